@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { needsSchema } from '@portal/contracts/access'
+
+/** A remote as data: all that the shell needs to build menu and routes before it loads a byte of the remote. */
+
+export const languages = ['tr', 'en'] as const
+export const titleSchema = z.strictObject({ tr: z.string().min(1), en: z.string().min(1) })
+export type Title = z.infer<typeof titleSchema>
+
+/** A page address such as `/expenseForm/:formGuid`. */
+const pathSchema = z
+  .string()
+  .regex(/^(\/:?[A-Za-z][A-Za-z0-9-]*)+$/, 'must be an address such as /expenseForm/:formGuid')
+
+export const routeSchema = z.strictObject({
+  path: pathSchema,
+  /** The file `src/pages/<page>.page.tsx`, which the remote exposes under this name. */
+  page: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a page name in kebab-case'),
+  title: titleSchema,
+  needs: needsSchema.optional(),
+})
+export type RouteDescriptor = z.infer<typeof routeSchema>
+
+/** The groups of the shell's menu, in their order. */
+export const menuGroups = ['new', 'pending', 'agreements', 'hr', 'payments', 'all', 'user', 'more'] as const
+
+export const menuEntrySchema = z.strictObject({
+  group: z.enum(menuGroups),
+  to: z.string().regex(/^(\/[A-Za-z][A-Za-z0-9-]*)+$/, 'must be an address without parameters'),
+  title: titleSchema,
+  /** Place within its group; entries with the same place stand in the order of their remotes' names. */
+  order: z.number().int().default(0),
+  needs: needsSchema.optional(),
+})
+export type MenuEntry = z.infer<typeof menuEntrySchema>
+
+export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be a name in kebab-case')
+
+export const descriptorSchema = z
+  .strictObject({
+    name: remoteNameSchema,
+    title: titleSchema,
+    /** The range of host-API versions that the remote works with, as in `^1.0.0`. */
+    hostApi: z.string().min(1),
+    routes: z.array(routeSchema).min(1),
+    menu: z.array(menuEntrySchema).default([]),
+  })
+  .superRefine(({ routes, menu }, context) => {
+    const paths = new Set<string>()
+    routes.forEach((route, i) => {
+      const shape = pathShape(route.path)
+      if (paths.has(shape)) context.addIssue({ code: 'custom', path: ['routes', i, 'path'], message: 'is declared twice' })
+      paths.add(shape)
+    })
+    menu.forEach((entry, i) => {
+      if (!paths.has(pathShape(entry.to)))
+        context.addIssue({ code: 'custom', path: ['menu', i, 'to'], message: 'leads to no route of this remote' })
+    })
+  })
+export type Descriptor = z.infer<typeof descriptorSchema>
+
+/** Two paths with the same shape would claim the same addresses: case and names of parameters do not tell them apart. */
+export function pathShape(path: string): string {
+  return path.toLowerCase().replace(/:[^/]+/g, ':')
+}
+
+/** Types a descriptor while it is written: `export default defineRemote({ … })`. */
+export function defineRemote(descriptor: z.input<typeof descriptorSchema>): z.input<typeof descriptorSchema> {
+  return descriptor
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { descriptorSchema, remoteNameSchema } from './descriptor'
+
+/** The answer of `/remotes/registry.json`: which remotes there are, and where their active versions lie. */
+
+export const integritySchema = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a sha256 integrity')
+
+export const releaseSchema = z.object({
+  version: z.string(),
+  /** Folder below `/remotes/`, as in `expense/1.0.0-3f9a0c1d2e4b`. What lies in it never changes. */
+  folder: z.string().regex(/^[a-z][a-z0-9-]*\/[0-9A-Za-z.+-]+$/),
+  /** Hash of the folder's `mf-manifest.json`, which in turn holds the hash of every other file. */
+  integrity: integritySchema,
+})
+export type Release = z.infer<typeof releaseSchema>
+
+export const registeredRemoteSchema = z.object({
+  name: remoteNameSchema,
+  active: releaseSchema,
+  /** Releases that were active before, newest first: tried when the active one cannot be loaded. */
+  earlier: z.array(releaseSchema).max(2),
+  descriptor: descriptorSchema,
+})
+export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>
+
+export const registrySchema = z.object({
+  /** The number of the last event in the registry's log; grows with every change. */
+  revision: z.number().int().nonnegative(),
+  remotes: z.array(registeredRemoteSchema),
+})
+export type Registry = z.infer<typeof registrySchema>
+
+/**
+ * What the portal reads of a remote's `mf-manifest.json`. Module Federation writes the file; the build adds `portal`.
+ */
+export const manifestSchema = z.object({
+  /** The federation name, different for every build so that two versions can live in one page. */
+  name: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/),
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  portal: z.object({
+    /** The name and version in the remote's package.json. */
+    version: z.string(),
+    /** Exact version of every shared singleton that the build compiled against. */
+    singletons: z.record(z.string(), z.string()),
+    /** For each exposed page, the scripts that it needs at once. */
+    pages: z.record(z.string(), z.array(z.string())),
+    /** The hash of every file beside the manifest. */
+    files: z.record(z.string(), integritySchema),
+    descriptor: descriptorSchema,
+  }),
+})
+export type RemoteManifest = z.infer<typeof manifestSchema>

@@ -1,0 +1,26 @@
+import { permissionTypes, type Access, type Needs, type PermissionName } from '@portal/contracts/access'
+
+const includedIn: Partial<Record<PermissionName, PermissionName>> = {
+  AllExpense: 'AllForms',
+  AllAnnualLeave: 'AllForms',
+  AllPurchasing: 'AllForms',
+}
+
+function typeIdsThatGrant(permission: PermissionName): number[] {
+  const wider = includedIn[permission]
+  return wider ? [permissionTypes[permission], permissionTypes[wider]] : [permissionTypes[permission]]
+}
+
+/** The corporations for which somebody holds a permission. */
+export function corporationsWith(access: Access, permission: PermissionName, write = false): number[] {
+  const granting = typeIdsThatGrant(permission)
+  const held = access.permissionList.filter(p => granting.includes(p.typeId) && (!write || p.isWrite))
+  return [...new Set(held.map(p => p.corporationId))]
+}
+
+/** May somebody with this access reach what has these needs? */
+export function meets(access: Access, needs: Needs = {}): boolean {
+  const { anyRole, permission, write } = needs
+  if (anyRole && !access.roleList.some(role => anyRole.includes(role.name))) return false
+  return !permission || corporationsWith(access, permission, write).length > 0
+}
