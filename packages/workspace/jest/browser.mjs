@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module'
+import { preset } from './common.mjs'
+
+const require = createRequire(import.meta.url)
+
+const common = preset({ environment: 'jest-environment-jsdom', setup: [require.resolve('./polyfills.ts')] })
+
+/** For packages and apps that run in a browser: a page from jsdom, and the matchers of Testing Library. */
+export default {
+  ...common,
+  setupFilesAfterEnv: [...common.setupFilesAfterEnv, require.resolve('@testing-library/jest-dom')],
+}

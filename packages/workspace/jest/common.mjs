@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/** Packages that are published as ES modules only, which jest cannot load unchanged on Node 20. */
+const esModulesOnly = ['react-intl', '@formatjs', 'intl-messageformat', '@tanstack', '@nivo', 'd3-', 'internmap', 'zustand']
+
+/**
+ * What every project of this repository has in common under jest.
+ * @param {{ environment: string, setup: string[] }} options
+ */
+export function preset({ environment, setup }) {
+  return {
+    testEnvironment: require.resolve(environment),
+    testMatch: ['**/*.test.{ts,tsx,mjs}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
+    modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
+    transform: {
+      '\\.[cm]?[jt]sx?$': [
+        require.resolve('@swc/jest'),
+        {
+          swcrc: false,
+          module: { type: 'commonjs' },
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          sourceMaps: 'inline',
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModulesOnly.join('|')}))`],
+    moduleNameMapper: { '\\.css$': require.resolve('./empty-style.cjs') },
+    setupFiles: setup,
+    setupFilesAfterEnv: [require.resolve('../testing/console-guard.ts')],
+    // A real database is started and migrated in some of them, on machines with two busy cores.
+    testTimeout: 30_000,
+  }
+}

@@ -1,0 +1,29 @@
+import { TextDecoder, TextEncoder } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
+
+/** What browsers have, libraries of ours ask for, and jsdom lacks. */
+
+const absent = {
+  TextEncoder,
+  TextDecoder,
+  structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
+  matchMedia: (media: string) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+}
+
+for (const [name, value] of Object.entries(absent)) {
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const workspace = path.join(__dirname, '..')
+let folder: string
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-guard-'))
+  fs.writeFileSync(path.join(folder, 'package.json'), '{}')
+  const presetFile = path.join(workspace, 'jest/node.mjs')
+  fs.writeFileSync(path.join(folder, 'jest.config.mjs'), `export { default } from ${JSON.stringify(presetFile)}\n`)
+})
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** Runs one test file with the given text under the repository's preset; answers its titles, failed ones by reason. */
+function runFile(text: string): Record<string, string> {
+  const helper = JSON.stringify(path.join(workspace, 'testing/expect-console'))
+  fs.writeFileSync(path.join(folder, 'a.test.ts'), `import { expectConsole } from ${helper}\n${text}`)
+  const report = path.join(folder, 'report.json')
+  try {
+    const jest = path.join(workspace, 'node_modules/jest/bin/jest.js')
+    execFileSync(process.execPath, [jest, '--rootDir', folder, '--json', `--outputFile=${report}`], { stdio: 'ignore' })
+  } catch {
+    // Exit status 1 says that a test failed; which one is in the report.
+  }
+  const { testResults } = JSON.parse(fs.readFileSync(report, 'utf8')) as {
+    testResults: { assertionResults: { title: string; status: string; failureMessages: string[] }[] }[]
+  }
+  const results = testResults.flatMap(file => file.assertionResults)
+  return Object.fromEntries(
+    results.map(({ title, status, failureMessages }) => [title, status === 'passed' ? 'passed' : failureMessages.join('\n')]),
+  )
+}
+
+test('a test that writes to the console without saying so fails, and the others do not', () => {
+  const results = runFile(`
+    test('error', () => console.error('no %s', 'cheese'))
+    test('warn', () => console.warn('thin ice'))
+    test('log', () => console.log('here'))
+    test('quiet', () => undefined)
+    test('announced', () => { expectConsole('warn', /thin/); console.warn('thin ice') })
+    test('announced as something else', () => { expectConsole('error', /thin/); console.warn('thin ice') })
+    test('announced in vain', () => expectConsole('error', /cheese/))
+  `)
+  expect(results).toEqual({
+    error: expect.stringContaining('console.error: no cheese'),
+    warn: expect.stringContaining('console.warn: thin ice'),
+    log: expect.stringContaining('console.log: here'),
+    quiet: 'passed',
+    announced: 'passed',
+    'announced as something else': expect.stringContaining('console.error was to say /thin/, and did not'),
+    'announced in vain': expect.stringContaining('console.error was to say /cheese/, and did not'),
+  })
+})
