@@ -1,31 +1,9 @@
 import { z } from 'zod'
+import { permissionNames, roleNames } from './permission'
 
 /** The vocabulary of permission: the same words for a menu entry, a route, a widget and a call of the server. */
 
-export const roleNames = [
-  'WorkflowManager',
-  'WorkflowUser',
-  'WorkflowHumanResources',
-  'WorkflowFinance',
-  'WorkflowPurchasing',
-  'WorkflowFinancialAffairs',
-] as const
 export const roleNameSchema = z.enum(roleNames)
-export type RoleName = z.infer<typeof roleNameSchema>
-
-export const permissionTypes = {
-  Settings: 1,
-  Agreements: 2,
-  /** Stands for AllExpense, AllAnnualLeave and AllPurchasing together. */
-  AllForms: 3,
-  Payments: 4,
-  AllExpense: 5,
-  AllAnnualLeave: 6,
-  AllPurchasing: 7,
-  Chart: 8,
-} as const
-export type PermissionName = keyof typeof permissionTypes
-export const permissionNames = Object.keys(permissionTypes) as [PermissionName, ...PermissionName[]]
 
 /**
  * What somebody must have to reach a thing. Every part that is given must hold; nothing given means that being

@@ -1,4 +1,5 @@
-import { permissionTypes, type Access, type Needs, type PermissionName } from '@portal/contracts/access'
+import type { Access, Needs } from '@portal/contracts/access'
+import { permissionTypes, type PermissionName } from '@portal/contracts/permission'
 
 const includedIn: Partial<Record<PermissionName, PermissionName>> = {
   AllExpense: 'AllForms',

@@ -1,0 +1,74 @@
+import type { Text } from './language'
+
+export interface ErrorEntry extends Text {
+  /** The HTTP status of the refusal; null for what happens before any answer exists. */
+  readonly status: number | null
+}
+
+/** Every code that a refusal can carry. A code never changes its meaning; texts may be improved. */
+export const errorCatalogue = {
+  UNREADABLE_BODY: {
+    status: 400,
+    tr: 'Gönderilen veri okunamadı.',
+    en: 'The data that was sent could not be read.',
+  },
+  NO_SESSION: {
+    status: 401,
+    tr: 'Oturumunuz yok ya da sona ermiş. Yeniden giriş yapın.',
+    en: 'You have no session, or it has ended. Log in again.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    tr: 'Bu işlem için yetkiniz yok. Yöneticinize başvurun.',
+    en: 'You lack the permission for this. Contact your manager.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    tr: 'Aradığınız kayıt bulunamadı.',
+    en: 'What you are looking for was not found.',
+  },
+  TOO_LARGE: {
+    status: 413,
+    tr: 'Gönderilen veri izin verilenden büyük.',
+    en: 'The data that was sent is larger than allowed.',
+  },
+  UNSUPPORTED_TYPE: {
+    status: 415,
+    tr: 'Bu türde veri kabul edilmiyor.',
+    en: 'Data of this type is not accepted.',
+  },
+  INVALID: {
+    status: 422,
+    tr: 'Bazı alanlar geçerli değil.',
+    en: 'Some fields are not valid.',
+  },
+  WRONG_CREDENTIALS: {
+    status: 422,
+    tr: 'E-posta ya da parola yanlış.',
+    en: 'The e-mail or the password is wrong.',
+  },
+  TOO_MANY_TRIES: {
+    status: 429,
+    tr: 'Çok fazla deneme yapıldı. {minutes} dakika sonra yeniden deneyin.',
+    en: 'There were too many tries. Try again in {minutes} minutes.',
+  },
+  INTERNAL: {
+    status: 500,
+    tr: 'Beklenmeyen bir hata oluştu.',
+    en: 'An unexpected error occurred.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    tr: 'Hizmet şu anda kullanılamıyor. Biraz sonra yeniden deneyin.',
+    en: 'The service is not available now. Try again in a moment.',
+  },
+  NETWORK: {
+    status: null,
+    tr: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.',
+    en: 'The server could not be reached. Check your connection and try again.',
+  },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errorCatalogue
+/** The codes that a server can answer with. */
+export type ServerErrorCode = Exclude<ErrorCode, 'NETWORK'>

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { fill, type Language, type Text } from './language'
+import type { FieldError } from './wire'
+
+/** Every code that a single field can be refused with. */
+export const fieldErrorCatalogue = {
+  REQUIRED: { tr: 'Bu alan zorunludur.', en: 'This field is required.' },
+  WRONG_TYPE: { tr: 'Bu alanın türü yanlış.', en: 'This field has the wrong type.' },
+  UNKNOWN_FIELD: { tr: 'Böyle bir alan yok.', en: 'There is no such field.' },
+  NOT_A_CHOICE: { tr: 'Seçeneklerden biri olmalıdır.', en: 'It must be one of the choices.' },
+  WRONG_FORMAT: { tr: 'Biçimi uygun değil.', en: 'Its format does not fit.' },
+  NOT_ALLOWED_CHARACTER: { tr: 'İzin verilmeyen bir karakter içeriyor.', en: 'It contains a character that is not allowed.' },
+  TOO_SHORT: { tr: 'En az {limit} karakter olmalıdır.', en: 'It must have at least {limit} characters.' },
+  TOO_LONG: { tr: 'En çok {limit} karakter olmalıdır.', en: 'It must have at most {limit} characters.' },
+  TOO_FEW: { tr: 'En az {limit} öğe olmalıdır.', en: 'It must have at least {limit} items.' },
+  TOO_MANY: { tr: 'En çok {limit} öğe olmalıdır.', en: 'It must have at most {limit} items.' },
+  TOO_SMALL: { tr: 'En az {limit} olmalıdır.', en: 'It must be at least {limit}.' },
+  TOO_BIG: { tr: 'En çok {limit} olmalıdır.', en: 'It must be at most {limit}.' },
+  NOT_ACCEPTED: { tr: 'Koşula uymuyor.', en: 'It does not comply with the condition.' },
+} as const satisfies Record<string, Text>
+export type FieldErrorCode = keyof typeof fieldErrorCatalogue
+
+type Issue = z.core.$ZodIssue
+interface Found {
+  code: FieldErrorCode
+  limit?: number | bigint
+}
+
+/** The refusals of single fields behind what a schema found in an input. */
+export function fieldErrorsOf(issues: readonly Issue[], input: unknown, language: Language): FieldError[] {
+  return issues.flatMap(issue => {
+    const { code, limit } = meaningOf(issue, valueAt(input, issue.path) === undefined)
+    const message = fill(fieldErrorCatalogue[code][language], limit === undefined ? {} : { limit: String(limit) })
+    return pathsOf(issue).map(path => ({ path: path.map(String).join('.'), code, message }))
+  })
+}
+
+function pathsOf(issue: Issue): PropertyKey[][] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input)
+}
+
+function meaningOf(issue: Issue, isMissing: boolean): Found {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: isMissing ? 'REQUIRED' : 'WRONG_TYPE' }
+    case 'too_small':
+      return tooSmall(issue.origin, issue.minimum)
+    case 'too_big':
+      return { code: bySize(issue.origin, 'TOO_LONG', 'TOO_MANY', 'TOO_BIG'), limit: issue.maximum }
+    case 'invalid_format':
+      return { code: 'WRONG_FORMAT' }
+    case 'invalid_value':
+    case 'invalid_union':
+      return { code: isMissing ? 'REQUIRED' : 'NOT_A_CHOICE' }
+    case 'unrecognized_keys':
+      return { code: 'UNKNOWN_FIELD' }
+    case 'custom':
+      return { code: chosenCode(issue.params) }
+    default:
+      return { code: 'NOT_ACCEPTED' }
+  }
+}
+
+function tooSmall(origin: string, limit: number | bigint): Found {
+  const isMissing = origin === 'string' && Number(limit) === 1
+  return isMissing ? { code: 'REQUIRED' } : { code: bySize(origin, 'TOO_SHORT', 'TOO_FEW', 'TOO_SMALL'), limit }
+}
+
+function bySize(origin: string, text: FieldErrorCode, list: FieldErrorCode, amount: FieldErrorCode): FieldErrorCode {
+  if (origin === 'string') return text
+  return origin === 'array' || origin === 'set' ? list : amount
+}
+
+/** A schema's own condition names its code: `.refine(…, { params: { code: 'NOT_ALLOWED_CHARACTER' } })`. */
+function chosenCode(params: Record<string, unknown> | undefined): FieldErrorCode {
+  const code = params?.code
+  return typeof code === 'string' && code in fieldErrorCatalogue ? (code as FieldErrorCode) : 'NOT_ACCEPTED'
+}

@@ -1,0 +1,28 @@
+/**
+ * The words of permission as plain values. They stand apart from the schemas in `access.ts`, so that a page which only
+ * asks "may I?" does not load the schema library.
+ */
+
+export const roleNames = [
+  'WorkflowManager',
+  'WorkflowUser',
+  'WorkflowHumanResources',
+  'WorkflowFinance',
+  'WorkflowPurchasing',
+  'WorkflowFinancialAffairs',
+] as const
+export type RoleName = (typeof roleNames)[number]
+
+export const permissionTypes = {
+  Settings: 1,
+  Agreements: 2,
+  /** Stands for AllExpense, AllAnnualLeave and AllPurchasing together. */
+  AllForms: 3,
+  Payments: 4,
+  AllExpense: 5,
+  AllAnnualLeave: 6,
+  AllPurchasing: 7,
+  Chart: 8,
+} as const
+export type PermissionName = keyof typeof permissionTypes
+export const permissionNames = Object.keys(permissionTypes) as [PermissionName, ...PermissionName[]]

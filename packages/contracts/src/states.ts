@@ -1,0 +1,15 @@
+/** The states of a form; the numbers are the specification's and travel on the wire. */
+export const formStates = {
+  Pending: 1,
+  Rejected: 3,
+  Approved: 4,
+  /** Only a filter: "an open question for me". */
+  WaitingAnswer: 7,
+  Cancelled: 8,
+  Paid: 9,
+  /** Cancellation was asked for while the form was pending. */
+  PendingCancelled: 10,
+  /** Cancellation was asked for after the form had been approved. */
+  ApprovedCancelPending: 11,
+} as const
+export type FormState = (typeof formStates)[keyof typeof formStates]

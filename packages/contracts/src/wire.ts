@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors'
+
+/** The envelope of every JSON answer. */
+
+export const fieldErrorSchema = z.object({
+  /** The field, as in `lines.0.amount`; empty for the whole body. */
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+export type FieldError = z.infer<typeof fieldErrorSchema>
+
+export const refusalSchema = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(fieldErrorSchema),
+})
+export interface RefusalAnswer extends z.infer<typeof refusalSchema> {
+  code: ErrorCode
+}
+
+export interface SuccessAnswer<Data, Common = undefined> {
+  success: true
+  data: Data
+  common: Common
+}

@@ -1,0 +1,85 @@
+import type { RoleName } from '@portal/contracts/permission'
+import type { ColumnType, Generated } from 'kysely'
+
+/** The tables as kysely knows them. Columns are explained where they are made, in `migrations/`. */
+
+/** A calendar date as `YYYY-MM-DD`: never a `Date`, which would move it by the time zone. */
+export type CalendarDate = string
+/** Set by the database when it is left out. */
+type Instant = ColumnType<Date, Date | undefined, Date>
+
+export interface CorporationTable {
+  id: number
+  name: string
+  locale: 'TR' | 'EU'
+  is_active: Generated<boolean>
+  is_general_manager_exempt: Generated<boolean>
+  counts_every_day: Generated<boolean>
+  general_manager_id: number | null
+}
+
+export interface DepartmentTable {
+  id: number
+  corporation_id: number
+  name: string
+}
+
+export interface AppUserTable {
+  id: Generated<number>
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  title: string
+  photo: string | null
+  corporation_id: number
+  department_id: number
+  second_corporation_id: number | null
+  second_department_id: number | null
+  master_id: number | null
+  annual_master_id: number | null
+  birth_date: CalendarDate
+  recruitment_date: CalendarDate
+  permit_base_date: CalendarDate | null
+  iban: string | null
+  is_send_mail: Generated<boolean>
+  is_active: Generated<boolean>
+}
+
+export interface UserRoleTable {
+  user_id: number
+  role: RoleName
+}
+
+export interface UserPermissionTable {
+  user_id: number
+  type_id: number
+  corporation_id: number
+  is_write: boolean
+}
+
+export interface SessionTable {
+  token_hash: Buffer
+  user_id: number
+  created_at: Instant
+  last_used: Instant
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export interface LoginTryTable {
+  address: string
+  email: string
+  window_started: Instant
+  tries: number
+}
+
+export interface Schema {
+  corporation: CorporationTable
+  department: DepartmentTable
+  app_user: AppUserTable
+  user_role: UserRoleTable
+  user_permission: UserPermissionTable
+  session: SessionTable
+  login_try: LoginTryTable
+}

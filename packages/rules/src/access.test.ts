@@ -1,0 +1,67 @@
+import type { Access, Needs } from '@portal/contracts/access'
+import { permissionTypes, type PermissionName, type RoleName } from '@portal/contracts/permission'
+import { corporationsWith, meets } from './access'
+
+type Held = [permission: PermissionName, corporationId: number, isWrite?: boolean]
+
+function somebody(roles: RoleName[], ...held: Held[]): Access {
+  return {
+    roleList: roles.map(name => ({ name })),
+    permissionList: held.map(([permission, corporationId, isWrite = false]) => ({
+      typeId: permissionTypes[permission],
+      corporationId,
+      isWrite,
+    })),
+  }
+}
+
+const nobody = somebody([])
+const user = somebody(['WorkflowUser'])
+const manager = somebody(['WorkflowManager'])
+const admin = somebody(['WorkflowManager'], ['Settings', 1, true])
+const finance = somebody(['WorkflowFinance'], ['Agreements', 1, true], ['Payments', 2])
+const reader = somebody(['WorkflowFinance'], ['Agreements', 1])
+const auditor = somebody(['WorkflowUser'], ['AllForms', 4])
+
+describe('who reaches what', () => {
+  const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
+  const newAgreement: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'], permission: 'Agreements', write: true }
+
+  test.each<[string, Access, Needs | undefined, boolean]>([
+    ['what has no needs is open to who has nothing', nobody, undefined, true],
+    ['empty needs are no needs', nobody, {}, true],
+    ['a role is asked for and lacking', user, { anyRole: ['WorkflowManager'] }, false],
+    ['one of two roles is enough', finance, { anyRole: ['WorkflowManager', 'WorkflowFinance'] }, true],
+    ['a permission is asked for and lacking', manager, { permission: 'Settings' }, false],
+    ['role and permission are both there', admin, settings, true],
+    ['the role alone is not enough', manager, settings, false],
+    ['the permission alone is not enough', somebody(['WorkflowUser'], ['Settings', 1]), settings, false],
+    ['writing is allowed', finance, newAgreement, true],
+    ['reading does not allow writing', reader, newAgreement, false],
+    ['writing elsewhere does not allow writing here', finance, { permission: 'Payments', write: true }, false],
+    ['AllForms opens all expenses', auditor, { permission: 'AllExpense' }, true],
+    ['AllForms opens all leaves', auditor, { permission: 'AllAnnualLeave' }, true],
+    ['AllForms opens all purchases', auditor, { permission: 'AllPurchasing' }, true],
+    ['AllForms opens no payments', auditor, { permission: 'Payments' }, false],
+    ['AllForms to read gives no writing', auditor, { permission: 'AllAnnualLeave', write: true }, false],
+    ['AllExpense is not AllForms', somebody([], ['AllExpense', 1]), { permission: 'AllForms' }, false],
+  ])('%s', (_what, access, needs, expected) => {
+    expect(meets(access, needs)).toBe(expected)
+  })
+})
+
+describe('the corporations that a permission is held for', () => {
+  const mixed = somebody([], ['AllExpense', 1], ['AllForms', 1], ['AllForms', 2, true], ['Chart', 6])
+
+  test.each<[PermissionName, boolean, number[]]>([
+    ['AllExpense', false, [1, 2]],
+    ['AllExpense', true, [2]],
+    ['AllAnnualLeave', false, [1, 2]],
+    ['AllForms', false, [1, 2]],
+    ['Chart', false, [6]],
+    ['Chart', true, []],
+    ['Settings', false, []],
+  ])('%s, to write: %s, is held for %j', (permission, write, expected) => {
+    expect(corporationsWith(mixed, permission, write)).toEqual(expected)
+  })
+})

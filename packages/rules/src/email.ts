@@ -1,0 +1,8 @@
+/**
+ * The form in which an e-mail address is stored and compared. The lower case is the invariant one: `toLocaleLowerCase`
+ * with Turkish would turn `INFO@…` into `ınfo@…`. A Turkish keyboard writes the capital of `i` as `İ`, often by itself
+ * at the beginning of a field; it means `i`.
+ */
+export function normaliseEmail(typed: string): string {
+  return typed.trim().replaceAll('İ', 'i').toLowerCase()
+}
