@@ -4,6 +4,15 @@
  */
 export const HOST_API = '1.0.0'
 
+/** Can a remote that was written for `range` (as in `^1.2.0`) work with a host that offers `offered`? */
+export function hostApiSatisfies(range: string, offered = HOST_API): boolean {
+  const [wanted, has] = [range.slice(1), offered].map(version => version.split('.').map(Number))
+  if (!wanted || !has || wanted[0] !== has[0]) return false
+  const [, minor = 0, patch = 0] = wanted
+  const [, hasMinor = 0, hasPatch = 0] = has
+  return hasMinor > minor || (hasMinor === minor && hasPatch >= patch)
+}
+
 /** The packages that exist once in a page. The shell provides them; a remote never brings its own. */
 export const singletons = [
   'react',
@@ -21,4 +30,6 @@ export const singletons = [
 export interface HostDescription {
   hostApi: string
   singletons: Record<string, string>
+  /** Addresses of the shell's own pages, which no remote may claim. */
+  routes?: string[]
 }

@@ -1,0 +1,88 @@
+import type { HostDescription } from '../host-api'
+import { checkHost } from './check-host'
+import { realDisk } from './disk'
+import { DeliveryError } from './errors'
+import { appendEvent } from './log'
+import { activeRelease, type DeliveryState, type PublishedRelease, type RemoteState } from './state'
+
+export interface MoveOptions {
+  remotesFolder: string
+  remote: string
+  host: HostDescription
+  by: string
+  now?: Date
+}
+
+export interface Moved {
+  remote: string
+  version: string
+  folder: string
+  /** It was active before the call. */
+  already: boolean
+}
+
+export type ActivateOptions = MoveOptions & ({ version: string } | { folder: string })
+
+/** Moves the pointer of a remote to a published release. */
+export async function activate(options: ActivateOptions, disk = realDisk): Promise<Moved> {
+  const { remotesFolder, remote, host, by, now = new Date() } = options
+  const found: { release?: PublishedRelease } = {}
+  const appended = await appendEvent(
+    remotesFolder,
+    state => {
+      const known = knownRemote(state, remote)
+      const release = (found.release = wanted(known, options))
+      checkHost(release, host, state)
+      if (activeRelease(known)?.folder === release.folder) return undefined
+      return { type: 'activated', remote, folder: release.folder, at: now.toISOString(), by }
+    },
+    disk,
+  )
+  return moved(remote, found.release, !appended)
+}
+
+/** Moves the pointer back to what was active before; again, and it goes further back. */
+export async function rollback({ remotesFolder, remote, host, by, now = new Date() }: MoveOptions, disk = realDisk) {
+  const found: { release?: PublishedRelease } = {}
+  await appendEvent(
+    remotesFolder,
+    state => {
+      const known = knownRemote(state, remote)
+      const from = activeRelease(known)
+      const to = known.releases.find(release => release.folder === known.activations.at(-2))
+      if (!from || !to) throw new DeliveryError('NOTHING_TO_ROLL_BACK', `No earlier release of ${remote} was active.`)
+      checkHost(to, host, state)
+      found.release = to
+      return { type: 'rolledBack', remote, from: from.folder, to: to.folder, at: now.toISOString(), by }
+    },
+    disk,
+  )
+  return moved(remote, found.release, false)
+}
+
+function knownRemote(state: DeliveryState, name: string): RemoteState {
+  const remote = state.remotes.get(name)
+  if (!remote?.releases.length) throw unknownRemote(name)
+  return remote
+}
+
+export function unknownRemote(name: string): DeliveryError {
+  return new DeliveryError('REMOTE_UNKNOWN', `No remote “${name}” was ever published here.`)
+}
+
+function wanted(remote: RemoteState, by: { version: string } | { folder: string }): PublishedRelease {
+  const release = remote.releases.find(known =>
+    'version' in by ? known.version === by.version : known.folder === by.folder,
+  )
+  const asked = 'version' in by ? by.version : by.folder
+  if (!release) throw new DeliveryError('VERSION_UNKNOWN', `${remote.name} ${asked} was never published here.`)
+  if (release.pruned)
+    throw new DeliveryError('VERSION_UNKNOWN', `${remote.name} ${asked} is old and its files are gone. Publish it again.`)
+  return release
+}
+
+function moved(remote: string, release: PublishedRelease | undefined, already: boolean): Moved {
+  if (!release) throw new TypeError('a move was decided without a release')
+  return { remote, version: release.version, folder: release.folder, already }
+}
+

@@ -1,0 +1,41 @@
+import { satisfies } from 'semver'
+import { pathShape, type Descriptor } from '../descriptor'
+import type { HostDescription } from '../host-api'
+import { DeliveryError } from './errors'
+import { activeRelease, type DeliveryState } from './state'
+
+export interface Candidate {
+  descriptor: Descriptor
+  singletons: Record<string, string>
+}
+
+/** Whether a release can live in this shell beside the other remotes' active releases. */
+export function checkHost({ descriptor, singletons }: Candidate, host: HostDescription, state: DeliveryState): void {
+  if (!satisfies(host.hostApi, descriptor.hostApi, { includePrerelease: true }))
+    throw new DeliveryError(
+      'HOST_API_MISMATCH',
+      `“${descriptor.name}” needs the host API ${descriptor.hostApi}; this portal has ${host.hostApi}.`,
+    )
+  for (const [name, version] of Object.entries(singletons))
+    if (host.singletons[name] !== version)
+      throw new DeliveryError(
+        'SINGLETON_MISMATCH',
+        `“${descriptor.name}” was built against ${name} ${version}; this portal has ${host.singletons[name] ?? 'none'}.`,
+      )
+  const claimed = claimedPaths(descriptor.name, host, state)
+  for (const { path } of descriptor.routes) {
+    const owner = claimed.get(pathShape(path))
+    if (owner) throw new DeliveryError('ROUTE_CLASH', `The address ${path} belongs to ${owner} already.`)
+  }
+}
+
+function claimedPaths(name: string, host: HostDescription, state: DeliveryState): Map<string, string> {
+  const claimed = new Map<string, string>()
+  for (const remote of state.remotes.values()) {
+    if (remote.name === name) continue
+    for (const { path } of activeRelease(remote)?.descriptor.routes ?? [])
+      claimed.set(pathShape(path), `the remote “${remote.name}”`)
+  }
+  for (const path of host.routes ?? []) claimed.set(pathShape(path), 'the shell')
+  return claimed
+}

@@ -1,0 +1,40 @@
+import { valid, validRange } from 'semver'
+import type { z } from 'zod'
+import { manifestSchema, type RemoteManifest } from '../registry'
+import type { BuildFiles } from './build-files'
+import { DeliveryError, type DeliveryIssue } from './errors'
+
+export const manifestFile = 'mf-manifest.json'
+
+export function parseManifest(files: BuildFiles): RemoteManifest {
+  const data = files.get(manifestFile)
+  if (!data) throw new DeliveryError('MANIFEST_MISSING', `The build has no ${manifestFile} at its top.`)
+  const parsed = manifestSchema.safeParse(parseJson(data))
+  if (!parsed.success) throw malformed(parsed.error.issues)
+  const { version, descriptor } = parsed.data.portal
+  if (valid(version) !== version)
+    throw new DeliveryError('VERSION_INVALID', `“${version}” is no version such as 1.2.3 or 1.2.3-rc.1.`)
+  if (validRange(descriptor.hostApi) === null)
+    throw new DeliveryError('DESCRIPTOR_MALFORMED', `The descriptor's hostApi “${descriptor.hostApi}” is no range of versions.`)
+  return parsed.data
+}
+
+function parseJson(data: Buffer): unknown {
+  try {
+    return JSON.parse(data.toString('utf8'))
+  } catch {
+    throw new DeliveryError('MANIFEST_MALFORMED', `${manifestFile} is not JSON.`)
+  }
+}
+
+function malformed(found: z.core.$ZodIssue[]): DeliveryError {
+  const errors: DeliveryIssue[] = found.map(({ path, code, message }) => ({
+    path: path.join('.'),
+    code: code.toUpperCase(),
+    message,
+  }))
+  const list = errors.map(({ path, message }) => `${path}: ${message}`).join('; ')
+  return errors.every(({ path }) => path.startsWith('portal.descriptor'))
+    ? new DeliveryError('DESCRIPTOR_MALFORMED', `The remote's descriptor is malformed: ${list}.`, errors)
+    : new DeliveryError('MANIFEST_MALFORMED', `${manifestFile} is malformed: ${list}.`, errors)
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import { remoteNameSchema } from '../descriptor'
+import type { Target } from './client'
+import { reasonOf } from './disk'
+
+export const usage = `portal publish <mf-name> [--activate]    check a remote's build and put it in the registry
+portal activate <remote> <version>       make a published version the active one
+portal rollback <remote>                 go back to what was active before
+portal remotes [<remote>]                list remotes, or the versions of one
+portal token <remote> [--revoke]         make a deploy token, or end all of the remote's tokens
+
+With --to <url> --token <deploy token>, all but the last talk to a portal that runs elsewhere.`
+
+/** Arguments that nobody can make sense of; the usage is shown. */
+export class UsageError extends Error {}
+
+export interface CliArguments {
+  command: string
+  remote: string | undefined
+  version: string | undefined
+  activate: boolean
+  revoke: boolean
+  target: Target | undefined
+}
+
+const shapes: Record<string, { least: number; most: number; options: string[] }> = {
+  publish: { least: 1, most: 1, options: ['activate', 'to', 'token'] },
+  activate: { least: 2, most: 2, options: ['to', 'token'] },
+  rollback: { least: 1, most: 1, options: ['to', 'token'] },
+  remotes: { least: 0, most: 1, options: ['to', 'token'] },
+  token: { least: 1, most: 1, options: ['revoke'] },
+}
+
+export function parseArguments(args: string[]): CliArguments {
+  const { values, positionals } = parsed(args)
+  const [command = '', name, version] = positionals
+  const shape = shapes[command]
+  if (!shape) throw new UsageError(command ? `There is no command “${command}”.` : 'Say what to do.')
+  const count = positionals.length - 1
+  if (count < shape.least || count > shape.most) throw new UsageError(`“${command}” is missing a part, or has one too many.`)
+  const foreign = Object.keys(values).find(option => !shape.options.includes(option))
+  if (foreign) throw new UsageError(`“${command}” does not know --${foreign}.`)
+  const remote = name?.replace(/^mf-/, '')
+  if (remote !== undefined && !remoteNameSchema.safeParse(remote).success)
+    throw new UsageError(`“${name}” is no name of a remote.`)
+  const target = targetOf(values.to, values.token)
+  if (command === 'remotes' && target && !remote) throw new UsageError('A deploy token shows one remote: name it.')
+  return { command, remote, version, activate: values.activate ?? false, revoke: values.revoke ?? false, target }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        activate: { type: 'boolean' },
+        revoke: { type: 'boolean' },
+        to: { type: 'string' },
+        token: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(reasonOf(error))
+  }
+}
+
+function targetOf(url: string | undefined, token: string | undefined): Target | undefined {
+  if (url === undefined && token === undefined) return undefined
+  if (!url || !token) throw new UsageError('--to and --token belong together.')
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new UsageError(`“${url}” is no address of a portal.`)
+  return { url, token }
+}

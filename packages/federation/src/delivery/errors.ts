@@ -1,0 +1,50 @@
+/** Every way in which delivery says no, with the HTTP status that it travels under. */
+export const deliveryStatus = {
+  ARCHIVE_MALFORMED: 400,
+  BODY_MALFORMED: 400,
+  DEPLOY_TOKEN_WRONG: 401,
+  REMOTE_UNKNOWN: 404,
+  VERSION_UNKNOWN: 404,
+  NOTHING_TO_ROLL_BACK: 409,
+  ROUTE_CLASH: 409,
+  VERSION_EXISTS: 409,
+  ARCHIVE_TOO_LARGE: 413,
+  ARCHIVE_UNSAFE: 422,
+  BUDGET_EXCEEDED: 422,
+  DESCRIPTOR_MALFORMED: 422,
+  FILE_MISSING: 422,
+  FILE_UNLISTED: 422,
+  HASH_MISMATCH: 422,
+  HOST_API_MISMATCH: 422,
+  MANIFEST_MALFORMED: 422,
+  MANIFEST_MISSING: 422,
+  NAME_MISMATCH: 422,
+  PAGE_MISSING: 422,
+  SINGLETON_MISMATCH: 422,
+  VERSION_INVALID: 422,
+  REGISTRY_MALFORMED: 503,
+} as const
+export type DeliveryCode = keyof typeof deliveryStatus
+
+export interface DeliveryIssue {
+  path: string
+  code: string
+  message: string
+}
+
+/** A refusal: a sentence for people, a code for programs, and nothing has changed. */
+export class DeliveryError extends Error {
+  override name = 'DeliveryError'
+
+  constructor(
+    readonly code: DeliveryCode,
+    message: string,
+    readonly errors: DeliveryIssue[] = [],
+  ) {
+    super(message)
+  }
+
+  get status(): number {
+    return deliveryStatus[this.code]
+  }
+}

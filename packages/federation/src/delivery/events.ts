@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { descriptorSchema, remoteNameSchema } from '../descriptor'
+import { integritySchema, releaseSchema } from '../registry'
+
+/** The registry is the sum of these events; each is one file of its log and never changes. */
+
+const folder = releaseSchema.shape.folder
+const common = { remote: remoteNameSchema, at: z.iso.datetime(), by: z.string().min(1) }
+const tokenHash = z.string().regex(/^[0-9a-f]{64}$/, 'must be a sha256 in hex')
+
+const publishedSchema = z.strictObject({
+  type: z.literal('published'),
+  ...common,
+  version: z.string().min(1),
+  folder,
+  integrity: integritySchema,
+  files: z.number().int().positive(),
+  bytes: z.number().int().positive(),
+  pages: z.array(z.string()),
+  singletons: z.record(z.string(), z.string()),
+  descriptor: descriptorSchema,
+})
+
+export const eventSchema = z.discriminatedUnion('type', [
+  publishedSchema,
+  z.strictObject({ type: z.literal('activated'), ...common, folder }),
+  z.strictObject({ type: z.literal('rolledBack'), ...common, from: folder, to: folder }),
+  /** Written before the folders are removed, so that nobody activates what is about to go. */
+  z.strictObject({ type: z.literal('pruned'), ...common, folders: z.array(folder).min(1) }),
+  z.strictObject({ type: z.literal('tokenIssued'), ...common, tokenHash }),
+  /** Ends every token of the remote. */
+  z.strictObject({ type: z.literal('tokenRevoked'), ...common }),
+])
+export type DeliveryEvent = z.infer<typeof eventSchema>
+export type PublishedEvent = z.infer<typeof publishedSchema>

@@ -1,0 +1,126 @@
+import { basename, dirname, join, resolve } from 'node:path'
+import type { HostDescription } from '../host-api'
+import type { RemoteManifest } from '../registry'
+import { activate } from './activate'
+import { contentHash, integrityOf, readBuild, type BuildFiles } from './build-files'
+import { checkBudget } from './check-budget'
+import { checkFiles } from './check-files'
+import { checkHost } from './check-host'
+import { manifestFile, parseManifest } from './check-manifest'
+import { compressFiles } from './compress'
+import { realDisk, type Disk } from './disk'
+import { DeliveryError } from './errors'
+import type { PublishedEvent } from './events'
+import { defaultBudget, type Budget } from './limits'
+import { appendEvent, readState } from './log'
+import { prune } from './prune'
+import { exists, place, stage, sweepStaging } from './staging'
+import { activeRelease, type DeliveryState } from './state'
+
+export interface PublishOptions {
+  remotesFolder: string
+  host: HostDescription
+  by: string
+  /** The remote that it is published as; where absent, the folder `mf-<name>` of the build says it. */
+  remote?: string
+  /** Also make it the active release. */
+  activate?: boolean
+  /** Publish under a version of its own that no real release can have. */
+  localVersion?: boolean
+  budget?: Budget
+  now?: Date
+}
+
+export interface Published {
+  remote: string
+  version: string
+  folder: string
+  /** The same content was published before. */
+  already: boolean
+  active: boolean
+  files: number
+  bytes: number
+  /** Folders of old releases that were removed. */
+  pruned: string[]
+}
+
+export async function publish(options: PublishOptions & { build: string }, disk = realDisk): Promise<Published> {
+  const remote = options.remote ?? remoteOfFolder(options.build)
+  return publishFiles({ ...options, ...(remote && { remote }), files: await readBuild(options.build) }, disk)
+}
+
+export function remoteOfFolder(build: string): string | undefined {
+  const folder = resolve(build)
+  const name = [basename(folder), basename(dirname(folder))].find(part => part.startsWith('mf-'))
+  return name?.slice('mf-'.length)
+}
+
+export async function publishFiles(options: PublishOptions & { files: BuildFiles }, disk = realDisk): Promise<Published> {
+  const { remotesFolder, files, host, by, now = new Date() } = options
+  const manifest = parseManifest(files)
+  checkName(manifest, options.remote)
+  checkFiles(manifest, files)
+  const event = describe(manifest, files, options.localVersion ?? false, by, now)
+
+  const check = (state: DeliveryState) => {
+    checkHost(event, host, state)
+    return isPublished(state, event)
+  }
+  const known = check(await readState(remotesFolder))
+  if (!known || !(await exists(join(remotesFolder, event.folder)))) {
+    const compressed = await compressFiles(files)
+    checkBudget(manifest, files, compressed, options.budget ?? defaultBudget)
+    await putFiles(remotesFolder, event.folder, new Map([...files, ...compressed]), now, disk)
+  }
+  const appended = await appendEvent(remotesFolder, state => (check(state) ? undefined : event), disk)
+
+  const { remote, version, folder, bytes } = event
+  if (options.activate) await activate({ remotesFolder, remote, folder, host, by, now }, disk)
+  const active = activeRelease((await readState(remotesFolder)).remotes.get(remote))?.folder === folder
+  // Old folders that could not be removed are tried again by the next publish; this one has succeeded.
+  const pruned = await prune({ remotesFolder, remote, by, now }, disk).catch(() => [])
+  return { remote, version, folder, already: !appended, active, files: files.size, bytes, pruned }
+}
+
+function checkName({ portal }: RemoteManifest, remote: string | undefined): void {
+  const { name } = portal.descriptor
+  if (remote !== undefined && remote !== name)
+    throw new DeliveryError('NAME_MISMATCH', `The descriptor's name is “${name}”, but it is published as “${remote}”.`)
+}
+
+function describe({ portal }: RemoteManifest, files: BuildFiles, local: boolean, by: string, now: Date): PublishedEvent {
+  const hash = contentHash(files)
+  // The letter keeps the last part a word: as a number, semver would forbid its leading zero.
+  const version = local ? `${portal.version}-local.h${hash.slice(0, 8)}` : portal.version
+  return {
+    type: 'published',
+    remote: portal.descriptor.name,
+    version,
+    folder: `${portal.descriptor.name}/${version}-${hash.slice(0, 12)}`,
+    integrity: integrityOf(files.get(manifestFile) ?? Buffer.alloc(0)),
+    files: files.size,
+    bytes: [...files.values()].reduce((sum, data) => sum + data.length, 0),
+    pages: Object.keys(portal.pages),
+    singletons: portal.singletons,
+    descriptor: portal.descriptor,
+    at: now.toISOString(),
+    by,
+  }
+}
+
+function isPublished(state: DeliveryState, { remote, version, folder }: PublishedEvent): boolean {
+  const releases = state.remotes.get(remote)?.releases.filter(release => release.version === version) ?? []
+  if (releases.some(release => release.folder !== folder))
+    throw new DeliveryError('VERSION_EXISTS', `${remote} ${version} exists with other content. Publish it as a new version.`)
+  return releases.some(release => !release.pruned)
+}
+
+async function putFiles(remotesFolder: string, folder: string, files: BuildFiles, now: Date, disk: Disk): Promise<void> {
+  await sweepStaging(remotesFolder, now, disk)
+  const staged = await stage(remotesFolder, files, disk)
+  try {
+    await place(staged, join(remotesFolder, folder), files, disk)
+  } finally {
+    await disk.remove(staged).catch(() => undefined)
+  }
+}

@@ -1,0 +1,135 @@
+import { symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { activate, rollback } from './activate'
+import { publish, publishFiles, type PublishOptions } from './publish'
+import { fakeBuild, host, temporaryFolder, writeBuild, type FakeRemote } from './testing/fake-remote'
+import { snapshot } from './testing/snapshot'
+
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+let remotesFolder: string
+let options: PublishOptions
+
+beforeEach(async () => {
+  place = await temporaryFolder()
+  remotesFolder = join(place.folder, 'remotes')
+  options = { remotesFolder, host, by: 'ayse' }
+  await publishFiles({ ...options, files: fakeBuild(), activate: true })
+  await publishFiles({ ...options, files: fakeBuild({ name: 'leave' }), activate: true })
+})
+afterEach(() => place.remove())
+
+async function expectRefusal(code: string, act: () => Promise<unknown>) {
+  const before = await snapshot(remotesFolder)
+  await expect(act()).rejects.toMatchObject({ name: 'DeliveryError', code, message: expect.stringMatching(/.{20,}\.$/s) })
+  expect(await snapshot(remotesFolder)).toEqual(before)
+}
+
+const next = (remote: FakeRemote) => fakeBuild({ version: '1.1.0', ...remote })
+const random = (bytes: number) => {
+  let seed = 1
+  return Array.from({ length: bytes }, () => String.fromCharCode(33 + ((seed = (seed * 48271) % 2147483647) % 90))).join('')
+}
+const edited = (edit: (manifest: ReturnType<typeof JSON.parse>) => void) => {
+  const files = next({})
+  const manifest = JSON.parse(String(files.get('mf-manifest.json')))
+  edit(manifest)
+  return files.set('mf-manifest.json', Buffer.from(JSON.stringify(manifest)))
+}
+
+const refused: [string, string, () => Map<string, Buffer>][] = [
+  ['without a manifest', 'MANIFEST_MISSING', () => new Map([['remoteEntry.js', Buffer.from('x')]])],
+  ['whose manifest is no JSON', 'MANIFEST_MALFORMED', () => next({}).set('mf-manifest.json', Buffer.from('{'))],
+  ['whose manifest lacks its entry', 'MANIFEST_MALFORMED', () => edited(manifest => delete manifest.metaData)],
+  ['without routes', 'DESCRIPTOR_MALFORMED', () => next({ routes: [] })],
+  ['with a host-API range that is none', 'DESCRIPTOR_MALFORMED', () => next({ descriptor: { hostApi: 'new' } })],
+  ['whose version is no version', 'VERSION_INVALID', () => next({ version: '1.1' })],
+  ['that lacks a listed file', 'FILE_MISSING', () => dropped(next({}), 'static/page-form.js')],
+  ['whose page needs an unlisted script', 'FILE_MISSING', () => next({ pages: { form: ['other.js'] } })],
+  ['with a file that is not listed', 'FILE_UNLISTED', () => next({}).set('more.js', Buffer.from('x'))],
+  ['with a changed file', 'HASH_MISMATCH', () => next({}).set('remoteEntry.js', Buffer.from('other'))],
+  ['for another host API', 'HOST_API_MISMATCH', () => next({ descriptor: { hostApi: '^2.0.0' } })],
+  ['built against another singleton', 'SINGLETON_MISMATCH', () => next({ singletons: { react: '19.3.0' } })],
+  ['built against an unknown singleton', 'SINGLETON_MISMATCH', () => next({ singletons: { vue: '3.0.0' } })],
+  ['that claims another remote’s address', 'ROUTE_CLASH', () => next({ routes: ['/LEAVEFORM'] })],
+  ['that claims an address of the shell', 'ROUTE_CLASH', () => next({ routes: ['/login'] })],
+  ['whose route shows no page', 'PAGE_MISSING', () => next({ pages: {} })],
+  ['of a version that has other content', 'VERSION_EXISTS', () => fakeBuild({ content: 'other' })],
+  ['whose scripts are too heavy', 'BUDGET_EXCEEDED', () => next({ extra: { 'big.js': random(500_000) } })],
+  ['whose page is too heavy', 'BUDGET_EXCEEDED', () =>
+    next({ extra: { 'big.js': random(250_000) }, pages: { form: ['big.js'] } })],
+]
+
+function dropped(files: Map<string, Buffer>, path: string) {
+  files.delete(path)
+  return files
+}
+
+describe('a publish changes nothing when it is refused', () => {
+  test.each(refused)('a build %s: %s', async (_, code, files) => {
+    await expectRefusal(code, () => publishFiles({ ...options, files: files(), activate: true }))
+  })
+
+  test('a build whose name is not its folder’s', async () => {
+    const build = await writeBuild(join(place.folder, 'mf-travel', 'dist'), next({}))
+    await expectRefusal('NAME_MISMATCH', () => publish({ ...options, build }))
+  })
+
+  test('a folder without a build', async () => {
+    await expectRefusal('MANIFEST_MISSING', () => publish({ ...options, build: join(place.folder, 'mf-expense/dist') }))
+  })
+
+  test('a build with a link in it', async () => {
+    const build = await writeBuild(join(place.folder, 'mf-expense', 'dist'), next({}))
+    await symlink('/etc/passwd', join(build, 'passwd.txt'))
+    await expectRefusal('ARCHIVE_UNSAFE', () => publish({ ...options, build }))
+  })
+
+  test('a build with a hidden file, or one that is compressed already', async () => {
+    const build = await writeBuild(join(place.folder, 'mf-expense', 'dist'), next({}))
+    await writeFile(join(build, 'remoteEntry.js.br'), 'x')
+    await expectRefusal('ARCHIVE_UNSAFE', () => publish({ ...options, build }))
+    const hidden = await writeBuild(join(place.folder, 'hidden'), next({}).set('.env', Buffer.from('x')))
+    await expectRefusal('ARCHIVE_UNSAFE', () => publish({ ...options, build: hidden }))
+  })
+
+  test('a malformed manifest says what is wrong with which field', async () => {
+    const files = edited(manifest => (manifest.portal.files['remoteEntry.js'] = 'md5-1'))
+    await expect(publishFiles({ ...options, files })).rejects.toMatchObject({
+      errors: [{ path: 'portal.files.remoteEntry.js', message: 'must be a sha256 integrity' }],
+    })
+  })
+})
+
+describe('a move changes nothing when it is refused', () => {
+  const move = { host, by: 'ayse' }
+
+  test('of an unknown remote, or to an unknown version', async () => {
+    await expectRefusal('REMOTE_UNKNOWN', () => activate({ ...move, remotesFolder, remote: 'travel', version: '1.0.0' }))
+    await expectRefusal('REMOTE_UNKNOWN', () => rollback({ ...move, remotesFolder, remote: 'travel' }))
+    await expectRefusal('VERSION_UNKNOWN', () => activate({ ...move, remotesFolder, remote: 'leave', version: '2.0.0' }))
+  })
+
+  test('when nothing was active before', async () => {
+    await expectRefusal('NOTHING_TO_ROLL_BACK', () => rollback({ ...move, remotesFolder, remote: 'leave' }))
+  })
+
+  test('to a release whose address another remote has taken since it was published', async () => {
+    await publishFiles({ ...options, files: next({ routes: ['/trip'] }) })
+    await publishFiles({ ...options, files: fakeBuild({ name: 'travel', routes: ['/trip'] }), activate: true })
+    await expectRefusal('ROUTE_CLASH', () => activate({ ...move, remotesFolder, remote: 'expense', version: '1.1.0' }))
+  })
+
+  test('back to a release whose address another remote has taken since', async () => {
+    await publishFiles({ ...options, files: next({ routes: ['/trip'] }), activate: true })
+    await publishFiles({ ...options, files: fakeBuild({ name: 'travel', routes: ['/expenseForm'] }), activate: true })
+    await expectRefusal('ROUTE_CLASH', () => rollback({ ...move, remotesFolder, remote: 'expense' }))
+  })
+
+  test('to a release that the present shell does not suit', async () => {
+    await publishFiles({ ...options, files: next({}) })
+    const newer = { hostApi: '2.0.0', singletons: host.singletons }
+    await expectRefusal('HOST_API_MISMATCH', () =>
+      activate({ remotesFolder, by: 'ayse', host: newer, remote: 'expense', version: '1.1.0' }),
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { refuse } from './refuse'
+import { registrySource, type Encoding } from './registry-source'
+
+/** `GET /remotes/registry.json`: always asked for, seldom sent. */
+export const registryRoutes: FastifyPluginAsync<{ remotesFolder: string }> = async (app, { remotesFolder }) => {
+  const source = registrySource(remotesFolder, error => app.log.error({ code: error.code }, error.message))
+  app.setErrorHandler(refuse)
+
+  app.get('/remotes/registry.json', async (request, reply) => {
+    const { bodies, tags } = await source.current()
+    const encoding = preferred(request.headers['accept-encoding'])
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: tags[encoding] })
+    if (matches(request.headers['if-none-match'], Object.values(tags))) return reply.code(304).send()
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+    return reply.type('application/json; charset=utf-8').send(bodies[encoding])
+  })
+}
+
+function preferred(accepted = ''): Encoding {
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map(part => part.split(';')[0]?.trim())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
+}
+
+function matches(header: string | undefined, tags: string[]): boolean {
+  if (!header) return false
+  const asked = header.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return asked.includes('*') || asked.some(tag => tags.includes(tag))
+}

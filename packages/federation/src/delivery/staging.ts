@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { BuildFiles } from './build-files'
+import { hasCode, type Disk } from './disk'
+import { leftoverAge } from './limits'
+
+/** Where files wait until they are complete; on the same disk as the releases, so that a rename moves them at once. */
+export function stagingFolder(remotesFolder: string): string {
+  return join(remotesFolder, '.staging')
+}
+
+export async function stage(remotesFolder: string, files: BuildFiles, disk: Disk): Promise<string> {
+  const folder = join(stagingFolder(remotesFolder), randomUUID())
+  await disk.makeFolder(folder)
+  for (const subfolder of new Set([...files.keys()].map(path => dirname(join(folder, path)))))
+    await disk.makeFolder(subfolder)
+  for (const [path, data] of files) await disk.writeFile(join(folder, path), data)
+  return folder
+}
+
+/** Makes the staged files visible under their final name, all at once. */
+export async function place(staged: string, target: string, files: BuildFiles, disk: Disk): Promise<void> {
+  await disk.makeFolder(dirname(target))
+  try {
+    await disk.rename(staged, target)
+  } catch (error) {
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM') || !(await exists(target))) throw error
+    // A publish that died before its event, or one that runs beside us, has put a folder there.
+    if (await holds(target, files)) return keepFresh(target)
+    await disk.rename(target, join(dirname(staged), randomUUID()))
+    await disk.rename(staged, target)
+  }
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+export async function holds(folder: string, files: BuildFiles): Promise<boolean> {
+  for (const [path, data] of files) {
+    const there = await readFile(join(folder, path)).catch(() => undefined)
+    if (!there?.equals(data)) return false
+  }
+  return true
+}
+
+async function keepFresh(folder: string): Promise<void> {
+  const now = new Date()
+  await utimes(folder, now, now)
+}
+
+export async function sweepStaging(remotesFolder: string, now: Date, disk: Disk): Promise<void> {
+  const folder = stagingFolder(remotesFolder)
+  for (const name of await readdir(folder).catch(() => []))
+    if (await isLeftover(join(folder, name), now)) await disk.remove(join(folder, name))
+}
+
+export async function isLeftover(path: string, now: Date): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && now.getTime() - found.mtimeMs > leftoverAge
+}

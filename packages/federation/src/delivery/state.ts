@@ -1,0 +1,96 @@
+import type { DeliveryEvent, PublishedEvent } from './events'
+
+/** What the events add up to. */
+
+export interface PublishedRelease extends Omit<PublishedEvent, 'type' | 'remote'> {
+  /** Its folder is gone from the disk. */
+  pruned: boolean
+  activatedAt?: string
+  /** When it was last replaced by another release. */
+  stoppedAt?: string
+}
+
+export interface RemoteState {
+  name: string
+  /** In the order of publishing. */
+  releases: PublishedRelease[]
+  /** Folders in the order of activation; the last is active, a rollback takes it off. */
+  activations: string[]
+  tokenHashes: string[]
+}
+
+export interface DeliveryState {
+  revision: number
+  remotes: Map<string, RemoteState>
+}
+
+export function foldEvents(events: readonly DeliveryEvent[]): DeliveryState {
+  const state: DeliveryState = { revision: 0, remotes: new Map() }
+  for (const event of events) {
+    apply(remoteIn(state, event.remote), event)
+    state.revision += 1
+  }
+  return state
+}
+
+function remoteIn(state: DeliveryState, name: string): RemoteState {
+  const known = state.remotes.get(name)
+  if (known) return known
+  const remote = { name, releases: [], activations: [], tokenHashes: [] }
+  state.remotes.set(name, remote)
+  return remote
+}
+
+function apply(remote: RemoteState, event: DeliveryEvent): void {
+  switch (event.type) {
+    case 'published': {
+      const { type: _type, remote: _remote, ...release } = event
+      remote.releases = [...remote.releases.filter(known => known.folder !== event.folder), { ...release, pruned: false }]
+      return
+    }
+    case 'activated':
+      moveTo(remote, event.folder, event.at)
+      remote.activations.push(event.folder)
+      return
+    case 'rolledBack': {
+      moveTo(remote, event.to, event.at)
+      const below = remote.activations.slice(0, -1)
+      remote.activations = below.slice(0, below.lastIndexOf(event.to) + 1)
+      return
+    }
+    case 'pruned':
+      event.folders.forEach(folder => (releaseIn(remote, folder).pruned = true))
+      remote.activations = remote.activations.filter(folder => !event.folders.includes(folder))
+      return
+    case 'tokenIssued':
+      remote.tokenHashes.push(event.tokenHash)
+      return
+    case 'tokenRevoked':
+      remote.tokenHashes = []
+  }
+}
+
+function moveTo(remote: RemoteState, folder: string, at: string): void {
+  const before = activeRelease(remote)
+  const next = releaseIn(remote, folder)
+  if (before) before.stoppedAt = at
+  next.activatedAt = at
+}
+
+function releaseIn(remote: RemoteState, folder: string): PublishedRelease {
+  const release = remote.releases.find(known => known.folder === folder)
+  if (!release) throw new RangeError(`names ${folder}, which was never published`)
+  return release
+}
+
+export function activeRelease(remote: RemoteState | undefined): PublishedRelease | undefined {
+  const folder = remote?.activations.at(-1)
+  return remote?.releases.find(release => release.folder === folder)
+}
+
+/** What was active before the active release, newest first, each once. */
+export function earlierReleases(remote: RemoteState): PublishedRelease[] {
+  const active = remote.activations.at(-1)
+  const folders = new Set(remote.activations.toReversed().filter(folder => folder !== active))
+  return [...folders].flatMap(folder => remote.releases.filter(release => release.folder === folder))
+}

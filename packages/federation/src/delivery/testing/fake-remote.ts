@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { z } from 'zod'
+import type { descriptorSchema } from '../../descriptor'
+import type { HostDescription } from '../../host-api'
+import { integrityOf } from '../build-files'
+
+export const host: HostDescription = {
+  hostApi: '1.2.0',
+  singletons: { react: '19.3.1', '@portal/ui': '1.0.0' },
+  routes: ['/login', '/profile'],
+}
+
+export interface FakeRemote {
+  name?: string
+  version?: string
+  /** What tells this build from another of the same version. */
+  content?: string
+  routes?: string[]
+  descriptor?: Partial<z.input<typeof descriptorSchema>>
+  singletons?: Record<string, string>
+  pages?: Record<string, string[]>
+  /** Files beside the usual ones, listed in the manifest. */
+  extra?: Record<string, string | Buffer>
+}
+
+/** The files of a small build, manifest included. */
+export function fakeBuild(remote: FakeRemote = {}): Map<string, Buffer> {
+  const { name = 'expense', version = '1.0.0', content = '', routes = [`/${name}Form`], extra = {} } = remote
+  const files = new Map<string, Buffer>([
+    ['remoteEntry.js', Buffer.from(`// ${content}\n${'export const entry = 1\n'.repeat(100)}`)],
+    ['static/page-form.js', Buffer.from(`export const page = '${name}'\n`)],
+    ...Object.entries(extra).map(([path, data]): [string, Buffer] => [path, Buffer.from(data)]),
+  ])
+  const manifest = {
+    id: name,
+    name: `${name}_build`,
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    portal: {
+      version,
+      singletons: remote.singletons ?? host.singletons,
+      pages: remote.pages ?? { form: ['static/page-form.js'] },
+      files: Object.fromEntries([...files].map(([path, data]) => [path, integrityOf(data)])),
+      descriptor: {
+        name,
+        title: { tr: 'Masraf', en: 'Expense' },
+        hostApi: '^1.0.0',
+        routes: routes.map(path => ({ path, page: 'form', title: { tr: 'Form', en: 'Form' } })),
+        ...remote.descriptor,
+      },
+    },
+  }
+  return files.set('mf-manifest.json', Buffer.from(JSON.stringify(manifest)))
+}
+
+export async function writeBuild(folder: string, files: ReadonlyMap<string, Buffer>): Promise<string> {
+  for (const [path, data] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), data)
+  }
+  return folder
+}
+
+/** A folder for one test, and how to be rid of it. */
+export async function temporaryFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'delivery-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
