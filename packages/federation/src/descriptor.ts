@@ -40,8 +40,8 @@ export const descriptorSchema = z
   .strictObject({
     name: remoteNameSchema,
     title: titleSchema,
-    /** The range of host-API versions that the remote works with, as in `^1.0.0`. */
-    hostApi: z.string().min(1),
+    /** The host API that the remote was written for, as in `^1.0.0`: any later one with the same first number. */
+    hostApi: z.string().regex(/^\^\d+\.\d+\.\d+$/, 'must be a range such as ^1.0.0'),
     routes: z.array(routeSchema).min(1),
     menu: z.array(menuEntrySchema).default([]),
   })

@@ -1,0 +1,23 @@
+import { defineRemote } from '@portal/federation/descriptor'
+
+export default defineRemote({
+  name: 'admin',
+  title: { tr: 'Yönetim', en: 'Administration' },
+  hostApi: '^1.0.0',
+  routes: [
+    {
+      path: '/modules',
+      page: 'modules-guide',
+      title: { tr: 'Modül ayarları', en: 'Module Settings' },
+      needs: { anyRole: ['WorkflowManager'], permission: 'Settings' },
+    },
+  ],
+  menu: [
+    {
+      group: 'user',
+      to: '/modules',
+      title: { tr: 'Modül ayarları', en: 'Module Settings' },
+      needs: { anyRole: ['WorkflowManager'], permission: 'Settings' },
+    },
+  ],
+})

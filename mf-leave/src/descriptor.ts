@@ -1,0 +1,9 @@
+import { defineRemote } from '@portal/federation/descriptor'
+
+export default defineRemote({
+  name: 'leave',
+  title: { tr: 'İzin', en: 'Leave' },
+  hostApi: '^1.0.0',
+  routes: [{ path: '/annualLeaveForm', page: 'leave-guide', title: { tr: 'İzin formu', en: 'Leave form' } }],
+  menu: [{ group: 'new', to: '/annualLeaveForm', title: { tr: 'İzin formu', en: 'Leave form' }, order: 2 }],
+})

@@ -1,0 +1,13 @@
+import { defineRemote } from '@portal/federation/descriptor'
+
+export default defineRemote({
+  name: 'purchase',
+  title: { tr: 'Satın alma', en: 'Purchases' },
+  hostApi: '^1.0.0',
+  routes: [
+    { path: '/purchaseForm', page: 'purchase-guide', title: { tr: 'Satın alma talebi', en: 'Purchase request' } },
+  ],
+  menu: [
+    { group: 'new', to: '/purchaseForm', title: { tr: 'Satın alma talebi', en: 'Purchase request' }, order: 3 },
+  ],
+})

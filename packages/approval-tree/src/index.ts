@@ -1,0 +1,1 @@
+export { FormStateBadge } from './form-state-badge'

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import TerserPlugin from 'terser-webpack-plugin'
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * What the shell's build and a remote's build have in common.
+ * @param {{ folder: string, mode: 'production' | 'development', hot?: boolean }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function commonConfig({ folder, mode, hot = false }) {
+  return {
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    cache: { type: 'filesystem', cacheDirectory: path.join(folder, '.cache/webpack'), name: `${mode}${hot ? '-hot' : ''}` },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: hot } },
+            },
+          },
+        },
+        {
+          // Chakra's theme keeps all its recipes alive through calls that only look impure.
+          test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](theme|preset|preset-base)/,
+          parser: { pureFunctions: ['defineConfig'] },
+        },
+      ],
+    },
+    optimization: {
+      minimize: mode === 'production',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2022, compress: { passes: 2 }, mangle: true, format: { comments: false } },
+          extractComments: false,
+        }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+import webpack from 'webpack'
+import { integrityOf } from './integrity.mjs'
+
+/**
+ * Writes the shell's index.html with the hash of each of its scripts, and `host.json`, which tells publishing what
+ * this shell offers.
+ */
+export class ShellPagePlugin {
+  /** @param {{ template: string, host: object }} options */
+  constructor({ template, host }) {
+    this.template = template
+    this.host = host
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+    compiler.hooks.thisCompilation.tap('ShellPagePlugin', compilation => {
+      compilation.fileDependencies.add(this.template)
+      compilation.hooks.processAssets.tap({ name: 'ShellPagePlugin', stage }, assets => this.write(compilation, assets))
+    })
+  }
+
+  /** @param {import('webpack').Compilation} compilation @param {Record<string, import('webpack').sources.Source>} assets */
+  write(compilation, assets) {
+    const scripts = Object.keys(assets).filter(name => name.endsWith('.js')).sort()
+    const files = Object.fromEntries(scripts.map(name => [`/${name}`, integrityOf(assets[name].buffer())]))
+    const entry = compilation.entrypoints.get('main').getFiles().filter(name => name.endsWith('.js'))
+    const tags = entry.map(name => `<script defer crossorigin="anonymous" src="/${name}" integrity="${files[`/${name}`]}"></script>`)
+    const page = fs
+      .readFileSync(this.template, 'utf8')
+      .replace('<!-- files -->', `<script type="application/json" id="files">${JSON.stringify(files)}</script>`)
+      .replace('<!-- scripts -->', tags.join('\n    '))
+    const { RawSource } = webpack.sources
+    compilation.emitAsset('index.html', new RawSource(page))
+    compilation.emitAsset('host.json', new RawSource(JSON.stringify(this.host)))
+  }
+}

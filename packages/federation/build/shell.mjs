@@ -1,0 +1,49 @@
+import path from 'node:path'
+import { commonConfig } from './common.mjs'
+import { ChunkIntegrityPlugin } from './chunk-integrity.mjs'
+import { ShellPagePlugin } from './shell-page.mjs'
+import { hostApi, singletonVersion } from './singletons.mjs'
+
+/**
+ * The webpack configuration of the shell: an ordinary application. It takes part in the federation at run time only,
+ * so that nobody who looks at the login page has to load the federation's runtime.
+ * @param {string} folder @param {'production' | 'development'} mode
+ * @returns {Promise<import('webpack').Configuration>}
+ */
+export async function shellConfig(folder, mode) {
+  const { HOST_API, singletons } = await hostApi()
+  const versions = Object.fromEntries(singletons.map(name => [name, singletonVersion(name, folder)]))
+  const missing = singletons.filter(name => !versions[name])
+  if (missing.length) throw new Error(`The shell must provide ${missing.join(', ')}; add it to its dependencies.`)
+  const common = commonConfig({ folder, mode })
+  return {
+    ...common,
+    entry: { main: './src/main.tsx' },
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      publicPath: '/',
+      uniqueName: 'portal_shell',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      chunkLoadTimeout: 20_000,
+    },
+    optimization: {
+      ...common.optimization,
+      runtimeChunk: false,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          // React changes less often than anything else: a new shell leaves it in the browser's cache.
+          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 20, chunks: 'initial' },
+          libraries: { test: /node_modules/, name: 'libraries', priority: 10, chunks: 'initial' },
+        },
+      },
+    },
+    plugins: [
+      new ChunkIntegrityPlugin(),
+      new ShellPagePlugin({ template: path.join(folder, 'src/index.html'), host: { hostApi: HOST_API, singletons: versions } }),
+    ],
+  }
+}

@@ -1,0 +1,28 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { createRequire } from 'node:module'
+import { build } from 'esbuild'
+
+/** @param {string} file a TypeScript module without side effects @returns {Promise<any>} */
+export async function importTypeScript(file) {
+  const { outputFiles } = await build({ entryPoints: [file], bundle: true, write: false, format: 'esm', platform: 'node', logLevel: 'silent' })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+}
+
+/** The federation package's own facts about the host, which the build shares with the browser's code. */
+export function hostApi() {
+  return importTypeScript(path.join(import.meta.dirname, '../src/host-api.ts'))
+}
+
+/**
+ * The exact version of a singleton as installed for an app; a path such as `@portal/ui/overlays` has its package's.
+ * @param {string} name @param {string} folder
+ */
+export function singletonVersion(name, folder) {
+  const packageName = name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')
+  for (const base of createRequire(path.join(folder, 'package.json')).resolve.paths(packageName) ?? []) {
+    const file = path.join(base, packageName, 'package.json')
+    if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')).version
+  }
+  return undefined
+}

@@ -1,0 +1,34 @@
+/** Why an area of the page cannot be shown. The codes are stable: people quote them, logs count them. */
+export const failureCodes = [
+  'REMOTE_UNREACHABLE',
+  'REMOTE_NOT_FOUND',
+  'REMOTE_SERVER_ERROR',
+  'REMOTE_TIMEOUT',
+  'REMOTE_WRONG_TYPE',
+  'REMOTE_HASH_MISMATCH',
+  'REMOTE_MANIFEST_MALFORMED',
+  'REMOTE_HOST_API',
+  'REMOTE_PAGE_MISSING',
+  'REMOTE_IMPORT_FAILED',
+  'REMOTE_RENDER_FAILED',
+  'REGISTRY_UNREACHABLE',
+  'REGISTRY_MALFORMED',
+] as const
+export type FailureCode = (typeof failureCodes)[number]
+
+export class Failure extends Error {
+  override name = 'Failure'
+
+  constructor(
+    readonly code: FailureCode,
+    detail: string,
+    options?: { cause: unknown },
+  ) {
+    super(detail, options)
+  }
+}
+
+export function asFailure(error: unknown, otherwise: FailureCode): Failure {
+  if (error instanceof Failure) return error
+  return new Failure(otherwise, error instanceof Error ? error.message : String(error), { cause: error })
+}

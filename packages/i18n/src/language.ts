@@ -1,0 +1,55 @@
+import { create } from 'zustand'
+
+export type Language = 'tr' | 'en'
+
+const storageKey = 'language'
+const fallback: Language = 'tr'
+
+function isLanguage(value: unknown): value is Language {
+  return value === 'tr' || value === 'en'
+}
+
+/** Storage may be forbidden to the page; the language then lasts as long as the page. */
+function storedLanguage(): Language {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return isLanguage(stored) ? stored : fallback
+  } catch {
+    return fallback
+  }
+}
+
+interface LanguageState {
+  language: Language
+  setLanguage: (language: Language) => void
+}
+
+export const useLanguageStore = create<LanguageState>(set => ({
+  language: storedLanguage(),
+  setLanguage: language => {
+    set({ language })
+    try {
+      localStorage.setItem(storageKey, language)
+    } catch {
+      // Nothing to keep it in: the choice holds for this page.
+    }
+  },
+}))
+
+export function useLanguage(): Language {
+  return useLanguageStore(state => state.language)
+}
+
+/** For code outside React, such as the header that tells the server which language to answer in. */
+export function currentLanguage(): Language {
+  return useLanguageStore.getState().language
+}
+
+/** Follows a change of language that was made in another tab. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === storageKey && isLanguage(event.newValue)) useLanguageStore.setState({ language: event.newValue })
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}

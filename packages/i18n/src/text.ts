@@ -1,0 +1,26 @@
+import { useIntl, type IntlShape } from 'react-intl'
+import { useLanguage, type Language } from './language'
+
+/** One sentence in both languages, side by side, so that neither can be forgotten. ICU syntax when it takes values. */
+export type Text = Readonly<Record<Language, string>>
+
+type Values = Record<string, string | number>
+
+/** Gives the texts of a screen their type: `const texts = defineTexts({ save: { tr: 'Kaydet', en: 'Save' } })`. */
+export function defineTexts<T extends Record<string, Text>>(texts: T): T {
+  return texts
+}
+
+export type Say = (text: Text, values?: Values) => string
+
+function sayWith(intl: IntlShape, language: Language): Say {
+  return (text, values) => {
+    const sentence = text[language]
+    return values ? intl.formatMessage({ id: sentence, defaultMessage: sentence }, values) : sentence
+  }
+}
+
+/** Says a text in the language of the person in front of the screen. */
+export function useText(): Say {
+  return sayWith(useIntl(), useLanguage())
+}

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react'
+
+export const Box = chakra('div')
+export const Text = chakra('p')
+export const Span = chakra('span')
+export const Flex = chakra('div', { base: { display: 'flex' } })
+export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
+export const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
+export const Grid = chakra('div', { base: { display: 'grid', gap: '4' } })
+/** A surface that content lies on. */
+export const Card = chakra('div', {
+  base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', boxShadow: 'xs' },
+})

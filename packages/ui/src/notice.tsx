@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { Icon, type IconName } from './icon'
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    p: '4',
+    borderRadius: 'lg',
+    borderWidth: '1px',
+    fontSize: 'sm',
+  },
+  variants: {
+    tone: {
+      error: { bg: 'bg.error', borderColor: 'border.error', color: 'fg.error' },
+      warning: { bg: 'bg.warning', borderColor: 'border.warning', color: 'fg.warning' },
+      info: { bg: 'bg.info', borderColor: 'border.info', color: 'fg.info' },
+    },
+  },
+})
+
+const icons: Record<Tone, IconName> = { error: 'warning', warning: 'warning', info: 'document' }
+
+type Tone = 'error' | 'warning' | 'info'
+
+/** Something that the person should know, in the page itself. Errors interrupt a screen reader, the others wait. */
+export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <Frame tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} />
+      <chakra.div flex="1">{children}</chakra.div>
+    </Frame>
+  )
+}

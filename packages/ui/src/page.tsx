@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Heading } from './elements'
+import { Column, Text } from './layout'
+
+/** The frame of a page's content: its one `h1`, a line on what it is for, and the rest. */
+export function Page({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+  return (
+    <Column gap="6" maxW="5xl" mx="auto" w="full">
+      <Column gap="1">
+        <Heading as="h1" size="2xl" tabIndex={-1} data-page-title outline="none">
+          {title}
+        </Heading>
+        {lead && <Text color="fg.muted">{lead}</Text>}
+      </Column>
+      {children}
+    </Column>
+  )
+}

@@ -1,0 +1,76 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import {
+  breakpoints,
+  cssVarsPrefix,
+  cssVarsRoot,
+  globalCss,
+  keyframes,
+  menuSlotRecipe,
+  drawerSlotRecipe,
+  semanticTokens,
+  tokens,
+} from '@chakra-ui/react/theme'
+
+/**
+ * The portal's look. Only what is used stands here: simple components bring their recipe with them, and the recipes
+ * below belong to components that look theirs up by name.
+ */
+const look = defineConfig({
+  preflight: true,
+  cssVarsPrefix,
+  cssVarsRoot,
+  globalCss: {
+    ...globalCss,
+    'html, body': { minHeight: '100dvh', bg: 'bg.muted', color: 'fg' },
+    body: { fontFeatureSettings: '"cv05", "ss03", "tnum"' },
+    '*:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+  },
+  theme: {
+    breakpoints,
+    keyframes,
+    tokens: {
+      ...tokens,
+      fonts: {
+        heading: { value: 'Inter, "Segoe UI Variable", "Segoe UI", system-ui, -apple-system, Roboto, sans-serif' },
+        body: { value: 'Inter, "Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, Roboto, sans-serif' },
+        mono: { value: 'ui-monospace, "Cascadia Code", Menlo, Consolas, monospace' },
+      },
+      colors: {
+        ...tokens.colors,
+        brand: {
+          50: { value: '#eef4fb' },
+          100: { value: '#d8e6f6' },
+          200: { value: '#b3cdec' },
+          300: { value: '#82abdd' },
+          400: { value: '#5185c9' },
+          500: { value: '#3167b0' },
+          600: { value: '#245296' },
+          700: { value: '#1f437b' },
+          800: { value: '#1c3862' },
+          900: { value: '#172c4b' },
+          950: { value: '#0e1b30' },
+        },
+      },
+    },
+    semanticTokens: {
+      ...semanticTokens,
+      colors: {
+        ...semanticTokens.colors,
+        brand: {
+          contrast: { value: { _light: 'white', _dark: 'white' } },
+          fg: { value: { _light: '{colors.brand.700}', _dark: '{colors.brand.300}' } },
+          subtle: { value: { _light: '{colors.brand.100}', _dark: '{colors.brand.900}' } },
+          muted: { value: { _light: '{colors.brand.200}', _dark: '{colors.brand.800}' } },
+          emphasized: { value: { _light: '{colors.brand.300}', _dark: '{colors.brand.700}' } },
+          solid: { value: { _light: '{colors.brand.600}', _dark: '{colors.brand.500}' } },
+          focusRing: { value: { _light: '{colors.brand.500}', _dark: '{colors.brand.400}' } },
+          border: { value: { _light: '{colors.brand.500}', _dark: '{colors.brand.400}' } },
+        },
+      },
+    },
+    recipes: {},
+    slotRecipes: { menu: menuSlotRecipe, drawer: drawerSlotRecipe },
+  },
+})
+
+export const system = createSystem(defaultBaseConfig, look)

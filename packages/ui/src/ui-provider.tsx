@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import { ChakraProvider } from '@chakra-ui/react'
+import { system } from './system'
+
+export function UiProvider({ children }: { children: ReactNode }) {
+  return <ChakraProvider value={system}>{children}</ChakraProvider>
+}
