@@ -38,7 +38,7 @@ export type CallInput<C extends Call> = { [P in DeclaredParts<C>]: C[P] extends 
 export type CallRequest<C extends Call> = { [P in DeclaredParts<C>]: C[P] extends z.ZodType ? z.output<C[P]> : never }
 
 export type CallData<C extends Call> = z.output<C['answer']>
-export type CallCommon<C extends Call> = C['common'] extends z.ZodType ? z.output<C['common']> : undefined
+export type CallCommon<C extends Call> = C['common'] extends z.ZodType ? z.output<C['common']> : null
 
 /** What the server's handler returns. */
 export type CallResult<C extends Call> = C['common'] extends z.ZodType

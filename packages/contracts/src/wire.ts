@@ -21,8 +21,9 @@ export interface RefusalAnswer extends z.infer<typeof refusalSchema> {
   code: ErrorCode
 }
 
-export interface SuccessAnswer<Data, Common = undefined> {
+export interface SuccessAnswer<Data, Common = null> {
   success: true
   data: Data
+  /** What belongs to the whole answer, such as `totalCount`; null where the call has no such thing. */
   common: Common
 }

@@ -1,0 +1,28 @@
+import type { CorporationTable, DepartmentTable } from '../schema'
+
+type DemoCorporation = Omit<CorporationTable, 'is_active' | 'is_general_manager_exempt' | 'counts_every_day' | 'general_manager_id'> & {
+  is_active?: boolean
+  is_general_manager_exempt?: boolean
+  counts_every_day?: boolean
+}
+
+export const demoCorporations: readonly DemoCorporation[] = [
+  { id: 1, name: 'Anka Holding A.Ş.', locale: 'TR' },
+  { id: 2, name: 'Anka Yazılım A.Ş.', locale: 'TR' },
+  { id: 4, name: 'Anka Saha Hizmetleri A.Ş.', locale: 'TR', counts_every_day: true },
+  { id: 5, name: 'Anka Eski Şirket A.Ş.', locale: 'TR', is_active: false },
+  { id: 6, name: 'Anka Enerji A.Ş.', locale: 'TR', is_general_manager_exempt: true },
+  { id: 1013, name: 'Anka Europe Ltd.', locale: 'EU' },
+]
+
+export const demoDepartments: readonly DepartmentTable[] = [
+  { id: 11, corporation_id: 1, name: 'Bilgi Teknolojileri' },
+  { id: 12, corporation_id: 1, name: 'Mali İşler' },
+  { id: 13, corporation_id: 1, name: 'Satın Alma' },
+  { id: 14, corporation_id: 1, name: 'İnsan Kaynakları' },
+  { id: 15, corporation_id: 1, name: 'Satış' },
+  { id: 21, corporation_id: 2, name: 'Ar-Ge' },
+  { id: 41, corporation_id: 4, name: 'Saha' },
+  { id: 61, corporation_id: 6, name: 'Üretim' },
+  { id: 101, corporation_id: 1013, name: 'Operations' },
+]

@@ -1,0 +1,95 @@
+import { permissionTypes } from '@portal/contracts/permission'
+import { sql, type Insertable, type Kysely } from 'kysely'
+import type { AppUserTable, CalendarDate, Schema } from '../schema'
+import { demoCorporations, demoDepartments } from './corporations'
+import { turkishIban } from './iban'
+import { demoPasswordHash } from './logins'
+import { demoPeople, type DemoPerson } from './people'
+
+/** Any number will do, as long as nobody else locks it. */
+const seedLock = 20_260_101
+
+/** Fills an empty database with the demo group, and leaves any other as it is. Tells whether it did. */
+export async function seedDemo(db: Kysely<Schema>, today: CalendarDate): Promise<boolean> {
+  return db.transaction().execute(async transaction => {
+    // Two servers may start on one empty database.
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
+    if (!(await isEmpty(transaction))) return false
+    await insertGroup(transaction, today)
+    return true
+  })
+}
+
+async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const corporation = await db.selectFrom('corporation').select('id').limit(1).executeTakeFirst()
+  return corporation === undefined
+}
+
+async function insertGroup(db: Kysely<Schema>, today: CalendarDate): Promise<void> {
+  const ids = new Map(demoPeople.map((person, i) => [person.email, i + 1]))
+  const idOf = (email: DemoPerson['email']): number => {
+    const id = ids.get(email)
+    if (id === undefined) throw new Error(`The demo group has no ${email}.`)
+    return id
+  }
+
+  await db.insertInto('corporation').values([...demoCorporations]).execute()
+  await db.insertInto('department').values([...demoDepartments]).execute()
+  await db
+    .insertInto('app_user')
+    .values(demoPeople.map(person => userRow(person, idOf, today)))
+    .execute()
+  await sql`select setval(pg_get_serial_sequence('app_user', 'id'), ${demoPeople.length})`.execute(db)
+  await db.insertInto('user_role').values(demoPeople.flatMap(p => p.roles.map(role => ({ user_id: idOf(p.email), role })))).execute()
+  await db.insertInto('user_permission').values(demoPeople.flatMap(p => permissionRows(p, idOf(p.email)))).execute()
+  for (const { email, generalManagerOf = [] } of demoPeople) {
+    for (const corporationId of generalManagerOf) {
+      await db.updateTable('corporation').set({ general_manager_id: idOf(email) }).where('id', '=', corporationId).execute()
+    }
+  }
+}
+
+function userRow(
+  person: DemoPerson,
+  idOf: (email: DemoPerson['email']) => number,
+  today: CalendarDate,
+): Insertable<AppUserTable> {
+  const id = idOf(person.email)
+  return {
+    id,
+    email: person.email,
+    password_hash: demoPasswordHash,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    title: person.title,
+    corporation_id: person.place[0],
+    department_id: person.place[1],
+    second_corporation_id: person.secondPlace?.[0] ?? null,
+    second_department_id: person.secondPlace?.[1] ?? null,
+    master_id: person.master ? idOf(person.master) : null,
+    birth_date: person.born,
+    recruitment_date: typeof person.hired === 'string' ? person.hired : monthsBefore(today, person.hired.monthsAgo),
+    iban: turkishIban({ bank: 99, account: 1_000_000 + id }),
+    is_active: !person.isPassive,
+  }
+}
+
+function permissionRows(person: DemoPerson, userId: number) {
+  return (person.permissions ?? []).flatMap(({ names, corporations, write = false }) =>
+    names.flatMap(name =>
+      corporations.map(corporationId => ({
+        user_id: userId,
+        type_id: permissionTypes[name],
+        corporation_id: corporationId,
+        is_write: write,
+      })),
+    ),
+  )
+}
+
+/** The same day so many months earlier, or the last day of that month where it is shorter. */
+function monthsBefore(day: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
+}

@@ -1,0 +1,37 @@
+import { Refusal } from './refusal'
+
+/** What a caller is told when something was thrown. */
+export function refusalFor(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown
+  const { code, statusCode } = asFailure(thrown)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('TOO_LARGE')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('UNSUPPORTED_TYPE')
+  // Fastify's own refusals of a body: broken JSON, an empty one, a wrong length, `__proto__` as a field.
+  if (statusCode === 400) return new Refusal('UNREADABLE_BODY')
+  return new Refusal(isDatabaseAway(thrown) ? 'UNAVAILABLE' : 'INTERNAL')
+}
+
+interface Failure {
+  code?: unknown
+  statusCode?: unknown
+  syscall?: unknown
+  message?: unknown
+}
+
+function asFailure(thrown: unknown): Failure {
+  return typeof thrown === 'object' && thrown !== null ? thrown : {}
+}
+
+// 08: connection exceptions · 53300: too many connections · 57P01–57P03: shut down, crashed, still starting
+const awaySqlStates = /^(08...|53300|57P0[123])$/
+const awaySystemCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+// The driver gives these two no code.
+const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect)/
+
+function isDatabaseAway(thrown: unknown): boolean {
+  const { code, syscall, message } = asFailure(thrown)
+  if (typeof code === 'string') {
+    return awaySqlStates.test(code) || awaySystemCodes.test(code) || (code === 'ENOENT' && syscall === 'connect')
+  }
+  return typeof message === 'string' && awayMessages.test(message)
+}

@@ -1,0 +1,13 @@
+import { defaultLanguage, languages, type Language } from '@portal/contracts/language'
+
+/** The language that an `Accept-Language` header likes best among ours: `en-GB,en;q=0.9,tr;q=0.5` is English. */
+export function languageOf(header: string | undefined): Language {
+  const wishes = (header ?? '').split(',').map(wish => {
+    const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
+    const quality = parameters.map(p => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean)
+    return { primary: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+  })
+  wishes.sort((a, b) => b.quality - a.quality)
+  const liked = wishes.find(wish => wish.quality > 0 && languages.some(language => language === wish.primary))
+  return languages.find(language => language === liked?.primary) ?? defaultLanguage
+}

@@ -1,0 +1,23 @@
+import type { Schema } from '@portal/database/schema'
+import { sql, type ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+/** The columns of `app_user as u` that make a logged-in user, with the names of the contract. */
+export function loggedInUserColumns(eb: ExpressionBuilder<Schema & { u: Schema['app_user'] }, 'u'>) {
+  return [
+    eb.ref('u.id').as('id'),
+    sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
+    eb.ref('u.photo').as('profilPhoto'),
+    jsonArrayFrom(
+      eb.selectFrom('user_role as r').select('r.role as name').whereRef('r.user_id', '=', 'u.id').orderBy('r.role'),
+    ).as('roleList'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('user_permission as p')
+        .select(['p.type_id as typeId', 'p.is_write as isWrite', 'p.corporation_id as corporationId'])
+        .whereRef('p.user_id', '=', 'u.id')
+        .orderBy('p.type_id')
+        .orderBy('p.corporation_id'),
+    ).as('permissionList'),
+  ] as const
+}

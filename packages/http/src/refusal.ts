@@ -1,0 +1,37 @@
+import { errorCatalogue, type ServerErrorCode } from '@portal/contracts/errors'
+import { fill, type Language } from '@portal/contracts/language'
+import type { FieldError, RefusalAnswer } from '@portal/contracts/wire'
+
+interface RefusalDetails {
+  /** For the `{name}` places of the code's text. */
+  values?: Record<string, string | number>
+  errors?: FieldError[]
+  /** Response headers, such as `retry-after`. */
+  headers?: Record<string, string>
+}
+
+/** Thrown by whoever handles a call; the caller gets the code with its status and its text in their language. */
+export class Refusal extends Error {
+  readonly code: ServerErrorCode
+  readonly details: RefusalDetails
+
+  constructor(code: ServerErrorCode, details: RefusalDetails = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+
+  answerIn(language: Language): RefusalAnswer {
+    return {
+      success: false,
+      code: this.code,
+      message: fill(errorCatalogue[this.code][language], this.details.values),
+      errors: this.details.errors ?? [],
+    }
+  }
+}

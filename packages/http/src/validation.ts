@@ -1,0 +1,31 @@
+import type { Call, CallRequest } from '@portal/contracts/call'
+import { fieldErrorsOf } from '@portal/contracts/field-errors'
+import type { Language } from '@portal/contracts/language'
+import type { z } from 'zod'
+import { Refusal } from './refusal'
+
+interface Received {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/** The declared parts of a request, validated. */
+export function validRequest<C extends Call>(call: C, received: Received, language: Language): CallRequest<C> {
+  const valid: Partial<Received> = {}
+  if (call.params) {
+    const params = call.params.safeParse(received.params)
+    // An address whose parameters cannot be is the address of nothing.
+    if (!params.success) throw new Refusal('NOT_FOUND')
+    valid.params = params.data
+  }
+  if (call.query) valid.query = validPart(call.query, received.query, language)
+  if (call.body) valid.body = validPart(call.body, received.body, language)
+  return valid as CallRequest<C>
+}
+
+function validPart(schema: z.ZodType, value: unknown, language: Language): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Refusal('INVALID', { errors: fieldErrorsOf(result.error.issues, value, language) })
+}

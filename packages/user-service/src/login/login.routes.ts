@@ -1,0 +1,15 @@
+import { loginCall, logoutCall } from '@portal/contracts/identity.calls'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import { endSession } from '@portal/http/session'
+import type { Kysely } from 'kysely'
+import { logIn } from './log-in.command'
+
+export function addLoginRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  route(loginCall, async ({ body }, { address }) => ({ data: await logIn(db, { ...body, address }) }))
+
+  route(logoutCall, async (_input, { session }) => {
+    await endSession(db, session)
+    return { data: null }
+  })
+}
