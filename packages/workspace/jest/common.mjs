@@ -11,7 +11,7 @@ const esModulesOnly = ['react-intl', '@formatjs', 'intl-messageformat', '@tansta
  */
 export function preset({ environment, setup }) {
   return {
-    testEnvironment: require.resolve(environment),
+    testEnvironment: environment,
     testMatch: ['**/*.test.{ts,tsx,mjs}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
     modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],

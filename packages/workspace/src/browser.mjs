@@ -1,0 +1,72 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { createRequire } from 'node:module'
+import { run } from './run.mjs'
+import { say, StepError } from './say.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const deadline = 10 * 60_000
+
+/**
+ * A Chromium that is on this machine.
+ * @param {{ env?: NodeJS.ProcessEnv, ofPlaywright?: () => string | undefined }} [where]
+ * @returns {string | undefined}
+ */
+export function findBrowser({ env = process.env, ofPlaywright = () => undefined } = {}) {
+  if (env.CHROMIUM_PATH) {
+    if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new StepError(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, and there is no program.`)
+  }
+  const folders = (env.PATH ?? '').split(path.delimiter).filter(Boolean)
+  const candidates = names.flatMap(name => folders.map(folder => path.join(folder, name)))
+  const own = ofPlaywright()
+  return [...candidates, ...(own ? [own] : [])].find(isProgram)
+}
+
+/** A Chromium, installed if need be. @param {string} root */
+export async function ensureBrowser(root) {
+  const ofPlaywright = () => playwrightBrowser(root)
+  const found = findBrowser({ ofPlaywright })
+  if (found) return found
+  say('Installing a browser')
+  for (const install of waysToInstall(root)) {
+    const { status } = await install()
+    const now = status === 0 ? findBrowser({ ofPlaywright }) : undefined
+    if (now) return now
+  }
+  throw new StepError(
+    'There is no browser for the journeys, and none could be installed. Install Chromium (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.',
+  )
+}
+
+/** @param {string} root @returns {(() => Promise<{ status: number }>)[]} */
+function waysToInstall(root) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const byApt = async () => {
+    await run('apt-get', ['update', '-q'], { env, deadline })
+    return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, deadline })
+  }
+  const cli = path.join(root, 'e2e/node_modules/@playwright/test/cli.js')
+  const byPlaywright = () => run(process.execPath, [cli, 'install', 'chromium'], { deadline })
+  return process.getuid?.() === 0 ? [byApt, byPlaywright] : [byPlaywright]
+}
+
+/** Where Playwright would put its own. @param {string} root @returns {string | undefined} */
+function playwrightBrowser(root) {
+  const require = createRequire(path.join(root, 'e2e/package.json'))
+  try {
+    return require('@playwright/test').chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    fs.accessSync(file, fs.constants.X_OK)
+    return fs.statSync(file).isFile()
+  } catch {
+    return false
+  }
+}

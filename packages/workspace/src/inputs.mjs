@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { withAllItUses } from './packages.mjs'
+
+/** @import { WorkspacePackage } from './packages.mjs' */
+
+/** What a build reads, as one hash: equal hashes mean that building again would give the same. */
+
+/** Files above this size count by size and time: reading them at every start would take longer than it is worth. */
+const readUpTo = 2 * 1024 * 1024
+
+const notInputs = /^(node_modules|dist|coverage|\..*|.*\.test\.[a-z]+|jest\.config\.mjs|.*\.md)$/
+
+/** Of the tools' own package, only these go into a build. */
+const workspaceInputs = ['tsconfig', 'src/precompress.mjs', 'src/build-target.mjs']
+
+/**
+ * @param {string} root @param {WorkspacePackage[]} packages
+ * @returns {(target: WorkspacePackage) => string} the hash for a target
+ */
+export function inputHasher(root, packages) {
+  /** @type {Map<WorkspacePackage, string>} */
+  const own = new Map()
+  const ownHash = (/** @type {WorkspacePackage} */ one) => {
+    const known = own.get(one) ?? hashOf(root, inputPaths(one))
+    own.set(one, known)
+    return known
+  }
+  const lock = hashOf(root, ['pnpm-lock.yaml'])
+  return target => {
+    const parts = withAllItUses(target, packages).map(one => `${one.name} ${ownHash(one)}`)
+    return createHash('sha256').update([lock, ...parts.sort()].join('\n')).digest('hex')
+  }
+}
+
+/** @param {WorkspacePackage} one */
+function inputPaths({ name, folder }) {
+  return name === '@portal/workspace' ? workspaceInputs.map(file => path.join(folder, file)) : [folder]
+}
+
+/** The hash of files and of all that lies below folders. @param {string} root @param {string[]} paths */
+export function hashOf(root, paths) {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(start => filesBelow(root, start)).sort()) {
+    const full = path.join(root, file)
+    const { size, mtimeMs } = fs.statSync(full)
+    hash.update(`${file}\0${size}\0`).update(size > readUpTo ? String(mtimeMs) : fs.readFileSync(full))
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} root @param {string} start @returns {string[]} */
+function filesBelow(root, start) {
+  const found = fs.statSync(path.join(root, start), { throwIfNoEntry: false })
+  if (!found) return []
+  if (!found.isDirectory()) return [start]
+  return fs
+    .readdirSync(path.join(root, start), { withFileTypes: true })
+    .filter(entry => !notInputs.test(entry.name))
+    .flatMap(entry => {
+      const inside = path.join(start, entry.name)
+      if (entry.isDirectory()) return filesBelow(root, inside)
+      return entry.isFile() ? [inside] : []
+    })
+}

@@ -1,0 +1,32 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { ensureBrowser } from '../browser.mjs'
+import { buildStale } from '../build.mjs'
+import { withReport } from '../report.mjs'
+import { run } from '../run.mjs'
+import { judge } from '../tally.mjs'
+
+/** The journeys in a browser, against what is built. @param {string} root @param {string[]} args for Playwright */
+export async function e2e(root, args) {
+  const folder = path.join(root, 'e2e')
+  const cli = path.join(folder, 'node_modules/@playwright/test/cli.js')
+  if (!fs.existsSync(cli)) return { passed: 0, failed: 1, details: 'e2e does not depend on @playwright/test.' }
+  await buildStale(root)
+  const browser = await ensureBrowser(root)
+  const { result, report } = await withReport(file =>
+    run(process.execPath, [cli, 'test', '--reporter=line,json', ...args], {
+      cwd: folder,
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      deadline: 20 * 60_000,
+    }),
+  )
+  return judge(report && countPlaywright(report), result)
+}
+
+/**
+ * A journey that passed only at its second try counts as passed; an error outside of any journey counts as one failure.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] }} report
+ */
+export function countPlaywright({ stats: { expected, unexpected, flaky }, errors = [] }) {
+  return { passed: expected + flaky, failed: unexpected + errors.length }
+}

@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { readPackages } from '../packages.mjs'
+import { withReport } from '../report.mjs'
+import { run } from '../run.mjs'
+import { judge } from '../tally.mjs'
+
+/** Unit and service tests of all packages, in one jest. @param {string} root @param {string[]} args for jest */
+export async function unit(root, args) {
+  const projects = jestProjects(root)
+  if (projects.length === 0) return { passed: 0, failed: 1, details: 'No package has a jest.config.mjs.' }
+  const jest = path.join(root, 'packages/workspace/node_modules/jest/bin/jest.js')
+  const { result, report } = await withReport(file =>
+    run(process.execPath, [jest, '--rootDir', root, '--json', `--outputFile=${file}`, ...args, '--projects', ...projects], {
+      cwd: root,
+      deadline: 15 * 60_000,
+    }),
+  )
+  return judge(report && countJest(report), { ...result, output: withoutReport(result.output) })
+}
+
+/** @param {string} root */
+function jestProjects(root) {
+  return readPackages(root)
+    .map(({ folder }) => path.join(root, folder))
+    .filter(folder => fs.existsSync(path.join(folder, 'jest.config.mjs')))
+}
+
+/** A file that could not even be loaded has no tests to count. @param {Record<string, number>} report */
+export function countJest({ numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 }) {
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }
+}
+
+/** With a file named, jest says only where it wrote the report; the folder is gone by then. @param {string} output */
+function withoutReport(output) {
+  return output.replace(/^Test results written to: .*$/m, '')
+}

@@ -1,0 +1,30 @@
+/**
+ * What a part of the tests found. A part that did not get as far as counting has failed once.
+ * @typedef {object} PartResult
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} details shown when something failed
+ */
+
+/** @param {PartResult[]} results */
+export function sum(results) {
+  const passed = results.reduce((total, one) => total + one.passed, 0)
+  const failed = results.reduce((total, one) => total + one.failed, 0)
+  return { line: `${passed} passed, ${failed} failed`, status: failed > 0 || passed === 0 ? 1 : 0 }
+}
+
+/**
+ * Adds to the counted tests what no count shows: a runner that failed for another reason, and processes left behind.
+ * @param {{ passed: number, failed: number } | undefined} counts `undefined` where the runner wrote no report
+ * @param {import('./run.mjs').Outcome} outcome
+ * @returns {PartResult}
+ */
+export function judge(counts, { status, output, timedOut, leftovers }) {
+  const { passed, failed } = counts ?? { passed: 0, failed: 0 }
+  const faults = []
+  if (timedOut) faults.push('It took too long and was ended.')
+  else if (status !== 0 && failed === 0) faults.push(`It ended with status ${status}.`)
+  else if (status === 0 && passed + failed === 0) faults.push('There was nothing to run.')
+  if (leftovers.length > 0) faults.push(`It left behind: ${leftovers.join(', ')}`)
+  return { passed, failed: failed + faults.length, details: [output.trimEnd(), ...faults].join('\n') }
+}
