@@ -1,0 +1,86 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { startEmbedded, type EmbeddedServer } from './embedded/server'
+import { DatabaseFailure } from './failure'
+import type { Log } from './log'
+import type { Schema } from './schema'
+import { valueParsers } from './value-parsers'
+
+export interface Database {
+  db: Kysely<Schema>
+  pool: pg.Pool
+  /** Whether the server answers, within two seconds. */
+  ping(): Promise<boolean>
+  /** Ends every connection, and the embedded server with them. */
+  close(): Promise<void>
+  /** Ends the embedded server at this moment; for a process that must not wait. */
+  kill(): void
+}
+
+export interface DatabaseOptions {
+  /** An address of a PostgreSQL server; without one the embedded server is started. */
+  databaseUrl?: string | undefined
+  dataFolder: string
+  log: Log
+}
+
+const poolSize = 12
+
+export const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
+  const pool = new pg.Pool({
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    application_name: 'portal',
+    types: valueParsers,
+    ...config,
+  })
+  // Without a listener an idle connection that breaks would end the whole process.
+  pool.on('error', error => log.warn({ err: error }, 'A database connection was lost'))
+  return pool
+}
+
+const answers = async (pool: pg.Pool): Promise<boolean> => {
+  const late = new Promise<false>(resolve => setTimeout(resolve, 2000, false).unref())
+  const query = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([query, late])
+}
+
+export const wrapPool = (pool: pg.Pool, server?: Pick<EmbeddedServer, 'stop' | 'kill'>): Database => {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    pool,
+    ping: () => answers(pool),
+    close: async () => {
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+      await server?.stop()
+    },
+    kill: () => server?.kill(),
+  }
+}
+
+const connectTo = async (databaseUrl: string, log: Log): Promise<Database> => {
+  const database = wrapPool(openPool({ connectionString: databaseUrl }, log))
+  try {
+    await sql`select 1`.execute(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    const { host } = new URL(databaseUrl)
+    throw new DatabaseFailure(
+      'DATABASE_UNREACHABLE',
+      `The PostgreSQL server that DATABASE_URL names (${host}) cannot be used: ${(error as Error).message}`,
+      { cause: error },
+    )
+  }
+}
+
+export const openDatabase = async ({ databaseUrl, dataFolder, log }: DatabaseOptions): Promise<Database> => {
+  if (databaseUrl) return connectTo(databaseUrl, log)
+  const server = await startEmbedded({ dataFolder, log })
+  return wrapPool(openPool({ ...server.address, database: 'postgres' }, log), server)
+}

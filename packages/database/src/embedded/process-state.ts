@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export interface ProcessState {
+  /** When the process began, in whatever unit the system has: only good for comparing. */
+  startedAt: string
+}
+
+/** Fields after the program's name, which may itself hold blanks and brackets. */
+const readProc = async (pid: number): Promise<ProcessState | undefined> => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [state, startedAt] = [fields[0], fields[19]]
+  // A zombie has ended; it only waits for a parent that may never ask.
+  return startedAt && state !== 'Z' && state !== 'X' ? { startedAt } : undefined
+}
+
+const readPs = async (pid: number): Promise<ProcessState | undefined> => {
+  const { stdout } = await run('ps', ['-o', 'stat=,lstart=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
+  const [state = '', ...startedAt] = stdout.trim().split(/\s+/)
+  return state && !state.startsWith('Z') ? { startedAt: startedAt.join(' ') } : undefined
+}
+
+const answersSignals = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** What is known of a process that is running; undefined when it is gone, or only its zombie is left. */
+export const processState = async (pid: number): Promise<ProcessState | undefined> => {
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  if (process.platform === 'linux') return readProc(pid)
+  if (process.platform !== 'win32') return readPs(pid)
+  return answersSignals(pid) ? { startedAt: '' } : undefined
+}

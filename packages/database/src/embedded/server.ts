@@ -1,0 +1,83 @@
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type Address, choosePort } from './address'
+import { findBinaries } from './binaries'
+import { ensureCluster } from './cluster'
+import { lockFolder } from './folder-lock'
+import { adoptOrClear } from './leftovers'
+import { killPostmaster, type Place, startPostmaster, stopPostmaster } from './postmaster'
+import { chooseRunner, type Runner } from './runner'
+import { isTemporary, makeSocketFolder } from './socket-folder'
+import { supervise } from './supervise'
+import type { Log } from '../log'
+
+export interface EmbeddedServer {
+  address: Address
+  /** The process of the server; another one after the server has been started anew. */
+  pid(): number
+  stop(): Promise<void>
+  /** For a process that must end at this moment. */
+  kill(): void
+}
+
+export interface EmbeddedOptions {
+  dataFolder: string
+  log: Log
+  /** How to run the programs; by default whatever this machine allows. */
+  runner?: Runner
+  /** More arguments for initdb. */
+  initFlags?: string[]
+  /** Settings of the server beside those that the portal needs. */
+  serverSettings?: Record<string, string>
+}
+
+const startLocked = async (
+  { log, serverSettings = {}, ...options }: EmbeddedOptions,
+  release: () => Promise<void>,
+): Promise<EmbeddedServer> => {
+  const { dataFolder } = options
+  const binaries = await findBinaries(path.join(dataFolder, 'postgres-lib'))
+  const runner = options.runner ?? chooseRunner(binaries)
+  const cluster = await ensureCluster(dataFolder, binaries, runner, options.initFlags)
+
+  const adopted = await adoptOrClear(dataFolder, cluster)
+  if (adopted) log.info({ pid: adopted.pid }, 'The PostgreSQL that a killed portal left running is taken over')
+  const socketFolder = adopted ? adopted.address.host : await makeSocketFolder(dataFolder)
+  const place: Place = { dataFolder, cluster, socketFolder, port: adopted?.address.port ?? (await choosePort()) }
+  const start = async () => {
+    // A cleaner of temporary files may have taken it since the last start.
+    await mkdir(socketFolder, { recursive: true, mode: 0o700 })
+    await runner.own(socketFolder)
+    return startPostmaster(place, binaries, runner, serverSettings)
+  }
+  const first = adopted ?? (await start())
+  const revive = async () => (await adoptOrClear(dataFolder, cluster)) ?? (await start())
+  const supervisor = supervise(first, revive, log)
+
+  return {
+    address: first.address,
+    pid: supervisor.pid,
+    stop: async () => {
+      await supervisor.letGo()
+      await stopPostmaster(supervisor.pid(), cluster, binaries)
+      if (isTemporary(socketFolder)) await rm(socketFolder, { recursive: true, force: true })
+      await release()
+    },
+    kill: () => {
+      supervisor.letGoNow()
+      killPostmaster(supervisor.pid(), cluster, binaries)
+    },
+  }
+}
+
+/** A real PostgreSQL in the data folder, for this process alone, kept running until it is stopped. */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
+  const dataFolder = path.resolve(options.dataFolder)
+  const { release } = await lockFolder(dataFolder)
+  try {
+    return await startLocked({ ...options, dataFolder }, release)
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import { DatabaseFailure } from './failure'
+import { migrations } from './migrations/index'
+import type { Schema } from './schema'
+
+const undefinedTable = '42P01'
+
+/**
+ * Brings the database to the newest form and answers the names of the steps that it took. Of two processes at once,
+ * one migrates and the other waits for it, because the migrator takes a lock in the database.
+ */
+export const migrate = async (
+  db: Kysely<Schema>,
+  steps: Record<string, Migration> = migrations,
+): Promise<string[]> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results.find(result => result.status === 'Error')
+    const step = failed ? ` at ${failed.migrationName}` : ''
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new DatabaseFailure('MIGRATION_FAILED', `The database was not migrated${step}: ${reason}`, { cause: error })
+  }
+  return results.map(result => result.migrationName)
+}
+
+/** Whether every step that this program knows has been taken. Fails when the database does not answer. */
+export const isMigrated = async (
+  db: Kysely<Schema>,
+  steps: Record<string, Migration> = migrations,
+): Promise<boolean> => {
+  try {
+    const untyped = db as unknown as Kysely<{ kysely_migration: { name: string } }>
+    const rows = await untyped.selectFrom('kysely_migration').select('name').execute()
+    const taken = new Set(rows.map(row => row.name))
+    return Object.keys(steps).every(name => taken.has(name))
+  } catch (error) {
+    if ((error as { code?: string }).code === undefinedTable) return false
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { openPool, wrapPool, type Database } from './connect'
+import type { Address } from './embedded/address'
+import { silent } from './log'
+import { startTestServer } from './testing/server'
+
+/** Set for a whole run of jest by `testing/jest-setup`, so that its files share one server. */
+export const addressVariable = 'PORTAL_TEST_SERVER'
+export const templateName = 'portal_template'
+
+export interface TestDatabase extends Database {
+  /** For a process of its own that is to use this database. */
+  url: string
+}
+
+const sharedServer = async (): Promise<{ address: Address; stop(): Promise<void> }> => {
+  const shared = process.env[addressVariable]
+  return shared ? { address: JSON.parse(shared) as Address, stop: async () => {} } : startTestServer()
+}
+
+const runOn = async (address: Address, statement: string): Promise<void> => {
+  const client = new pg.Client({ ...address, database: 'postgres' })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+export const urlOf = ({ host, port, user, password = '' }: Address, name: string): string =>
+  host.startsWith('/')
+    ? `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgres://${user}:${password}@${host}:${port}/${name}`
+
+/** A migrated, empty database that no other test sees. `close` removes it. */
+export const startTestDatabase = async (): Promise<TestDatabase> => {
+  const { address, stop } = await sharedServer()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runOn(address, `create database ${name} template ${templateName} strategy file_copy`)
+  const database = wrapPool(openPool({ ...address, database: name }, silent))
+  return {
+    ...database,
+    url: urlOf(address, name),
+    close: async () => {
+      await database.close()
+      await runOn(address, `drop database ${name} with (force)`)
+      await stop()
+    },
+  }
+}
