@@ -72,7 +72,12 @@ export async function publishFiles(options: PublishOptions & { files: BuildFiles
     checkBudget(manifest, files, compressed, options.budget ?? defaultBudget)
     await putFiles(remotesFolder, event.folder, new Map([...files, ...compressed]), now, disk)
   }
-  const appended = await appendEvent(remotesFolder, state => (check(state) ? undefined : event), disk)
+  const appended = await appendEvent(remotesFolder, state => (check(state) ? undefined : event), disk).catch(async error => {
+    // Somebody was faster with other content of this version, so this folder can never be wanted. After any other
+    // failure it may be: a publish of the same content that runs beside us counts on it.
+    if (error instanceof DeliveryError && error.code === 'VERSION_EXISTS') await disk.remove(join(remotesFolder, event.folder))
+    throw error
+  })
 
   const { remote, version, folder, bytes } = event
   if (options.activate) await activate({ remotesFolder, remote, folder, host, by, now }, disk)

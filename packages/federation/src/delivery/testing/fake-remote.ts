@@ -35,7 +35,7 @@ export function fakeBuild(remote: FakeRemote = {}): Map<string, Buffer> {
   ])
   const manifest = {
     id: name,
-    name: `${name}_build`,
+    name: `${name.replaceAll('-', '_')}_build`,
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
     portal: {
       version,
