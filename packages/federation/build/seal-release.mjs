@@ -33,8 +33,8 @@ export class SealReleasePlugin {
 
     const { RawSource } = webpack.sources
     for (const name of names) {
-      const text = assets[name].source()
-      if (typeof text === 'string' && text.includes(buildIdPlaceholder))
+      const text = String(assets[name].source())
+      if (text.includes(buildIdPlaceholder))
         // The hash in a file's name was taken before: without this webpack would keep an older file of that name.
         compilation.updateAsset(name, new RawSource(text.replaceAll(buildIdPlaceholder, buildId)), { immutable: false })
     }

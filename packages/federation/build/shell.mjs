@@ -1,4 +1,5 @@
 import path from 'node:path'
+import webpack from 'webpack'
 import { commonConfig } from './common.mjs'
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs'
 import { ShellPagePlugin } from './shell-page.mjs'
@@ -42,6 +43,7 @@ export async function shellConfig(folder, mode) {
       },
     },
     plugins: [
+      new webpack.DefinePlugin({ PORTAL_SINGLETONS: JSON.stringify(versions) }),
       new ChunkIntegrityPlugin(),
       new ShellPagePlugin({ template: path.join(folder, 'src/index.html'), host: { hostApi: HOST_API, singletons: versions } }),
     ],

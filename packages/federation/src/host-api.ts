@@ -22,7 +22,6 @@ export const singletons = [
   '@portal/i18n',
   '@portal/auth',
   '@portal/ui',
-  '@portal/ui/overlays',
   '@portal/approval-tree',
 ] as const
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from './elements'
+import { Heading, Skeleton } from './elements'
 import { Column, Text } from './layout'
 
 /** The frame of a page's content: its one `h1`, a line on what it is for, and the rest. */
@@ -13,6 +13,16 @@ export function Page({ title, lead, children }: { title: string; lead?: string; 
         {lead && <Text color="fg.muted">{lead}</Text>}
       </Column>
       {children}
+    </Column>
+  )
+}
+
+/** Stands where a page is about to be, in its shape. */
+export function PageSkeleton() {
+  return (
+    <Column gap="6" maxW="5xl" mx="auto" w="full" aria-busy="true">
+      <Skeleton variant="pulse" h="8" w="min(24rem, 70%)" />
+      <Skeleton variant="pulse" h="48" borderRadius="xl" />
     </Column>
   )
 }

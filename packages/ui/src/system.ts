@@ -5,15 +5,13 @@ import {
   cssVarsRoot,
   globalCss,
   keyframes,
-  menuSlotRecipe,
-  drawerSlotRecipe,
   semanticTokens,
   tokens,
 } from '@chakra-ui/react/theme'
 
 /**
- * The portal's look. Only what is used stands here: simple components bring their recipe with them, and the recipes
- * below belong to components that look theirs up by name.
+ * The portal's look: tokens and meanings. Recipes are not among them, a component brings its own, so that a page
+ * loads the recipes of what it shows and no others.
  */
 const look = defineConfig({
   preflight: true,
@@ -68,8 +66,6 @@ const look = defineConfig({
         },
       },
     },
-    recipes: {},
-    slotRecipes: { menu: menuSlotRecipe, drawer: drawerSlotRecipe },
   },
 })
 

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { NavLink } from '@portal/router'
+import { chakra, Icon, type IconName } from '@portal/ui'
+
+const Anchor = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.emphasized', color: 'fg' },
+    _currentPage: { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
+  },
+})
+
+interface MenuLinkProps {
+  to: string
+  icon: IconName
+  children: ReactNode
+  onChoose?: (() => void) | undefined
+  /** Called when somebody is about to choose this. */
+  preload?: (() => void) | undefined
+}
+
+export function MenuLink({ to, icon, children, onChoose, preload }: MenuLinkProps) {
+  return (
+    <Anchor to={to} end onClick={onChoose} onPointerEnter={preload} onFocus={preload}>
+      <Icon name={icon} />
+      {children}
+    </Anchor>
+  )
+}

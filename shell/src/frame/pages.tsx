@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useSession } from '@portal/auth'
+import type { Needs } from '@portal/contracts/access'
+import { defineTexts, useText } from '@portal/i18n'
+import { Route, Routes } from '@portal/router'
+import { meets } from '@portal/rules/access'
+import { PageSkeleton } from '@portal/ui'
+import { NotAllowedPage } from '../errors/not-allowed.page'
+import { NotFoundPage } from '../errors/not-found.page'
+import { HomePage } from '../home/home.page'
+import { FailurePanel } from '../remotes/failure-panel'
+import { RemotePage } from '../remotes/remote-page'
+import { useRemotes, type Remotes } from '../remotes/remotes-provider'
+
+const texts = defineTexts({
+  modules: { tr: 'Modüller', en: 'Modules' },
+})
+
+/** The shell's own pages and those of the remotes, each behind what it needs. */
+export function Pages() {
+  const remotes = useRemotes()
+  return (
+    <Routes>
+      {['/', '/home', '/dashboard'].map(path => (
+        <Route key={path} path={path} element={<HomePage />} />
+      ))}
+      {remotes.status === 'ready' &&
+        remotes.host.remotes.flatMap(remote =>
+          remote.descriptor.routes.map(route => (
+            <Route
+              key={route.path}
+              path={route.path}
+              element={
+                <Allowed needs={route.needs}>
+                  <RemotePage host={remotes.host} remote={remote} route={route} />
+                </Allowed>
+              }
+            />
+          )),
+        )}
+      <Route path="*" element={<Elsewhere remotes={remotes} />} />
+    </Routes>
+  )
+}
+
+function Allowed({ needs, children }: { needs: Needs | undefined; children: ReactNode }) {
+  const session = useSession()
+  return session && meets(session, needs) ? children : <NotAllowedPage />
+}
+
+/** An address that nobody claims; while the registry is not there, nobody can say yet. */
+function Elsewhere({ remotes }: { remotes: Remotes }) {
+  const say = useText()
+  switch (remotes.status) {
+    case 'loading':
+      return <PageSkeleton />
+    case 'failed':
+      return (
+        <FailurePanel
+          title={say(texts.modules)}
+          name={say(texts.modules)}
+          failure={remotes.failure}
+          onRetry={remotes.retry}
+        />
+      )
+    case 'ready':
+      return <NotFoundPage />
+  }
+}

@@ -1,0 +1,63 @@
+import { defineTexts, useText, type Text } from '@portal/i18n'
+import { Box, Column, Skeleton, Text as Words, type IconName } from '@portal/ui'
+import { menuGroups } from '@portal/federation/descriptor'
+import { useMenu } from '../remotes/menu'
+import { MenuLink } from './menu-link'
+
+type SideGroup = Exclude<(typeof menuGroups)[number], 'user'>
+
+const texts = defineTexts({
+  menu: { tr: 'Ana menü', en: 'Main menu' },
+  home: { tr: 'Ana sayfa', en: 'Home' },
+  new: { tr: 'Yeni form', en: 'New forms' },
+  pending: { tr: 'Bekleyen formlar', en: 'Pending Forms' },
+  agreements: { tr: 'Sözleşmeler', en: 'Agreements' },
+  hr: { tr: 'İK raporları', en: 'HR Reports' },
+  payments: { tr: 'Ödemeler', en: 'Payments' },
+  all: { tr: 'Tüm formlar', en: 'All Forms' },
+  more: { tr: 'Diğer', en: 'More' },
+})
+
+const groups: Record<SideGroup, { title: Text; icon: IconName }> = {
+  new: { title: texts.new, icon: 'plus' },
+  pending: { title: texts.pending, icon: 'clock' },
+  agreements: { title: texts.agreements, icon: 'document' },
+  hr: { title: texts.hr, icon: 'people' },
+  payments: { title: texts.payments, icon: 'card' },
+  all: { title: texts.all, icon: 'list' },
+  more: { title: texts.more, icon: 'document' },
+}
+
+/** The menu, made of what the remotes declare and the person may reach. */
+export function SideMenu({ onChoose }: { onChoose?: () => void }) {
+  const say = useText()
+  const { loading, ...menu } = useMenu()
+  return (
+    <Column as="nav" aria-label={say(texts.menu)} gap="5">
+      <MenuLink to="/home" icon="home" onChoose={onChoose}>
+        {say(texts.home)}
+      </MenuLink>
+      {loading && <Skeleton h="8" mx="3" variant="pulse" />}
+      {(Object.keys(groups) as SideGroup[]).map(group =>
+        menu[group].length === 0 ? null : (
+          <Box key={group}>
+            <Words px="3" pb="1" fontSize="xs" fontWeight="medium" color="fg.muted">
+              {say(groups[group].title)}
+            </Words>
+            {menu[group].map(entry => (
+              <MenuLink
+                key={entry.to}
+                to={entry.to}
+                icon={groups[group].icon}
+                onChoose={onChoose}
+                preload={entry.preload}
+              >
+                {say(entry.title)}
+              </MenuLink>
+            ))}
+          </Box>
+        ),
+      )}
+    </Column>
+  )
+}

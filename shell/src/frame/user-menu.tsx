@@ -1,0 +1,63 @@
+import { logout, useSession } from '@portal/auth'
+import { defineTexts, useText } from '@portal/i18n'
+import { Box, Button, Column, Disclosure, Icon, Row, Span, Text } from '@portal/ui'
+import { useMenu } from '../remotes/menu'
+import { MenuLink } from './menu-link'
+
+const texts = defineTexts({
+  label: { tr: 'Kullanıcı menüsü', en: 'User menu' },
+  logout: { tr: 'Çıkış yap', en: 'Log out' },
+})
+
+/** The first letters of the first and the last name, for whoever has no picture. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return [words[0], words.length > 1 ? words.at(-1) : ''].map(word => word?.[0] ?? '').join('')
+}
+
+export function UserMenu() {
+  const say = useText()
+  const session = useSession()
+  const { user: entries } = useMenu()
+  if (!session) return null
+  return (
+    <Disclosure
+      label={say(texts.label)}
+      face={
+        <Row gap="2">
+          <Span
+            display="grid"
+            placeItems="center"
+            boxSize="8"
+            borderRadius="full"
+            bg="brand.subtle"
+            color="brand.fg"
+            fontSize="sm"
+            aria-hidden="true"
+          >
+            {initials(session.name)}
+          </Span>
+          <Span display={{ base: 'none', md: 'inline' }}>{session.name}</Span>
+        </Row>
+      }
+    >
+      {close => (
+        <Column gap="1">
+          <Text px="3" py="2" fontSize="sm" color="fg.muted">
+            {session.name}
+          </Text>
+          {entries.map(entry => (
+            <MenuLink key={entry.to} to={entry.to} icon="settings" onChoose={close} preload={entry.preload}>
+              {say(entry.title)}
+            </MenuLink>
+          ))}
+          <Box borderTopWidth="1px" my="1" />
+          <Button variant="ghost" size="sm" justifyContent="flex-start" w="full" onClick={() => void logout()}>
+            <Icon name="logout" />
+            {say(texts.logout)}
+          </Button>
+        </Column>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react'
+
+interface AreaBoundaryProps {
+  /** A new one gives the children another chance. */
+  resetKey: unknown
+  failed: (error: unknown) => ReactNode
+  children: ReactNode
+}
+
+interface AreaBoundaryState {
+  error?: unknown
+  broken: boolean
+  resetKey: unknown
+}
+
+/** Keeps what breaks while rendering inside its own area of the page. */
+export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
+  override state: AreaBoundaryState = { broken: false, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<AreaBoundaryState> {
+    return { error, broken: true }
+  }
+
+  static getDerivedStateFromProps(props: AreaBoundaryProps, state: AreaBoundaryState): Partial<AreaBoundaryState> | null {
+    return props.resetKey === state.resetKey ? null : { broken: false, resetKey: props.resetKey }
+  }
+
+  override render() {
+    return this.state.broken ? this.props.failed(this.state.error) : this.props.children
+  }
+}

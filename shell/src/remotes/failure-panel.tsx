@@ -1,0 +1,63 @@
+import { defineTexts, useText, type Text as Words } from '@portal/i18n'
+import { Button, Card, Column, Icon, Page, Row, Span, Text } from '@portal/ui'
+import type { Failure, FailureCode } from '@portal/federation/host/failure'
+
+const texts = defineTexts({
+  lead: {
+    tr: '{name} alanı şu anda gösterilemiyor. Portalın geri kalanı çalışıyor.',
+    en: '{name} cannot be shown right now. The rest of the portal works.',
+  },
+  retry: { tr: 'Yeniden dene', en: 'Retry' },
+})
+
+const reasons: Record<FailureCode, Words> = {
+  REMOTE_UNREACHABLE: { tr: 'Sunucusuna ulaşılamadı.', en: 'Its server could not be reached.' },
+  REMOTE_NOT_FOUND: { tr: 'Dosyaları sunucuda bulunamadı.', en: 'Its files are not on the server.' },
+  REMOTE_SERVER_ERROR: { tr: 'Sunucusu hata verdi.', en: 'Its server answered with an error.' },
+  REMOTE_TIMEOUT: { tr: 'Sunucusu zamanında cevap vermedi.', en: 'Its server did not answer in time.' },
+  REMOTE_WRONG_TYPE: { tr: 'Sunucu başka türde bir dosya gönderdi.', en: 'The server sent a file of another kind.' },
+  REMOTE_HASH_MISMATCH: {
+    tr: 'Gelen dosya, yayımlanan dosya değil; güvenlik için çalıştırılmadı.',
+    en: 'What arrived is not the file that was published; for safety it was not run.',
+  },
+  REMOTE_MANIFEST_MALFORMED: { tr: 'Sürüm bilgisi okunamıyor.', en: 'The description of the release cannot be read.' },
+  REMOTE_HOST_API: { tr: 'Bu sürüm, portalın başka bir sürümünü istiyor.', en: 'It needs another version of the portal.' },
+  REMOTE_PAGE_MISSING: { tr: 'Bu sürümde böyle bir sayfa yok.', en: 'This release has no such page.' },
+  REMOTE_IMPORT_FAILED: { tr: 'Başlatılırken hata verdi.', en: 'It failed while starting.' },
+  REMOTE_RENDER_FAILED: { tr: 'Gösterilirken hata verdi.', en: 'It failed while being shown.' },
+  REGISTRY_UNREACHABLE: { tr: 'Modüllerin listesine ulaşılamadı.', en: 'The list of modules could not be reached.' },
+  REGISTRY_MALFORMED: { tr: 'Modüllerin listesi okunamıyor.', en: 'The list of modules cannot be read.' },
+}
+
+interface FailurePanelProps {
+  title: string
+  name: string
+  failure: Failure
+  onRetry: () => void
+}
+
+/** What is shown in the place of something that cannot be: what, why, the code to quote, and a way to try again. */
+export function FailurePanel({ title, name, failure, onRetry }: FailurePanelProps) {
+  const say = useText()
+  return (
+    <Page title={title}>
+      <Card p={{ base: '5', md: '8' }} role="alert">
+        <Row alignItems="flex-start" gap="4">
+          <Span color="fg.warning" pt="0.5">
+            <Icon name="warning" size="6" />
+          </Span>
+          <Column gap="4" alignItems="flex-start">
+            <Column gap="1">
+              <Text fontWeight="medium">{say(texts.lead, { name })}</Text>
+              <Text>{say(reasons[failure.code])}</Text>
+              <Text fontSize="sm" color="fg.muted" fontFamily="mono">
+                {failure.code}
+              </Text>
+            </Column>
+            <Button onClick={onRetry}>{say(texts.retry)}</Button>
+          </Column>
+        </Row>
+      </Card>
+    </Page>
+  )
+}

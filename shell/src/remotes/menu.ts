@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useSession } from '@portal/auth'
+import { menuGroups, type Title } from '@portal/federation/descriptor'
+import { meets } from '@portal/rules/access'
+import { useRemotes } from './remotes-provider'
+
+export interface MenuItem {
+  to: string
+  title: Title
+  preload: () => void
+}
+export type MenuGroup = (typeof menuGroups)[number]
+export type Menu = Record<MenuGroup, MenuItem[]> & { loading: boolean }
+
+/** The entries that the person in front of the screen may reach, by group, in the order that remotes ask for. */
+export function useMenu(): Menu {
+  const remotes = useRemotes()
+  const session = useSession()
+  return useMemo(() => {
+    const menu = { ...emptyMenu(), loading: remotes.status === 'loading' }
+    if (remotes.status !== 'ready' || !session) return menu
+    const { host } = remotes
+    host.remotes
+      .flatMap(({ name, descriptor }) => descriptor.menu.map(entry => ({ ...entry, name, routes: descriptor.routes })))
+      .filter(entry => meets(session, entry.needs))
+      .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
+      .forEach(({ group, to, title, name, routes }) => {
+        const page = routes.find(route => route.path.toLowerCase() === to.toLowerCase())?.page
+        menu[group].push({ to, title, preload: () => page && host.preload(name, page) })
+      })
+    return menu
+  }, [remotes, session])
+}
+
+function emptyMenu(): Record<MenuGroup, MenuItem[]> {
+  return Object.fromEntries(menuGroups.map(group => [group, []])) as never
+}

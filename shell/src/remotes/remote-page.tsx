@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Notice, PageSkeleton } from '@portal/ui'
+import { asFailure } from '@portal/federation/host/failure'
+import type { RemoteHost } from '@portal/federation/host/remote-host'
+import type { RegisteredRemote } from '@portal/federation/registry'
+import type { RouteDescriptor } from '@portal/federation/descriptor'
+import { AreaBoundary } from './area-boundary'
+import { FailurePanel } from './failure-panel'
+
+const texts = defineTexts({
+  earlier: {
+    tr: '{remote} alanının güncel sürümü yüklenemedi ({code}); önceki sürüm {version} gösteriliyor.',
+    en: 'The current version of {remote} could not be loaded ({code}); the earlier version {version} is shown.',
+  },
+})
+
+interface RemotePageProps {
+  host: RemoteHost
+  remote: RegisteredRemote
+  route: RouteDescriptor
+}
+
+/** One page of one remote. Whatever goes wrong with it stays in here. */
+export function RemotePage({ host, remote, route }: RemotePageProps) {
+  const say = useText()
+  const load = host.page(remote.name, route.page)
+  const state = useSyncExternalStore(load.watch, load.state)
+  const name = say(remote.descriptor.title)
+  const retry = () => void load.start()
+  switch (state.status) {
+    case 'loading':
+      return <PageSkeleton />
+    case 'failed':
+      return <FailurePanel title={say(route.title)} name={name} failure={state.failure} onRetry={retry} />
+    case 'ready':
+      return (
+        <AreaBoundary
+          key={`${remote.name}/${route.page}`}
+          resetKey={state}
+          failed={error => (
+            <FailurePanel
+              title={say(route.title)}
+              name={name}
+              failure={asFailure(error, 'REMOTE_RENDER_FAILED')}
+              onRetry={retry}
+            />
+          )}
+        >
+          {state.instead && (
+            <Notice tone="warning">
+              {say(texts.earlier, { remote: name, code: state.instead.code, version: state.release.version })}
+            </Notice>
+          )}
+          <state.Page />
+        </AreaBoundary>
+      )
+  }
+}

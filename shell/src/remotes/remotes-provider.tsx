@@ -1,0 +1,41 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { asFailure, type Failure } from '@portal/federation/host/failure'
+import { RemoteHost } from '@portal/federation/host/remote-host'
+import { federation } from './federation'
+
+export type Remotes =
+  | { status: 'loading' }
+  | { status: 'ready'; host: RemoteHost }
+  | { status: 'failed'; failure: Failure; retry: () => void }
+
+const RemotesContext = createContext<Remotes>({ status: 'loading' })
+
+export function useRemotes(): Remotes {
+  return use(RemotesContext)
+}
+
+const remotesUrl = new URL('/remotes/', location.href).href
+
+/** Reads the registry once; without it the frame works, and says what is missing. */
+export function RemotesProvider({ children }: { children: ReactNode }) {
+  const [attempt, setAttempt] = useState(0)
+  const [remotes, setRemotes] = useState<Remotes>({ status: 'loading' })
+  useEffect(() => {
+    let wanted = true
+    const tell = (state: Remotes) => wanted && setRemotes(state)
+    tell({ status: 'loading' })
+    RemoteHost.open({ remotesUrl, federation }).then(
+      host => tell({ status: 'ready', host }),
+      (error: unknown) =>
+        tell({
+          status: 'failed',
+          failure: asFailure(error, 'REGISTRY_UNREACHABLE'),
+          retry: () => setAttempt(attempt + 1),
+        }),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [attempt])
+  return <RemotesContext value={remotes}>{children}</RemotesContext>
+}
