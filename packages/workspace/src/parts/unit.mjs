@@ -10,8 +10,9 @@ export async function unit(root, args) {
   const projects = jestProjects(root)
   if (projects.length === 0) return { passed: 0, failed: 1, details: 'No package has a jest.config.mjs.' }
   const jest = path.join(root, 'packages/workspace/node_modules/jest/bin/jest.js')
+  const config = JSON.stringify({ rootDir: root, projects })
   const { result, report } = await withReport(file =>
-    run(process.execPath, [jest, '--rootDir', root, '--json', `--outputFile=${file}`, ...args, '--projects', ...projects], {
+    run(process.execPath, [jest, '--config', config, '--json', `--outputFile=${file}`, ...args], {
       cwd: root,
       deadline: 15 * 60_000,
     }),

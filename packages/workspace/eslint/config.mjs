@@ -1,0 +1,88 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { declaredIn, readPackages } from '../src/packages.mjs'
+import { arrows } from './rules/arrows.mjs'
+import { behindFacades } from './rules/behind-facades.mjs'
+import { noFocusedTests } from './rules/no-focused-tests.mjs'
+import { noRawText } from './rules/no-raw-text.mjs'
+import { reasonedDisable } from './rules/reasoned-disable.mjs'
+
+const root = path.join(import.meta.dirname, '../../..')
+
+const packages = readPackages(root).map(({ name, folder }) => ({
+  name,
+  folder: path.join(root, folder),
+  declares: declaredIn(JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'))),
+}))
+
+/** All sources as one program: a program for each package would read the same libraries twenty times. */
+const lintProject = path.join(root, 'packages/workspace/tsconfig/lint.json')
+
+const typescript = ['**/*.{ts,tsx}']
+const tests = ['**/*.test.{ts,tsx,mjs}', 'e2e/**', '**/testing/**']
+const inApps = (/** @type {string} */ pattern) => [`shell/${pattern}`, `mf-*/${pattern}`]
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '**/.cache/', '**/.data/', 'e2e/results/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    plugins: {
+      house: {
+        rules: {
+          arrows,
+          'behind-facades': behindFacades,
+          'no-raw-text': noRawText,
+          'no-focused-tests': noFocusedTests,
+          'reasoned-disable': reasonedDisable,
+        },
+      },
+    },
+    rules: {
+      'house/arrows': ['error', { packages }],
+      'house/behind-facades': ['error', { packages }],
+      'house/reasoned-disable': 'error',
+      'max-lines': ['error', { max: 300 }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: typescript,
+    extends: [tseslint.configs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { parserOptions: { project: lintProject } },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // The compiler knows all names, those of browsers and of Node among them.
+      'no-undef': 'off',
+    },
+  },
+  // The tools' plain modules; that their names exist is checked by the compiler, or by running them.
+  { files: ['**/*.{mjs,cjs}'], rules: { 'no-undef': 'off' } },
+  { files: ['**/*.tsx'], ignores: tests, rules: { 'house/no-raw-text': 'error' } },
+  { files: tests, rules: { 'house/no-focused-tests': 'error' } },
+  {
+    files: [...inApps('src/**'), 'packages/*/src/**'],
+    ignores: ['packages/workspace/**', ...tests],
+    rules: { 'no-console': 'error' },
+  },
+  {
+    files: inApps('src/**/index.{ts,tsx}'),
+    rules: {
+      'no-restricted-syntax': ['error', { selector: 'Program', message: 'No barrels inside an app: import the file itself.' }],
+    },
+  },
+)

@@ -1,0 +1,17 @@
+/**
+ * Libraries that stand behind a package of ours. Remotes share that package, never the library: so there is one instance
+ * of it in a page, and only what is used of it is shipped.
+ * @type {{ library: RegExp, behind: string, allowed: string[] }[]}
+ */
+export const facades = [
+  { library: /^@chakra-ui\//, behind: '@portal/ui', allowed: ['@portal/ui'] },
+  { library: /^@emotion\//, behind: '@portal/ui', allowed: ['@portal/ui'] },
+  { library: /^@tanstack\/react-(table|virtual)$/, behind: '@portal/ui', allowed: ['@portal/ui'] },
+  { library: /^react-intl$/, behind: '@portal/i18n', allowed: ['@portal/i18n'] },
+  { library: /^react-router(-dom)?$/, behind: '@portal/router', allowed: ['@portal/router'] },
+  { library: /^axios$/, behind: '@portal/auth', allowed: ['@portal/auth'] },
+  { library: /^@tanstack\/react-query$/, behind: '@portal/auth', allowed: ['@portal/auth'] },
+  { library: /^zustand$/, behind: '@portal/auth', allowed: ['@portal/auth', '@portal/i18n', '@portal/ui'] },
+  { library: /^react-dom\/client$/, behind: 'the shell', allowed: ['shell'] },
+  { library: /^@module-federation\//, behind: '@portal/federation', allowed: ['@portal/federation', 'shell'] },
+]

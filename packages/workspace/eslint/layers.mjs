@@ -1,0 +1,59 @@
+/**
+ * Who may import whom among the workspace's own packages. Arrows run one way, and a remote reaches neither another
+ * remote nor the shell. A package that is missing here may not be imported and may import nothing: it gets its row first.
+ */
+
+const common = ['@portal/contracts', '@portal/rules']
+const app = [
+  ...common,
+  '@portal/auth',
+  '@portal/i18n',
+  '@portal/ui',
+  '@portal/approval-tree',
+  '@portal/router',
+  '@portal/federation',
+]
+const service = [...common, '@portal/database', '@portal/http', '@portal/hub']
+
+/** @type {Record<string, string[]>} */
+const rows = {
+  '@portal/contracts': [],
+  '@portal/rules': ['@portal/contracts'],
+  '@portal/federation': common,
+  // browser
+  '@portal/router': [],
+  '@portal/i18n': common,
+  '@portal/auth': [...common, '@portal/i18n'],
+  '@portal/ui': [...common, '@portal/i18n'],
+  '@portal/approval-tree': [...common, '@portal/auth', '@portal/i18n', '@portal/ui'],
+  shell: app,
+  // server
+  '@portal/hub': [],
+  '@portal/database': common,
+  '@portal/http': [...common, '@portal/database'],
+  '@portal/user-service': service,
+  '@portal/workflow-service': service,
+  '@portal/portal': [...service, '@portal/user-service', '@portal/workflow-service', '@portal/federation'],
+  // tools
+  '@portal/workspace': ['@portal/federation'],
+}
+
+/** The presets for tests and types, which every package uses. */
+const forAll = '@portal/workspace'
+
+/** Parts of a package that run in Node only: no browser package may reach them, save from its build file. */
+export const nodeOnlyPaths = ['@portal/federation/delivery/', '@portal/federation/build/']
+
+/** @param {string} from @param {string} to names of packages */
+export function mayImport(from, to) {
+  if (from === to || to === forAll) return true
+  // Journeys and benchmarks may look at everything; nothing may look at them.
+  if (from === 'e2e') return true
+  const row = from.startsWith('mf-') ? app : rows[from]
+  return row?.includes(to) ?? false
+}
+
+/** @param {string} name of a package */
+export function runsInBrowser(name) {
+  return name === 'shell' || name.startsWith('mf-') || app.includes(name)
+}
