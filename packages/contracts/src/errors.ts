@@ -1,4 +1,5 @@
 import type { Text } from './language'
+import { networkError } from './network-error'
 
 export interface ErrorEntry extends Text {
   /** The HTTP status of the refusal; null for what happens before any answer exists. */
@@ -62,11 +63,7 @@ export const errorCatalogue = {
     tr: 'Hizmet şu anda kullanılamıyor. Biraz sonra yeniden deneyin.',
     en: 'The service is not available now. Try again in a moment.',
   },
-  NETWORK: {
-    status: null,
-    tr: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.',
-    en: 'The server could not be reached. Check your connection and try again.',
-  },
+  NETWORK: networkError,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -1,0 +1,103 @@
+import { defineCall } from '@portal/contracts/call'
+import { z } from 'zod'
+import { callTo, configureHost, configureServices, currentSession, login } from './index'
+import { expectConsole } from '@portal/workspace/testing/expect-console'
+import { startService, type ReceivedCall } from './testing-service'
+
+const renameCall = defineCall({
+  service: 'workflow',
+  method: 'PUT',
+  path: '/api/thing/:id/name',
+  params: z.object({ id: z.string() }),
+  query: z.object({ loud: z.string() }),
+  body: z.object({ name: z.string() }),
+  answer: z.object({ id: z.string() }),
+  common: z.object({ totalCount: z.number() }),
+  access: 'session',
+})
+const publicCall = defineCall({
+  service: 'user',
+  method: 'GET',
+  path: '/user/public',
+  answer: z.null(),
+  access: 'public',
+})
+const rename = callTo(renameCall)
+const input = { params: { id: 'a/b' }, query: { loud: 'yes' }, body: { name: 'Iğdır' } }
+const user = { id: 1, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] }
+
+let service: Awaited<ReturnType<typeof startService>>
+let answer: (call: ReceivedCall) => { status: number; json: unknown } | { status: number; text: string }
+let reloads: number
+
+beforeAll(async () => {
+  service = await startService(call => answer(call))
+})
+afterAll(() => service.stop())
+
+beforeEach(async () => {
+  reloads = 0
+  configureHost({ language: () => 'en', reload: () => (reloads += 1) })
+  configureServices({ userService: service.address, workflowService: service.address })
+  answer = () => ({ status: 200, json: { success: true, data: { token: 'the-token', user }, common: null } })
+  await login({ email: 'a@anka.test', password: 'b' })
+  service.received.length = 0
+})
+
+describe('a declared call', () => {
+  test('is sent as it is declared, with the token and the language', async () => {
+    answer = () => ({ status: 200, json: { success: true, data: { id: 'a/b' }, common: { totalCount: 3 } } })
+    const outcome = await rename(input)
+    expect(outcome).toEqual({ success: true, data: { id: 'a/b' }, common: { totalCount: 3 } })
+    expect(service.received[0]).toMatchObject({
+      method: 'PUT',
+      url: '/api/thing/a%2Fb/name?loud=yes',
+      body: { name: 'Iğdır' },
+      headers: { authorization: 'Bearer the-token', 'accept-language': 'en' },
+    })
+  })
+
+  test('that is public carries no token', async () => {
+    answer = () => ({ status: 200, json: { success: true, data: null, common: null } })
+    await callTo(publicCall)()
+    expect(service.received[0]?.headers.authorization).toBeUndefined()
+  })
+
+  test('that is refused hands on the code and the fields', async () => {
+    const refused = { success: false, code: 'INVALID', message: 'no', errors: [{ path: 'name', code: 'REQUIRED', message: 'x' }] }
+    answer = () => ({ status: 422, json: refused })
+    expect(await rename(input)).toEqual(refused)
+    expect(currentSession()).not.toBeNull()
+  })
+
+  test.each([401, 403])('answered with %i ends the stored session and reloads the page', async status => {
+    answer = () => ({ status, json: { success: false, code: 'NO_SESSION', message: 'no', errors: [] } })
+    expect(await rename(input)).toMatchObject({ success: false, code: 'NO_SESSION' })
+    expect(currentSession()).toBeNull()
+    expect(reloads).toBe(1)
+  })
+
+  test.each([
+    ['an error page of a proxy', { status: 502, text: '<h1>Bad gateway</h1>' }],
+    ['a page of another program', { status: 200, text: '<h1>Hello</h1>' }],
+    ['JSON that is not ours', { status: 200, json: { ok: true } }],
+  ])('answered with %s is refused with NETWORK', async (_what, nonsense) => {
+    answer = () => nonsense
+    expect(await rename(input)).toEqual({
+      success: false,
+      code: 'NETWORK',
+      message: 'The server could not be reached. Check your connection and try again.',
+      errors: [],
+    })
+    expect(reloads).toBe(0)
+  })
+
+  test('goes to the service that it belongs to', async () => {
+    // jsdom reports a refused connection as browsers do in their console.
+    expectConsole('error', /ECONNREFUSED/)
+    configureServices({ userService: service.address, workflowService: 'http://127.0.0.1:1' })
+    answer = () => ({ status: 200, json: { success: true, data: null, common: null } })
+    expect((await callTo(publicCall)()).success).toBe(true)
+    expect(await rename(input)).toMatchObject({ code: 'NETWORK' })
+  })
+})

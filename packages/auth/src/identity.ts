@@ -1,0 +1,25 @@
+import { authorizedCall, loginCall, logoutCall } from '@portal/contracts/identity.calls'
+import type { CallInput, CallOutcome } from '@portal/contracts/call'
+import { currentSession, keepSession } from './session.store'
+import type { StoredSession } from './stored-session'
+import { send } from './transport'
+
+/** Loaded with the first call, like the transport; `index.ts` has the doors to it. */
+
+export type Credentials = CallInput<typeof loginCall>['body']
+export type LoginOutcome = CallOutcome<typeof loginCall>
+
+export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
+  const outcome = await send(loginCall, { body: credentials })
+  if (outcome.success) keepSession({ ...outcome.data.user, token: outcome.data.token })
+  return outcome
+}
+
+export async function endSession({ token }: StoredSession): Promise<void> {
+  await send(logoutCall, {}, token)
+}
+
+export async function refreshSession({ token }: StoredSession): Promise<void> {
+  const outcome = await send(authorizedCall, {}, token)
+  if (outcome.success && currentSession()?.token === token) keepSession({ ...outcome.data, token })
+}

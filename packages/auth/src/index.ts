@@ -1,0 +1,6 @@
+export { callTo } from './call-to'
+export { configureHost, configureServices } from './host'
+export { checkSession, login, logout } from './session.actions'
+export { currentSession, useSession } from './session.store'
+export type { StoredSession } from './stored-session'
+export { useMay } from './use-may'

@@ -1,0 +1,11 @@
+import type { ErrorEntry } from './errors'
+
+/**
+ * The one error that the browser finds out by itself. It stands apart from the catalogue, so that a page need not load
+ * every text of the server to be able to say it.
+ */
+export const networkError = {
+  status: null,
+  tr: 'Sunucuya ulaşılamadı. Bağlantınızı denetleyip yeniden deneyin.',
+  en: 'The server could not be reached. Check your connection and try again.',
+} as const satisfies ErrorEntry

@@ -1,0 +1,200 @@
+import { defineCall } from '@portal/contracts/call'
+import { lineOfText } from '@portal/contracts/fields'
+import { demoPeople } from '@portal/database/demo/people'
+import { seedDemo } from '@portal/database/demo/seed'
+import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Refusal } from './refusal'
+import { routesOn } from './routes'
+import { serverOptions } from './server-options'
+import { beginSession } from './session'
+
+const thing = z.object({ id: z.string(), name: z.string() })
+const renameCall = defineCall({
+  service: 'workflow',
+  method: 'PUT',
+  path: '/api/Thing/Rename/:id',
+  params: z.object({ id: z.string().regex(/^[a-zA-Z]+$/) }),
+  query: z.strictObject({ loud: z.enum(['yes', 'no']).default('no') }),
+  body: z.strictObject({ name: lineOfText(20), lines: z.array(z.strictObject({ amount: z.number().min(1) })).default([]) }),
+  answer: thing,
+  common: z.object({ totalCount: z.number() }),
+  access: 'public',
+})
+const settingsCall = defineCall({
+  service: 'workflow',
+  method: 'GET',
+  path: '/api/thing/settings',
+  answer: z.string(),
+  access: { anyRole: ['WorkflowManager'], permission: 'Settings' },
+})
+const whoCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/thing/who',
+  body: z.unknown(),
+  answer: z.string(),
+  access: 'session',
+})
+const failCall = defineCall({
+  service: 'workflow',
+  method: 'GET',
+  path: '/api/thing/fail/:how',
+  params: z.object({ how: z.string() }),
+  answer: thing,
+  access: 'public',
+})
+
+let database: TestDatabase
+let server: FastifyInstance
+const logged: unknown[] = []
+
+async function tokenOf(email: (typeof demoPeople)[number]['email']): Promise<string> {
+  return beginSession(database.db, demoPeople.findIndex(person => person.email === email) + 1)
+}
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+beforeAll(async () => {
+  database = await startTestDatabase()
+  await seedDemo(database.db, '2026-11-20')
+  server = Fastify(serverOptions)
+  await server.register(async scope => {
+    const route = routesOn(scope, { db: database.db, log: { error: (details: unknown) => logged.push(details) } })
+    route(renameCall, async ({ params, query, body }) => {
+      const name = query.loud === 'yes' ? body.name.toLocaleUpperCase('tr') : body.name
+      return { data: { id: params.id, name, secret: 'kept' }, common: { totalCount: body.lines.length } }
+    })
+    route(settingsCall, async () => ({ data: 'the settings' }))
+    route(whoCall, async (_input, { session }) => ({ data: session.user.name }))
+    route(failCall, async ({ params }) => {
+      if (params.how === 'refused') throw new Refusal('TOO_MANY_TRIES', { values: { minutes: 3 }, headers: { 'retry-after': '180' } })
+      if (params.how === 'broken') return { data: { id: 1 } as unknown as z.infer<typeof thing> }
+      throw new Error('a secret of the server')
+    })
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+beforeEach(() => {
+  logged.length = 0
+})
+
+describe('a declared call that is answered', () => {
+  test('has the envelope, and nothing in it that the contract does not name', async () => {
+    const response = await server.inject({ method: 'PUT', url: '/api/Thing/Rename/a?loud=yes', payload: { name: ' ilk ' } })
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ success: true, data: { id: 'a', name: 'İLK' }, common: { totalCount: 0 } })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test.each(['/API/THING/RENAME/aB', '/api/thing/rename/aB'])('is found at %s, and keeps the case of its parameters', async url => {
+    const response = await server.inject({ method: 'PUT', url, payload: { name: 'x' } })
+    expect(response.json()).toMatchObject({ data: { id: 'aB' } })
+  })
+})
+
+describe('a call with bad input', () => {
+  test.each([
+    ['a missing field', {}, [['name', 'REQUIRED']]],
+    ['an unknown field', { name: 'x', state: 4 }, [['state', 'UNKNOWN_FIELD']]],
+    ['a null', { name: null }, [['name', 'WRONG_TYPE']]],
+    ['a NUL character', { name: 'a\u0000' }, [['name', 'NOT_ALLOWED_CHARACTER']]],
+    ['two wrong lines', { name: 'x', lines: [{ amount: 0 }, { amount: 2 }, {}] }, [['lines.0.amount', 'TOO_SMALL'], ['lines.2.amount', 'REQUIRED']]],
+    ['a list for an object', [1], [['', 'WRONG_TYPE']]],
+  ])('(%s) is 422 and names each field', async (_what, payload, expected) => {
+    const response = await server.inject({ method: 'PUT', url: '/api/Thing/Rename/a', payload })
+    expect(response.statusCode).toBe(422)
+    const { success, code, errors } = response.json<{ success: boolean; code: string; errors: { path: string; code: string }[] }>()
+    expect({ success, code, errors: errors.map(e => [e.path, e.code]) }).toEqual({ success: false, code: 'INVALID', errors: expected })
+  })
+
+  test('in its query is 422', async () => {
+    const response = await server.inject({ method: 'PUT', url: '/api/Thing/Rename/a?loud=maybe&more=1', payload: { name: 'x' } })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ errors: [{ path: 'loud', code: 'NOT_A_CHOICE' }, { path: 'more', code: 'UNKNOWN_FIELD' }] })
+  })
+
+  test('in its address is 404', async () => {
+    const response = await server.inject({ method: 'PUT', url: '/api/Thing/Rename/1', payload: { name: 'x' } })
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
+  })
+
+  test.each([
+    ['broken JSON', 'application/json', '{"name":', 400, 'UNREADABLE_BODY'],
+    ['an empty body', 'application/json', '', 400, 'UNREADABLE_BODY'],
+    ['a body that tampers with prototypes', 'application/json', '{"__proto__":{"a":1}}', 400, 'UNREADABLE_BODY'],
+    ['a type nobody reads', 'application/x-unknown', 'x', 415, 'UNSUPPORTED_TYPE'],
+    ['a body beyond the limit', 'application/json', JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), 413, 'TOO_LARGE'],
+  ])('(%s) is refused', async (_what, type, payload, status, code) => {
+    const response = await server.inject({ method: 'PUT', url: '/api/Thing/Rename/a', headers: { 'content-type': type }, payload })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ success: false, code, errors: [] })
+    expect(logged).toEqual([])
+  })
+})
+
+describe('who may make a call', () => {
+  test.each([
+    ['no header', {}],
+    ['another scheme', { authorization: 'Basic YTpi' }],
+    ['a token of nobody', bearer('x'.repeat(43))],
+    ['a token with a NUL', bearer('x\u0000')],
+  ])('with %s is 401', async (_what, headers) => {
+    const response = await server.inject({ method: 'POST', url: '/api/thing/who', headers, payload: {} })
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([401, 'NO_SESSION'])
+  })
+
+  test('is decided before the body is read', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const response = await server.inject({ method: 'POST', url: '/api/thing/who', headers, payload: '{"broken' })
+    expect(response.statusCode).toBe(401)
+  })
+
+  test('with a session is known by name', async () => {
+    const headers = bearer(await tokenOf('lead@anka.test'))
+    const response = await server.inject({ method: 'POST', url: '/api/thing/who', headers, payload: {} })
+    expect(response.json()).toEqual({ success: true, data: 'Çağrı Yıldız', common: null })
+  })
+
+  test.each([
+    ['admin@anka.test', 200],
+    ['manager@anka.test', 403],
+    ['finance@anka.test', 403],
+  ] as const)('%s gets %i where role and permission are asked for', async (email, status) => {
+    const response = await server.inject({ url: '/api/thing/settings', headers: bearer(await tokenOf(email)) })
+    expect(response.statusCode).toBe(status)
+    if (status === 403) expect(response.json()).toMatchObject({ success: false, code: 'FORBIDDEN' })
+  })
+})
+
+describe('a call that fails', () => {
+  test.each([
+    ['tr', 'Çok fazla deneme yapıldı. 3 dakika sonra yeniden deneyin.'],
+    ['en', 'There were too many tries. Try again in 3 minutes.'],
+  ])('says why in the language of the caller (%s)', async (language, message) => {
+    const response = await server.inject({ url: '/api/thing/fail/refused', headers: { 'accept-language': language } })
+    expect(response.statusCode).toBe(429)
+    expect(response.headers['retry-after']).toBe('180')
+    expect(response.json()).toEqual({ success: false, code: 'TOO_MANY_TRIES', message, errors: [] })
+  })
+
+  test.each(['thrown', 'broken'])('by our own mistake (%s) tells the log and not the caller', async how => {
+    const response = await server.inject({ url: `/api/thing/fail/${how}` })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toMatchObject({ success: false, code: 'INTERNAL' })
+    expect(response.body).not.toContain('secret')
+    expect(logged).toMatchObject([{ route: '/api/thing/fail/:how' }])
+  })
+})
+
+test('a server that tells paths apart by case is refused at once', async () => {
+  const strict = Fastify()
+  const registered = strict.register(async scope => {
+    routesOn(scope, { db: database.db, log: { error: () => undefined } })
+  })
+  await expect(registered).rejects.toThrow('without regard to case')
+  await strict.close()
+})

@@ -1,0 +1,80 @@
+import { seedDemo } from '@portal/database/demo/seed'
+import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { sql } from 'kysely'
+import { beginSession, endSession, findSession } from './session'
+
+const employeeId = 5
+
+let database: TestDatabase
+let token: string
+
+const find = () => findSession(database.db, `Bearer ${token}`)
+const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
+const update = () => database.db.updateTable('session')
+
+beforeAll(async () => {
+  database = await startTestDatabase()
+  await seedDemo(database.db, '2026-11-20')
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.deleteFrom('session').execute()
+  token = await beginSession(database.db, employeeId)
+})
+
+describe('a session', () => {
+  test('belongs to its user', async () => {
+    expect((await find())?.user).toEqual({
+      id: employeeId,
+      name: 'Özge Kılıç',
+      profilPhoto: null,
+      roleList: [{ name: 'WorkflowUser' }],
+      permissionList: [],
+    })
+  })
+
+  test('is stored without its token', async () => {
+    const rows = await sql<{ row: string }>`select s::text as row from session s`.execute(database.db)
+    expect(rows.rows).toHaveLength(1)
+    expect(rows.rows[0]?.row).not.toContain(token)
+    expect(rows.rows[0]?.row).not.toContain(Buffer.from(token).toString('hex'))
+  })
+
+  test('ends when it is ended, and no other with it', async () => {
+    const session = await find()
+    const other = await beginSession(database.db, employeeId)
+    if (session) await endSession(database.db, session)
+    expect(await find()).toBeUndefined()
+    expect(await findSession(database.db, `Bearer ${other}`)).toBeDefined()
+  })
+
+  test('ends on its last day', async () => {
+    await update().set({ expires_at: ago('1 second') }).execute()
+    expect(await find()).toBeUndefined()
+  })
+
+  test('ends when nobody has used it for a week', async () => {
+    await update().set({ last_used: ago('6 days 23 hours') }).execute()
+    expect(await find()).toBeDefined()
+    await update().set({ last_used: ago('7 days 1 second') }).execute()
+    expect(await find()).toBeUndefined()
+  })
+
+  test('goes on for another week when it is used', async () => {
+    await update().set({ last_used: ago('6 days') }).execute()
+    await find()
+    const { isRecent } = await database.db
+      .selectFrom('session')
+      .select(sql<boolean>`last_used > now() - interval '1 minute'`.as('isRecent'))
+      .executeTakeFirstOrThrow()
+    expect(isRecent).toBe(true)
+  })
+
+  test('dies with the right of its user to log in', async () => {
+    const setActive = (isActive: boolean) =>
+      database.db.updateTable('app_user').set({ is_active: isActive }).where('id', '=', employeeId).execute()
+    await setActive(false)
+    expect(await find()).toBeUndefined()
+    await setActive(true)
+  })
+})

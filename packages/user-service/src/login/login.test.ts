@@ -1,0 +1,206 @@
+import { demoPassword, demoPasswordHash } from '@portal/database/demo/logins'
+import { seedDemo } from '@portal/database/demo/seed'
+import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { serverOptions } from '@portal/http/server-options'
+import workflowService from '@portal/workflow-service/app'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import userService from '../app'
+import { mostTries } from './login-tries'
+import { hashOfNobody } from './password'
+
+interface LoginAnswer {
+  data: { token: string; user: Record<string, unknown> }
+}
+
+let database: TestDatabase
+let server: FastifyInstance
+
+async function startServer(): Promise<FastifyInstance> {
+  const options = { db: database.db, log: { error: (details: unknown) => console.error(details) } }
+  const started = Fastify(serverOptions)
+  await started.register(userService, options)
+  await started.register(workflowService, options)
+  return started
+}
+
+const logIn = (email: string, password = demoPassword, on = server, remoteAddress = '10.0.0.1') =>
+  on.inject({ method: 'POST', url: '/user/login', payload: { email, password }, remoteAddress })
+const tokenOf = async (email: string) => (await logIn(email)).json<LoginAnswer>().data.token
+const authorized = (token: string, on = server) =>
+  on.inject({ url: '/api/user/authorized', headers: { authorization: `Bearer ${token}` } })
+const logOut = (token: string) =>
+  server.inject({ method: 'POST', url: '/user/logout', headers: { authorization: `Bearer ${token}` } })
+
+beforeAll(async () => {
+  database = await startTestDatabase()
+  await seedDemo(database.db, '2026-11-20')
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+beforeEach(() => database.db.deleteFrom('login_try').execute())
+
+describe('logging in', () => {
+  test('with the right password answers a token and the user', async () => {
+    const response = await logIn('treasury@anka.test')
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({
+      success: true,
+      data: {
+        token: expect.stringMatching(/^[\w-]{43}$/) as string,
+        user: {
+          id: 11,
+          name: 'Müge Ünal',
+          profilPhoto: null,
+          roleList: [{ name: 'WorkflowFinance' }],
+          permissionList: [
+            { typeId: 2, isWrite: false, corporationId: 1 },
+            { typeId: 4, isWrite: false, corporationId: 1 },
+          ],
+        },
+      },
+      common: null,
+    })
+  })
+
+  test('gives every log in a session of its own', async () => {
+    expect(await tokenOf('lead@anka.test')).not.toBe(await tokenOf('lead@anka.test'))
+  })
+
+  test.each(['ADMIN@ANKA.TEST', 'ADMİN@anka.test', '  admin@anka.test '])('knows the e-mail typed as "%s"', async email => {
+    expect((await logIn(email)).json()).toMatchObject({ data: { user: { name: 'Gülşen Çağlar' } } })
+  })
+
+  test('is found without regard to the case of its path', async () => {
+    const payload = { email: 'admin@anka.test', password: demoPassword }
+    expect((await server.inject({ method: 'POST', url: '/User/Login', payload })).statusCode).toBe(200)
+  })
+
+  test('refuses a wrong password, an unknown e-mail and a passive user with the very same answer', async () => {
+    const wrong = await logIn('admin@anka.test', 'wrong')
+    const unknown = await logIn('nobody@anka.test')
+    const passive = await logIn('passive@anka.test')
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.json()).toEqual({
+      success: false,
+      code: 'WRONG_CREDENTIALS',
+      message: 'E-posta ya da parola yanlış.',
+      errors: [],
+    })
+    for (const other of [unknown, passive]) {
+      expect([other.statusCode, other.body]).toEqual([wrong.statusCode, wrong.body])
+    }
+  })
+
+  test('checks an unknown e-mail with the same work as a known one', () => {
+    const parametersOf = (hash: string) => hash.split('$').slice(0, 4)
+    expect(parametersOf(hashOfNobody)).toEqual(parametersOf(demoPasswordHash))
+    expect(parametersOf(hashOfNobody)).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'])
+  })
+
+  test.each([
+    ['no password', { email: 'admin@anka.test' }, 'password'],
+    ['no e-mail', { password: 'x' }, 'email'],
+    ['an e-mail with a NUL', { email: 'a\u0000b', password: 'x' }, 'email'],
+    ['a password as a number', { email: 'admin@anka.test', password: 1 }, 'password'],
+    ['a huge password', { email: 'admin@anka.test', password: 'x'.repeat(201) }, 'password'],
+  ])('with %s is 422 and names the field', async (_what, payload, path) => {
+    const response = await server.inject({ method: 'POST', url: '/user/login', payload })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ code: 'INVALID', errors: [{ path }] })
+  })
+})
+
+describe('too many tries', () => {
+  const fail = (email: string, address?: string, on = server) => logIn(email, 'wrong', on, address)
+  const statusesOf = async (count: number, attempt: () => ReturnType<typeof fail>) =>
+    (await Promise.all(Array.from({ length: count }, attempt))).map(response => response.statusCode)
+
+  test('are refused, even with the right password, and say for how long', async () => {
+    await statusesOf(mostTries, () => fail('employee@anka.test'))
+    const refused = await logIn('employee@anka.test')
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({
+      code: 'TOO_MANY_TRIES',
+      message: 'Çok fazla deneme yapıldı. 15 dakika sonra yeniden deneyin.',
+    })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
+  })
+
+  test('at the same instant, on two servers, are counted together', async () => {
+    const second = await startServer()
+    let turn = 0
+    const statuses = await statusesOf(mostTries + 6, () => fail('rnd@anka.test', undefined, turn++ % 2 ? second : server))
+    await second.close()
+    expect(statuses.filter(status => status === 422)).toHaveLength(mostTries)
+    expect(statuses.filter(status => status === 429)).toHaveLength(6)
+  })
+
+  test('as one person, however the e-mail is typed, do not lock out another person or another address', async () => {
+    let turn = 0
+    await statusesOf(mostTries, () => fail(turn++ % 2 ? 'FIELD@anka.test' : 'field@anka.test'))
+    expect((await logIn('field@anka.test')).statusCode).toBe(429)
+    expect((await logIn('energy@anka.test')).statusCode).toBe(200)
+    expect((await logIn('field@anka.test', demoPassword, server, '10.0.0.2')).statusCode).toBe(200)
+  })
+
+  test('are forgotten by a right password', async () => {
+    await statusesOf(mostTries - 1, () => fail('hr@anka.test'))
+    expect((await logIn('hr@anka.test')).statusCode).toBe(200)
+    expect((await fail('hr@anka.test')).statusCode).toBe(422)
+  })
+
+  test('are forgotten when their time has passed, and leave nothing behind', async () => {
+    await statusesOf(mostTries + 1, () => fail('buyer@anka.test'))
+    await fail('someone@else.test')
+    await database.db.updateTable('login_try').set({ window_started: sql`now() - interval '16 minutes'` }).execute()
+    expect((await logIn('buyer@anka.test')).statusCode).toBe(200)
+    expect(await database.db.selectFrom('login_try').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a session', () => {
+  test('tells who one is and what one may do', async () => {
+    const login = (await logIn('hr@anka.test')).json<LoginAnswer>()
+    const response = await authorized(login.data.token)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ success: true, data: login.data.user, common: null })
+  })
+
+  test('is good on every server, and follows a change of roles', async () => {
+    const token = await tokenOf('noperm@anka.test')
+    const second = await startServer()
+    const row = { user_id: 19, type_id: 8, corporation_id: 1, is_write: false }
+    await database.db.insertInto('user_permission').values(row).execute()
+    expect((await authorized(token, second)).json()).toMatchObject({
+      data: { permissionList: [{ typeId: 8, isWrite: false, corporationId: 1 }] },
+    })
+    await database.db.deleteFrom('user_permission').where('user_id', '=', 19).execute()
+    await second.close()
+  })
+
+  test('ends at once when one logs out, and only that one', async () => {
+    const [left, stayed] = [await tokenOf('employee@anka.test'), await tokenOf('employee@anka.test')]
+    const response = await logOut(left)
+    expect(response.json()).toEqual({ success: true, data: null, common: null })
+    expect((await authorized(left)).statusCode).toBe(401)
+    expect((await authorized(stayed)).statusCode).toBe(200)
+    expect((await logOut(left)).statusCode).toBe(401)
+  })
+
+  test('that never was is 401, in the language of the caller', async () => {
+    const headers = { authorization: `Bearer ${'A'.repeat(43)}`, 'accept-language': 'en' }
+    const response = await server.inject({ url: '/api/user/authorized', headers })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ code: 'NO_SESSION', message: expect.stringMatching(/Log in again/) as string })
+  })
+
+  test('that has expired is 401', async () => {
+    const token = await tokenOf('europe@anka.test')
+    await database.db.updateTable('session').set({ expires_at: sql`now() - interval '1 second'` }).where('user_id', '=', 18).execute()
+    expect((await authorized(token)).statusCode).toBe(401)
+  })
+})
