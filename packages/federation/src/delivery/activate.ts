@@ -77,7 +77,10 @@ function wanted(remote: RemoteState, by: { version: string } | { folder: string 
   const asked = 'version' in by ? by.version : by.folder
   if (!release) throw new DeliveryError('VERSION_UNKNOWN', `${remote.name} ${asked} was never published here.`)
   if (release.pruned)
-    throw new DeliveryError('VERSION_UNKNOWN', `${remote.name} ${asked} is old and its files are gone. Publish it again.`)
+    throw new DeliveryError(
+      'VERSION_UNKNOWN',
+      `${remote.name} ${asked} is old and its files are gone. Publish it again.`,
+    )
   return release
 }
 
@@ -85,4 +88,3 @@ function moved(remote: string, release: PublishedRelease | undefined, already: b
   if (!release) throw new TypeError('a move was decided without a release')
   return { remote, version: release.version, folder: release.folder, already }
 }
-

@@ -16,7 +16,11 @@ describe('an archive', () => {
   test('that the command line packed comes out as the build that went in', async () => {
     const { folder, remove } = await temporaryFolder()
     try {
-      const extra = { 'data/long.txt': 'x'.repeat(100_000), [`${'deep-folder/'.repeat(12)}file.txt`]: 'deep', 'empty.txt': '' }
+      const extra = {
+        'data/long.txt': 'x'.repeat(100_000),
+        [`${'deep-folder/'.repeat(12)}file.txt`]: 'deep',
+        'empty.txt': '',
+      }
       const files = fakeBuild({ extra })
       const packed = packBuild(await writeBuild(join(folder, 'dist'), files))
       expect(new Map([...(await unpackBuild(packed))].sort())).toEqual(new Map([...files].sort()))

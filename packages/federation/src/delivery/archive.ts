@@ -39,7 +39,8 @@ async function inflateLimited(archive: Buffer): Promise<Buffer> {
   try {
     return await inflate(archive, { maxOutputLength: maxTarBytes })
   } catch (error) {
-    if (hasCode(error, 'ERR_BUFFER_TOO_LARGE')) throw tooLarge(`it unpacks to more than ${maxBuildBytes / 1024 / 1024} MB`)
+    if (hasCode(error, 'ERR_BUFFER_TOO_LARGE'))
+      throw tooLarge(`it unpacks to more than ${maxBuildBytes / 1024 / 1024} MB`)
     throw new DeliveryError('ARCHIVE_MALFORMED', 'The body is no complete tar.gz archive.')
   }
 }
@@ -51,7 +52,9 @@ async function readTar(tar: Buffer): Promise<BuildFiles> {
   const collected = new BuildCollector()
   await new Promise<void>((resolve, reject) => {
     const parser = new Parser({ strict: true, brotli: false, zstd: false })
-    parser.on('error', (error: Error) => reject(new DeliveryError('ARCHIVE_MALFORMED', `The archive is damaged: ${error.message}.`)))
+    parser.on('error', (error: Error) =>
+      reject(new DeliveryError('ARCHIVE_MALFORMED', `The archive is damaged: ${error.message}.`)),
+    )
     parser.on('ignoredEntry', (entry: ReadEntry) => reject(unsafe(`${entry.path} is of the kind ${entry.type}`)))
     parser.on('entry', (entry: ReadEntry) => {
       try {

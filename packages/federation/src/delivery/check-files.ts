@@ -21,5 +21,8 @@ export function checkFiles(manifest: RemoteManifest, files: BuildFiles): void {
       throw new DeliveryError('FILE_MISSING', `The manifest needs ${path}, which is not among its files.`)
   for (const { path, page } of descriptor.routes)
     if (!Object.hasOwn(pages, page))
-      throw new DeliveryError('PAGE_MISSING', `The route ${path} shows the page “${page}”, which the build does not have.`)
+      throw new DeliveryError(
+        'PAGE_MISSING',
+        `The route ${path} shows the page “${page}”, which the build does not have.`,
+      )
 }

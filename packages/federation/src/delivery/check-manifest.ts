@@ -15,7 +15,10 @@ export function parseManifest(files: BuildFiles): RemoteManifest {
   if (valid(version) !== version)
     throw new DeliveryError('VERSION_INVALID', `“${version}” is no version such as 1.2.3 or 1.2.3-rc.1.`)
   if (validRange(descriptor.hostApi) === null)
-    throw new DeliveryError('DESCRIPTOR_MALFORMED', `The descriptor's hostApi “${descriptor.hostApi}” is no range of versions.`)
+    throw new DeliveryError(
+      'DESCRIPTOR_MALFORMED',
+      `The descriptor's hostApi “${descriptor.hostApi}” is no range of versions.`,
+    )
   return parsed.data
 }
 

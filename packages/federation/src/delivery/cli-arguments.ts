@@ -31,19 +31,20 @@ const shapes: Record<string, { least: number; most: number; options: string[] }>
   token: { least: 1, most: 1, options: ['revoke'] },
 }
 
-export function parseArguments(args: string[]): CliArguments {
+export function parseArguments(args: string[], deployToken?: string): CliArguments {
   const { values, positionals } = parsed(args)
   const [command = '', name, version] = positionals
   const shape = shapes[command]
   if (!shape) throw new UsageError(command ? `There is no command “${command}”.` : 'Say what to do.')
   const count = positionals.length - 1
-  if (count < shape.least || count > shape.most) throw new UsageError(`“${command}” is missing a part, or has one too many.`)
+  if (count < shape.least || count > shape.most)
+    throw new UsageError(`“${command}” is missing a part, or has one too many.`)
   const foreign = Object.keys(values).find(option => !shape.options.includes(option))
   if (foreign) throw new UsageError(`“${command}” does not know --${foreign}.`)
   const remote = name?.replace(/^mf-/, '')
   if (remote !== undefined && !remoteNameSchema.safeParse(remote).success)
     throw new UsageError(`“${name}” is no name of a remote.`)
-  const target = targetOf(values.to, values.token)
+  const target = targetOf(values.to, values.token, deployToken)
   if (command === 'remotes' && target && !remote) throw new UsageError('A deploy token shows one remote: name it.')
   return { command, remote, version, activate: values.activate ?? false, revoke: values.revoke ?? false, target }
 }
@@ -65,8 +66,9 @@ function parsed(args: string[]) {
   }
 }
 
-function targetOf(url: string | undefined, token: string | undefined): Target | undefined {
-  if (url === undefined && token === undefined) return undefined
+function targetOf(url?: string, given?: string, known?: string): Target | undefined {
+  if (url === undefined && given === undefined) return undefined
+  const token = given ?? known
   if (!url || !token) throw new UsageError('--to and --token belong together.')
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new UsageError(`“${url}” is no address of a portal.`)
   return { url, token }

@@ -3,13 +3,25 @@ import type { History } from './client'
 /** Columns as wide as their widest cell. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
-  return rows.map(row => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
+  return rows
+    .map(row =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
 
 export function remotesTable(remotes: History[]): string {
   const rows = remotes.map(({ name, active, releases }) => {
     const newest = releases[0]
-    return [name, active ?? '–', String(releases.length), newest ? `${newest.version}, ${when(newest.publishedAt)}` : '–']
+    return [
+      name,
+      active ?? '–',
+      String(releases.length),
+      newest ? `${newest.version}, ${when(newest.publishedAt)}` : '–',
+    ]
   })
   return table([['REMOTE', 'ACTIVE', 'RELEASES', 'NEWEST'], ...rows])
 }

@@ -41,7 +41,9 @@ describe('the command line', () => {
     ])
     out = []
     expect(await portal('remotes')).toBe(0)
-    expect(out[0]).toMatch(/^REMOTE +ACTIVE +RELEASES +NEWEST\nexpense +1\.0\.0 +2 +1\.1\.0, \d{4}-\d\d-\d\d \d\d:\d\d UTC$/)
+    expect(out[0]).toMatch(
+      /^REMOTE +ACTIVE +RELEASES +NEWEST\nexpense +1\.0\.0 +2 +1\.1\.0, \d{4}-\d\d-\d\d \d\d:\d\d UTC$/,
+    )
     expect(await portal('remotes', 'expense')).toBe(0)
     expect(out[1]).toMatch(/\n +1\.1\.0 .*ayse\n\* +1\.0\.0 .*ayse$/)
   })

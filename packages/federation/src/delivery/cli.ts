@@ -12,6 +12,8 @@ import { issueToken, revokeTokens } from './tokens'
 export interface CliContext {
   remotesFolder: string
   by: string
+  /** The deploy token where `--token` names none, so that it need not stand in a list of processes. */
+  deployToken?: string
   /** Builds the remote `mf-<name>` where it is stale, and says where its build lies. */
   build(remote: string): Promise<string>
   host(): Promise<HostDescription>
@@ -24,7 +26,7 @@ export const deliveryCommands = ['publish', 'activate', 'rollback', 'remotes', '
 /** Answers the exit status: 0 done, 1 refused, 2 not understood. */
 export async function runDelivery(args: string[], context: CliContext): Promise<0 | 1 | 2> {
   try {
-    context.print(await run(parseArguments(args), context))
+    context.print(await run(parseArguments(args, context.deployToken), context))
     return 0
   } catch (error) {
     if (error instanceof UsageError) {
@@ -47,7 +49,9 @@ async function run(args: CliArguments, context: CliContext): Promise<string> {
     return done.already ? `${remote} ${version} is active already.` : `${remote} ${version} is active now.`
   }
   if (command === 'rollback') {
-    const done = args.target ? await rollbackAt(args.target, remote) : await rollback({ ...(await place(context)), remote })
+    const done = args.target
+      ? await rollbackAt(args.target, remote)
+      : await rollback({ ...(await place(context)), remote })
     return `${remote} is back at ${done.version}.`
   }
   return command === 'remotes' ? runRemotes(args, context) : runToken(remote, args.revoke, context)

@@ -63,7 +63,13 @@ export async function historyAt(target: Target, remote: string): Promise<History
   return call(target, remote, '', historySchema, {})
 }
 
-async function call<T>({ url, token }: Target, remote: string, path: string, answer: z.ZodType<T>, init: RequestInit): Promise<T> {
+async function call<T>(
+  { url, token }: Target,
+  remote: string,
+  path: string,
+  answer: z.ZodType<T>,
+  init: RequestInit,
+): Promise<T> {
   const address = `${url.replace(/\/+$/, '')}/delivery/${encodeURIComponent(remote)}/${path}`
   const response = await fetch(address, {
     ...init,
@@ -75,6 +81,7 @@ async function call<T>({ url, token }: Target, remote: string, path: string, ans
   const refusal = refusalSchema.safeParse(body)
   if (refusal.success) throw new RemoteRefusal(refusal.data.code, refusal.data.message)
   const parsed = z.object({ success: z.literal(true), data: answer }).safeParse(body)
-  if (!parsed.success) throw new RemoteRefusal('PORTAL_ANSWER', `${url} answered ${response.status}, but not as a portal does.`)
+  if (!parsed.success)
+    throw new RemoteRefusal('PORTAL_ANSWER', `${url} answered ${response.status}, but not as a portal does.`)
   return parsed.data.data
 }

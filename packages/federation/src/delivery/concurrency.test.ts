@@ -28,10 +28,19 @@ describe('deliveries at the same time', () => {
   test('by several processes lose no event', async () => {
     const script = join(place.folder, 'deliver.cjs')
     const entry = join(__dirname, 'testing/deliver.process.ts')
-    await build({ entryPoints: [entry], outfile: script, bundle: true, platform: 'node', format: 'cjs', logLevel: 'silent' })
+    await build({
+      entryPoints: [entry],
+      outfile: script,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      logLevel: 'silent',
+    })
     const people = ['a', 'b', 'c', 'd', 'e']
     const rounds = 4
-    await Promise.all(people.map(who => promisify(execFile)(process.execPath, [script, remotesFolder, who, String(rounds)])))
+    await Promise.all(
+      people.map(who => promisify(execFile)(process.execPath, [script, remotesFolder, who, String(rounds)])),
+    )
 
     const events = await readLog(remotesFolder)
     const count = (type: string, remote?: string) =>

@@ -23,7 +23,8 @@ class DiskFull extends Error {}
 function failingAfter(good: number): Disk & { failed: string[] } {
   let left = good
   const failed: string[] = []
-  const guard = <Rest extends unknown[], Result>(name: string, real: (...rest: Rest) => Promise<Result>) =>
+  const guard =
+    <Rest extends unknown[], Result>(name: string, real: (...rest: Rest) => Promise<Result>) =>
     async (...rest: Rest): Promise<Result> => {
       left -= 1
       if (left >= 0) return real(...rest)

@@ -37,7 +37,12 @@ const send = (payload: Buffer, { query = '', bearer = token, remote = 'expense' 
     payload,
   })
 const post = (path: string, payload: object = {}) =>
-  app.inject({ method: 'POST', url: `/delivery/expense/${path}`, headers: { authorization: `Bearer ${token}` }, payload })
+  app.inject({
+    method: 'POST',
+    url: `/delivery/expense/${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  })
 const registry = (headers: Record<string, string> = {}) => app.inject({ url: '/remotes/registry.json', headers })
 const shown = async () => registrySchema.parse((await registry()).json()).remotes
 
@@ -50,14 +55,20 @@ describe('delivering over HTTP', () => {
 
     await send(archiveOf(fakeBuild({ version: '1.1.0' })))
     expect(await shown()).toMatchObject([{ active: { version: '1.0.0' } }])
-    expect((await post('activate', { version: '1.1.0' })).json()).toMatchObject({ success: true, data: { version: '1.1.0' } })
+    expect((await post('activate', { version: '1.1.0' })).json()).toMatchObject({
+      success: true,
+      data: { version: '1.1.0' },
+    })
     expect(await shown()).toMatchObject([{ active: { version: '1.1.0' }, earlier: [{ version: '1.0.0' }] }])
     expect((await post('rollback')).json()).toMatchObject({ data: { version: '1.0.0' } })
 
     const history = await app.inject({ url: '/delivery/expense', headers: { authorization: `Bearer ${token}` } })
     expect(history.json()).toMatchObject({
       success: true,
-      data: { active: '1.0.0', releases: [{ version: '1.1.0', publishedBy: expect.stringMatching(/^token /) }, { version: '1.0.0' }] },
+      data: {
+        active: '1.0.0',
+        releases: [{ version: '1.1.0', publishedBy: expect.stringMatching(/^token /) }, { version: '1.0.0' }],
+      },
     })
   })
 
@@ -74,7 +85,12 @@ describe('delivering over HTTP', () => {
       await send(archive, { bearer: token, remote: 'unknown' }),
       await send(archive, { bearer: token, remote: '..%2Flog' }),
       await send(archive, { bearer: token.toUpperCase() }),
-      await app.inject({ method: 'POST', url: '/delivery/expense/publish', payload: archive, headers: { 'content-type': 'application/gzip' } }),
+      await app.inject({
+        method: 'POST',
+        url: '/delivery/expense/publish',
+        payload: archive,
+        headers: { 'content-type': 'application/gzip' },
+      }),
       await app.inject({ method: 'POST', url: '/delivery/expense/rollback' }),
       await app.inject({ url: '/delivery/expense' }),
     ]
@@ -107,6 +123,20 @@ describe('delivering over HTTP', () => {
     expect(answer.json()).toMatchObject({ success: false, code, message: expect.any(String) })
     expect(answer.statusCode).toBe(status)
     expect(await snapshot(place.folder)).toEqual(before)
+  })
+
+  test('a refusal arrives however much the caller still had to send', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const refusal = async (bearer: string) => {
+      const answer = await fetch(`${address}/delivery/expense/publish`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/gzip' },
+        body: new Uint8Array(2 * maxArchiveBytes),
+      })
+      return [answer.status, Object(await answer.json()).code]
+    }
+    expect(await refusal('guess')).toEqual([401, 'DEPLOY_TOKEN_WRONG'])
+    expect(await refusal(token)).toEqual([413, 'ARCHIVE_TOO_LARGE'])
   })
 
   test('a call that nobody understands is refused with a code', async () => {
@@ -164,7 +194,11 @@ describe('the registry’s answer', () => {
   test('stays the last good one when the log is damaged, and comes back when it is mended', async () => {
     await publish('1.0.0')
     const good = await registry()
-    const next = join(remotesFolder, 'log', `${String((await readState(remotesFolder)).revision + 1).padStart(6, '0')}.json`)
+    const next = join(
+      remotesFolder,
+      'log',
+      `${String((await readState(remotesFolder)).revision + 1).padStart(6, '0')}.json`,
+    )
     await writeFile(next, '{"type":')
     const still = await registry()
     expect([still.statusCode, still.body]).toEqual([200, good.body])
@@ -175,7 +209,11 @@ describe('the registry’s answer', () => {
       await restarted.register(deliveryRoutes, { remotesFolder, host })
       const none = await restarted.inject('/remotes/registry.json')
       expect(none.statusCode).toBe(503)
-      expect(none.json()).toMatchObject({ success: false, code: 'REGISTRY_MALFORMED', message: expect.stringContaining('log/') })
+      expect(none.json()).toMatchObject({
+        success: false,
+        code: 'REGISTRY_MALFORMED',
+        message: expect.stringContaining('log/'),
+      })
     } finally {
       await restarted.close()
     }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { remoteNameSchema } from '../descriptor'
@@ -6,10 +7,11 @@ import { activate, rollback } from './activate'
 import { unpackBuild } from './archive'
 import { DeliveryError } from './errors'
 import { listed } from './list-remotes'
-import { readState } from './log'
 import { publishFiles } from './publish'
 import { refuse } from './refuse'
 import { registryRoutes } from './registry-routes'
+import type { DeliveryState } from './state'
+import { stateReader } from './state-reader'
 import { checkToken } from './tokens'
 
 export interface DeliveryOptions {
@@ -19,8 +21,9 @@ export interface DeliveryOptions {
 
 /** The registry for browsers, and delivery for those who hold a deploy token. */
 export const deliveryRoutes: FastifyPluginAsync<DeliveryOptions> = async (app, options) => {
-  await app.register(registryRoutes, options)
-  await app.register(callsWithToken, { ...options, prefix: '/delivery/:remote' })
+  const readState = stateReader(options.remotesFolder)
+  await app.register(registryRoutes, { readState })
+  await app.register(callsWithToken, { ...options, readState, prefix: '/delivery/:remote' })
 }
 
 declare module 'fastify' {
@@ -33,7 +36,11 @@ declare module 'fastify' {
 const activateSchema = z.strictObject({ version: z.string().min(1) })
 const publishQuerySchema = z.strictObject({ activate: z.enum(['true', 'false']).default('false') })
 
-const callsWithToken: FastifyPluginAsync<DeliveryOptions> = async (app, { remotesFolder, host }) => {
+interface CallOptions extends DeliveryOptions {
+  readState: () => Promise<DeliveryState>
+}
+
+const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFolder, host, readState }) => {
   app.setErrorHandler(refuse)
   app.decorateRequest('deliverer', '')
   app.addContentTypeParser(['application/gzip', 'application/x-gzip', 'application/octet-stream'], (_, body, done) =>
@@ -42,7 +49,12 @@ const callsWithToken: FastifyPluginAsync<DeliveryOptions> = async (app, { remote
 
   // Before the body: nobody without a token makes the portal read one.
   app.addHook('onRequest', async request => {
-    request.deliverer = checkToken(await readState(remotesFolder), remoteOf(request), request.headers.authorization)
+    request.deliverer = checkToken(await readState(), remoteOf(request), request.headers.authorization)
+  })
+
+  // What a refused caller still sends is thrown away; unread, it would keep the connection open for ever.
+  app.addHook('onResponse', async request => {
+    request.raw.resume()
   })
 
   app.post('/publish', async (request, reply) => {
@@ -73,7 +85,7 @@ const callsWithToken: FastifyPluginAsync<DeliveryOptions> = async (app, { remote
 
   app.get('/', async request => {
     const remote = remoteOf(request)
-    const data = listed(await readState(remotesFolder)).find(({ name }) => name === remote) ?? { name: remote, releases: [] }
+    const data = listed(await readState()).find(({ name }) => name === remote) ?? { name: remote, releases: [] }
     return { success: true, data }
   })
 }
@@ -87,11 +99,23 @@ function remoteOf(request: FastifyRequest): string {
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code: code.toUpperCase(), message }))
+  const errors = parsed.error.issues.map(({ path, code, message }) => ({
+    path: path.join('.'),
+    code: code.toUpperCase(),
+    message,
+  }))
   throw new DeliveryError('BODY_MALFORMED', 'The call is not what the portal expects.', errors)
 }
 
 function streamOf(body: unknown): AsyncIterable<Buffer> {
-  if (typeof body === 'object' && body !== null && Symbol.asyncIterator in body) return body as AsyncIterable<Buffer>
-  throw new DeliveryError('ARCHIVE_MALFORMED', 'Send the build folder as a tar.gz archive with the type application/gzip.')
+  // Left open when we stop reading: a closed connection would not bring the refusal to the caller.
+  if (isStream(body)) return body.iterator({ destroyOnReturn: false })
+  throw new DeliveryError(
+    'ARCHIVE_MALFORMED',
+    'Send the build folder as a tar.gz archive with the type application/gzip.',
+  )
+}
+
+function isStream(body: unknown): body is Readable {
+  return typeof body === 'object' && body !== null && 'iterator' in body && typeof body.iterator === 'function'
 }

@@ -31,7 +31,11 @@ describe('the registry’s log', () => {
   test.each([
     ['half an event', '{"type":', 'is not JSON'],
     ['an event of no known kind', JSON.stringify({ ...common, type: 'guessed' }), 'is no event of the registry'],
-    ['an event that lacks a part', JSON.stringify({ ...common, type: 'activated' }), 'is no event of the registry: folder'],
+    [
+      'an event that lacks a part',
+      JSON.stringify({ ...common, type: 'activated' }),
+      'is no event of the registry: folder',
+    ],
     [
       'an activation of what was never published',
       JSON.stringify({ ...common, type: 'activated', folder: 'expense/1.0.0-aaaaaaaaaaaa' }),

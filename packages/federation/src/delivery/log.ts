@@ -7,6 +7,9 @@ import { eventSchema, type DeliveryEvent } from './events'
 import { stagingFolder } from './staging'
 import { foldEvents, type DeliveryState } from './state'
 
+/** Beside the folders of the remotes, so no remote may have this name. */
+export const logFolder = 'log'
+
 /** Reads the events after the first `known`, one file after the other until a number is missing. */
 export async function readLog(remotesFolder: string, known = 0): Promise<DeliveryEvent[]> {
   const events: DeliveryEvent[] = []
@@ -43,7 +46,7 @@ function parseEvent(text: string, number: number): DeliveryEvent {
 }
 
 async function isGap(remotesFolder: string, number: number): Promise<boolean> {
-  const names = await readdir(join(remotesFolder, 'log')).catch(() => [])
+  const names = await readdir(join(remotesFolder, logFolder)).catch(() => [])
   return names.some(name => Number(/^(\d{6,})\.json$/.exec(name)?.[1] ?? 0) > number)
 }
 
@@ -87,7 +90,7 @@ export async function appendEvent(
 }
 
 async function writeEvent(remotesFolder: string, number: number, event: DeliveryEvent, disk: Disk): Promise<boolean> {
-  await disk.makeFolder(join(remotesFolder, 'log'))
+  await disk.makeFolder(join(remotesFolder, logFolder))
   await disk.makeFolder(stagingFolder(remotesFolder))
   const draft = join(stagingFolder(remotesFolder), `${randomUUID()}.json`)
   try {
@@ -100,7 +103,7 @@ async function writeEvent(remotesFolder: string, number: number, event: Delivery
 }
 
 function eventFile(number: number): string {
-  return `log/${String(number).padStart(6, '0')}.json`
+  return `${logFolder}/${String(number).padStart(6, '0')}.json`
 }
 
 function malformed(number: number, what: string): DeliveryError {

@@ -12,7 +12,8 @@ let options: PublishOptions
 beforeEach(async () => {
   place = await temporaryFolder()
   options = { remotesFolder: join(place.folder, 'remotes'), host, by: 'ayse' }
-  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await publishFiles({ ...options, files: fakeBuild({ version }) })
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
+    await publishFiles({ ...options, files: fakeBuild({ version }) })
 })
 afterEach(() => place.remove())
 

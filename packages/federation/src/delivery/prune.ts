@@ -36,7 +36,9 @@ export function unusedReleases(remote: RemoteState, now: Date, keep: number): Pu
   const kept = new Set([
     ...onDisk.slice(-keep).map(release => release.folder),
     ...remote.activations.slice(-1),
-    ...earlierReleases(remote).slice(0, 2).map(release => release.folder),
+    ...earlierReleases(remote)
+      .slice(0, 2)
+      .map(release => release.folder),
   ])
   const inUse = ({ stoppedAt }: PublishedRelease) =>
     stoppedAt !== undefined && now.getTime() - Date.parse(stoppedAt) < sessionLength
@@ -49,9 +51,11 @@ async function removeUnknown(remotesFolder: string, remote: string, now: Date, d
   const gone = new Set(releases.filter(release => release.pruned).map(release => release.folder))
   const known = new Set(releases.map(release => release.folder))
   for (const name of await readdir(join(remotesFolder, remote)).catch(() => [])) {
+    if (!/-[0-9a-f]{12}$/.test(name)) continue
     const folder = `${remote}/${name}`
     const path = join(remotesFolder, folder)
-    if (gone.has(folder) || (!known.has(folder) && (await isLeftover(path, now)))) await removeAtOnce(path, remotesFolder, disk)
+    if (gone.has(folder) || (!known.has(folder) && (await isLeftover(path, now))))
+      await removeAtOnce(path, remotesFolder, disk)
   }
 }
 

@@ -34,7 +34,9 @@ describe('publishing a remote', () => {
   test('with activate, shows it to users', async () => {
     const { folder, active } = await put({}, { activate: true })
     expect(active).toBe(true)
-    expect((await registry()).remotes).toMatchObject([{ name: 'expense', active: { version: '1.0.0', folder }, earlier: [] }])
+    expect((await registry()).remotes).toMatchObject([
+      { name: 'expense', active: { version: '1.0.0', folder }, earlier: [] },
+    ])
   })
 
   test('writes compressed siblings of larger texts, and none of small ones', async () => {
@@ -98,10 +100,14 @@ describe('publishing a remote', () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n))
     for (let n = 1; n <= 14; n += 1) await put({ version: `1.0.${n}` }, { now: day(n), activate: n <= 5 })
     const versions = async () =>
-      (await readdir(join(remotesFolder, 'expense'))).map(name => Number(/^1\.0\.(\d+)-/.exec(name)?.[1])).sort((a, b) => a - b)
+      (await readdir(join(remotesFolder, 'expense')))
+        .map(name => Number(/^1\.0\.(\d+)-/.exec(name)?.[1]))
+        .sort((a, b) => a - b)
     // 5 is active, 4 and 3 were before it, 14 down to 5 are the last ten.
     expect(await versions()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
-    await expect(activate({ remotesFolder, host, by: 'ayse', remote: 'expense', version: '1.0.2' })).rejects.toMatchObject({
+    await expect(
+      activate({ remotesFolder, host, by: 'ayse', remote: 'expense', version: '1.0.2' }),
+    ).rejects.toMatchObject({
       code: 'VERSION_UNKNOWN',
     })
     expect(await put({ version: '1.0.2' }, { now: day(15) })).toMatchObject({ version: '1.0.2', already: false })

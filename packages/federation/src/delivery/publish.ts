@@ -12,7 +12,7 @@ import { realDisk, type Disk } from './disk'
 import { DeliveryError } from './errors'
 import type { PublishedEvent } from './events'
 import { defaultBudget, type Budget } from './limits'
-import { appendEvent, readState } from './log'
+import { appendEvent, logFolder, readState } from './log'
 import { prune } from './prune'
 import { exists, place, stage, sweepStaging } from './staging'
 import { activeRelease, type DeliveryState } from './state'
@@ -55,7 +55,10 @@ export function remoteOfFolder(build: string): string | undefined {
   return name?.slice('mf-'.length)
 }
 
-export async function publishFiles(options: PublishOptions & { files: BuildFiles }, disk = realDisk): Promise<Published> {
+export async function publishFiles(
+  options: PublishOptions & { files: BuildFiles },
+  disk = realDisk,
+): Promise<Published> {
   const { remotesFolder, files, host, by, now = new Date() } = options
   const manifest = parseManifest(files)
   checkName(manifest, options.remote)
@@ -72,12 +75,15 @@ export async function publishFiles(options: PublishOptions & { files: BuildFiles
     checkBudget(manifest, files, compressed, options.budget ?? defaultBudget)
     await putFiles(remotesFolder, event.folder, new Map([...files, ...compressed]), now, disk)
   }
-  const appended = await appendEvent(remotesFolder, state => (check(state) ? undefined : event), disk).catch(async error => {
-    // Somebody was faster with other content of this version, so this folder can never be wanted. After any other
-    // failure it may be: a publish of the same content that runs beside us counts on it.
-    if (error instanceof DeliveryError && error.code === 'VERSION_EXISTS') await disk.remove(join(remotesFolder, event.folder))
-    throw error
-  })
+  const appended = await appendEvent(remotesFolder, state => (check(state) ? undefined : event), disk).catch(
+    async error => {
+      // Somebody was faster with other content of this version, so this folder can never be wanted. After any other
+      // failure it may be: a publish of the same content that runs beside us counts on it.
+      if (error instanceof DeliveryError && error.code === 'VERSION_EXISTS')
+        await disk.remove(join(remotesFolder, event.folder))
+      throw error
+    },
+  )
 
   const { remote, version, folder, bytes } = event
   if (options.activate) await activate({ remotesFolder, remote, folder, host, by, now }, disk)
@@ -91,9 +97,17 @@ function checkName({ portal }: RemoteManifest, remote: string | undefined): void
   const { name } = portal.descriptor
   if (remote !== undefined && remote !== name)
     throw new DeliveryError('NAME_MISMATCH', `The descriptor's name is “${name}”, but it is published as “${remote}”.`)
+  if (name === logFolder)
+    throw new DeliveryError('NAME_RESERVED', `No remote can be called “${name}”: the registry keeps its events there.`)
 }
 
-function describe({ portal }: RemoteManifest, files: BuildFiles, local: boolean, by: string, now: Date): PublishedEvent {
+function describe(
+  { portal }: RemoteManifest,
+  files: BuildFiles,
+  local: boolean,
+  by: string,
+  now: Date,
+): PublishedEvent {
   const hash = contentHash(files)
   // The letter keeps the last part a word: as a number, semver would forbid its leading zero.
   const version = local ? `${portal.version}-local.h${hash.slice(0, 8)}` : portal.version
@@ -116,11 +130,20 @@ function describe({ portal }: RemoteManifest, files: BuildFiles, local: boolean,
 function isPublished(state: DeliveryState, { remote, version, folder }: PublishedEvent): boolean {
   const releases = state.remotes.get(remote)?.releases.filter(release => release.version === version) ?? []
   if (releases.some(release => release.folder !== folder))
-    throw new DeliveryError('VERSION_EXISTS', `${remote} ${version} exists with other content. Publish it as a new version.`)
+    throw new DeliveryError(
+      'VERSION_EXISTS',
+      `${remote} ${version} exists with other content. Publish it as a new version.`,
+    )
   return releases.some(release => !release.pruned)
 }
 
-async function putFiles(remotesFolder: string, folder: string, files: BuildFiles, now: Date, disk: Disk): Promise<void> {
+async function putFiles(
+  remotesFolder: string,
+  folder: string,
+  files: BuildFiles,
+  now: Date,
+  disk: Disk,
+): Promise<void> {
   await sweepStaging(remotesFolder, now, disk)
   const staged = await stage(remotesFolder, files, disk)
   try {

@@ -20,14 +20,20 @@ afterEach(() => place.remove())
 
 async function expectRefusal(code: string, act: () => Promise<unknown>) {
   const before = await snapshot(remotesFolder)
-  await expect(act()).rejects.toMatchObject({ name: 'DeliveryError', code, message: expect.stringMatching(/.{20,}\.$/s) })
+  await expect(act()).rejects.toMatchObject({
+    name: 'DeliveryError',
+    code,
+    message: expect.stringMatching(/.{20,}\.$/s),
+  })
   expect(await snapshot(remotesFolder)).toEqual(before)
 }
 
 const next = (remote: FakeRemote) => fakeBuild({ version: '1.1.0', ...remote })
 const random = (bytes: number) => {
   let seed = 1
-  return Array.from({ length: bytes }, () => String.fromCharCode(33 + ((seed = (seed * 48271) % 2147483647) % 90))).join('')
+  return Array.from({ length: bytes }, () =>
+    String.fromCharCode(33 + ((seed = (seed * 48271) % 2147483647) % 90)),
+  ).join('')
 }
 const edited = (edit: (manifest: ReturnType<typeof JSON.parse>) => void) => {
   const files = next({})
@@ -55,8 +61,11 @@ const refused: [string, string, () => Map<string, Buffer>][] = [
   ['whose route shows no page', 'PAGE_MISSING', () => next({ pages: {} })],
   ['of a version that has other content', 'VERSION_EXISTS', () => fakeBuild({ content: 'other' })],
   ['whose scripts are too heavy', 'BUDGET_EXCEEDED', () => next({ extra: { 'big.js': random(500_000) } })],
-  ['whose page is too heavy', 'BUDGET_EXCEEDED', () =>
-    next({ extra: { 'big.js': random(250_000) }, pages: { form: ['big.js'] } })],
+  [
+    'whose page is too heavy',
+    'BUDGET_EXCEEDED',
+    () => next({ extra: { 'big.js': random(250_000) }, pages: { form: ['big.js'] } }),
+  ],
 ]
 
 function dropped(files: Map<string, Buffer>, path: string) {
@@ -72,6 +81,10 @@ describe('a publish changes nothing when it is refused', () => {
   test('a build whose name is not its folder’s', async () => {
     const build = await writeBuild(join(place.folder, 'mf-travel', 'dist'), next({}))
     await expectRefusal('NAME_MISMATCH', () => publish({ ...options, build }))
+  })
+
+  test('a build called like the folder of the registry’s events', async () => {
+    await expectRefusal('NAME_RESERVED', () => publishFiles({ ...options, files: fakeBuild({ name: 'log' }) }))
   })
 
   test('a folder without a build', async () => {
@@ -104,9 +117,13 @@ describe('a move changes nothing when it is refused', () => {
   const move = { host, by: 'ayse' }
 
   test('of an unknown remote, or to an unknown version', async () => {
-    await expectRefusal('REMOTE_UNKNOWN', () => activate({ ...move, remotesFolder, remote: 'travel', version: '1.0.0' }))
+    await expectRefusal('REMOTE_UNKNOWN', () =>
+      activate({ ...move, remotesFolder, remote: 'travel', version: '1.0.0' }),
+    )
     await expectRefusal('REMOTE_UNKNOWN', () => rollback({ ...move, remotesFolder, remote: 'travel' }))
-    await expectRefusal('VERSION_UNKNOWN', () => activate({ ...move, remotesFolder, remote: 'leave', version: '2.0.0' }))
+    await expectRefusal('VERSION_UNKNOWN', () =>
+      activate({ ...move, remotesFolder, remote: 'leave', version: '2.0.0' }),
+    )
   })
 
   test('when nothing was active before', async () => {

@@ -1,10 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { refuse } from './refuse'
 import { registrySource, type Encoding } from './registry-source'
+import type { DeliveryState } from './state'
+
+export interface RegistryOptions {
+  readState: () => Promise<DeliveryState>
+}
 
 /** `GET /remotes/registry.json`: always asked for, seldom sent. */
-export const registryRoutes: FastifyPluginAsync<{ remotesFolder: string }> = async (app, { remotesFolder }) => {
-  const source = registrySource(remotesFolder, error => app.log.error({ code: error.code }, error.message))
+export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { readState }) => {
+  const source = registrySource(readState, error => app.log.error({ code: error.code }, error.message))
   app.setErrorHandler(refuse)
 
   app.get('/remotes/registry.json', async (request, reply) => {

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { DeliveryError } from './errors'
-import type { DeliveryEvent } from './events'
-import { readLog, stateOf } from './log'
 import { registryOf } from './registry-of'
+import type { DeliveryState } from './state'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -23,26 +22,19 @@ export interface RegistrySource {
   current(): Promise<RegistryAnswer>
 }
 
-/**
- * Keeps the registry's answer in memory and looks only for events that are new: a request costs one look for a file
- * that is not there yet. What another process publishes is seen by the next request.
- */
-export function registrySource(remotesFolder: string, onProblem: (error: DeliveryError) => void): RegistrySource {
-  let events: DeliveryEvent[] = []
+/** Makes the answer once for each revision and keeps the last one for the time when the log cannot be read. */
+export function registrySource(
+  readState: () => Promise<DeliveryState>,
+  onProblem: (error: DeliveryError) => void,
+): RegistrySource {
   let answer: RegistryAnswer | undefined
   let reported = ''
 
   async function refresh(): Promise<RegistryAnswer> {
-    const known = events
-    const fresh = await readLog(remotesFolder, known.length)
-    if (answer && !fresh.length) return answer
-    const all = [...known, ...fresh]
-    const next = await answerFor(all)
-    // Requests run side by side; the one that read most wins.
-    if (!answer || next.revision > answer.revision) {
-      events = all
-      answer = next
-    }
+    const state = await readState()
+    if (answer?.revision === state.revision) return answer
+    const next = await answerFor(state)
+    if (!answer || next.revision > answer.revision) answer = next
     reported = ''
     return answer
   }
@@ -61,8 +53,8 @@ export function registrySource(remotesFolder: string, onProblem: (error: Deliver
   }
 }
 
-async function answerFor(events: readonly DeliveryEvent[]): Promise<RegistryAnswer> {
-  const registry = registryOf(stateOf(events))
+async function answerFor(state: DeliveryState): Promise<RegistryAnswer> {
+  const registry = registryOf(state)
   const identity = Buffer.from(JSON.stringify(registry))
   const hash = createHash('sha256').update(identity).digest('hex').slice(0, 12)
   const tag = `${registry.revision}-${hash}`

@@ -1,6 +1,8 @@
 const segment = '[A-Za-z0-9_@~+-][A-Za-z0-9_@~+.-]*'
 const filePath = new RegExp(`^${segment}(/${segment})*$`)
-const releasePath = new RegExp(`^/remotes/[a-z][a-z0-9-]{1,30}/[0-9][0-9A-Za-z.+-]*-[0-9a-f]{12}/${segment}(/${segment})*$`)
+const releasePath = new RegExp(
+  `^/remotes/[a-z][a-z0-9-]{1,30}/[0-9][0-9A-Za-z.+-]*-[0-9a-f]{12}/${segment}(/${segment})*$`,
+)
 const maxLength = 240
 
 /** A file name that means the same to every file system, URL and archive: no dot-files, no `..`, nothing to escape. */

@@ -45,7 +45,10 @@ function apply(remote: RemoteState, event: DeliveryEvent): void {
   switch (event.type) {
     case 'published': {
       const { type: _type, remote: _remote, ...release } = event
-      remote.releases = [...remote.releases.filter(known => known.folder !== event.folder), { ...release, pruned: false }]
+      remote.releases = [
+        ...remote.releases.filter(known => known.folder !== event.folder),
+        { ...release, pruned: false },
+      ]
       return
     }
     case 'activated':

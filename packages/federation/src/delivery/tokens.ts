@@ -14,7 +14,10 @@ export interface TokenOptions {
 }
 
 /** The answer is the only time that anybody sees the token. Tokens given out before stay good. */
-export async function issueToken({ remotesFolder, remote, by, now = new Date() }: TokenOptions, disk = realDisk): Promise<string> {
+export async function issueToken(
+  { remotesFolder, remote, by, now = new Date() }: TokenOptions,
+  disk = realDisk,
+): Promise<string> {
   const token = `deploy_${randomBytes(32).toString('base64url')}`
   const event = { type: 'tokenIssued', remote, tokenHash: hashOf(token), at: now.toISOString(), by } as const
   await appendEvent(remotesFolder, () => event, disk)
@@ -22,7 +25,10 @@ export async function issueToken({ remotesFolder, remote, by, now = new Date() }
 }
 
 /** Ends every token of the remote and says how many there were. */
-export async function revokeTokens({ remotesFolder, remote, by, now = new Date() }: TokenOptions, disk = realDisk): Promise<number> {
+export async function revokeTokens(
+  { remotesFolder, remote, by, now = new Date() }: TokenOptions,
+  disk = realDisk,
+): Promise<number> {
   let revoked = 0
   await appendEvent(
     remotesFolder,

@@ -8,7 +8,12 @@ export async function snapshot(folder: string): Promise<Record<string, string>> 
   const rows = entries.map(async (entry): Promise<[string, string]> => {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile()) return [path, 'folder']
-    return [path, createHash('sha256').update(await readFile(path)).digest('hex')]
+    return [
+      path,
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ]
   })
   return Object.fromEntries((await Promise.all(rows)).sort())
 }
