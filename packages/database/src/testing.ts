@@ -6,7 +6,7 @@ import { silent } from './log'
 import { startTestServer } from './testing/server'
 
 /** Set for a whole run of jest by `testing/jest-setup`, so that its files share one server. */
-export const addressVariable = 'PORTAL_TEST_SERVER'
+export const addressVariable = 'TEST_DATABASE_SERVER'
 export const templateName = 'portal_template'
 
 export interface TestDatabase extends Database {

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { indexPage, startTestApp, type TestApp } from './testing/test-app'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await startTestApp({ USER_SERVICE_URL: 'https://users.example.com' })
+})
+afterAll(() => portal.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers })
+const getPage = (url: string) => get(url, { accept: 'text/html,application/xhtml+xml' })
+
+describe('calls and pages', () => {
+  test('a call that nobody answers is NOT_FOUND in the caller’s language', async () => {
+    const answer = await get('/api/nothing', { accept: 'application/json', 'accept-language': 'en' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({
+      success: false,
+      code: 'NOT_FOUND',
+      message: 'What you are looking for was not found.',
+    })
+  })
+
+  test('every address of the portal that a browser opens is its page, which is asked for again each time', async () => {
+    for (const address of ['/', '/expenseForm/0b5c', '/login?next=%2F']) {
+      const answer = await getPage(address)
+      expect(answer).toMatchObject({ statusCode: 200, body: indexPage })
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    }
+  })
+
+  test('a page that has not changed is not sent again', async () => {
+    const { etag } = (await getPage('/')).headers
+    expect(await get('/', { accept: 'text/html', 'if-none-match': String(etag) })).toMatchObject({ statusCode: 304, body: '' })
+  })
+
+  test('a missing file of the shell or of a remote is never the page, and a form that is sent never is', async () => {
+    expect((await getPage('/assets/gone.js')).statusCode).toBe(404)
+    expect((await getPage('/remotes/expense/1.0.0-0123456789ab/gone.js')).statusCode).toBe(404)
+    expect((await portal.app.inject({ method: 'POST', url: '/nothing', headers: { accept: 'text/html' } })).statusCode).toBe(404)
+  })
+
+  test('the page learns at run time where the services are', async () => {
+    expect((await get('/config.json')).json()).toEqual({
+      userService: 'https://users.example.com',
+      workflowService: '',
+      devRemotes: false,
+    })
+  })
+
+  test('both services and the registry are there', async () => {
+    expect((await portal.app.inject({ method: 'POST', url: '/user/login', payload: {} })).statusCode).toBe(422)
+    expect((await get('/remotes/registry.json')).json()).toEqual({ revision: 0, remotes: [] })
+  })
+})
+
+describe('what the browser may do', () => {
+  const policyOf = async (page: TestApp) => {
+    const { headers } = await page.app.inject({ url: '/', headers: { accept: 'text/html' } })
+    return { headers, directives: String(headers['content-security-policy']).split('; ') }
+  }
+
+  test('only scripts of the portal run, each with a hash that somebody vouches for', async () => {
+    const { headers, directives } = await policyOf(portal)
+    const [script] = directives.filter(directive => directive.startsWith('script-src'))
+    expect(script).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/)
+    expect(directives).toContain("frame-ancestors 'none'")
+    expect(directives.find(directive => directive.startsWith('connect-src'))).toContain('https://users.example.com')
+    expect(headers).toMatchObject({
+      'integrity-policy': 'blocked-destinations=(script)',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  })
+
+  test('a portal for developers takes remotes from their machines', async () => {
+    const developers = await startTestApp({ PORTAL_DEV_REMOTES: 'on' })
+    try {
+      const { headers, directives } = await policyOf(developers)
+      expect(directives.find(directive => directive.startsWith('script-src'))).toContain(' http:')
+      expect(headers['integrity-policy']).toBeUndefined()
+    } finally {
+      await developers.close()
+    }
+  })
+})
+
+describe('what is written down', () => {
+  test('neither a token nor a password nor a cookie is in the log', async () => {
+    const secret = randomUUID()
+    await get(`/notificationHub?access_token=${secret}&x=1`, { authorization: `Bearer ${secret}`, cookie: `a=${secret}` })
+    await get(`/resetPassword/${secret}`, { accept: 'text/html' })
+    await portal.app.inject({ method: 'POST', url: '/user/login', payload: { email: 'a@b.example', password: secret } })
+    portal.app.log.info({ token: secret, user: { password: secret }, call: { headers: { authorization: secret } } }, 'x')
+    const log = portal.lines.join('')
+    expect(log).not.toContain(secret)
+    expect(log).toContain('/notificationHub?access_token=[redacted]&x=1')
+    expect(log).toContain('/user/login')
+  })
+
+  test('a request keeps the id that it came with, in its answer and in the log', async () => {
+    const answer = await get('/config.json', { 'x-request-id': 'from-the-proxy-1' })
+    expect(answer.headers['x-request-id']).toBe('from-the-proxy-1')
+    const line = portal.lines.map(text => JSON.parse(text)).find(({ reqId }) => reqId === 'from-the-proxy-1')
+    expect(line).toMatchObject({ method: 'GET', url: '/config.json', status: 200 })
+  })
+
+  test('an id that could forge a line of the log is replaced', async () => {
+    const answer = await get('/config.json', { 'x-request-id': '" injected' })
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('the metrics count by route, never by address', async () => {
+    await get('/healthz')
+    await getPage('/expenseForm/0b5c')
+    const { body, headers } = await get('/metrics')
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+    expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/)
+    expect(body).not.toContain('0b5c')
+    expect(body).toMatch(/database_connections\{state="idle"\} \d/)
+    expect(body).toContain('process_cpu_seconds_total')
+  })
+})

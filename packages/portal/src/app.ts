@@ -1,0 +1,60 @@
+import type { Database } from '@portal/database/connect'
+import { deliveryRoutes } from '@portal/federation/delivery/http'
+import type { HostDescription } from '@portal/federation/host-api'
+import { refusalFor } from '@portal/http/failure'
+import { sendRefusal } from '@portal/http/routes'
+import { serverOptions } from '@portal/http/server-options'
+import userService from '@portal/user-service/app'
+import workflowService from '@portal/workflow-service/app'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { health } from './plugins/health'
+import { metrics } from './plugins/metrics'
+import { pageConfig } from './plugins/page-config'
+import { remoteFiles } from './plugins/remote-files'
+import { requestId, requestLog } from './plugins/request-log'
+import { shellFiles } from './plugins/shell-files'
+import type { Settings } from './settings'
+
+export interface AppOptions {
+  settings: Settings
+  database: Database
+  log: FastifyBaseLogger
+  /** The shell's build. */
+  shellFolder: string
+  /** What that build offers to remotes. */
+  host: HostDescription
+  remotesFolder: string
+}
+
+/** Everything that the portal answers, on one origin. */
+export const buildApp = async ({ settings, database, log, ...places }: AppOptions): Promise<FastifyInstance> => {
+  const { shellFolder, remotesFolder, host } = places
+  const app = fastify({
+    ...serverOptions,
+    loggerInstance: log,
+    // One line for each answer, written by our own plugin, in place of Fastify's two.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: settings.PORTAL_PROXIES ?? false,
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler((thrown, request, reply) => {
+    const refusal = refusalFor(thrown)
+    if (refusal.status >= 500) request.log.error({ err: thrown }, 'a call failed')
+    return sendRefusal(request, reply, refusal)
+  })
+  await app.register(requestLog)
+  await app.register(metrics, { pool: database.pool })
+  await app.register(health, { database })
+  await app.register(pageConfig, { settings })
+  await app.register(userService, { db: database.db, log })
+  await app.register(workflowService, { db: database.db, log })
+  await app.register(deliveryRoutes, { remotesFolder, host })
+  await app.register(remoteFiles, { remotesFolder })
+  await app.register(shellFiles, {
+    shellFolder,
+    devRemotes: settings.PORTAL_DEV_REMOTES,
+    services: [settings.USER_SERVICE_URL, settings.WORKFLOW_SERVICE_URL].filter(address => address !== undefined),
+  })
+  return app
+}

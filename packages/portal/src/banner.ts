@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { demoLogins, demoPassword } from '@portal/database/demo/logins'
+import type { Settings } from './settings'
+
+/** What whoever started the portal wants to know: where it is, who can log in, and where its data lies. */
+export const banner = (address: string, settings: Settings): string => {
+  const width = Math.max(...demoLogins.map(({ email }) => email.length))
+  const people = demoLogins.map(({ email, who }) => `    ${email.padEnd(width)}  ${who}`)
+  const logins = [`  Log in with the password ${demoPassword} as`, ...people, '']
+  const database = settings.DATABASE_URL ? 'the server of DATABASE_URL' : 'an own PostgreSQL in the data folder'
+  return [
+    '',
+    `  The portal is at ${address}`,
+    '',
+    ...(settings.PORTAL_SEED === 'demo' ? logins : []),
+    `  Data folder: ${path.resolve(settings.PORTAL_DATA)}`,
+    `  Database: ${database}`,
+    '',
+  ].join('\n')
+}

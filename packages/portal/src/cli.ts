@@ -1,0 +1,119 @@
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { DatabaseFailure } from '@portal/database/failure'
+import { deliveryCommands, runDelivery } from '@portal/federation/delivery/cli'
+import { buildRemote } from './build-remote'
+import { PortalFailure } from './failure'
+import { createLog } from './log'
+import { readHost, remotesFolderOf } from './places'
+import { openMigrated } from './prepare-database'
+import { type Environment, readSettings, SettingsFailure } from './read-settings'
+import { serve } from './serve'
+import { settingsText } from './settings-text'
+
+export interface CliOptions {
+  args: string[]
+  environment: Environment
+  /** The repository, or the folder that takes its place. */
+  root: string
+  print(text: string): void
+  printError(text: string): void
+}
+
+type Command = (options: CliOptions & { shellFolder: string }) => Promise<number>
+
+const commands: Record<string, { help: string; run: Command }> = {
+  serve: {
+    help: 'serve the portal until a signal stops it',
+    run: async ({ environment, shellFolder, print }) => {
+      await serve({ settings: readSettings(environment), shellFolder, print })
+      return 0
+    },
+  },
+  settings: {
+    help: 'list the environment variables that the portal reads',
+    run: async ({ print }) => {
+      print(settingsText())
+      return 0
+    },
+  },
+  migrate: {
+    help: 'bring the database to its newest form',
+    run: async ({ environment, print }) => {
+      const settings = readSettings(environment)
+      const database = await openMigrated(settings, createLog(settings.LOG_LEVEL))
+      await database.close()
+      print('The database is in its newest form.')
+      return 0
+    },
+  },
+  help: {
+    help: 'show this list',
+    run: async ({ print }) => {
+      print(usage())
+      return 0
+    },
+  },
+}
+
+const deliver: Command = async ({ args, environment, root, shellFolder, print, printError }) =>
+  runDelivery(args, {
+    remotesFolder: remotesFolderOf(readSettings(environment)),
+    by: userInfo().username,
+    build: remote => buildRemote(root, remote),
+    host: () => readHost(shellFolder),
+    print,
+    printError,
+  })
+
+const deliveryHelp: Record<(typeof deliveryCommands)[number], string> = {
+  publish: 'check the build of a remote and put it into the registry',
+  activate: 'make a published version of a remote the active one',
+  rollback: 'go back to the version of a remote that was active before',
+  remotes: 'list the remotes, or the versions of one',
+  token: 'make a deploy token for one remote',
+}
+
+const usage = (): string => {
+  const own = Object.entries(commands).map(([name, { help }]) => [name, help] as const)
+  const lines = [...own, ...Object.entries(deliveryHelp)].map(([name, help]) => `  portal ${name.padEnd(9)} ${help}`)
+  return [...lines, '', '  --shell <folder>  the build of the shell, when it is not the one beside the portal'].join('\n')
+}
+
+/** Takes `--shell` out of the arguments, wherever it stands; everything else is the command's own. */
+const splitShell = (args: string[]): { shell: string | undefined; rest: string[] } => {
+  const at = args.indexOf('--shell')
+  if (at < 0) return { shell: undefined, rest: args }
+  const { values } = parseArgs({ args: args.slice(at, at + 2), options: { shell: { type: 'string' } } })
+  return { shell: values.shell, rest: [...args.slice(0, at), ...args.slice(at + 2)] }
+}
+
+const run = async (options: CliOptions): Promise<number> => {
+  const { shell, rest } = splitShell(options.args)
+  const [name = 'help'] = rest
+  const shellFolder = path.resolve(shell ?? path.join(options.root, 'shell/dist'))
+  const command = commands[name]?.run ?? (name in deliveryHelp ? deliver : undefined)
+  if (command) return command({ ...options, args: rest, shellFolder })
+  options.printError(`There is no command "${name}". These are there:\n${usage()}`)
+  return 2
+}
+
+/** Runs one command and answers the exit status: 0 done, 1 refused, 2 not understood. */
+export const main = async (options: CliOptions): Promise<number> => {
+  try {
+    return await run(options)
+  } catch (error) {
+    if (error instanceof SettingsFailure) {
+      error.problems.forEach(options.printError)
+      return 2
+    }
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+      options.printError(error.message)
+      return 2
+    }
+    if (!(error instanceof PortalFailure || error instanceof DatabaseFailure)) throw error
+    options.printError(`${error.code}: ${error.message}`)
+    return 1
+  }
+}

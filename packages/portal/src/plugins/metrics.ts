@@ -1,0 +1,38 @@
+import type { FastifyPluginAsync } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface MetricsOptions {
+  pool: { totalCount: number; idleCount: number; waitingCount: number }
+}
+
+/** Prometheus text at `/metrics`. */
+const plugin: FastifyPluginAsync<MetricsOptions> = async (app, { pool }) => {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long the portal took to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  })
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by what they do, and callers that wait for one',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // The pattern, never the address: a label for each form would never end.
+    duration.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()))
+}
+
+export const metrics = fastifyPlugin(plugin, { name: 'metrics' })

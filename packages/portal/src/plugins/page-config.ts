@@ -1,0 +1,12 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Settings } from '../settings'
+
+/** What the shell reads before it starts, so that one build runs against services anywhere. */
+export const pageConfig: FastifyPluginAsync<{ settings: Settings }> = async (app, { settings }) => {
+  const config = {
+    userService: settings.USER_SERVICE_URL ?? '',
+    workflowService: settings.WORKFLOW_SERVICE_URL ?? '',
+    devRemotes: settings.PORTAL_DEV_REMOTES,
+  }
+  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
+}

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { isReleasePath } from '@portal/federation/delivery/release-path'
+import type { FastifyPluginAsync } from 'fastify'
+import { safePath } from '../static/safe-path'
+import { sendFile } from '../static/send-file'
+
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'timing-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/** The files of published remotes. What a release's folder holds never changes, so it is cached for ever. */
+export const remoteFiles: FastifyPluginAsync<{ remotesFolder: string }> = async (app, { remotesFolder }) => {
+  app.get('/remotes/*', async (request, reply) => {
+    const [address = ''] = request.url.split('?', 1)
+    const file = isReleasePath(address) && safePath(remotesFolder, address.slice('/remotes/'.length))
+    if (!file || !(await sendFile(request, reply, path.resolve(file), headers))) reply.callNotFound()
+    return reply
+  })
+}

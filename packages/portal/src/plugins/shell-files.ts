@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Refusal } from '@portal/http/refusal'
+import { sendRefusal } from '@portal/http/routes'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { pageHeaders, type PagePolicy } from '../static/page-policy'
+import { safePath } from '../static/safe-path'
+import { sendFile } from '../static/send-file'
+
+export interface ShellOptions extends Omit<PagePolicy, 'page'> {
+  shellFolder: string
+}
+
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable', 'timing-allow-origin': '*' }
+const revalidated = { 'cache-control': 'no-cache' }
+
+/** What a file's or a remote's address answers when there is no such file: never the page, which no script could read. */
+const isFileAddress = (address: string): boolean => /^\/(assets|remotes)\//i.test(address)
+
+const wantsPage = (request: FastifyRequest, address: string): boolean =>
+  !isFileAddress(address) && (request.headers.accept ?? '').includes('text/html')
+
+/** Every address that nothing else answers: a file of the shell, the shell's page, or NOT_FOUND. */
+const plugin: FastifyPluginAsync<ShellOptions> = async (app, { shellFolder, ...policy }) => {
+  const indexFile = path.join(shellFolder, 'index.html')
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const page = await readFile(indexFile, 'utf8').catch(() => undefined)
+    return page !== undefined && sendFile(request, reply, indexFile, { ...pageHeaders({ ...policy, page }), ...revalidated })
+  }
+  const sendShellFile = async (request: FastifyRequest, reply: FastifyReply, address: string): Promise<boolean> => {
+    const file = safePath(shellFolder, address.slice(1))
+    if (!file) return false
+    return sendFile(request, reply, file, address.startsWith('/assets/') ? forEver : revalidated)
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [address = '/'] = request.url.split('?', 1)
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const isPage = address === '/' || address === '/index.html'
+      if (!isPage && (await sendShellFile(request, reply, address))) return reply
+      if ((isPage || wantsPage(request, address)) && (await sendPage(request, reply))) return reply
+    }
+    return sendRefusal(request, reply, new Refusal('NOT_FOUND'))
+  })
+}
+
+export const shellFiles = fastifyPlugin(plugin, { name: 'shell-files' })

@@ -1,0 +1,38 @@
+import { openDatabase, type Database } from '@portal/database/connect'
+import { seedDemo } from '@portal/database/demo/seed'
+import { migrate } from '@portal/database/migrate'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Settings } from './settings'
+
+const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+
+/** An open database in its newest form. */
+export const openMigrated = async (settings: Settings, log: FastifyBaseLogger): Promise<Database> => {
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataFolder: settings.PORTAL_DATA,
+    log,
+  })
+  try {
+    const steps = await migrate(database.db)
+    if (steps.length > 0) log.info({ steps }, 'The database was migrated')
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The same; an empty one is filled with the demo group, if that is wanted. */
+export const prepareDatabase = async (settings: Settings, log: FastifyBaseLogger): Promise<Database> => {
+  const database = await openMigrated(settings, log)
+  if (settings.PORTAL_SEED === 'none') return database
+  try {
+    const isFilled = await seedDemo(database.db, today())
+    if (isFilled) log.info({}, 'The empty database was filled with the demo group')
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { readSettings, SettingsFailure } from './read-settings'
+import { settingsText } from './settings-text'
+import { settingNames, settingsTable } from './settings'
+
+const problemsOf = (environment: Record<string, string>): string[] => {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof SettingsFailure) return error.problems
+    throw error
+  }
+  return []
+}
+
+test('with nothing set, the portal is on localhost:8080 with the demo group in .data', () => {
+  expect(readSettings({})).toMatchObject({
+    PORT: 8080,
+    HOST: 'localhost',
+    PORTAL_DATA: '.data',
+    PORTAL_SEED: 'demo',
+    DATABASE_URL: undefined,
+    PORTAL_DEV_REMOTES: false,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readSettings({ PORT: '', PORTAL_SEED: ' ' })).toMatchObject({ PORT: 8080, PORTAL_SEED: 'demo' })
+})
+
+test('values are read as what they mean', () => {
+  expect(
+    readSettings({ PORT: '0', PORTAL_DEV_REMOTES: 'on', PORTAL_PROXIES: '10.0.0.1, 10.1.0.0/16', LOG_LEVEL: 'warn' }),
+  ).toMatchObject({ PORT: 0, PORTAL_DEV_REMOTES: true, PORTAL_PROXIES: ['10.0.0.1', '10.1.0.0/16'], LOG_LEVEL: 'warn' })
+})
+
+test.each([
+  ['PORT', '80a', 'PORT must be a number from 0 to 65535.'],
+  ['PORT', '65536', 'PORT must be a number from 0 to 65535.'],
+  ['PORT', '-1', 'PORT must be a number from 0 to 65535.'],
+  ['PORTAL_SEED', 'Demo', 'PORTAL_SEED must be demo or none.'],
+  ['PORTAL_DEV_REMOTES', 'true', 'PORTAL_DEV_REMOTES must be on or off.'],
+  ['DATABASE_URL', 'mysql://me:secret@host/db', 'DATABASE_URL must be an address like postgres://user:password@host/database.'],
+  ['USER_SERVICE_URL', 'users.example.com', 'USER_SERVICE_URL must be an address like https://portal.example.com.'],
+  ['PORTAL_SEEDS', 'demo', 'PORTAL_SEEDS is not a setting of the portal; "portal settings" lists them.'],
+])('%s=%s is one clear line', (name, value, line) => {
+  expect(problemsOf({ [name]: value })).toEqual([line])
+})
+
+test('every problem is told at once', () => {
+  expect(problemsOf({ PORT: 'x', PORTAL_SEED: 'x', PORTAL_NOTHING: 'x' })).toHaveLength(3)
+})
+
+test('variables of other programs are none of its business', () => {
+  expect(problemsOf({ PORTS: 'x', MY_PORTAL_DATA: 'x' })).toEqual([])
+})
+
+test('the table names each setting with its default and its meaning', () => {
+  const lines = settingsText().split('\n')
+  expect(lines).toHaveLength(settingNames.length + 1)
+  for (const name of settingNames) {
+    const line = lines.find(candidate => candidate.startsWith(`${name} `))
+    expect(line).toContain(settingsTable[name].description)
+    expect(line).toContain(settingsTable[name].byDefault || '(none)')
+  }
+})

@@ -1,0 +1,31 @@
+import { type SettingName, settingNames, type Settings, settingsTable } from './settings'
+
+export type Environment = Record<string, string | undefined>
+
+/** Every problem with the settings, one line each. */
+export class SettingsFailure extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'))
+  }
+}
+
+// An empty variable is how a shell or a compose file says "not set".
+const given = (environment: Environment, name: SettingName): string | undefined =>
+  environment[name]?.trim() || settingsTable[name].byDefault || undefined
+
+const unknownNames = (environment: Environment): string[] =>
+  Object.keys(environment).filter(name => name.startsWith('PORTAL_') && !(name in settingsTable))
+
+export const readSettings = (environment: Environment): Settings => {
+  const problems = unknownNames(environment).map(
+    name => `${name} is not a setting of the portal; "portal settings" lists them.`,
+  )
+  const entries = settingNames.map(name => {
+    const result = settingsTable[name].schema.safeParse(given(environment, name))
+    // The value is not repeated: it may hold a password.
+    if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}.`)
+    return [name, result.data]
+  })
+  if (problems.length > 0) throw new SettingsFailure(problems)
+  return Object.fromEntries(entries) as Settings
+}

@@ -1,0 +1,13 @@
+const secretKeys = /^(access_token|token|code|id|password)$/i
+const secretPath = /^(\/(?:user\/)?reset-?password\/)[^/?]+/i
+
+/** An address without what lets somebody in: tokens in its query, and the one in a link for a new password. */
+export const safeUrl = (url: string): string => {
+  const [path = '', query] = url.replace(secretPath, '$1[redacted]').split('?', 2)
+  if (query === undefined) return path
+  const parts = query.split('&').map(part => {
+    const [key = ''] = part.split('=', 1)
+    return secretKeys.test(key) ? `${key}=[redacted]` : part
+  })
+  return `${path}?${parts.join('&')}`
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** Every setting of the portal, in the one place where its name, its form, its default and its meaning are told. */
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example.com' })
+  .refine(address => !address.endsWith('/'), 'must not end with a slash')
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform(value => value === 'on')
+const commaList = z.string().transform(text => text.split(',').map(part => part.trim()).filter(Boolean))
+
+export const settingsTable = {
+  PORT: {
+    schema: z.string().regex(/^\d{1,5}$/, 'must be a number from 0 to 65535').transform(Number)
+      .refine(port => port <= 65535, 'must be a number from 0 to 65535'),
+    type: 'number', byDefault: '8080',
+    description: 'The port that the portal listens on; 0 takes any that is free.',
+  },
+  HOST: {
+    schema: z.string().min(1, 'must name an interface'),
+    // The demo's passwords are public, so nobody else is let in until somebody says so.
+    type: 'host name or address', byDefault: 'localhost',
+    description: 'The interface that the portal listens on; 0.0.0.0 opens it to other machines.',
+  },
+  PORTAL_DATA: {
+    schema: z.string().min(1, 'must name a folder'),
+    type: 'folder', byDefault: '.data',
+    description: 'Where the portal keeps its database, files and published remotes.',
+  },
+  PORTAL_SEED: {
+    schema: z.enum(['demo', 'none'], 'must be demo or none'),
+    type: 'demo | none', byDefault: 'demo',
+    description: 'What an empty database is filled with: the demo group, or nothing.',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host/database' }).optional(),
+    type: 'postgres address', byDefault: '',
+    description: 'The PostgreSQL server to use; without it the portal runs its own in PORTAL_DATA.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
+    type: 'trace | debug | info | warn | error | silent', byDefault: 'info',
+    description: 'The least important kind of message that is logged.',
+  },
+  PORTAL_DEV_REMOTES: {
+    schema: onOff,
+    type: 'on | off', byDefault: 'off',
+    description: 'Whether a browser may load remotes from a developer’s machine instead of the published ones.',
+  },
+  PORTAL_PROXIES: {
+    schema: commaList.optional(),
+    type: 'addresses, comma between', byDefault: '',
+    description: 'The proxies in front of the portal whose word on a caller’s address (X-Forwarded-For) is taken.',
+  },
+  USER_SERVICE_URL: {
+    schema: webAddress.optional(),
+    type: 'web address', byDefault: '',
+    description: 'Where browsers find the user service, when it is not the portal itself.',
+  },
+  WORKFLOW_SERVICE_URL: {
+    schema: webAddress.optional(),
+    type: 'web address', byDefault: '',
+    description: 'Where browsers find the workflow service, when it is not the portal itself.',
+  },
+} satisfies Record<string, { schema: z.ZodType; type: string; byDefault: string; description: string }>
+
+type Table = typeof settingsTable
+export type SettingName = keyof Table
+export type Settings = { [Name in SettingName]: z.output<Table[Name]['schema']> }
+export const settingNames = Object.keys(settingsTable) as SettingName[]

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mediaTypeOf } from './media-types'
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const
+
+const accepts = (header: string | undefined, name: string): boolean =>
+  (header ?? '').split(',').some(part => {
+    const [encoding = '', ...parameters] = part.trim().toLowerCase().split(';')
+    return encoding.trim() === name && !parameters.some(parameter => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+  })
+
+const openFile = async (file: string): Promise<{ handle: FileHandle; size: number; modified: number } | undefined> => {
+  const handle = await open(file).catch(() => undefined)
+  const stat = await handle?.stat()
+  if (handle && stat?.isFile()) return { handle, size: stat.size, modified: stat.mtimeMs }
+  await handle?.close()
+  return undefined
+}
+
+const openBest = async (file: string, header: string | undefined) => {
+  for (const { name, suffix } of encodings) {
+    const opened = accepts(header, name) ? await openFile(file + suffix) : undefined
+    if (opened) return { ...opened, encoding: name }
+  }
+  const opened = await openFile(file)
+  return opened && { ...opened, encoding: undefined }
+}
+
+const etagOf = (file: string, size: number, modified: number): string =>
+  `"${createHash('sha1').update(`${file}:${size}:${modified}`).digest('base64url')}"`
+
+/** Answers with a file, in the best encoding that lies ready and the browser takes. False when there is no such file. */
+export const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: string,
+  headers: Record<string, string>,
+): Promise<boolean> => {
+  const found = await openBest(file, request.headers['accept-encoding'])
+  if (!found) return false
+  const { handle, size, modified, encoding } = found
+  const etag = etagOf(file + (encoding ?? ''), size, modified)
+  reply.headers({ ...headers, etag, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
+  if (request.headers['if-none-match']?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)) {
+    await handle.close()
+    reply.code(304).send()
+    return true
+  }
+  reply.type(mediaTypeOf(file)).header('content-length', size)
+  if (encoding) reply.header('content-encoding', encoding)
+  if (request.method === 'HEAD') {
+    await handle.close()
+    reply.send()
+  } else reply.send(createReadStream('', { fd: handle }))
+  return true
+}

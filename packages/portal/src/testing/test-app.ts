@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app'
+import { createLog } from '../log'
+import { type Environment, readSettings } from '../read-settings'
+
+export interface TestApp {
+  app: FastifyInstance
+  database: TestDatabase
+  /** Every line of the log, so far. */
+  lines: string[]
+  shellFolder: string
+  remotesFolder: string
+  close(): Promise<void>
+}
+
+export const indexPage = '<!doctype html><script>start()</script><script defer src="/assets/main.js"></script>'
+export const host = { hostApi: '1.0.0', singletons: {} }
+
+/** Writes files below a folder, each with the folders that it needs. */
+export const writeFiles = async (folder: string, files: Record<string, string | Buffer>): Promise<void> => {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), content)
+  }
+}
+
+/** The portal as it is served, on a database and folders of its own. */
+export const startTestApp = async (environment: Environment = {}): Promise<TestApp> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-app-'))
+  const [shellFolder, remotesFolder] = [path.join(folder, 'shell'), path.join(folder, 'remotes')]
+  await writeFiles(shellFolder, { 'index.html': indexPage, 'host.json': JSON.stringify(host) })
+  const database = await startTestDatabase()
+  const lines: string[] = []
+  const log = createLog('debug', { write: line => void lines.push(line) })
+  const settings = readSettings(environment)
+  const app = await buildApp({ settings, database, log, shellFolder, remotesFolder, host })
+  return {
+    app,
+    database,
+    lines,
+    shellFolder,
+    remotesFolder,
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
