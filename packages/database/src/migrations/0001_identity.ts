@@ -92,7 +92,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null,
       ended_at timestamptz
     )`.execute(db)
-  await sql`create index session_user on session (user_id) where ended_at is null`.execute(db)
+  await sql`create index session_of_user on session (user_id) where ended_at is null`.execute(db)
 
   // Tries to log in, counted per address and e-mail; shared by all servers, and worth nothing after a crash.
   await sql`
