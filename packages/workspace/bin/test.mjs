@@ -8,4 +8,6 @@ const [{ main }, { runTests }, { root }] = await Promise.all([
   import('../src/test.mjs'),
   import('../src/root.mjs'),
 ])
-await main(() => runTests(root, process.argv.slice(2)))
+await main(async () => {
+  process.exitCode = await runTests(root, process.argv.slice(2))
+})

@@ -1,19 +1,20 @@
-import { complain, StepError } from './say.mjs'
 import { endChildrenWithUs } from './run.mjs'
+import { complain, StepError } from './say.mjs'
 
 /**
- * Runs a tool: what stands in its way is said in its own words, and decides the exit status.
- * @param {() => Promise<number | undefined>} tool answers the exit status; nothing when it goes on to serve
+ * Runs a tool's work. What stands in its way is said in its own words, and makes the exit status 1.
+ * @param {() => Promise<void>} work @returns {Promise<boolean>} whether it came to its end
  */
-export async function main(tool) {
+export async function main(work) {
   const release = endChildrenWithUs()
   try {
-    const status = await tool()
-    if (status !== undefined) process.exitCode = status
+    await work()
+    return true
   } catch (error) {
     if (!(error instanceof StepError)) throw error
     complain(error.message)
     process.exitCode = 1
+    return false
   } finally {
     release()
   }

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { buildStale } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { readPackages } from './packages.mjs'
+import { portalFolder, runPortal } from './portal.mjs'
+import { run } from './run.mjs'
+import { StepError } from './say.mjs'
+
+/**
+ * All that is needed before the portal can run. The portal itself is built first, as it takes a blink and can tell what
+ * is wrong with the settings before anybody waits for the rest.
+ * @param {string} root
+ */
+export async function prepare(root) {
+  await ensureInstalled(root)
+  await buildStale(root, { only: ({ folder }) => folder === portalFolder, quiet: true })
+  const { status, output } = await run(process.execPath, [path.join(root, portalFolder, 'dist/portal.mjs'), 'check'])
+  if (status !== 0) throw new StepError(output.trimEnd())
+  await buildStale(root)
+}
+
+/** Serves the portal in this process, with the remotes as they are built. @param {string} root */
+export async function serve(root) {
+  const remotes = readPackages(root).filter(({ name, builds }) => builds && name.startsWith('mf-'))
+  const builds = remotes.flatMap(({ folder }) => ['--publish', path.join(root, folder, 'dist')])
+  await runPortal(root, ['serve', ...builds])
+}
