@@ -64,7 +64,8 @@ describe('a declared call', () => {
   })
 
   test('that is refused hands on the code and the fields', async () => {
-    const refused = { success: false, code: 'INVALID', message: 'no', errors: [{ path: 'name', code: 'REQUIRED', message: 'x' }] }
+    const errors = [{ path: 'name', code: 'REQUIRED', message: 'x' }]
+    const refused = { success: false, code: 'INVALID', message: 'no', errors }
     answer = () => ({ status: 422, json: refused })
     expect(await rename(input)).toEqual(refused)
     expect(currentSession()).not.toBeNull()

@@ -20,7 +20,8 @@ const useSessionStore = create<SessionState>(() => ({ session: readStoredSession
 
 // A log in or out in one tab is one in all of them. A null key means that everything was cleared.
 addEventListener('storage', event => {
-  if (event.key === storageKey || event.key === null) useSessionStore.setState({ session: readStoredSession(event.newValue) })
+  if (event.key !== storageKey && event.key !== null) return
+  useSessionStore.setState({ session: readStoredSession(event.newValue) })
 })
 
 /** The session of this browser, or null for who is not logged in. */

@@ -9,7 +9,10 @@ export const fieldErrorCatalogue = {
   UNKNOWN_FIELD: { tr: 'Böyle bir alan yok.', en: 'There is no such field.' },
   NOT_A_CHOICE: { tr: 'Seçeneklerden biri olmalıdır.', en: 'It must be one of the choices.' },
   WRONG_FORMAT: { tr: 'Biçimi uygun değil.', en: 'Its format does not fit.' },
-  NOT_ALLOWED_CHARACTER: { tr: 'İzin verilmeyen bir karakter içeriyor.', en: 'It contains a character that is not allowed.' },
+  NOT_ALLOWED_CHARACTER: {
+    tr: 'İzin verilmeyen bir karakter içeriyor.',
+    en: 'It contains a character that is not allowed.',
+  },
   TOO_SHORT: { tr: 'En az {limit} karakter olmalıdır.', en: 'It must have at least {limit} characters.' },
   TOO_LONG: { tr: 'En çok {limit} karakter olmalıdır.', en: 'It must have at most {limit} characters.' },
   TOO_FEW: { tr: 'En az {limit} öğe olmalıdır.', en: 'It must have at least {limit} items.' },

@@ -33,12 +33,14 @@ export type AddRoute = <C extends Call>(call: C, handle: CallHandler<C>) => void
  */
 export function routesOn(server: FastifyInstance, { db, log }: ServiceOptions): AddRoute {
   if (server.initialConfig.routerOptions?.caseSensitive !== false) {
-    throw new Error('The services match paths without regard to case: create the server with serverOptions of @portal/http.')
+    throw new Error('The services match paths without regard to case: create the server with the serverOptions.')
   }
   server.decorateRequest('session', null)
   server.setErrorHandler((thrown, request, reply) => {
     const refusal = refusalFor(thrown)
-    if (refusal.status >= 500) log.error({ err: thrown, reqId: request.id, route: request.routeOptions.url }, 'a call failed')
+    if (refusal.status >= 500) {
+      log.error({ err: thrown, reqId: request.id, route: request.routeOptions.url }, 'A call failed')
+    }
     return sendRefusal(request, reply, refusal)
   })
 
@@ -68,7 +70,7 @@ export function routesOn(server: FastifyInstance, { db, log }: ServiceOptions): 
   }
 }
 
-/** Only what the contract names leaves the server, and an answer that breaks the contract is our fault, not a surprise. */
+/** Only what the contract names leaves the server; an answer that breaks the contract is a mistake of ours. */
 function answerOf<C extends Call>(call: C, result: CallResult<C>): object {
   const common = call.common && 'common' in result ? call.common.parse(result.common) : null
   return { success: true, data: call.answer.parse(result.data), common }

@@ -1,10 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { CorporationTable, DepartmentTable } from '../schema'
 
-type DemoCorporation = Omit<CorporationTable, 'is_active' | 'is_general_manager_exempt' | 'counts_every_day' | 'general_manager_id'> & {
-  is_active?: boolean
-  is_general_manager_exempt?: boolean
-  counts_every_day?: boolean
-}
+type DemoCorporation = Omit<Insertable<CorporationTable>, 'general_manager_id'>
 
 export const demoCorporations: readonly DemoCorporation[] = [
   { id: 1, name: 'Anka Holding A.Ş.', locale: 'TR' },

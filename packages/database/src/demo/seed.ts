@@ -40,12 +40,21 @@ async function insertGroup(db: Kysely<Schema>, today: CalendarDate): Promise<voi
     .values(demoPeople.map(person => userRow(person, idOf, today)))
     .execute()
   await sql`select setval(pg_get_serial_sequence('app_user', 'id'), ${demoPeople.length})`.execute(db)
-  await db.insertInto('user_role').values(demoPeople.flatMap(p => p.roles.map(role => ({ user_id: idOf(p.email), role })))).execute()
-  await db.insertInto('user_permission').values(demoPeople.flatMap(p => permissionRows(p, idOf(p.email)))).execute()
-  for (const { email, generalManagerOf = [] } of demoPeople) {
-    for (const corporationId of generalManagerOf) {
-      await db.updateTable('corporation').set({ general_manager_id: idOf(email) }).where('id', '=', corporationId).execute()
-    }
+  await db
+    .insertInto('user_role')
+    .values(demoPeople.flatMap(({ email, roles }) => roles.map(role => ({ user_id: idOf(email), role }))))
+    .execute()
+  await db
+    .insertInto('user_permission')
+    .values(demoPeople.flatMap(person => permissionRows(person, idOf(person.email))))
+    .execute()
+  for (const { email, generalManagerOf } of demoPeople) {
+    if (!generalManagerOf) continue
+    await db
+      .updateTable('corporation')
+      .set({ general_manager_id: idOf(email) })
+      .where('id', 'in', generalManagerOf)
+      .execute()
   }
 }
 

@@ -1,8 +1,10 @@
+import type { RefusalAnswer } from '@portal/contracts/wire'
+import { openPool, wrapPool } from '@portal/database/connect'
 import { demoPassword, demoPasswordHash } from '@portal/database/demo/logins'
 import { seedDemo } from '@portal/database/demo/seed'
+import { silent } from '@portal/database/log'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { serverOptions } from '@portal/http/server-options'
-import workflowService from '@portal/workflow-service/app'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import userService from '../app'
@@ -20,17 +22,14 @@ async function startServer(): Promise<FastifyInstance> {
   const options = { db: database.db, log: { error: (details: unknown) => console.error(details) } }
   const started = Fastify(serverOptions)
   await started.register(userService, options)
-  await started.register(workflowService, options)
   return started
 }
 
 const logIn = (email: string, password = demoPassword, on = server, remoteAddress = '10.0.0.1') =>
   on.inject({ method: 'POST', url: '/user/login', payload: { email, password }, remoteAddress })
 const tokenOf = async (email: string) => (await logIn(email)).json<LoginAnswer>().data.token
-const authorized = (token: string, on = server) =>
-  on.inject({ url: '/api/user/authorized', headers: { authorization: `Bearer ${token}` } })
-const logOut = (token: string) =>
-  server.inject({ method: 'POST', url: '/user/logout', headers: { authorization: `Bearer ${token}` } })
+const logOut = (token: string, on = server) =>
+  on.inject({ method: 'POST', url: '/user/logout', headers: { authorization: `Bearer ${token}` } })
 
 beforeAll(async () => {
   database = await startTestDatabase()
@@ -70,7 +69,7 @@ describe('logging in', () => {
     expect(await tokenOf('lead@anka.test')).not.toBe(await tokenOf('lead@anka.test'))
   })
 
-  test.each(['ADMIN@ANKA.TEST', 'ADMİN@anka.test', '  admin@anka.test '])('knows the e-mail typed as "%s"', async email => {
+  test.each(['ADMIN@ANKA.TEST', 'ADMİN@anka.test', '  admin@anka.test '])('knows the e-mail "%s"', async email => {
     expect((await logIn(email)).json()).toMatchObject({ data: { user: { name: 'Gülşen Çağlar' } } })
   })
 
@@ -133,7 +132,8 @@ describe('too many tries', () => {
   test('at the same instant, on two servers, are counted together', async () => {
     const second = await startServer()
     let turn = 0
-    const statuses = await statusesOf(mostTries + 6, () => fail('rnd@anka.test', undefined, turn++ % 2 ? second : server))
+    const servers = [server, second]
+    const statuses = await statusesOf(mostTries + 6, () => fail('rnd@anka.test', undefined, servers[turn++ % 2]))
     await second.close()
     expect(statuses.filter(status => status === 422)).toHaveLength(mostTries)
     expect(statuses.filter(status => status === 429)).toHaveLength(6)
@@ -156,51 +156,53 @@ describe('too many tries', () => {
   test('are forgotten when their time has passed, and leave nothing behind', async () => {
     await statusesOf(mostTries + 1, () => fail('buyer@anka.test'))
     await fail('someone@else.test')
-    await database.db.updateTable('login_try').set({ window_started: sql`now() - interval '16 minutes'` }).execute()
+    const longAgo = sql<Date>`now() - interval '16 minutes'`
+    await database.db.updateTable('login_try').set({ window_started: longAgo }).execute()
     expect((await logIn('buyer@anka.test')).statusCode).toBe(200)
     expect(await database.db.selectFrom('login_try').selectAll().execute()).toEqual([])
   })
 })
 
-describe('a session', () => {
-  test('tells who one is and what one may do', async () => {
-    const login = (await logIn('hr@anka.test')).json<LoginAnswer>()
-    const response = await authorized(login.data.token)
-    expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ success: true, data: login.data.user, common: null })
-  })
-
-  test('is good on every server, and follows a change of roles', async () => {
-    const token = await tokenOf('noperm@anka.test')
-    const second = await startServer()
-    const row = { user_id: 19, type_id: 8, corporation_id: 1, is_write: false }
-    await database.db.insertInto('user_permission').values(row).execute()
-    expect((await authorized(token, second)).json()).toMatchObject({
-      data: { permissionList: [{ typeId: 8, isWrite: false, corporationId: 1 }] },
-    })
-    await database.db.deleteFrom('user_permission').where('user_id', '=', 19).execute()
-    await second.close()
-  })
-
-  test('ends at once when one logs out, and only that one', async () => {
+describe('logging out', () => {
+  test('ends the session at once, on every server, and only that one', async () => {
     const [left, stayed] = [await tokenOf('employee@anka.test'), await tokenOf('employee@anka.test')]
     const response = await logOut(left)
     expect(response.json()).toEqual({ success: true, data: null, common: null })
-    expect((await authorized(left)).statusCode).toBe(401)
-    expect((await authorized(stayed)).statusCode).toBe(200)
-    expect((await logOut(left)).statusCode).toBe(401)
+
+    const second = await startServer()
+    expect((await logOut(left, second)).statusCode).toBe(401)
+    expect((await logOut(stayed, second)).statusCode).toBe(200)
+    await second.close()
   })
 
-  test('that never was is 401, in the language of the caller', async () => {
-    const headers = { authorization: `Bearer ${'A'.repeat(43)}`, 'accept-language': 'en' }
-    const response = await server.inject({ url: '/api/user/authorized', headers })
+  test('without a session is 401, in the language of the caller', async () => {
+    const response = await server.inject({ method: 'POST', url: '/user/logout', headers: { 'accept-language': 'en' } })
     expect(response.statusCode).toBe(401)
-    expect(response.json()).toMatchObject({ code: 'NO_SESSION', message: expect.stringMatching(/Log in again/) as string })
+    expect(response.json()).toMatchObject({
+      code: 'NO_SESSION',
+      message: 'You have no session, or it has ended. Log in again.',
+    })
   })
 
-  test('that has expired is 401', async () => {
+  test('of a session that has expired is 401', async () => {
     const token = await tokenOf('europe@anka.test')
-    await database.db.updateTable('session').set({ expires_at: sql`now() - interval '1 second'` }).where('user_id', '=', 18).execute()
-    expect((await authorized(token)).statusCode).toBe(401)
+    await database.db
+      .updateTable('session')
+      .set({ expires_at: sql`now() - interval '1 second'` })
+      .where('user_id', '=', 18)
+      .execute()
+    expect((await logOut(token)).statusCode).toBe(401)
   })
+})
+
+test('while the database is away, logging in is refused with 503', async () => {
+  const away = wrapPool(openPool({ host: '127.0.0.1', port: 1 }, silent))
+  const failures: unknown[] = []
+  const helpless = Fastify(serverOptions)
+  await helpless.register(userService, { db: away.db, log: { error: (details: unknown) => failures.push(details) } })
+  const response = await logIn('admin@anka.test', demoPassword, helpless)
+  expect([response.statusCode, response.json<RefusalAnswer>().code]).toEqual([503, 'UNAVAILABLE'])
+  expect(failures).toHaveLength(1)
+  await helpless.close()
+  await away.close()
 })
