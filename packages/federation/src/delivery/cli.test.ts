@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { runDelivery } from './cli'
@@ -15,15 +16,15 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 const build = (version: string) => writeBuild(join(place.folder, 'mf-expense', 'dist'), fakeBuild({ version }))
-const portal = (...args: string[]) =>
-  runDelivery(args, {
-    remotesFolder: join(place.folder, 'remotes'),
-    by: 'ayse',
-    build: async remote => join(place.folder, `mf-${remote}`, 'dist'),
-    host: async () => host,
-    print: line => out.push(line),
-    printError: line => errors.push(line),
-  })
+const context = () => ({
+  remotesFolder: join(place.folder, 'remotes'),
+  by: 'ayse',
+  build: async (remote: string) => join(place.folder, `mf-${remote}`, 'dist'),
+  host: async () => host,
+  print: (line: string) => out.push(line),
+  printError: (line: string) => errors.push(line),
+})
+const portal = (...args: string[]) => runDelivery(args, context())
 
 describe('the command line', () => {
   test('publishes, activates, rolls back and lists', async () => {
@@ -57,6 +58,16 @@ describe('the command line', () => {
       'MANIFEST_MISSING',
       'REMOTE_UNKNOWN',
     ])
+  })
+
+  test('says in one line when the folder of the remotes cannot be written', async () => {
+    await build('1.0.0')
+    await writeFile(join(place.folder, 'remotes'), 'a file')
+    await writeBuild(place.folder, new Map([['elsewhere/.staging', Buffer.from('a file')]]))
+    const there = { ...context(), remotesFolder: join(place.folder, 'elsewhere') }
+    expect(await runDelivery(['publish', 'mf-expense'], there)).toBe(1)
+    expect(await portal('publish', 'mf-expense')).toBe(1)
+    expect(errors.map(line => line.split(':')[0])).toEqual(['DELIVERY_FAILED', 'REGISTRY_MALFORMED'])
   })
 
   test.each([

@@ -3,6 +3,7 @@ import { activate, rollback, unknownRemote } from './activate'
 import { parseArguments, usage, UsageError, type CliArguments } from './cli-arguments'
 import { releasesTable, remotesTable } from './cli-table'
 import { activateAt, historyAt, publishTo, RemoteRefusal, rollbackAt } from './client'
+import { reasonOf } from './disk'
 import { DeliveryError } from './errors'
 import { listRemotes } from './list-remotes'
 import { publish } from './publish'
@@ -33,10 +34,16 @@ export async function runDelivery(args: string[], context: CliContext): Promise<
       context.printError(`${error.message}\n\n${usage}`)
       return 2
     }
-    if (!(error instanceof DeliveryError || error instanceof RemoteRefusal)) throw error
-    context.printError(`${error.code}: ${error.message}`)
+    context.printError(refusalLine(error))
     return 1
   }
+}
+
+function refusalLine(error: unknown): string {
+  if (error instanceof DeliveryError || error instanceof RemoteRefusal) return `${error.code}: ${error.message}`
+  // A full disk or a folder that may not be written is the user's to mend; anything else is our fault and keeps its trace.
+  if (typeof error === 'object' && error !== null && 'syscall' in error) return `DELIVERY_FAILED: ${reasonOf(error)}`
+  throw error
 }
 
 async function run(args: CliArguments, context: CliContext): Promise<string> {
