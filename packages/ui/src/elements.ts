@@ -10,12 +10,10 @@ import {
 } from '@chakra-ui/react/theme'
 
 /** Plain elements with their look attached, so that a page loads the recipes of what it uses and no others. */
-export const Button = chakra('button', buttonRecipe, {
-  defaultProps: { type: 'button', colorPalette: 'brand' },
-})
+export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 export const Heading = chakra('h2', headingRecipe)
 export const Input = chakra('input', inputRecipe)
 export const Badge = chakra('span', badgeRecipe)
 export const Skeleton = chakra('div', skeletonRecipe)
 export const Spinner = chakra('span', spinnerRecipe)
-export const TextLink = chakra('a', linkRecipe, { defaultProps: { colorPalette: 'brand' } })
+export const TextLink = chakra('a', linkRecipe)

@@ -5,7 +5,9 @@ import {
   cssVarsRoot,
   globalCss,
   keyframes,
+  layerStyles,
   semanticTokens,
+  textStyles,
   tokens,
 } from '@chakra-ui/react/theme'
 
@@ -19,6 +21,7 @@ const look = defineConfig({
   cssVarsRoot,
   globalCss: {
     ...globalCss,
+    html: { ...globalCss['html'], colorPalette: 'brand' },
     'html, body': { minHeight: '100dvh', bg: 'bg.muted', color: 'fg' },
     body: { fontFeatureSettings: '"cv05", "ss03", "tnum"' },
     '*:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
@@ -26,6 +29,8 @@ const look = defineConfig({
   theme: {
     breakpoints,
     keyframes,
+    layerStyles,
+    textStyles,
     tokens: {
       ...tokens,
       fonts: {
@@ -54,6 +59,14 @@ const look = defineConfig({
       ...semanticTokens,
       colors: {
         ...semanticTokens.colors,
+        bg: {
+          ...semanticTokens.colors.bg,
+          DEFAULT: { value: { _light: '#ffffff', _dark: '#151a22' } },
+          panel: { value: { _light: '#ffffff', _dark: '#1b212b' } },
+          subtle: { value: { _light: '#fafbfc', _dark: '#181e27' } },
+          muted: { value: { _light: '#f3f5f8', _dark: '#11151b' } },
+          emphasized: { value: { _light: '#e6eaf0', _dark: '#273040' } },
+        },
         brand: {
           contrast: { value: { _light: 'white', _dark: 'white' } },
           fg: { value: { _light: '{colors.brand.700}', _dark: '{colors.brand.300}' } },

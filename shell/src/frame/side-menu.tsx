@@ -41,9 +41,11 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
       {(Object.keys(groups) as SideGroup[]).map(group =>
         menu[group].length === 0 ? null : (
           <Box key={group}>
-            <Words px="3" pb="1" fontSize="xs" fontWeight="medium" color="fg.muted">
-              {say(groups[group].title)}
-            </Words>
+            {menu[group].length > 1 && (
+              <Words px="3" pb="1" fontSize="xs" fontWeight="medium" color="fg.muted">
+                {say(groups[group].title)}
+              </Words>
+            )}
             {menu[group].map(entry => (
               <MenuLink
                 key={entry.to}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { login } from '@portal/auth'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Button, Card, Column, Heading, Notice, Row, Text, TextField } from '@portal/ui'
+import { Box, Button, Card, Column, Form, Heading, Notice, Row, Text, TextField } from '@portal/ui'
 import { Brand } from '../frame/brand'
 import { LanguageSwitch } from '../frame/language-switch'
 
@@ -57,7 +57,7 @@ export function LoginPage() {
       </Row>
       <Box as="main" display="grid" placeItems="center" flex="1" px="4" pb="16">
         <Card w="full" maxW="26rem" p={{ base: '6', sm: '9' }}>
-          <Column as="form" ref={form as never} onSubmit={submit as never} noValidate gap="6">
+          <Form ref={form} onSubmit={event => void submit(event)} noValidate>
             <Brand />
             <Column gap="1">
               <Heading as="h1" size="2xl">
@@ -84,7 +84,7 @@ export function LoginPage() {
             <Button type="submit" size="lg" aria-disabled={busy} onClick={event => busy && event.preventDefault()}>
               {busy ? say(texts.busy) : say(texts.submit)}
             </Button>
-          </Column>
+          </Form>
         </Card>
       </Box>
     </Column>

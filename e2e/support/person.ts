@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+export const demoPassword = 'Demo.2026!'
+
+/** Somebody in front of the portal: what they do and see, in their words. */
+export class Person {
+  constructor(
+    readonly page: Page,
+    private readonly portalUrl: string,
+  ) {}
+
+  async opens(address: string) {
+    await this.page.goto(new URL(address, this.portalUrl).href)
+  }
+
+  async logsInAs(name: string, password = demoPassword) {
+    await this.opens('/login')
+    await this.fillsLogin(name, password)
+    await expect(this.page.getByRole('banner')).toBeVisible()
+  }
+
+  async fillsLogin(name: string, password: string) {
+    await this.page.getByLabel(/^(E-posta|E-mail)$/).fill(`${name}@anka.test`)
+    await this.page.getByLabel(/^(Parola|Password)$/).fill(password)
+    await this.page.getByRole('button', { name: /^(Giriş yap|Log in)$/ }).click()
+  }
+
+  async choosesFromMenu(name: string) {
+    await this.menu.getByRole('link', { name, exact: true }).click()
+  }
+
+  get menu() {
+    return this.page.getByRole('navigation')
+  }
+
+  async speaks(language: 'Türkçe' | 'English') {
+    await this.page.getByRole('button', { name: language }).click()
+  }
+
+  async sees(heading: string | RegExp) {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+
+  /** Contrast and the rest, in light and in dark. */
+  async meetsNoBarriers() {
+    for (const mode of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page: this.page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${mode}: ${id} at ${nodes.map(node => node.target).join(', ')}`)).toEqual([])
+    }
+  }
+}

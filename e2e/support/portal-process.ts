@@ -1,0 +1,61 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const program = path.join(root, 'packages/portal/bin/portal.mjs')
+const remotes = ['expense', 'leave', 'purchase', 'agreements', 'admin']
+
+/** A portal of a test's own: its own data folder, its own database, a free port, gone afterwards. */
+export class PortalProcess {
+  private constructor(
+    readonly url: string,
+    readonly dataFolder: string,
+    private readonly child: ChildProcess,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<PortalProcess> {
+    const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
+    const env = { ...process.env, PORTAL_DATA: dataFolder, PORT: '0', LOG_LEVEL: 'warn', ...settings }
+    for (const remote of remotes) await portalCommand(['publish', `mf-${remote}`, '--activate'], env)
+    const child = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const url = await addressThatItPrints(child)
+    return new PortalProcess(url, dataFolder, child, env)
+  }
+
+  /** What somebody types after `portal`, on this portal's data. */
+  command(...args: string[]): Promise<string> {
+    return portalCommand(args, this.env)
+  }
+
+  get remotesFolder() {
+    return path.join(this.dataFolder, 'remotes')
+  }
+
+  async stop(): Promise<void> {
+    const gone = once(this.child, 'exit')
+    if (this.child.exitCode === null && this.child.kill('SIGTERM')) await gone
+    await rm(this.dataFolder, { recursive: true, force: true })
+  }
+}
+
+async function portalCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env, cwd: root })
+  return stdout
+}
+
+function addressThatItPrints(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      const address = /http:\/\/localhost:\d+/.exec(printed)?.[0]
+      if (address) resolve(address)
+    })
+    child.once('exit', code => reject(new Error(`The portal ended with ${code} before it listened:\n${printed}`)))
+  })
+}
