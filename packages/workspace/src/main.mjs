@@ -1,3 +1,4 @@
+import { stopWithNpm } from './parent.mjs'
 import { endChildrenWithUs } from './run.mjs'
 import { complain, StepError } from './say.mjs'
 
@@ -6,6 +7,7 @@ import { complain, StepError } from './say.mjs'
  * @param {() => Promise<void>} work @returns {Promise<boolean>} whether it came to its end
  */
 export async function main(work) {
+  stopWithNpm()
   const release = endChildrenWithUs()
   try {
     await work()

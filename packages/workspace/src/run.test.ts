@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { temporaryRepository } from '../testing/temporary-repository'
+import { run } from './run.mjs'
+
+const node = (script: string, options = {}) => run(process.execPath, ['-e', script], options)
+
+/** A process that has ended may wait a while as a zombie until its parent asks for it. */
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+async function expectEnd(pid: number): Promise<void> {
+  expect(pid).toBeGreaterThan(1)
+  while (isAlive(pid)) await nextTurn()
+}
+
+test('a command answers with its status and all that it said', async () => {
+  const outcome = await node(`console.log('out'); console.error('err'); process.exitCode = 3`)
+  expect(outcome).toMatchObject({ status: 3, timedOut: false, leftovers: [] })
+  expect(outcome.output).toContain('out\n')
+  expect(outcome.output).toContain('err\n')
+})
+
+test('long output arrives whole', async () => {
+  const { output } = await node(`process.stdout.write('x'.repeat(3_000_000))`)
+  expect(output).toHaveLength(3_000_000)
+})
+
+test('a command that does not exist is a failure like any other', async () => {
+  expect(await run('no-such-command-here', [])).toMatchObject({ status: 127 })
+})
+
+/** Starts a process that runs for ever and that left its parent's process group, and prints its id. */
+const startDaemon = `
+  const options = { detached: true, stdio: 'ignore' }
+  const daemon = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], options)
+  console.log(daemon.pid)
+  daemon.unref()
+`
+
+// What became of a process is read from /proc.
+if (process.platform === 'linux') {
+  test('a command that hangs is ended after its deadline, with what it started', async () => {
+    const { status, timedOut, output } = await node(`${startDaemon}; setInterval(() => {}, 1000)`, { deadline: 1500 })
+    expect({ status, timedOut }).toEqual({ status: 137, timedOut: true })
+    await expectEnd(Number(output))
+  })
+
+  test('a process that a command leaves behind is ended and named', async () => {
+    const { status, output, leftovers } = await node(startDaemon)
+    expect(status).toBe(0)
+    expect(leftovers).toEqual([expect.stringContaining('setInterval')])
+    await expectEnd(Number(output))
+  })
+
+  /** A tool that runs a command which would rather not end, and prints the command's id. */
+  const tool = (ending: string) => `
+    import { endChildrenWithUs, run } from ${JSON.stringify(path.join(__dirname, 'run.mjs'))}
+    import fs from 'node:fs'
+    endChildrenWithUs()
+    run(process.execPath, ['-e', \`${ending}; fs.writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000)\`])
+    const timer = setInterval(() => {
+      if (!fs.existsSync('pid') || !fs.readFileSync('pid', 'utf8')) return
+      clearInterval(timer)
+      console.log(fs.readFileSync('pid', 'utf8'))
+    }, 10)
+  `
+
+  test.each([
+    ['ends when it is asked to', ''],
+    ['does not want to end', `process.on('SIGTERM', () => {})`],
+  ])('when a tool is interrupted, a command that %s is ended with it', async (_what, ending) => {
+    const folder = temporaryRepository()
+    try {
+      const script = ['--input-type=module', '-e', tool(ending)]
+      const child = spawn(process.execPath, script, { cwd: folder.root, stdio: ['ignore', 'pipe', 'inherit'] })
+      const [printed] = (await once(child.stdout, 'data')) as [Buffer]
+      child.kill('SIGTERM')
+      expect((await once(child, 'exit'))[0]).toBe(143)
+      await expectEnd(Number(printed))
+    } finally {
+      folder.remove()
+    }
+  })
+}

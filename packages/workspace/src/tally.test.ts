@@ -1,0 +1,40 @@
+import { countPlaywright } from './parts/e2e.mjs'
+import { countJest } from './parts/unit.mjs'
+import { judge, sum } from './tally.mjs'
+
+const outcome = { status: 0, output: 'said this\n', timedOut: false, leftovers: [] }
+
+test('the parts add up to one line', () => {
+  const parts = [
+    { passed: 3, failed: 0, details: '' },
+    { passed: 4, failed: 0, details: '' },
+  ]
+  expect(sum(parts)).toEqual({ line: '7 passed, 0 failed', status: 0 })
+})
+
+test('one failure anywhere fails the whole, and so does a run without a test', () => {
+  expect(sum([{ passed: 7, failed: 0, details: '' }, { passed: 0, failed: 1, details: '' }]).status).toBe(1)
+  expect(sum([{ passed: 0, failed: 0, details: '' }]).status).toBe(1)
+  expect(sum([]).status).toBe(1)
+})
+
+test.each([
+  ['passed', { passed: 5, failed: 0 }, outcome, 0],
+  ['failed', { passed: 5, failed: 2 }, { ...outcome, status: 1 }, 2],
+  ['ended badly though each test passed', { passed: 5, failed: 0 }, { ...outcome, status: 1 }, 1],
+  ['died before it could report', undefined, { ...outcome, status: 134 }, 1],
+  ['hung', undefined, { ...outcome, status: 137, timedOut: true }, 1],
+  ['found no test', { passed: 0, failed: 0 }, outcome, 1],
+  ['left a process behind', { passed: 5, failed: 0 }, { ...outcome, leftovers: ['postgres -D x'] }, 1],
+])('a part that %s', (_what, counts, result, failed) => {
+  expect(judge(counts, result)).toMatchObject({ failed, details: expect.stringContaining('said this') })
+})
+
+test('a test file that could not be loaded counts as a failure', () => {
+  expect(countJest({ numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({ passed: 4, failed: 3 })
+})
+
+test('a journey counts once, whatever its tries; an error outside of journeys counts too', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 2 }
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 2 })
+})
