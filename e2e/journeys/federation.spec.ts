@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import type {} from '@portal/federation/host/integrity-table'
 import { expect, test } from '../support/test'
 
 const shellFolder = path.resolve(import.meta.dirname, '../../shell/dist')
@@ -23,31 +24,36 @@ test('there is one React, router, intl, Chakra system and session store in a pag
     await expect(person.page.getByRole('listitem').first()).toBeVisible()
   }
 
-  /** What each federation instance of the page gets when it asks for what it uses. */
-  const found = await person.page.evaluate(async () => {
-    type Factory = () => object
+  /** The one share scope of the page: each singleton in one version, and who uses it. */
+  const scope = await person.page.evaluate(() => {
+    interface Shared {
+      useIn: string[]
+    }
     interface Instance {
       name: string
-      options: { shared: Record<string, unknown> }
-      loadShare: (name: string) => Promise<Factory>
+      shareScopeMap: { default: Record<string, Record<string, Shared>> }
     }
     const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
       .__FEDERATION__
-    const shell = instances.find(instance => instance.name === 'shell')
-    const rows: { remote: string; name: string; same: boolean }[] = []
-    for (const instance of instances)
-      for (const name of Object.keys(instance.options.shared)) {
-        const [own, shells] = await Promise.all([instance.loadShare(name), shell!.loadShare(name)])
-        rows.push({ remote: instance.name.replace(/_[0-9a-f]{10}$/, ''), name, same: own() === shells() })
-      }
-    return rows
+    const shell = instances.find(instance => instance.name === 'shell')!
+    return {
+      scopes: new Set(instances.map(instance => instance.shareScopeMap.default)).size,
+      rows: Object.entries(shell.shareScopeMap.default).map(([name, versions]) => ({
+        name,
+        versions: Object.keys(versions).length,
+        users: Object.values(versions).flatMap(each => each.useIn.map(user => user.replace(/_[0-9a-f]{10}$/, ''))),
+      })),
+    }
   })
 
-  expect(new Set(found.map(row => row.remote))).toEqual(new Set(['shell', ...remotes.map(name => `mf_${name}`)]))
-  expect(found.filter(row => !row.same)).toEqual([])
-  const usedByRemotes = new Set(found.filter(row => row.remote !== 'shell').map(row => row.name))
-  for (const name of ['react/jsx-runtime', '@portal/router', '@portal/i18n', '@portal/auth', '@portal/ui', '@portal/approval-tree'])
-    expect(usedByRemotes, name).toContain(name)
+  expect(scope.scopes).toBe(1)
+  for (const { name, versions } of scope.rows) expect(versions, name).toBe(1)
+  const users = Object.fromEntries(scope.rows.map(row => [row.name, row.users]))
+  for (const singleton of ['react/jsx-runtime', '@portal/i18n', '@portal/ui'])
+    expect(users[singleton], singleton).toEqual(expect.arrayContaining(remotes.map(name => `mf_${name}`)))
+  expect(users['@portal/router']).toContain('mf_admin')
+  expect(users['@portal/auth']).toEqual(expect.arrayContaining(['mf_expense', 'mf_agreements']))
+  expect(users['@portal/approval-tree']).toEqual(expect.arrayContaining(['mf_expense', 'mf_leave', 'mf_purchase']))
 })
 
 test('no remote brings a copy of what the shell provides', async ({ portal }) => {
@@ -65,10 +71,20 @@ test('no remote brings a copy of what the shell provides', async ({ portal }) =>
   }
 })
 
-test('every script of the page carries the hash that it must have', async ({ person, portal }) => {
+test('the browser runs no script of the page without the hash that it must have', async ({ person, portal }) => {
+  const page = await fetch(`${portal.url}/home`, { headers: { accept: 'text/html' } })
+  expect(page.headers.get('integrity-policy')).toBe('blocked-destinations=(script)')
+
   await person.logsInAs('employee')
   await person.choosesFromMenu('Masraf formu')
   await person.sees('Bir masraf formunun yolu')
-  const policy = await (await fetch(`${portal.url}/home`)).headers.get('integrity-policy')
-  expect(policy).toContain('script')
+  const scripts = await person.page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(entry => entry.name)
+      .filter(name => name.endsWith('.js'))
+      .map(name => ({ name, integrity: window.portalIntegrity?.(name) })),
+  )
+  expect(scripts.length).toBeGreaterThan(4)
+  for (const { name, integrity } of scripts) expect(integrity, name).toMatch(/^sha256-/)
 })

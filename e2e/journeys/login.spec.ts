@@ -61,7 +61,7 @@ for (const [name, entries] of Object.entries(menus)) {
 test('module settings stand in the user menu of a manager with the settings permission only', async ({ person, anotherPerson }) => {
   await person.logsInAs('admin')
   await person.page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
-  await person.page.getByRole('link', { name: 'Modül ayarları' }).click()
+  await person.page.getByRole('banner').getByRole('link', { name: 'Modül ayarları' }).click()
   await person.sees('Onay ağaçları nasıl birleşir')
 
   await anotherPerson.logsInAs('manager')

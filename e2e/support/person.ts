@@ -17,7 +17,7 @@ export class Person {
   async logsInAs(name: string, password = demoPassword) {
     await this.opens('/login')
     await this.fillsLogin(name, password)
-    await expect(this.page.getByRole('banner')).toBeVisible()
+    await expect(this.page.getByRole('button', { name: /^(Kullanıcı menüsü|User menu)$/ })).toBeVisible()
   }
 
   async fillsLogin(name: string, password: string) {

@@ -3,7 +3,7 @@ import webpack from 'webpack'
 import { commonConfig } from './common.mjs'
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs'
 import { ShellPagePlugin } from './shell-page.mjs'
-import { hostApi, singletonVersion } from './singletons.mjs'
+import { hostApi, importTypeScript, singletonVersion } from './singletons.mjs'
 
 /**
  * The webpack configuration of the shell: an ordinary application. It takes part in the federation at run time only,
@@ -16,6 +16,7 @@ export async function shellConfig(folder, mode) {
   const versions = Object.fromEntries(singletons.map(name => [name, singletonVersion(name, folder)]))
   const missing = singletons.filter(name => !versions[name])
   if (missing.length) throw new Error(`The shell must provide ${missing.join(', ')}; add it to its dependencies.`)
+  const { ownRoutes } = await importTypeScript(path.join(folder, 'src/own-routes.ts'))
   const common = commonConfig({ folder, mode })
   return {
     ...common,
@@ -45,7 +46,7 @@ export async function shellConfig(folder, mode) {
     plugins: [
       new webpack.DefinePlugin({ PORTAL_SINGLETONS: JSON.stringify(versions) }),
       new ChunkIntegrityPlugin(),
-      new ShellPagePlugin({ template: path.join(folder, 'src/index.html'), host: { hostApi: HOST_API, singletons: versions } }),
+      new ShellPagePlugin({ template: path.join(folder, 'src/index.html'), host: { hostApi: HOST_API, singletons: versions, routes: ownRoutes } }),
     ],
   }
 }

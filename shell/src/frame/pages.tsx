@@ -8,6 +8,7 @@ import { PageSkeleton } from '@portal/ui'
 import { NotAllowedPage } from '../errors/not-allowed.page'
 import { NotFoundPage } from '../errors/not-found.page'
 import { HomePage } from '../home/home.page'
+import { homePaths } from '../own-routes'
 import { FailurePanel } from '../remotes/failure-panel'
 import { RemotePage } from '../remotes/remote-page'
 import { useRemotes, type Remotes } from '../remotes/remotes-provider'
@@ -21,7 +22,7 @@ export function Pages() {
   const remotes = useRemotes()
   return (
     <Routes>
-      {['/', '/home', '/dashboard'].map(path => (
+      {homePaths.map(path => (
         <Route key={path} path={path} element={<HomePage />} />
       ))}
       {remotes.status === 'ready' &&

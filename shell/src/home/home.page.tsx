@@ -22,7 +22,7 @@ export function HomePage() {
   const session = useSession()
   const remotes = useRemotes()
   const menu = useMenu()
-  const shortcuts = menuGroups.flatMap(group => menu[group])
+  const shortcuts = menuGroups.filter(group => group !== 'user').flatMap(group => menu[group])
   if (remotes.status === 'failed')
     return (
       <FailurePanel

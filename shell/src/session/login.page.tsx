@@ -52,7 +52,7 @@ export function LoginPage() {
 
   return (
     <Column minH="100dvh" gap="0">
-      <Row justifyContent="flex-end" p="4">
+      <Row as="header" justifyContent="flex-end" p="4">
         <LanguageSwitch />
       </Row>
       <Box as="main" display="grid" placeItems="center" flex="1" px="4" pb="16">

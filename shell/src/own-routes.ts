@@ -1,0 +1,3 @@
+/** The addresses that the shell keeps for itself; no remote may claim one of them. */
+export const homePaths = ['/', '/home', '/dashboard']
+export const ownRoutes = [...homePaths, '/login']
