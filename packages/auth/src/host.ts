@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '@portal/contracts/language'
 
 /** What the page that holds this package tells it at its start. */
 
-interface Services {
+export interface Services {
   /** Addresses without a path, as in `https://users.example.com`; empty for the page's own origin. */
   userService: string
   workflowService: string
@@ -15,10 +15,11 @@ interface Host {
   reload: () => void
 }
 
-let services: Services = { userService: '', workflowService: '' }
+let services: Services | Promise<Services> = { userService: '', workflowService: '' }
 let host: Host = { language: () => defaultLanguage, reload: () => location.reload() }
 
-export function configureServices(addresses: Services): void {
+/** The addresses may still be under way: the first call waits for them, the login page does not. */
+export function configureServices(addresses: Services | Promise<Services>): void {
   services = addresses
 }
 
@@ -26,8 +27,9 @@ export function configureHost(changes: Partial<Host>): void {
   host = { ...host, ...changes }
 }
 
-export function baseAddress(service: 'user' | 'workflow'): string {
-  return service === 'user' ? services.userService : services.workflowService
+export async function baseAddress(service: 'user' | 'workflow'): Promise<string> {
+  const { userService, workflowService } = await services
+  return service === 'user' ? userService : workflowService
 }
 
 export const currentHost = (): Host => host

@@ -1,5 +1,5 @@
 export { callTo } from './call-to'
-export { configureHost, configureServices } from './host'
+export { configureHost, configureServices, type Services } from './host'
 export { checkSession, login, logout } from './session.actions'
 export { currentSession, useSession } from './session.store'
 export type { StoredSession } from './stored-session'

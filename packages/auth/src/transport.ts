@@ -16,7 +16,7 @@ export async function send<C extends Call>(call: C, parts: Parts, token?: string
   let response: AxiosResponse<unknown>
   try {
     response = await axios.request<unknown>({
-      baseURL: baseAddress(call.service),
+      baseURL: await baseAddress(call.service),
       url: addressOf(call.path, parts.params),
       method: call.method,
       params: parts.query,

@@ -24,8 +24,8 @@ const look = defineConfig({
     html: { ...globalCss['html'], colorPalette: 'brand' },
     'html, body': { minHeight: '100dvh', bg: 'bg.muted', color: 'fg' },
     body: { fontFeatureSettings: '"cv05", "ss03", "tnum"' },
-    '@media (prefers-reduced-motion: reduce)': {
-      '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
+    '*, *::before, *::after': {
+      _motionReduce: { animationDuration: '0s !important', transitionDuration: '0s !important' },
     },
     '*:focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
   },

@@ -1,0 +1,27 @@
+/** What the server tells this page at its start, so that one build serves every environment. */
+export interface PageConfig {
+  userService: string
+  workflowService: string
+  /** Whether this browser may load a remote from a developer's machine. */
+  devRemotes: boolean
+}
+
+const sameOrigin: PageConfig = { userService: '', workflowService: '', devRemotes: false }
+
+let asked: Promise<PageConfig> | undefined
+
+/** Asked once. A page whose server does not answer this will find the services at its own origin, or nowhere. */
+export function pageConfig(): Promise<PageConfig> {
+  asked ??= fetch('/config.json').then(readConfig).catch(() => sameOrigin)
+  return asked
+}
+
+async function readConfig(response: Response): Promise<PageConfig> {
+  const told = (await response.json()) as Partial<Record<keyof PageConfig, unknown>>
+  const address = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    userService: address(told.userService),
+    workflowService: address(told.workflowService),
+    devRemotes: told.devRemotes === true,
+  }
+}
