@@ -5,6 +5,9 @@ const require = createRequire(import.meta.url)
 /** Packages that are published as ES modules only, which jest cannot load unchanged on Node 20. */
 const esModulesOnly = ['react-intl', '@formatjs', 'intl-messageformat', '@tanstack', '@nivo', 'd3-', 'internmap', 'zustand']
 
+/** A real database is started and migrated in some tests, on machines with two busy cores. */
+export const testTimeout = 30_000
+
 /**
  * What every project of this repository has in common under jest.
  * @param {{ environment: string, setup: string[] }} options
@@ -34,7 +37,6 @@ export function preset({ environment, setup }) {
     moduleNameMapper: { '\\.css$': require.resolve('./empty-style.cjs') },
     setupFiles: setup,
     setupFilesAfterEnv: [require.resolve('../testing/console-guard.ts')],
-    // A real database is started and migrated in some of them, on machines with two busy cores.
-    testTimeout: 30_000,
+    testTimeout,
   }
 }

@@ -21,7 +21,7 @@ function runFile(text: string): Record<string, string> {
   const report = path.join(folder, 'report.json')
   try {
     const jest = path.join(workspace, 'node_modules/jest/bin/jest.js')
-    execFileSync(process.execPath, [jest, '--rootDir', folder, '--json', `--outputFile=${report}`], { stdio: 'ignore' })
+    execFileSync(process.execPath, [jest, '--json', `--outputFile=${report}`], { cwd: folder, stdio: 'ignore' })
   } catch {
     // Exit status 1 says that a test failed; which one is in the report.
   }

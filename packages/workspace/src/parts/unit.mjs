@@ -1,16 +1,12 @@
-import fs from 'node:fs'
 import path from 'node:path'
-import { readPackages } from '../packages.mjs'
 import { withReport } from '../report.mjs'
 import { run } from '../run.mjs'
 import { judge } from '../tally.mjs'
 
 /** Unit and service tests of all packages, in one jest. @param {string} root @param {string[]} args for jest */
 export async function unit(root, args) {
-  const projects = jestProjects(root)
-  if (projects.length === 0) return { passed: 0, failed: 1, details: 'No package has a jest.config.mjs.' }
   const jest = path.join(root, 'packages/workspace/node_modules/jest/bin/jest.js')
-  const config = JSON.stringify({ rootDir: root, projects })
+  const config = path.join(root, 'packages/workspace/jest/all.mjs')
   const { result, report } = await withReport(file =>
     run(process.execPath, [jest, '--config', config, '--json', `--outputFile=${file}`, ...args], {
       cwd: root,
@@ -18,13 +14,6 @@ export async function unit(root, args) {
     }),
   )
   return judge(report && countJest(report), { ...result, output: withoutReport(result.output) })
-}
-
-/** @param {string} root */
-function jestProjects(root) {
-  return readPackages(root)
-    .map(({ folder }) => path.join(root, folder))
-    .filter(folder => fs.existsSync(path.join(folder, 'jest.config.mjs')))
 }
 
 /** A file that could not even be loaded has no tests to count. @param {Record<string, number>} report */

@@ -1,0 +1,16 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { readPackages } from '../src/packages.mjs'
+import { testTimeout } from './common.mjs'
+
+/** Every package with a `jest.config.mjs`, each under its own configuration, in one run. */
+const root = path.join(import.meta.dirname, '../../..')
+
+export default {
+  rootDir: root,
+  // Of each project's own time limit jest takes no notice when it runs several.
+  testTimeout,
+  projects: readPackages(root)
+    .map(({ folder }) => path.join(root, folder))
+    .filter(folder => fs.existsSync(path.join(folder, 'jest.config.mjs'))),
+}
