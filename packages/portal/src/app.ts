@@ -10,6 +10,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { health } from './plugins/health'
 import { metrics } from './plugins/metrics'
 import { pageConfig } from './plugins/page-config'
+import { promptClose } from './plugins/prompt-close'
 import { remoteFiles } from './plugins/remote-files'
 import { requestId, requestLog } from './plugins/request-log'
 import { shellFiles } from './plugins/shell-files'
@@ -43,6 +44,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     if (refusal.status >= 500) request.log.error({ err: thrown }, 'a call failed')
     return sendRefusal(request, reply, refusal)
   })
+  await app.register(promptClose)
   await app.register(requestLog)
   await app.register(metrics, { pool: database.pool })
   await app.register(health, { database })

@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { DatabaseFailure } from '@portal/database/failure'
 import { deliveryCommands, runDelivery } from '@portal/federation/delivery/cli'
 import { buildRemote } from './build-remote'
@@ -26,8 +25,16 @@ type Command = (options: CliOptions & { shellFolder: string }) => Promise<number
 const commands: Record<string, { help: string; run: Command }> = {
   serve: {
     help: 'serve the portal until a signal stops it',
-    run: async ({ environment, shellFolder, print }) => {
-      await serve({ settings: readSettings(environment), shellFolder, print })
+    run: async ({ args, environment, shellFolder, print }) => {
+      const builds = args.flatMap((option, at) => (option === '--publish' ? [folderAfter(args, at)] : []))
+      await serve({ settings: readSettings(environment), shellFolder, builds, print })
+      return 0
+    },
+  },
+  check: {
+    help: 'say what is wrong with the environment variables, if anything is',
+    run: async ({ environment }) => {
+      readSettings(environment)
       return 0
     },
   },
@@ -78,22 +85,35 @@ const deliveryHelp: Record<(typeof deliveryCommands)[number], string> = {
 const usage = (): string => {
   const own = Object.entries(commands).map(([name, { help }]) => [name, help] as const)
   const lines = [...own, ...Object.entries(deliveryHelp)].map(([name, help]) => `  portal ${name.padEnd(9)} ${help}`)
-  return [...lines, '', '  --shell <folder>  the build of the shell, when it is not the one beside the portal'].join('\n')
+  return [
+    ...lines,
+    '',
+    '  --shell <folder>    the build of the shell, when it is not the one beside the portal',
+    '  --publish <folder>  with serve: a build that users see from now on, unless they saw it before',
+  ].join('\n')
+}
+
+class UsageFailure extends Error {}
+
+const folderAfter = (args: string[], at: number): string => {
+  const folder = args[at + 1]
+  if (!folder) throw new UsageFailure(`${args[at]} is followed by a folder.`)
+  return folder
 }
 
 /** Takes `--shell` out of the arguments, wherever it stands; everything else is the command's own. */
 const splitShell = (args: string[]): { shell: string | undefined; rest: string[] } => {
   const at = args.indexOf('--shell')
   if (at < 0) return { shell: undefined, rest: args }
-  const { values } = parseArgs({ args: args.slice(at, at + 2), options: { shell: { type: 'string' } } })
-  return { shell: values.shell, rest: [...args.slice(0, at), ...args.slice(at + 2)] }
+  return { shell: folderAfter(args, at), rest: [...args.slice(0, at), ...args.slice(at + 2)] }
 }
 
 const run = async (options: CliOptions): Promise<number> => {
   const { shell, rest } = splitShell(options.args)
   const [name = 'help'] = rest
   const shellFolder = path.resolve(shell ?? path.join(options.root, 'shell/dist'))
-  const command = commands[name]?.run ?? (name in deliveryHelp ? deliver : undefined)
+  const own = Object.hasOwn(commands, name) ? commands[name]?.run : undefined
+  const command = own ?? (Object.hasOwn(deliveryHelp, name) ? deliver : undefined)
   if (command) return command({ ...options, args: rest, shellFolder })
   options.printError(`There is no command "${name}". These are there:\n${usage()}`)
   return 2
@@ -104,11 +124,7 @@ export const main = async (options: CliOptions): Promise<number> => {
   try {
     return await run(options)
   } catch (error) {
-    if (error instanceof SettingsFailure) {
-      error.problems.forEach(options.printError)
-      return 2
-    }
-    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) {
+    if (error instanceof SettingsFailure || error instanceof UsageFailure) {
       options.printError(error.message)
       return 2
     }

@@ -1,3 +1,6 @@
+import type { Database } from '@portal/database/connect'
+import type { HostDescription } from '@portal/federation/host-api'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app'
 import { banner } from './banner'
 import { listen } from './listen'
@@ -5,32 +8,48 @@ import { createLog } from './log'
 import { readHost, remotesFolderOf } from './places'
 import { prepareDatabase } from './prepare-database'
 import type { Settings } from './settings'
-import { untilStopped } from './shutdown'
+import { showBuilds } from './show-builds'
+import { awaitStopSignal, shutDown, type StopSignal } from './shutdown'
 
 export interface ServeOptions {
   settings: Settings
   shellFolder: string
+  /** Folders of remotes' builds that users see from now on, unless they were shown before. */
+  builds: string[]
   print(text: string): void
 }
 
+interface Started {
+  database: Database
+  log: FastifyBaseLogger
+  signal: StopSignal
+  host: HostDescription
+  created(app: FastifyInstance): void
+}
+
+const serveOn = async (options: ServeOptions, started: Started): Promise<void> => {
+  const { settings, shellFolder, builds, print } = options
+  const { database, log, signal, host } = started
+  const remotesFolder = remotesFolderOf(settings)
+  const app = await buildApp({ settings, database, log, shellFolder, host, remotesFolder })
+  started.created(app)
+  const shown = showBuilds({ remotesFolder, host, builds }, print)
+  if ((await Promise.race([shown, signal.given])) === 'given') return
+  print(banner(await listen(app, settings), settings))
+  await signal.given
+}
+
 /** Serves the whole portal until a signal stops it. */
-export const serve = async ({ settings, shellFolder, print }: ServeOptions): Promise<void> => {
-  const log = createLog(settings.LOG_LEVEL)
-  const host = await readHost(shellFolder)
-  const database = await prepareDatabase(settings, log)
-  const app = await buildApp({ settings, database, log, shellFolder, host, remotesFolder: remotesFolderOf(settings) })
-    .catch(async (error: unknown) => {
-      await database.close()
-      throw error
-    })
-  // Before it listens, so that nobody who sees the address is too early with a signal.
-  const stopped = untilStopped(app, database, log)
+export const serve = async (options: ServeOptions): Promise<void> => {
+  const log = createLog(options.settings.LOG_LEVEL)
+  const host = await readHost(options.shellFolder)
+  const signal = awaitStopSignal(log)
+  const database = await prepareDatabase(options.settings, log)
+  signal.beforeKill(() => database.kill())
+  let app: FastifyInstance | undefined
   try {
-    print(banner(await listen(app, settings), settings))
-  } catch (error) {
-    await app.close()
-    await database.close()
-    throw error
+    await serveOn(options, { database, log, signal, host, created: created => (app = created) })
+  } finally {
+    await shutDown(app, database)
   }
-  await stopped
 }

@@ -1,0 +1,26 @@
+import type { Socket } from 'node:net'
+import type { FastifyPluginAsync } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+/**
+ * Browsers keep connections open for what may come. When the portal stops, those on which nothing ever came are ended
+ * here, because Node takes them for busy ones, and those with a call in flight end with its answer.
+ */
+const plugin: FastifyPluginAsync = async app => {
+  const unused = new Set<Socket>()
+  let isClosing = false
+  app.server.on('connection', socket => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', request => unused.delete(request.socket))
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    unused.forEach(socket => socket.destroy())
+  })
+}
+
+export const promptClose = fastifyPlugin(plugin, { name: 'prompt-close' })
