@@ -5,9 +5,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-const root = path.resolve(import.meta.dirname, '../..')
+export const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'packages/portal/bin/portal.mjs')
-const remotes = ['expense', 'leave', 'purchase', 'agreements', 'admin']
+export const remoteNames = ['expense', 'leave', 'purchase', 'agreements', 'admin']
+
+/** What a portal serves, where that is not everything as it is built. */
+interface Build {
+  remotes?: string[]
+  /** The folder of another build of the shell. */
+  shell?: string
+}
 
 /** A portal of a test's own: its own data folder, its own database, a free port, gone afterwards. */
 export class PortalProcess {
@@ -18,11 +25,12 @@ export class PortalProcess {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  static async start(settings: Record<string, string> = {}): Promise<PortalProcess> {
+  static async start(settings: Record<string, string> = {}, build: Build = {}): Promise<PortalProcess> {
+    const { remotes = remoteNames, shell } = build
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
     const env = { ...process.env, PORTAL_DATA: dataFolder, PORT: '0', LOG_LEVEL: 'warn', ...settings }
     for (const remote of remotes) await portalCommand(['publish', `mf-${remote}`, '--activate'], env)
-    const child = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [program, 'serve', ...(shell ? ['--shell', shell] : [])], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const url = await addressThatItPrints(child)
     return new PortalProcess(url, dataFolder, child, env)
   }

@@ -18,31 +18,31 @@ interface WorkerFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const portal = await PortalProcess.start()
-      await use(portal)
+      await provide(portal)
       await portal.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   complaints: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const complaints: string[] = []
-      await use(complaints)
+      await provide(complaints)
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
-  person: async ({ page, portal, complaints }, use) => {
+  person: async ({ page, portal, complaints }, provide) => {
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     page.on('pageerror', error => complaints.push(error.message))
-    await use(new Person(page, portal.url))
+    await provide(new Person(page, portal.url))
   },
-  anotherPerson: async ({ browser, portal }, use) => {
+  anotherPerson: async ({ browser, portal }, provide) => {
     const context = await browser.newContext()
-    await use(new Person(await context.newPage(), portal.url))
+    await provide(new Person(await context.newPage(), portal.url))
     await context.close()
   },
 })

@@ -1,6 +1,6 @@
 import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Box, Column, Skeleton, Text as Words, type IconName } from '@portal/ui'
-import { menuGroups } from '@portal/federation/descriptor'
+import type { menuGroups } from '@portal/federation/descriptor'
 import { useMenu } from '../remotes/menu'
 import { MenuLink } from './menu-link'
 
