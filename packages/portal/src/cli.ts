@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { DatabaseFailure } from '@portal/database/failure'
-import { deliveryCommands, runDelivery } from '@portal/federation/delivery/cli'
+import { type deliveryCommands, runDelivery } from '@portal/federation/delivery/cli'
 import { buildRemote } from './build-remote'
 import { PortalFailure } from './failure'
 import { createLog } from './log'
