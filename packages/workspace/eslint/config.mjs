@@ -71,7 +71,7 @@ export default tseslint.config(
     },
   },
   // The tools' plain modules; that their names exist is checked by the compiler, or by running them.
-  { files: ['**/*.{mjs,cjs}'], rules: { 'no-undef': 'off' } },
+  { files: ['**/*.{js,mjs,cjs}'], rules: { 'no-undef': 'off' } },
   { files: ['**/*.tsx'], ignores: tests, rules: { 'house/no-raw-text': 'error' } },
   { files: tests, rules: { 'house/no-focused-tests': 'error' } },
   // Playwright's fixtures are functions with a `use`, and must take their first argument apart even where they need none.

@@ -13,6 +13,7 @@ const names = {
   'packages/federation': [],
   'packages/database': ['@portal/rules'],
   'packages/portal': ['@portal/database', '@portal/federation', '@portal/ui'],
+  e2e: ['@portal/database'],
   'packages/newcomer': ['@portal/contracts'],
 }
 const packages = Object.entries(names).map(([folder, declares]) => ({
@@ -28,6 +29,7 @@ const refused = (filename, code, messageId) => ({ ...file(filename, code), error
 
 ruleTester().run('arrows', arrows, {
   valid: [
+    file('e2e/bench/build.ts', `import { a } from '../../shell/src/a'; import { b } from '@portal/database/b'`),
     file('mf-leave/src/a.tsx', `import { Page } from '@portal/ui'`),
     file('mf-leave/src/a.tsx', `import { Dialog } from '@portal/ui/overlays'`),
     file('mf-leave/src/a.tsx', `import { b } from './b'; export * from '../c'`),
@@ -38,6 +40,7 @@ ruleTester().run('arrows', arrows, {
     file('packages/federation/src/a.test.ts', `import { publish } from '@portal/federation/delivery/publish'`),
   ],
   invalid: [
+    refused('shell/src/a.ts', `import { b } from 'e2e/support/b'`, 'against'),
     refused('mf-leave/src/a.tsx', `import { b } from 'mf-expense/b'`, 'against'),
     refused('mf-leave/src/a.tsx', `import { b } from 'shell/b'`, 'against'),
     refused('mf-leave/src/a.tsx', `import type { b } from '@portal/database/schema'`, 'against'),
