@@ -1,0 +1,12 @@
+import type { BenchBrowser } from './browser/browser'
+import type { Samples } from './samples'
+import type { Variant } from './variants'
+
+/** What every measure in the browser works with. */
+export interface Bench {
+  browser: BenchBrowser
+  variants: Variant[]
+  samples: Samples
+  rounds: number
+  progress: (doing: string) => void
+}

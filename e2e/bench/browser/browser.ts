@@ -1,0 +1,46 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright'
+import { demoPassword, Person } from '../../support/person'
+import type { Variant, VariantName } from '../variants'
+
+/** Without these Chromium looks for its maker's servers. */
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** A browser in which somebody who may see everything is logged in to each variant. */
+export class BenchBrowser {
+  readonly #sessions = new Map<VariantName, Awaited<ReturnType<BrowserContext['storageState']>>>()
+
+  private constructor(private readonly browser: Browser) {}
+
+  static async launch(variants: Variant[]): Promise<BenchBrowser> {
+    const executablePath = process.env.CHROMIUM_PATH
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', ...quiet],
+    })
+    const launched = new BenchBrowser(browser)
+    for (const { name, portal } of variants) launched.#sessions.set(name, await launched.#logIn(portal.url))
+    return launched
+  }
+
+  /** A profile with an empty cache, in which nobody is logged in. */
+  newProfile(): Promise<BrowserContext> {
+    return this.browser.newContext()
+  }
+
+  /** A profile with an empty cache, in which somebody is logged in. */
+  newProfileLoggedIn(variant: VariantName): Promise<BrowserContext> {
+    return this.browser.newContext({ storageState: this.#sessions.get(variant)! })
+  }
+
+  close(): Promise<void> {
+    return this.browser.close()
+  }
+
+  async #logIn(url: string) {
+    const context = await this.browser.newContext()
+    await new Person(await context.newPage(), url).logsInAs('admin', demoPassword)
+    const state = await context.storageState()
+    await context.close()
+    return state
+  }
+}

@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from 'playwright'
+import type { Condition } from '../conditions'
+import { installProbe, type Paints } from './probe'
+import { bytesOf, Wire, type Transfer } from './wire'
+
+export interface Load extends Paints {
+  bytes: number
+  requests: number
+  transfers: Transfer[]
+}
+
+export interface Step {
+  ms: number
+  bytes: number
+  requests: number
+  transfers: Transfer[]
+}
+
+/** One tab under one condition. */
+export class Visit {
+  private constructor(
+    readonly page: Page,
+    private readonly wire: Wire,
+    private readonly portalUrl: string,
+  ) {}
+
+  static async open(context: BrowserContext, portalUrl: string, { cpu, network }: Condition): Promise<Visit> {
+    const page = await context.newPage()
+    await page.addInitScript(installProbe)
+    const session = await context.newCDPSession(page)
+    const wire = await Wire.on(session)
+    if (network)
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: network.latency,
+        downloadThroughput: (network.down * 1000) / 8,
+        uploadThroughput: (network.up * 1000) / 8,
+      })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+    return new Visit(page, wire, portalUrl)
+  }
+
+  /** Opens an address and counts until its heading stands and the line is silent. */
+  async load(address: string): Promise<Load> {
+    this.wire.take()
+    await this.page.goto(new URL(address, this.portalUrl).href)
+    await this.page.locator('main h1').waitFor()
+    await this.wire.quiet()
+    const paints = await this.page.evaluate(() => window.benchPaints)
+    return { ...paints, ...this.#taken() }
+  }
+
+  /** Chooses a menu entry as a finger does: without hovering first. */
+  async choose(href: string): Promise<Step> {
+    const link = this.page.locator(`a[href="${href}"]`).first()
+    if ((await link.count()) === 0) await this.page.locator('header button[aria-expanded=false]').last().click()
+    await link.waitFor()
+    await this.wire.quiet(100)
+    this.wire.take()
+    const ms = await this.page.evaluate(to => window.benchClick(to), href)
+    await this.wire.quiet(200)
+    return { ms, ...this.#taken() }
+  }
+
+  close(): Promise<void> {
+    return this.page.close()
+  }
+
+  #taken() {
+    const transfers = this.wire.take()
+    return { transfers, bytes: bytesOf(transfers), requests: transfers.length }
+  }
+}

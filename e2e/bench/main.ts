@@ -1,0 +1,77 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { Bench } from './bench'
+import { BenchBrowser } from './browser/browser'
+import { goalTable } from './goals'
+import { measureBuild, type BuildTimes } from './measures/build-time'
+import { measureDeepLink } from './measures/deep-link'
+import { measureEntry } from './measures/entry'
+import { measureLogin } from './measures/login'
+import { measureRefused } from './measures/refused'
+import { drawWaterfall } from './measures/waterfall'
+import { firstAddresses } from './registry'
+import { pageTables, preface } from './report'
+import { Samples } from './samples'
+import { root } from '../support/portal-process'
+import { startVariants } from './variants'
+
+const inBrowser: Record<string, (bench: Bench) => Promise<void>> = {
+  login: measureLogin,
+  entry: measureEntry,
+  'deep-link': measureDeepLink,
+  refused: measureRefused,
+}
+const partNames = [...Object.keys(inBrowser), 'build', 'waterfall']
+const roundsAsUsual = 5
+
+const progress = (doing: string) => process.stderr.write(`  ${doing}\n`)
+
+/** Runs the parts that are named, or all but the waterfall, prints their tables and keeps them in `results/latest.md`. */
+export async function main(args: string[]): Promise<number> {
+  const rounds = Number(args.find(arg => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? roundsAsUsual)
+  const named = args.filter(arg => !arg.startsWith('--'))
+  const unknown = named.find(name => !partNames.includes(name))
+  if (unknown !== undefined || !(rounds >= 1)) {
+    process.stderr.write(`pnpm bench [${partNames.join('|')}] [--rounds=${roundsAsUsual}]\n`)
+    return 2
+  }
+  const parts = new Set(named.length ? named : partNames.filter(name => name !== 'waterfall'))
+  const samples = new Samples()
+  const build = parts.has('build') ? await measureBuild(rounds, progress) : undefined
+  const pages = await measurePages(parts, samples, rounds)
+  const report = [preface(rounds), `## Goals\n\n${goalTable(samples, build)}`, ...pages, ...(build ? [buildText(build)] : [])]
+  const text = `${report.join('\n\n')}\n`
+  const file = path.join(root, 'e2e/bench/results/latest.md')
+  await fs.mkdir(path.dirname(file), { recursive: true })
+  await fs.writeFile(file, text)
+  process.stdout.write(text)
+  return 0
+}
+
+async function measurePages(parts: Set<string>, samples: Samples, rounds: number): Promise<string[]> {
+  const wanted = Object.keys(inBrowser).filter(name => parts.has(name))
+  if (wanted.length === 0 && !parts.has('waterfall')) return []
+  progress('building the same pages as one build')
+  const variants = await startVariants()
+  let browser: BenchBrowser | undefined
+  try {
+    browser = await BenchBrowser.launch(variants)
+    const bench: Bench = { browser, variants, samples, rounds, progress }
+    for (const name of wanted) await inBrowser[name]!(bench)
+    const remotes = (await firstAddresses(variants[0]!)).map(({ remote }) => remote)
+    const drawn = parts.has('waterfall') ? [`## Waterfall\n\n${await drawWaterfall(bench)}`] : []
+    return [...pageTables(samples, remotes, parts), ...drawn]
+  } finally {
+    await browser?.close()
+    for (const { portal } of variants) await portal.stop()
+  }
+}
+
+function buildText({ remote, all, allCold }: BuildTimes): string {
+  const shown = [
+    `one remote after a change in it ${remote.toFixed(2)} s`,
+    `all six apps after a change in each ${all.toFixed(2)} s (two at once)`,
+    `all six without a cache ${allCold.toFixed(2)} s`,
+  ]
+  return `## Build\n\n${shown.map(line => `- ${line}`).join('\n')}`
+}

@@ -1,0 +1,47 @@
+import { Visit } from '../browser/visit'
+import { conditions, unthrottled } from '../conditions'
+import type { Bench } from '../bench'
+import { firstAddresses } from '../registry'
+import { inTurn } from '../variants'
+
+export const scenarios = {
+  home: 'home after login, cold',
+  first: 'first remote of a session',
+  next: 'another remote, first entry',
+  switch: 'switch between two that were visited',
+}
+
+export const entryOf = (remote: string) => `entry of ${remote}`
+
+/**
+ * Somebody comes home and then chooses remotes from the menu that they have not been to. Every round begins with
+ * another remote, so that each is once the first.
+ */
+export async function measureEntry({ browser, variants, samples, rounds, progress }: Bench) {
+  const addresses = await firstAddresses(variants[0]!)
+  for (const condition of conditions) {
+    progress(`entry, ${condition.name}`)
+    for (let round = 0; round < rounds; round++) {
+      const at = round % addresses.length
+      const rotated = [...addresses.slice(at), ...addresses.slice(0, at)]
+      const chosen = condition === unthrottled ? rotated : rotated.slice(0, 2)
+      for (const { name, portal } of inTurn(variants, round)) {
+        const profile = await browser.newProfileLoggedIn(name)
+        const visit = await Visit.open(profile, portal.url, condition)
+        const { bytes, requests, fcp, lcp, blocked } = await visit.load('/home')
+        samples.add(scenarios.home, condition.name, name, { bytes, requests, fcp, lcp, blocked })
+        for (const [i, { remote, to }] of chosen.entries()) {
+          const step = await visit.choose(to)
+          const values = { bytes: step.bytes, requests: step.requests, ms: step.ms }
+          samples.add(i === 0 ? scenarios.first : scenarios.next, condition.name, name, values)
+          samples.add(entryOf(remote), condition.name, name, values)
+        }
+        for (const { to } of [chosen[0]!, chosen[1]!]) {
+          const { ms, bytes } = await visit.choose(to)
+          samples.add(scenarios.switch, condition.name, name, { ms, bytes })
+        }
+        await profile.close()
+      }
+    }
+  }
+}

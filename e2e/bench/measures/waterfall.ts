@@ -1,0 +1,39 @@
+import { Visit } from '../browser/visit'
+import type { Transfer } from '../browser/wire'
+import { conditions } from '../conditions'
+import type { Bench } from '../bench'
+import { firstAddresses } from '../registry'
+
+/** What is asked for, when and for how long: the hops that one after the other make a page late. */
+export async function drawWaterfall({ browser, variants, progress }: Bench): Promise<string> {
+  progress('waterfall')
+  const slow = conditions.at(-1)!
+  const drawn: string[] = []
+  for (const { name, portal } of variants) {
+    const { to } = (await firstAddresses(variants[0]!))[0]!
+    const profile = await browser.newProfileLoggedIn(name)
+    const visit = await Visit.open(profile, portal.url, slow)
+    const home = await visit.load('/home')
+    const step = await visit.choose(to)
+    await profile.close()
+    const another = await browser.newProfileLoggedIn(name)
+    const deep = await (await Visit.open(another, portal.url, slow)).load(to)
+    await another.close()
+    drawn.push(
+      ...[`Home, ${name}`, ...lines(home.transfers)],
+      ...[`First entry of ${to}, ${name}, ${Math.round(step.ms)} ms`, ...lines(step.transfers)],
+      ...[`Deep link to ${to}, ${name}, largest paint ${Math.round(deep.lcp)} ms`, ...lines(deep.transfers), ''],
+    )
+  }
+  return ['```', ...drawn, '```'].join('\n')
+}
+
+function lines(transfers: Transfer[]): string[] {
+  const began = Math.min(...transfers.map(({ asked }) => asked))
+  return transfers
+    .toSorted((a, b) => a.asked - b.asked)
+    .map(({ url, bytes, asked, arrived }) => {
+      const [from, until] = [asked - began, arrived - began].map(seconds => Math.round(seconds * 1000))
+      return `  ${String(from).padStart(5)} → ${String(until).padStart(5)} ms ${String(bytes).padStart(7)} B  ${new URL(url).pathname}`
+    })
+}

@@ -1,0 +1,63 @@
+import { conditions, describe, unthrottled } from './conditions'
+import { linkTo, scenario as deepLink } from './measures/deep-link'
+import { entryOf, scenarios as entry } from './measures/entry'
+import { scenarios as login } from './measures/login'
+import type { Metric, Samples } from './samples'
+import { factor, kilobytes, milliseconds, table } from './table'
+
+const metrics: { metric: Metric; title: string; show: (value: number) => string }[] = [
+  { metric: 'bytes', title: 'bytes', show: kilobytes },
+  { metric: 'requests', title: 'requests', show: value => String(value) },
+  { metric: 'fcp', title: 'FCP', show: milliseconds },
+  { metric: 'lcp', title: 'LCP', show: milliseconds },
+  { metric: 'blocked', title: 'blocked', show: milliseconds },
+  { metric: 'ms', title: 'until painted', show: milliseconds },
+]
+
+/** One line per scenario and condition; each cell says federated / one build (ratio). */
+function comparison(samples: Samples, scenarios: string[], among: string[]): string {
+  const used = metrics.filter(({ metric }) =>
+    scenarios.some(scenario => among.some(each => Number.isFinite(samples.middle(scenario, each, 'federated', metric)))),
+  )
+  const rows = scenarios.flatMap(scenario =>
+    among.map(condition => [
+      scenario,
+      condition,
+      ...used.map(({ metric, show }) => {
+        const [federated, oneBuild] = (['federated', 'one build'] as const).map(variant =>
+          samples.middle(scenario, condition, variant, metric),
+        ) as [number, number]
+        if (!Number.isFinite(federated)) return '–'
+        return `${show(federated)} / ${show(oneBuild)} (${factor(federated / oneBuild)})`
+      }),
+    ]),
+  )
+  return table(['', 'condition', ...used.map(({ title }) => title)], rows)
+}
+
+export function pageTables(samples: Samples, remotes: string[], parts: Set<string>): string[] {
+  const all = conditions.map(({ name }) => name)
+  const bytesOnly = [unthrottled.name]
+  const sections: [string, string, string[], string[]][] = [
+    ['login', 'Login', Object.values(login), all],
+    ['entry', 'From home into remotes', Object.values(entry), all],
+    ['entry', 'First entry of each remote', remotes.map(entryOf), bytesOnly],
+    ['deep-link', 'Deep link', [deepLink], all],
+    ['deep-link', 'Deep link to each remote', remotes.map(linkTo), bytesOnly],
+  ]
+  return sections
+    .filter(([part]) => parts.has(part))
+    .map(([, title, scenarios, among]) => `## ${title}\n\n${comparison(samples, scenarios, among)}`)
+}
+
+export function preface(rounds: number): string {
+  return [
+    '# Benchmarks',
+    '',
+    `Each cell: shell and remotes / the same pages as one build (ratio). Medians of ${rounds} rounds, the two in turn.`,
+    'Bytes are those on the wire, headers included, brotli, 1 KB = 1024. “Blocked” is what long tasks take beyond 50 ms.',
+    'A click counts from the click, without hovering before it, until the heading of the page is painted.',
+    '',
+    ...conditions.map(condition => `- ${describe(condition)}`),
+  ].join('\n')
+}

@@ -1,0 +1,24 @@
+import { median } from './median'
+import type { VariantName } from './variants'
+
+export type Metric = 'bytes' | 'requests' | 'fcp' | 'lcp' | 'blocked' | 'ms'
+
+/** All that was measured: by scenario, condition, variant and metric. */
+export class Samples {
+  readonly #values = new Map<string, number[]>()
+
+  add(scenario: string, condition: string, variant: VariantName, values: Partial<Record<Metric, number>>) {
+    for (const [metric, value] of Object.entries(values)) {
+      const key = [scenario, condition, variant, metric].join('|')
+      this.#values.set(key, [...(this.#values.get(key) ?? []), value])
+    }
+  }
+
+  middle(scenario: string, condition: string, variant: VariantName, metric: Metric): number {
+    return median(this.#values.get([scenario, condition, variant, metric].join('|')) ?? [])
+  }
+
+  ratio(scenario: string, condition: string, metric: Metric): number {
+    return this.middle(scenario, condition, 'federated', metric) / this.middle(scenario, condition, 'one build', metric)
+  }
+}
