@@ -13,6 +13,10 @@ export const roleNames = [
 ] as const
 export type RoleName = (typeof roleNames)[number]
 
+/** Roles of an older system. They are kept with their people and open nothing; who has no other is in no selector. */
+export const legacyRoleNames = ['CrmUser', 'CrmAdmin', 'CrmManager'] as const
+export type LegacyRoleName = (typeof legacyRoleNames)[number]
+
 export const permissionTypes = {
   Settings: 1,
   Agreements: 2,

@@ -1,5 +1,7 @@
-import type { RoleName } from '@portal/contracts/permission'
-import type { ColumnType, Generated } from 'kysely'
+import type { LegacyRoleName, RoleName } from '@portal/contracts/permission'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ExternalLoginTable, PasswordResetTable } from './schema/account'
+import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 
 /** The tables as kysely knows them. Columns are explained where they are made, in `migrations/`. */
 
@@ -42,13 +44,16 @@ export interface AppUserTable {
   recruitment_date: CalendarDate
   permit_base_date: CalendarDate | null
   iban: string | null
+  phone: string | null
   is_send_mail: Generated<boolean>
   is_active: Generated<boolean>
+  /** Name, e-mail and title, as `search_text` writes them. */
+  searchable: GeneratedAlways<string>
 }
 
 export interface UserRoleTable {
   user_id: number
-  role: RoleName
+  role: RoleName | LegacyRoleName
 }
 
 export interface UserPermissionTable {
@@ -65,9 +70,11 @@ export interface SessionTable {
   last_used: Instant
   expires_at: Date
   ended_at: Date | null
+  end_reason: string | null
 }
 
 export interface LoginTryTable {
+  purpose: Generated<string>
   address: string
   email: string
   window_started: Instant
@@ -82,4 +89,8 @@ export interface Schema {
   user_permission: UserPermissionTable
   session: SessionTable
   login_try: LoginTryTable
+  password_reset: PasswordResetTable
+  external_login: ExternalLoginTable
+  hub_outbox: HubOutboxTable
+  mail_outbox: MailOutboxTable
 }

@@ -1,3 +1,4 @@
+import { roleNames, type RoleName } from '@portal/contracts/permission'
 import type { Schema } from '@portal/database/schema'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -9,7 +10,12 @@ export function loggedInUserColumns(eb: ExpressionBuilder<Schema & { u: Schema['
     sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
     eb.ref('u.photo').as('profilPhoto'),
     jsonArrayFrom(
-      eb.selectFrom('user_role as r').select('r.role as name').whereRef('r.user_id', '=', 'u.id').orderBy('r.role'),
+      eb
+        .selectFrom('user_role as r')
+        .select(role => role.ref('r.role').$castTo<RoleName>().as('name'))
+        .whereRef('r.user_id', '=', 'u.id')
+        .where('r.role', 'in', roleNames)
+        .orderBy('r.role'),
     ).as('roleList'),
     jsonArrayFrom(
       eb

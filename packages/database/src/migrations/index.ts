@@ -1,7 +1,13 @@
 import type { Migration } from 'kysely'
 import * as identity from './0001_identity'
+import * as outboxes from './0002_outboxes'
+import * as search from './0003_search'
+import * as accounts from './0004_accounts'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
   '0001_identity': identity,
+  '0002_outboxes': outboxes,
+  '0003_search': search,
+  '0004_accounts': accounts,
 }

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { sql } from 'kysely'
+import { hubOutboxChannel, sendToHub, sweepHubOutbox } from './hub-outbox'
+import { startTestDatabase, type TestDatabase } from './testing'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await startTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => database.db.deleteFrom('hub_outbox').execute())
+
+const kept = () => database.db.selectFrom('hub_outbox').selectAll().orderBy('id').execute()
+
+describe('the outbox of the hubs', () => {
+  test('keeps who gets what, and tells every server that listens its number', async () => {
+    const listener = await database.pool.connect()
+    try {
+      await listener.query(`listen ${hubOutboxChannel}`)
+      const told = once(listener, 'notification') as Promise<[{ payload: string }]>
+      await sendToHub(database.db, { hub: '/socket', message: 'Hello', userIds: [1, 2], payload: [{ a: 1 }, 'b'] })
+      const [row] = await kept()
+      expect(row).toMatchObject({ hub: '/socket', message: 'Hello', user_ids: [1, 2], payload: [{ a: 1 }, 'b'] })
+      const [notification] = await told
+      expect(notification.payload).toBe(String(row?.id))
+    } finally {
+      await listener.query('unlisten *')
+      listener.release()
+    }
+  })
+
+  test('is for everybody where nobody is named, and for nobody where the list is empty', async () => {
+    await sendToHub(database.db, { hub: '/socket', message: 'All' }, { hub: '/socket', message: 'None', userIds: [] })
+    expect((await kept()).map(row => [row.message, row.user_ids, row.payload])).toEqual([['All', null, []]])
+  })
+
+  test('sends nothing of a transaction that did not happen', async () => {
+    const failing = database.db.transaction().execute(async transaction => {
+      await sendToHub(transaction, { hub: '/socket', message: 'Never', userIds: [1] })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await kept()).toEqual([])
+  })
+
+  test('forgets what is a day old', async () => {
+    await sendToHub(database.db, { hub: '/socket', message: 'Old' }, { hub: '/socket', message: 'New' })
+    await database.db
+      .updateTable('hub_outbox')
+      .set({ created_at: sql<Date>`now() - interval '25 hours'` })
+      .where('message', '=', 'Old')
+      .execute()
+    expect(await sweepHubOutbox(database.db)).toBe(1)
+    expect((await kept()).map(row => row.message)).toEqual(['New'])
+  })
+})

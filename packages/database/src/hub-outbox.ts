@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely'
+import type { Schema } from './schema'
+
+/** What `listen` is called with; each notification carries the `id` of a row. */
+export const hubOutboxChannel = 'hub_outbox'
+
+export interface HubEvent {
+  /** As in `/socket`. */
+  hub: string
+  message: string
+  /** Left out: everybody who is connected. */
+  userIds?: readonly number[]
+  /** The message's arguments. */
+  payload?: readonly unknown[]
+}
+
+/** Has a message sent to the users of a hub, on whatever server they are, once the transaction is committed. */
+export async function sendToHub(db: Kysely<Schema>, ...events: HubEvent[]): Promise<void> {
+  const addressed = events.filter(event => event.userIds === undefined || event.userIds.length > 0)
+  if (addressed.length === 0) return
+  const rows = addressed.map(({ hub, message, userIds, payload = [] }) => ({
+    hub,
+    message,
+    user_ids: userIds ? [...userIds] : null,
+    payload: JSON.stringify(payload),
+  }))
+  await db.insertInto('hub_outbox').values(rows).execute()
+}
+
+/** Forgets messages that every server has had the time to send, and answers how many. */
+export async function sweepHubOutbox(db: Kysely<Schema>): Promise<number> {
+  const swept = await db
+    .deleteFrom('hub_outbox')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst()
+  return Number(swept.numDeletedRows)
+}

@@ -1,0 +1,19 @@
+import type { ColumnType } from 'kysely'
+
+type Instant = ColumnType<Date, Date | undefined, Date>
+
+export interface PasswordResetTable {
+  token_hash: Buffer
+  user_id: number
+  created_at: Instant
+  expires_at: Instant
+  used_at: Date | null
+}
+
+export interface ExternalLoginTable {
+  ticket_hash: Buffer
+  state: string
+  nonce: string
+  code_verifier: string
+  expires_at: Instant
+}
