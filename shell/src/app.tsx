@@ -4,6 +4,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from '@portal/rou
 import { UiProvider } from '@portal/ui'
 import { LoginPage } from './session/login.page'
 import { useLateModule } from './late-module'
+import { OverrideBanner } from './remotes/override-banner'
 
 export function App() {
   return (
@@ -15,6 +16,7 @@ export function App() {
             <Route path="*" element={<WhenLoggedIn />} />
           </Routes>
         </BrowserRouter>
+        <OverrideBanner />
       </UiProvider>
     </LanguageProvider>
   )

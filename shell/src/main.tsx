@@ -5,10 +5,13 @@ import { currentLanguage } from '@portal/i18n'
 import { startColorMode } from '@portal/ui'
 import { App } from './app'
 import { pageConfig } from './page-config'
+import { remoteOverrides } from './remotes/overrides'
 
 configureHost({ language: currentLanguage })
 configureServices(pageConfig())
 startColorMode()
+// Takes its parameter out of the address before the router reads that.
+void remoteOverrides()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

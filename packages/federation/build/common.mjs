@@ -1,12 +1,13 @@
 import path from 'node:path'
 import TerserPlugin from 'terser-webpack-plugin'
 import { createRequire } from 'node:module'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 
 const require = createRequire(import.meta.url)
 
 /**
  * What the shell's build and a remote's build have in common.
- * @param {{ folder: string, mode: 'production' | 'development', hot?: boolean }} options
+ * @param {{ folder: string, mode: 'production' | 'development', hot?: boolean }} options with `hot`, for a dev server
  * @returns {import('webpack').Configuration}
  */
 export function commonConfig({ folder, mode, hot = false }) {
@@ -48,6 +49,7 @@ export function commonConfig({ folder, mode, hot = false }) {
         }),
       ],
     },
+    plugins: hot ? [new ReactRefreshPlugin({ overlay: false })] : [],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

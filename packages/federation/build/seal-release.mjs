@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import webpack from 'webpack'
 import { integrityOf } from './integrity.mjs'
+import { pagesOf } from './manifest-pages.mjs'
 
 /** Stands for the build's id while webpack works; as long as the id that replaces it, so that source maps stay right. */
 export const buildIdPlaceholder = 'BUILDID_00'
@@ -44,7 +45,7 @@ export class SealReleasePlugin {
     const others = names.filter(name => name !== manifestName)
     manifest.portal = {
       ...this.facts,
-      pages: Object.fromEntries(manifest.exposes.map(({ name, assets: { js } }) => [name, js.sync])),
+      pages: pagesOf(manifest),
       files: Object.fromEntries(others.map(name => [name, integrityOf(compilation.getAsset(name).source.buffer())])),
     }
     compilation.updateAsset(manifestName, new RawSource(JSON.stringify(manifest)))

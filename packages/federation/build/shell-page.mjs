@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import webpack from 'webpack'
 import { integrityOf } from './integrity.mjs'
@@ -7,10 +8,11 @@ import { integrityOf } from './integrity.mjs'
  * this shell offers.
  */
 export class ShellPagePlugin {
-  /** @param {{ template: string, host: object }} options */
-  constructor({ template, host }) {
+  /** @param {{ template: string, host: object, first?: string }} options `first` is a script that runs before all others */
+  constructor({ template, host, first }) {
     this.template = template
     this.host = host
+    this.first = first
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -24,15 +26,21 @@ export class ShellPagePlugin {
 
   /** @param {import('webpack').Compilation} compilation @param {Record<string, import('webpack').sources.Source>} assets */
   write(compilation, assets) {
+    const { RawSource } = webpack.sources
+    const first = []
+    if (this.first) {
+      const script = fs.readFileSync(this.first)
+      first.push(`assets/first.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`)
+      compilation.emitAsset(first[0], new RawSource(script))
+    }
     const scripts = Object.keys(assets).filter(name => name.endsWith('.js')).sort()
     const files = Object.fromEntries(scripts.map(name => [`/${name}`, integrityOf(assets[name].buffer())]))
-    const entry = compilation.entrypoints.get('main').getFiles().filter(name => name.endsWith('.js'))
-    const tags = entry.map(name => `<script defer crossorigin="anonymous" src="/${name}" integrity="${files[`/${name}`]}"></script>`)
+    const entry = compilation.entrypoints.get('main').getFiles().filter(name => name.endsWith('.js') && !name.includes('hot-update'))
+    const tags = [...first, ...entry].map(name => `<script defer crossorigin="anonymous" src="/${name}" integrity="${files[`/${name}`]}"></script>`)
     const page = fs
       .readFileSync(this.template, 'utf8')
       .replace('<!-- files -->', `<script type="application/json" id="files">${JSON.stringify(files)}</script>`)
       .replace('<!-- scripts -->', tags.join('\n    '))
-    const { RawSource } = webpack.sources
     compilation.emitAsset('index.html', new RawSource(page))
     compilation.emitAsset('host.json', new RawSource(JSON.stringify(this.host)))
   }

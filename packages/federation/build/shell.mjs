@@ -9,25 +9,29 @@ import { hostApi, importTypeScript, singletonVersion } from './singletons.mjs'
  * The webpack configuration of the shell: an ordinary application. It takes part in the federation at run time only,
  * so that nobody who looks at the login page has to load the federation's runtime.
  * @param {string} folder @param {'production' | 'development'} mode
+ * @param {{ hot?: boolean, output?: string }} [options] `hot` for a dev server; where the files go, if not to `dist`
  * @returns {Promise<import('webpack').Configuration>}
  */
-export async function shellConfig(folder, mode) {
+export async function shellConfig(folder, mode, { hot = false, output = path.join(folder, 'dist') } = {}) {
   const { HOST_API, singletons } = await hostApi()
   const versions = Object.fromEntries(singletons.map(name => [name, singletonVersion(name, folder)]))
   const missing = singletons.filter(name => !versions[name])
   if (missing.length) throw new Error(`The shell must provide ${missing.join(', ')}; add it to its dependencies.`)
   const { ownRoutes } = await importTypeScript(path.join(folder, 'src/own-routes.ts'))
-  const common = commonConfig({ folder, mode })
+  const common = commonConfig({ folder, mode, hot })
   return {
     ...common,
     entry: { main: './src/main.tsx' },
     output: {
-      path: path.join(folder, 'dist'),
-      clean: true,
+      path: output,
+      // A page that is open may still ask for the update before the last.
+      clean: !hot,
       publicPath: '/',
       uniqueName: 'portal_shell',
       filename: 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
+      hotUpdateChunkFilename: 'assets/[id].[fullhash].hot-update.js',
+      hotUpdateMainFilename: 'assets/[runtime].[fullhash].hot-update.json',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 20_000,
     },
@@ -44,9 +48,14 @@ export async function shellConfig(folder, mode) {
       },
     },
     plugins: [
+      ...common.plugins,
       new webpack.DefinePlugin({ PORTAL_SINGLETONS: JSON.stringify(versions) }),
       new ChunkIntegrityPlugin(),
-      new ShellPagePlugin({ template: path.join(folder, 'src/index.html'), host: { hostApi: HOST_API, singletons: versions, routes: ownRoutes } }),
+      new ShellPagePlugin({
+        template: path.join(folder, 'src/index.html'),
+        host: { hostApi: HOST_API, singletons: versions, routes: ownRoutes },
+        ...(mode === 'development' && { first: path.join(import.meta.dirname, 'dev-hook.js') }),
+      }),
     ],
   }
 }

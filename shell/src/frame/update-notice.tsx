@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Notice, Row, Span } from '@portal/ui'
-import type { RegisteredRemote } from '@portal/federation/registry'
+import type { LoadableRemote } from '@portal/federation/host/loadable-release'
 import { useRemotes } from '../remotes/remotes-provider'
 
 const texts = defineTexts({
@@ -19,7 +19,7 @@ const everyMs = 5 * 60_000
 export function UpdateNotice() {
   const say = useText()
   const remotes = useRemotes()
-  const [outdated, setOutdated] = useState<RegisteredRemote[]>([])
+  const [outdated, setOutdated] = useState<LoadableRemote[]>([])
   const [putOff, setPutOff] = useState('')
 
   useEffect(() => {

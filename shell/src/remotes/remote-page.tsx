@@ -3,7 +3,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Notice, PageSkeleton } from '@portal/ui'
 import { asFailure } from '@portal/federation/host/failure'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
-import type { RegisteredRemote } from '@portal/federation/registry'
+import type { LoadableRemote } from '@portal/federation/host/loadable-release'
 import type { RouteDescriptor } from '@portal/federation/descriptor'
 import { AreaBoundary } from './area-boundary'
 import { FailurePanel } from './failure-panel'
@@ -17,7 +17,7 @@ const texts = defineTexts({
 
 interface RemotePageProps {
   host: RemoteHost
-  remote: RegisteredRemote
+  remote: LoadableRemote
   route: RouteDescriptor
 }
 

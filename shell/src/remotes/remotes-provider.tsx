@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { asFailure, type Failure } from '@portal/federation/host/failure'
 import { RemoteHost } from '@portal/federation/host/remote-host'
 import { federation } from './federation'
+import { remoteOverrides } from './overrides'
 
 export type Remotes =
   | { status: 'loading' }
@@ -16,6 +17,8 @@ export function useRemotes(): Remotes {
 
 const remotesUrl = new URL('/remotes/', location.href).href
 
+const open = async () => RemoteHost.open({ remotesUrl, federation, overrides: await remoteOverrides() })
+
 /** Reads the registry once; without it the frame works, and says what is missing. */
 export function RemotesProvider({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0)
@@ -24,7 +27,7 @@ export function RemotesProvider({ children }: { children: ReactNode }) {
     let wanted = true
     const tell = (state: Remotes) => wanted && setRemotes(state)
     tell({ status: 'loading' })
-    RemoteHost.open({ remotesUrl, federation }).then(
+    open().then(
       host => tell({ status: 'ready', host }),
       (error: unknown) =>
         tell({

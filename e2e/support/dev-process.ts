@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const program = path.join(root, 'packages/workspace/bin/dev.mjs')
+
+/** What a developer gets with `pnpm dev`. */
+export class DevProcess {
+  private constructor(
+    /** The address that it prints for the browser. */
+    readonly address: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  static async start(args: string[], env: Record<string, string> = {}): Promise<DevProcess> {
+    const child = spawn(process.execPath, [program, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let printed = ''
+    const address = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        printed += chunk.toString()
+        const found = /Open (http:\S+)/.exec(printed)?.[1]
+        if (found) resolve(found)
+      })
+      child.once('exit', code => reject(new Error(`pnpm dev ended with ${code}:\n${printed}`)))
+    })
+    return new DevProcess(address, child)
+  }
+
+  async stop(): Promise<void> {
+    const gone = once(this.child, 'exit')
+    if (this.child.exitCode === null && this.child.kill('SIGTERM')) await gone
+  }
+}

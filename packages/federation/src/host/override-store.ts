@@ -1,0 +1,65 @@
+import { overrideParameter, parseOverride, type Override } from './override'
+
+const storageKey = 'portal.remotes'
+
+/**
+ * The overrides of this browser. They lie in `localStorage`, not in `sessionStorage`: a page that the developer opens
+ * in a second tab must show the same as the first, and its banner says so.
+ */
+export class OverrideStore {
+  constructor(private readonly storage: Storage) {}
+
+  /** Whether anything was ever asked for here: a cheap question, so that all others start without asking the server. */
+  get isEmpty(): boolean {
+    return this.storage.getItem(storageKey) === null
+  }
+
+  read(): Override[] {
+    return parseStored(this.storage.getItem(storageKey))
+  }
+
+  /** A later override of a remote takes the place of an earlier one. */
+  add(added: Override[]) {
+    if (added.length === 0) return
+    const names = new Set(added.map(({ remote }) => remote))
+    const kept = this.read().filter(({ remote }) => !names.has(remote))
+    const all = [...kept, ...added].map(({ remote, address }) => `${remote}@${address}`)
+    this.storage.setItem(storageKey, JSON.stringify(all))
+  }
+
+  clear() {
+    this.storage.removeItem(storageKey)
+  }
+}
+
+/** What others wrote into the storage is checked as if it came from an address. */
+function parseStored(text: string | null): Override[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(stored) ? parseAll(stored.map(String)) : []
+  } catch {
+    return []
+  }
+}
+
+function parseAll(texts: string[]): Override[] {
+  const byRemote = new Map<string, Override>()
+  for (const override of texts.map(parseOverride)) if (override) byRemote.set(override.remote, override)
+  return [...byRemote.values()]
+}
+
+/** Splits what an address asks for from the rest of its query. */
+export function takeOverrides(search: string): { asked: boolean; overrides: Override[]; rest: string } {
+  const parameters = new URLSearchParams(search)
+  // A page may have a filter of that name: only what looks like an override is ours.
+  const [ours, others] = partition(parameters.getAll(overrideParameter), value => /@https?:/.test(value))
+  if (ours.length === 0) return { asked: false, overrides: [], rest: search }
+  parameters.delete(overrideParameter)
+  for (const value of others) parameters.append(overrideParameter, value)
+  const rest = parameters.size > 0 ? `?${parameters}` : ''
+  return { asked: true, overrides: parseAll(ours), rest }
+}
+
+function partition<T>(values: T[], isFirst: (value: T) => boolean): [T[], T[]] {
+  return [values.filter(isFirst), values.filter(value => !isFirst(value))]
+}

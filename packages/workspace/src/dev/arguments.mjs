@@ -1,0 +1,48 @@
+import { StepError } from '../say.mjs'
+
+export const usage = [
+  'pnpm dev                    the portal, its shell and all remotes',
+  'pnpm dev shell              the portal and its shell, with the remotes that are published',
+  'pnpm dev mf-expense         one remote, for a shell that runs elsewhere',
+  '  --portal <address>        where that shell runs; http://localhost:8080 if not said',
+  '  --port <number>           the remote’s own port; the first free one from 3101 on if not said',
+].join('\n')
+
+/**
+ * @param {string[]} args
+ * @returns {{ target: string | undefined, portal: string, port: number | undefined }}
+ */
+export function readArguments(args) {
+  /** @type {Record<string, string>} */
+  const options = {}
+  /** @type {string[]} */
+  const targets = []
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? ''
+    if (!word.startsWith('--')) targets.push(word)
+    else options[word] = args[++at] ?? refuse(`${word} is followed by a value.`)
+  }
+  const { '--portal': portal = 'http://localhost:8080', '--port': port, ...others } = options
+  const [unknown] = Object.keys(others)
+  if (unknown) refuse(`There is no option ${unknown}.`)
+  if (targets.length > 1) refuse('Name one remote, or none for all.')
+  return { target: targets[0], portal: originOf(portal), port: port === undefined ? undefined : portOf(port) }
+}
+
+/** @param {string} text */
+function originOf(text) {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) refuse(`--portal ${text} is not an address like http://localhost:8080.`)
+  return new URL(text).origin
+}
+
+/** @param {string} text */
+function portOf(text) {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) refuse(`--port ${text} is not a number from 1 to 65535.`)
+  return port
+}
+
+/** @param {string} problem @returns {never} */
+function refuse(problem) {
+  throw new StepError(`${problem}\n\n${usage}`)
+}

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * @typedef {{ port: number, portal: string, say: (line: string) => void }} ServerOptions
+ * @typedef {{ name: string, address: string, stop: () => Promise<void> }} RunningRemote
+ *
+ * @typedef {object} DevelopmentTools
+ * @property {(folder: string, options: ServerOptions) => Promise<RunningRemote>} developRemote
+ * @property {(folder: string, options: ServerOptions & { output: string }) => Promise<{ stop: () => Promise<void> }>} developShell
+ * @property {(folder: string, output: string) => Promise<void>} buildDevelopersShell
+ */
+
+/**
+ * The builders need webpack, which is there only after an installation: they are loaded when they are wanted.
+ * @param {string} root @returns {Promise<DevelopmentTools>}
+ */
+export async function developmentTools(root) {
+  const load = (/** @type {string} */ name) =>
+    import(pathToFileURL(path.join(root, 'packages/federation/build', name)).href)
+  return { ...(await load('dev-remote.mjs')), ...(await load('dev-shell.mjs')) }
+}

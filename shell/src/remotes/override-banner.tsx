@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Box, Button, Notice, Row, Span } from '@portal/ui'
+import type { Override } from '@portal/federation/host/override'
+import { remoteOverrides, resetOverrides } from './overrides'
+
+const texts = defineTexts({
+  label: { tr: 'Geliştirme', en: 'Development' },
+  from: { tr: '{remote} şuradan geliyor: {address}', en: '{remote} comes from {address}' },
+  reset: { tr: 'Sıfırla', en: 'Reset' },
+})
+
+/** Stands over every page for as long as something in it is not what was published, so that nobody is fooled. */
+export function OverrideBanner() {
+  const say = useText()
+  const [overrides, setOverrides] = useState<readonly Override[]>([])
+  useEffect(() => {
+    void remoteOverrides().then(setOverrides)
+  }, [])
+  if (overrides.length === 0) return null
+  const sentences = overrides.map(({ remote, address }) => say(texts.from, { remote, address }))
+  return (
+    <Box as="aside" aria-label={say(texts.label)} position="sticky" bottom="0" zIndex="banner" p="2">
+      <Notice tone="warning">
+        <Row flexWrap="wrap">
+          <Span flex="1">{sentences.join(' · ')}</Span>
+          <Button size="xs" onClick={resetOverrides}>
+            {say(texts.reset)}
+          </Button>
+        </Row>
+      </Notice>
+    </Box>
+  )
+}
