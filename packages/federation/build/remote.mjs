@@ -1,41 +1,63 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import webpack from 'webpack'
 import enhanced from '@module-federation/enhanced/webpack'
 import { commonConfig } from './common.mjs'
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs'
+import { VerifiedChunksPlugin } from './verified-chunks.mjs'
 import { SealReleasePlugin, buildIdPlaceholder } from './seal-release.mjs'
+import { DescribeDevelopmentPlugin } from './dev-manifest.mjs'
 import { hostApi, importTypeScript, singletonVersion } from './singletons.mjs'
+
+/** @param {string} folder of a remote */
+export async function readDescriptor(folder) {
+  const { descriptorSchema } = await importTypeScript(path.join(import.meta.dirname, '../src/descriptor.ts'))
+  return descriptorSchema.parse((await importTypeScript(path.join(folder, 'src/descriptor.ts'))).default)
+}
 
 /**
  * The webpack configuration that makes an app a remote. The app brings `src/descriptor.ts` and its pages; the rest
- * follows from them.
+ * follows from them. In development mode it is for a dev server: with hot reload, and without hashes.
  * @param {string} folder @param {'production' | 'development'} mode
  * @returns {Promise<import('webpack').Configuration>}
  */
 export async function remoteConfig(folder, mode) {
+  const isRelease = mode === 'production'
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const { descriptorSchema } = await importTypeScript(path.join(import.meta.dirname, '../src/descriptor.ts'))
-  const descriptor = descriptorSchema.parse((await importTypeScript(path.join(folder, 'src/descriptor.ts'))).default)
+  const descriptor = await readDescriptor(folder)
   const { singletons } = await hostApi()
   const versions = Object.fromEntries(
     singletons.map(name => [name, singletonVersion(name, folder)]).filter(([, found]) => found),
   )
-  const scope = `mf_${descriptor.name.replaceAll('-', '_')}_${mode === 'production' ? buildIdPlaceholder : 'dev'}`
-  const common = commonConfig({ folder, mode })
+  const scope = `mf_${descriptor.name.replaceAll('-', '_')}_${isRelease ? buildIdPlaceholder : 'dev'}`
+  const common = commonConfig({ folder, mode, hot: !isRelease })
+  const fileNames = isRelease ? '[name].[contenthash:8].js' : '[name].js'
 
+  const facts = { version, singletons: versions, descriptor }
   return {
     ...common,
     entry: {},
+    resolve: {
+      ...common.resolve,
+      ...(!isRelease && { alias: { 'react/jsx-dev-runtime$': path.join(import.meta.dirname, 'dev-jsx.js') } }),
+    },
     output: {
       path: path.join(folder, 'dist'),
       clean: true,
       publicPath: 'auto',
       uniqueName: scope,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      chunkLoadTimeout: 20_000,
+      filename: fileNames,
+      chunkFilename: fileNames,
+      ...(!isRelease && { crossOriginLoading: 'anonymous' }),
+      // The page has brought a release's file into the browser's cache before; a script that hangs longer is in a retry's way.
+      chunkLoadTimeout: isRelease ? 5000 : 20_000,
+      // A module that threw is run again when it is asked for again, not handed out half finished.
+      strictModuleErrorHandling: true,
     },
     plugins: [
+      ...common.plugins,
+      // Without a name it becomes part of the remote's one entry.
+      ...(isRelease ? [] : [new webpack.EntryPlugin(folder, path.join(import.meta.dirname, 'dev-client.js'), {})]),
       new enhanced.ModuleFederationPlugin({
         name: scope,
         filename: 'remoteEntry.js',
@@ -56,7 +78,8 @@ export async function remoteConfig(folder, mode) {
         dev: false,
       }),
       new ChunkIntegrityPlugin(),
-      new SealReleasePlugin({ version, singletons: versions, descriptor }),
+      new VerifiedChunksPlugin(),
+      isRelease ? new SealReleasePlugin(facts) : new DescribeDevelopmentPlugin(facts),
     ],
   }
 }

@@ -15,6 +15,7 @@ const reasons: Record<FailureCode, Words> = {
   REMOTE_NOT_FOUND: { tr: 'Dosyaları sunucuda bulunamadı.', en: 'Its files are not on the server.' },
   REMOTE_SERVER_ERROR: { tr: 'Sunucusu hata verdi.', en: 'Its server answered with an error.' },
   REMOTE_TIMEOUT: { tr: 'Sunucusu zamanında cevap vermedi.', en: 'Its server did not answer in time.' },
+  REMOTE_INCOMPLETE: { tr: 'Bir dosyası yolda yarım kaldı.', en: 'One of its files broke off on its way.' },
   REMOTE_WRONG_TYPE: { tr: 'Sunucu başka türde bir dosya gönderdi.', en: 'The server sent a file of another kind.' },
   REMOTE_HASH_MISMATCH: {
     tr: 'Gelen dosya, yayımlanan dosya değil; güvenlik için çalıştırılmadı.',

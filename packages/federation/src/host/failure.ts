@@ -4,6 +4,7 @@ export const failureCodes = [
   'REMOTE_NOT_FOUND',
   'REMOTE_SERVER_ERROR',
   'REMOTE_TIMEOUT',
+  'REMOTE_INCOMPLETE',
   'REMOTE_WRONG_TYPE',
   'REMOTE_HASH_MISMATCH',
   'REMOTE_MANIFEST_MALFORMED',
@@ -28,7 +29,19 @@ export class Failure extends Error {
   }
 }
 
+/** What webpack's runtime throws when a script that it loads later does not come; `type` is the reason. */
+interface ChunkLoadError extends Error {
+  type?: string
+}
+
 export function asFailure(error: unknown, otherwise: FailureCode): Failure {
   if (error instanceof Failure) return error
-  return new Failure(otherwise, error instanceof Error ? error.message : String(error), { cause: error })
+  const detail = error instanceof Error ? error.message : String(error)
+  return new Failure(codeOfChunk(error) ?? otherwise, detail, { cause: error })
+}
+
+function codeOfChunk(error: unknown): FailureCode | undefined {
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return undefined
+  const { type } = error as ChunkLoadError
+  return type === 'timeout' ? 'REMOTE_TIMEOUT' : failureCodes.find(code => code === type)
 }

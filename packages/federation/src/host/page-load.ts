@@ -1,20 +1,19 @@
 import type { ComponentType } from 'react'
-import type { Release } from '../registry'
 import { asFailure, Failure } from './failure'
+import type { LoadableRelease } from './loadable-release'
 
 export type PageState =
   | { status: 'loading' }
   /** `instead` says that an earlier release is shown, and why the active one is not. */
-  | { status: 'ready'; Page: ComponentType; release: Release; instead?: Failure }
+  | { status: 'ready'; Page: ComponentType; release: LoadableRelease; instead?: Failure }
   /** A load that goes on in the background may still turn this into `ready`. */
   | { status: 'failed'; failure: Failure }
 
 /** When nothing is there by then, the person is told; what is under way goes on. */
-export const patienceMs = 4500
-const retryAfterMs = 250
+export const patienceMs = 4000
 
 export interface Candidate {
-  release: Release
+  release: LoadableRelease
   load: () => Promise<ComponentType>
 }
 
@@ -55,7 +54,7 @@ export class PageLoad {
     try {
       for (const { release, load } of await this.candidates()) {
         try {
-          const Page = await withOneRetry(load)
+          const Page = await load()
           return { status: 'ready', Page, release, ...(first && { instead: first }) }
         } catch (error) {
           first ??= asFailure(error, 'REMOTE_IMPORT_FAILED')
@@ -70,18 +69,5 @@ export class PageLoad {
   #set(state: PageState) {
     this.#state = state
     for (const watcher of this.#watchers) watcher()
-  }
-}
-
-const worthRetrying = new Set(['REMOTE_UNREACHABLE', 'REMOTE_SERVER_ERROR', 'REMOTE_HASH_MISMATCH'])
-
-/** A connection that broke, or bytes that a cache spoiled, often come right at the second try. */
-async function withOneRetry<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
-    if (!(error instanceof Failure) || !worthRetrying.has(error.code)) throw error
-    await new Promise(resolve => setTimeout(resolve, retryAfterMs))
-    return load()
   }
 }

@@ -3,8 +3,8 @@ import { asFailure, Failure } from './failure'
 import { fetchVerified } from './verified-fetch'
 
 /** Reads which remotes there are. The answer is small and always revalidated. */
-export async function fetchRegistry(url: string, stallMs = 4000): Promise<Registry> {
-  const bytes = await fetchVerified(url, { contentType: 'json', stallMs }).catch((error: unknown) => {
+export async function fetchRegistry(url: string): Promise<Registry> {
+  const bytes = await fetchVerified(url, { contentType: 'json' }).catch((error: unknown) => {
     throw new Failure('REGISTRY_UNREACHABLE', asFailure(error, 'REGISTRY_UNREACHABLE').message, { cause: error })
   })
   try {

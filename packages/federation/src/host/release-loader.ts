@@ -1,42 +1,39 @@
 import type { ComponentType } from 'react'
 import { hostApiSatisfies } from '../host-api'
-import { manifestSchema, type Release, type RemoteManifest } from '../registry'
+import { manifestSchema, type RemoteManifest } from '../registry'
 import { asFailure, Failure } from './failure'
 import type { Federation } from './federation-runtime'
-import { trustFiles } from './integrity-table'
+import { integrityOf, trustFiles } from './integrity-table'
+import type { LoadableRelease } from './loadable-release'
 import { fetchVerified } from './verified-fetch'
+import { verifyScript } from './verified-scripts'
 
-const stallMs = 4000
+interface LoaderOptions {
+  release: LoadableRelease
+  /** How often this release was started in the page before: each time it gets new modules, without what broke. */
+  restarts: number
+  federation: () => Promise<Federation>
+  remotesUrl: string
+}
 
 /** Loads the pages of one release of a remote: manifest, scripts, module; each checked before the next. */
 export class ReleaseLoader {
+  readonly #options: LoaderOptions
   readonly #base: string
   #manifest: Promise<RemoteManifest> | undefined
-  readonly #files = new Map<string, Promise<unknown>>()
-  #failedBefore = false
+  #name: string | undefined
 
-  constructor(
-    private readonly release: Release,
-    private readonly federation: () => Promise<Federation>,
-    remotesUrl: string,
-  ) {
-    this.#base = new URL(`${release.folder}/`, remotesUrl).href
+  constructor(options: LoaderOptions) {
+    this.#options = options
+    this.#base = new URL(`${options.release.folder}/`, options.remotesUrl).href
   }
 
   async page(page: string): Promise<ComponentType> {
-    try {
-      const [manifest, federation] = await Promise.all([this.#fetchPage(page), this.federation()])
-      const entry = new URL(manifest.metaData.remoteEntry.name, this.#base).href
-      federation.registerRemotes([{ name: manifest.name, entry }])
-      const module = await importPage(federation, `${manifest.name}/${page}`)
-      if (typeof module?.default !== 'function') throw new Failure('REMOTE_PAGE_MISSING', `${page} exports no page`)
-      return module.default
-    } catch (error) {
-      this.#failedBefore = true
-      this.#manifest = undefined
-      this.#files.clear()
-      throw error
-    }
+    const [manifest, federation] = await Promise.all([this.#fetchPage(page), this.#options.federation()])
+    this.#name ??= this.#register(manifest, federation)
+    const module = await importPage(federation, `${this.#name}/${page}`)
+    if (typeof module?.default !== 'function') throw new Failure('REMOTE_PAGE_MISSING', `${page} exports no page`)
+    return module.default
   }
 
   /** Brings a page's files into the browser's cache without running them. */
@@ -44,36 +41,51 @@ export class ReleaseLoader {
     await this.#fetchPage(page)
   }
 
+  /** The federation's runtime never lets go of an entry that it has loaded, so a restart comes under another name. */
+  #register({ name, metaData }: RemoteManifest, federation: Federation): string {
+    const { restarts } = this.#options
+    const registered = restarts ? `${name}~${restarts}` : name
+    const entry = new URL(metaData.remoteEntry.name, this.#base).href
+    if (restarts) Reflect.set(globalThis, name, undefined)
+    federation.registerRemotes([{ name: registered, entryGlobalName: name, entry }])
+    return registered
+  }
+
   async #fetchPage(page: string): Promise<RemoteManifest> {
-    this.#manifest ??= this.#fetchManifest()
-    const manifest = await this.#manifest
+    const manifest = await this.#knownManifest()
     const scripts = manifest.portal.pages[page]
-    if (!scripts) throw new Failure('REMOTE_PAGE_MISSING', `${this.release.folder} has no page ${page}`)
-    await Promise.all([manifest.metaData.remoteEntry.name, ...scripts].map(file => this.#fetchFile(file, manifest)))
+    if (!scripts) throw new Failure('REMOTE_PAGE_MISSING', `${this.#options.release.folder} has no page ${page}`)
+    const urls = [manifest.metaData.remoteEntry.name, ...scripts].map(file => new URL(file, this.#base).href)
+    this.#refuseWithoutHash(urls)
+    await Promise.all(urls.map(verifyScript))
     return manifest
   }
 
+  /** Only what comes from a developer's machine may lack a hash. */
+  #refuseWithoutHash(urls: string[]) {
+    const bare = this.#options.release.integrity && urls.find(url => !integrityOf(url))
+    if (bare) throw new Failure('REMOTE_HASH_MISMATCH', `${bare} has no hash`)
+  }
+
+  async #knownManifest(): Promise<RemoteManifest> {
+    this.#manifest ??= this.#fetchManifest()
+    try {
+      return await this.#manifest
+    } catch (error) {
+      this.#manifest = undefined
+      throw error
+    }
+  }
+
   async #fetchManifest(): Promise<RemoteManifest> {
-    const bytes = await this.#fetch('mf-manifest.json', 'json', this.release.integrity)
-    const parsed = manifestSchema.safeParse(parseJson(bytes))
+    const { folder, integrity } = this.#options.release
+    const url = new URL('mf-manifest.json', this.#base).href
+    const parsed = manifestSchema.safeParse(parseJson(await fetchVerified(url, { contentType: 'json', ...(integrity && { integrity }) })))
     if (!parsed.success) throw new Failure('REMOTE_MANIFEST_MALFORMED', parsed.error.message)
     const { hostApi } = parsed.data.portal.descriptor
-    if (!hostApiSatisfies(hostApi)) throw new Failure('REMOTE_HOST_API', `${this.release.folder} needs ${hostApi}`)
+    if (!hostApiSatisfies(hostApi)) throw new Failure('REMOTE_HOST_API', `${folder} needs ${hostApi}`)
     trustFiles(this.#base, parsed.data.portal.files)
     return parsed.data
-  }
-
-  #fetchFile(file: string, manifest: RemoteManifest): Promise<unknown> {
-    const known = this.#files.get(file)
-    if (known) return known
-    const fetched = this.#fetch(file, 'javascript', manifest.portal.files[file])
-    this.#files.set(file, fetched)
-    return fetched
-  }
-
-  #fetch(file: string, contentType: 'javascript' | 'json', integrity: string | undefined) {
-    const url = new URL(file, this.#base).href
-    return fetchVerified(url, { contentType, stallMs, fresh: this.#failedBefore, ...(integrity && { integrity }) })
   }
 }
 

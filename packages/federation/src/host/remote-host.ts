@@ -1,14 +1,19 @@
-import type { RegisteredRemote, Registry, Release } from '../registry'
 import { Failure } from './failure'
 import type { Federation } from './federation-runtime'
+import type { LoadableRelease, LoadableRemote } from './loadable-release'
+import { overriddenRemotes } from './overridden-registry'
+import type { Override } from './override'
 import { PageLoad, type Candidate } from './page-load'
 import { fetchRegistry } from './registry-client'
 import { ReleaseLoader } from './release-loader'
+import { installScriptCheck } from './verified-scripts'
 
 interface HostOptions {
   /** Where `/remotes/` lies, with a slash at its end. */
   remotesUrl: string
   federation: () => Promise<Federation>
+  /** What this browser takes from a developer's machine. */
+  overrides?: readonly Override[]
 }
 
 /**
@@ -17,21 +22,23 @@ interface HostOptions {
  */
 export class RemoteHost {
   readonly #options: HostOptions
-  readonly #registry: Registry
+  readonly #remotes: LoadableRemote[]
   readonly #pages = new Map<string, PageLoad>()
   readonly #releases = new Map<string, ReleaseLoader>()
+  readonly #restarts = new Map<string, number>()
 
-  private constructor(options: HostOptions, registry: Registry) {
+  private constructor(options: HostOptions, remotes: LoadableRemote[]) {
     this.#options = options
-    this.#registry = registry
+    this.#remotes = remotes
   }
 
   static async open(options: HostOptions): Promise<RemoteHost> {
-    return new RemoteHost(options, await fetchRegistry(`${options.remotesUrl}registry.json`))
+    installScriptCheck()
+    return new RemoteHost(options, await readRemotes(options))
   }
 
-  get remotes(): readonly RegisteredRemote[] {
-    return this.#registry.remotes
+  get remotes(): readonly LoadableRemote[] {
+    return this.#remotes
   }
 
   page(remote: string, page: string): PageLoad {
@@ -40,7 +47,7 @@ export class RemoteHost {
     if (known) return known
     let tried = false
     const load = new PageLoad(async () => {
-      if (tried) await this.#forgetFailedRelease(remote)
+      if (tried) await this.#startAnew(remote)
       tried = true
       return this.#candidates(remote, page)
     })
@@ -55,16 +62,16 @@ export class RemoteHost {
   }
 
   /** The remotes of which a newer release is active than the one that this session started with. */
-  async outdated(): Promise<RegisteredRemote[]> {
-    const now = await fetchRegistry(`${this.#options.remotesUrl}registry.json`)
-    return now.remotes.filter(remote => {
+  async outdated(): Promise<LoadableRemote[]> {
+    const now = await readRemotes(this.#options)
+    return now.filter(remote => {
       const known = this.#find(remote.name)
       return known && known.active.folder !== remote.active.folder
     })
   }
 
   #find(name: string) {
-    return this.#registry.remotes.find(remote => remote.name === name)
+    return this.#remotes.find(remote => remote.name === name)
   }
 
   #candidates(name: string, page: string): Candidate[] {
@@ -76,19 +83,31 @@ export class RemoteHost {
     }))
   }
 
-  /** The cause may have been the release itself: a remote that failed is looked up anew. */
-  async #forgetFailedRelease(name: string) {
-    const now = await fetchRegistry(`${this.#options.remotesUrl}registry.json`)
-    const fresh = now.remotes.find(remote => remote.name === name)
-    const at = this.#registry.remotes.findIndex(remote => remote.name === name)
-    if (fresh && at >= 0) this.#registry.remotes[at] = fresh
+  /** The cause may have been the release itself, or a module of it that stayed broken: both are taken anew. */
+  async #startAnew(name: string) {
+    // Without a registry there is still the release that we know of, and its own failure says more.
+    const now = await readRemotes(this.#options).catch(() => undefined)
+    const fresh = now?.find(remote => remote.name === name)
+    const at = this.#remotes.findIndex(remote => remote.name === name)
+    const before = this.#remotes[at]?.active.folder
+    if (fresh && at >= 0) this.#remotes[at] = fresh
+    for (const folder of this.#releases.keys()) {
+      if (folder !== before && !folder.startsWith(`${name}/`)) continue
+      this.#releases.delete(folder)
+      this.#restarts.set(folder, (this.#restarts.get(folder) ?? 0) + 1)
+    }
   }
 
-  #loader(release: Release): ReleaseLoader {
+  #loader(release: LoadableRelease): ReleaseLoader {
     const known = this.#releases.get(release.folder)
     if (known) return known
-    const loader = new ReleaseLoader(release, this.#options.federation, this.#options.remotesUrl)
+    const restarts = this.#restarts.get(release.folder) ?? 0
+    const loader = new ReleaseLoader({ release, restarts, ...this.#options })
     this.#releases.set(release.folder, loader)
     return loader
   }
+}
+
+async function readRemotes({ remotesUrl, overrides = [] }: HostOptions): Promise<LoadableRemote[]> {
+  return overriddenRemotes(await fetchRegistry(`${remotesUrl}registry.json`), overrides)
 }

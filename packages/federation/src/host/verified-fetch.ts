@@ -1,15 +1,26 @@
-import { Failure } from './failure'
+import { Failure, type FailureCode } from './failure'
 
 interface FetchOptions {
   /** The hash that the bytes must have. */
   integrity?: string
   /** A part of the content type that they must come with. */
   contentType: 'javascript' | 'json'
-  /** How long nothing may arrive before the server counts as hanging. */
-  stallMs: number
-  /** Go past the browser's cache: what it holds has just proved wrong. */
-  fresh?: boolean
 }
+
+/** How long nothing may arrive before the server counts as hanging. */
+export const stallMs = 3500
+const retryAfterMs = 250
+
+/** A connection that broke, or bytes that a cache spoiled, often come right at the second try. */
+const worthRetrying = new Set<FailureCode>([
+  'REMOTE_UNREACHABLE',
+  'REMOTE_INCOMPLETE',
+  'REMOTE_SERVER_ERROR',
+  'REMOTE_HASH_MISMATCH',
+])
+
+/** What failed last time is fetched past the browser's cache, which may hold the very bytes that were wrong. */
+const suspects = new Set<string>()
 
 /**
  * Fetches a file whole and checks it before anything runs. Scripts are loaded a second time, by a script element with
@@ -17,25 +28,47 @@ interface FetchOptions {
  * and whether a slow server is still sending.
  */
 export async function fetchVerified(url: string, options: FetchOptions): Promise<Uint8Array<ArrayBuffer>> {
-  const stall = new StallTimer(options.stallMs)
+  try {
+    return await fetchOnce(url, options)
+  } catch (error) {
+    if (!(error instanceof Failure) || !worthRetrying.has(error.code)) throw error
+    await new Promise(resolve => setTimeout(resolve, retryAfterMs))
+    return fetchOnce(url, options)
+  }
+}
+
+async function fetchOnce(url: string, { contentType, integrity }: FetchOptions) {
+  const stall = new StallTimer()
+  try {
+    const response = await answerOf(url, integrity, stall)
+    refuseUnexpected(response, url, contentType)
+    const bytes = await readAll(response, url, stall)
+    await refuseOtherHash(bytes, url, integrity)
+    suspects.delete(url)
+    return bytes
+  } catch (error) {
+    suspects.add(url)
+    if (stall.signal.aborted) throw new Failure('REMOTE_TIMEOUT', `${url} sent nothing for ${stallMs} ms`)
+    throw error
+  } finally {
+    stall.stop()
+  }
+}
+
+async function answerOf(url: string, integrity: string | undefined, stall: StallTimer): Promise<Response> {
   try {
     const response = await fetch(url, {
       mode: 'cors',
       credentials: 'same-origin',
       signal: stall.signal,
-      ...(options.fresh && { cache: 'reload' as const }),
+      ...(suspects.has(url) && { cache: 'reload' as const }),
+      // Where we cannot take the hash ourselves the browser must, though it does not tell what was wrong.
+      ...(!canHash() && integrity && { integrity }),
     })
     stall.progress()
-    refuseUnexpected(response, url, options.contentType)
-    const bytes = await readAll(response, stall)
-    await refuseOtherHash(bytes, url, options.integrity)
-    return bytes
+    return response
   } catch (error) {
-    if (error instanceof Failure) throw error
-    if (stall.signal.aborted) throw new Failure('REMOTE_TIMEOUT', `${url} sent nothing for ${options.stallMs} ms`)
     throw new Failure('REMOTE_UNREACHABLE', `${url} could not be loaded`, { cause: error })
-  } finally {
-    stall.stop()
   }
 }
 
@@ -46,12 +79,16 @@ function refuseUnexpected(response: Response, url: string, contentType: string) 
   if (!sent.includes(contentType)) throw new Failure('REMOTE_WRONG_TYPE', `${url} came as ${sent}, not ${contentType}`)
 }
 
-async function readAll(response: Response, stall: StallTimer): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(response: Response, url: string, stall: StallTimer): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
-  const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    stall.progress()
-    parts.push(part.value)
+  try {
+    const reader = response.body?.getReader()
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      stall.progress()
+      parts.push(part.value)
+    }
+  } catch (error) {
+    throw new Failure('REMOTE_INCOMPLETE', `${url} broke off`, { cause: error })
   }
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
   let offset = 0
@@ -62,11 +99,14 @@ async function readAll(response: Response, stall: StallTimer): Promise<Uint8Arra
   return whole
 }
 
+/** Without TLS browsers give a page no `crypto.subtle`. */
+function canHash() {
+  return Boolean(globalThis.crypto?.subtle)
+}
+
 async function refuseOtherHash(bytes: Uint8Array<ArrayBuffer>, url: string, integrity: string | undefined) {
-  if (!integrity) return
-  // Without TLS browsers give a page no crypto.subtle. The script element's own hash still holds then.
-  const digest = await globalThis.crypto?.subtle?.digest('SHA-256', bytes)
-  if (!digest) return
+  if (!integrity || !canHash()) return
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
   const actual = `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
   if (actual !== integrity) throw new Failure('REMOTE_HASH_MISMATCH', `${url} is ${actual}, not ${integrity}`)
 }
@@ -75,7 +115,7 @@ class StallTimer {
   readonly #controller = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly ms: number) {
+  constructor() {
     this.progress()
   }
 
@@ -85,7 +125,7 @@ class StallTimer {
 
   progress() {
     this.stop()
-    this.#timer = setTimeout(() => this.#controller.abort(), this.ms)
+    this.#timer = setTimeout(() => this.#controller.abort(), stallMs)
   }
 
   stop() {

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+interface Release {
+  /** Folder of a remote's sources, which stay as they are. */
+  source: string
+  /** Where its packages are found. */
+  nodeModules: string
+  version: string
+  /** Texts to replace, by file. */
+  edits?: Record<string, [text: string, by: string]>
+}
+
+export interface Build {
+  folder: string
+  remove: () => Promise<void>
+}
+
+const notSources = new Set(['node_modules', 'dist', '.cache'])
+
+/** Builds a remote as its team would after a change, in a folder of its own. */
+export async function buildRelease({ source, nodeModules, version, edits = {} }: Release): Promise<Build> {
+  const home = await mkdtemp(path.join(tmpdir(), 'portal-release-'))
+  const folder = path.join(home, path.basename(source))
+  await cp(source, folder, { recursive: true, filter: file => !notSources.has(path.basename(file)) })
+  await symlink(nodeModules, path.join(folder, 'node_modules'))
+  const changes = { 'package.json': [/"version": ".*"/, `"version": "${version}"`] as const, ...edits }
+  for (const [file, [text, by]] of Object.entries(changes)) await replaceIn(path.join(folder, file), text, by)
+  await promisify(execFile)(process.execPath, [path.join(folder, 'build.mjs')])
+  return { folder: path.join(folder, 'dist'), remove: () => rm(home, { recursive: true, force: true }) }
+}
+
+async function replaceIn(file: string, text: string | RegExp, by: string) {
+  const before = await readFile(file, 'utf8')
+  const after = before.replace(text, by)
+  if (after === before) throw new Error(`${file} does not hold ${text}`)
+  await writeFile(file, after)
+}

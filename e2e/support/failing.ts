@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import path from 'node:path'
+import { BadNetwork } from './bad-network'
+import { test as base } from './own-portal'
+import { Person } from './person'
+import type { PortalProcess } from './portal-process'
+import { ReleaseFiles } from './release-files'
+
+interface Fixtures {
+  /** The way between this test's browser and the portal. */
+  network: BadNetwork
+  /** The files of the active release of a remote; whole again after the test. */
+  filesOf: (remote: string) => Promise<ReleaseFiles>
+}
+
+export const test = base.extend<Fixtures>({
+  network: async ({ portal }, provide) => {
+    const network = await BadNetwork.before(portal.url)
+    await provide(network)
+    await network.goesDown()
+  },
+  person: async ({ person, network }, provide) => {
+    await provide(new Person(person.page, network.url))
+    // A page that is still open would complain of the network that ends before it.
+    await person.page.goto('about:blank')
+  },
+  filesOf: async ({ portal }, provide) => {
+    const taken: ReleaseFiles[] = []
+    await provide(async remote => {
+      const files = new ReleaseFiles(path.join(portal.remotesFolder, await activeFolder(portal, remote)))
+      taken.push(files)
+      return files
+    })
+    for (const files of taken) await files.mend()
+  },
+})
+
+export { expect }
+
+async function activeFolder(portal: PortalProcess, remote: string): Promise<string> {
+  const registry = (await (await fetch(`${portal.url}/remotes/registry.json`)).json()) as {
+    remotes: { name: string; active: { folder: string } }[]
+  }
+  const found = registry.remotes.find(({ name }) => name === remote)
+  if (!found) throw new Error(`${remote} is not in the registry`)
+  return found.active.folder
+}
+
+/** What the panel says; it must be there within five seconds of the click before. */
+export async function seesPanel(person: Person, says: string[]) {
+  const panel = person.page.getByRole('main').getByRole('alert')
+  await expect(panel).toContainText(says[0] ?? '', { timeout: 5000 })
+  for (const text of says) await expect(panel).toContainText(text)
+  await expect(panel.getByRole('button', { name: /^(Yeniden dene|Retry)$/ })).toBeVisible()
+}
+
+export async function retries(person: Person) {
+  await person.page.getByRole('button', { name: /^(Yeniden dene|Retry)$/ }).click()
+}
+
+/** Takes what a test expects out of the browser's complaints. */
+export function expectComplaints(complaints: string[], expected: RegExp) {
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(expected)
+}

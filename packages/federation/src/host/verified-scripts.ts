@@ -1,0 +1,32 @@
+import { integrityOf } from './integrity-table'
+import { fetchVerified } from './verified-fetch'
+
+const verified = new Map<string, Promise<unknown>>()
+
+declare global {
+  interface Window {
+    /** Every remote's build asks it before it loads a script on demand. */
+    portalVerify?: (url: string) => Promise<unknown> | undefined
+  }
+}
+
+/** Brings a script into the browser's cache once it is what the page trusts. One that failed is fetched anew. */
+export function verifyScript(url: string): Promise<unknown> {
+  const known = verified.get(url)
+  if (known) return known
+  const integrity = integrityOf(url)
+  const checked = fetchVerified(url, { contentType: 'javascript', ...(integrity && { integrity }) }).then(
+    () => undefined,
+    (error: unknown) => {
+      verified.delete(url)
+      throw error
+    },
+  )
+  verified.set(url, checked)
+  return checked
+}
+
+/** Lets the scripts that remotes load later, by webpack's own runtime, fail as early and as clearly as the first ones. */
+export function installScriptCheck() {
+  window.portalVerify = url => (integrityOf(url) ? verifyScript(url) : undefined)
+}
