@@ -1,0 +1,60 @@
+import type { CallContext, CallerClients, CallerGroups, ConnectionContext, Disconnect } from '../context'
+import type { Clients } from '../clients'
+import type { Cancellation } from './cancellation'
+
+/** What a context shows of its connection. */
+export interface ContextSource<Identity> {
+  readonly id: string
+  readonly userId: string | undefined
+  readonly identity: Identity
+  readonly items: Map<unknown, unknown>
+  readonly cancellation: Cancellation
+  readonly clients: Clients
+  close(options: Disconnect): void
+  addToGroup(group: string): void
+  removeFromGroup(group: string): void
+}
+
+export function connectionContext<Identity>(source: ContextSource<Identity>): ConnectionContext<Identity> {
+  return {
+    connectionId: source.id,
+    userId: source.userId,
+    identity: source.identity,
+    get items() {
+      return source.items
+    },
+    get connectionAborted() {
+      return source.cancellation.signal
+    },
+    get clients() {
+      return callerClients(source)
+    },
+    get groups() {
+      return callerGroups(source)
+    },
+    disconnect: (options = {}) => source.close(options),
+  }
+}
+
+export function callContext<Identity>(
+  source: ContextSource<Identity>,
+  cancellation: Cancellation,
+  streams: readonly AsyncIterable<unknown>[],
+): CallContext<Identity> {
+  // Not spread: that would make every signal, list and map at once, for a call that may need none.
+  return Object.defineProperties(connectionContext(source), {
+    signal: { get: () => cancellation.signal },
+    streams: { value: streams },
+  }) as CallContext<Identity>
+}
+
+function callerClients<Identity>({ clients, id }: ContextSource<Identity>): CallerClients {
+  return { ...clients, caller: clients.connection(id), others: clients.allExcept([id]) }
+}
+
+function callerGroups<Identity>(source: ContextSource<Identity>): CallerGroups {
+  return {
+    add: group => source.addToGroup(group),
+    remove: group => source.removeFromGroup(group),
+  }
+}

@@ -1,0 +1,20 @@
+/** An `AbortSignal` that costs nothing until somebody asks for it. */
+export class Cancellation {
+  #aborted = false
+  #controller: AbortController | undefined
+
+  get aborted(): boolean {
+    return this.#aborted
+  }
+
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController()
+    if (this.#aborted) this.#controller.abort()
+    return this.#controller.signal
+  }
+
+  abort(): void {
+    this.#aborted = true
+    this.#controller?.abort()
+  }
+}

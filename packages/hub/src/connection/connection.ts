@@ -1,0 +1,290 @@
+import type { Member } from '../clients'
+import type { Disconnect } from '../context'
+import { asError, errorText } from '../errors'
+import { MessageType } from '../protocols/messages'
+import { Encoded, type Broadcast } from '../protocols/outgoing'
+import { findRecord } from '../protocols/text-framing'
+import type { Transport, TransportListener } from '../transports/transport'
+import { connectionContext } from './call-context'
+import { Cancellation } from './cancellation'
+import { Greeting } from './greeting'
+import { handshakeAnswer, readHandshake, statefulVersion } from './handshake'
+import type { HubHost } from './host'
+import { Incoming } from './incoming'
+import { Session, type SessionOwner } from './session'
+
+export interface Introduction<Identity> {
+  id: string
+  /** The secret by which later requests find the connection. */
+  token: string
+  identity: Identity
+  userId: string | undefined
+  /** Whether it was agreed, when negotiating, that the connection survives its socket. */
+  stateful: boolean
+}
+
+type Phase = 'negotiated' | 'handshake' | 'open' | 'closing' | 'closed'
+
+/** One client, from the moment that it introduces itself until it is gone for good. */
+export class Connection<Identity> implements Member, SessionOwner<Identity> {
+  readonly cancellation = new Cancellation()
+  readonly #incoming = new Incoming()
+  #phase: Phase = 'negotiated'
+  #transport: Transport | undefined
+  #session: Session<Identity> | undefined
+  #items: Map<unknown, unknown> | undefined
+  #groups: Set<string> | undefined
+  #greeting: Greeting<Identity> | undefined
+  #pauses = 0
+  #readers: (() => void)[] = []
+  #error: Error | undefined
+  /** When the present phase began, or the last socket was lost. */
+  #since: number
+  #lastReceived = 0
+
+  constructor(
+    private readonly introduction: Introduction<Identity>,
+    private readonly hub: HubHost<Identity>,
+  ) {
+    this.#since = hub.clock.now()
+  }
+
+  get id() {
+    return this.introduction.id
+  }
+
+  get token() {
+    return this.introduction.token
+  }
+
+  get identity() {
+    return this.introduction.identity
+  }
+
+  get userId() {
+    return this.introduction.userId
+  }
+
+  get clients() {
+    return this.hub.clients
+  }
+
+  get items(): Map<unknown, unknown> {
+    return (this.#items ??= new Map())
+  }
+
+  get transport(): Transport | undefined {
+    return this.#transport
+  }
+
+  /** Whether a socket may be attached: the first one, or one in the place of a lost one. */
+  get takesTransport(): boolean {
+    return this.#phase === 'negotiated' || this.#resumable
+  }
+
+  get #resumable(): boolean {
+    return this.#phase === 'open' && this.#session?.outbox.stateful !== undefined
+  }
+
+  carry<T extends Transport>(start: (listener: TransportListener) => T): T {
+    const replaced = this.#transport
+    const isCurrent = () => this.#transport === transport
+    const transport = start({
+      onData: chunk => isCurrent() && this.#receive(chunk),
+      onClosed: graceful => isCurrent() && this.#lost(graceful),
+      onDrained: () => this.#session?.outbox.wake(),
+    })
+    if (this.#resumable) this.#session?.outbox.suspend()
+    this.#transport = transport
+    replaced?.terminate()
+    this.#incoming.clear()
+    this.#since = this.#lastReceived = this.hub.clock.now()
+    if (this.#pauses > 0) transport.pause()
+    if (this.#phase === 'negotiated') this.#phase = 'handshake'
+    else this.#session?.outbox.resumeOn(transport)
+    return transport
+  }
+
+  /** Data that came in a request of its own; resolves when the connection can take more. */
+  async receive(chunk: Buffer): Promise<void> {
+    this.#receive(chunk)
+    if (this.#pauses > 0) await new Promise<void>(resolve => this.#readers.push(resolve))
+  }
+
+  sendBroadcast(message: Broadcast): void {
+    if (this.#phase === 'open') this.#session?.sendBroadcast(message)
+  }
+
+  async invokeOnClient(method: string, args: readonly unknown[]): Promise<unknown> {
+    if (this.#phase !== 'open' || this.#session === undefined) throw new Error(`Connection '${this.id}' does not exist.`)
+    return await this.#session.ask(method, args)
+  }
+
+  /** Says goodbye and ends. */
+  close({ error, allowReconnect = false }: Disconnect = {}): void {
+    if (this.#phase === 'closed' || this.#phase === 'closing') return
+    if (this.#transport === undefined) return this.#end()
+    if (this.#phase === 'open') {
+      this.#session?.outbox.send({ type: MessageType.Close, ...(error === undefined ? {} : { error }), allowReconnect })
+    }
+    this.#leave()
+  }
+
+  broken(error: Error): void {
+    if (this.#phase !== 'open') return
+    this.hub.log.warn({ connectionId: this.id, err: error }, 'A client of the hub broke the protocol')
+    this.#error = error
+    this.close({ error: this.#closeText(error) })
+  }
+
+  cut(error: Error): void {
+    if (this.#phase === 'closed') return
+    this.hub.log.warn({ connectionId: this.id, err: error }, 'A connection of the hub was cut')
+    this.#error = error
+    this.#end()
+  }
+
+  addToGroup(group: string): void {
+    if (this.#phase === 'closed') return
+    const groups = (this.#groups ??= new Set())
+    groups.add(group)
+    this.hub.registry.join(this, group)
+  }
+
+  removeFromGroup(group: string): void {
+    this.#groups?.delete(group)
+    this.hub.registry.leave(this, group)
+  }
+
+  pauseReading(): void {
+    if (++this.#pauses === 1) this.#transport?.pause()
+  }
+
+  resumeReading(): void {
+    if (--this.#pauses > 0) return
+    this.#lastReceived = this.hub.clock.now()
+    this.#transport?.resume()
+    for (const resolve of this.#readers.splice(0)) resolve()
+  }
+
+  /** Looks at the time: whatever has waited too long ends. */
+  tick(now: number): void {
+    const { timing } = this.hub
+    const waited = now - this.#since
+    this.#transport?.tick(now)
+    switch (this.#phase) {
+      case 'negotiated':
+        return waited >= timing.returnMs ? this.#end() : undefined
+      case 'handshake':
+        return waited >= timing.handshakeMs ? this.#refuse('Handshake was canceled.') : undefined
+      case 'closing':
+        return waited >= timing.closeMs ? this.#end() : undefined
+      case 'open':
+        return this.#tickOpen(now, waited)
+      case 'closed':
+        return
+    }
+  }
+
+  #tickOpen(now: number, waited: number): void {
+    const { timing } = this.hub
+    if (this.#transport === undefined) {
+      if (waited >= timing.returnMs) return this.cut(new Error('The client did not come back.'))
+    } else if (this.#transport.needsKeepAlive && this.#pauses === 0) {
+      if (now - this.#lastReceived >= timing.clientTimeoutMs) {
+        const error = `Client hasn't sent a message/ping within the configured ClientTimeoutInterval (${timing.clientTimeoutMs} ms).`
+        return this.cut(new Error(error))
+      }
+    }
+    this.#session?.tick(now)
+  }
+
+  #receive(chunk: Buffer): void {
+    if (this.#phase !== 'handshake' && this.#phase !== 'open') return
+    this.#lastReceived = this.hub.clock.now()
+    this.#incoming.add(chunk)
+    try {
+      if (this.#phase === 'handshake') this.#shakeHands()
+      this.#readMessages()
+    } catch (error) {
+      if (this.#session !== undefined) return this.broken(asError(error))
+      const summary = 'An unexpected error occurred during connection handshake.'
+      this.#refuse(errorText(summary, error, this.hub.detailedErrors))
+    }
+  }
+
+  #shakeHands(): void {
+    const { hub } = this
+    const transport = this.#transport
+    const request = this.#incoming.next(findRecord, hub.limits.messageBytes)
+    if (request === undefined || transport === undefined) return
+    const outcome = readHandshake(request, transport)
+    if ('error' in outcome) return this.#refuse(outcome.error)
+    const stateful = this.introduction.stateful && transport.name === 'WebSockets' && outcome.version >= statefulVersion
+    const session = new Session(this, hub, outcome, transport, stateful)
+    this.#session = session
+    this.#phase = 'open'
+    transport.send(new Encoded(handshakeAnswer(), outcome.protocol.binary))
+    hub.registry.opened(this)
+    this.#greeting = new Greeting(hub, connectionContext(this))
+    hub.track(this.#greet(this.#greeting, session))
+  }
+
+  async #greet(greeting: Greeting<Identity>, session: Session<Identity>): Promise<void> {
+    const outcome = await greeting.welcomed
+    if ('error' in outcome) this.close({ error: this.#closeText(outcome.error) })
+    else session.start()
+  }
+
+  #readMessages(): void {
+    const protocol = this.#session?.outbox.protocol
+    if (protocol === undefined) return
+    for (;;) {
+      if (this.#phase !== 'open') return this.#incoming.clear()
+      const bytes = this.#incoming.next(protocol.find, this.hub.limits.messageBytes)
+      if (bytes === undefined) return
+      const message = protocol.decode(bytes)
+      if (message !== undefined) this.#session?.accept(message)
+    }
+  }
+
+  #refuse(error: string): void {
+    this.#transport?.send(new Encoded(handshakeAnswer(error), false))
+    this.#leave()
+  }
+
+  /** Lets the last words through; whoever does not go by himself is cut off at the next look at the time. */
+  #leave(): void {
+    this.#phase = 'closing'
+    this.#since = this.hub.clock.now()
+    this.#transport?.close()
+  }
+
+  #lost(graceful: boolean): void {
+    this.#transport = undefined
+    if (graceful || !this.#resumable) {
+      if (!graceful) this.#error ??= new Error('The connection was lost.')
+      return this.#end()
+    }
+    this.#session?.outbox.suspend()
+    this.#since = this.hub.clock.now()
+  }
+
+  #end(): void {
+    if (this.#phase === 'closed') return
+    this.#phase = 'closed'
+    const transport = this.#transport
+    this.#transport = undefined
+    transport?.terminate()
+    this.hub.registry.remove(this, this.#groups ?? [])
+    this.cancellation.abort()
+    this.#session?.end()
+    this.#incoming.clear()
+    for (const resolve of this.#readers.splice(0)) resolve()
+    if (this.#greeting !== undefined) this.hub.track(this.#greeting.seeOff(this.#error))
+  }
+
+  #closeText(error: unknown): string {
+    return errorText('Connection closed with an error.', error, this.hub.detailedErrors)
+  }
+}

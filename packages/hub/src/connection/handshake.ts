@@ -1,0 +1,48 @@
+import { InvalidDataException } from '../errors'
+import { jsonProtocol } from '../protocols/json'
+import { messagePackProtocol } from '../protocols/messagepack'
+import type { HubProtocol } from '../protocols/protocol'
+import { parseJson, record } from '../protocols/text-framing'
+import type { Transport } from '../transports/transport'
+
+/** From version 2 on, clients confirm what they got and can take up a broken connection again. */
+export const statefulVersion = 2
+
+const protocols = new Map([jsonProtocol, messagePackProtocol].map(protocol => [protocol.name, protocol]))
+
+export interface Agreement {
+  protocol: HubProtocol
+  version: number
+}
+
+export type HandshakeOutcome = Agreement | { error: string }
+
+/** The first message of a client: in JSON whatever protocol it asks for. */
+export function readHandshake(bytes: Buffer, transport: Pick<Transport, 'carriesBinary'>): HandshakeOutcome {
+  const { name, version } = request(parseJson(bytes))
+  const protocol = protocols.get(name)
+  if (protocol === undefined) return { error: `The protocol '${name}' is not supported.` }
+  if (version < 1 || version > statefulVersion) {
+    return { error: `The server does not support version ${version} of the '${name}' protocol.` }
+  }
+  if (protocol.binary && !transport.carriesBinary) {
+    return {
+      error:
+        `Cannot use the '${name}' protocol on the current transport.` +
+        " The transport does not support 'Binary' transfer format.",
+    }
+  }
+  return { protocol, version }
+}
+
+function request(value: unknown): { name: string; version: number } {
+  if (typeof value === 'object' && value !== null && 'protocol' in value && 'version' in value) {
+    const { protocol, version } = value
+    if (typeof protocol === 'string' && typeof version === 'number') return { name: protocol, version }
+  }
+  throw new InvalidDataException("Missing required property 'protocol' or 'version' in the handshake.")
+}
+
+export function handshakeAnswer(error?: string): Buffer {
+  return record(JSON.stringify(error === undefined ? {} : { error }))
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '../clock'
+import type { Clients } from '../clients'
+import type { MethodTable } from '../method'
+import type { HubLog, HubOptions, Limits, Timing } from '../options'
+import type { Registry } from './registry'
+
+/** What all connections of a hub share. */
+export interface HubHost<Identity> {
+  readonly options: HubOptions<Identity>
+  readonly methods: MethodTable<Identity>
+  readonly clients: Clients
+  readonly registry: Registry<Identity>
+  readonly limits: Limits
+  readonly timing: Timing
+  readonly clock: Clock
+  readonly log: HubLog
+  readonly detailedErrors: boolean
+  /** Work of the hub's own functions, which a closing hub waits for. It never rejects. */
+  track(work: Promise<void>): void
+}

@@ -1,0 +1,33 @@
+import type { Slice } from '../protocols/protocol'
+
+type Find = (bytes: Buffer, offset: number, maxBytes: number) => Slice | undefined
+
+const nothing = Buffer.alloc(0)
+
+/** Cuts what arrives into messages, wherever the network has cut it. */
+export class Incoming {
+  #bytes: Buffer = nothing
+  #offset = 0
+
+  add(chunk: Buffer): void {
+    const rest = this.#bytes.subarray(this.#offset)
+    this.#bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    this.#offset = 0
+  }
+
+  next(find: Find, maxBytes: number): Buffer | undefined {
+    if (this.#offset === this.#bytes.length) {
+      this.clear()
+      return undefined
+    }
+    const slice = find(this.#bytes, this.#offset, maxBytes)
+    if (slice === undefined) return undefined
+    this.#offset = slice.next
+    return this.#bytes.subarray(slice.start, slice.end)
+  }
+
+  clear(): void {
+    this.#bytes = nothing
+    this.#offset = 0
+  }
+}

@@ -1,0 +1,106 @@
+import type { Limits } from '../options'
+import { MessageType, type HubMessage } from '../protocols/messages'
+import { encoded, type Encoded } from '../protocols/outgoing'
+import type { HubProtocol } from '../protocols/protocol'
+import type { Transport } from '../transports/transport'
+import { isNumbered, StatefulBuffer } from './stateful-buffer'
+
+const ping: HubMessage = { type: MessageType.Ping }
+const pings = new WeakMap<HubProtocol, Encoded>()
+
+/** Everything that goes to one client: over whichever socket it has, or kept for the one with which it returns. */
+export class Outbox {
+  transport: Transport | undefined
+  readonly stateful: StatefulBuffer | undefined
+  lastSent: number
+  #room: (() => void)[] = []
+
+  constructor(
+    readonly protocol: HubProtocol,
+    transport: Transport,
+    stateful: boolean,
+    private readonly limits: Pick<Limits, 'bufferedBytes' | 'statefulBytes'>,
+    private readonly clock: { now(): number },
+  ) {
+    this.transport = transport
+    this.stateful = stateful ? new StatefulBuffer() : undefined
+    this.lastSent = clock.now()
+  }
+
+  /** Throws what cannot be encoded. */
+  send(message: HubMessage): void {
+    this.sendEncoded(encoded(this.protocol, message), isNumbered(message))
+  }
+
+  sendEncoded(message: Encoded, numbered: boolean): void {
+    if (numbered && this.stateful !== undefined) {
+      this.stateful.keep(message)
+      if (this.stateful.held) return
+    }
+    this.#transmit(message)
+  }
+
+  sendPing(): void {
+    let known = pings.get(this.protocol)
+    if (known === undefined) pings.set(this.protocol, (known = encoded(this.protocol, ping)))
+    this.#transmit(known)
+  }
+
+  /** What waits here because the client does not take it, or does not confirm it. */
+  get overfull(): boolean {
+    const waiting = Math.max(this.transport?.bufferedBytes ?? 0, this.stateful?.bytes ?? 0)
+    return waiting > this.limits.bufferedBytes
+  }
+
+  /** Resolves when the client has taken enough; whoever can wait should, before the connection is cut for being full. */
+  room(): Promise<void> {
+    if (!this.#congested) return Promise.resolve()
+    return new Promise(resolve => this.#room.push(resolve))
+  }
+
+  wake(): void {
+    if (this.#room.length === 0 || this.#congested) return
+    this.#freeAll()
+  }
+
+  /** Sends what waited for the client to be ready. */
+  release(): void {
+    if (this.transport === undefined) return
+    for (const message of this.stateful?.release() ?? []) this.#transmit(message)
+  }
+
+  /** The socket is gone; the client may come back with another one. */
+  suspend(): void {
+    this.transport = undefined
+    this.stateful?.disconnected()
+  }
+
+  /** A new socket of a client that had lost the last one. */
+  resumeOn(transport: Transport): void {
+    const { stateful } = this
+    if (stateful === undefined) return
+    this.transport = transport
+    this.send({ type: MessageType.Sequence, sequenceId: stateful.resumeFrom() })
+    this.release()
+    this.wake()
+  }
+
+  end(): void {
+    this.transport = undefined
+    this.#freeAll()
+  }
+
+  get #congested(): boolean {
+    if (this.stateful !== undefined && this.stateful.bytes > this.limits.statefulBytes) return true
+    return this.transport?.congested ?? false
+  }
+
+  #freeAll(): void {
+    for (const resolve of this.#room.splice(0)) resolve()
+  }
+
+  #transmit(message: Encoded): void {
+    this.lastSent = this.clock.now()
+    this.transport?.send(message)
+  }
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '../clock'
+import { HubException } from '../errors'
+import { MessageType, type Completion, type HubMessage } from '../protocols/messages'
+
+interface Question {
+  method: string
+  deadline: number
+  resolve(result: unknown): void
+  reject(error: Error): void
+}
+
+/** Calls of the server that wait for a client's answer. */
+export class Questions {
+  readonly #open = new Map<string, Question>()
+  #count = 0
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly timeoutMs: number,
+  ) {}
+
+  ask(method: string, args: readonly unknown[], send: (message: HubMessage) => void): Promise<unknown> {
+    // The letter keeps these numbers apart from those that the client gives to its own streams.
+    const invocationId = `s${++this.#count}`
+    return new Promise((resolve, reject) => {
+      this.#open.set(invocationId, { method, deadline: this.clock.now() + this.timeoutMs, resolve, reject })
+      try {
+        send({ type: MessageType.Invocation, invocationId, target: method, arguments: args })
+      } catch (error) {
+        this.#open.delete(invocationId)
+        throw error
+      }
+    })
+  }
+
+  /** @returns false if the message answers none of these */
+  complete({ invocationId, error, result }: Completion): boolean {
+    const question = this.#open.get(invocationId)
+    if (question === undefined) return false
+    this.#open.delete(invocationId)
+    if (error === undefined) question.resolve(result)
+    else question.reject(new HubException(error))
+    return true
+  }
+
+  expire(now: number): void {
+    for (const [id, { deadline, method, reject }] of this.#open) {
+      if (now < deadline) continue
+      this.#open.delete(id)
+      reject(new Error(`The client did not answer '${method}' within ${this.timeoutMs} ms.`))
+    }
+  }
+
+  failAll(): void {
+    for (const { method, reject } of this.#open.values()) {
+      reject(new Error(`The connection was closed before the client answered '${method}'.`))
+    }
+    this.#open.clear()
+  }
+}

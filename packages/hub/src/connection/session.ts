@@ -1,0 +1,144 @@
+import type { CallContext } from '../context'
+import { MessageType, type HubMessage } from '../protocols/messages'
+import type { Broadcast } from '../protocols/outgoing'
+import type { Transport } from '../transports/transport'
+import { callContext, type ContextSource } from './call-context'
+import { Calls, type CallsHost } from './calls'
+import type { Cancellation } from './cancellation'
+import type { Agreement } from './handshake'
+import type { HubHost } from './host'
+import { Outbox } from './outbox'
+import { Questions } from './questions'
+import type { Upload } from './upload'
+
+/** What a session needs of the connection around it. */
+export interface SessionOwner<Identity> extends ContextSource<Identity> {
+  pauseReading(): void
+  resumeReading(): void
+  /** The other side broke the protocol. */
+  broken(error: Error): void
+  /** Cuts the line without a goodbye, which would not get through. */
+  cut(error: Error): void
+}
+
+/** What client and server have to say to each other once they have shaken hands. */
+export class Session<Identity> implements CallsHost<Identity> {
+  readonly id: string
+  readonly outbox: Outbox
+  readonly #calls: Calls<Identity>
+  #questions: Questions | undefined
+
+  constructor(
+    private readonly owner: SessionOwner<Identity>,
+    private readonly hub: HubHost<Identity>,
+    { protocol }: Agreement,
+    transport: Transport,
+    stateful: boolean,
+  ) {
+    this.id = owner.id
+    this.outbox = new Outbox(protocol, transport, stateful, hub.limits, hub.clock)
+    this.#calls = new Calls<Identity>(this)
+  }
+
+  get methods() {
+    return this.hub.methods
+  }
+
+  get limits() {
+    return this.hub.limits
+  }
+
+  get log() {
+    return this.hub.log
+  }
+
+  get detailedErrors() {
+    return this.hub.detailedErrors
+  }
+
+  /** The hub has said hello: calls may run. */
+  start(): void {
+    this.#calls.start()
+  }
+
+  accept(message: HubMessage): void {
+    const { stateful } = this.outbox
+    this.outbox.release()
+    if (stateful !== undefined && !stateful.accepts(message)) return
+    switch (message.type) {
+      case MessageType.Invocation:
+      case MessageType.StreamInvocation:
+        return this.#calls.receive(message)
+      case MessageType.StreamItem:
+        return this.#calls.item(message.invocationId, message.item)
+      case MessageType.Completion:
+        if (this.#questions?.complete(message) !== true) this.#calls.completeUpload(message.invocationId, message.error)
+        return
+      case MessageType.CancelInvocation:
+        return this.#calls.cancel(message.invocationId)
+      case MessageType.Ack:
+        stateful?.confirmed(message.sequenceId)
+        return this.outbox.wake()
+      case MessageType.Sequence:
+        return stateful?.sequence(message.sequenceId)
+      case MessageType.Ping:
+      case MessageType.Close:
+        return
+    }
+  }
+
+  send(message: HubMessage): void {
+    this.outbox.send(message)
+    this.#cutIfOverfull()
+  }
+
+  sendBroadcast(message: Broadcast): void {
+    this.outbox.sendEncoded(message.as(this.outbox.protocol), true)
+    this.#cutIfOverfull()
+  }
+
+  ask(method: string, args: readonly unknown[]): Promise<unknown> {
+    this.#questions ??= new Questions(this.hub.clock, this.hub.timing.clientResultMs)
+    return this.#questions.ask(method, args, message => this.send(message))
+  }
+
+  room(): Promise<void> {
+    return this.outbox.room()
+  }
+
+  pause(): void {
+    this.owner.pauseReading()
+  }
+
+  resume(): void {
+    this.owner.resumeReading()
+  }
+
+  broken(error: Error): void {
+    this.owner.broken(error)
+  }
+
+  contextOf(cancellation: Cancellation, streams: readonly Upload[]): CallContext<Identity> {
+    return callContext(this.owner, cancellation, streams)
+  }
+
+  tick(now: number): void {
+    const { outbox, hub } = this
+    this.#questions?.expire(now)
+    // A client that says nothing of its own accord still has to get what was held for it.
+    outbox.release()
+    const sequenceId = outbox.transport === undefined ? undefined : outbox.stateful?.takeConfirmation()
+    if (sequenceId !== undefined) outbox.send({ type: MessageType.Ack, sequenceId })
+    if (outbox.transport?.needsKeepAlive === true && now - outbox.lastSent >= hub.timing.keepAliveMs) outbox.sendPing()
+  }
+
+  end(): void {
+    this.#calls.endAll()
+    this.#questions?.failAll()
+    this.outbox.end()
+  }
+
+  #cutIfOverfull(): void {
+    if (this.outbox.overfull) this.owner.cut(new Error('The client does not take what is sent to it.'))
+  }
+}

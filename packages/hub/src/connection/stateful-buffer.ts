@@ -1,0 +1,97 @@
+import { InvalidDataException } from '../errors'
+import { MessageType, type HubMessage } from '../protocols/messages'
+import type { Encoded } from '../protocols/outgoing'
+
+interface Unconfirmed {
+  id: number
+  encoded: Encoded
+}
+
+/**
+ * The bookkeeping of a connection that survives its socket. Both sides number the messages that matter from 1, keep their
+ * own until they are confirmed, and after a break say from which number on they repeat.
+ */
+export class StatefulBuffer {
+  #unconfirmed: Unconfirmed[] = []
+  #lastSent = 0
+  #bytes = 0
+  #held = true
+  #nextReceived = 1
+  #latestReceived = 0
+  #latestConfirmed = 0
+  #awaitsSequence = false
+
+  /** Bytes that the client has not confirmed. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /**
+   * The official client begins to count one turn of its event loop after the handshake: what reaches it earlier it does
+   * not number. So the first messages wait until it has spoken.
+   */
+  get held(): boolean {
+    return this.#held
+  }
+
+  keep(encoded: Encoded): void {
+    this.#lastSent++
+    this.#bytes += encoded.bytes.length
+    this.#unconfirmed.push({ id: this.#lastSent, encoded })
+  }
+
+  /** Ends the wait; the answer is what has to go out now. */
+  release(): Encoded[] {
+    if (!this.#held) return []
+    this.#held = false
+    return this.#unconfirmed.map(({ encoded }) => encoded)
+  }
+
+  confirmed(sequenceId: number): void {
+    const open = this.#unconfirmed.findIndex(({ id }) => id > sequenceId)
+    const done = this.#unconfirmed.splice(0, open < 0 ? this.#unconfirmed.length : open)
+    for (const { encoded } of done) this.#bytes -= encoded.bytes.length
+  }
+
+  disconnected(): void {
+    this.#held = true
+    this.#awaitsSequence = true
+  }
+
+  /** The first message on a new socket: the number of the message that follows it. */
+  resumeFrom(): number {
+    return this.#unconfirmed[0]?.id ?? this.#lastSent + 1
+  }
+
+  /** Whether a message is new: not one that came before the break, and not out of its place. */
+  accepts(message: HubMessage): boolean {
+    if (this.#awaitsSequence) {
+      if (message.type !== MessageType.Sequence) return false
+      this.#awaitsSequence = false
+      return true
+    }
+    if (!isNumbered(message)) return true
+    const id = this.#nextReceived++
+    if (id <= this.#latestReceived) return false
+    this.#latestReceived = id
+    return true
+  }
+
+  sequence(sequenceId: number): void {
+    if (sequenceId > this.#nextReceived) {
+      throw new InvalidDataException("Sequence ID greater than amount of messages we've received.")
+    }
+    this.#nextReceived = sequenceId
+  }
+
+  /** The number to confirm to the client, if there is anything new to confirm. */
+  takeConfirmation(): number | undefined {
+    if (this.#latestConfirmed === this.#latestReceived) return undefined
+    this.#latestConfirmed = this.#latestReceived
+    return this.#latestReceived
+  }
+}
+
+export function isNumbered({ type }: HubMessage): boolean {
+  return type <= MessageType.CancelInvocation
+}

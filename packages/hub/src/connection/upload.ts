@@ -1,0 +1,66 @@
+import { HubException } from '../errors'
+
+/** Makes the client wait while an upload has more items than anybody takes. */
+export interface ReadingGate {
+  pause(): void
+  resume(): void
+}
+
+/** A stream that the client sends, as the method reads it. */
+export class Upload implements AsyncIterable<unknown> {
+  readonly #items: unknown[] = []
+  #ended = false
+  #error: Error | undefined
+  #paused = false
+  #wake: (() => void) | undefined
+
+  constructor(
+    readonly id: string,
+    private readonly capacity: number,
+    private readonly gate: ReadingGate,
+  ) {}
+
+  push(item: unknown): void {
+    if (this.#ended) return
+    this.#items.push(item)
+    if (this.#items.length >= this.capacity && !this.#paused) {
+      this.#paused = true
+      this.gate.pause()
+    }
+    this.#wake?.()
+  }
+
+  complete(error?: string): void {
+    if (error !== undefined) this.#error = new HubException(`Stream '${this.id}' closed with error '${error}'.`)
+    this.#ended = true
+    this.#wake?.()
+  }
+
+  /** Nobody reads on, or nobody sends on. */
+  dispose(error?: Error): void {
+    this.#error ??= error
+    this.#ended = true
+    this.#items.length = 0
+    this.#reopen()
+    this.#wake?.()
+  }
+
+  async *[Symbol.asyncIterator](): AsyncIterator<unknown> {
+    for (;;) {
+      while (this.#items.length > 0) {
+        const item = this.#items.shift()
+        if (this.#items.length < this.capacity) this.#reopen()
+        yield item
+      }
+      if (this.#error !== undefined) throw this.#error
+      if (this.#ended) return
+      await new Promise<void>(resolve => (this.#wake = resolve))
+    }
+  }
+
+  #reopen(): void {
+    if (!this.#paused) return
+    this.#paused = false
+    this.gate.resume()
+  }
+}

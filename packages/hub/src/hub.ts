@@ -1,0 +1,84 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { createClients, type Clients } from './clients'
+import { systemClock } from './clock'
+import type { HubHost } from './connection/host'
+import { Registry } from './connection/registry'
+import type { Disconnect } from './context'
+import { methodTable } from './method'
+import { defaultLimits, defaultTiming, type HubLog, type HubOptions } from './options'
+import { attach } from './server/attach'
+import { Gate } from './server/gate'
+import { HttpRequests } from './server/http-requests'
+import { WebSocketRequests } from './server/web-socket-requests'
+import { Work } from './work'
+
+export interface Hub {
+  readonly clients: Clients
+  /** Clients that have shaken hands. */
+  readonly connections: number
+  addToGroup(connectionId: string, group: string): void
+  removeFromGroup(connectionId: string, group: string): void
+  /** Serves the hub at a path of a server, before its other listeners. The answer takes it away again. */
+  attach(server: Server, path: string): () => void
+  /** For those who route themselves: requests to the hub's path, and to `negotiate` under it. */
+  handle(request: IncomingMessage, response: ServerResponse): void
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Takes nobody in any more and says goodbye to all: they may come back, to another server or to the next start. */
+  close(options?: Disconnect): Promise<void>
+}
+
+const silent: HubLog = { debug: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** How often deadlines are looked at. */
+const tickMs = 1_000
+
+export function createHub<Identity>(options: HubOptions<Identity>): Hub {
+  const registry = new Registry<Identity>()
+  const clock = options.clock ?? systemClock
+  const work = new Work()
+  const host: HubHost<Identity> = {
+    options,
+    registry,
+    clock,
+    methods: methodTable(options.methods ?? {}),
+    clients: createClients(registry),
+    limits: { ...defaultLimits, ...options.limits },
+    timing: { ...defaultTiming, ...options.timing },
+    log: options.log ?? silent,
+    detailedErrors: options.detailedErrors ?? false,
+    track: promise => work.add(promise),
+  }
+  const gate = new Gate(host)
+  const http = new HttpRequests(host, gate)
+  const webSockets = new WebSocketRequests(host, gate)
+  // One timer for all connections, however many.
+  const stopTicking = clock.every(tickMs, () => {
+    const now = clock.now()
+    for (const connection of registry.everyConnection()) connection.tick(now)
+  })
+
+  const endpoint = {
+    handle: (request: IncomingMessage, response: ServerResponse) => work.add(http.handle(request, response)),
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+      work.add(webSockets.handle(request, socket, head)),
+  }
+
+  return {
+    ...endpoint,
+    clients: host.clients,
+    get connections() {
+      return registry.openSize
+    },
+    addToGroup: (connectionId, group) => registry.byId(connectionId)?.addToGroup(group),
+    removeFromGroup: (connectionId, group) => registry.byId(connectionId)?.removeFromGroup(group),
+    attach: (server, path) => attach(server, path, endpoint),
+    async close(goodbye = { allowReconnect: true }) {
+      gate.isClosed = true
+      for (const connection of [...registry.everyConnection()]) connection.close(goodbye)
+      await registry.whenEmpty()
+      await work.done()
+      stopTicking()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { InvalidDataException } from '../errors'
+import { ids, list, optionalId, optionalText, requiredId, sequenceNumber, text } from './fields'
+import { MessageType, type HubMessage } from './messages'
+import type { HubProtocol } from './protocol'
+import { findRecord, parseJson, record } from './text-framing'
+
+export const jsonProtocol: HubProtocol = {
+  name: 'json',
+  binary: false,
+  encode: message => record(JSON.stringify(message)),
+  find: findRecord,
+  decode: bytes => fromJson(parseJson(bytes)),
+}
+
+function fromJson(value: unknown): HubMessage | undefined {
+  if (!isObject(value)) throw new InvalidDataException('Unexpected JSON Token Type. Expected a JSON Object.')
+  switch (value.type) {
+    case MessageType.Invocation: {
+      const invocationId = optionalId(value.invocationId)
+      return { type: MessageType.Invocation, ...call(value), ...(invocationId === undefined ? {} : { invocationId }) }
+    }
+    case MessageType.StreamInvocation:
+      return { type: MessageType.StreamInvocation, ...call(value), invocationId: requiredId(value.invocationId) }
+    case MessageType.StreamItem:
+      return { type: MessageType.StreamItem, invocationId: requiredId(value.invocationId), item: value.item }
+    case MessageType.Completion:
+      return completion(value)
+    case MessageType.CancelInvocation:
+      return { type: MessageType.CancelInvocation, invocationId: requiredId(value.invocationId) }
+    case MessageType.Ping:
+      return { type: MessageType.Ping }
+    case MessageType.Close:
+      return { type: MessageType.Close }
+    case MessageType.Ack:
+      return { type: MessageType.Ack, sequenceId: sequenceNumber(value.sequenceId) }
+    case MessageType.Sequence:
+      return { type: MessageType.Sequence, sequenceId: sequenceNumber(value.sequenceId) }
+    default:
+      if (typeof value.type === 'number') return undefined
+      throw new InvalidDataException("Missing required property 'type'.")
+  }
+}
+
+type Fields = Record<string, unknown>
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function call(value: Fields) {
+  return {
+    target: text(value.target, 'target'),
+    arguments: list(value.arguments, 'arguments'),
+    streamIds: ids(value.streamIds),
+  }
+}
+
+function completion(value: Fields): HubMessage {
+  const invocationId = requiredId(value.invocationId)
+  const error = optionalText(value.error, 'error')
+  if (error === undefined) return { type: MessageType.Completion, invocationId, result: value.result }
+  if (value.result !== undefined && value.result !== null) {
+    throw new InvalidDataException("The 'error' and 'result' properties are mutually exclusive.")
+  }
+  return { type: MessageType.Completion, invocationId, error }
+}

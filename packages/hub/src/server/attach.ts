@@ -1,0 +1,55 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Refusal, refuseUpgrade } from './refusal'
+
+export interface Endpoint {
+  handle(request: IncomingMessage, response: ServerResponse): void
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+
+const notFound = new Refusal(404, 'Not found')
+
+/**
+ * Puts an endpoint before whatever listens to a server already, which goes on to get every other request.
+ * @returns takes it away again
+ */
+export function attach(server: Server, path: string, endpoint: Endpoint): () => void {
+  const isOurs = matcher(path)
+  const listeners = server.listeners('request') as RequestListener[]
+  const upgradeListeners = server.listeners('upgrade') as UpgradeListener[]
+
+  const onRequest: RequestListener = (request, response) => {
+    if (isOurs(request)) endpoint.handle(request, response)
+    else for (const listener of listeners) listener.call(server, request, response)
+  }
+  const onUpgrade: UpgradeListener = (request, socket, head) => {
+    if (isOurs(request)) return endpoint.upgrade(request, socket, head)
+    for (const listener of upgradeListeners) listener.call(server, request, socket, head)
+    // Nobody else could answer, and the client would wait for ever.
+    if (upgradeListeners.length === 0 && server.listenerCount('upgrade') === 1) refuseUpgrade(socket, notFound)
+  }
+
+  replace(server, 'request', listeners, [onRequest])
+  replace(server, 'upgrade', upgradeListeners, [onUpgrade])
+  return () => {
+    replace(server, 'request', [onRequest], listeners)
+    replace(server, 'upgrade', [onUpgrade], upgradeListeners)
+  }
+}
+
+function replace(server: Server, event: string, old: readonly UpgradeOrRequest[], next: readonly UpgradeOrRequest[]) {
+  for (const listener of old) server.removeListener(event, listener)
+  for (const listener of next) server.on(event, listener)
+}
+
+type UpgradeOrRequest = RequestListener | UpgradeListener
+
+/** As ASP.NET Core routes: without regard to case. */
+function matcher(path: string): (request: IncomingMessage) => boolean {
+  const own = path.toLowerCase().replace(/\/$/, '')
+  const paths = new Set([own, `${own}/`, `${own}/negotiate`, `${own}/negotiate/`])
+  return ({ url = '/' }) => paths.has((url.split('?', 1)[0] ?? '').toLowerCase())
+}

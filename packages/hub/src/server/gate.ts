@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Connection } from '../connection/connection'
+import type { HubHost } from '../connection/host'
+import type { TransportName } from '../transports/transport'
+import {
+  closed,
+  failed,
+  noId,
+  otherSocket,
+  otherTransport,
+  Refusal,
+  tooManyConnections,
+  unauthorized,
+  unknownId,
+  unsupportedTransport,
+} from './refusal'
+import { readRequest, type HubRequest } from './request'
+
+export interface Guest<Identity> {
+  identity: Identity
+  userId: string | undefined
+}
+
+export const allTransports: readonly TransportName[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
+
+/** What every kind of request passes through before it reaches a connection. Refusals are thrown. */
+export class Gate<Identity> {
+  isClosed = false
+
+  constructor(private readonly hub: HubHost<Identity>) {}
+
+  get transports(): readonly TransportName[] {
+    return this.hub.options.transports ?? allTransports
+  }
+
+  async admit(request: IncomingMessage): Promise<HubRequest & Guest<Identity>> {
+    const read = readRequest(request)
+    const identity = await this.hub.options.authenticate({ request, token: read.token })
+    if (identity === null) throw unauthorized
+    if (this.isClosed) throw closed
+    return { ...read, identity, userId: this.hub.options.userId?.(identity) }
+  }
+
+  create({ identity, userId }: Guest<Identity>, options: { stateful: boolean; secretId: boolean }): Connection<Identity> {
+    if (this.hub.registry.size >= this.hub.limits.connections) throw tooManyConnections
+    const token = randomId()
+    const id = options.secretId ? token : randomId()
+    const connection = new Connection({ id, token, identity, userId, stateful: options.stateful }, this.hub)
+    this.hub.registry.add(connection)
+    return connection
+  }
+
+  /** The connection that a request names. Somebody else's is as unknown as one that never was. */
+  find({ query, userId }: HubRequest & Guest<Identity>): Connection<Identity> {
+    const token = query.get('id')
+    if (token === undefined || token === '') throw noId
+    const connection = this.hub.registry.byToken(token)
+    if (connection === undefined || connection.userId !== userId) throw unknownId
+    return connection
+  }
+
+  require(name: TransportName): void {
+    if (!this.transports.includes(name)) throw unsupportedTransport(name)
+  }
+
+  requireFree(connection: Connection<Identity>, name: TransportName): void {
+    if (connection.takesTransport) return
+    throw connection.transport?.name === name ? otherSocket : otherTransport
+  }
+
+  /** What went wrong, as far as the other side may know it. */
+  refusalFor(thrown: unknown): Refusal {
+    if (thrown instanceof Refusal) return thrown
+    this.hub.log.error({ err: thrown }, 'A request to the hub failed')
+    return failed
+  }
+}
+
+function randomId(): string {
+  return randomBytes(16).toString('base64url')
+}

@@ -1,0 +1,39 @@
+import type { TransportName } from '../transports/transport'
+import type { HubRequest } from './request'
+
+/** The newest version of negotiating that this server knows. */
+const newestVersion = 1
+
+export interface Wish {
+  version: number
+  stateful: boolean
+}
+
+/** What a client asks for, or what is wrong with it. */
+export function readWish({ query }: Pick<HubRequest, 'query'>, allowStateful: boolean): Wish | { error: string } {
+  const version = query.get('negotiateversion') ?? '0'
+  if (!/^-?\d+$/.test(version)) return { error: 'The client requested a non-integer protocol version.' }
+  if (Number(version) < 0) {
+    return { error: `The client requested version '${version}', but the server does not support this version.` }
+  }
+  const stateful = allowStateful && query.get('usestatefulreconnect')?.toLowerCase() === 'true'
+  return { version: Math.min(Number(version), newestVersion), stateful }
+}
+
+export function negotiationAnswer(
+  { version, stateful }: Wish,
+  ids: { id: string; token: string },
+  transports: readonly TransportName[],
+) {
+  return {
+    negotiateVersion: version,
+    connectionId: ids.id,
+    // Version 0 knows one id only, which then is the secret one.
+    ...(version === 0 ? {} : { connectionToken: ids.token }),
+    ...(stateful ? { useStatefulReconnect: true } : {}),
+    availableTransports: transports.map(transport => ({
+      transport,
+      transferFormats: transport === 'ServerSentEvents' ? ['Text'] : ['Text', 'Binary'],
+    })),
+  }
+}

@@ -1,0 +1,40 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Why a request gets no further, as plain text. */
+export class Refusal {
+  constructor(
+    readonly status: number,
+    readonly text: string,
+  ) {}
+}
+
+export const unauthorized = new Refusal(401, 'Unauthorized')
+export const noId = new Refusal(400, 'Connection ID required')
+export const unknownId = new Refusal(404, 'No Connection with that ID')
+export const otherSocket = new Refusal(409, 'The connection is in use by another request')
+export const otherTransport = new Refusal(400, 'Cannot change transports mid-connection')
+export const tooManyConnections = new Refusal(503, 'Too many connections')
+export const closed = new Refusal(503, 'The hub is closed')
+export const wrongMethod = new Refusal(405, 'Method not allowed')
+export const bodyTooLarge = new Refusal(413, 'The request body is too large')
+export const failed = new Refusal(500, 'Internal server error')
+
+export function unsupportedTransport(name: string): Refusal {
+  return new Refusal(404, `${name} transport not supported by this end point type`)
+}
+
+export function refuse(response: ServerResponse, { status, text }: Refusal): void {
+  if (response.headersSent) return
+  // What is left of an oversized body is not read, so the connection cannot serve another request.
+  const close = status === bodyTooLarge.status ? { connection: 'close' } : {}
+  response.writeHead(status, { 'content-type': 'text/plain', ...close })
+  response.end(text)
+}
+
+export function refuseUpgrade(socket: Duplex, { status, text }: Refusal): void {
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
+      `Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  )
+}

@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http'
+import type { Encoded } from '../protocols/outgoing'
+import type { Transport, TransportListener } from './transport'
+
+/** One answer that never ends; what the client says comes in requests of their own. */
+export class ServerSentEventsTransport implements Transport {
+  readonly name = 'ServerSentEvents'
+  readonly carriesBinary = false
+  readonly needsKeepAlive = true
+
+  constructor(
+    private readonly response: ServerResponse,
+    listener: TransportListener,
+  ) {
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-cache, no-store, no-transform',
+      // Proxies that gather an answer before they hand it on would hold back every message.
+      'x-accel-buffering': 'no',
+    })
+    response.flushHeaders()
+    // A client of this transport has no way to say that it goes.
+    response.on('close', () => listener.onClosed(true))
+    response.on('drain', () => listener.onDrained())
+    response.on('error', () => undefined)
+  }
+
+  send(encoded: Encoded): void {
+    if (!this.response.writableEnded) this.response.write(encoded.eventFrame)
+  }
+
+  get bufferedBytes(): number {
+    return this.response.writableLength
+  }
+
+  get congested(): boolean {
+    return this.response.writableNeedDrain
+  }
+
+  // Reading happens per request, where the connection itself makes the client wait.
+  pause(): void {}
+
+  resume(): void {}
+
+  close(): void {
+    this.response.end()
+  }
+
+  terminate(): void {
+    this.response.destroy()
+  }
+
+  tick(): void {}
+}

@@ -1,0 +1,74 @@
+import type { Duplex } from 'node:stream'
+import { WebSocket } from 'ws'
+import type { Encoded } from '../protocols/outgoing'
+import type { Transport, TransportListener } from './transport'
+
+/** A close without a status is answered with 1000, as clients of SignalR expect: an echo of nothing reads as an error. */
+export class HubWebSocket extends WebSocket {
+  override close(code = 1000, reason?: string | Buffer): void {
+    super.close(code, reason)
+  }
+}
+
+/** Statuses of a client that means to go: done, leaving the page, none given. */
+const graceful = new Set([1000, 1001, 1005])
+
+/**
+ * Reads through `ws`. Writes whole frames straight to the socket that carries it: so a broadcast is framed once for all,
+ * which is possible because no extension (compression) is ever negotiated.
+ */
+export class WebSocketTransport implements Transport {
+  readonly name = 'WebSockets'
+  readonly carriesBinary = true
+  readonly needsKeepAlive = true
+  #waiting = false
+
+  constructor(
+    private readonly webSocket: WebSocket,
+    private readonly socket: Duplex,
+    private readonly listener: TransportListener,
+  ) {
+    webSocket.on('message', (data: Buffer) => listener.onData(data))
+    webSocket.on('close', code => listener.onClosed(graceful.has(code)))
+    // What went wrong is told again by the close that follows.
+    webSocket.on('error', () => undefined)
+  }
+
+  send(encoded: Encoded): void {
+    if (this.webSocket.readyState === WebSocket.OPEN) this.socket.write(encoded.webSocketFrame)
+  }
+
+  get bufferedBytes(): number {
+    return this.socket.writableLength
+  }
+
+  get congested(): boolean {
+    const congested = this.socket.writableNeedDrain
+    if (congested && !this.#waiting) {
+      this.#waiting = true
+      this.socket.once('drain', () => {
+        this.#waiting = false
+        this.listener.onDrained()
+      })
+    }
+    return congested
+  }
+
+  pause(): void {
+    this.webSocket.pause()
+  }
+
+  resume(): void {
+    this.webSocket.resume()
+  }
+
+  close(): void {
+    this.webSocket.close()
+  }
+
+  terminate(): void {
+    this.webSocket.terminate()
+  }
+
+  tick(): void {}
+}
