@@ -13,7 +13,7 @@ const app = [
   '@portal/router',
   '@portal/federation',
 ]
-const service = [...common, '@portal/database', '@portal/http', '@portal/hub']
+const service = [...common, '@portal/database', '@portal/http', '@portal/hub', '@portal/mail']
 
 /** @type {Record<string, string[]>} */
 const rows = {
@@ -26,11 +26,13 @@ const rows = {
   '@portal/auth': [...common, '@portal/i18n'],
   '@portal/ui': [...common, '@portal/i18n'],
   '@portal/approval-tree': [...common, '@portal/auth', '@portal/i18n', '@portal/ui'],
+  '@portal/testing': ['@portal/i18n', '@portal/router', '@portal/ui'],
   shell: app,
   // server
   '@portal/hub': [],
   '@portal/database': common,
   '@portal/http': [...common, '@portal/database'],
+  '@portal/mail': [...common, '@portal/database'],
   '@portal/user-service': service,
   '@portal/workflow-service': service,
   '@portal/portal': [...service, '@portal/user-service', '@portal/workflow-service', '@portal/federation'],
@@ -38,15 +40,15 @@ const rows = {
   '@portal/workspace': ['@portal/federation'],
 }
 
-/** The presets for tests and types, which every package uses. */
-const forAll = '@portal/workspace'
+/** The presets for tests and types, which every package uses, and what shows pages in tests. */
+const forAll = ['@portal/workspace', '@portal/testing']
 
 /** Parts of a package that run in Node only: no browser package may reach them, save from its build file. */
 export const nodeOnlyPaths = ['@portal/federation/delivery/', '@portal/federation/build/']
 
 /** @param {string} from @param {string} to names of packages */
 export function mayImport(from, to) {
-  if (from === to || to === forAll) return true
+  if (from === to || forAll.includes(to)) return true
   if (seesEverything(from)) return true
   const row = from.startsWith('mf-') ? app : rows[from]
   return row?.includes(to) ?? false

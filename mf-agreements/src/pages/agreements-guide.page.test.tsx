@@ -1,0 +1,19 @@
+import { headings, screen, showPage } from '@portal/testing/show-page'
+import AgreementsGuidePage from './agreements-guide.page'
+
+test.each([
+  ['tr', 'Bir sözleşmenin ömrü'],
+  ['en', 'The life of an agreement'],
+] as const)('the life of an agreement is told in three steps, in %s', (language, title) => {
+  showPage(AgreementsGuidePage, { language })
+  expect(headings(1)).toEqual([title])
+  expect(headings(2)).toHaveLength(3)
+})
+
+test.each([
+  ['tr', /sözleşme yetkiniz yok/],
+  ['en', /lack the agreements permission/],
+] as const)('who may not do it is told so, in %s', (language, sentence) => {
+  showPage(AgreementsGuidePage, { language })
+  expect(screen.getByRole('status')).toHaveTextContent(sentence)
+})

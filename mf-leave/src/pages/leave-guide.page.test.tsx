@@ -1,0 +1,11 @@
+import { headings, showPage } from '@portal/testing/show-page'
+import LeaveGuidePage from './leave-guide.page'
+
+test.each([
+  ['tr', 'Bir izin talebinin yolu'],
+  ['en', 'The way of a leave request'],
+] as const)('the way of a leave request is told in three steps, in %s', (language, title) => {
+  showPage(LeaveGuidePage, { language })
+  expect(headings(1)).toEqual([title])
+  expect(headings(2)).toHaveLength(3)
+})
