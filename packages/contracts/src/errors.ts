@@ -1,3 +1,4 @@
+import { identityErrors } from './identity-errors'
 import type { Text } from './language'
 import { networkError } from './network-error'
 
@@ -48,6 +49,7 @@ export const errorCatalogue = {
     tr: 'E-posta ya da parola yanlış.',
     en: 'The e-mail or the password is wrong.',
   },
+  ...identityErrors,
   TOO_MANY_TRIES: {
     status: 429,
     tr: 'Çok fazla deneme yapıldı. {minutes} dakika sonra yeniden deneyin.',

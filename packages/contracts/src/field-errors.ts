@@ -19,6 +19,15 @@ export const fieldErrorCatalogue = {
   TOO_MANY: { tr: 'En çok {limit} öğe olmalıdır.', en: 'It must have at most {limit} items.' },
   TOO_SMALL: { tr: 'En az {limit} olmalıdır.', en: 'It must be at least {limit}.' },
   TOO_BIG: { tr: 'En çok {limit} olmalıdır.', en: 'It must be at most {limit}.' },
+  PASSWORD_TOO_SHORT: {
+    tr: 'Parola en az 6 karakter olmalıdır!',
+    en: 'Password length must be at least 6 characters!',
+  },
+  PASSWORDS_DIFFER: { tr: 'Parolalar eşleşmiyor!', en: 'Passwords do not match!' },
+  PASSWORD_TOO_COMMON: {
+    tr: 'Bu parola çok yaygın, kolayca tahmin edilir. Başka bir parola seçin.',
+    en: 'This password is very common and easily guessed. Choose another one.',
+  },
   NOT_ACCEPTED: { tr: 'Koşula uymuyor.', en: 'It does not comply with the condition.' },
 } as const satisfies Record<string, Text>
 export type FieldErrorCode = keyof typeof fieldErrorCatalogue

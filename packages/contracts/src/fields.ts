@@ -12,3 +12,13 @@ export function lineOfText(max: number) {
     .max(max)
     .refine(text => !controlCharacters.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
 }
+
+/** The id of a row as a part of an address. */
+export const idInAddress = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .refine(id => id <= 2_147_483_647)
+
+/** The id of a row in a body; no column holds a larger one. */
+export const rowId = z.number().int().min(1).max(2_147_483_647)

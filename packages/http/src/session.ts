@@ -16,6 +16,10 @@ const longestIdle = sql`interval '7 days'`
 /** Use is noted this coarsely, so that reading does not write. */
 const useNotedEvery = sql`interval '5 minutes'`
 
+/** Whether `session as s` still lets somebody in. */
+export const sessionIsAlive = sql<boolean>`
+  (s.ended_at is null and s.expires_at > now() and s.last_used > now() - ${longestIdle})`
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Begins a session; only the caller ever knows its token. */
@@ -39,9 +43,7 @@ export async function findSession(db: Kysely<Schema>, header: string | undefined
     .select(loggedInUserColumns)
     .select(sql<boolean>`s.last_used < now() - ${useNotedEvery}`.as('isUseToBeNoted'))
     .where('s.token_hash', '=', tokenHash)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.last_used', '>', sql<Date>`now() - ${longestIdle}`)
+    .where(sessionIsAlive)
     .where('u.is_active', '=', true)
     .executeTakeFirst()
   if (!found) return undefined

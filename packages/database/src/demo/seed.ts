@@ -79,6 +79,8 @@ function userRow(
     birth_date: person.born,
     recruitment_date: typeof person.hired === 'string' ? person.hired : monthsBefore(today, person.hired.monthsAgo),
     iban: turkishIban({ bank: 99, account: 1_000_000 + id }),
+    // 500 is no operator's number, so nobody's telephone rings.
+    phone: `500${String(id).padStart(7, '0')}`,
     is_active: !person.isPassive,
   }
 }

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Needs } from './access'
+import { defineCall } from './call'
+import { idInAddress, rowId } from './fields'
+import { selectorQuery, totalCountSchema } from './paging'
+import { contactSchema, personSchema, profileSchema } from './person'
+
+const selector = {
+  service: 'user',
+  method: 'GET',
+  answer: z.array(personSchema),
+  common: totalCountSchema,
+  access: 'session',
+} as const
+
+/**
+ * The people to choose from: active, and not of the older system alone, sorted by name as Turkish is. `search` finds
+ * words of name, e-mail and title without regard to case and accents.
+ */
+export const selectUserListCall = defineCall({
+  ...selector,
+  path: '/user/selectuserlistwithCorporation',
+  query: z.strictObject(selectorQuery),
+})
+
+/**
+ * The same people. `status=all` and `status=passive` have those who left among them, or alone, for reports and for the
+ * names in old forms.
+ */
+export const userListCall = defineCall({
+  ...selector,
+  path: '/user/list',
+  query: z.strictObject({ ...selectorQuery, status: z.enum(['active', 'passive', 'all']).default('active') }),
+})
+
+/** One person with their corporation, whoever it is; those of the older system, too. */
+export const selectUserCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/user/SelectUserWithCorporationById',
+  body: z.strictObject({ Id: rowId }),
+  answer: personSchema,
+  access: 'session',
+})
+
+/**
+ * A profile. Birth, recruitment and leave dates, IBAN, phone, mail switch and permissions are there for the person,
+ * for human resources and for managers; everybody else gets null in their place.
+ */
+export const userDetailCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/user/detail',
+  body: z.strictObject({ Id: rowId }),
+  answer: profileSchema,
+  access: 'session',
+})
+
+/** What every colleague may know of a person; nobody gets personal data here. */
+export const userInfoCall = defineCall({
+  service: 'user',
+  method: 'GET',
+  path: '/user/getUserInfoById/:id',
+  params: z.object({ id: idInAddress }),
+  answer: contactSchema,
+  access: 'session',
+})
+
+/** Whether the caller gets mail about forms, besides the notifications in the portal. */
+export const updateMailNotificationCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/user/updateMailNotification',
+  body: z.strictObject({ isSendMail: z.boolean() }),
+  answer: z.object({ isSendMail: z.boolean() }),
+  access: 'session',
+})
+
+/** Masters stand at the head of approval trees, so whoever may edit trees may change them. */
+const treeAdministration = { anyRole: ['WorkflowManager'], permission: 'Settings' } as const satisfies Needs
+
+/** The active people whose master somebody is; that somebody may have left. */
+export const usersByMasterCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/user/GetUsersByMasterUser',
+  body: z.strictObject({ userId: rowId }),
+  answer: z.array(personSchema),
+  access: treeAdministration,
+})
+
+/**
+ * Gives people another master, all of them or, if one cannot have that master, none. Refused: nobody chosen
+ * (NO_USER_SELECTED), no new master (NO_NEW_MASTER), somebody as their own master (OWN_MASTER), a new master who is
+ * passive or of the older system alone (MASTER_NOT_SELECTABLE), somebody who is not there (NOT_FOUND).
+ */
+export const changeMasterCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/user/ChangeMasterUser',
+  body: z.strictObject({
+    newUserId: rowId.nullable().default(null),
+    userIds: z.array(rowId).max(10_000).default([]),
+  }),
+  answer: z.null(),
+  access: treeAdministration,
+})

@@ -1,0 +1,56 @@
+import type { CallData } from '@portal/contracts/call'
+import type {
+  corporationListCall,
+  corporationLocaleCall,
+  departmentListCall,
+} from '@portal/contracts/corporation.calls'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import type { Kysely } from 'kysely'
+
+type Departments = CallData<typeof departmentListCall>
+
+export function listCorporations(
+  db: Kysely<Schema>,
+  withPassive: boolean,
+): Promise<CallData<typeof corporationListCall>> {
+  return db
+    .selectFrom('corporation')
+    .select(['id', 'name', 'is_active as status'])
+    .$if(!withPassive, query => query.where('is_active', '=', true))
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+export async function localeOf(db: Kysely<Schema>, id: number): Promise<CallData<typeof corporationLocaleCall>> {
+  const corporation = await db
+    .selectFrom('corporation')
+    .select(['id', 'locale', 'counts_every_day as countsEveryDay'])
+    .select('is_general_manager_exempt as isGeneralManagerExempt')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!corporation) throw new Refusal('NOT_FOUND')
+  return corporation
+}
+
+const departmentsFrom = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('department as d')
+    .innerJoin('corporation as c', 'c.id', 'd.corporation_id')
+    .select(['d.id as value', 'd.name as label', 'd.corporation_id as corporationId'])
+
+export async function departmentsOf(db: Kysely<Schema>, corporationId: number): Promise<Departments> {
+  await localeOf(db, corporationId)
+  return departmentsFrom(db).where('c.id', '=', corporationId).orderBy('d.name').orderBy('d.id').execute()
+}
+
+export function listDepartments(db: Kysely<Schema>): Promise<Departments> {
+  return departmentsFrom(db)
+    .where('c.is_active', '=', true)
+    .orderBy('c.name')
+    .orderBy('c.id')
+    .orderBy('d.name')
+    .orderBy('d.id')
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { demoPeople } from '@portal/database/demo/people'
+import { seedDemo } from '@portal/database/demo/seed'
+import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { serverOptions } from '@portal/http/server-options'
+import { beginSession } from '@portal/http/session'
+import Fastify, { type FastifyInstance } from 'fastify'
+import userService, { type UserServiceOptions } from '../app'
+
+/** The id of `employee` for employee@anka.test. */
+export const idOf = (name: string): number => {
+  const at = demoPeople.findIndex(person => person.email === `${name}@anka.test`)
+  if (at < 0) throw new Error(`The demo group has no ${name}.`)
+  return at + 1
+}
+
+interface Answered {
+  status: number
+  // A test looks into the answer as its contract says, and fails where it is not so.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+  body: any
+  headers: Record<string, unknown>
+}
+
+export interface TestService {
+  database: TestDatabase
+  server: FastifyInstance
+  /** Makes a call as somebody, or as nobody. */
+  call(who: string | undefined, method: 'GET' | 'POST', url: string, payload?: object): Promise<Answered>
+  /** A token of a session of theirs. */
+  tokenOf(name: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** The user service on a database with the demo group. */
+export async function startTestService(options: Partial<UserServiceOptions> = {}): Promise<TestService> {
+  const database = await startTestDatabase()
+  await seedDemo(database.db, '2026-11-20')
+  const server = Fastify(serverOptions)
+  const log = { error: (details: unknown) => console.error(details) }
+  await server.register(userService, { db: database.db, log, ...options })
+  const tokenOf = (name: string) => beginSession(database.db, idOf(name))
+  return {
+    database,
+    server,
+    tokenOf,
+    call: async (who, method, url, payload) => {
+      const headers = who === undefined ? {} : { authorization: `Bearer ${await tokenOf(who)}` }
+      const response = await server.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+      return { status: response.statusCode, body: response.json(), headers: response.headers }
+    },
+    close: async () => {
+      await server.close()
+      await database.close()
+    },
+  }
+}
