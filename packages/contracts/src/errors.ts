@@ -1,6 +1,9 @@
+import { approvalErrors } from './approval-errors'
 import { identityErrors } from './identity-errors'
 import type { Text } from './language'
+import { lookupErrors } from './lookup-errors'
 import { networkError } from './network-error'
+import { treeErrors } from './tree-errors'
 
 export interface ErrorEntry extends Text {
   /** The HTTP status of the refusal; null for what happens before any answer exists. */
@@ -65,6 +68,9 @@ export const errorCatalogue = {
     tr: 'Hizmet şu anda kullanılamıyor. Biraz sonra yeniden deneyin.',
     en: 'The service is not available now. Try again in a moment.',
   },
+  ...approvalErrors,
+  ...treeErrors,
+  ...lookupErrors,
   NETWORK: networkError,
 } as const satisfies Record<string, ErrorEntry>
 

@@ -13,3 +13,6 @@ export const formStates = {
   ApprovedCancelPending: 11,
 } as const
 export type FormState = (typeof formStates)[keyof typeof formStates]
+
+/** The states that a form can be in. */
+export type RestingFormState = Exclude<FormState, typeof formStates.WaitingAnswer>

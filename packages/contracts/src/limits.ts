@@ -1,0 +1,5 @@
+/** FormControlAmount, in lira: above it the general manager has to approve. */
+export const formControlAmount = '10000.00'
+
+/** The currency that the limit is in. Lookups can be renamed; this id is the specification's. */
+export const liraCurrencyId = 1

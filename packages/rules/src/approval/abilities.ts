@@ -1,0 +1,83 @@
+import type { Act } from './acts'
+import { firstFreePlace, seatToAdd } from './acts/add'
+import { decide } from './decide'
+import type { Actor, Approval, Context, Offer, Scene } from './model'
+import { isRefusal } from './outcome'
+import { mayChooseOffer } from './offers'
+import { maySee, mayViewOffers } from './permission'
+import { isActingFor, isFinal, owesAnswer, pendingError, turnOf } from './turn'
+
+/** What somebody may do to a form now. Each `can…` is found out by trying the act on the rule that decides it. */
+export interface Abilities {
+  /** Approve and Reject, of the form or of its cancellation, are open to them. */
+  readonly isCurrentUserTurn: boolean
+  /** The open question is theirs to answer. */
+  readonly isWaitingAnswer: boolean
+  readonly isEditable: boolean
+  readonly canApprove: boolean
+  readonly canReject: boolean
+  readonly canAsk: boolean
+  readonly askableUserIds: readonly number[]
+  readonly canAnswer: boolean
+  readonly canSkip: boolean
+  readonly canCancel: boolean
+  readonly canApproveCancel: boolean
+  readonly canRejectCancel: boolean
+  readonly canAdd: boolean
+  /** The first `treeOrder` at which they may add somebody. */
+  readonly addFrom: number | null
+  readonly removableUserIds: readonly number[]
+  readonly canViewOffers: boolean
+  readonly canAddOffers: boolean
+  /** Together with their approval. */
+  readonly canChooseOffers: boolean
+  readonly canPay: boolean
+}
+
+export function abilities(approval: Approval, actor: Actor, context: Context): Abilities {
+  const scene = { approval, actor, context }
+  const can = (act: Act) => decide(approval, act, actor, context).accepted
+  const userIds = [...new Set(approval.entries.map(entry => entry.userId))]
+  const askableUserIds = userIds.filter(askToUser => can({ kind: 'Ask', askToUser, description: '?' }))
+  const canAdd = mayAdd(scene)
+  return {
+    isCurrentUserTurn: hasTurn(scene),
+    isWaitingAnswer: owesAnswer(scene),
+    isEditable: can({ kind: 'Edit', changes: [] }),
+    canApprove: can({ kind: 'Approve' }),
+    canReject: can({ kind: 'Reject' }),
+    canAsk: askableUserIds.length > 0,
+    askableUserIds,
+    canAnswer: can({ kind: 'Answer' }),
+    canSkip: can({ kind: 'Skip' }),
+    canCancel: can({ kind: 'Cancel' }),
+    canApproveCancel: can({ kind: 'ApproveCancel' }),
+    canRejectCancel: can({ kind: 'RejectCancel' }),
+    canAdd,
+    addFrom: canAdd ? firstFreePlace(approval) : null,
+    removableUserIds: userIds.filter(userId => can({ kind: 'Remove', userId })),
+    canViewOffers: mayViewOffers(scene),
+    canAddOffers: can({ kind: 'SaveOffers', offers: [someOffer] }),
+    canChooseOffers: mayChoose(scene),
+    canPay: can({ kind: 'Pay' }),
+  }
+}
+
+/** An offer like no saved one, to try whether one could be added. */
+const someOffer: Offer = { offerGuid: '', price: 0n, currencyId: 0, isApproved: false }
+
+/** Adding is tried without a user: whether anybody can be added does not depend on who it would be. */
+function mayAdd(scene: Scene): boolean {
+  return maySee(scene) && !isFinal(scene.approval.state) && !isRefusal(seatToAdd(scene))
+}
+
+function hasTurn(scene: Scene): boolean {
+  const turn = turnOf(scene.approval)
+  return turn !== undefined && isActingFor(scene, turn)
+}
+
+function mayChoose(scene: Scene): boolean {
+  const { approval, context } = scene
+  const turn = turnOf(approval)
+  return pendingError(approval) === null && hasTurn(scene) && !!turn && mayChooseOffer(approval, turn, context.people)
+}

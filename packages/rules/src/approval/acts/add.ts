@@ -1,0 +1,56 @@
+import { approverStates } from '@portal/contracts/approval'
+import type { ErrorCode } from '@portal/contracts/errors'
+import { insertAt } from '../../trees/list'
+import type { Add } from '../acts'
+import { approverEntries, entryOf, hasActed, newEntry, shownState } from '../entries'
+import { lineInEntry } from '../line'
+import type { Approval, Context, Scene, TreeEntry } from '../model'
+import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
+import { runningTreeError } from '../tree-check'
+import { pendingError, seatsOf, turnOf } from '../turn'
+
+/** Whoever stands at or after the place moves up by one; if that is the turn's holder, the newcomer has the turn. */
+export function add(scene: Scene, act: Add): Change | Refusal {
+  const { approval, context } = scene
+  const seat = seatToAdd(scene)
+  if (isRefusal(seat)) return seat
+  const error = userError(approval, act, context) ?? placeError(approval, act)
+  if (error) return refuse(error)
+  const entry = newEntry(act.treeOrder, act.userId, seat.userId)
+  const after = { ...approval, entries: insertAt(approval.entries, entry) }
+  const treeError = runningTreeError(after, context.people)
+  if (treeError) return refuse(treeError)
+  const line = lineInEntry(scene, seat, approverStates.Information, { toUserId: act.userId, notes: ['UserAdded'] })
+  return { approval: after, timeline: [line] }
+}
+
+/** Any approver may add, whether or not it is their turn, unless they owe an answer. */
+export function seatToAdd(scene: Scene): TreeEntry | Refusal {
+  const { approval, actor } = scene
+  const notPending = pendingError(approval)
+  if (notPending) return notPending
+  const seats = seatsOf(scene)
+  if (seats.length === 0) {
+    const isAway = approverEntries(approval).some(entry => entry.userId === actor.userId)
+    return refuse(isAway ? 'SUBSTITUTE_ACTS' : 'NOT_AN_APPROVER')
+  }
+  const free = seats.filter(entry => shownState(approval, entry) !== approverStates.Responder)
+  const turn = turnOf(approval)
+  return free.find(entry => entry === turn) ?? free[0] ?? refuse('ANSWER_FIRST')
+}
+
+/** The first place at which somebody can be added: after the owner and everyone who has acted. */
+export function firstFreePlace({ entries }: Approval): number {
+  return 1 + Math.max(1, ...entries.filter(hasActed).map(entry => entry.treeOrder))
+}
+
+function userError(approval: Approval, { userId }: Add, { people }: Context): ErrorCode | null {
+  if (!people.get(userId)?.isActive) return 'USER_NOT_ACTIVE'
+  return entryOf(approval, userId) ? 'USER_ALREADY_IN_TREE' : null
+}
+
+function placeError(approval: Approval, { treeOrder }: Add): ErrorCode | null {
+  const isPlace = Number.isInteger(treeOrder) && treeOrder >= 1 && treeOrder <= approval.entries.length + 1
+  if (!isPlace) return 'TREE_POSITION'
+  return treeOrder < firstFreePlace(approval) ? 'TREE_POSITION_PASSED' : null
+}

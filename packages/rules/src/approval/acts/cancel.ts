@@ -1,0 +1,45 @@
+import { approverStates } from '@portal/contracts/approval'
+import { formStates } from '@portal/contracts/states'
+import type { Plain } from '../acts'
+import { approvedEntries, withState } from '../entries'
+import { lineByActor } from '../line'
+import type { Approval, Scene } from '../model'
+import { refuse, type Change, type Refusal } from '../outcome'
+import { holdsLeavePermission } from '../permission'
+import { isCancelPending } from '../turn'
+
+/** Those who have approved decide about the cancellation; where nobody has, the form is cancelled at once. */
+export function cancel(scene: Scene, act: Plain<'Cancel'>): Change | Refusal {
+  const { approval, actor } = scene
+  if (!mayCancel(scene)) {
+    return refuse(approval.module === 'ANN' ? 'LEAVE_CANCEL_NEEDS_PERMISSION' : 'ONLY_OWNER_CANCELS')
+  }
+  if (isCancelPending(approval.state)) return refuse('CANCELLATION_PENDING')
+  const isImmediate = approvedEntries(approval).length === 0
+  const currentState = isImmediate ? approverStates.Cancelled : approverStates.PendingCancelled
+  return {
+    approval: { ...(isImmediate ? cancelled(approval) : cancelAsked(approval)), cancelRequestedBy: actor.userId },
+    timeline: [lineByActor(scene, currentState, { description: act.description ?? '' })],
+  }
+}
+
+function mayCancel(scene: Scene): boolean {
+  const { approval, actor } = scene
+  return approval.module === 'ANN' ? holdsLeavePermission(scene) : actor.userId === approval.ownerId
+}
+
+export function cancelled(approval: Approval): Approval {
+  return { ...approval, state: formStates.Cancelled, question: null }
+}
+
+function cancelAsked(approval: Approval): Approval {
+  const wasPending = approval.state === formStates.Pending
+  return {
+    ...approval,
+    state: wasPending ? formStates.PendingCancelled : formStates.ApprovedCancelPending,
+    entries: approvedEntries(approval).reduce(
+      (entries, { treeOrder }) => withState(entries, treeOrder, approverStates.PendingCancelled),
+      [...approval.entries],
+    ),
+  }
+}

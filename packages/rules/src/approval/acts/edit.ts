@@ -1,0 +1,32 @@
+import { approverStates } from '@portal/contracts/approval'
+import { formStates } from '@portal/contracts/states'
+import { recomposed } from '../../trees/recompose'
+import type { Edit } from '../acts'
+import { someoneHasActed } from '../entries'
+import { lineByActor, notesOf } from '../line'
+import type { Scene } from '../model'
+import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
+import { holdsLeavePermission, isOwnerOrFiller } from '../permission'
+import { isCancelPending } from '../turn'
+
+export function edit(scene: Scene, { changes, newDefault }: Edit): Change | Refusal {
+  const { approval, context } = scene
+  const notEditable = editError(scene)
+  if (notEditable) return notEditable
+  if (newDefault && someoneHasActed(approval)) return refuse('EDIT_TOO_LATE')
+  const after = newDefault ? recomposed(approval, newDefault, context.people) : approval
+  if (isRefusal(after)) return after
+  const notes = notesOf({ TreeComposedAnew: newDefault !== undefined })
+  return { approval: after, timeline: [lineByActor(scene, approverStates.Edited, { changes, notes })] }
+}
+
+function editError(scene: Scene): Refusal | null {
+  const { approval } = scene
+  const isSpecial = holdsLeavePermission(scene)
+  if (!isSpecial && !isOwnerOrFiller(scene)) return refuse('ONLY_OWNER_EDITS')
+  if (approval.question) return refuse('QUESTION_OPEN')
+  if (isCancelPending(approval.state)) return refuse('CANCELLATION_PENDING')
+  if (isSpecial) return null
+  if (approval.state !== formStates.Pending) return refuse('FORM_NOT_PENDING')
+  return someoneHasActed(approval) ? refuse('EDIT_TOO_LATE') : null
+}

@@ -1,0 +1,30 @@
+import { approverStates } from '@portal/contracts/approval'
+import { removeAt } from '../../trees/list'
+import type { Remove } from '../acts'
+import { approverEntries, shownState } from '../entries'
+import { lineByActor } from '../line'
+import type { Scene, TreeEntry } from '../model'
+import { refuse, type Change, type Refusal } from '../outcome'
+import { runningTreeError } from '../tree-check'
+import { pendingError, seatsOf } from '../turn'
+
+/** Takes out a user who was added by hand, while that user has neither acted nor asked nor been asked. */
+export function remove(scene: Scene, act: Remove): Change | Refusal {
+  const { approval, context } = scene
+  const notPending = pendingError(approval)
+  if (notPending) return notPending
+  const entry = approverEntries(approval).find(({ userId }) => userId === act.userId)
+  if (!entry) return refuse('USER_NOT_IN_TREE')
+  if (!isAdder(scene, entry)) return refuse('REMOVE_NOT_YOURS')
+  if (shownState(approval, entry) !== approverStates.Pending) return refuse('REMOVE_TOO_LATE')
+  const after = { ...approval, entries: removeAt(approval.entries, entry.treeOrder) }
+  const treeError = runningTreeError(after, context.people)
+  if (treeError) return refuse(treeError)
+  const line = lineByActor(scene, approverStates.Information, { toUserId: act.userId, notes: ['UserRemoved'] })
+  return { approval: after, timeline: [line] }
+}
+
+function isAdder(scene: Scene, { addedByUserId }: TreeEntry): boolean {
+  if (addedByUserId === null) return false
+  return addedByUserId === scene.actor.userId || seatsOf(scene).some(seat => seat.userId === addedByUserId)
+}

@@ -1,0 +1,33 @@
+import { approverStates } from '@portal/contracts/approval'
+import { formStates } from '@portal/contracts/states'
+import { newEntry } from './entries'
+import { lineByActor } from './line'
+import type { Actor, Approval, Context } from './model'
+import { turnNotices } from './notices'
+import type { Outcome } from './outcome'
+
+export interface NewForm extends Pick<Approval, 'module' | 'ownerId' | 'corporationId'> {
+  /** The approvers in their order, as `submittedTree` answers them. */
+  readonly approvers: readonly { readonly userId: number; readonly isAdded: boolean }[]
+}
+
+/** A form begins with its owner's entry; the second entry has the turn and is told. */
+export function begin({ approvers, ...form }: NewForm, actor: Actor, context: Context): Outcome {
+  const filledByUserId = actor.userId
+  const owner = { ...newEntry(1, form.ownerId, null), state: approverStates.FormOwner }
+  const approval: Approval = {
+    ...form,
+    filledByUserId,
+    state: formStates.Pending,
+    entries: [owner, ...approvers.map((a, i) => newEntry(i + 2, a.userId, a.isAdded ? filledByUserId : null))],
+    question: null,
+    offers: [],
+    cancelRequestedBy: null,
+    lastAct: null,
+  }
+  const scene = { approval, actor, context }
+  const line = lineByActor(scene, approverStates.FormOwner, { toUserId: form.ownerId, notes: ['FormCreated'] })
+  const nobody = { state: approval.state, entries: [] }
+  const notify = turnNotices(nobody, approval, context).filter(({ userId }) => userId !== actor.userId)
+  return { accepted: true, approval, timeline: [line], notify }
+}

@@ -1,0 +1,76 @@
+import type { Act } from './acts'
+import { add } from './acts/add'
+import { answer } from './acts/answer'
+import { approve } from './acts/approve'
+import { ask } from './acts/ask'
+import { cancel } from './acts/cancel'
+import { approveCancel, rejectCancel } from './acts/decide-cancel'
+import { edit } from './acts/edit'
+import { pay } from './acts/pay'
+import { reject } from './acts/reject'
+import { remove } from './acts/remove'
+import { saveOffers } from './acts/save-offers'
+import { skip } from './acts/skip'
+import type { Actor, Approval, Context, Scene } from './model'
+import { noticesOf } from './notices'
+import { isRefusal, refuse, type Change, type Outcome, type Refusal } from './outcome'
+import { maySee } from './permission'
+import { isFinal, turnOf } from './turn'
+
+/** What an act of somebody makes of a form: the form afterwards, or why nothing changes. */
+export function decide(approval: Approval, act: Act, actor: Actor, context: Context): Outcome | Refusal {
+  const scene = { approval, actor, context }
+  const change = commonRefusal(scene, act) ?? changeBy(scene, act)
+  if (isRefusal(change)) return { ...change, lastAct: change.code === 'NOT_FOUND' ? null : approval.lastAct }
+  const after = { ...change.approval, lastAct: { userId: actor.userId, at: context.at } }
+  return {
+    accepted: true,
+    approval: after,
+    timeline: change.timeline,
+    notify: noticesOf(scene, act, after),
+  }
+}
+
+/** What holds for every act: the form is there for the actor, as they saw it, and not closed. */
+function commonRefusal(scene: Scene, act: Act): Refusal | null {
+  if (!maySee(scene)) return refuse('NOT_FOUND')
+  if (isTurnElsewhere(scene.approval, act)) return refuse(scene.approval.lastAct ? 'TURN_MOVED' : 'NOT_YOUR_TURN')
+  return isFinal(scene.approval.state) ? refuse('FORM_IS_FINAL') : null
+}
+
+function isTurnElsewhere(approval: Approval, act: Act): boolean {
+  // An answer belongs to its question, wherever the turn is.
+  if (act.kind === 'Answer' || !('currentTreeOrder' in act) || act.currentTreeOrder === undefined) return false
+  return act.currentTreeOrder !== turnOf(approval)?.treeOrder
+}
+
+function changeBy(scene: Scene, act: Act): Change | Refusal {
+  switch (act.kind) {
+    case 'Approve':
+      return approve(scene, act)
+    case 'Reject':
+      return reject(scene, act)
+    case 'Ask':
+      return ask(scene, act)
+    case 'Answer':
+      return answer(scene, act)
+    case 'Skip':
+      return skip(scene, act)
+    case 'Add':
+      return add(scene, act)
+    case 'Remove':
+      return remove(scene, act)
+    case 'Edit':
+      return edit(scene, act)
+    case 'Cancel':
+      return cancel(scene, act)
+    case 'ApproveCancel':
+      return approveCancel(scene, act)
+    case 'RejectCancel':
+      return rejectCancel(scene, act)
+    case 'SaveOffers':
+      return saveOffers(scene, act)
+    case 'Pay':
+      return pay(scene)
+  }
+}

@@ -1,0 +1,57 @@
+import { approverStates, type ApproverState } from '@portal/contracts/approval'
+import type { Approval, Context, EntryState, TreeEntry } from './model'
+
+const { Pending, Approved, FormOwner, Asking, Responder } = approverStates
+
+export function approverEntries({ entries }: Pick<Approval, 'entries'>): TreeEntry[] {
+  return entries.filter(entry => entry.state !== FormOwner)
+}
+
+/** The entry that a call by user id means: an owner with two entries is meant as an approver. */
+export function entryOf(approval: Pick<Approval, 'entries'>, userId: number): TreeEntry | undefined {
+  const theirs = approval.entries.filter(entry => entry.userId === userId)
+  return theirs.find(entry => entry.state !== FormOwner) ?? theirs[0]
+}
+
+/** The state that the tree shows for an entry: the open question lies over what the entry holds. */
+export function shownState(approval: Pick<Approval, 'entries' | 'question'>, entry: TreeEntry): ApproverState {
+  const { question } = approval
+  if (question && entryOf(approval, question.askerId) === entry) return Asking
+  if (question && entryOf(approval, question.responderId) === entry) return Responder
+  return entry.state
+}
+
+/** Approving, rejecting and skipping are acting; asking, answering and adding are not. */
+export function hasActed(entry: TreeEntry): boolean {
+  return entry.state !== Pending && entry.state !== FormOwner
+}
+
+export function someoneHasActed(approval: Pick<Approval, 'entries'>): boolean {
+  return approval.entries.some(hasActed)
+}
+
+/** The approvers who approved: they decide about a cancellation. */
+export function approvedEntries(approval: Pick<Approval, 'entries'>): TreeEntry[] {
+  return approval.entries.filter(entry => entry.state === Approved)
+}
+
+export function withState(entries: readonly TreeEntry[], treeOrder: number, state: EntryState): TreeEntry[] {
+  return entries.map(entry => (entry.treeOrder === treeOrder ? { ...entry, state } : entry))
+}
+
+/** The same, as a decision of the approver that is remembered with who took it. */
+export function decided(
+  entries: readonly TreeEntry[],
+  treeOrder: number,
+  state: EntryState,
+  actedByUserId: number,
+  { at }: Pick<Context, 'at'>,
+): TreeEntry[] {
+  return withState(entries, treeOrder, state).map(entry =>
+    entry.treeOrder === treeOrder ? { ...entry, actedByUserId, actedAt: at } : entry,
+  )
+}
+
+export function newEntry(treeOrder: number, userId: number, addedByUserId: number | null): TreeEntry {
+  return { treeOrder, userId, state: Pending, addedByUserId, actedByUserId: null, actedAt: null }
+}

@@ -1,0 +1,21 @@
+import { activeGeneralManager, needsGeneralManager } from '../trees/general-manager'
+import { entryOf, newEntry } from './entries'
+import type { Offer, Scene, TreeEntry } from './model'
+import { mayChooseOffer } from './offers'
+import { refuse, type Refusal } from './outcome'
+
+/** When Finance chooses a dear offer for a purchase, the general manager follows at the end, if not in the tree yet. */
+export function generalManagerEntry(
+  { approval, context }: Scene,
+  entries: readonly TreeEntry[],
+  seat: TreeEntry,
+  offers: readonly Offer[],
+): TreeEntry | Refusal | null {
+  const { generalManager, people } = context
+  const chosen = offers.find(offer => offer.isApproved)
+  if (!chosen || !mayChooseOffer(approval, seat, people)) return null
+  if (!needsGeneralManager({ amount: chosen.price, currencyId: chosen.currencyId }, generalManager)) return null
+  const userId = activeGeneralManager(generalManager, people)
+  if (userId === null) return refuse('GENERAL_MANAGER_MISSING')
+  return entryOf({ entries }, userId) ? null : newEntry(entries.length + 1, userId, null)
+}

@@ -1,0 +1,24 @@
+import type { ApproverState } from '@portal/contracts/approval'
+import type { Scene, TreeEntry } from './model'
+import type { TimelineEntry, TimelineNote } from './outcome'
+
+type Rest = Partial<Pick<TimelineEntry, 'description' | 'toUserId' | 'notes' | 'changes'>>
+
+/** A line of the timeline for what the actor did in an entry, their own or that of whom they substitute. */
+export function lineInEntry(scene: Scene, entry: TreeEntry, currentState: ApproverState, rest: Rest = {}): TimelineEntry {
+  const { actor, context } = scene
+  const actedByUserId = entry.userId === actor.userId ? null : actor.userId
+  return { ...blank, at: context.at, userId: entry.userId, actedByUserId, currentState, ...rest }
+}
+
+/** A line for what the actor did as a person: as owner, as filler, or by a permission. */
+export function lineByActor({ actor, context }: Scene, currentState: ApproverState, rest: Rest = {}): TimelineEntry {
+  return { ...blank, at: context.at, userId: actor.userId, currentState, ...rest }
+}
+
+const blank = { actedByUserId: null, description: '', toUserId: null, notes: [], changes: [] }
+
+/** The notes whose condition holds. */
+export function notesOf(conditions: Partial<Record<TimelineNote, boolean>>): TimelineNote[] {
+  return (Object.keys(conditions) as TimelineNote[]).filter(note => conditions[note])
+}

@@ -1,0 +1,103 @@
+import type { Access } from '@portal/contracts/access'
+import type { approverStates } from '@portal/contracts/approval'
+import type { ModuleExpression } from '@portal/contracts/modules'
+import type { RoleName } from '@portal/contracts/permission'
+import type { RestingFormState } from '@portal/contracts/states'
+import type { GeneralManager } from '../trees/general-manager'
+import type { Substitution } from './substitution'
+
+type States = typeof approverStates
+
+/**
+ * What an entry of the tree holds. Asking (2) and Responder (7) are not among them: an open question is a layer over
+ * the tree (`Approval.question`), so that its end puts both people back where they were. `shownState` shows the layer.
+ */
+export type EntryState = States[
+  | 'Pending'
+  | 'Rejected'
+  | 'Approved'
+  | 'Skipped'
+  | 'FormOwner'
+  | 'PendingCancelled'
+  | 'CancellationApproved']
+
+export interface TreeEntry {
+  /** From 1; the first entry is the form's owner. */
+  readonly treeOrder: number
+  readonly userId: number
+  readonly state: EntryState
+  /** Who added this entry by hand; null for an entry of the default tree. */
+  readonly addedByUserId: number | null
+  /** Who decided in this entry (approved, rejected, skipped): its user, or their substitute. */
+  readonly actedByUserId: number | null
+  readonly actedAt: string | null
+}
+
+export interface Question {
+  /** The users of the two entries; a substitute may have acted for either. */
+  readonly askerId: number
+  readonly responderId: number
+  readonly askedAt: string
+  readonly description: string
+}
+
+export interface Offer {
+  readonly offerGuid: string
+  /** In hundredths. */
+  readonly price: bigint
+  readonly currencyId: number
+  readonly isApproved: boolean
+}
+
+/** The last thing that anybody did to the form: what a refusal tells who came too late. */
+export interface LastAct {
+  readonly userId: number
+  readonly at: string
+}
+
+/** All of a form that its approval depends on. */
+export interface Approval {
+  readonly module: ModuleExpression
+  readonly state: RestingFormState
+  readonly ownerId: number
+  readonly filledByUserId: number
+  readonly corporationId: number
+  readonly entries: readonly TreeEntry[]
+  readonly question: Question | null
+  /** Of a purchase; empty elsewhere. */
+  readonly offers: readonly Offer[]
+  readonly cancelRequestedBy: number | null
+  readonly lastAct: LastAct | null
+}
+
+export interface Person {
+  readonly isActive: boolean
+  readonly roles: readonly RoleName[]
+}
+
+/** Everybody whom a rule may ask about, by id: the people of the tree, their substitutes, whoever is to be added. */
+export type People = ReadonlyMap<number, Person>
+
+export interface Actor {
+  readonly userId: number
+  readonly access: Access
+}
+
+/** The world around a form at the moment of an act. */
+export interface Context {
+  /** The instant, ISO 8601 in UTC. */
+  readonly at: string
+  /** The calendar date, `YYYY-MM-DD`, by which substitutions begin and end. */
+  readonly today: string
+  readonly people: People
+  readonly substitutions: readonly Substitution[]
+  /** Of the form's corporation; only a purchase asks for it. */
+  readonly generalManager: GeneralManager
+}
+
+/** One act under judgement. */
+export interface Scene {
+  readonly approval: Approval
+  readonly actor: Actor
+  readonly context: Context
+}

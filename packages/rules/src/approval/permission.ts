@@ -1,0 +1,58 @@
+import type { ModuleExpression } from '@portal/contracts/modules'
+import type { PermissionName } from '@portal/contracts/permission'
+import { formStates } from '@portal/contracts/states'
+import { corporationsWith, meets } from '../access'
+import type { Actor, Approval, Scene } from './model'
+import { seatsOf } from './turn'
+
+const permissionOfAll: Record<ModuleExpression, PermissionName> = {
+  EXP: 'AllExpense',
+  ANN: 'AllAnnualLeave',
+  PUR: 'AllPurchasing',
+}
+
+function holds({ access }: Actor, permission: PermissionName, corporationId: number, write = false): boolean {
+  return corporationsWith(access, permission, write).includes(corporationId)
+}
+
+/** The special permission on leave forms: to edit and to cancel them. */
+export function holdsLeavePermission({ approval, actor }: Pick<Scene, 'approval' | 'actor'>): boolean {
+  return approval.module === 'ANN' && holds(actor, 'AllAnnualLeave', approval.corporationId, true)
+}
+
+export function isPayer({ approval, actor }: Pick<Scene, 'approval' | 'actor'>): boolean {
+  const isStaff = meets(actor.access, { anyRole: ['WorkflowFinance', 'WorkflowManager'] })
+  return isStaff && holds(actor, 'Payments', approval.corporationId)
+}
+
+/** Expenses and purchases can be paid, once they are approved. */
+export function isPayableModule(module: ModuleExpression): boolean {
+  return module === 'EXP' || module === 'PUR'
+}
+
+function isInPayments({ module, state }: Approval): boolean {
+  return isPayableModule(module) && (state === formStates.Approved || state === formStates.Paid)
+}
+
+export function isOwnerOrFiller({ approval, actor }: Scene): boolean {
+  return actor.userId === approval.ownerId || actor.userId === approval.filledByUserId
+}
+
+/** Who may see a form, its tree, its timeline and its files. For everybody else it does not exist. */
+export function maySee(scene: Scene): boolean {
+  const { approval, actor } = scene
+  return (
+    isOwnerOrFiller(scene) ||
+    approval.entries.some(entry => entry.userId === actor.userId || entry.actedByUserId === actor.userId) ||
+    seatsOf(scene).length > 0 ||
+    holds(actor, permissionOfAll[approval.module], approval.corporationId) ||
+    (isInPayments(approval) && holds(actor, 'Payments', approval.corporationId))
+  )
+}
+
+/** The offers of a purchase are hidden from its owner, unless they are an approver of it, too. */
+export function mayViewOffers(scene: Scene): boolean {
+  const { approval, actor } = scene
+  const isOnlyOwner = actor.userId === approval.ownerId && seatsOf(scene).length === 0
+  return approval.module === 'PUR' && maySee(scene) && !isOnlyOwner
+}

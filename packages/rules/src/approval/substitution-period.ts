@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@portal/contracts/errors'
+import type { Substitution } from './substitution'
+
+/** Why a new substitution cannot stand beside those that exist. */
+export function substitutionError(wanted: Substitution, existing: readonly Substitution[]): ErrorCode | null {
+  if (wanted.userId === wanted.substituteId) return 'SUBSTITUTE_SELF'
+  if (wanted.until < wanted.from) return 'SUBSTITUTE_PERIOD'
+  if (existing.some(other => other.userId === wanted.userId && commonPeriod(other, wanted))) return 'SUBSTITUTE_OVERLAP'
+  return leadsTo(wanted.userId, wanted, existing, new Set()) ? 'SUBSTITUTE_CYCLE' : null
+}
+
+type Period = Pick<Substitution, 'from' | 'until'>
+
+function commonPeriod(a: Period, b: Period): Period | null {
+  const from = a.from > b.from ? a.from : b.from
+  const until = a.until < b.until ? a.until : b.until
+  return from <= until ? { from, until } : null
+}
+
+/** Is there a day on which the chain that begins with this link comes back to a user? */
+function leadsTo(
+  userId: number,
+  link: Substitution,
+  existing: readonly Substitution[],
+  passed: ReadonlySet<number>,
+): boolean {
+  if (link.substituteId === userId) return true
+  if (passed.has(link.substituteId)) return false
+  return existing
+    .filter(next => next.userId === link.substituteId)
+    .some(next => {
+      const period = commonPeriod(link, next)
+      return period !== null && leadsTo(userId, { ...next, ...period }, existing, new Set([...passed, link.substituteId]))
+    })
+}

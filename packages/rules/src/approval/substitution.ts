@@ -1,0 +1,52 @@
+import type { Approval, Context, TreeEntry } from './model'
+import { approverStates } from '@portal/contracts/approval'
+import { rolesOf, slotRolesOf } from '../trees/slot-roles'
+
+/** Somebody acts for somebody else from one calendar date to another, both included. */
+export interface Substitution {
+  readonly userId: number
+  readonly substituteId: number
+  readonly from: string
+  readonly until: string
+}
+
+export function substituteOn(today: string, userId: number, substitutions: readonly Substitution[]): number | null {
+  const covers = (s: Substitution) => s.userId === userId && s.from <= today && today <= s.until
+  return substitutions.find(covers)?.substituteId ?? null
+}
+
+type Form = Pick<Approval, 'module' | 'ownerId'>
+type World = Pick<Context, 'today' | 'people' | 'substitutions'>
+
+/**
+ * Who acts in an entry today: its user, or, if they are away, the end of the chain of their substitutes. That one must
+ * be active, hold every role for which the entry's user fills a slot of this module, and not own the form; otherwise,
+ * and where the chain leads back into itself, the entry stays with its user. The owner's own entry has no substitute.
+ */
+export function actingUser(entry: TreeEntry, form: Form, world: World): number {
+  if (entry.state === approverStates.FormOwner) return entry.userId
+  const substitute = endOfChain(entry.userId, world)
+  return substitute !== null && isFit(substitute, entry, form, world) ? substitute : entry.userId
+}
+
+function endOfChain(userId: number, { today, substitutions }: World): number | null {
+  const passed = new Set([userId])
+  let last: number | null = null
+  for (let next = substituteOn(today, userId, substitutions); next !== null; ) {
+    if (passed.has(next)) return null
+    passed.add(next)
+    last = next
+    next = substituteOn(today, next, substitutions)
+  }
+  return last
+}
+
+function isFit(substituteId: number, entry: TreeEntry, { module, ownerId }: Form, { people }: World): boolean {
+  const needed = slotRolesOf(module, rolesOf(entry.userId, people))
+  const held = rolesOf(substituteId, people)
+  return (
+    substituteId !== ownerId &&
+    people.get(substituteId)?.isActive === true &&
+    needed.every(role => held.includes(role))
+  )
+}

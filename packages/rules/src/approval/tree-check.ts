@@ -1,0 +1,32 @@
+import { approverStates } from '@portal/contracts/approval'
+import type { ErrorCode } from '@portal/contracts/errors'
+import { formTreeOrderError } from '../trees/role-order'
+import { rolesOf } from '../trees/slot-roles'
+import { approverEntries } from './entries'
+import type { Approval, People } from './model'
+
+type Form = Pick<Approval, 'module' | 'ownerId' | 'filledByUserId'>
+
+/** What is wrong with a list of approvers for a form. */
+export function approversError(
+  { module, ownerId, filledByUserId }: Form,
+  approvers: readonly number[],
+  people: People,
+): ErrorCode | null {
+  const order = formTreeOrderError(
+    module,
+    approvers.map(id => rolesOf(id, people)),
+  )
+  if (order) return order
+  return approvers.some(id => id !== ownerId && id !== filledByUserId) ? null : 'NO_OTHER_APPROVER'
+}
+
+/** What is wrong with the tree of a running form; who skipped fills no slot any more. */
+export function runningTreeError(approval: Approval, people: People): ErrorCode | null {
+  const counted = approverEntries(approval).filter(entry => entry.state !== approverStates.Skipped)
+  return approversError(
+    approval,
+    counted.map(entry => entry.userId),
+    people,
+  )
+}

@@ -1,0 +1,73 @@
+import { approverStates } from '@portal/contracts/approval'
+import { formStates, type RestingFormState } from '@portal/contracts/states'
+import { approverEntries, entryOf } from './entries'
+import type { Approval, Scene, TreeEntry } from './model'
+import { refuse, type Refusal } from './outcome'
+import { actingUser } from './substitution'
+
+export function isCancelPending(state: RestingFormState): boolean {
+  return state === formStates.PendingCancelled || state === formStates.ApprovedCancelPending
+}
+
+export function isFinal(state: RestingFormState): boolean {
+  return state === formStates.Rejected || state === formStates.Cancelled || state === formStates.Paid
+}
+
+/**
+ * The entry whose turn it is: the lowest one still to decide, about the form while it is pending, about its
+ * cancellation while that is pending, and nobody's otherwise.
+ */
+export function turnOf({ state, entries }: Pick<Approval, 'state' | 'entries'>): TreeEntry | undefined {
+  const waiting = waitingState(state)
+  const open = entries.filter(entry => entry.state === waiting)
+  return open.reduce<TreeEntry | undefined>(
+    (lowest, entry) => (lowest && lowest.treeOrder < entry.treeOrder ? lowest : entry),
+    undefined,
+  )
+}
+
+function waitingState(state: RestingFormState) {
+  if (state === formStates.Pending) return approverStates.Pending
+  return isCancelPending(state) ? approverStates.PendingCancelled : null
+}
+
+export function isActingFor({ approval, actor, context }: Scene, entry: TreeEntry): boolean {
+  return actingUser(entry, approval, context) === actor.userId
+}
+
+/** The entries of approvers in which somebody may act now: their own, and those of people whom they substitute. */
+export function seatsOf(scene: Scene): TreeEntry[] {
+  return approverEntries(scene.approval).filter(entry => isActingFor(scene, entry))
+}
+
+export function responderEntry(approval: Approval): TreeEntry | undefined {
+  return approval.question ? entryOf(approval, approval.question.responderId) : undefined
+}
+
+/** Does the open question wait for this actor? */
+export function owesAnswer(scene: Scene): boolean {
+  const entry = responderEntry(scene.approval)
+  return entry !== undefined && isActingFor(scene, entry)
+}
+
+/** The entry in which the actor decides now about the form, or why they do not. */
+export function seatToDecide(scene: Scene): TreeEntry | Refusal {
+  return pendingError(scene.approval) ?? seatOnTurn(scene)
+}
+
+/** The entry in which the actor decides now about the cancellation, or why they do not. */
+export function seatToDecideCancel(scene: Scene): TreeEntry | Refusal {
+  return isCancelPending(scene.approval.state) ? seatOnTurn(scene) : refuse('NO_CANCELLATION')
+}
+
+/** Why a form is not open to its approvers. */
+export function pendingError({ state }: Approval): Refusal | null {
+  if (isCancelPending(state)) return refuse('CANCELLATION_PENDING')
+  return state === formStates.Pending ? null : refuse('FORM_NOT_PENDING')
+}
+
+function seatOnTurn(scene: Scene): TreeEntry | Refusal {
+  const turn = turnOf(scene.approval)
+  if (turn && isActingFor(scene, turn)) return turn
+  return refuse(turn?.userId === scene.actor.userId ? 'SUBSTITUTE_ACTS' : 'NOT_YOUR_TURN')
+}

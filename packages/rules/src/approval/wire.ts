@@ -1,0 +1,45 @@
+import { actCodes, type ActCode } from '@portal/contracts/approval'
+import type { RestingFormState } from '@portal/contracts/states'
+import type { ActKind } from './acts'
+import { isCancelPending } from './turn'
+
+/** The acts that `FormRequest/Update` carries. */
+export type UpdateKind = Extract<
+  ActKind,
+  'Ask' | 'Reject' | 'Approve' | 'Skip' | 'Answer' | 'Cancel' | 'ApproveCancel' | 'RejectCancel'
+>
+
+const kindOfCode: Record<ActCode, UpdateKind> = {
+  [actCodes.Question]: 'Ask',
+  [actCodes.Reject]: 'Reject',
+  [actCodes.Approve]: 'Approve',
+  [actCodes.Skip]: 'Skip',
+  [actCodes.Answer]: 'Answer',
+  [actCodes.Cancel]: 'Cancel',
+  [actCodes.RejectCancel]: 'RejectCancel',
+}
+
+/**
+ * What a code sent by a client means: 8 asks for the cancellation of a form, and approves it where it was asked for.
+ * Null for a code that is no act: 1 and 10 are states, 9 only opens a dialog.
+ */
+export function actOf(code: number, formState: RestingFormState): UpdateKind | null {
+  if (code === actCodes.Cancel && isCancelPending(formState)) return 'ApproveCancel'
+  return (kindOfCode as Partial<Record<number, UpdateKind>>)[code] ?? null
+}
+
+const codeOfKind: Record<UpdateKind, ActCode> = {
+  Ask: actCodes.Question,
+  Reject: actCodes.Reject,
+  Approve: actCodes.Approve,
+  Skip: actCodes.Skip,
+  Answer: actCodes.Answer,
+  Cancel: actCodes.Cancel,
+  ApproveCancel: actCodes.Cancel,
+  RejectCancel: actCodes.RejectCancel,
+}
+
+/** The code that a client sends for an act. */
+export function codeOf(kind: UpdateKind): ActCode {
+  return codeOfKind[kind]
+}

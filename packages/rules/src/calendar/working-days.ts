@@ -1,0 +1,30 @@
+import { dateOfDay, dayNumber, isWeekend } from './calendar-date'
+
+export interface Holiday {
+  readonly date: string
+  readonly isHalfDay: boolean
+}
+
+/**
+ * The working days that have passed since one date when another begins: the day itself counts, the other does not. A
+ * half holiday leaves half a day.
+ */
+export function workingDaysBetween(from: string, until: string, holidays: readonly Holiday[]): number {
+  const off = new Map<string, number>()
+  for (const { date, isHalfDay } of holidays) off.set(date, Math.max(off.get(date) ?? 0, isHalfDay ? 0.5 : 1))
+  let days = 0
+  for (let day = dayNumber(from); day < dayNumber(until); day += 1) {
+    if (!isWeekend(day)) days += 1 - (off.get(dateOfDay(day)) ?? 0)
+  }
+  return days
+}
+
+/** Has somebody held their turn for as many working days as call for a reminder? */
+export function isReminderDue(
+  turnSince: string,
+  today: string,
+  workingDays: number,
+  holidays: readonly Holiday[],
+): boolean {
+  return workingDaysBetween(turnSince, today, holidays) >= workingDays
+}

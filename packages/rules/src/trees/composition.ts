@@ -1,0 +1,81 @@
+import type { ModuleExpression } from '@portal/contracts/modules'
+import type { People } from '../approval/model'
+import { isRefusal, refuse, type Refusal } from '../approval/outcome'
+import {
+  activeGeneralManager,
+  needsGeneralManager,
+  withGeneralManager,
+  type GeneralManager,
+  type Price,
+} from './general-manager'
+import { formTreeOrderError } from './role-order'
+import { rolesOf, slotRolesOf } from './slot-roles'
+
+type Tree = readonly number[] | null
+
+export interface CompositionInput {
+  readonly module: ModuleExpression
+  readonly ownerId: number
+  readonly masterUserId: number | null
+  /** Only leave asks for it; without one the master approves. */
+  readonly annualMasterUserId: number | null
+  /** The default trees of the owner, the department and the corporation, for the module and purchase type. */
+  readonly specific: Tree
+  readonly department: Tree
+  readonly company: Tree
+  /** Of an expense; a purchase meets the general-manager rule only when an offer is chosen. */
+  readonly price: Price | null
+  readonly generalManager: GeneralManager
+  readonly people: People
+}
+
+export interface Composition {
+  /** The approvers of a new form, in their order; the owner's entry stands before them and is not among them. */
+  readonly approvers: readonly number[]
+  /** Passive users, who are in a default tree and cannot approve. */
+  readonly leftOut: readonly number[]
+}
+
+/** The default tree of a new form. */
+export function composeTree(input: CompositionInput): Composition | Refusal {
+  const { module, people } = input
+  const tree = scopeTree(input)
+  if (tree === null && module !== 'ANN') return refuse('TREE_MISSING')
+
+  const named = unique([...mastersOf(input), ...(tree ?? [])])
+  const leftOut = named.filter(id => !people.get(id)?.isActive)
+  const present = named.filter(id => !leftOut.includes(id) && isApproverFor(input, id))
+  const approvers = withManager(input, present)
+  if (isRefusal(approvers)) return approvers
+  if (approvers.length === 0) return refuse('TREE_MISSING')
+  const roles = approvers.map(id => rolesOf(id, people))
+  const error = formTreeOrderError(module, roles)
+  return error ? refuse(error) : { approvers, leftOut }
+}
+
+/** The owner is no approver of their own form, unless they hold a role that a slot of the tree requires. */
+function isApproverFor({ module, ownerId, people }: CompositionInput, id: number): boolean {
+  return id !== ownerId || slotRolesOf(module, rolesOf(id, people)).length > 0
+}
+
+function scopeTree({ specific, department, company }: CompositionInput): Tree {
+  return [specific, department, company].find(tree => tree !== null && tree.length > 0) ?? null
+}
+
+function mastersOf({ module, masterUserId, annualMasterUserId }: CompositionInput): number[] {
+  const master = module === 'ANN' ? (annualMasterUserId ?? masterUserId) : masterUserId
+  return master === null ? [] : [master]
+}
+
+function withManager(input: CompositionInput, approvers: readonly number[]): readonly number[] | Refusal {
+  const { module, ownerId, price, generalManager, people } = input
+  if (module !== 'EXP' || !price || !needsGeneralManager(price, generalManager)) return approvers
+  const manager = activeGeneralManager(generalManager, people)
+  if (manager === null) return refuse('GENERAL_MANAGER_MISSING')
+  // An owner who is the general manager has nobody above to ask.
+  return manager === ownerId ? approvers : withGeneralManager(approvers, manager, people)
+}
+
+function unique(ids: readonly number[]): number[] {
+  return [...new Set(ids)]
+}

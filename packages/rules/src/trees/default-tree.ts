@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@portal/contracts/errors'
+import type { ModuleExpression } from '@portal/contracts/modules'
+import type { People } from '../approval/model'
+import { defaultTreeOrderError, type SavedTree } from './role-order'
+import { rolesOf, slotRolesOf } from './slot-roles'
+
+/** What is wrong with a default tree that is to be saved. */
+export function defaultTreeError(
+  module: ModuleExpression,
+  saved: SavedTree,
+  treeUsers: readonly number[],
+  people: People,
+): ErrorCode | null {
+  if (new Set(treeUsers).size < treeUsers.length) return 'USER_ALREADY_IN_TREE'
+  if (!treeUsers.every(id => people.get(id)?.isActive)) return 'USER_NOT_ACTIVE'
+  return defaultTreeOrderError(
+    module,
+    saved,
+    treeUsers.map(id => rolesOf(id, people)),
+  )
+}
+
+export interface ModuleTrees {
+  readonly module: ModuleExpression
+  readonly corporationId: number | null
+  readonly departmentId: number | null
+  readonly corporatePurchaseTypeId: number | null
+  readonly departmentPurchaseTypeId: number | null
+  readonly treeUsersByCorporation: readonly number[]
+  readonly treeUsersByDepartment: readonly number[]
+}
+
+/** What is wrong with a module's two trees that are saved together; the first thing in the order of the screen. */
+export function moduleTreesError(trees: ModuleTrees, people: People): ErrorCode | null {
+  const { module, treeUsersByCorporation, treeUsersByDepartment } = trees
+  return (
+    selectionError(trees) ??
+    defaultTreeError(module, 'Corporation', treeUsersByCorporation, people) ??
+    defaultTreeError(module, 'Department', treeUsersByDepartment, people)
+  )
+}
+
+function selectionError(trees: ModuleTrees): ErrorCode | null {
+  const isPurchase = trees.module === 'PUR'
+  if (trees.corporationId === null) return 'SELECT_CORPORATION'
+  if (isPurchase && trees.corporatePurchaseTypeId === null) return 'SELECT_CORPORATION_PURCHASE_TYPE'
+  if (trees.departmentId === null) return 'SELECT_DEPARTMENT'
+  return isPurchase && trees.departmentPurchaseTypeId === null ? 'SELECT_DEPARTMENT_PURCHASE_TYPE' : null
+}
+
+/** Where trees are edited by user, none may become shorter. */
+export function fewerUsersError(before: readonly number[], after: readonly number[]): ErrorCode | null {
+  return after.length < before.length ? 'TREE_FEWER_USERS' : null
+}
+
+/** Where trees are edited by user, only that user and those added in the session can be taken out. */
+export function isRemovableInTreeOf(userId: number, entry: { userId: number; isAdded?: boolean }): boolean {
+  return entry.userId === userId || entry.isAdded === true
+}
+
+/** Whom the picker of a tree offers: active users who are not in it; an owner only where they hold a role it needs. */
+export function treeCandidates(
+  module: ModuleExpression,
+  treeUsers: readonly number[],
+  ownerId: number | null,
+  people: People,
+): number[] {
+  const mayBeIn = (id: number) => id !== ownerId || slotRolesOf(module, rolesOf(id, people)).length > 0
+  return [...people].flatMap(([id, { isActive }]) => (isActive && !treeUsers.includes(id) && mayBeIn(id) ? [id] : []))
+}

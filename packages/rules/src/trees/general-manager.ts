@@ -1,0 +1,35 @@
+import { formControlAmount, liraCurrencyId } from '@portal/contracts/limits'
+import type { People } from '../approval/model'
+import { amountOf } from '../money/amount'
+import { rolesOf } from './slot-roles'
+
+/** What a corporation says about the general-manager rule. */
+export interface GeneralManager {
+  readonly userId: number | null
+  readonly isExempt: boolean
+}
+
+export interface Price {
+  /** In hundredths. */
+  readonly amount: bigint
+  readonly currencyId: number
+}
+
+const limit = amountOf(formControlAmount)
+
+/** Does a sum call for the general manager? Only one in lira does, above the limit; exactly the limit does not. */
+export function needsGeneralManager({ amount, currencyId }: Price, { isExempt }: GeneralManager): boolean {
+  return !isExempt && currencyId === liraCurrencyId && amount > limit
+}
+
+/** The general manager if there is one who can act. */
+export function activeGeneralManager({ userId }: GeneralManager, people: People): number | null {
+  return userId !== null && people.get(userId)?.isActive ? userId : null
+}
+
+/** For an expense the general manager stands right before the first Finance entry. */
+export function withGeneralManager(approvers: readonly number[], userId: number, people: People): number[] {
+  if (approvers.includes(userId)) return [...approvers]
+  const finance = approvers.findIndex(id => rolesOf(id, people).includes('WorkflowFinance'))
+  return approvers.toSpliced(finance === -1 ? approvers.length : finance, 0, userId)
+}

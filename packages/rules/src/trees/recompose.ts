@@ -1,0 +1,39 @@
+import type { Approval, People, TreeEntry } from '../approval/model'
+import { approverEntries, newEntry } from '../approval/entries'
+import { refuse, type Refusal } from '../approval/outcome'
+import { approversError } from '../approval/tree-check'
+import { renumbered } from './list'
+
+interface NewDefault {
+  readonly ownerId: number
+  readonly approvers: readonly number[]
+}
+
+/**
+ * A form with the default tree that its edited fields call for. Users added by hand stay: each after the same
+ * approver as before, or after the nearest one before who is still there.
+ */
+export function recomposed(approval: Approval, newDefault: NewDefault, people: People): Approval | Refusal {
+  const { ownerId } = newDefault
+  const owner = approval.entries.filter(entry => !approverEntries(approval).includes(entry))
+  const approvers = withAdditions(approverEntries(approval), newDefault)
+  const ids = approvers.map(entry => entry.userId)
+  const error = approversError({ ...approval, ownerId }, ids, people)
+  if (error) return refuse(error)
+  return {
+    ...approval,
+    ownerId,
+    entries: renumbered([...owner.map(entry => ({ ...entry, userId: ownerId })), ...approvers]),
+  }
+}
+
+function withAdditions(before: readonly TreeEntry[], { ownerId, approvers }: NewDefault): TreeEntry[] {
+  const tree = approvers.map((userId, index) => newEntry(index + 1, userId, null))
+  before.forEach((entry, index) => {
+    const isThere = entry.userId === ownerId || tree.some(({ userId }) => userId === entry.userId)
+    if (entry.addedByUserId === null || isThere) return
+    const earlier = before.slice(0, index).map(({ userId }) => userId)
+    tree.splice(tree.findLastIndex(({ userId }) => earlier.includes(userId)) + 1, 0, entry)
+  })
+  return tree
+}

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@portal/contracts/errors'
+import type { Approval, People } from '../approval/model'
+import { approversError } from '../approval/tree-check'
+import type { Composition } from './composition'
+
+export interface SubmittedApprover {
+  readonly userId: number
+  /** Put in by who fills in the form. */
+  readonly isAdded: boolean
+}
+
+export type SubmittedTree =
+  | { readonly accepted: true; readonly approvers: readonly SubmittedApprover[] }
+  /** On TREE_CHANGED the answer carries the default tree as it is now. */
+  | { readonly accepted: false; readonly code: ErrorCode; readonly approvers: readonly number[] }
+
+/**
+ * The approvers that a client sent for a new form, against the server's own composition: none means the default;
+ * otherwise the whole default in its order, with additions between.
+ */
+export function submittedTree(
+  treeUsers: readonly number[],
+  { approvers }: Composition,
+  form: Pick<Approval, 'module' | 'ownerId' | 'filledByUserId'>,
+  people: People,
+): SubmittedTree {
+  const sent = treeUsers.length > 0 ? treeUsers : approvers
+  const code = listError(sent, approvers, form.ownerId, people) ?? approversError(form, sent, people)
+  if (code) return { accepted: false, code, approvers }
+  return { accepted: true, approvers: sent.map(userId => ({ userId, isAdded: !approvers.includes(userId) })) }
+}
+
+function listError(
+  sent: readonly number[],
+  approvers: readonly number[],
+  ownerId: number,
+  people: People,
+): ErrorCode | null {
+  const inherited = sent.filter(id => approvers.includes(id))
+  const added = sent.filter(id => !approvers.includes(id))
+  if (new Set(sent).size < sent.length || added.includes(ownerId)) return 'USER_ALREADY_IN_TREE'
+  const isWhole = inherited.length === approvers.length && inherited.every((id, place) => id === approvers[place])
+  if (!isWhole) return 'TREE_CHANGED'
+  return added.every(id => people.get(id)?.isActive) ? null : 'USER_NOT_ACTIVE'
+}
