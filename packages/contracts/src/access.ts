@@ -19,6 +19,9 @@ export const needsSchema = z.strictObject({
 })
 export type Needs = z.infer<typeof needsSchema>
 
+/** Who may see and change what the whole portal works with: lookups, modules, jobs. */
+export const settingsAccess: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
+
 /** The part of a user that decides what they may reach; the fields are the specification's. */
 export const accessSchema = z.object({
   roleList: z.array(z.object({ name: roleNameSchema })),

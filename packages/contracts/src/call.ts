@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Needs } from './access'
+import type { ServerErrorCode } from './errors'
 import type { RefusalAnswer, SuccessAnswer } from './wire'
 
 /** Who may make a call: anybody, anybody who is logged in, or who has these roles and permissions. */
@@ -22,6 +23,8 @@ export interface Call {
   /** What stands in the envelope's `common`, where the call has one. */
   common?: z.ZodType
   access: CallAccess
+  /** Refuses a body that lacks something, where the specification has a sentence of its own for that; else INVALID. */
+  whenIncomplete?: ServerErrorCode
 }
 
 export function defineCall<const C extends Call>(call: C): C {

@@ -13,6 +13,7 @@ export const fieldErrorCatalogue = {
     tr: 'İzin verilmeyen bir karakter içeriyor.',
     en: 'It contains a character that is not allowed.',
   },
+  ALREADY_EXISTS: { tr: 'Bu kayıt zaten var.', en: 'This exists already.' },
   TOO_SHORT: { tr: 'En az {limit} karakter olmalıdır.', en: 'It must have at least {limit} characters.' },
   TOO_LONG: { tr: 'En çok {limit} karakter olmalıdır.', en: 'It must have at most {limit} characters.' },
   TOO_FEW: { tr: 'En az {limit} öğe olmalıdır.', en: 'It must have at least {limit} items.' },

@@ -1,6 +1,13 @@
 import type { LegacyRoleName, RoleName } from '@portal/contracts/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ExternalLoginTable, PasswordResetTable } from './schema/account'
+import type {
+  CountryTable,
+  CurrencyTable,
+  LeaveTypeTable,
+  LimitRuleTable,
+  NamedLookupTable,
+} from './schema/lookups'
 import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 
 /** The tables as kysely knows them. Columns are explained where they are made, in `migrations/`. */
@@ -93,4 +100,10 @@ export interface Schema {
   external_login: ExternalLoginTable
   hub_outbox: HubOutboxTable
   mail_outbox: MailOutboxTable
+  country: CountryTable
+  currency: CurrencyTable
+  expense_type: NamedLookupTable
+  leave_type: LeaveTypeTable
+  requirement_type: NamedLookupTable
+  limit_rule: LimitRuleTable
 }

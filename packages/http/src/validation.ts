@@ -1,4 +1,5 @@
 import type { Call, CallRequest } from '@portal/contracts/call'
+import type { ServerErrorCode } from '@portal/contracts/errors'
 import { fieldErrorsOf } from '@portal/contracts/field-errors'
 import type { Language } from '@portal/contracts/language'
 import type { z } from 'zod'
@@ -20,12 +21,19 @@ export function validRequest<C extends Call>(call: C, received: Received, langua
     valid.params = params.data
   }
   if (call.query) valid.query = validPart(call.query, received.query, language)
-  if (call.body) valid.body = validPart(call.body, received.body, language)
+  if (call.body) valid.body = validPart(call.body, received.body, language, call.whenIncomplete)
   return valid as CallRequest<C>
 }
 
-function validPart(schema: z.ZodType, value: unknown, language: Language): unknown {
+function validPart(
+  schema: z.ZodType,
+  value: unknown,
+  language: Language,
+  whenIncomplete: ServerErrorCode = 'INVALID',
+): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Refusal('INVALID', { errors: fieldErrorsOf(result.error.issues, value, language) })
+  const errors = fieldErrorsOf(result.error.issues, value, language)
+  const isIncomplete = errors.some(error => error.code === 'REQUIRED')
+  throw new Refusal(isIncomplete ? whenIncomplete : 'INVALID', { errors })
 }

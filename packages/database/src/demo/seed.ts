@@ -4,6 +4,7 @@ import type { AppUserTable, CalendarDate, Schema } from '../schema'
 import { demoCorporations, demoDepartments } from './corporations'
 import { turkishIban } from './iban'
 import { demoPasswordHash } from './logins'
+import { insertLookups } from './lookups'
 import { demoPeople, type DemoPerson } from './people'
 
 /** Any number will do, as long as nobody else locks it. */
@@ -56,6 +57,7 @@ async function insertGroup(db: Kysely<Schema>, today: CalendarDate): Promise<voi
       .where('id', 'in', generalManagerOf)
       .execute()
   }
+  await insertLookups(db)
 }
 
 function userRow(

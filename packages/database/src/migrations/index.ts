@@ -3,6 +3,7 @@ import * as identity from './0001_identity'
 import * as outboxes from './0002_outboxes'
 import * as search from './0003_search'
 import * as accounts from './0004_accounts'
+import * as lookups from './0005_lookups'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002_outboxes': outboxes,
   '0003_search': search,
   '0004_accounts': accounts,
+  '0005_lookups': lookups,
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { fieldErrorsOf } from './field-errors'
+import { moneyField } from './money'
+
+const schema = z.strictObject({ amount: moneyField() })
+
+describe('an amount of money', () => {
+  test.each([
+    ['1500', '1500.00'],
+    ['1500.5', '1500.50'],
+    ['0001500.05', '1500.05'],
+    [1500, '1500.00'],
+    [0.1, '0.10'],
+    [0, '0.00'],
+    [999999999999.99, '999999999999.99'],
+    ['999999999999.99', '999999999999.99'],
+  ])('%j is %s', (amount, expected) => {
+    expect(schema.parse({ amount })).toEqual({ amount: expected })
+  })
+
+  test.each([
+    [-1, 'TOO_SMALL'],
+    ['-0.01', 'TOO_SMALL'],
+    [1.005, 'WRONG_FORMAT'],
+    ['1.005', 'WRONG_FORMAT'],
+    ['1.500,00', 'WRONG_FORMAT'],
+    ['1e3', 'WRONG_FORMAT'],
+    [1e21, 'WRONG_FORMAT'],
+    [1e12, 'WRONG_FORMAT'],
+    ['', 'WRONG_FORMAT'],
+    [null, 'NOT_A_CHOICE'],
+    [undefined, 'REQUIRED'],
+    [[1], 'NOT_A_CHOICE'],
+    ['9'.repeat(400), 'TOO_LONG'],
+  ])('%j is refused with %s', (amount, code) => {
+    const result = schema.safeParse({ amount })
+    expect(fieldErrorsOf(result.error?.issues ?? [], { amount }, 'en').map(e => e.code)).toEqual([code])
+  })
+})

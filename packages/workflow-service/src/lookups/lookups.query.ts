@@ -1,0 +1,46 @@
+import type { Currency, LeaveType, NamedLookup } from '@portal/contracts/lookups'
+import type { Language } from '@portal/contracts/language'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+
+/** The newest first, as the settings screen lists them. */
+type Order = 'asc' | 'desc'
+
+export function currenciesOf(db: Kysely<Schema>, order: Order): Promise<Currency[]> {
+  return db
+    .selectFrom('currency')
+    .select(['id', 'name', 'sign'])
+    .where('retired_at', 'is', null)
+    .orderBy('id', order)
+    .execute()
+}
+
+export function namedLookupsOf(
+  db: Kysely<Schema>,
+  table: 'expense_type' | 'requirement_type',
+  order: Order,
+): Promise<NamedLookup[]> {
+  return db
+    .selectFrom(table)
+    .select(['id', 'name', 'name_translate as nameTranslate'])
+    .where('retired_at', 'is', null)
+    .orderBy('id', order)
+    .execute()
+}
+
+export function leaveTypesOf(db: Kysely<Schema>, order: Order): Promise<LeaveType[]> {
+  return db
+    .selectFrom('leave_type')
+    .select(['id', 'name', 'name_translate as nameTranslate', 'affects_balance as isRemainingDayEffected'])
+    .where('retired_at', 'is', null)
+    .orderBy('id', order)
+    .execute()
+}
+
+export function countriesFor(db: Kysely<Schema>, language: Language) {
+  return db
+    .selectFrom('country')
+    .select(['id', 'code', 'name', 'name_translate as nameTranslate'])
+    .orderBy(language === 'tr' ? sql`name_translate` : sql`name collate "en-x-icu"`)
+    .execute()
+}

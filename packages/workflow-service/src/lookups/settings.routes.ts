@@ -1,0 +1,66 @@
+import {
+  addAnnualLeaveTypeCall,
+  addCurrencyCall,
+  addExpenseTypeCall,
+  addRequirementTypeCall,
+  deleteAnnualLeaveTypeCall,
+  deleteCurrencyCall,
+  deleteExpenseTypeCall,
+  deleteRequirementTypeCall,
+  getAnnualLeaveTypeListCall,
+  getCurrencyListCall,
+  getExpenseTypeListCall,
+  getRequirementTypeListCall,
+} from '@portal/contracts/settings.calls'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import type { Kysely } from 'kysely'
+import { addLookup } from './add-lookup.command'
+import { deleteLookup } from './delete-lookup.command'
+import { currenciesOf, leaveTypesOf, namedLookupsOf } from './lookups.query'
+
+export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  const currencies = async () => ({ data: await currenciesOf(db, 'desc') })
+  route(getCurrencyListCall, currencies)
+  route(addCurrencyCall, async ({ body }, { language }) => {
+    await addLookup(db, { table: 'currency', values: body }, language)
+    return currencies()
+  })
+  route(deleteCurrencyCall, async ({ params }) => {
+    await deleteLookup(db, 'currency', params.id)
+    return currencies()
+  })
+
+  const leaveTypes = async () => ({ data: await leaveTypesOf(db, 'desc') })
+  route(getAnnualLeaveTypeListCall, leaveTypes)
+  route(addAnnualLeaveTypeCall, async ({ body }, { language }) => {
+    const values = { ...columnsOf(body), affects_balance: body.isRemainingDayEffected }
+    await addLookup(db, { table: 'leave_type', values }, language)
+    return leaveTypes()
+  })
+  route(deleteAnnualLeaveTypeCall, async ({ params }) => {
+    await deleteLookup(db, 'leave_type', params.id)
+    return leaveTypes()
+  })
+
+  const namedLists = [
+    ['expense_type', getExpenseTypeListCall, addExpenseTypeCall, deleteExpenseTypeCall],
+    ['requirement_type', getRequirementTypeListCall, addRequirementTypeCall, deleteRequirementTypeCall],
+  ] as const
+  for (const [table, getCall, addCall, deleteCall] of namedLists) {
+    const list = async () => ({ data: await namedLookupsOf(db, table, 'desc') })
+    route(getCall, list)
+    route(addCall, async ({ body }, { language }) => {
+      await addLookup(db, { table, values: columnsOf(body) }, language)
+      return list()
+    })
+    route(deleteCall, async ({ params }) => {
+      await deleteLookup(db, table, params.id)
+      return list()
+    })
+  }
+}
+
+function columnsOf({ name, nameTranslate }: { name: string; nameTranslate: string }) {
+  return { name, name_translate: nameTranslate }
+}
