@@ -16,28 +16,28 @@ interface Development {
 
 const test = base.extend<object, Development>({
   shell: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-dev-'))
       const shell = await DevProcess.start(['shell'], { PORTAL_DATA: dataFolder, PORT: '0' })
-      await use(shell)
+      await provide(shell)
       await shell.stop()
       await rm(dataFolder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   leave: [
-    async ({}, use) => {
+    async ({}, provide) => {
       // Below the repository, where its dependencies are found.
       await mkdir(path.join(root, '.cache'), { recursive: true })
       const folder = await mkdtemp(path.join(root, '.cache/leave-'))
-      for (const part of ['src', 'package.json']) await cp(path.join(root, 'mf-leave', part), path.join(folder, part), { recursive: true })
+      for (const part of ['src', 'package.json', 'build.mjs']) await cp(path.join(root, 'mf-leave', part), path.join(folder, part), { recursive: true })
       await symlink(path.join(root, 'mf-leave/node_modules'), path.join(folder, 'node_modules'))
       const change = async (file: string, from: string, to: string) => {
         const text = await readFile(path.join(folder, file), 'utf8')
         if (!text.includes(from)) throw new Error(`${file} has no “${from}”.`)
         await writeFile(path.join(folder, file), text.replaceAll(from, to))
       }
-      await use({ folder, change })
+      await provide({ folder, change })
       await rm(folder, { recursive: true, force: true })
     },
     { scope: 'worker' },

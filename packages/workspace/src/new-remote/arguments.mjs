@@ -1,0 +1,51 @@
+import { StepError } from '../say.mjs'
+
+const usage = 'pnpm new-remote travel [--tr "Seyahat"] [--en "Travel"]'
+const longest = 40
+
+/**
+ * @typedef {object} Wanted
+ * @property {string} name as in `travel`
+ * @property {{ tr: string, en: string }} title
+ */
+
+/** @param {string[]} args @returns {Wanted} */
+export function readArguments(args) {
+  /** @type {Partial<Record<'tr' | 'en', string>>} */
+  const titles = {}
+  /** @type {string[]} */
+  const names = []
+  for (let at = 0; at < args.length; at++) {
+    const word = args[at] ?? ''
+    if (word === '--tr' || word === '--en') titles[word === '--tr' ? 'tr' : 'en'] = titleOf(word, args[++at])
+    else if (word.startsWith('--')) refuse(`There is no option ${word}.`)
+    else names.push(word)
+  }
+  const [given, ...others] = names
+  if (given === undefined) refuse('Say what the remote is to be called.')
+  if (others.length > 0) refuse(`One remote at a time: ${names.join(', ')}. A title of several words stands in quotes.`)
+  const name = given.replace(/^mf-/, '')
+  const en = titles.en ?? sentence(name)
+  return { name, title: { tr: titles.tr ?? en, en } }
+}
+
+/** `business-travel` is “Business travel”. @param {string} name */
+function sentence(name) {
+  const words = name.replaceAll('-', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** @param {string} option @param {string | undefined} text */
+function titleOf(option, text) {
+  const title = text?.trim() ?? ''
+  if (!title || title.startsWith('--')) refuse(`${option} is followed by a title.`)
+  if (title.length > longest) refuse(`The title after ${option} has ${title.length} letters; a menu has room for ${longest}.`)
+  // Braces have a meaning in the portal's texts, and a line break none in a menu.
+  if (/[{}\p{Cc}]/u.test(title)) refuse(`The title after ${option} may hold neither braces nor line breaks.`)
+  return title
+}
+
+/** @param {string} problem @returns {never} */
+function refuse(problem) {
+  throw new StepError(`${problem}\n  ${usage}`)
+}
