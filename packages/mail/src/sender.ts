@@ -1,0 +1,52 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Letter, QueuedMail } from './letter'
+
+/** Takes one mail to where it is sent; fails if that did not take it. */
+export type Sender = (mail: QueuedMail, letter: Letter) => Promise<void>
+
+/** A mail that is sent twice, because its process died in between, has the same id both times. */
+const messageOf = (from: string, { id, createdAt, recipient }: QueuedMail, letter: Letter) => ({
+  from,
+  to: { name: '', address: recipient },
+  subject: letter.subject,
+  text: letter.text,
+  messageId: `<${id}.${createdAt.getTime()}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'portal'}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** Sends by SMTP: `smtp://user:password@host:587`, or `smtps://…` for TLS from the beginning. */
+export function smtpSender(url: string, from: string): Sender {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const isSecure = protocol === 'smtps:'
+  const transport = createTransport({
+    host: decodeURIComponent(hostname).replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : isSecure ? 465 : 587,
+    secure: isSecure,
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    // A stop of the portal waits for the mail in flight.
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 8000,
+  })
+  return async (mail, letter) => {
+    await transport.sendMail(messageOf(from, mail, letter))
+  }
+}
+
+/** Puts each mail into a file that any mail program opens. */
+export function folderSender(folder: string, from: string): Sender {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return async (mail, letter) => {
+    const { message } = await transport.sendMail(messageOf(from, mail, letter))
+    const time = mail.createdAt.toISOString().replaceAll(':', '-')
+    const file = path.join(folder, `${time}-${mail.id}.eml`)
+    // Links in mails let people in, so nobody else of this machine reads them.
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(`${file}.part`, message, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}

@@ -1,0 +1,45 @@
+import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { openPool, wrapPool } from '@portal/database/connect'
+import { silent } from '@portal/database/log'
+import { queueMail } from './queue'
+import { startMailWorker } from './worker'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await startTestDatabase()
+})
+afterAll(() => database.close())
+
+const templates = { hello: async () => ({ subject: 's', text: 't' }) }
+
+test('the worker delivers what comes while it runs, and nothing after it was stopped', async () => {
+  const sent: string[] = []
+  let arrived = () => {}
+  const send = async (mail: { recipient: string }) => {
+    sent.push(mail.recipient)
+    arrived()
+  }
+  const nextArrival = () => new Promise<void>(resolve => (arrived = resolve))
+  const worker = startMailWorker(database.db, { templates, send, log: silent }, 5)
+  for (const to of ['first@anka.test', 'second@anka.test']) {
+    const arrival = nextArrival()
+    await queueMail(database.db, { template: 'hello', to, language: 'tr' })
+    await arrival
+  }
+  await worker.stop()
+  await queueMail(database.db, { template: 'hello', to: 'late@anka.test', language: 'tr' })
+  expect(sent).toEqual(['first@anka.test', 'second@anka.test'])
+})
+
+test('the worker outlives a database that is away', async () => {
+  const away = wrapPool(openPool({ host: '127.0.0.1', port: 1 }, silent))
+  const warnings: string[] = []
+  let warned = () => {}
+  const twice = new Promise<void>(resolve => (warned = () => warnings.length === 2 && resolve()))
+  const log = { warn: (_details: object, message: string) => (warnings.push(message), warned()) }
+  const worker = startMailWorker(away.db, { templates, send: async () => {}, log }, 5)
+  await twice
+  await worker.stop()
+  expect(warnings[0]).toBe('Mail could not be looked for')
+  await away.close()
+})
