@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const root = path.resolve(import.meta.dirname, '../..')
+/** What a clone has not. */
+const notCloned = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'results', 'test-results'])
+
+/** The repository as somebody has it who has just cloned it: what they do there changes nothing here. */
+export class RepositoryCopy {
+  private constructor(private readonly folder: string) {}
+
+  static async make(): Promise<RepositoryCopy> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'portal-repository-'))
+    await cp(root, folder, { recursive: true, filter: file => file === root || !notCloned.has(path.basename(file)) })
+    return new RepositoryCopy(folder)
+  }
+
+  /** Runs one of the repository's tools: `new-remote`, `test`, `portal`. */
+  async run(tool: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+    const program = path.join(this.folder, `packages/workspace/bin/${tool}.mjs`)
+    const options = { cwd: this.folder, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 }
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], options)
+    return stdout
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true })
+  }
+}
