@@ -24,6 +24,7 @@ export const fieldErrorCatalogue = {
     tr: 'Parola en az 6 karakter olmalıdır!',
     en: 'Password length must be at least 6 characters!',
   },
+  WRONG_PASSWORD: { tr: 'Parola yanlış.', en: 'The password is wrong.' },
   PASSWORDS_DIFFER: { tr: 'Parolalar eşleşmiyor!', en: 'Passwords do not match!' },
   PASSWORD_TOO_COMMON: {
     tr: 'Bu parola çok yaygın, kolayca tahmin edilir. Başka bir parola seçin.',

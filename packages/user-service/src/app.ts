@@ -3,6 +3,7 @@ import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
 import { addCorporationRoutes } from './corporations/corporations.routes'
 import { addLoginRoutes } from './login/login.routes'
+import { addPasswordRoutes } from './passwords/passwords.routes'
 import { addPeopleRoutes } from './people/people.routes'
 
 export type UserServiceOptions = ServiceOptions
@@ -10,6 +11,7 @@ export type UserServiceOptions = ServiceOptions
 const userService: FastifyPluginAsync<UserServiceOptions> = async (server, options) => {
   const route = routesOn(server, options)
   addLoginRoutes(route, options.db)
+  addPasswordRoutes(route, options.db)
   addPeopleRoutes(route, options.db)
   addCorporationRoutes(route, options.db)
 }

@@ -20,15 +20,37 @@ export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promi
   const { address, password } = credentials
   await countTry(db, address, email)
   const found = await db
-    .selectFrom('app_user as u')
-    .select(loggedInUserColumns)
-    .select(['u.password_hash', 'u.is_active'])
-    .where('u.email', '=', email)
+    .selectFrom('app_user')
+    .select(['id', 'password_hash', 'is_active'])
+    .where('email', '=', email)
     .executeTakeFirst()
   const isRight = await isPassword(password, found?.password_hash)
   if (!found || !isRight || !found.is_active) throw new Refusal('WRONG_CREDENTIALS')
 
+  const admitted = await admit(db, found.id, found.password_hash)
+  if (!admitted) throw new Refusal('WRONG_CREDENTIALS')
   await forgetTries(db, address, email)
-  const { password_hash: _hash, is_active: _active, ...user } = found
-  return { token: await beginSession(db, user.id), user }
+  return admitted
+}
+
+/**
+ * Begins a session of an active user whose password is still the one that was checked. Their row is held meanwhile, so
+ * that whoever changes it at this instant, and then ends their sessions, ends this one too.
+ */
+export function admit(
+  db: Kysely<Schema>,
+  userId: number,
+  checkedHash?: string,
+): Promise<CallData<typeof loginCall> | undefined> {
+  return db.transaction().execute(async transaction => {
+    const user = await transaction
+      .selectFrom('app_user as u')
+      .select(loggedInUserColumns)
+      .where('u.id', '=', userId)
+      .where('u.is_active', '=', true)
+      .$if(checkedHash !== undefined, query => query.where('u.password_hash', '=', checkedHash ?? ''))
+      .forShare()
+      .executeTakeFirst()
+    return user && { token: await beginSession(transaction, user.id), user }
+  })
 }

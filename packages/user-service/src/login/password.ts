@@ -1,4 +1,4 @@
-import { verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
 import { atMost } from './at-most'
 
 /** Each check takes 19 MiB and a core for some 20 ms: more at once would only starve everything else. */
@@ -11,6 +11,10 @@ const oneOfTwo = atMost(2)
 export const hashOfNobody =
   '$argon2id$v=19$m=19456,t=2,p=1$RGTmod5dc09z1SrAbu/AOA$8tWRK4hU6VG+seqz362goJOO+veaMkaKlFprKx0/mdg'
 
-export function isPassword(password: string, hash = hashOfNobody): Promise<boolean> {
-  return oneOfTwo(() => verify(hash, password))
+export function isPassword(password: string, expected = hashOfNobody): Promise<boolean> {
+  return oneOfTwo(() => verify(expected, password))
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return oneOfTwo(() => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))
 }

@@ -1,0 +1,49 @@
+import type { CallRequest } from '@portal/contracts/call'
+import { fieldErrorCatalogue } from '@portal/contracts/field-errors'
+import type { Language } from '@portal/contracts/language'
+import type { changePasswordCall } from '@portal/contracts/password.calls'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import type { Kysely } from 'kysely'
+import { countTry, forgetTries } from '../login/login-tries'
+import { hashPassword, isPassword } from '../login/password'
+import { refuseCommon, setPassword } from './set-password.command'
+
+interface Change {
+  typed: CallRequest<typeof changePasswordCall>['body']
+  callerId: number
+  address: string
+  language: Language
+}
+
+export async function changePassword(db: Kysely<Schema>, { typed, callerId, address, language }: Change): Promise<void> {
+  if (typed.userId !== callerId) throw new Refusal('NOT_FOUND')
+  refuseCommon(typed.newPassword, language)
+  const owner = await db
+    .selectFrom('app_user')
+    .select(['email', 'password_hash'])
+    .where('id', '=', callerId)
+    .executeTakeFirstOrThrow()
+  await countTry(db, address, owner.email, 'change')
+  if (!(await isPassword(typed.currentPassword, owner.password_hash))) throw wrongPassword(language)
+  await forgetTries(db, address, owner.email, 'change')
+
+  const hash = await hashPassword(typed.newPassword)
+  await db.transaction().execute(async transaction => {
+    const { password_hash: current } = await transaction
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('id', '=', callerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    // Somebody else was faster, and the password that was checked is not the current one any more.
+    if (current !== owner.password_hash) throw wrongPassword(language)
+    await setPassword(transaction, { userId: callerId, hash, language })
+  })
+}
+
+function wrongPassword(language: Language): Refusal {
+  const code = 'WRONG_PASSWORD'
+  const message = fieldErrorCatalogue[code][language]
+  return new Refusal('WRONG_CURRENT_PASSWORD', { errors: [{ path: 'currentPassword', code, message }] })
+}

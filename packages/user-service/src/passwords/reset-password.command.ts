@@ -1,0 +1,26 @@
+import type { CallRequest } from '@portal/contracts/call'
+import type { Language } from '@portal/contracts/language'
+import type { resetPasswordCall } from '@portal/contracts/password.calls'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import type { Kysely } from 'kysely'
+import { hashPassword } from '../login/password'
+import { ownerOf, redeem } from './reset-token'
+import { refuseCommon, setPassword } from './set-password.command'
+
+type Typed = CallRequest<typeof resetPasswordCall>['body']
+
+export async function resetPassword(db: Kysely<Schema>, typed: Typed, language: Language): Promise<void> {
+  const { token, newPassword } = typed
+  // Looked at first, so that nobody without a token keeps the server hashing.
+  const userId = await ownerOf(db, token)
+  if (userId === undefined) throw new Refusal('RESET_LINK_DEAD')
+  refuseCommon(newPassword, language)
+  const hash = await hashPassword(newPassword)
+  await db.transaction().execute(async transaction => {
+    // Every change of a password takes the user's row first, so that two of them cannot wait for each other.
+    await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+    if (!(await redeem(transaction, token))) throw new Refusal('RESET_LINK_DEAD')
+    await setPassword(transaction, { userId, hash, language })
+  })
+}

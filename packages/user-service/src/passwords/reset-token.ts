@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** A token that lets its holder set the password of a user once, within half an hour; only the mail ever holds it. */
+export async function issueResetToken(db: Kysely<Schema>, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insertInto('password_reset').values({ token_hash: hashOf(token), user_id: userId }).execute()
+  return token
+}
+
+/** Whose password the token is good for; asking does not use it up. */
+export async function ownerOf(db: Kysely<Schema>, token: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('password_reset as p')
+    .innerJoin('app_user as u', 'u.id', 'p.user_id')
+    .select('u.id')
+    .where('p.token_hash', '=', hashOf(token))
+    .where('p.used_at', 'is', null)
+    .where('p.expires_at', '>', sql<Date>`now()`)
+    .where('u.is_active', '=', true)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Uses the token up. Of two who try at the same instant, one does. */
+export async function redeem(db: Kysely<Schema>, token: string): Promise<boolean> {
+  const used = await db
+    .updateTable('password_reset')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', hashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+/** Forgets tokens that are dead for a day, and answers how many. */
+export async function sweepResetTokens(db: Kysely<Schema>): Promise<number> {
+  const swept = await db
+    .deleteFrom('password_reset')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst()
+  return Number(swept.numDeletedRows)
+}
