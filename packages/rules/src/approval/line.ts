@@ -1,4 +1,5 @@
 import type { ApproverState } from '@portal/contracts/approval'
+import type { FieldChange } from './acts'
 import type { Scene, TreeEntry } from './model'
 import type { TimelineEntry, TimelineNote } from './outcome'
 
@@ -21,4 +22,9 @@ const blank = { actedByUserId: null, description: '', toUserId: null, notes: [],
 /** The notes whose condition holds. */
 export function notesOf(conditions: Partial<Record<TimelineNote, boolean>>): TimelineNote[] {
   return (Object.keys(conditions) as TimelineNote[]).filter(note => conditions[note])
+}
+
+/** Where somebody came into the tree, or was taken out of it. */
+export function placeChange(from: number | null, to: number | null): FieldChange {
+  return { field: 'treeOrder', from: from === null ? null : String(from), to: to === null ? null : String(to) }
 }

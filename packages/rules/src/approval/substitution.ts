@@ -1,6 +1,6 @@
-import type { Approval, Context, TreeEntry } from './model'
 import { approverStates } from '@portal/contracts/approval'
 import { rolesOf, slotRolesOf } from '../trees/slot-roles'
+import type { Approval, Context, TreeEntry } from './model'
 
 /** Somebody acts for somebody else from one calendar date to another, both included. */
 export interface Substitution {

@@ -3,10 +3,10 @@
  * decimal spelling is exact for every amount within the limit, so they are read by it and never calculated with.
  */
 
-/** 9.999.999.999.999,99: fifteen digits, as many as a JSON number carries without loss. */
-export const largestAmount = 999_999_999_999_999n
+/** 999.999.999.999,99: fourteen digits, which a JSON number carries without loss. */
+export const largestAmount = 99_999_999_999_999n
 
-const wireFormat = /^\d{1,13}(?:\.\d{1,2})?$/
+const wireFormat = /^\d{1,12}(?:\.\d{1,2})?$/
 
 /** Reads an amount from the wire: `"1234.56"`, `1234.5`. Null for anything else: signs, exponents, three decimals. */
 export function readAmount(value: unknown): bigint | null {

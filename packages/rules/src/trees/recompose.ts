@@ -1,5 +1,5 @@
-import type { Approval, People, TreeEntry } from '../approval/model'
 import { approverEntries, newEntry } from '../approval/entries'
+import type { Approval, People, TreeEntry } from '../approval/model'
 import { refuse, type Refusal } from '../approval/outcome'
 import { approversError } from '../approval/tree-check'
 import { renumbered } from './list'

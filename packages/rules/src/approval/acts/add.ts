@@ -3,7 +3,7 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import { insertAt } from '../../trees/list'
 import type { Add } from '../acts'
 import { approverEntries, entryOf, hasActed, newEntry, shownState } from '../entries'
-import { lineInEntry } from '../line'
+import { lineInEntry, placeChange } from '../line'
 import type { Approval, Context, Scene, TreeEntry } from '../model'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { runningTreeError } from '../tree-check'
@@ -20,7 +20,11 @@ export function add(scene: Scene, act: Add): Change | Refusal {
   const after = { ...approval, entries: insertAt(approval.entries, entry) }
   const treeError = runningTreeError(after, context.people)
   if (treeError) return refuse(treeError)
-  const line = lineInEntry(scene, seat, approverStates.Information, { toUserId: act.userId, notes: ['UserAdded'] })
+  const line = lineInEntry(scene, seat, approverStates.Information, {
+    toUserId: act.userId,
+    notes: ['UserAdded'],
+    changes: [placeChange(null, act.treeOrder)],
+  })
   return { approval: after, timeline: [line] }
 }
 

@@ -3,10 +3,10 @@ import { formStates } from '@portal/contracts/states'
 import type { Plain } from '../acts'
 import { decided } from '../entries'
 import { generalManagerEntry } from '../general-manager-entry'
-import { lineByActor, lineInEntry, notesOf } from '../line'
-import type { Scene } from '../model'
+import { lineByActor, lineInEntry, notesOf, placeChange } from '../line'
+import type { Scene, TreeEntry } from '../model'
 import { approvalOffersError, noteOffers, offersAfter } from '../offers'
-import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
+import { isRefusal, refuse, type Change, type Refusal, type TimelineEntry } from '../outcome'
 import { withoutQuestionBy } from '../question'
 import { seatToDecide, turnOf } from '../turn'
 
@@ -35,11 +35,16 @@ export function approve(scene: Scene, act: Plain<'Approve'>): Change | Refusal {
     ...noteOffers(approval.offers, offers),
   })
   const line = lineInEntry(scene, seat, approverStates.Approved, { description: act.description ?? '', notes })
-  const addedLine = added && {
-    ...lineByActor(scene, approverStates.Information, { toUserId: added.userId, notes: ['GeneralManagerAdded'] }),
-  }
   return {
     approval: { ...after, state: turnOf(after) ? formStates.Pending : formStates.Approved },
-    timeline: addedLine ? [line, addedLine] : [line],
+    timeline: added ? [line, generalManagerLine(scene, added)] : [line],
   }
+}
+
+function generalManagerLine(scene: Scene, { userId, treeOrder }: TreeEntry): TimelineEntry {
+  return lineByActor(scene, approverStates.Information, {
+    toUserId: userId,
+    notes: ['GeneralManagerAdded'],
+    changes: [placeChange(null, treeOrder)],
+  })
 }

@@ -1,10 +1,10 @@
 import { approverStates } from '@portal/contracts/approval'
 import { formStates } from '@portal/contracts/states'
 import { recomposed } from '../../trees/recompose'
-import type { Edit } from '../acts'
+import type { Edit, FieldChange } from '../acts'
 import { someoneHasActed } from '../entries'
 import { lineByActor, notesOf } from '../line'
-import type { Scene } from '../model'
+import type { Approval, Scene } from '../model'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { holdsLeavePermission, isOwnerOrFiller } from '../permission'
 import { isCancelPending } from '../turn'
@@ -16,8 +16,16 @@ export function edit(scene: Scene, { changes, newDefault }: Edit): Change | Refu
   if (newDefault && someoneHasActed(approval)) return refuse('EDIT_TOO_LATE')
   const after = newDefault ? recomposed(approval, newDefault, context.people) : approval
   if (isRefusal(after)) return after
-  const notes = notesOf({ TreeComposedAnew: newDefault !== undefined })
-  return { approval: after, timeline: [lineByActor(scene, approverStates.Edited, { changes, notes })] }
+  const line = lineByActor(scene, approverStates.Edited, {
+    changes: newDefault ? [...changes, treeChange(approval, after)] : changes,
+    notes: notesOf({ TreeComposedAnew: newDefault !== undefined }),
+  })
+  return { approval: after, timeline: [line] }
+}
+
+function treeChange(before: Approval, after: Approval): FieldChange {
+  const usersOf = ({ entries }: Approval) => entries.map(entry => entry.userId).join(',')
+  return { field: 'treeUsers', from: usersOf(before), to: usersOf(after) }
 }
 
 function editError(scene: Scene): Refusal | null {

@@ -2,7 +2,7 @@ import { approverStates } from '@portal/contracts/approval'
 import { removeAt } from '../../trees/list'
 import type { Remove } from '../acts'
 import { approverEntries, shownState } from '../entries'
-import { lineByActor } from '../line'
+import { lineByActor, placeChange } from '../line'
 import type { Scene, TreeEntry } from '../model'
 import { refuse, type Change, type Refusal } from '../outcome'
 import { runningTreeError } from '../tree-check'
@@ -20,7 +20,11 @@ export function remove(scene: Scene, act: Remove): Change | Refusal {
   const after = { ...approval, entries: removeAt(approval.entries, entry.treeOrder) }
   const treeError = runningTreeError(after, context.people)
   if (treeError) return refuse(treeError)
-  const line = lineByActor(scene, approverStates.Information, { toUserId: act.userId, notes: ['UserRemoved'] })
+  const line = lineByActor(scene, approverStates.Information, {
+    toUserId: act.userId,
+    notes: ['UserRemoved'],
+    changes: [placeChange(entry.treeOrder, null)],
+  })
   return { approval: after, timeline: [line] }
 }
 

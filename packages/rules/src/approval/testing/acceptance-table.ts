@@ -1,0 +1,62 @@
+import type { ModuleExpression } from '@portal/contracts/modules'
+import type { Act, ActKind } from '../acts'
+import { decide } from '../decide'
+import type { Approval } from '../model'
+import { offer } from './forms'
+import { actor, ids, names, type Name } from './people'
+import { situation, situationNames } from './situations'
+
+/** An act as an actor would try it: an attempt that only who they are and the form's situation can spoil. */
+const attempts: Record<ActKind, (name: Name, approval: Approval) => Act> = {
+  Approve: () => ({ kind: 'Approve' }),
+  Reject: () => ({ kind: 'Reject' }),
+  Ask: name => ({ kind: 'Ask', askToUser: name === 'last' ? ids.third : ids.last, description: 'Neden?' }),
+  Answer: () => ({ kind: 'Answer', description: 'Bundan.' }),
+  Skip: () => ({ kind: 'Skip' }),
+  Add: (_name, { entries }) => ({ kind: 'Add', userId: ids.newcomer, treeOrder: entries.length + 1 }),
+  Remove: () => ({ kind: 'Remove', userId: ids.third }),
+  Edit: () => ({ kind: 'Edit', changes: [] }),
+  Cancel: () => ({ kind: 'Cancel' }),
+  ApproveCancel: () => ({ kind: 'ApproveCancel' }),
+  RejectCancel: () => ({ kind: 'RejectCancel' }),
+  SaveOffers: () => ({ kind: 'SaveOffers', offers: [offer('new')] }),
+  Pay: () => ({ kind: 'Pay' }),
+}
+const kinds = Object.keys(attempts) as ActKind[]
+
+interface Column {
+  readonly title: string
+  readonly attempt: (name: Name, approval: Approval) => Act
+}
+
+const choosing: Column = {
+  title: 'Approve, choosing an offer',
+  attempt: (_name, { offers }) => ({
+    kind: 'Approve',
+    offers: offers.map((each, index) => ({ ...each, isApproved: index === 0 })),
+  }),
+}
+
+function columnsOf(module: ModuleExpression): Column[] {
+  const [approving, ...others] = kinds.map(kind => ({ title: kind, attempt: attempts[kind] }))
+  return [...(approving ? [approving] : []), ...(module === 'PUR' ? [choosing] : []), ...others]
+}
+
+/** Who may do what in which situation, as the README shows it: a line for each situation, a column for each act. */
+export function acceptanceTable(module: ModuleExpression): string[] {
+  const shown = columnsOf(module)
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  return [
+    line(['Form', ...shown.map(({ title }) => title)]),
+    line(['---', ...shown.map(() => '---')]),
+    ...situationNames.map(name => line([name, ...shown.map(column => cellOf(module, name, column.attempt))])),
+  ]
+}
+
+function cellOf(module: ModuleExpression, name: string, attempt: Column['attempt']): string {
+  const { approval, context } = situation(name, module)
+  const accepted = names.filter(
+    who => decide(approval, attempt(who, approval), actor(who, module), context).accepted,
+  )
+  return accepted.join(', ') || '·'
+}

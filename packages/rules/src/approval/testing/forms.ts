@@ -1,0 +1,58 @@
+import { approverStates } from '@portal/contracts/approval'
+import type { ModuleExpression } from '@portal/contracts/modules'
+import { formStates } from '@portal/contracts/states'
+import type { Approval, Context, EntryState, Offer, TreeEntry } from '../model'
+import { corporationId, ids, peopleOf, type Name } from './people'
+
+export const { Pending, Rejected, Approved, Skipped, PendingCancelled, CancellationApproved } = approverStates
+export const at = '2026-03-02T08:00:00.000Z'
+
+export function offer(offerGuid: string, change: Partial<Offer> = {}): Offer {
+  return { offerGuid, price: 500_000n, currencyId: 1, isApproved: false, ...change }
+}
+
+/** The approvers of every form in these tests; the third was added by the first. */
+const approvers = ['first', 'second', 'third', 'last'] as const
+
+export function treeOf(...states: EntryState[]): TreeEntry[] {
+  const owner: TreeEntry = { ...blank, treeOrder: 1, userId: ids.owner, state: approverStates.FormOwner }
+  return [owner, ...approvers.map((name, index) => entry(name, index + 2, states[index] ?? Pending))]
+}
+
+const blank = { addedByUserId: null, actedByUserId: null, actedAt: null }
+
+function entry(name: Name, treeOrder: number, state: EntryState): TreeEntry {
+  const acted = state === Pending ? {} : { actedByUserId: ids[name], actedAt: '2026-03-01T08:00:00.000Z' }
+  return { ...blank, ...acted, treeOrder, userId: ids[name], state, addedByUserId: name === 'third' ? ids.first : null }
+}
+
+export function form(module: ModuleExpression = 'EXP', change: Partial<Approval> = {}): Approval {
+  return {
+    module,
+    state: formStates.Pending,
+    ownerId: ids.owner,
+    filledByUserId: ids.filler,
+    corporationId,
+    entries: treeOf(),
+    question: null,
+    offers: [],
+    cancelRequestedBy: null,
+    lastAct: null,
+    ...change,
+  }
+}
+
+export function question(asker: Name, responder: Name): Approval['question'] {
+  return { askerId: ids[asker], responderId: ids[responder], askedAt: at, description: 'Neden?' }
+}
+
+export function world(module: ModuleExpression = 'EXP', change: Partial<Context> = {}): Context {
+  return {
+    at,
+    today: '2026-03-02',
+    people: peopleOf(module),
+    substitutions: [],
+    generalManager: { userId: ids.manager, isExempt: false },
+    ...change,
+  }
+}

@@ -1,0 +1,41 @@
+import type { ModuleExpression } from '@portal/contracts/modules'
+import { formStates } from '@portal/contracts/states'
+import type { Approval, Context } from '../model'
+import { Approved, CancellationApproved, PendingCancelled, Rejected, form, offer, question, treeOf, world } from './forms'
+import { ids } from './people'
+
+/** Every situation that a form can be in, as far as it matters who may do what. */
+const situations: Record<string, Partial<Approval>> = {
+  'Pending, nobody has acted': {},
+  'Pending, the first has approved': { entries: treeOf(Approved) },
+  'Pending, the second asks the first': { entries: treeOf(Approved), question: question('second', 'first') },
+  'Pending, the second asks the owner': { entries: treeOf(Approved), question: question('second', 'owner') },
+  'Pending, the second is away': { entries: treeOf(Approved) },
+  'Pending, the last has the turn': { entries: treeOf(Approved, Approved, Approved) },
+  Approved: { state: formStates.Approved, entries: treeOf(Approved, Approved, Approved, Approved) },
+  'Rejected by the second': { state: formStates.Rejected, entries: treeOf(Approved, Rejected) },
+  Cancelled: { state: formStates.Cancelled },
+  Paid: { state: formStates.Paid, entries: treeOf(Approved, Approved, Approved, Approved) },
+  'Pending Cancelled (10)': { state: formStates.PendingCancelled, entries: treeOf(PendingCancelled, PendingCancelled) },
+  'Pending Cancelled (10), the third asks the first': {
+    state: formStates.PendingCancelled,
+    entries: treeOf(PendingCancelled, PendingCancelled),
+    question: question('third', 'first'),
+  },
+  'Approved, cancellation pending (11), the first agrees': {
+    state: formStates.ApprovedCancelPending,
+    entries: treeOf(CancellationApproved, PendingCancelled, PendingCancelled, PendingCancelled),
+  },
+}
+export const situationNames = Object.keys(situations)
+
+export function situation(name: string, module: ModuleExpression): { approval: Approval; context: Context } {
+  const isFresh = name === situationNames[0]
+  const isDecided = /^(Approved|Paid)/.test(name)
+  const offers = module === 'PUR' && !isFresh ? [offer('a', { isApproved: isDecided }), offer('b')] : []
+  const away = { userId: ids.second, substituteId: ids.substitute, from: '2026-03-01', until: '2026-03-31' }
+  return {
+    approval: form(module, { offers, ...situations[name] }),
+    context: world(module, { substitutions: name.endsWith('is away') ? [away] : [] }),
+  }
+}

@@ -1,0 +1,17 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const files = fs
+  .readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('testing'))
+
+/** Modules of the contracts that hold plain values. The others load the schema library. */
+const plainContracts = ['approval', 'limits', 'modules', 'permission', 'states'].map(name => `@portal/contracts/${name}`)
+
+test.each(files)('%s runs wherever JavaScript does', file => {
+  const source = fs.readFileSync(path.join(__dirname, file), 'utf8')
+  const imported = [...source.matchAll(/^import (type )?[^']*'([^']+)'/gm)]
+  const atRunTime = imported.filter(([, isType]) => !isType).map(([, , from = '']) => from)
+  expect(atRunTime.filter(from => !from.startsWith('.') && !plainContracts.includes(from))).toEqual([])
+  expect(source).not.toMatch(/\b(?:process|globalThis|window|document|fetch|Date\.now|Math\.random)\b|new Date\(\)/)
+})
