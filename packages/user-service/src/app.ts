@@ -2,18 +2,25 @@ import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
 import { addCorporationRoutes } from './corporations/corporations.routes'
+import { addExternalLoginRoutes } from './external-login/external-login.routes'
+import { createProvider, type ExternalLoginSettings } from './external-login/provider'
 import { addLoginRoutes } from './login/login.routes'
 import { addPasswordRoutes } from './passwords/passwords.routes'
 import { addPeopleRoutes } from './people/people.routes'
 
-export type UserServiceOptions = ServiceOptions
+export interface UserServiceOptions extends ServiceOptions {
+  /** The OpenID Connect provider that people may log in at, if there is one. */
+  externalLogin?: ExternalLoginSettings | undefined
+}
 
 const userService: FastifyPluginAsync<UserServiceOptions> = async (server, options) => {
+  const { db, log, externalLogin } = options
   const route = routesOn(server, options)
-  addLoginRoutes(route, options.db)
-  addPasswordRoutes(route, options.db)
-  addPeopleRoutes(route, options.db)
-  addCorporationRoutes(route, options.db)
+  addLoginRoutes(route, db)
+  addExternalLoginRoutes(route, db, externalLogin && createProvider(externalLogin, log))
+  addPasswordRoutes(route, db)
+  addPeopleRoutes(route, db)
+  addCorporationRoutes(route, db)
 }
 
 export default userService

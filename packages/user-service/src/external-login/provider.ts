@@ -1,0 +1,111 @@
+import type { FastifyBaseLogger } from 'fastify'
+import * as oidc from 'openid-client'
+import { Refusal } from '@portal/http/refusal'
+import { isUnreachable } from './unreachable'
+
+export interface ExternalLoginSettings {
+  issuer: string
+  clientId: string
+  clientSecret?: string | undefined
+  /** The page that the provider sends people back to. */
+  redirectAddress: () => string
+}
+
+/** What is remembered between the way out and the way back. */
+export interface Journey {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+export interface Provider {
+  /** Where the browser goes, and what to remember meanwhile. */
+  leave(): Promise<{ address: string; journey: Journey }>
+  /** The verified e-mail of who came back, if the provider has verified one. */
+  comeBack(query: string, journey: Journey): Promise<string | undefined>
+}
+
+const scope = 'openid email profile'
+
+/** A secret goes into the header, as the standard has it, unless the provider wants it in the body alone. */
+const authenticationWith = (secret: string): oidc.ClientAuth => {
+  const [inHeader, inBody] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
+  return (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (methods.includes('client_secret_basic') ? inHeader : inBody)(server, client, body, headers)
+  }
+}
+
+export function createProvider(settings: ExternalLoginSettings, log: Pick<FastifyBaseLogger, 'error'>): Provider {
+  const { issuer, clientId, clientSecret, redirectAddress } = settings
+  let known: Promise<oidc.Configuration> | undefined
+
+  /** Asked for once; while the provider is away, at every login. */
+  const configuration = (): Promise<oidc.Configuration> => {
+    known ??= oidc
+      .discovery(
+        new URL(issuer),
+        clientId,
+        undefined,
+        clientSecret ? authenticationWith(clientSecret) : oidc.None(),
+        // The settings allow plain http for a provider on this machine alone.
+        issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {},
+      )
+      .catch((error: unknown) => {
+        known = undefined
+        log.error({ err: error }, 'The OpenID Connect provider was not found')
+        throw new Refusal('UNAVAILABLE')
+      })
+    return known
+  }
+
+  const claimsOf = async (query: string, { state, nonce, codeVerifier }: Journey) => {
+    const config = await configuration()
+    const address = new URL(redirectAddress())
+    address.search = query
+    const tokens = await oidc.authorizationCodeGrant(config, address, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+      idTokenExpected: true,
+    })
+    const claims = tokens.claims()
+    if (!claims || claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return claims
+    return oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+  }
+
+  return {
+    leave: async () => {
+      const config = await configuration()
+      const journey = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      }
+      const address = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: redirectAddress(),
+        scope,
+        state: journey.state,
+        nonce: journey.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(journey.codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { address: address.href, journey }
+    },
+
+    comeBack: async (query, journey) => {
+      try {
+        const claims = await claimsOf(query, journey)
+        const isVerified = claims?.email_verified === true
+        return isVerified && typeof claims.email === 'string' ? claims.email : undefined
+      } catch (error) {
+        if (error instanceof Refusal) throw error
+        // Somebody who changed their mind at the provider is no failure of anybody.
+        if (!(error instanceof oidc.AuthorizationResponseError)) {
+          log.error({ err: error }, 'A login at the OpenID Connect provider was not completed')
+        }
+        throw new Refusal(isUnreachable(error) ? 'UNAVAILABLE' : 'EXTERNAL_LOGIN_FAILED')
+      }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import type { Journey } from './provider'
+
+const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+
+/** Remembers a journey for ten minutes; only the browser that began it holds the ticket. */
+export async function issueTicket(db: Kysely<Schema>, { state, nonce, codeVerifier }: Journey): Promise<string> {
+  await db.deleteFrom('external_login').where('expires_at', '<', sql<Date>`now()`).execute()
+  const ticket = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('external_login')
+    .values({ ticket_hash: hashOf(ticket), state, nonce, code_verifier: codeVerifier })
+    .execute()
+  return ticket
+}
+
+/** The journey of a ticket, which is used up. */
+export async function redeemTicket(db: Kysely<Schema>, ticket: string): Promise<Journey | undefined> {
+  return db
+    .deleteFrom('external_login')
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['state', 'nonce', 'code_verifier as codeVerifier'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+export interface OpenIdProvider {
+  issuer: string
+  /** Logs in at an address of the provider as a browser would, and answers the query that it comes back with. */
+  visit(address: string, login: string): Promise<string>
+  /** The same, but presses “Cancel”. */
+  cancel(address: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the provider of `openid-provider.mjs` and has a browser at hand. */
+export async function startOpenIdProvider(redirectAddress: string, where = 'asked', port = '0') {
+  const script = path.join(__dirname, 'openid-provider.mjs')
+  const child = spawn(process.execPath, [script, redirectAddress, where, port], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const ended = once(child, 'close')
+  const [printed] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer]
+  const provider: OpenIdProvider = {
+    issuer: printed.toString().trim(),
+    visit: (address, login) => browse(address, redirectAddress, login),
+    cancel: address => browse(address, redirectAddress, undefined),
+    stop: async () => {
+      child.stdin.end()
+      await ended
+    },
+  }
+  return provider
+}
+
+/** Follows redirects and fills in the provider's pages for login and consent. */
+async function browse(start: string, redirectAddress: string, login: string | undefined): Promise<string> {
+  const cookies = new Map<string, string>()
+  const visit = async (url: string, form?: Record<string, string>): Promise<string> => {
+    if (url.startsWith(redirectAddress)) return new URL(url).search
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(pair => pair.join('=')).join('; ') },
+      ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
+    const next = response.headers.get('location')
+    if (next) return visit(new URL(next, url).href)
+    const page = await response.text()
+    const abort = /href="([^"]+\/abort)"/.exec(page)?.[1]
+    if (login === undefined && abort) return visit(new URL(abort, url).href)
+    const action = /action="([^"]+)"/.exec(page)?.[1]
+    if (!action || login === undefined) throw new Error(`The provider shows: ${page}`)
+    const isLogin = page.includes('name="login"')
+    return visit(new URL(action, url).href, isLogin ? { prompt: 'login', login, password: 'x' } : { prompt: 'consent' })
+  }
+  return visit(start)
+}
