@@ -20,6 +20,8 @@ export const test = base.extend<Fixtures>({
     await network.goesDown()
   },
   person: async ({ person, network }, provide) => {
+    // Somebody who saves data: what fails, fails when they ask for it.
+    await person.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await provide(new Person(person.page, network.url))
     // A page that is still open would complain of the network that ends before it.
     await person.page.goto('about:blank')

@@ -1,9 +1,11 @@
 import { useSession } from '@portal/auth'
+import { preloadRegistry } from '@portal/federation/host/preload-registry'
 import { LanguageProvider } from '@portal/i18n'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '@portal/router'
 import { UiProvider } from '@portal/ui'
 import { LoginPage } from './session/login.page'
 import { useLateModule } from './late-module'
+import { remotesUrl } from './remotes/address'
 import { OverrideBanner } from './remotes/override-banner'
 
 export function App() {
@@ -41,7 +43,11 @@ function WhenLoggedIn() {
   return <Inside />
 }
 
-const loadInside = () => import('./frame/inside')
+/** The list of remotes is under way while the code that reads it still comes. */
+const loadInside = () => {
+  preloadRegistry(remotesUrl)
+  return import('./frame/inside')
+}
 
 function Inside() {
   const inside = useLateModule(loadInside)

@@ -50,6 +50,13 @@ export class Visit {
     return { ...paints, ...this.#taken() }
   }
 
+  /** Somebody looks at the page for a while; answers what the page fetches meanwhile. */
+  async rest(): Promise<{ bytes: number; requests: number }> {
+    await this.page.waitForTimeout(2500)
+    await this.wire.quiet()
+    return this.#taken()
+  }
+
   /** Chooses a menu entry as a finger does: without hovering first. */
   async choose(href: string): Promise<Step> {
     const link = this.page.locator(`a[href="${href}"]`).first()

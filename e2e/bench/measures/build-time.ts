@@ -18,7 +18,7 @@ export interface BuildTimes {
 
 /**
  * One remote built again after a change in it, against all apps, every one of them changed: both from a warm cache.
- * And all without a cache, once. Works on a copy of the sources, so that no file of the repository is ever touched.
+ * All without a cache once, all with one twice. Works on a copy of the sources, so that no file of the repository is ever touched.
  */
 export async function measureBuild(rounds: number, progress: (doing: string) => void): Promise<BuildTimes> {
   const copy = path.join(root, 'e2e/.cache/build-time')
@@ -30,6 +30,7 @@ export async function measureBuild(rounds: number, progress: (doing: string) => 
     progress(`build, round ${round + 1}`)
     await change(path.join(copy, changedPage), round)
     remote.push(await timed(() => build(copy, 'mf-leave')))
+    if (round > 1) continue
     for (const app of apps) await change(await pageOf(copy, app), round)
     all.push(await timed(() => buildAll(copy)))
   }

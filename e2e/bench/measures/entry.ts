@@ -6,6 +6,7 @@ import { inTurn } from '../variants'
 
 export const scenarios = {
   home: 'home after login, cold',
+  rest: 'fetched while home rests',
   first: 'first remote of a session',
   next: 'another remote, first entry',
   switch: 'switch between two that were visited',
@@ -30,6 +31,8 @@ export async function measureEntry({ browser, variants, samples, rounds, progres
         const visit = await Visit.open(profile, portal.url, condition)
         const { bytes, requests, fcp, lcp, blocked } = await visit.load('/home')
         samples.add(scenarios.home, condition.name, name, { bytes, requests, fcp, lcp, blocked })
+        const rest = await visit.rest()
+        samples.add(scenarios.rest, condition.name, name, { bytes: rest.bytes, requests: rest.requests })
         for (const [i, { remote, to }] of chosen.entries()) {
           const step = await visit.choose(to)
           const values = { bytes: step.bytes, requests: step.requests, ms: step.ms }

@@ -14,6 +14,7 @@ export async function drawWaterfall({ browser, variants, progress }: Bench): Pro
     const profile = await browser.newProfileLoggedIn(name)
     const visit = await Visit.open(profile, portal.url, slow)
     const home = await visit.load('/home')
+    await visit.rest()
     const step = await visit.choose(to)
     await profile.close()
     const another = await browser.newProfileLoggedIn(name)

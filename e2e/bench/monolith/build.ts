@@ -24,6 +24,7 @@ export async function buildMonolith(): Promise<string> {
       ...config.resolve,
       alias: {
         '@portal/federation/host/remote-host$': path.join(root, 'e2e/bench/monolith/remote-host.ts'),
+        '@portal/federation/host/preload-registry$': path.join(root, 'e2e/bench/monolith/preload-registry.ts'),
         'monolith-pages$': path.join(folder, 'pages.ts'),
       },
     },

@@ -31,6 +31,9 @@ export class RemoteHost implements Pick<Federated, keyof Federated> {
     void importPage(remote, page)
   }
 
+  /** There is nothing on the way to a page but the page. */
+  approach() {}
+
   async outdated() {
     return []
   }

@@ -12,6 +12,7 @@ import { homePaths } from '../own-routes'
 import { FailurePanel } from '../remotes/failure-panel'
 import { RemotePage } from '../remotes/remote-page'
 import { useRemotes, type Remotes } from '../remotes/remotes-provider'
+import { useApproach } from '../remotes/use-approach'
 
 const texts = defineTexts({
   modules: { tr: 'Modüller', en: 'Modules' },
@@ -20,6 +21,7 @@ const texts = defineTexts({
 /** The shell's own pages and those of the remotes, each behind what it needs. */
 export function Pages() {
   const remotes = useRemotes()
+  useApproach()
   return (
     <Routes>
       {homePaths.map(path => (

@@ -3,24 +3,30 @@ import type { Federation, Provide, SingletonName } from '@portal/federation/host
 /** Put here by the build: the exact version of every singleton. */
 declare const PORTAL_SINGLETONS: Record<string, string>
 
-/** What this shell provides to remotes. Each is loaded when the first remote asks for it. */
+/** What this shell provides to remotes: one chunk with the runtime, so that no remote waits for each of them in turn. */
 const provided: Record<SingletonName, Provide> = {
-  react: () => import('react'),
-  'react/jsx-runtime': () => import('react/jsx-runtime'),
-  'react-dom': () => import('react-dom'),
-  '@portal/router': () => import('@portal/router'),
-  '@portal/i18n': () => import('@portal/i18n'),
-  '@portal/auth': () => import('@portal/auth'),
-  '@portal/ui': () => import('@portal/ui'),
-  '@portal/approval-tree': () => import('@portal/approval-tree'),
+  react: () => import(/* webpackChunkName: 'federation' */ 'react'),
+  'react/jsx-runtime': () => import(/* webpackChunkName: 'federation' */ 'react/jsx-runtime'),
+  'react-dom': () => import(/* webpackChunkName: 'federation' */ 'react-dom'),
+  '@portal/router': () => import(/* webpackChunkName: 'federation' */ '@portal/router'),
+  '@portal/i18n': () => import(/* webpackChunkName: 'federation' */ '@portal/i18n'),
+  '@portal/auth': () => import(/* webpackChunkName: 'federation' */ '@portal/auth'),
+  '@portal/ui': () => import(/* webpackChunkName: 'federation' */ '@portal/ui'),
+  '@portal/approval-tree': () => import(/* webpackChunkName: 'federation' */ '@portal/approval-tree'),
 }
 
 let created: Promise<Federation> | undefined
 
 /** The federation's runtime, made once and only when a remote is wanted. */
 export function federation(): Promise<Federation> {
-  created ??= import('@portal/federation/host/federation-runtime').then(({ createFederation }) =>
-    createFederation(provided, PORTAL_SINGLETONS),
-  )
+  created ??= createOnce().catch((error: unknown) => {
+    created = undefined
+    throw error
+  })
   return created
+}
+
+async function createOnce(): Promise<Federation> {
+  const runtime = await import(/* webpackChunkName: 'federation' */ '@portal/federation/host/federation-runtime')
+  return runtime.createFederation(provided, PORTAL_SINGLETONS)
 }

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { asFailure, type Failure } from '@portal/federation/host/failure'
 import { RemoteHost } from '@portal/federation/host/remote-host'
+import { remotesUrl } from './address'
 import { federation } from './federation'
 import { remoteOverrides } from './overrides'
 
@@ -14,8 +15,6 @@ const RemotesContext = createContext<Remotes>({ status: 'loading' })
 export function useRemotes(): Remotes {
   return use(RemotesContext)
 }
-
-const remotesUrl = new URL('/remotes/', location.href).href
 
 const open = async () => RemoteHost.open({ remotesUrl, federation, overrides: await remoteOverrides() })
 

@@ -6,7 +6,7 @@ import type { Federation } from './federation-runtime'
 import { integrityOf, trustFiles } from './integrity-table'
 import type { LoadableRelease } from './loadable-release'
 import { fetchVerified } from './verified-fetch'
-import { verifyScript } from './verified-scripts'
+import { forgetScripts, verifyScript } from './verified-scripts'
 
 interface LoaderOptions {
   release: LoadableRelease
@@ -26,6 +26,7 @@ export class ReleaseLoader {
   constructor(options: LoaderOptions) {
     this.#options = options
     this.#base = new URL(`${options.release.folder}/`, options.remotesUrl).href
+    if (options.restarts) forgetScripts(this.#base)
   }
 
   async page(page: string): Promise<ComponentType> {
@@ -39,6 +40,12 @@ export class ReleaseLoader {
   /** Brings a page's files into the browser's cache without running them. */
   async preload(page: string): Promise<void> {
     await this.#fetchPage(page)
+  }
+
+  /** Fetches what every page of this release needs first. */
+  async approach(): Promise<void> {
+    const manifest = await this.#knownManifest()
+    await this.#fetchScripts([manifest.metaData.remoteEntry.name])
   }
 
   /** The federation's runtime never lets go of an entry that it has loaded, so a restart comes under another name. */
@@ -55,10 +62,14 @@ export class ReleaseLoader {
     const manifest = await this.#knownManifest()
     const scripts = manifest.portal.pages[page]
     if (!scripts) throw new Failure('REMOTE_PAGE_MISSING', `${this.#options.release.folder} has no page ${page}`)
-    const urls = [manifest.metaData.remoteEntry.name, ...scripts].map(file => new URL(file, this.#base).href)
+    await this.#fetchScripts([manifest.metaData.remoteEntry.name, ...scripts])
+    return manifest
+  }
+
+  async #fetchScripts(files: string[]) {
+    const urls = files.map(file => new URL(file, this.#base).href)
     this.#refuseWithoutHash(urls)
     await Promise.all(urls.map(verifyScript))
-    return manifest
   }
 
   /** Only what comes from a developer's machine may lack a hash. */

@@ -61,6 +61,12 @@ export class RemoteHost {
     if (active) this.#loader(active).preload(page).catch(() => undefined)
   }
 
+  /** Brings nearer what any page of a remote needs first, and the federation's runtime with it. */
+  approach(remote: string) {
+    const active = this.#find(remote)?.active
+    if (active) Promise.all([this.#loader(active).approach(), this.#options.federation()]).catch(() => undefined)
+  }
+
   /** The remotes of which a newer release is active than the one that this session started with. */
   async outdated(): Promise<LoadableRemote[]> {
     const now = await readRemotes(this.#options)

@@ -15,15 +15,20 @@ export function verifyScript(url: string): Promise<unknown> {
   const known = verified.get(url)
   if (known) return known
   const integrity = integrityOf(url)
-  const checked = fetchVerified(url, { contentType: 'javascript', ...(integrity && { integrity }) }).then(
+  const checked: Promise<unknown> = fetchVerified(url, { contentType: 'javascript', ...(integrity && { integrity }) }).then(
     () => undefined,
     (error: unknown) => {
-      verified.delete(url)
+      if (verified.get(url) === checked) verified.delete(url)
       throw error
     },
   )
   verified.set(url, checked)
   return checked
+}
+
+/** Whoever tries again does not want to wait for an earlier try that still hangs. */
+export function forgetScripts(base: string) {
+  for (const url of verified.keys()) if (url.startsWith(base)) verified.delete(url)
 }
 
 /** Lets the scripts that remotes load later, by webpack's own runtime, fail as early and as clearly as the first ones. */

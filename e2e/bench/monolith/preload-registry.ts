@@ -1,0 +1,2 @@
+/** One build has no registry. */
+export function preloadRegistry() {}
