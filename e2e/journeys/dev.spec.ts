@@ -1,17 +1,17 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test as base } from '../support/test'
+import { ChangingRemote } from '../support/changing-remote'
 import { DevProcess } from '../support/dev-process'
 import { Person } from '../support/person'
-
-const root = path.resolve(import.meta.dirname, '../..')
+import { expect, test as base } from '../support/test'
 
 interface Development {
   /** A portal with the developers' shell, as `pnpm dev shell` makes it. */
   shell: DevProcess
-  /** A copy of the remote of leave, whose files a test may change. */
-  leave: { folder: string; change: (file: string, from: string, to: string) => Promise<void> }
+  leave: ChangingRemote
+  /** That remote, as `pnpm dev` serves it to that shell. */
+  remote: DevProcess
 }
 
 const test = base.extend<object, Development>({
@@ -27,61 +27,67 @@ const test = base.extend<object, Development>({
   ],
   leave: [
     async ({}, provide) => {
-      // Below the repository, where its dependencies are found.
-      await mkdir(path.join(root, '.cache'), { recursive: true })
-      const folder = await mkdtemp(path.join(root, '.cache/leave-'))
-      for (const part of ['src', 'package.json', 'build.mjs']) await cp(path.join(root, 'mf-leave', part), path.join(folder, part), { recursive: true })
-      await symlink(path.join(root, 'mf-leave/node_modules'), path.join(folder, 'node_modules'))
-      const change = async (file: string, from: string, to: string) => {
-        const text = await readFile(path.join(folder, file), 'utf8')
-        if (!text.includes(from)) throw new Error(`${file} has no “${from}”.`)
-        await writeFile(path.join(folder, file), text.replaceAll(from, to))
-      }
-      await provide({ folder, change })
-      await rm(folder, { recursive: true, force: true })
+      const leave = await ChangingRemote.copy()
+      // Something to type into, which the page itself holds.
+      await leave.change(page, '      <Guide', '      <input aria-label="Not" />\n      <Guide')
+      await provide(leave)
+      await leave.remove()
     },
     { scope: 'worker' },
   ],
+  remote: [
+    async ({ shell, leave }, provide) => {
+      const remote = await DevProcess.start([leave.folder, '--portal', new URL(shell.address).origin])
+      await provide(remote)
+      await remote.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 })
 
-test('a change in a remote under development shows in the page at once, and what somebody had opened and typed stays', async ({
-  page,
+const page = 'src/pages/leave-guide.page.tsx'
+
+test('a change in a remote under development shows at once, and what somebody had typed and opened stays', async ({
+  page: browser,
   shell,
   leave,
+  remote,
 }) => {
-  test.setTimeout(180_000)
-  // Something to type into, which the page itself holds.
-  const file = 'src/pages/leave-guide.page.tsx'
-  await leave.change(file, '      <Guide', '      <input aria-label="Not" />\n      <Guide')
-  const remote = await DevProcess.start([leave.folder, '--portal', new URL(shell.address).origin])
-  try {
-    const person = new Person(page, shell.address)
-    await person.opens(remote.address)
-    await expect(page).toHaveURL(url => url.search === '')
-    await person.logsInAs('employee')
-    const banner = page.getByRole('complementary', { name: 'Geliştirme' })
-    await expect(banner).toContainText(/leave şuradan geliyor: http:\/\/localhost:\d+/)
-    await person.choosesFromMenu('İzin formu')
-    await person.sees('Bir izin talebinin yolu')
+  const person = new Person(browser, shell.address)
+  await person.opens(remote.address)
+  await expect(browser).toHaveURL(url => url.search === '')
+  await person.logsInAs('employee')
+  const banner = browser.getByRole('complementary', { name: 'Geliştirme' })
+  await expect(banner).toContainText(/leave şuradan geliyor: http:\/\/localhost:\d+/)
+  await person.choosesFromMenu('İzin formu')
+  await person.sees('Bir izin talebinin yolu')
 
-    await page.getByLabel('Not').fill('yarım kalmış bir cümle')
-    await page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
-    const exit = page.getByRole('button', { name: 'Çıkış yap' })
-    await expect(exit).toBeVisible()
-    let loads = 0
-    page.on('load', () => loads++)
+  await browser.getByLabel('Not').fill('yarım kalmış bir cümle')
+  await browser.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
+  const opened = browser.getByRole('button', { name: 'Çıkış yap' })
+  await expect(opened).toBeVisible()
+  let loads = 0
+  browser.on('load', () => loads++)
 
+  for (const title of ['Yeni bir izin talebinin yolu', 'Yepyeni bir izin talebinin yolu']) {
     const since = performance.now()
-    await leave.change(file, 'Bir izin talebinin yolu', 'Yeni bir izin talebinin yolu')
-    await person.sees('Yeni bir izin talebinin yolu')
+    await leave.change(page, title.includes('Yep') ? 'Yeni bir izin talebinin yolu' : 'Bir izin talebinin yolu', title)
+    await person.sees(title)
     test.info().annotations.push({ type: 'hot reload', description: `${Math.round(performance.now() - since)} ms` })
-
-    await leave.change(file, 'Yeni bir izin', 'Yepyeni bir izin')
-    await person.sees('Yepyeni bir izin talebinin yolu')
-    await expect(page.getByLabel('Not')).toHaveValue('yarım kalmış bir cümle')
-    await expect(exit).toBeVisible()
-    expect(loads).toBe(0)
-  } finally {
-    await remote.stop()
   }
+  await expect(browser.getByLabel('Not')).toHaveValue('yarım kalmış bir cümle')
+  await expect(opened).toBeVisible()
+  expect(loads).toBe(0)
+})
+
+test('menu and routes come from the developed descriptor too, after a reload', async ({ page: browser, shell, leave, remote }) => {
+  const person = new Person(browser, shell.address)
+  await person.opens(remote.address)
+  await person.logsInAs('employee')
+  await expect(person.menu.getByRole('link', { name: 'İzin formu' })).toBeVisible()
+  await leave.change('src/descriptor.ts', 'İzin formu', 'İzin dilekçesi')
+  await expect(async () => {
+    await browser.reload()
+    await expect(person.menu.getByRole('link', { name: 'İzin dilekçesi' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
 })

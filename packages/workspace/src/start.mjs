@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { buildStale } from './build.mjs'
+import { buildDevelopersShell, developersShell } from './dev/developers-shell.mjs'
 import { ensureInstalled } from './install.mjs'
 import { readPackages } from './packages.mjs'
 import { portalFolder, runPortal } from './portal.mjs'
@@ -17,11 +18,15 @@ export async function prepare(root) {
   const { status, output } = await run(process.execPath, [path.join(root, portalFolder, 'dist/portal.mjs'), 'check'])
   if (status !== 0) throw new StepError(output.trimEnd())
   await buildStale(root)
+  if (hasDevelopers()) await buildDevelopersShell(root)
 }
 
 /** Serves the portal in this process, with the remotes as they are built. @param {string} root */
 export async function serve(root) {
   const remotes = readPackages(root).filter(({ name, builds }) => builds && name.startsWith('mf-'))
   const builds = remotes.flatMap(({ folder }) => ['--publish', path.join(root, folder, 'dist')])
-  await runPortal(root, ['serve', ...builds])
+  await runPortal(root, ['serve', ...builds, ...(hasDevelopers() ? ['--shell', developersShell(root)] : [])])
 }
+
+/** Where developers may bring their own remotes, the shell is one in which a change of theirs shows at once. */
+const hasDevelopers = () => process.env.PORTAL_DEV_REMOTES?.trim() === 'on'

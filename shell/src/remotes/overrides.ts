@@ -23,9 +23,5 @@ async function settle(): Promise<readonly Override[]> {
   if (asked) history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`)
   // Throws where the page may keep nothing; there is nothing to override with then.
   const store = new OverrideStore(localStorage)
-  if (!asked && store.isEmpty) return []
-  const { devRemotes } = await pageConfig()
-  if (devRemotes) store.add(overrides)
-  else store.clear()
-  return store.read()
+  return store.settle(overrides, async () => (await pageConfig()).devRemotes)
 }

@@ -9,9 +9,15 @@ const storageKey = 'portal.remotes'
 export class OverrideStore {
   constructor(private readonly storage: Storage) {}
 
-  /** Whether anything was ever asked for here: a cheap question, so that all others start without asking the server. */
-  get isEmpty(): boolean {
-    return this.storage.getItem(storageKey) === null
+  /**
+   * What holds from now on, with what an address asks for. A portal that does not allow overrides makes us forget all
+   * of them; it is asked only where there is something to allow, so that everybody else starts without waiting.
+   */
+  async settle(asked: Override[], isAllowed: () => Promise<boolean>): Promise<readonly Override[]> {
+    if (asked.length === 0 && this.storage.getItem(storageKey) === null) return []
+    if (await isAllowed()) this.add(asked)
+    else this.clear()
+    return this.read()
   }
 
   read(): Override[] {

@@ -12,22 +12,23 @@ export interface PagePolicy {
   services: string[]
 }
 
+const ownMachine = ['http', 'https'].flatMap(scheme => ['localhost', '127.0.0.1'].map(host => `${scheme}://${host}:*`))
+
 const socketOf = (address: string): string => address.replace(/^http/, 'ws')
 
 /** What the browser may do for the portal's page; on a developer's portal also what a remote on their machine needs. */
 export const pageHeaders = ({ page, devRemotes, services }: PagePolicy): Record<string, string> => {
-  // A portal of developers takes scripts from wherever somebody's override points to, and webpack's hot reload evaluates.
-  const developers = devRemotes ? ['http:', 'https:', 'ws:', 'wss:'] : []
-  const hotReload = devRemotes ? ["'unsafe-eval'"] : []
+  // A portal of developers takes files from where an override may point to: any port of the browser's own machine.
+  const developers = devRemotes ? ownMachine : []
   const origins = services.flatMap(address => [new URL(address).origin, socketOf(new URL(address).origin)])
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashesOf(page), ...developers.slice(0, 2), ...hotReload],
+    'script-src': ["'self'", ...hashesOf(page), ...developers],
     // Chakra's styles are written into the page by emotion.
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...origins, ...developers.slice(0, 2)],
-    'font-src': ["'self'", 'data:', ...developers.slice(0, 2)],
-    'connect-src': ["'self'", 'ws:', 'wss:', ...origins, ...developers.slice(0, 2)],
+    'img-src': ["'self'", 'data:', 'blob:', ...origins, ...developers],
+    'font-src': ["'self'", 'data:', ...developers],
+    'connect-src': ["'self'", 'ws:', 'wss:', ...origins, ...developers],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

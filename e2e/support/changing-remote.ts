@@ -1,0 +1,29 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A copy of the remote of leave, whose files a test may change while it is being developed. */
+export class ChangingRemote {
+  private constructor(readonly folder: string) {}
+
+  static async copy(): Promise<ChangingRemote> {
+    // Below the repository, where its dependencies are found.
+    await mkdir(path.join(root, '.cache'), { recursive: true })
+    const folder = await mkdtemp(path.join(root, '.cache/leave-'))
+    for (const part of ['src', 'package.json', 'build.mjs'])
+      await cp(path.join(root, 'mf-leave', part), path.join(folder, part), { recursive: true })
+    await symlink(path.join(root, 'mf-leave/node_modules'), path.join(folder, 'node_modules'))
+    return new ChangingRemote(folder)
+  }
+
+  async change(file: string, from: string, to: string) {
+    const text = await readFile(path.join(this.folder, file), 'utf8')
+    if (!text.includes(from)) throw new Error(`${file} has no “${from}”.`)
+    await writeFile(path.join(this.folder, file), text.replaceAll(from, to))
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true })
+  }
+}

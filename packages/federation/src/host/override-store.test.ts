@@ -1,0 +1,97 @@
+import type { Override } from './override'
+import { OverrideStore, takeOverrides } from './override-store'
+
+/** What a browser offers a page to keep things in. */
+class Memory implements Storage {
+  readonly #items = new Map<string, string>();
+  [name: string]: unknown
+  get length() {
+    return this.#items.size
+  }
+  key = (index: number) => [...this.#items.keys()][index] ?? null
+  getItem = (key: string) => this.#items.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#items.set(key, value)
+  removeItem = (key: string) => void this.#items.delete(key)
+  clear = () => this.#items.clear()
+}
+
+const expense: Override = { remote: 'expense', address: 'http://localhost:3101' }
+const leave: Override = { remote: 'leave', address: 'http://localhost:3102' }
+const allowed = () => Promise.resolve(true)
+const refused = () => Promise.resolve(false)
+
+let memory: Memory
+/** The next page of the same browser. */
+const nextPage = () => new OverrideStore(memory)
+beforeEach(() => {
+  memory = new Memory()
+})
+
+describe('a portal that allows it', () => {
+  test('keeps an override for the pages that follow', async () => {
+    expect(await nextPage().settle([expense], allowed)).toEqual([expense])
+    expect(await nextPage().settle([], allowed)).toEqual([expense])
+  })
+
+  test('has several, one for each remote, the latest of each', async () => {
+    await nextPage().settle([expense], allowed)
+    const later = { ...expense, address: 'http://localhost:4000' }
+    expect(await nextPage().settle([leave, later], allowed)).toEqual([leave, later])
+  })
+
+  test('has none after a reset', async () => {
+    await nextPage().settle([expense], allowed)
+    nextPage().clear()
+    expect(await nextPage().settle([], allowed)).toEqual([])
+    expect(memory.length).toBe(0)
+  })
+})
+
+describe('a portal that does not allow it', () => {
+  test('ignores what an address asks for', async () => {
+    expect(await nextPage().settle([expense], refused)).toEqual([])
+    expect(memory.length).toBe(0)
+  })
+
+  test('makes the browser forget what it kept', async () => {
+    await nextPage().settle([expense], allowed)
+    expect(await nextPage().settle([], refused)).toEqual([])
+    expect(await nextPage().settle([], allowed)).toEqual([])
+  })
+
+  test('is not even asked by a browser that has nothing to ask for', async () => {
+    let questions = 0
+    await nextPage().settle([], () => {
+      questions++
+      return refused()
+    })
+    expect(questions).toBe(0)
+  })
+})
+
+test.each([
+  ['text that is no JSON', '{'],
+  ['JSON of another form', '{"expense":"http://localhost:3101"}'],
+  ['an address elsewhere', '["expense@https://example.com"]'],
+  ['something that is no text', '[null, 7, {}]'],
+])('%s in the storage is no override', async (_what, stored) => {
+  await nextPage().settle([expense], allowed)
+  memory.setItem(memory.key(0) ?? '', stored)
+  expect(await nextPage().settle([], allowed)).toEqual([])
+})
+
+describe('in the address of a page', () => {
+  test('overrides are taken out, and the rest of the query stays', () => {
+    const search = '?tab=all&remote=expense@http://localhost:3101&remote=leave@http://localhost:3102&page=2'
+    expect(takeOverrides(search)).toEqual({ asked: true, overrides: [expense, leave], rest: '?tab=all&page=2' })
+  })
+
+  test('one that is not accepted is taken out too', () => {
+    const search = '?remote=expense@https://example.com'
+    expect(takeOverrides(search)).toEqual({ asked: true, overrides: [], rest: '' })
+  })
+
+  test('a page’s own parameter of that name is left alone', () => {
+    expect(takeOverrides('?remote=yes')).toEqual({ asked: false, overrides: [], rest: '?remote=yes' })
+  })
+})
