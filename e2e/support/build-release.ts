@@ -11,7 +11,7 @@ interface Release {
   nodeModules: string
   version: string
   /** Texts to replace, by file. */
-  edits?: Record<string, [text: string, by: string]>
+  edits?: Record<string, [text: RegExp, by: string]>
 }
 
 export interface Build {
@@ -33,9 +33,8 @@ export async function buildRelease({ source, nodeModules, version, edits = {} }:
   return { folder: path.join(folder, 'dist'), remove: () => rm(home, { recursive: true, force: true }) }
 }
 
-async function replaceIn(file: string, text: string | RegExp, by: string) {
+async function replaceIn(file: string, text: RegExp, by: string) {
   const before = await readFile(file, 'utf8')
-  const after = before.replace(text, by)
-  if (after === before) throw new Error(`${file} does not hold ${text}`)
-  await writeFile(file, after)
+  if (before.search(text) < 0) throw new Error(`${file} does not hold ${text}`)
+  await writeFile(file, before.replace(text, by))
 }

@@ -13,7 +13,7 @@ export async function shellHost(): Promise<HostDescription> {
 
 interface Change {
   version: string
-  edits?: Record<string, [text: string, by: string]>
+  edits?: Record<string, [text: RegExp, by: string]>
 }
 
 /** A new release of a remote of the repository. */
