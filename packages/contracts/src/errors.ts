@@ -1,5 +1,6 @@
 import { approvalErrors } from './approval-errors'
 import { identityErrors } from './identity-errors'
+import { jobErrors } from './job-errors'
 import type { Text } from './language'
 import { lookupErrors } from './lookup-errors'
 import { networkError } from './network-error'
@@ -71,6 +72,7 @@ export const errorCatalogue = {
   ...approvalErrors,
   ...treeErrors,
   ...lookupErrors,
+  ...jobErrors,
   NETWORK: networkError,
 } as const satisfies Record<string, ErrorEntry>
 

@@ -1,6 +1,7 @@
 import type { LegacyRoleName, RoleName } from '@portal/contracts/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ExternalLoginTable, PasswordResetTable } from './schema/account'
+import type { JobLogTable, JobRunTable, JobTable } from './schema/jobs'
 import type {
   CountryTable,
   CurrencyTable,
@@ -106,4 +107,7 @@ export interface Schema {
   leave_type: LeaveTypeTable
   requirement_type: NamedLookupTable
   limit_rule: LimitRuleTable
+  job: JobTable
+  job_run: JobRunTable
+  job_log: JobLogTable
 }

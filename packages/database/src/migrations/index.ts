@@ -4,6 +4,7 @@ import * as outboxes from './0002_outboxes'
 import * as search from './0003_search'
 import * as accounts from './0004_accounts'
 import * as lookups from './0005_lookups'
+import * as jobs from './0006_jobs'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003_search': search,
   '0004_accounts': accounts,
   '0005_lookups': lookups,
+  '0006_jobs': jobs,
 }

@@ -1,15 +1,15 @@
-import type { DemoPerson } from '@portal/database/demo/people'
-import { demoPeople } from '@portal/database/demo/people'
+import { demoPeople, type DemoPerson } from '@portal/database/demo/people'
 import { seedDemo } from '@portal/database/demo/seed'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { serverOptions } from '@portal/http/server-options'
 import { beginSession } from '@portal/http/session'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
-import workflowService from '../app'
+import workflowService, { type WorkflowOptions } from '../app'
 
 export type Who = DemoPerson['email']
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Extras = Omit<WorkflowOptions, 'db' | 'log'>
 
 export interface TestService {
   database: TestDatabase
@@ -18,16 +18,25 @@ export interface TestService {
   headersOf(who: Who): Promise<Record<string, string>>
   /** Calls as somebody of the demo group, in English unless the options' headers say otherwise. */
   call(who: Who, method: Method, url: string, rest?: InjectOptions): Promise<LightMyRequestResponse>
+  /** Another server on the same database, closed with this one. */
+  another(): Promise<FastifyInstance>
   close(): Promise<void>
 }
 
+export const testLog = { error: (details: unknown) => console.error(details) }
+
 /** The workflow service on a database of its own, with the demo group in it. */
-export async function startTestService(): Promise<TestService> {
+export async function startTestService(extras: Extras = {}): Promise<TestService> {
   const database = await startTestDatabase()
   await seedDemo(database.db, '2026-11-20')
-  const server = Fastify(serverOptions)
-  const log = { error: (details: unknown) => console.error(details) }
-  await server.register(workflowService, { db: database.db, log })
+  const servers: FastifyInstance[] = []
+  const another = async () => {
+    const server = Fastify(serverOptions)
+    await server.register(workflowService, { ...extras, db: database.db, log: testLog })
+    servers.push(server)
+    return server
+  }
+  const server = await another()
 
   const idOf = (who: Who) => demoPeople.findIndex(person => person.email === who) + 1
   const tokens = new Map<Who, string>()
@@ -43,8 +52,9 @@ export async function startTestService(): Promise<TestService> {
     headersOf,
     call: async (who, method, url, rest = {}) =>
       server.inject({ method, url, ...rest, headers: { ...(await headersOf(who)), ...rest.headers } }),
+    another,
     close: async () => {
-      await server.close()
+      await Promise.all(servers.map(each => each.close()))
       await database.close()
     },
   }

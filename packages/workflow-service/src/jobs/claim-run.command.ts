@@ -1,0 +1,60 @@
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+
+export interface Claim {
+  jobName: string
+  /** The process that is to run it. */
+  holder: string
+  input: object
+  scheduledFor?: Date
+  firedBy?: number
+}
+
+/** A schedule's run that died is tried again, but one that takes its process with it must not do so for ever. */
+const mostDeaths = 3
+
+/**
+ * Begins a run, unless the job is running already or has run for this instant; then undefined. Of several processes at
+ * once, the unique indexes let one through.
+ */
+export async function claimRun(db: Kysely<Schema>, claim: Claim): Promise<number | undefined> {
+  const { jobName, holder, input, scheduledFor = null, firedBy = null } = claim
+  const claimed = await sql<{ id: number }>`
+    insert into job_run (job_name, holder, input, scheduled_for, fired_by)
+    select ${jobName}, ${holder}::uuid, ${JSON.stringify(input)}::jsonb,
+      ${scheduledFor}::timestamptz, ${firedBy}::integer
+    where (
+      select count(*) from job_run
+      where job_name = ${jobName} and scheduled_for = ${scheduledFor}::timestamptz and state = 'dead') < ${mostDeaths}
+    on conflict do nothing
+    returning id`.execute(db)
+  return claimed.rows[0]?.id
+}
+
+/** The run that is under way, and whether its input is this one. */
+export async function currentRun(
+  db: Kysely<Schema>,
+  jobName: string,
+  input: object,
+): Promise<{ id: number; hasSameInput: boolean } | undefined> {
+  return db
+    .selectFrom('job_run')
+    .select(['id', sql<boolean>`input = ${JSON.stringify(input)}::jsonb`.as('hasSameInput')])
+    .where('job_name', '=', jobName)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+}
+
+/** Whether a schedule's instant needs no more attempts: it is running, done, failed, or died too often. */
+export async function isSettled(db: Kysely<Schema>, jobName: string, scheduledFor: Date): Promise<boolean> {
+  const { lived, died } = await db
+    .selectFrom('job_run')
+    .select(eb => [
+      eb.fn.countAll<number>().filterWhere('state', '<>', 'dead').as('lived'),
+      eb.fn.countAll<number>().filterWhere('state', '=', 'dead').as('died'),
+    ])
+    .where('job_name', '=', jobName)
+    .where('scheduled_for', '=', scheduledFor)
+    .executeTakeFirstOrThrow()
+  return lived > 0 || died >= mostDeaths
+}

@@ -1,0 +1,62 @@
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import { endStoppedRun } from './dead-runs.command'
+import type { Job, JobContext } from './define-job'
+import { logLine } from './job-log.command'
+
+export interface RunOrder {
+  runId: number
+  input: unknown
+  scheduledFor: Date | null
+  signal: AbortSignal
+}
+
+/** Runs a job that was claimed, from its first line in the log to its last. Fails only when the database does. */
+export async function carryOut(db: Kysely<Schema>, job: Job, order: RunOrder): Promise<void> {
+  const { runId, signal } = order
+  await logLine(db, runId, 'Info', { tr: 'İş başladı.', en: 'The job started.' })
+  try {
+    if (!signal.aborted) await job.run(contextOf(db, order))
+  } catch (error) {
+    if (!signal.aborted) return fail(db, runId, error)
+  }
+  // One that heard the signal and returned did not come to its end either.
+  if (signal.aborted) return endStoppedRun(db, runId)
+  await logLine(db, runId, 'Info', { tr: 'İş bitti.', en: 'The job is done.' })
+  await finish(db, runId, 'done')
+}
+
+function contextOf(db: Kysely<Schema>, { runId, input, scheduledFor, signal }: RunOrder): JobContext {
+  return {
+    db,
+    input,
+    scheduledFor,
+    signal,
+    info: line => logLine(db, runId, 'Info', line),
+    progress: async (done, total) => {
+      const progress = total > 0 ? Math.min(100, Math.max(0, Math.floor((done / total) * 100))) : 0
+      await db
+        .updateTable('job_run')
+        .set({ progress })
+        .where('id', '=', runId)
+        .where('state', '=', 'running')
+        .where('progress', 'is distinct from', progress)
+        .execute()
+    },
+  }
+}
+
+async function fail(db: Kysely<Schema>, runId: number, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error)
+  await logLine(db, runId, 'Fatal', { tr: `İş başarısız oldu: ${reason}`, en: `The job failed: ${reason}` })
+  await finish(db, runId, 'failed')
+}
+
+async function finish(db: Kysely<Schema>, runId: number, state: 'done' | 'failed'): Promise<void> {
+  await db
+    .updateTable('job_run')
+    .set({ state, ended_at: sql<Date>`now()`, ...(state === 'done' ? { progress: 100 } : {}) })
+    .where('id', '=', runId)
+    .where('state', '=', 'running')
+    .execute()
+}

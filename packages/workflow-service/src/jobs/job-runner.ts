@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { ServiceOptions } from '@portal/http/service'
+import { Refusal } from '@portal/http/refusal'
+import { claimRun, currentRun, isSettled } from './claim-run.command'
+import { endLostRuns } from './dead-runs.command'
+import type { Job } from './define-job'
+import { carryOut } from './job-run'
+import { scheduleOf, type JobSchedule } from './job-schedule'
+import { createOwnRuns } from './own-runs'
+
+export interface JobRunnerOptions extends ServiceOptions {
+  jobs: readonly Job[]
+  /** Milliseconds between two signs of life. */
+  beatEvery?: number
+}
+
+export interface JobRunner {
+  jobs: readonly Job[]
+  scheduleOf(job: Job): JobSchedule | undefined
+  /** Begins to follow the schedules. */
+  start(): Promise<void>
+  /** Runs whatever is due at this instant. */
+  tick(now: Date): Promise<void>
+  /** Has a job run now; answers the id of its run without waiting for its end. */
+  fire(job: Job, input: object, userId: number): Promise<number>
+  /** Cuts off what is running, within so many milliseconds, and follows the schedules no more. */
+  stop(patience?: number): Promise<void>
+}
+
+/** The process looks at its schedules at least this often, whatever happened to its timers. */
+const longestNap = 30_000
+const mostFireAttempts = 5
+
+export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOptions): JobRunner {
+  const holder = randomUUID()
+  const schedules = new Map(jobs.map(job => [job.name, scheduleOf(job)]))
+  const settled = new Map<string, number>()
+  const tellBroken = (error: unknown) => log.error({ err: error }, 'The jobs cannot reach the database')
+  const own = createOwnRuns(db, tellBroken)
+  let knownSince = new Map<string, Date>()
+  let timer: NodeJS.Timeout | undefined
+  let heart: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  const begin = (job: Job, runId: number, input: unknown, scheduledFor: Date | null) => {
+    heart ??= setInterval(() => void own.beat(), beatEvery).unref()
+    own.begin(runId, signal => carryOut(db, job, { runId, input, scheduledFor, signal }))
+  }
+
+  const learn = async () => {
+    if (jobs.length === 0) return
+    const rows = jobs.map(({ name }) => ({ name }))
+    await db.insertInto('job').values(rows).onConflict(conflict => conflict.doNothing()).execute()
+    const known = await db.selectFrom('job').selectAll().execute()
+    knownSince = new Map(known.map(job => [job.name, job.known_since]))
+  }
+
+  const runIfDue = async (job: Job, now: Date) => {
+    const due = schedules.get(job.name)?.newestUntil(now)
+    const since = knownSince.get(job.name)
+    if (!due || !since || due < since || settled.get(job.name) === due.getTime()) return
+    const input = job.input?.parse({}) ?? {}
+    const runId = await claimRun(db, { jobName: job.name, holder, input: input as object, scheduledFor: due })
+    if (runId !== undefined) begin(job, runId, input, due)
+    if (runId !== undefined || (await isSettled(db, job.name, due))) settled.set(job.name, due.getTime())
+  }
+
+  const tick = async (now: Date) => {
+    if (knownSince.size === 0) await learn()
+    for (const jobName of await endLostRuns(db)) settled.delete(jobName)
+    for (const job of jobs) if (!isStopped) await runIfDue(job, now)
+  }
+
+  const napUntilNext = () => {
+    if (isStopped) return
+    const now = new Date()
+    const next = [...schedules.values()].flatMap(schedule => schedule?.nextAfter(now)?.getTime() ?? [])
+    const nap = Math.min(longestNap, Math.max(0, Math.min(...next) - now.getTime()))
+    timer = setTimeout(() => void follow(), nap).unref()
+  }
+  const follow = async () => {
+    await tick(new Date()).catch(tellBroken)
+    napUntilNext()
+  }
+
+  return {
+    jobs,
+    scheduleOf: job => schedules.get(job.name),
+    start: follow,
+    tick,
+    fire: async (job, input, userId) => {
+      if (knownSince.size === 0) await learn()
+      await endLostRuns(db)
+      for (let attempt = 0; attempt < mostFireAttempts; attempt += 1) {
+        const runId = await claimRun(db, { jobName: job.name, holder, input, firedBy: userId })
+        if (runId !== undefined) {
+          begin(job, runId, input, null)
+          return runId
+        }
+        const current = await currentRun(db, job.name, input)
+        if (current?.hasSameInput) return current.id
+        if (current) throw new Refusal('JOB_IS_RUNNING')
+      }
+      throw new Refusal('UNAVAILABLE')
+    },
+    stop: async (patience = 3000) => {
+      isStopped = true
+      clearTimeout(timer)
+      clearInterval(heart)
+      await own.stop(patience)
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { fireJobCall, fireJobWithInputCall, getJobLogsCall } from '@portal/contracts/job.calls'
+import { fieldErrorsOf } from '@portal/contracts/field-errors'
+import type { Language } from '@portal/contracts/language'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import type { AddRoute } from '@portal/http/routes'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { endLostRuns } from './dead-runs.command'
+import type { Job } from './define-job'
+import { newestRuns } from './job-overview.query'
+import type { JobRunner } from './job-runner'
+import { presentJob } from './job.present'
+
+const noInput = z.strictObject({})
+
+export function addJobRoutes(route: AddRoute, db: Kysely<Schema>, runner: JobRunner): void {
+  route(getJobLogsCall, async (_input, { language }) => {
+    await endLostRuns(db)
+    const names = runner.jobs.map(job => job.name)
+    const rows = names.length > 0 ? await newestRuns(db, names) : []
+    const data = runner.jobs.map(job =>
+      presentJob(job, runner.scheduleOf(job), rows.filter(row => row.job_name === job.name), language),
+    )
+    return { data }
+  })
+
+  route(fireJobCall, async ({ params }, { language, session }) => {
+    const job = jobNamed(params.jobName)
+    return { data: { logId: await runner.fire(job, inputOf(job, {}, language), session.user.id) } }
+  })
+
+  route(fireJobWithInputCall, async ({ params, body = {} }, { language, session }) => {
+    const job = jobNamed(params.jobName)
+    return { data: { logId: await runner.fire(job, inputOf(job, body, language), session.user.id) } }
+  })
+
+  function jobNamed(name: string): Job {
+    const job = runner.jobs.find(known => known.name.toLowerCase() === name.toLowerCase())
+    if (!job) throw new Refusal('NOT_FOUND')
+    return job
+  }
+}
+
+function inputOf(job: Job, sent: object, language: Language): object {
+  const result = (job.input ?? noInput).safeParse(sent)
+  if (result.success) return result.data as object
+  throw new Refusal('INVALID', { errors: fieldErrorsOf(result.error.issues, sent, language) })
+}

@@ -1,0 +1,70 @@
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import { endStoppedRun, leaseSeconds } from './dead-runs.command'
+
+interface OwnRun {
+  controller: AbortController
+  done: Promise<void>
+}
+
+/** The runs of this process: it tells the database that they are alive, and ends them. */
+export interface OwnRuns {
+  begin(runId: number, work: (signal: AbortSignal) => Promise<void>): void
+  /** Says that all of them are alive, and stops those that are no longer this process's. */
+  beat(): Promise<void>
+  /** Stops all of them, and gives up on those that take longer than `patience` milliseconds. */
+  stop(patience: number): Promise<void>
+}
+
+export function createOwnRuns(db: Kysely<Schema>, whenBroken: (error: unknown) => void): OwnRuns {
+  const runs = new Map<number, OwnRun>()
+  let lastHeard = Date.now()
+
+  const abortAll = () => {
+    for (const { controller } of runs.values()) controller.abort()
+  }
+
+  const beat = async () => {
+    if (runs.size === 0) {
+      lastHeard = Date.now()
+      return
+    }
+    const ids = [...runs.keys()]
+    try {
+      const alive = await db
+        .updateTable('job_run')
+        .set({ alive_at: sql<Date>`now()` })
+        .where('id', 'in', ids)
+        .where('state', '=', 'running')
+        .returning('id')
+        .execute()
+      lastHeard = Date.now()
+      const still = new Set(alive.map(run => run.id))
+      for (const id of ids) if (!still.has(id)) runs.get(id)?.controller.abort()
+    } catch (error) {
+      whenBroken(error)
+      // By now another process may have taken them over.
+      if (Date.now() - lastHeard > leaseSeconds * 1000) abortAll()
+    }
+  }
+
+  return {
+    beat,
+    begin: (runId, work) => {
+      const controller = new AbortController()
+      const done = work(controller.signal)
+        .catch(whenBroken)
+        .finally(() => runs.delete(runId))
+      runs.set(runId, { controller, done })
+    },
+    stop: async patience => {
+      const waiting = [...runs.values()].map(run => run.done)
+      abortAll()
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise(resolve => (timer = setTimeout(resolve, patience)))
+      await Promise.race([Promise.all(waiting), late])
+      clearTimeout(timer)
+      await Promise.all([...runs.keys()].map(runId => endStoppedRun(db, runId).catch(whenBroken)))
+    },
+  }
+}

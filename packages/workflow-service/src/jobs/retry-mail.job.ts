@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { defineJob } from './define-job'
+
+/**
+ * For the day when the mail server is back: mail that waits for its next try is due now, and what was given up in the
+ * last week is tried anew. Mail that a server refused for good is refused again, and harms nobody.
+ */
+export const retryMailJob = defineJob({
+  name: 'RetryMail',
+  title: { tr: 'Gönderilemeyen e-postaların yeniden denenmesi', en: 'Another try for mail that was not delivered' },
+  async run({ db, info }) {
+    const waiting = await db
+      .updateTable('mail_outbox')
+      .set({ next_try_at: sql<Date>`now()` })
+      .where('done_at', 'is', null)
+      .where('next_try_at', '>', sql<Date>`now()`)
+      .executeTakeFirst()
+    const givenUp = await db
+      .updateTable('mail_outbox')
+      .set({ next_try_at: sql<Date>`now()`, tries: 0, done_at: null, outcome: null })
+      .where('outcome', '=', 'failed')
+      .where('done_at', '>', sql<Date>`now() - interval '7 days'`)
+      .executeTakeFirst()
+    await info({
+      tr: `Yeniden denenecek: bekleyen ${waiting.numUpdatedRows}, vazgeçilmiş ${givenUp.numUpdatedRows} e-posta.`,
+      en: `To be tried again: ${waiting.numUpdatedRows} that waited, ${givenUp.numUpdatedRows} that were given up.`,
+    })
+  },
+})

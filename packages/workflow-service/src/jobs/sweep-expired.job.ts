@@ -1,0 +1,25 @@
+import { sweepHubOutbox } from '@portal/database/hub-outbox'
+import { sweepSessions } from '@portal/http/end-sessions'
+import { sql } from 'kysely'
+import { defineJob } from './define-job'
+
+const runsKept = sql`interval '90 days'`
+
+/** Forgets what has had its time: ended sessions, delivered hub messages, old runs of jobs with their logs. */
+export const sweepExpiredJob = defineJob({
+  name: 'SweepExpired',
+  title: { tr: 'Süresi dolmuş kayıtların temizlenmesi', en: 'Sweeping of expired records' },
+  schedule: '30 3 * * *',
+  async run({ db, info }) {
+    const sessions = await sweepSessions(db)
+    const messages = await sweepHubOutbox(db)
+    const runs = await db
+      .deleteFrom('job_run')
+      .where('ended_at', '<', sql<Date>`now() - ${runsKept}`)
+      .executeTakeFirst()
+    await info({
+      tr: `Silinen: ${sessions} oturum, ${messages} anlık ileti, ${runs.numDeletedRows} iş kaydı.`,
+      en: `Deleted: ${sessions} sessions, ${messages} hub messages, ${runs.numDeletedRows} runs of jobs.`,
+    })
+  },
+})
