@@ -1,0 +1,77 @@
+import type { Release } from '../registry'
+import { Failure } from './failure'
+import { PageLoad, patienceMs, type Candidate } from './page-load'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const Page = () => null
+const release = (version: string): Release => ({ version, folder: `leave/${version}`, integrity: `sha256-${version}` })
+const loads = (version: string): Candidate => ({ release: release(version), load: async () => Page })
+const fails = (version: string, code: 'REMOTE_NOT_FOUND' | 'REMOTE_TIMEOUT'): Candidate => ({
+  release: release(version),
+  load: async () => {
+    throw new Failure(code, version)
+  },
+})
+const settle = () => jest.advanceTimersByTimeAsync(0)
+
+test('the active release is shown', async () => {
+  const load = new PageLoad(async () => [loads('2.0.0'), loads('1.0.0')])
+  expect(load.state()).toEqual({ status: 'loading' })
+  await settle()
+  expect(load.state()).toEqual({ status: 'ready', Page, release: release('2.0.0') })
+})
+
+test('where it cannot be loaded, the one before is shown with the reason', async () => {
+  const load = new PageLoad(async () => [fails('2.0.0', 'REMOTE_NOT_FOUND'), loads('1.0.0')])
+  await settle()
+  expect(load.state()).toMatchObject({
+    status: 'ready',
+    release: { version: '1.0.0' },
+    instead: { code: 'REMOTE_NOT_FOUND' },
+  })
+})
+
+test('where none can be loaded, the reason is the active one’s', async () => {
+  const load = new PageLoad(async () => [fails('2.0.0', 'REMOTE_NOT_FOUND'), fails('1.0.0', 'REMOTE_TIMEOUT')])
+  await settle()
+  expect(load.state()).toMatchObject({ status: 'failed', failure: { code: 'REMOTE_NOT_FOUND', message: '2.0.0' } })
+})
+
+test('patience ends with a panel, and a page that comes after all takes its place', async () => {
+  let arrive: () => void = () => undefined
+  const late = new Promise<typeof Page>(resolve => (arrive = () => resolve(Page)))
+  const load = new PageLoad(async () => [{ release: release('2.0.0'), load: () => late }])
+  await jest.advanceTimersByTimeAsync(patienceMs - 1)
+  expect(load.state()).toEqual({ status: 'loading' })
+  await jest.advanceTimersByTimeAsync(1)
+  expect(load.state()).toMatchObject({ status: 'failed', failure: { code: 'REMOTE_TIMEOUT' } })
+  arrive()
+  await settle()
+  expect(load.state()).toMatchObject({ status: 'ready' })
+})
+
+test('a retry asks anew for what there is, and what an earlier try finds out is ignored', async () => {
+  const waiting: ((Page: () => null) => void)[] = []
+  const reads = [
+    [{ release: release('1.0.0'), load: () => new Promise<typeof Page>(resolve => waiting.push(resolve)) }],
+    [loads('2.0.0')],
+  ]
+  const load = new PageLoad(async () => reads.shift() ?? [])
+  await settle()
+  const told = jest.fn()
+  const stop = load.watch(told)
+  await load.start()
+  waiting.forEach(arrive => arrive(Page))
+  await jest.advanceTimersByTimeAsync(patienceMs)
+  expect(load.state()).toMatchObject({ status: 'ready', release: { version: '2.0.0' } })
+  expect(told).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('a registry that cannot be read is the reason', async () => {
+  const load = new PageLoad(() => Promise.reject(new Failure('REGISTRY_MALFORMED', 'no registry')))
+  await settle()
+  expect(load.state()).toMatchObject({ status: 'failed', failure: { code: 'REGISTRY_MALFORMED' } })
+})
