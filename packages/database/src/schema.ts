@@ -1,6 +1,7 @@
 import type { LegacyRoleName, RoleName } from '@portal/contracts/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ExternalLoginTable, PasswordResetTable } from './schema/account'
+import type { StoredFileTable } from './schema/files'
 import type { JobLogTable, JobRunTable, JobTable } from './schema/jobs'
 import type {
   CountryTable,
@@ -10,6 +11,7 @@ import type {
   NamedLookupTable,
 } from './schema/lookups'
 import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
+import type { DefaultTreeEntryTable, DefaultTreeTable, ModuleTable } from './schema/trees'
 
 /** The tables as kysely knows them. Columns are explained where they are made, in `migrations/`. */
 
@@ -107,7 +109,11 @@ export interface Schema {
   leave_type: LeaveTypeTable
   requirement_type: NamedLookupTable
   limit_rule: LimitRuleTable
+  module: ModuleTable
+  default_tree: DefaultTreeTable
+  default_tree_entry: DefaultTreeEntryTable
   job: JobTable
   job_run: JobRunTable
   job_log: JobLogTable
+  stored_file: StoredFileTable
 }

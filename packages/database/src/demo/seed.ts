@@ -6,6 +6,7 @@ import { turkishIban } from './iban'
 import { demoPasswordHash } from './logins'
 import { insertLookups } from './lookups'
 import { demoPeople, type DemoPerson } from './people'
+import { insertTrees } from './trees'
 
 /** Any number will do, as long as nobody else locks it. */
 const seedLock = 20_260_101
@@ -58,6 +59,7 @@ async function insertGroup(db: Kysely<Schema>, today: CalendarDate): Promise<voi
       .execute()
   }
   await insertLookups(db)
+  await insertTrees(db, idOf)
 }
 
 function userRow(

@@ -5,6 +5,8 @@ import * as search from './0003_search'
 import * as accounts from './0004_accounts'
 import * as lookups from './0005_lookups'
 import * as jobs from './0006_jobs'
+import * as files from './0008_files'
+import * as trees from './0007_trees'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004_accounts': accounts,
   '0005_lookups': lookups,
   '0006_jobs': jobs,
+  '0008_files': files,
+  '0007_trees': trees,
 }

@@ -1,0 +1,46 @@
+import { startTestDatabase, type TestDatabase } from '../testing'
+import { demoPeople } from './people'
+import { seedDemo } from './seed'
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await startTestDatabase()
+})
+afterEach(() => database.close())
+
+const nameOf = (id: number) => (demoPeople[id - 1]?.email ?? '').replace('@anka.test', '')
+
+test('the demo group has the trees of its description', async () => {
+  await seedDemo(database.db, '2026-11-20')
+  const trees = await database.db.selectFrom('default_tree').selectAll().orderBy('id').execute()
+  const entries = await database.db.selectFrom('default_tree_entry').selectAll().orderBy('tree_order').execute()
+  const lines = trees.map(tree => {
+    const { corporation_id, department_id, user_id } = tree
+    const scope = [corporation_id && `company ${corporation_id}`, department_id && `department ${department_id}`]
+    const owner = [...scope, user_id && `${nameOf(user_id)} alone`].find(Boolean)
+    const users = entries.filter(entry => entry.tree_id === tree.id).map(entry => nameOf(entry.user_id))
+    return `${tree.module_id}/${tree.purchase_type_id ?? '-'} ${owner}: ${users.join(' ')}`
+  })
+  expect(lines.sort()).toEqual(
+    [
+      ...[1, 2, 4, 6, 1013].map(id => `1/- company ${id}: affairs finance`),
+      '1/- department 11: director affairs finance',
+      '1/- colleague alone: lead affairs treasury',
+      ...[1, 2, 4, 5, 6, 1013].map(id => `2/- company ${id}: hr`),
+      ...[1, 2].map(id => `4/1 company ${id}: purchasing affairs finance`),
+      ...[1, 2].map(id => `4/2 company ${id}: buyer affairs finance`),
+      '4/1 department 11: director purchasing buyer affairs finance',
+    ].sort(),
+  )
+})
+
+test('a database without the demo group has the three modules, and no tree', async () => {
+  const modules = await database.db.selectFrom('module').selectAll().orderBy('id').execute()
+  expect(modules.map(module => [module.id, module.expression_key, module.name, module.routing])).toEqual([
+    [1, 'EXP', 'Expense Forms', 'expenseForm'],
+    [2, 'ANN', 'Leave Forms', 'annualLeaveForm'],
+    [4, 'PUR', 'Purchase Request Forms', 'purchaseForm'],
+  ])
+  expect(await database.db.selectFrom('default_tree').selectAll().execute()).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { modules, purchaseTypes, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules'
+import type { Kysely } from 'kysely'
+import type { Schema } from '../schema'
+import { demoCorporations } from './corporations'
+import type { DemoPerson } from './people'
+
+type Email = DemoPerson['email']
+
+interface DemoTree {
+  module: ModuleExpression
+  purchaseType?: PurchaseType
+  of: { corporation: number } | { department: number } | { user: Email }
+  /** The names before the @. */
+  users: string
+}
+
+const { IT, Administrative } = purchaseTypes
+
+/** Corporations 4, 6 and 1013 have no tree for purchases, which shows what a missing tree looks like. */
+export const demoTrees: readonly DemoTree[] = [
+  ...[1, 2, 4, 6, 1013].map(
+    (corporation): DemoTree => ({ module: 'EXP', of: { corporation }, users: 'affairs finance' }),
+  ),
+  { module: 'EXP', of: { department: 11 }, users: 'director affairs finance' },
+  { module: 'EXP', of: { user: 'colleague@anka.test' }, users: 'lead affairs treasury' },
+  ...demoCorporations.map(({ id }): DemoTree => ({ module: 'ANN', of: { corporation: id }, users: 'hr' })),
+  ...[1, 2].flatMap((corporation): DemoTree[] => [
+    { module: 'PUR', purchaseType: IT, of: { corporation }, users: 'purchasing affairs finance' },
+    { module: 'PUR', purchaseType: Administrative, of: { corporation }, users: 'buyer affairs finance' },
+  ]),
+  {
+    module: 'PUR',
+    purchaseType: IT,
+    of: { department: 11 },
+    users: 'director purchasing buyer affairs finance',
+  },
+]
+
+export async function insertTrees(db: Kysely<Schema>, idOf: (email: Email) => number): Promise<void> {
+  for (const { module, purchaseType, of, users } of demoTrees) {
+    const { id } = await db
+      .insertInto('default_tree')
+      .values({
+        module_id: modules[module].moduleId,
+        purchase_type_id: purchaseType ?? null,
+        corporation_id: 'corporation' in of ? of.corporation : null,
+        department_id: 'department' in of ? of.department : null,
+        user_id: 'user' in of ? idOf(of.user) : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const entries = users.split(' ').map((name, i) => ({
+      tree_id: id,
+      tree_order: i + 1,
+      user_id: idOf(`${name}@anka.test`),
+    }))
+    await db.insertInto('default_tree_entry').values(entries).execute()
+  }
+}

@@ -1,0 +1,35 @@
+import type { ModuleExpression, PurchaseType } from '@portal/contracts/modules'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Instant = ColumnType<Date, Date | undefined, Date>
+
+export interface ModuleTable {
+  id: number
+  guid: string
+  expression_key: ModuleExpression
+  name: string
+  name_translate: string
+  routing: string
+  created_at: Instant
+  version: Generated<number>
+  updated_at: Instant
+  updated_by: number | null
+}
+
+export interface DefaultTreeTable {
+  id: GeneratedAlways<number>
+  module_id: number
+  purchase_type_id: PurchaseType | null
+  corporation_id: number | null
+  department_id: number | null
+  user_id: number | null
+  version: Generated<number>
+  updated_at: Instant
+  updated_by: number | null
+}
+
+export interface DefaultTreeEntryTable {
+  tree_id: number
+  tree_order: number
+  user_id: number
+}

@@ -1,0 +1,39 @@
+import { roleNames, type RoleName } from '@portal/contracts/permission'
+import type { Schema } from '@portal/database/schema'
+import { isSelectable } from '@portal/database/selectable'
+import type { Person } from '@portal/rules/approval/model'
+import { sql, type Kysely } from 'kysely'
+
+/** Somebody as the rules of approval see them, and their name. */
+export interface NamedPerson extends Person {
+  readonly name: string
+}
+export type NamedPeople = ReadonlyMap<number, NamedPerson>
+
+interface Options {
+  /** Nobody of them is made passive before the transaction ends. */
+  lock?: boolean
+}
+
+/** The people with these ids; who does not exist is missing in the answer. */
+export async function loadPeople(
+  db: Kysely<Schema>,
+  ids: Iterable<number>,
+  { lock = false }: Options = {},
+): Promise<NamedPeople> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('app_user as u')
+    .select([
+      'u.id',
+      sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
+      isSelectable.as('isActive'),
+      sql<RoleName[]>`array(
+        select r.role from user_role r where r.user_id = u.id and r.role = any(${roleNames}) order by r.role)`.as('roles'),
+    ])
+    .where('u.id', '=', sql<number>`any(${wanted}::integer[])`)
+    .$if(lock, query => query.forShare('u'))
+    .execute()
+  return new Map(rows.map(({ id, ...person }) => [id, person]))
+}
