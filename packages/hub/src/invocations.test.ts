@@ -1,7 +1,13 @@
-import { HttpTransportType } from '@microsoft/signalr'
+import { setImmediate } from 'node:timers/promises'
 import { HubException } from './errors'
+import { createHub } from './hub'
 import type { HubOptions } from './options'
 import { HubServer, type Person } from './testing/hub-server'
+import { ManualClock } from './testing/manual-clock'
+import { deferred } from './testing/wait'
+import { ways } from './testing/ways'
+
+const order: string[] = []
 
 const methods: HubOptions<Person>['methods'] = {
   Echo: (_context, value) => value,
@@ -10,22 +16,26 @@ const methods: HubOptions<Person>['methods'] = {
   Refuse: () => {
     throw new HubException('You may not do that.')
   },
+  Slow: async (_context, name) => {
+    order.push(`+${String(name)}`)
+    await setImmediate()
+    order.push(`-${String(name)}`)
+  },
+  Date: () => new Date('2026-11-20T09:30:00.000Z'),
+  Circular: () => {
+    const circular: { self?: unknown } = {}
+    circular.self = circular
+    return circular
+  },
   Crash: () => {
     throw new RangeError('a secret of the server')
   },
 }
 
-const { WebSockets, ServerSentEvents, LongPolling } = HttpTransportType
-
-describe.each([
-  { title: 'WebSockets with JSON', transport: WebSockets, messagePack: false },
-  { title: 'WebSockets with MessagePack', transport: WebSockets, messagePack: true },
-  { title: 'server-sent events with JSON', transport: ServerSentEvents, messagePack: false },
-  { title: 'long polling with JSON', transport: LongPolling, messagePack: false },
-  { title: 'long polling with MessagePack', transport: LongPolling, messagePack: true },
-])('calls over $title', options => {
+describe.each(ways)('calls over $title', options => {
   let server: HubServer
   beforeEach(async () => {
+    order.length = 0
     server = await HubServer.start({ methods })
   })
   afterEach(() => server.stop())
@@ -71,4 +81,75 @@ describe.each([
       "Failed to invoke 'Missing' due to an error on the server. HubException: Method does not exist.",
     )
   })
+
+  test('what wants no answer gets none, not even for an error', async () => {
+    const client = await server.connected(options)
+    await client.send('Crash')
+    await client.send('Missing')
+    expect(await client.invoke('Echo', 'still here')).toBe('still here')
+  })
+
+  test('calls of one client run one after the other, in their order', async () => {
+    const client = await server.connected(options)
+    await Promise.all(['first', 'second', 'third'].map(name => client.invoke('Slow', name)))
+    expect(order).toEqual(['+first', '-first', '+second', '-second', '+third', '-third'])
+  })
+
+  test('dates and bytes keep their kind where the protocol knows it', async () => {
+    const client = await server.connected(options)
+    const date = new Date('2026-11-20T09:30:00.000Z')
+    expect(await client.invoke('Date')).toEqual(options.messagePack ? date : date.toISOString())
+    if (options.messagePack) {
+      expect(Buffer.from((await client.invoke('Echo', new Uint8Array([0, 30, 255]))) as Uint8Array)).toEqual(
+        Buffer.from([0, 30, 255]),
+      )
+    }
+  })
+
+  test('a result that cannot be sent is an error of the call, not the end of the connection', async () => {
+    const client = await server.connected(options)
+    await expect(client.invoke('Circular')).rejects.toThrow("An unexpected error occurred invoking 'Circular'")
+    expect(await client.invoke('Echo', 1)).toBe(1)
+  })
+})
+
+describe('a hub for development', () => {
+  let server: HubServer
+  afterEach(() => server.stop())
+
+  test('shows the text of every error', async () => {
+    server = await HubServer.start({ methods, detailedErrors: true })
+    const client = await server.connected()
+    await expect(client.invoke('Crash')).rejects.toThrow(
+      "An unexpected error occurred invoking 'Crash' on the server. RangeError: a secret of the server",
+    )
+  })
+})
+
+describe('a hub with room for several calls at once', () => {
+  let server: HubServer
+  afterEach(() => server.stop())
+
+  test('runs so many, and no more', async () => {
+    let running = 0
+    let most = 0
+    const gate = deferred()
+    const Count = async () => {
+      most = Math.max(most, ++running)
+      if (running === 2) gate.resolve()
+      await gate.promise
+      running--
+    }
+    server = await HubServer.start({ methods: { Count }, limits: { parallelInvocations: 2 } })
+    const client = await server.connected()
+    await Promise.all([1, 2, 3, 4].map(() => client.invoke('Count')))
+    expect(most).toBe(2)
+  })
+})
+
+test('two methods that differ in case only are refused when the hub is made', () => {
+  const same = { Echo: () => 1, ECHO: () => 2 }
+  expect(() => createHub({ authenticate: () => ({}), methods: same, clock: new ManualClock() })).toThrow(
+    "Duplicate definitions of 'ECHO'. Overloading is not supported.",
+  )
 })

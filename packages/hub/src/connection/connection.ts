@@ -7,10 +7,12 @@ import { findRecord } from '../protocols/text-framing'
 import type { Transport, TransportListener } from '../transports/transport'
 import { connectionContext } from './call-context'
 import { Cancellation } from './cancellation'
+import { verdict, type Phase } from './deadlines'
 import { Greeting } from './greeting'
 import { handshakeAnswer, readHandshake, statefulVersion } from './handshake'
 import type { HubHost } from './host'
 import { Incoming } from './incoming'
+import { Reading } from './reading'
 import { Session, type SessionOwner } from './session'
 
 export interface Introduction<Identity> {
@@ -23,11 +25,10 @@ export interface Introduction<Identity> {
   stateful: boolean
 }
 
-type Phase = 'negotiated' | 'handshake' | 'open' | 'closing' | 'closed'
-
 /** One client, from the moment that it introduces itself until it is gone for good. */
 export class Connection<Identity> implements Member, SessionOwner<Identity> {
   readonly cancellation = new Cancellation()
+  readonly reading = new Reading(() => this.#transport)
   readonly #incoming = new Incoming()
   #phase: Phase = 'negotiated'
   #transport: Transport | undefined
@@ -35,8 +36,7 @@ export class Connection<Identity> implements Member, SessionOwner<Identity> {
   #items: Map<unknown, unknown> | undefined
   #groups: Set<string> | undefined
   #greeting: Greeting<Identity> | undefined
-  #pauses = 0
-  #readers: (() => void)[] = []
+  #saidGoodbye = false
   #error: Error | undefined
   /** When the present phase began, or the last socket was lost. */
   #since: number
@@ -83,7 +83,7 @@ export class Connection<Identity> implements Member, SessionOwner<Identity> {
   }
 
   get #resumable(): boolean {
-    return this.#phase === 'open' && this.#session?.outbox.stateful !== undefined
+    return this.#phase === 'open' && !this.#saidGoodbye && this.#session?.outbox.stateful !== undefined
   }
 
   carry<T extends Transport>(start: (listener: TransportListener) => T): T {
@@ -99,7 +99,7 @@ export class Connection<Identity> implements Member, SessionOwner<Identity> {
     replaced?.terminate()
     this.#incoming.clear()
     this.#since = this.#lastReceived = this.hub.clock.now()
-    if (this.#pauses > 0) transport.pause()
+    if (this.reading.paused) transport.pause()
     if (this.#phase === 'negotiated') this.#phase = 'handshake'
     else this.#session?.outbox.resumeOn(transport)
     return transport
@@ -108,7 +108,7 @@ export class Connection<Identity> implements Member, SessionOwner<Identity> {
   /** Data that came in a request of its own; resolves when the connection can take more. */
   async receive(chunk: Buffer): Promise<void> {
     this.#receive(chunk)
-    if (this.#pauses > 0) await new Promise<void>(resolve => this.#readers.push(resolve))
+    if (this.#phase !== 'closed') await this.reading.possible()
   }
 
   sendBroadcast(message: Broadcast): void {
@@ -128,6 +128,11 @@ export class Connection<Identity> implements Member, SessionOwner<Identity> {
       this.#session?.outbox.send({ type: MessageType.Close, ...(error === undefined ? {} : { error }), allowReconnect })
     }
     this.#leave()
+  }
+
+  /** The client has said that it goes, and will not come back to this connection. */
+  goodbye(): void {
+    this.#saidGoodbye = true
   }
 
   broken(error: Error): void {
@@ -156,47 +161,25 @@ export class Connection<Identity> implements Member, SessionOwner<Identity> {
     this.hub.registry.leave(this, group)
   }
 
-  pauseReading(): void {
-    if (++this.#pauses === 1) this.#transport?.pause()
-  }
-
-  resumeReading(): void {
-    if (--this.#pauses > 0) return
-    this.#lastReceived = this.hub.clock.now()
-    this.#transport?.resume()
-    for (const resolve of this.#readers.splice(0)) resolve()
-  }
-
   /** Looks at the time: whatever has waited too long ends. */
   tick(now: number): void {
-    const { timing } = this.hub
-    const waited = now - this.#since
     this.#transport?.tick(now)
-    switch (this.#phase) {
-      case 'negotiated':
-        return waited >= timing.returnMs ? this.#end() : undefined
-      case 'handshake':
-        return waited >= timing.handshakeMs ? this.#refuse('Handshake was canceled.') : undefined
-      case 'closing':
-        return waited >= timing.closeMs ? this.#end() : undefined
-      case 'open':
-        return this.#tickOpen(now, waited)
-      case 'closed':
-        return
-    }
-  }
-
-  #tickOpen(now: number, waited: number): void {
-    const { timing } = this.hub
-    if (this.#transport === undefined) {
-      if (waited >= timing.returnMs) return this.cut(new Error('The client did not come back.'))
-    } else if (this.#transport.needsKeepAlive && this.#pauses === 0) {
-      if (now - this.#lastReceived >= timing.clientTimeoutMs) {
-        const error = `Client hasn't sent a message/ping within the configured ClientTimeoutInterval (${timing.clientTimeoutMs} ms).`
-        return this.cut(new Error(error))
-      }
-    }
-    this.#session?.tick(now)
+    // A client that is made to wait cannot speak.
+    if (this.reading.paused) this.#lastReceived = now
+    const outcome = verdict(
+      {
+        phase: this.#phase,
+        waitedMs: now - this.#since,
+        silentMs: now - this.#lastReceived,
+        hasTransport: this.#transport !== undefined,
+        silenceTells: this.#transport?.needsKeepAlive === true,
+      },
+      this.hub.timing,
+    )
+    if (outcome === 'end') this.#end()
+    else if (outcome === 'refuse handshake') this.#refuse('Handshake was canceled.')
+    else if (outcome !== 'stay') this.cut(new Error(outcome.cut))
+    else if (this.#phase === 'open') this.#session?.tick(now)
   }
 
   #receive(chunk: Buffer): void {
@@ -280,7 +263,7 @@ export class Connection<Identity> implements Member, SessionOwner<Identity> {
     this.cancellation.abort()
     this.#session?.end()
     this.#incoming.clear()
-    for (const resolve of this.#readers.splice(0)) resolve()
+    this.reading.letGo()
     if (this.#greeting !== undefined) this.hub.track(this.#greeting.seeOff(this.#error))
   }
 

@@ -9,12 +9,14 @@ import type { Agreement } from './handshake'
 import type { HubHost } from './host'
 import { Outbox } from './outbox'
 import { Questions } from './questions'
-import type { Upload } from './upload'
+import type { ReadingGate, Upload } from './upload'
+
+const longestHoldMs = 1_000
 
 /** What a session needs of the connection around it. */
 export interface SessionOwner<Identity> extends ContextSource<Identity> {
-  pauseReading(): void
-  resumeReading(): void
+  readonly reading: ReadingGate
+  goodbye(): void
   /** The other side broke the protocol. */
   broken(error: Error): void
   /** Cuts the line without a goodbye, which would not get through. */
@@ -26,6 +28,7 @@ export class Session<Identity> implements CallsHost<Identity> {
   readonly id: string
   readonly outbox: Outbox
   readonly #calls: Calls<Identity>
+  readonly #since: number
   #questions: Questions | undefined
 
   constructor(
@@ -38,6 +41,7 @@ export class Session<Identity> implements CallsHost<Identity> {
     this.id = owner.id
     this.outbox = new Outbox(protocol, transport, stateful, hub.limits, hub.clock)
     this.#calls = new Calls<Identity>(this)
+    this.#since = hub.clock.now()
   }
 
   get methods() {
@@ -81,8 +85,9 @@ export class Session<Identity> implements CallsHost<Identity> {
         return this.outbox.wake()
       case MessageType.Sequence:
         return stateful?.sequence(message.sequenceId)
-      case MessageType.Ping:
       case MessageType.Close:
+        return this.owner.goodbye()
+      case MessageType.Ping:
         return
     }
   }
@@ -107,11 +112,11 @@ export class Session<Identity> implements CallsHost<Identity> {
   }
 
   pause(): void {
-    this.owner.pauseReading()
+    this.owner.reading.pause()
   }
 
   resume(): void {
-    this.owner.resumeReading()
+    this.owner.reading.resume()
   }
 
   broken(error: Error): void {
@@ -126,7 +131,7 @@ export class Session<Identity> implements CallsHost<Identity> {
     const { outbox, hub } = this
     this.#questions?.expire(now)
     // A client that says nothing of its own accord still has to get what was held for it.
-    outbox.release()
+    if (now - this.#since >= longestHoldMs) outbox.release()
     const sequenceId = outbox.transport === undefined ? undefined : outbox.stateful?.takeConfirmation()
     if (sequenceId !== undefined) outbox.send({ type: MessageType.Ack, sequenceId })
     if (outbox.transport?.needsKeepAlive === true && now - outbox.lastSent >= hub.timing.keepAliveMs) outbox.sendPing()

@@ -17,7 +17,9 @@ const notFound = new Refusal(404, 'Not found')
  * @returns takes it away again
  */
 export function attach(server: Server, path: string, endpoint: Endpoint): () => void {
-  const isOurs = matcher(path)
+  const matches = matcher(path)
+  let attached = true
+  const isOurs = (request: IncomingMessage) => attached && matches(request)
   const listeners = server.listeners('request') as RequestListener[]
   const upgradeListeners = server.listeners('upgrade') as UpgradeListener[]
 
@@ -34,9 +36,9 @@ export function attach(server: Server, path: string, endpoint: Endpoint): () => 
 
   replace(server, 'request', listeners, [onRequest])
   replace(server, 'upgrade', upgradeListeners, [onUpgrade])
+  // The listeners stay: another endpoint may have been put before them since.
   return () => {
-    replace(server, 'request', [onRequest], listeners)
-    replace(server, 'upgrade', [onUpgrade], upgradeListeners)
+    attached = false
   }
 }
 

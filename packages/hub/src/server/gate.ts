@@ -26,6 +26,7 @@ export const allTransports: readonly TransportName[] = ['WebSockets', 'ServerSen
 
 /** What every kind of request passes through before it reaches a connection. Refusals are thrown. */
 export class Gate<Identity> {
+  /** Nobody new comes in; those who are inside are still served while they go. */
   isClosed = false
 
   constructor(private readonly hub: HubHost<Identity>) {}
@@ -38,11 +39,11 @@ export class Gate<Identity> {
     const read = readRequest(request)
     const identity = await this.hub.options.authenticate({ request, token: read.token })
     if (identity === null) throw unauthorized
-    if (this.isClosed) throw closed
     return { ...read, identity, userId: this.hub.options.userId?.(identity) }
   }
 
   create({ identity, userId }: Guest<Identity>, options: { stateful: boolean; secretId: boolean }): Connection<Identity> {
+    if (this.isClosed) throw closed
     if (this.hub.registry.size >= this.hub.limits.connections) throw tooManyConnections
     const token = randomId()
     const id = options.secretId ? token : randomId()

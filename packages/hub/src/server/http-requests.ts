@@ -4,7 +4,7 @@ import { LongPollingTransport } from '../transports/long-polling'
 import { ServerSentEventsTransport } from '../transports/server-sent-events'
 import type { Gate, Guest } from './gate'
 import { negotiationAnswer, readWish } from './negotiate'
-import { bodyTooLarge, otherTransport, Refusal, refuse, unknownId, wrongMethod } from './refusal'
+import { otherTransport, Refusal, refuse, unknownId, wrongMethod } from './refusal'
 import { readBody, type HubRequest } from './request'
 
 type Admitted<Identity> = HubRequest & Guest<Identity>
@@ -62,7 +62,6 @@ export class HttpRequests<Identity> {
       throw new Refusal(405, 'POST requests are not allowed for WebSocket connections.')
     }
     const body = await readBody(request, this.hub.limits.frameBytes)
-    if (body === undefined) throw bodyTooLarge
     await connection.receive(body)
     response.writeHead(200, { 'content-type': 'text/plain' }).end()
   }

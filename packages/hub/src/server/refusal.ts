@@ -18,6 +18,7 @@ export const tooManyConnections = new Refusal(503, 'Too many connections')
 export const closed = new Refusal(503, 'The hub is closed')
 export const wrongMethod = new Refusal(405, 'Method not allowed')
 export const bodyTooLarge = new Refusal(413, 'The request body is too large')
+export const brokenOff = new Refusal(400, 'The request body ended too early')
 export const failed = new Refusal(500, 'Internal server error')
 
 export function unsupportedTransport(name: string): Refusal {

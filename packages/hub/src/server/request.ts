@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { bodyTooLarge, brokenOff } from './refusal'
 
 export interface HubRequest {
   pathname: string
@@ -21,14 +22,18 @@ function bearer(header: string | undefined): string | undefined {
   return header === undefined ? undefined : /^Bearer +(.+)$/i.exec(header)?.[1]
 }
 
-/** The whole body, or `undefined` if it is too large. Rejects if the client breaks off. */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxBytes) return undefined
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > maxBytes) break
+      chunks.push(chunk)
+    }
+  } catch {
+    throw brokenOff
   }
+  if (size > maxBytes) throw bodyTooLarge
   return Buffer.concat(chunks)
 }

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { HubConnectionBuilder, LogLevel, type HubConnection, type IHttpConnectionOptions } from '@microsoft/signalr'
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
 import { createHub, type Hub } from '../hub'
@@ -29,12 +30,15 @@ export interface ClientOptions extends IHttpConnectionOptions {
 /** A real server on a free port, with a hub and official clients, all of which end with the test. */
 export class HubServer {
   readonly #clients: HubConnection[] = []
+  readonly #sockets = new Set<Duplex>()
 
   private constructor(
     readonly hub: Hub,
     readonly server: http.Server,
     readonly clock: ManualClock,
-  ) {}
+  ) {
+    server.on('upgrade', (_request, socket) => this.#sockets.add(socket))
+  }
 
   static async start(options: Partial<HubOptions<Person>> = {}): Promise<HubServer> {
     const clock = new ManualClock()
@@ -70,6 +74,12 @@ export class HubServer {
     const client = this.client(options)
     await client.start()
     return client
+  }
+
+  /** What a bad network does: every WebSocket is torn, and neither side was told before. */
+  breakSockets(): void {
+    for (const socket of this.#sockets) socket.destroy()
+    this.#sockets.clear()
   }
 
   async stop(): Promise<void> {

@@ -10,6 +10,8 @@ export interface PollTiming {
   returnMs: number
 }
 
+const enoughForOneAnswer = 64 * 1024
+
 /** The client asks, and the answer waits until there is something to say. */
 export class LongPollingTransport implements Transport {
   readonly name = 'LongPolling'
@@ -66,7 +68,7 @@ export class LongPollingTransport implements Transport {
   }
 
   get congested(): boolean {
-    return this.#waitingBytes > 0
+    return this.#waitingBytes > enoughForOneAnswer
   }
 
   pause(): void {}

@@ -21,17 +21,17 @@ export class WebSocketTransport implements Transport {
   readonly name = 'WebSockets'
   readonly carriesBinary = true
   readonly needsKeepAlive = true
-  #waiting = false
 
   constructor(
     private readonly webSocket: WebSocket,
     private readonly socket: Duplex,
-    private readonly listener: TransportListener,
+    listener: TransportListener,
   ) {
     webSocket.on('message', (data: Buffer) => listener.onData(data))
     webSocket.on('close', code => listener.onClosed(graceful.has(code)))
     // What went wrong is told again by the close that follows.
     webSocket.on('error', () => undefined)
+    socket.on('drain', () => listener.onDrained())
   }
 
   send(encoded: Encoded): void {
@@ -43,15 +43,7 @@ export class WebSocketTransport implements Transport {
   }
 
   get congested(): boolean {
-    const congested = this.socket.writableNeedDrain
-    if (congested && !this.#waiting) {
-      this.#waiting = true
-      this.socket.once('drain', () => {
-        this.#waiting = false
-        this.listener.onDrained()
-      })
-    }
-    return congested
+    return this.socket.writableNeedDrain
   }
 
   pause(): void {

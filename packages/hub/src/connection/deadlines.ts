@@ -1,0 +1,36 @@
+import type { Timing } from '../options'
+
+/** From introducing itself to being gone for good. */
+export type Phase = 'negotiated' | 'handshake' | 'open' | 'closing' | 'closed'
+
+export interface Waiting {
+  phase: Phase
+  /** How long the phase has lasted, or the socket has been missing. */
+  waitedMs: number
+  silentMs: number
+  hasTransport: boolean
+  /** Silence tells: it is the client's turn to speak, and it is being listened to. */
+  silenceTells: boolean
+}
+
+export type Verdict = 'stay' | 'end' | 'refuse handshake' | { cut: string }
+
+/** What becomes of a connection that has waited for so long. */
+export function verdict({ phase, waitedMs, silentMs, hasTransport, silenceTells }: Waiting, timing: Timing): Verdict {
+  switch (phase) {
+    case 'negotiated':
+      return waitedMs >= timing.returnMs ? 'end' : 'stay'
+    case 'handshake':
+      return waitedMs >= timing.handshakeMs ? 'refuse handshake' : 'stay'
+    case 'closing':
+      return waitedMs >= timing.closeMs ? 'end' : 'stay'
+    case 'closed':
+      return 'stay'
+    case 'open':
+      if (!hasTransport && waitedMs >= timing.returnMs) return { cut: 'The client did not come back.' }
+      if (hasTransport && silenceTells && silentMs >= timing.clientTimeoutMs) {
+        return { cut: `The client has been silent for ${timing.clientTimeoutMs} ms.` }
+      }
+      return 'stay'
+  }
+}

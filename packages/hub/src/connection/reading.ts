@@ -1,0 +1,33 @@
+import type { Transport } from '../transports/transport'
+import type { ReadingGate } from './upload'
+
+/** Whether the connection takes anything in at the moment. Several may want it to wait. */
+export class Reading implements ReadingGate {
+  #pauses = 0
+  #waiting: (() => void)[] = []
+
+  constructor(private readonly transport: () => Transport | undefined) {}
+
+  get paused(): boolean {
+    return this.#pauses > 0
+  }
+
+  pause(): void {
+    if (++this.#pauses === 1) this.transport()?.pause()
+  }
+
+  resume(): void {
+    if (--this.#pauses > 0) return
+    this.transport()?.resume()
+    this.letGo()
+  }
+
+  /** For data that comes in requests of its own: the next one is sent when this one is answered. */
+  async possible(): Promise<void> {
+    if (this.paused) await new Promise<void>(resolve => this.#waiting.push(resolve))
+  }
+
+  letGo(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+}
