@@ -15,7 +15,6 @@ import { untilStopped } from './until-stopped.mjs'
  */
 export async function developEverything(root, folders) {
   const { developRemote, developShell } = await developmentTools(root)
-  const stopped = untilStopped()
   const port = Number(process.env.PORT ?? 8080) || (await anyFreePort())
   const portal = `http://localhost:${port}`
   const output = path.join(root, 'shell/.cache/hot')
@@ -33,7 +32,7 @@ export async function developEverything(root, folders) {
       running.push(remote)
       remotes.push(remote)
     }
-    await runPortal(root, { port, output, stopped, onReady: () => say(`  Open ${addressWith(portal, remotes)}\n`) })
+    await runPortal(root, { port, output, onReady: () => say(`  Open ${addressWith(portal, remotes)}\n`) })
   } finally {
     for (const each of running) await each.stop()
   }
@@ -41,9 +40,11 @@ export async function developEverything(root, folders) {
 
 /**
  * The portal in a process of its own, until it ends or we are stopped.
- * @param {string} root @param {{ port: number, output: string, stopped: Promise<void>, onReady: () => void }} options
+ * @param {string} root @param {{ port: number, output: string, onReady: () => void }} options
  */
-async function runPortal(root, { port, output, stopped, onReady }) {
+async function runPortal(root, { port, output, onReady }) {
+  // From here on there is something to end in order; before, a signal may simply end us.
+  const stopped = untilStopped()
   const program = path.join(root, portalFolder, 'dist/portal.mjs')
   const portal = spawn(process.execPath, [program, 'serve', '--shell', output], {
     env: { LOG_LEVEL: 'warn', ...process.env, PORT: String(port), PORTAL_DEV_REMOTES: 'on' },

@@ -12,10 +12,9 @@ export const firstPort = 3101
  */
 export async function developOne(root, folder, { portal, port }) {
   const { developRemote } = await developmentTools(root)
-  const stopped = untilStopped()
   const remote = await developRemote(folder, { port: port ?? (await freePort(firstPort)), portal, say })
   say(`\n  Open ${addressWith(portal, [remote])}`)
   say('  The portal there must be one with PORTAL_DEV_REMOTES=on.\n')
-  await stopped
+  await untilStopped()
   await remote.stop()
 }
