@@ -6,7 +6,9 @@ const files = fs
   .filter(file => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('testing'))
 
 /** Modules of the contracts that hold plain values. The others load the schema library. */
-const plainContracts = ['approval', 'limits', 'modules', 'permission', 'states'].map(name => `@portal/contracts/${name}`)
+const plainContracts = ['approval', 'limits', 'modules', 'permission', 'states'].map(
+  name => `@portal/contracts/${name}`,
+)
 
 test.each(files)('%s runs wherever JavaScript does', file => {
   const source = fs.readFileSync(path.join(__dirname, file), 'utf8')

@@ -19,21 +19,34 @@ test.each<[string, Name, Approval, ErrorCode | null]>([
   ['the owner, while nobody has acted', 'owner', form(), null],
   ['the owner, when somebody has approved', 'owner', form('EXP', { entries: treeOf(Approved) }), 'EDIT_TOO_LATE'],
   ['the filler, when somebody has skipped', 'filler', form('EXP', { entries: treeOf(Skipped) }), 'EDIT_TOO_LATE'],
-  ['the owner, while a question is open', 'owner', form('EXP', { question: question('first', 'last') }), 'QUESTION_OPEN'],
+  [
+    'the owner, while a question is open',
+    'owner',
+    form('EXP', { question: question('first', 'last') }),
+    'QUESTION_OPEN',
+  ],
   ['an approver', 'first', form(), 'ONLY_OWNER_EDITS'],
   ['the owner of an approved form', 'owner', form('EXP', { state: formStates.Approved }), 'FORM_NOT_PENDING'],
   ['hr, whose permission is for leaves, of an expense', 'hr', form(), 'NOT_FOUND'],
   ['hr, of a leave that somebody has approved', 'hr', { ...leave, entries: treeOf(Approved) }, null],
   ['hr, of an approved leave', 'hr', { ...leave, state: formStates.Approved }, null],
   ['hr, while somebody asks', 'hr', { ...leave, question: question('first', 'owner') }, 'QUESTION_OPEN'],
-  ['hr, while a cancellation is pending', 'hr', { ...leave, state: formStates.PendingCancelled }, 'CANCELLATION_PENDING'],
+  [
+    'hr, while a cancellation is pending',
+    'hr',
+    { ...leave, state: formStates.PendingCancelled },
+    'CANCELLATION_PENDING',
+  ],
   ['hr, of a rejected leave', 'hr', { ...leave, state: formStates.Rejected }, 'FORM_IS_FINAL'],
 ])('%s', (_who, name, approval, code) => {
   expect(codeFor(name, edit, approval)).toBe(code)
 })
 
 describe('an edit of what the default tree depends on', () => {
-  const anew = (approvers: number[], ownerId: number = ids.owner): Edit => ({ ...edit, newDefault: { ownerId, approvers } })
+  const anew = (approvers: number[], ownerId: number = ids.owner): Edit => ({
+    ...edit,
+    newDefault: { ownerId, approvers },
+  })
   const usersOf = ({ entries }: Approval) => entries.map(entry => entry.userId)
 
   test('composes it anew; who was added by hand stays after the same approver', () => {

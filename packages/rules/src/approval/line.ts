@@ -6,7 +6,12 @@ import type { TimelineEntry, TimelineNote } from './outcome'
 type Rest = Partial<Pick<TimelineEntry, 'description' | 'toUserId' | 'notes' | 'changes'>>
 
 /** A line of the timeline for what the actor did in an entry, their own or that of whom they substitute. */
-export function lineInEntry(scene: Scene, entry: TreeEntry, currentState: ApproverState, rest: Rest = {}): TimelineEntry {
+export function lineInEntry(
+  scene: Scene,
+  entry: TreeEntry,
+  currentState: ApproverState,
+  rest: Rest = {},
+): TimelineEntry {
   const { actor, context } = scene
   const actedByUserId = entry.userId === actor.userId ? null : actor.userId
   return { ...blank, at: context.at, userId: entry.userId, actedByUserId, currentState, ...rest }

@@ -10,13 +10,20 @@ export interface ListActions {
   readonly reject: ActCode | null
 }
 
-/** The buttons of a row in a list of forms. A cancellation of a purchase is rejected on its page, not in a list. */
+/**
+ * The buttons of a row in a list of forms. On a purchase they come together, once it can be approved as it stands: what
+ * lacks an offer, or the choice of one, is opened first. Its cancellation is rejected on its page only.
+ */
 export function listActions({ module, state }: Pick<Approval, 'module' | 'state'>, can: Abilities): ListActions {
+  const isPurchase = module === 'PUR'
   if (isCancelPending(state)) {
     return {
       approve: can.canApproveCancel ? codeOf('ApproveCancel') : null,
-      reject: can.canRejectCancel && module !== 'PUR' ? codeOf('RejectCancel') : null,
+      reject: can.canRejectCancel && !isPurchase ? codeOf('RejectCancel') : null,
     }
   }
-  return { approve: can.canApprove ? codeOf('Approve') : null, reject: can.canReject ? codeOf('Reject') : null }
+  return {
+    approve: can.canApprove ? codeOf('Approve') : null,
+    reject: can.canReject && (can.canApprove || !isPurchase) ? codeOf('Reject') : null,
+  }
 }

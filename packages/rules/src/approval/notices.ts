@@ -26,9 +26,7 @@ export function turnNotices(before: Pick<Approval, 'state' | 'entries'>, after: 
   const is = turnOf(after)
   const isSame = was?.userId === is?.userId && isCancelPending(before.state) === isCancelPending(after.state)
   if (!is || isSame) return []
-  return [
-    { userId: actingUser(is, after, world), kind: isCancelPending(after.state) ? 'CancelTurnCame' : 'TurnCame' },
-  ]
+  return [{ userId: actingUser(is, after, world), kind: isCancelPending(after.state) ? 'CancelTurnCame' : 'TurnCame' }]
 }
 
 function questionNotices(before: Approval, act: Act, after: Approval, world: World): Notice[] {
@@ -50,7 +48,8 @@ const noticeOfState: Partial<Record<RestingFormState, NoticeKind>> = {
 
 function stateNotices(before: Approval, after: Approval): Notice[] {
   if (before.state === after.state) return []
-  const isRestored = isCancelPending(before.state) && !isCancelPending(after.state) && after.state !== formStates.Cancelled
+  const isRestored =
+    isCancelPending(before.state) && !isCancelPending(after.state) && after.state !== formStates.Cancelled
   const kind = isRestored ? 'CancelRejected' : noticeOfState[after.state]
   const concerned = [after.ownerId, after.filledByUserId, before.cancelRequestedBy]
   return kind ? concerned.filter(userId => userId !== null).map(userId => ({ userId, kind })) : []

@@ -3,6 +3,7 @@ import { errorCatalogue } from '@portal/contracts/errors'
 import { formStates } from '@portal/contracts/states'
 import { abilities } from './abilities'
 import type { Act } from './acts'
+import { listActions } from './list-actions'
 import type { Approval, Context } from './model'
 import { Approved, form, offer, question, treeOf, world } from './testing/forms'
 import { codeFor, does, told } from './testing/judge'
@@ -26,12 +27,36 @@ test.each<[string, Name, Act, Approval, ErrorCode | null]>([
   ['finance chooses one', 'last', approveWith(offer('b', chosen)), atFinance, null],
   ['finance chooses two', 'last', approveWith(offer('a', chosen), offer('b', chosen)), atFinance, 'ONE_OFFER_ONLY'],
   ['finance approves where nobody made an offer', 'last', { kind: 'Approve' }, { ...atFinance, offers: [] }, null],
-  ['finance chooses with a rejection', 'last', { kind: 'Reject', offers: [offer('a', chosen)] }, atFinance, 'OFFER_CHOICE_ONLY_BY_FINANCE'],
+  [
+    'finance chooses with a rejection',
+    'last',
+    { kind: 'Reject', offers: [offer('a', chosen)] },
+    atFinance,
+    'OFFER_CHOICE_ONLY_BY_FINANCE',
+  ],
   ['an offer comes with an expense', 'first', approveWith(offer('a')), form(), 'OFFERS_ONLY_BY_PURCHASING'],
   ['purchasing saves an offer before deciding', 'first', { kind: 'SaveOffers', offers: [offer('a')] }, fresh, null],
-  ['purchasing saves one when the turn is elsewhere', 'first', { kind: 'SaveOffers', offers: [offer('c')] }, saved, 'OFFERS_ONLY_BY_PURCHASING'],
-  ['a question is answered with another offer', 'first', { kind: 'Answer', offers: [offer('c')] }, { ...saved, question: question('second', 'first') }, null],
-  ['offers come after the form is approved', 'first', { kind: 'SaveOffers', offers: [offer('c')] }, { ...saved, state: formStates.Approved }, 'FORM_NOT_PENDING'],
+  [
+    'purchasing saves one when the turn is elsewhere',
+    'first',
+    { kind: 'SaveOffers', offers: [offer('c')] },
+    saved,
+    'OFFERS_ONLY_BY_PURCHASING',
+  ],
+  [
+    'a question is answered with another offer',
+    'first',
+    { kind: 'Answer', offers: [offer('c')] },
+    { ...saved, question: question('second', 'first') },
+    null,
+  ],
+  [
+    'offers come after the form is approved',
+    'first',
+    { kind: 'SaveOffers', offers: [offer('c')] },
+    { ...saved, state: formStates.Approved },
+    'FORM_NOT_PENDING',
+  ],
 ])('%s', (_what, name, act, approval, code) => {
   expect(codeFor(name, act, approval)).toBe(code)
 })
@@ -70,7 +95,20 @@ test.each<[Name, boolean, boolean, boolean]>([
   ['reader', true, false, false],
   ['stranger', false, false, false],
 ])('%s views offers: %s, adds: %s, chooses: %s', (name, canViewOffers, canAddOffers, canChooseOffers) => {
-  expect(abilities(atFinance, actor(name, 'PUR'), world('PUR'))).toMatchObject({ canViewOffers, canAddOffers, canChooseOffers })
+  expect(abilities(atFinance, actor(name, 'PUR'), world('PUR'))).toMatchObject({
+    canViewOffers,
+    canAddOffers,
+    canChooseOffers,
+  })
+})
+
+test.each<[string, Name, Approval, unknown]>([
+  ['an offer is lacking', 'first', fresh, { approve: null, reject: null }],
+  ['an offer is there', 'first', { ...fresh, offers: [offer('a')] }, { approve: 4, reject: 3 }],
+  ['the choice is lacking', 'last', atFinance, { approve: null, reject: null }],
+  ['one is chosen', 'last', { ...atFinance, offers: [offer('a', chosen)] }, { approve: 4, reject: 3 }],
+])('in a list the buttons of a purchase come together: %s', (_what, name, approval, buttons) => {
+  expect(listActions(approval, abilities(approval, actor(name, 'PUR'), world('PUR')))).toEqual(buttons)
 })
 
 test('an owner who is an approver, too, views the offers', () => {
@@ -87,8 +125,17 @@ describe('a chosen offer above 10,000 lira', () => {
   test('brings the general manager to the end of the tree, and the form waits for them', () => {
     const outcome = does('last', choose, withDear())
     expect(outcome.approval.state).toBe(formStates.Pending)
-    expect(outcome.approval.entries.at(-1)).toMatchObject({ treeOrder: 6, userId: ids.manager, state: 1, addedByUserId: null })
-    expect(outcome.timeline[1]).toMatchObject({ currentState: 13, toUserId: ids.manager, notes: ['GeneralManagerAdded'] })
+    expect(outcome.approval.entries.at(-1)).toMatchObject({
+      treeOrder: 6,
+      userId: ids.manager,
+      state: 1,
+      addedByUserId: null,
+    })
+    expect(outcome.timeline[1]).toMatchObject({
+      currentState: 13,
+      toUserId: ids.manager,
+      notes: ['GeneralManagerAdded'],
+    })
     expect(told(outcome)).toEqual(['manager TurnCame'])
     expect(does('manager', { kind: 'Approve' }, outcome.approval).approval.state).toBe(formStates.Approved)
   })
@@ -96,11 +143,41 @@ describe('a chosen offer above 10,000 lira', () => {
   test.each<[string, Approval, Context, ErrorCode | null, number]>([
     ['exactly the limit', withDear({ price: 1_000_000n }), manager({}), null, 5],
     ['another currency', withDear({ currencyId: 2 }), manager({}), null, 5],
-    ['a corporation that is exempt', withDear(), manager({ generalManager: { userId: null, isExempt: true } }), null, 5],
-    ['a general manager who is in the tree', withDear(), manager({ generalManager: { userId: ids.first, isExempt: false } }), null, 5],
-    ['a general manager who owns the form', withDear(), manager({ generalManager: { userId: ids.owner, isExempt: false } }), null, 5],
-    ['a corporation without one', withDear(), manager({ generalManager: { userId: null, isExempt: false } }), 'GENERAL_MANAGER_MISSING', 0],
-    ['a passive one', withDear(), manager({ generalManager: { userId: ids.passive, isExempt: false } }), 'GENERAL_MANAGER_MISSING', 0],
+    [
+      'a corporation that is exempt',
+      withDear(),
+      manager({ generalManager: { userId: null, isExempt: true } }),
+      null,
+      5,
+    ],
+    [
+      'a general manager who is in the tree',
+      withDear(),
+      manager({ generalManager: { userId: ids.first, isExempt: false } }),
+      null,
+      5,
+    ],
+    [
+      'a general manager who owns the form',
+      withDear(),
+      manager({ generalManager: { userId: ids.owner, isExempt: false } }),
+      null,
+      5,
+    ],
+    [
+      'a corporation without one',
+      withDear(),
+      manager({ generalManager: { userId: null, isExempt: false } }),
+      'GENERAL_MANAGER_MISSING',
+      0,
+    ],
+    [
+      'a passive one',
+      withDear(),
+      manager({ generalManager: { userId: ids.passive, isExempt: false } }),
+      'GENERAL_MANAGER_MISSING',
+      0,
+    ],
   ])('with %s', (_what, approval, context, code, entries) => {
     expect(codeFor('last', choose, approval, context)).toBe(code)
     if (!code) expect(does('last', choose, approval, context).approval.entries).toHaveLength(entries)

@@ -23,7 +23,12 @@ test.each<[string, Name, Approval, ErrorCode]>([
   ['by finance without the permission', 'last', approved, 'FORBIDDEN'],
   ['of the payer’s own form', 'payer', { ...approved, ownerId: ids.payer }, 'PAY_OWN_FORM'],
   ['of a pending form', 'payer', form('EXP', { ownerId: ids.stranger, filledByUserId: ids.payer }), 'NOT_PAYABLE'],
-  ['while a cancellation is pending', 'payer', { ...approved, filledByUserId: ids.payer, state: formStates.ApprovedCancelPending }, 'CANCELLATION_PENDING'],
+  [
+    'while a cancellation is pending',
+    'payer',
+    { ...approved, filledByUserId: ids.payer, state: formStates.ApprovedCancelPending },
+    'CANCELLATION_PENDING',
+  ],
   ['for another company', 'payer', { ...approved, corporationId: 2 }, 'NOT_FOUND'],
 ])('is refused: %s', (_what, name, approval, code) => {
   expect(codeFor(name, pay, approval)).toBe(code)

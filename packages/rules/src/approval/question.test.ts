@@ -74,7 +74,11 @@ describe('answering', () => {
 
   test('the owner can be asked; an owner with two entries is asked as an approver', () => {
     expect(shown(follow(started, ['second', ask('owner')]))).toEqual([7, 4, 2, 1, 1])
-    const own = { ...started, ownerId: ids.last, entries: started.entries.map(e => (e.state === 6 ? { ...e, userId: ids.last } : e)) }
+    const own = {
+      ...started,
+      ownerId: ids.last,
+      entries: started.entries.map(e => (e.state === 6 ? { ...e, userId: ids.last } : e)),
+    }
     expect(shown(does('second', ask('last'), own).approval)).toEqual([6, 4, 2, 1, 7])
   })
 

@@ -46,10 +46,18 @@ describe('in a purchase', () => {
 
   test.each<[string, Roles, ErrorCode | null]>([
     ['the only purchasing user', {}, 'SKIP_NO_OTHER_PURCHASING'],
-    ['one whose next purchasing user is a finance user', { second: both, third: affairs }, 'SKIP_NEXT_PURCHASING_IS_FINANCE'],
+    [
+      'one whose next purchasing user is a finance user',
+      { second: both, third: affairs },
+      'SKIP_NEXT_PURCHASING_IS_FINANCE',
+    ],
     ['one who is followed by another', { second: purchasing, third: affairs }, null],
     ['one whose follower stands after financial affairs', { third: purchasing }, 'PURCHASE_TREE_ORDER'],
-    ['a finance user without another one after', { first: finance, second: purchasing, third: affairs, last: [] }, 'SKIP_NO_OTHER_FINANCE'],
+    [
+      'a finance user without another one after',
+      { first: finance, second: purchasing, third: affairs, last: [] },
+      'SKIP_NO_OTHER_FINANCE',
+    ],
     ['a finance user who is followed by another', { first: finance, second: purchasing, third: affairs }, null],
   ])('%s', (_what, roles, code) => {
     expect(codeFor('first', skip, form('PUR', saved), world('PUR', { people: peopleOf('PUR', roles) }))).toBe(code)

@@ -30,6 +30,8 @@ function leadsTo(
     .filter(next => next.userId === link.substituteId)
     .some(next => {
       const period = commonPeriod(link, next)
-      return period !== null && leadsTo(userId, { ...next, ...period }, existing, new Set([...passed, link.substituteId]))
+      return (
+        period !== null && leadsTo(userId, { ...next, ...period }, existing, new Set([...passed, link.substituteId]))
+      )
     })
 }

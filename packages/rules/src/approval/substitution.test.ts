@@ -23,7 +23,11 @@ describe('the turn of somebody who is away', () => {
   test('comes to their substitute; the entry keeps its user and says who acted', () => {
     expect(told(does('first', approve, form(), context))).toEqual(['substitute TurnCame'])
     const outcome = does('substitute', approve, started, context)
-    expect(outcome.approval.entries[2]).toMatchObject({ userId: ids.second, state: Approved, actedByUserId: ids.substitute })
+    expect(outcome.approval.entries[2]).toMatchObject({
+      userId: ids.second,
+      state: Approved,
+      actedByUserId: ids.substitute,
+    })
     expect(outcome.timeline).toMatchObject([{ userId: ids.second, actedByUserId: ids.substitute, currentState: 4 }])
   })
 
@@ -57,8 +61,13 @@ describe('the turn of somebody who is away', () => {
 
 describe('who acts in an entry', () => {
   const entry = started.entries[2]
-  const acting = (substitutions: Substitution[], change: Partial<Approval> = {}, roles: Partial<Record<Name, RoleName[]>> = {}) =>
-    entry && actingUser(entry, { ...started, ...change }, world('EXP', { substitutions, people: peopleOf('EXP', roles) }))
+  const acting = (
+    substitutions: Substitution[],
+    change: Partial<Approval> = {},
+    roles: Partial<Record<Name, RoleName[]>> = {},
+  ) =>
+    entry &&
+    actingUser(entry, { ...started, ...change }, world('EXP', { substitutions, people: peopleOf('EXP', roles) }))
 
   test.each<[string, Substitution[], Name]>([
     ['nobody is away', [], 'second'],

@@ -32,7 +32,7 @@ export function actingUser(entry: TreeEntry, form: Form, world: World): number {
 function endOfChain(userId: number, { today, substitutions }: World): number | null {
   const passed = new Set([userId])
   let last: number | null = null
-  for (let next = substituteOn(today, userId, substitutions); next !== null; ) {
+  for (let next = substituteOn(today, userId, substitutions); next !== null;) {
     if (passed.has(next)) return null
     passed.add(next)
     last = next
@@ -45,8 +45,6 @@ function isFit(substituteId: number, entry: TreeEntry, { module, ownerId }: Form
   const needed = slotRolesOf(module, rolesOf(entry.userId, people))
   const held = rolesOf(substituteId, people)
   return (
-    substituteId !== ownerId &&
-    people.get(substituteId)?.isActive === true &&
-    needed.every(role => held.includes(role))
+    substituteId !== ownerId && people.get(substituteId)?.isActive === true && needed.every(role => held.includes(role))
   )
 }

@@ -28,7 +28,10 @@ test.each([
 })
 
 test('a day that is half a holiday and a whole one is a whole one', () => {
-  const twice = [{ date: '2026-10-26', isHalfDay: false }, { date: '2026-10-26', isHalfDay: true }]
+  const twice = [
+    { date: '2026-10-26', isHalfDay: false },
+    { date: '2026-10-26', isHalfDay: true },
+  ]
   expect(workingDaysBetween('2026-10-26', '2026-10-27', twice)).toBe(0)
 })
 
@@ -48,7 +51,9 @@ test('days of consecutive periods add up, and a week has five', () => {
   fc.assert(
     fc.property(day, fc.nat(40), fc.nat(40), (start, first, second) => {
       const [a, b, c] = [start, start + first, start + first + second].map(dateOfDay) as [string, string, string]
-      expect(workingDaysBetween(a, b, holidays) + workingDaysBetween(b, c, holidays)).toBe(workingDaysBetween(a, c, holidays))
+      expect(workingDaysBetween(a, b, holidays) + workingDaysBetween(b, c, holidays)).toBe(
+        workingDaysBetween(a, c, holidays),
+      )
       expect(workingDaysBetween(a, dateOfDay(start + 7), [])).toBe(5)
     }),
   )

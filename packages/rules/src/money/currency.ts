@@ -1,6 +1,21 @@
 /** ISO 4217 currencies without a minor unit. Amounts have two decimals on the wire; theirs are zero. */
 const withoutMinorUnit = new Set([
-  'BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF',
+  'BIF',
+  'CLP',
+  'DJF',
+  'GNF',
+  'ISK',
+  'JPY',
+  'KMF',
+  'KRW',
+  'PYG',
+  'RWF',
+  'UGX',
+  'VND',
+  'VUV',
+  'XAF',
+  'XOF',
+  'XPF',
 ])
 
 /** How many decimals an amount in a currency may have; three-decimal currencies are kept to the two of the wire. */

@@ -21,7 +21,7 @@ describe('an amount from the wire', () => {
     ['-1', null],
     [-1, null],
     ['1e3', null],
-    [1e309, null],
+    [Number.POSITIVE_INFINITY, null],
     [1e21, null],
     ['1e309', null],
     [Number.NaN, null],
@@ -58,7 +58,11 @@ describe('an amount from the wire', () => {
 
   test('is added and compared without loss', () => {
     expect(formatAmount(sumOf(['0.10', '0.20', '999999999999.99'].map(amountOf)))).toBe('1000000000000.29')
-    expect(['10.00', '9.99', '10.01'].map(amountOf).sort(compareAmounts).map(formatAmount)).toEqual(['9.99', '10.00', '10.01'])
+    expect(['10.00', '9.99', '10.01'].map(amountOf).sort(compareAmounts).map(formatAmount)).toEqual([
+      '9.99',
+      '10.00',
+      '10.01',
+    ])
     expect(compareAmounts(5n, 5n)).toBe(0)
   })
 })

@@ -4,7 +4,9 @@ import { composeTree, type CompositionInput } from './composition'
 import { submittedTree } from './submitted-tree'
 
 /** People of the demo group, as far as trees know them. */
-const [lead, director, affairs, finance, treasury, employee, hr, purchasing, gone, other] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+const [lead, director, affairs, finance, treasury, employee, hr, purchasing, gone, other] = [
+  2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+]
 const rolesById: [number, RoleName[]][] = [
   [lead, ['WorkflowUser']],
   [director, ['WorkflowManager']],
@@ -47,12 +49,20 @@ describe('the default tree of a new form', () => {
     ['each user once, at the first place', { masterUserId: director }, [director, affairs, finance]],
     ['without a master', { masterUserId: null, ...company }, [affairs, finance]],
     ['the owner is left out', { ownerId: director, masterUserId: null }, [affairs, finance]],
-    ['an owner with a role of the tree stays', { ownerId: finance, masterUserId: director }, [director, affairs, finance]],
+    [
+      'an owner with a role of the tree stays',
+      { ownerId: finance, masterUserId: director },
+      [director, affairs, finance],
+    ],
     ['a passive user is left out', { specific: [affairs, gone, treasury] }, [lead, affairs, treasury]],
     ['a passive user leaves a slot empty', { specific: [affairs, gone] }, 'EXPENSE_TREE_ORDER'],
     ['no tree at all', { department: null, company: null }, 'TREE_MISSING'],
     ['no tree for a purchase', { module: 'PUR', department: null, company: null }, 'TREE_MISSING'],
-    ['a purchase', { module: 'PUR', department: null, company: [purchasing, affairs, finance] }, [lead, purchasing, affairs, finance]],
+    [
+      'a purchase',
+      { module: 'PUR', department: null, company: [purchasing, affairs, finance] },
+      [lead, purchasing, affairs, finance],
+    ],
     ['a purchase out of order', { module: 'PUR' }, 'PURCHASING_THEN_FINANCE'],
   ])('%s', (_what, change, expected) => {
     expect(compose(change)).toEqual(expected)
@@ -77,14 +87,34 @@ describe('the default tree of a new form', () => {
 
 describe('the general-manager rule of an expense', () => {
   test.each<[string, Partial<CompositionInput>, readonly number[] | string]>([
-    ['above 10,000 lira: right before the first Finance entry', { ...company, price: dear }, [lead, affairs, director, finance]],
+    [
+      'above 10,000 lira: right before the first Finance entry',
+      { ...company, price: dear },
+      [lead, affairs, director, finance],
+    ],
     ['exactly 10,000', { ...company, price: { amount: 1_000_000n, currencyId: 1 } }, [lead, affairs, finance]],
-    ['one kuruş more', { ...company, price: { amount: 1_000_001n, currencyId: 1 } }, [lead, affairs, director, finance]],
+    [
+      'one kuruş more',
+      { ...company, price: { amount: 1_000_001n, currencyId: 1 } },
+      [lead, affairs, director, finance],
+    ],
     ['another currency', { ...company, price: { ...dear, currencyId: 2 } }, [lead, affairs, finance]],
     ['already in the tree', { price: dear }, [lead, director, affairs, finance]],
-    ['an exempt corporation', { ...company, price: dear, generalManager: { userId: director, isExempt: true } }, [lead, affairs, finance]],
-    ['no general manager', { ...company, price: dear, generalManager: { userId: null, isExempt: false } }, 'GENERAL_MANAGER_MISSING'],
-    ['a passive general manager', { ...company, price: dear, generalManager: { userId: gone, isExempt: false } }, 'GENERAL_MANAGER_MISSING'],
+    [
+      'an exempt corporation',
+      { ...company, price: dear, generalManager: { userId: director, isExempt: true } },
+      [lead, affairs, finance],
+    ],
+    [
+      'no general manager',
+      { ...company, price: dear, generalManager: { userId: null, isExempt: false } },
+      'GENERAL_MANAGER_MISSING',
+    ],
+    [
+      'a passive general manager',
+      { ...company, price: dear, generalManager: { userId: gone, isExempt: false } },
+      'GENERAL_MANAGER_MISSING',
+    ],
     ['the general manager’s own expense', { ...company, price: dear, ownerId: director }, [lead, affairs, finance]],
   ])('%s', (_what, change, expected) => {
     expect(compose(change)).toEqual(expected)
@@ -94,7 +124,8 @@ describe('the general-manager rule of an expense', () => {
 describe('the tree that a client sends', () => {
   const composition = { approvers: [lead, affairs, finance], leftOut: [] }
   const form = { module: 'EXP', ownerId: employee, filledByUserId: employee } as const
-  const submit = (treeUsers: number[], change = {}) => submittedTree(treeUsers, composition, { ...form, ...change }, people)
+  const submit = (treeUsers: number[], change = {}) =>
+    submittedTree(treeUsers, composition, { ...form, ...change }, people)
 
   test('none means the default', () => {
     expect(submit([])).toMatchObject({ accepted: true, approvers: [{ userId: lead, isAdded: false }, {}, {}] })

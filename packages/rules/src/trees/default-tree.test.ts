@@ -28,19 +28,33 @@ const expense: ModuleTrees = {
 test.each<[string, ModuleTrees, string | null]>([
   ['a purchase in order', purchase, null],
   ['no corporation', { ...purchase, corporationId: null }, 'SELECT_CORPORATION'],
-  ['no purchase type for the corporation', { ...purchase, corporatePurchaseTypeId: null }, 'SELECT_CORPORATION_PURCHASE_TYPE'],
+  [
+    'no purchase type for the corporation',
+    { ...purchase, corporatePurchaseTypeId: null },
+    'SELECT_CORPORATION_PURCHASE_TYPE',
+  ],
   ['no department', { ...purchase, departmentId: null }, 'SELECT_DEPARTMENT'],
-  ['no purchase type for the department', { ...purchase, departmentPurchaseTypeId: null }, 'SELECT_DEPARTMENT_PURCHASE_TYPE'],
+  [
+    'no purchase type for the department',
+    { ...purchase, departmentPurchaseTypeId: null },
+    'SELECT_DEPARTMENT_PURCHASE_TYPE',
+  ],
   ['an empty corporation tree', { ...purchase, treeUsersByCorporation: [] }, 'PURCHASE_TREE_ORDER'],
   ['an expense, which has no purchase types', expense, null],
-  ['a department tree out of order', { ...expense, treeUsersByDepartment: [ids.last, ids.second] }, 'EXPENSE_DEPARTMENT_TREE_ORDER'],
+  [
+    'a department tree out of order',
+    { ...expense, treeUsersByDepartment: [ids.last, ids.second] },
+    'EXPENSE_DEPARTMENT_TREE_ORDER',
+  ],
   ['a passive user', { ...expense, treeUsersByDepartment: [ids.passive] }, 'USER_NOT_ACTIVE'],
 ])('saving the trees of a module: %s', (_what, trees, code) => {
   expect(moduleTreesError(trees, peopleOf(trees.module))).toBe(code)
 })
 
 test('a tree that names somebody twice is refused', () => {
-  expect(defaultTreeError('EXP', 'Specific', [ids.second, ids.last, ids.second], peopleOf('EXP'))).toBe('USER_ALREADY_IN_TREE')
+  expect(defaultTreeError('EXP', 'Specific', [ids.second, ids.last, ids.second], peopleOf('EXP'))).toBe(
+    'USER_ALREADY_IN_TREE',
+  )
 })
 
 test('a tree that is edited by user may not hold fewer users than before', () => {

@@ -15,8 +15,18 @@ test('removing one moves the later ones down by one', () => {
 })
 
 test('a list is numbered as it stands, and put in the order of its numbers', () => {
-  expect(renumbered([{ treeOrder: 7, userId: 1 }, { treeOrder: 3, userId: 2 }])).toEqual(treeOf(1, 2))
-  expect(inOrder([{ treeOrder: 2, userId: 2 }, { treeOrder: 1, userId: 1 }])).toEqual(treeOf(1, 2))
+  expect(
+    renumbered([
+      { treeOrder: 7, userId: 1 },
+      { treeOrder: 3, userId: 2 },
+    ]),
+  ).toEqual(treeOf(1, 2))
+  expect(
+    inOrder([
+      { treeOrder: 2, userId: 2 },
+      { treeOrder: 1, userId: 1 },
+    ]),
+  ).toEqual(treeOf(1, 2))
 })
 
 test('inserting and removing leave no gap, and undo one another', () => {

@@ -33,9 +33,7 @@ function restored(approval: Approval): Approval {
   return {
     ...approval,
     state: wasPending ? formStates.Pending : formStates.Approved,
-    entries: approval.entries.map(entry =>
-      isDecider(entry) ? { ...entry, state: approverStates.Approved } : entry,
-    ),
+    entries: approval.entries.map(entry => (isDecider(entry) ? { ...entry, state: approverStates.Approved } : entry)),
     cancelRequestedBy: null,
   }
 }

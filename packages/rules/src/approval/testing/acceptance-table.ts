@@ -55,8 +55,6 @@ export function acceptanceTable(module: ModuleExpression): string[] {
 
 function cellOf(module: ModuleExpression, name: string, attempt: Column['attempt']): string {
   const { approval, context } = situation(name, module)
-  const accepted = names.filter(
-    who => decide(approval, attempt(who, approval), actor(who, module), context).accepted,
-  )
+  const accepted = names.filter(who => decide(approval, attempt(who, approval), actor(who, module), context).accepted)
   return accepted.join(', ') || '·'
 }

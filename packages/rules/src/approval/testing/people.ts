@@ -40,10 +40,7 @@ export function rolesOfName(name: Name, module: ModuleExpression): readonly Role
 
 export function peopleOf(module: ModuleExpression, changed: Partial<Record<Name, readonly RoleName[]>> = {}): People {
   return new Map(
-    names.map(name => [
-      ids[name],
-      { isActive: name !== 'passive', roles: changed[name] ?? rolesOfName(name, module) },
-    ]),
+    names.map(name => [ids[name], { isActive: name !== 'passive', roles: changed[name] ?? rolesOfName(name, module) }]),
   )
 }
 

@@ -1,7 +1,17 @@
 import type { ModuleExpression } from '@portal/contracts/modules'
 import { formStates } from '@portal/contracts/states'
 import type { Approval, Context } from '../model'
-import { Approved, CancellationApproved, PendingCancelled, Rejected, form, offer, question, treeOf, world } from './forms'
+import {
+  Approved,
+  CancellationApproved,
+  PendingCancelled,
+  Rejected,
+  form,
+  offer,
+  question,
+  treeOf,
+  world,
+} from './forms'
 import { ids } from './people'
 
 /** Every situation that a form can be in, as far as it matters who may do what. */

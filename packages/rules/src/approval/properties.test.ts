@@ -1,0 +1,209 @@
+import { formStates } from '@portal/contracts/states'
+import fc from 'fast-check'
+import { abilities, type Abilities } from './abilities'
+import type { Act } from './acts'
+import { decide } from './decide'
+import { approverEntries, hasActed } from './entries'
+import type { Approval, Context } from './model'
+import { offer, Pending } from './testing/forms'
+import { actor, ids, names, type Name } from './testing/people'
+import { replay, toldOf } from './testing/replay'
+import { anyAct, anyStart, tries, walk, type Walk } from './testing/walks'
+import { isFinal, turnOf } from './turn'
+
+/** Checks something about random lives of forms. */
+function inEveryLife(check: (life: Walk, start: Approval, context: Context) => void, seed?: number) {
+  fc.assert(
+    fc.property(anyStart, tries, ({ approval, context }, attempts) => {
+      check(walk(approval, context, attempts), approval, context)
+    }),
+    seed === undefined ? { numRuns: 100 } : { numRuns: 400, seed },
+  )
+}
+
+const everyForm = ({ steps }: Walk, start: Approval) => [start, ...steps.map(step => step.outcome.approval)]
+const canDo = (approval: Approval, act: Act, name: Name, context: Context) =>
+  decide(approval, act, actor(name, approval.module), context).accepted
+
+test('the random lives reach every state and every act', () => {
+  const states = new Set<number>()
+  const kinds = new Set<string>()
+  const collect = (life: Walk, start: Approval) => {
+    for (const { state } of everyForm(life, start)) states.add(state)
+    for (const { act } of life.steps) kinds.add(act.kind)
+  }
+  inEveryLife(collect, 2026)
+  expect([...states].sort((a, b) => a - b)).toEqual([1, 3, 4, 8, 9, 10, 11])
+  expect([...kinds].sort()).toEqual([
+    'Add',
+    'Answer',
+    'Approve',
+    'ApproveCancel',
+    'Ask',
+    'Cancel',
+    'Edit',
+    'Pay',
+    'Reject',
+    'RejectCancel',
+    'Remove',
+    'SaveOffers',
+    'Skip',
+  ])
+})
+
+test('a tree begins with its owner and is numbered from 1 without gaps; nobody approves twice', () => {
+  inEveryLife((life, start) => {
+    for (const form of everyForm(life, start)) {
+      expect(form.entries.map(entry => entry.treeOrder)).toEqual(form.entries.map((_, index) => index + 1))
+      expect(form.entries.map(entry => entry.state).lastIndexOf(6)).toBe(0)
+      expect(form.entries[0]?.userId).toBe(form.ownerId)
+      const users = approverEntries(form).map(entry => entry.userId)
+      expect(new Set(users).size).toBe(users.length)
+    }
+  })
+})
+
+test('one person at most has the turn, exactly while the form or its cancellation is pending', () => {
+  inEveryLife((life, start, context) => {
+    const having = names.filter(name => abilities(life.end, actor(name, start.module), context).isCurrentUserTurn)
+    const isOpen = !isFinal(life.end.state) && life.end.state !== formStates.Approved
+    expect(having).toHaveLength(isOpen ? 1 : 0)
+  })
+})
+
+test('who has acted stands before who has not', () => {
+  inEveryLife((life, start) => {
+    for (const form of everyForm(life, start)) {
+      const acted = approverEntries(form).map(hasActed)
+      expect(acted.lastIndexOf(true)).toBeLessThan(acted.includes(false) ? acted.indexOf(false) : acted.length)
+    }
+  })
+})
+
+test('no question is open on a form that is decided, and nobody still has to approve one that is approved', () => {
+  inEveryLife((life, start) => {
+    for (const form of everyForm(life, start)) {
+      if (isFinal(form.state) || form.state === formStates.Approved) expect(form.question).toBeNull()
+      if (form.state === formStates.Approved) expect(form.entries.some(entry => entry.state === Pending)).toBe(false)
+    }
+  })
+})
+
+test('after the last word nothing more is accepted', () => {
+  fc.assert(
+    fc.property(anyStart, tries, fc.constantFrom(...names), anyAct, ({ approval, context }, attempts, name, act) => {
+      const { end } = walk(approval, context, attempts)
+      fc.pre(isFinal(end.state))
+      expect(canDo(end, act, name, context)).toBe(false)
+    }),
+    { numRuns: 100, maxSkipsPerRun: 1000 },
+  )
+})
+
+test('the timeline alone tells what became of the form', () => {
+  inEveryLife((life, start) => {
+    expect(replay(start, life.timeline)).toEqual(toldOf(life.end))
+    for (const { outcome } of life.steps) expect(outcome.timeline.length).toBeGreaterThan(0)
+  })
+})
+
+const deciding: readonly string[] = ['Approve', 'Reject', 'Skip', 'ApproveCancel', 'RejectCancel']
+
+test('a turn is decided once: whoever comes with the same turn after that is refused', () => {
+  inEveryLife((life, start, context) => {
+    for (const { before, act, outcome } of life.steps.filter(step => deciding.includes(step.act.kind))) {
+      const currentTreeOrder = turnOf(before)?.treeOrder ?? 0
+      for (const name of names) {
+        const again = { ...act, currentTreeOrder } as Act
+        const result = decide(outcome.approval, again, actor(name, start.module), context)
+        expect(result.accepted).toBe(false)
+      }
+    }
+  })
+})
+
+test('a cancellation that is asked for and rejected leaves no trace but in the timeline', () => {
+  inEveryLife(({ end }, _start, context) => {
+    const asking = names.find(name => canDo(end, { kind: 'Cancel' }, name, context))
+    const asked = asking && decide(end, { kind: 'Cancel' }, actor(asking, end.module), context)
+    if (!asked?.accepted || isFinal(asked.approval.state)) return
+    const rejecting = names.find(name => canDo(asked.approval, { kind: 'RejectCancel' }, name, context))
+    const result = rejecting && decide(asked.approval, { kind: 'RejectCancel' }, actor(rejecting, end.module), context)
+    expect(result && result.accepted && { ...result.approval, lastAct: end.lastAct }).toEqual(end)
+  })
+})
+
+test('nobody is told of what they did themselves, and nobody twice', () => {
+  inEveryLife(({ steps }) => {
+    for (const { outcome } of steps) {
+      const told = outcome.notify.map(({ userId, kind }) => `${userId} ${kind}`)
+      expect(new Set(told).size).toBe(told.length)
+      expect(outcome.notify.map(({ userId }) => userId)).not.toContain(outcome.approval.lastAct?.userId)
+    }
+  })
+})
+
+test('a form that is given is never changed in place', () => {
+  inEveryLife((life, start, context) => {
+    for (const { before, act } of life.steps) {
+      const copy = structuredClone(before)
+      for (const name of names) decide(before, act, actor(name, start.module), context)
+      expect(before).toEqual(copy)
+    }
+  })
+})
+
+const acts: Partial<Record<keyof Abilities, Act>> = {
+  canApprove: { kind: 'Approve' },
+  canReject: { kind: 'Reject' },
+  canAnswer: { kind: 'Answer', description: 'Bundan.' },
+  canSkip: { kind: 'Skip' },
+  canCancel: { kind: 'Cancel', description: 'Vazgeçtim' },
+  canApproveCancel: { kind: 'ApproveCancel' },
+  canRejectCancel: { kind: 'RejectCancel' },
+  canAddOffers: { kind: 'SaveOffers', offers: [offer('another')] },
+  isEditable: { kind: 'Edit', changes: [{ field: 'amount', from: '1.00', to: '2.00' }] },
+  canPay: { kind: 'Pay' },
+}
+
+test('an ability is there exactly when its act is accepted', () => {
+  inEveryLife(({ end }, _start, context) => {
+    for (const name of names.filter(each => each !== 'passive')) {
+      const can = abilities(end, actor(name, end.module), context)
+      const tried = Object.entries(acts).map(([ability, act]) => [ability, canDo(end, act, name, context)])
+      expect(can).toMatchObject(Object.fromEntries(tried))
+      expect(can.askableUserIds.toSorted()).toEqual(
+        accepted(askToUser => ({ kind: 'Ask', askToUser, description: 'x' })),
+      )
+      expect(can.canAsk).toBe(can.askableUserIds.length > 0)
+      expect(can.removableUserIds.toSorted()).toEqual(accepted(userId => ({ kind: 'Remove', userId })))
+      expect(can.addFrom).toBe(firstPlace(name))
+
+      function accepted(act: (userId: number) => Act): number[] {
+        return Object.values(ids)
+          .filter(id => canDo(end, act(id), name, context))
+          .toSorted()
+      }
+    }
+
+    function firstPlace(name: Name): number | null {
+      const outsiders = Object.values(ids).filter(id => !end.entries.some(entry => entry.userId === id))
+      const places = end.entries.map(entry => entry.treeOrder + 1)
+      return (
+        places.find(treeOrder =>
+          outsiders.some(userId => canDo(end, { kind: 'Add', userId, treeOrder }, name, context)),
+        ) ?? null
+      )
+    }
+  })
+})
+
+test('Approve or Reject is open to nobody but whose turn it is', () => {
+  inEveryLife(({ end }, _start, context) => {
+    for (const name of names) {
+      const can = abilities(end, actor(name, end.module), context)
+      expect(can.isCurrentUserTurn).toBe(can.canReject || can.canRejectCancel)
+      if (can.canApprove || can.canApproveCancel) expect(can.isCurrentUserTurn).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,111 @@
+import { approverStates } from '@portal/contracts/approval'
+import { formStates, type RestingFormState } from '@portal/contracts/states'
+import { insertAt, removeAt } from '../../trees/list'
+import { newEntry } from '../entries'
+import type { Approval, EntryState, TreeEntry } from '../model'
+import type { TimelineEntry } from '../outcome'
+
+/** What is told of a form by its timeline alone: the states of its tree, its own, and whether a question is open. */
+export interface Told {
+  readonly state: RestingFormState
+  readonly entries: readonly (readonly [userId: number, state: EntryState])[]
+  readonly isAsking: boolean
+}
+
+interface Story {
+  state: RestingFormState
+  entries: TreeEntry[]
+  askerId: number | null
+}
+
+const { Pending, Approved, FormOwner, PendingCancelled, CancellationApproved } = approverStates
+
+/** Tells the story of a form again, from its beginning and the lines of its timeline, without the rules. */
+export function replay(beginning: Approval, timeline: readonly TimelineEntry[]): Told {
+  const story: Story = { state: beginning.state, entries: [...beginning.entries], askerId: null }
+  for (const line of timeline) tell(story, line)
+  return told(story.state, story.entries, story.askerId !== null)
+}
+
+export function toldOf({ state, entries, question }: Approval): Told {
+  return told(state, entries, question !== null)
+}
+
+function told(state: RestingFormState, entries: readonly TreeEntry[], isAsking: boolean): Told {
+  return { state, entries: entries.map(entry => [entry.userId, entry.state] as const), isAsking }
+}
+
+function tell(story: Story, line: TimelineEntry) {
+  const mark = (from: readonly EntryState[], to: EntryState, userId?: number) => {
+    const isMeant = (e: TreeEntry) => from.includes(e.state) && (userId === undefined || e.userId === userId)
+    story.entries = story.entries.map(e => (isMeant(e) ? { ...e, state: to } : e))
+  }
+  const has = (state: EntryState) => story.entries.some(entry => entry.state === state)
+  switch (line.currentState) {
+    case approverStates.Asking:
+      story.askerId = line.userId
+      break
+    case approverStates.Responder:
+      story.askerId = null
+      break
+    case approverStates.Approved:
+    case approverStates.Skipped:
+      mark([Pending], line.currentState, line.userId)
+      if (story.askerId === line.userId) story.askerId = null
+      if (!has(Pending)) story.state = formStates.Approved
+      break
+    case approverStates.Rejected:
+      mark([Pending], line.currentState, line.userId)
+      end(story, formStates.Rejected)
+      break
+    case approverStates.Cancelled:
+      end(story, formStates.Cancelled)
+      break
+    case approverStates.PendingCancelled:
+      story.state = story.state === formStates.Pending ? formStates.PendingCancelled : formStates.ApprovedCancelPending
+      mark([Approved], PendingCancelled)
+      break
+    case approverStates.CancellationApproved:
+      mark([PendingCancelled], CancellationApproved, line.userId)
+      if (!has(PendingCancelled)) end(story, formStates.Cancelled)
+      break
+    case approverStates.CancellationRejected:
+      story.state = story.state === formStates.PendingCancelled ? formStates.Pending : formStates.Approved
+      mark([PendingCancelled, CancellationApproved], Approved)
+      break
+    case approverStates.Information:
+      inform(story, line)
+      break
+    case approverStates.Edited:
+      if (line.notes.includes('TreeComposedAnew')) recompose(story, line)
+      break
+    case approverStates.Pending:
+    case approverStates.FormOwner:
+      break
+  }
+}
+
+function end(story: Story, state: RestingFormState) {
+  story.state = state
+  story.askerId = null
+}
+
+function inform(story: Story, { notes, changes, toUserId }: TimelineEntry) {
+  const { from, to } = changes.find(({ field }) => field === 'treeOrder') ?? { from: null, to: null }
+  if (from !== null) story.entries = removeAt(story.entries, Number(from))
+  if (to !== null) story.entries = insertAt(story.entries, newEntry(Number(to), Number(toUserId), null))
+  if (notes.includes('GeneralManagerAdded')) story.state = formStates.Pending
+  if (notes.includes('Paid')) end(story, formStates.Paid)
+}
+
+function recompose(story: Story, { changes }: TimelineEntry) {
+  const users =
+    changes
+      .find(({ field }) => field === 'treeUsers')
+      ?.to?.split(',')
+      .map(Number) ?? []
+  story.entries = users.map((userId, index) => {
+    const entry = newEntry(index + 1, userId, null)
+    return index === 0 ? { ...entry, state: FormOwner } : entry
+  })
+}
