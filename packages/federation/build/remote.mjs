@@ -11,8 +11,11 @@ import { hostApi, importTypeScript, singletonVersion } from './singletons.mjs'
 
 /** @param {string} folder of a remote */
 export async function readDescriptor(folder) {
-  const { descriptorSchema } = await importTypeScript(path.join(import.meta.dirname, '../src/descriptor.ts'))
-  return descriptorSchema.parse((await importTypeScript(path.join(folder, 'src/descriptor.ts'))).default)
+  const [{ descriptorSchema }, { default: descriptor }] = await Promise.all([
+    importTypeScript(path.join(import.meta.dirname, '../src/descriptor.ts')),
+    importTypeScript(path.join(folder, 'src/descriptor.ts')),
+  ])
+  return descriptorSchema.parse(descriptor)
 }
 
 /**
@@ -24,8 +27,7 @@ export async function readDescriptor(folder) {
 export async function remoteConfig(folder, mode) {
   const isRelease = mode === 'production'
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const descriptor = await readDescriptor(folder)
-  const { singletons } = await hostApi()
+  const [descriptor, { singletons }] = await Promise.all([readDescriptor(folder), hostApi()])
   const versions = Object.fromEntries(
     singletons.map(name => [name, singletonVersion(name, folder)]).filter(([, found]) => found),
   )
