@@ -23,13 +23,27 @@ test.each([
   expect(await read(expression)).toEqual(value)
 })
 
-test('a server that ends its connections does not end the process', async () => {
-  await database.pool.query('select 1')
+/** Ends the connections of this test's database, as a server does that stops. */
+const endConnections = async (): Promise<void> => {
+  const name = await read('current_database()')
   const other = await startTestDatabase()
-  await other.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname like 'test_%' and pid <> pg_backend_pid()`,
-  )
+  await other.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
   await other.close()
+}
+
+test('a server that ends its connections does not end the process', async () => {
+  await endConnections()
+  expect(await database.ping()).toBe(true)
+})
+
+test('nor does it while one of them is in use, whose user fails at the next query', async () => {
+  const client = await database.pool.connect()
+  await client.query('begin')
+  const lost = new Promise<void>(resolve => client.once('end', resolve))
+  await endConnections()
+  await lost
+  await expect(client.query('select 1')).rejects.toThrow()
+  client.release(true)
   expect(await database.ping()).toBe(true)
 })
 

@@ -36,6 +36,8 @@ export const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
   })
   // Without a listener an idle connection that breaks would end the whole process.
   pool.on('error', error => log.warn({ err: error }, 'A database connection was lost'))
+  // The pool's own listener is away while a connection is in use; whoever uses it fails at the next query.
+  pool.on('connect', client => void client.on('error', () => {}))
   return pool
 }
 
