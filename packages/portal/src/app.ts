@@ -7,7 +7,10 @@ import { serverOptions } from '@portal/http/server-options'
 import userService from '@portal/user-service/app'
 import workflowService from '@portal/workflow-service/app'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { externalLoginOf } from './external-login'
+import { ownAddress } from './listen'
 import { health } from './plugins/health'
+import { mail } from './plugins/mail'
 import { metrics } from './plugins/metrics'
 import { pageConfig } from './plugins/page-config'
 import { promptClose } from './plugins/prompt-close'
@@ -49,8 +52,10 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(metrics, { pool: database.pool })
   await app.register(health, { database })
   await app.register(pageConfig, { settings })
-  await app.register(userService, { db: database.db, log })
+  const publicAddress = () => settings.PORTAL_URL ?? ownAddress(app, settings)
+  await app.register(userService, { db: database.db, log, externalLogin: externalLoginOf(settings, publicAddress) })
   await app.register(workflowService, { db: database.db, log })
+  await app.register(mail, { settings, database, publicAddress })
   await app.register(deliveryRoutes, { remotesFolder, host })
   await app.register(remoteFiles, { remotesFolder })
   await app.register(shellFiles, {

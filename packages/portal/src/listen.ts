@@ -4,8 +4,16 @@ import type { Settings } from './settings'
 
 const shown = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host)
 
+/** The address for a browser on this machine, once the portal listens. */
+export const ownAddress = (app: FastifyInstance, { HOST, PORT }: Settings): string => {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : PORT
+  return `http://${shown(HOST)}:${port}`
+}
+
 /** Begins to listen and answers the address for a browser. */
-export const listen = async (app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> => {
+export const listen = async (app: FastifyInstance, settings: Settings): Promise<string> => {
+  const { HOST, PORT } = settings
   try {
     await app.listen({ host: HOST, port: PORT })
   } catch (error) {
@@ -22,7 +30,5 @@ export const listen = async (app: FastifyInstance, { HOST, PORT }: Settings): Pr
     }
     throw error
   }
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : PORT
-  return `http://${shown(HOST)}:${port}`
+  return ownAddress(app, settings)
 }

@@ -16,6 +16,13 @@ const given = (environment: Environment, name: SettingName): string | undefined 
 const unknownNames = (environment: Environment): string[] =>
   Object.keys(environment).filter(name => name.startsWith('PORTAL_') && !(name in settingsTable))
 
+/** Settings that mean nothing without each other. */
+const incomplete = (environment: Environment): string[] => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client } = environment
+  if (!issuer?.trim() === !client?.trim()) return []
+  return [issuer?.trim() ? 'OIDC_CLIENT_ID is needed beside OIDC_ISSUER.' : 'OIDC_ISSUER is needed beside OIDC_CLIENT_ID.']
+}
+
 export const readSettings = (environment: Environment): Settings => {
   const problems = unknownNames(environment).map(
     name => `${name} is not a setting of the portal; "portal settings" lists them.`,
@@ -26,6 +33,7 @@ export const readSettings = (environment: Environment): Settings => {
     if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message}.`)
     return [name, result.data]
   })
+  problems.push(...incomplete(environment))
   if (problems.length > 0) throw new SettingsFailure(problems)
   return Object.fromEntries(entries) as Settings
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example.com' })
   .refine(address => !address.endsWith('/'), 'must not end with a slash')
+const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform(value => value === 'on')
 const commaList = z.string().transform(text => text.split(',').map(part => part.trim()).filter(Boolean))
 
@@ -50,6 +51,37 @@ export const settingsTable = {
     schema: commaList.optional(),
     type: 'addresses, comma between', byDefault: '',
     description: 'The proxies in front of the portal whose word on a caller’s address (X-Forwarded-For) is taken.',
+  },
+  PORTAL_URL: {
+    schema: webAddress.optional(),
+    type: 'web address', byDefault: '',
+    description: 'Where people find the portal, for the links in mails; without it, the address that it listens on.',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.com:587' }).optional(),
+    type: 'mail server address', byDefault: '',
+    description: 'The server that mail is sent through; without it each mail becomes a file in PORTAL_DATA/outbox.',
+  },
+  MAIL_FROM: {
+    schema: z.string().regex(/^([^<>"\r\n]+<)?[^\s<>@]+@[\w.-]+>?$/, 'must be like Portal <portal@example.com>'),
+    type: 'sender', byDefault: 'Portal <portal@localhost>',
+    description: 'Who mail comes from.',
+  },
+  OIDC_ISSUER: {
+    schema: z.url({ protocol: /^https?$/, error: 'must be an address like https://login.example.com' })
+      .refine(address => address.startsWith('https:') || ownMachine.test(address), 'must be an https address').optional(),
+    type: 'web address', byDefault: '',
+    description: 'The OpenID Connect provider that people may log in at; it sends them back to PORTAL_URL/externallogin.',
+  },
+  OIDC_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    type: 'text', byDefault: '',
+    description: 'The name under which that provider knows the portal.',
+  },
+  OIDC_CLIENT_SECRET: {
+    schema: z.string().min(1).optional(),
+    type: 'text', byDefault: '',
+    description: 'The secret that belongs to OIDC_CLIENT_ID, if the provider has given one.',
   },
   USER_SERVICE_URL: {
     schema: webAddress.optional(),

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import type { Database } from '@portal/database/connect'
+import { folderSender, smtpSender } from '@portal/mail/sender'
+import { startMailWorker, type MailWorker } from '@portal/mail/worker'
+import { userMailTemplates } from '@portal/user-service/mail/templates'
+import type { FastifyPluginAsync } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Settings } from '../settings'
+
+export interface MailOptions {
+  settings: Settings
+  database: Pick<Database, 'db'>
+  publicAddress: () => string
+}
+
+/** Delivers the mail of the services for as long as the portal serves. */
+const plugin: FastifyPluginAsync<MailOptions> = async (app, { settings, database, publicAddress }) => {
+  const { SMTP_URL, MAIL_FROM, PORTAL_DATA } = settings
+  const folder = path.resolve(PORTAL_DATA, 'outbox')
+  let worker: MailWorker | undefined
+  app.addHook('onListen', async () => {
+    worker = startMailWorker(database.db, {
+      templates: userMailTemplates(publicAddress),
+      send: SMTP_URL ? smtpSender(SMTP_URL, MAIL_FROM) : folderSender(folder, MAIL_FROM),
+      log: app.log,
+    })
+  })
+  app.addHook('onClose', async () => worker?.stop())
+}
+
+export const mail = fastifyPlugin(plugin, { name: 'mail' })
