@@ -105,7 +105,7 @@ describe.each([
         expect(news).toEqual(range(sent))
         expect(calls).toEqual([...range(answers.length), 'last'])
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
     expect([reconnecting, left]).toEqual([0, []])
   })

@@ -34,6 +34,8 @@ export function refuse(response: ServerResponse, { status, text }: Refusal): voi
 }
 
 export function refuseUpgrade(socket: Duplex, { status, text }: Refusal): void {
+  // The server no longer looks after this socket, so one that the client leaves open would stay for ever.
+  socket.once('finish', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
       `Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,

@@ -1,6 +1,5 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { Duplex } from 'node:stream'
+import type { AddressInfo, Socket } from 'node:net'
 import { HubConnectionBuilder, LogLevel, type HubConnection, type IHttpConnectionOptions } from '@microsoft/signalr'
 import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
 import { createHub, type Hub } from '../hub'
@@ -30,14 +29,14 @@ export interface ClientOptions extends IHttpConnectionOptions {
 /** A real server on a free port, with a hub and official clients, all of which end with the test. */
 export class HubServer {
   readonly #clients: HubConnection[] = []
-  readonly #sockets = new Set<Duplex>()
+  readonly #sockets = new Set<Socket>()
 
   private constructor(
     readonly hub: Hub,
     readonly server: http.Server,
     readonly clock: ManualClock,
   ) {
-    server.on('upgrade', (_request, socket) => this.#sockets.add(socket))
+    server.on('connection', socket => this.#sockets.add(socket))
   }
 
   static async start(options: Partial<HubOptions<Person>> = {}): Promise<HubServer> {
@@ -76,7 +75,7 @@ export class HubServer {
     return client
   }
 
-  /** What a bad network does: every WebSocket is torn, and neither side was told before. */
+  /** What a bad network does: every socket is torn, and neither side was told before. */
   breakSockets(): void {
     for (const socket of this.#sockets) socket.destroy()
     this.#sockets.clear()

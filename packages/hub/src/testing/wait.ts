@@ -1,8 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Resolves once the condition holds, which it must before the test's own time is over. */
+/** Far longer than anything between two ends of one machine takes, and shorter than a test may. */
+const patienceMs = 10_000
+
+/** Resolves once the condition holds. */
 export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await setImmediate()
+  const start = performance.now()
+  while (!condition()) {
+    if (performance.now() - start > patienceMs) throw new Error(`Waited in vain until ${condition.toString()}`)
+    await setImmediate()
+  }
 }
 
 export interface Deferred<T> {

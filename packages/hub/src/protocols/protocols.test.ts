@@ -1,0 +1,84 @@
+import { decode, encode } from '@msgpack/msgpack'
+import { NullLogger } from '@microsoft/signalr'
+import { MessagePackHubProtocol } from '@microsoft/signalr-protocol-msgpack'
+import fc from 'fast-check'
+import { lengthPrefixed } from './binary-framing'
+import { jsonProtocol } from './json'
+import { messagePackProtocol } from './messagepack'
+import type { HubMessage } from './messages'
+import { Broadcast } from './outgoing'
+import type { HubProtocol } from './protocol'
+
+function decoded(protocol: HubProtocol, framed: Buffer): HubMessage | undefined {
+  const slice = protocol.find(framed, 0, Number.MAX_SAFE_INTEGER)
+  if (slice === undefined) throw new Error('The message has no end')
+  return protocol.decode(framed.subarray(slice.start, slice.end))
+}
+
+const id = fc.string({ minLength: 1 })
+const value = fc.jsonValue().map(json => JSON.parse(JSON.stringify(json)) as unknown)
+const list = fc.array(value, { maxLength: 4 })
+const streamIds = fc.constant([])
+
+const messages: fc.Arbitrary<HubMessage> = fc.oneof(
+  fc.record({ type: fc.constant(1 as const), target: fc.string(), arguments: list, streamIds }),
+  fc.record({ type: fc.constant(1 as const), target: fc.string(), arguments: list, invocationId: id, streamIds }),
+  fc.record({ type: fc.constant(4 as const), target: fc.string(), arguments: list, invocationId: id, streamIds }),
+  fc.record({ type: fc.constant(2 as const), invocationId: id, item: value }),
+  fc.record({ type: fc.constant(3 as const), invocationId: id, result: value }),
+  fc.record({ type: fc.constant(3 as const), invocationId: id, error: fc.string() }),
+  fc.record({ type: fc.constant(3 as const), invocationId: id }),
+  fc.record({ type: fc.constant(5 as const), invocationId: id }),
+  fc.record({ type: fc.constant(8 as const), sequenceId: fc.nat() }),
+  fc.record({ type: fc.constant(9 as const), sequenceId: fc.nat() }),
+  fc.constant({ type: 6 as const }),
+)
+
+describe.each([jsonProtocol, messagePackProtocol])('$name', protocol => {
+  test('every message is read as it was written', () => {
+    fc.assert(fc.property(messages, message => expect(decoded(protocol, protocol.encode(message))).toEqual(message)))
+  })
+
+  test('whatever else arrives is refused as invalid, and nothing worse happens', () => {
+    const anything = fc.oneof(
+      fc.uint8Array({ maxLength: 60 }).map(bytes => Buffer.from(bytes)),
+      fc.jsonValue().map(json => Buffer.from(protocol.binary ? encode(json) : JSON.stringify(json))),
+    )
+    fc.assert(
+      fc.property(anything, bytes => {
+        try {
+          protocol.decode(bytes)
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'InvalidDataException' })
+        }
+      }),
+    )
+  })
+
+  test('a message for many is encoded and framed once', () => {
+    const broadcast = new Broadcast({ type: 1, target: 'News', arguments: [1] })
+    const first = broadcast.as(protocol)
+    expect(broadcast.as(protocol)).toBe(first)
+    expect(first.webSocketFrame).toBe(first.webSocketFrame)
+    expect(first.eventFrame).toBe(first.eventFrame)
+  })
+})
+
+test('the official client reads what MessagePack says of an end, with and without a return', () => {
+  const read = (message: HubMessage) => {
+    const bytes = messagePackProtocol.encode(message)
+    return new MessagePackHubProtocol().parseMessages(new Uint8Array(bytes).buffer, NullLogger.instance)[0]
+  }
+  expect(read({ type: 7, error: 'Bye.', allowReconnect: true })).toMatchObject({ error: 'Bye.', allowReconnect: true })
+  expect(read({ type: 7 })).toMatchObject({ error: null, allowReconnect: false })
+  expect(read({ type: 3, invocationId: '1', result: null })).toMatchObject({ result: null })
+})
+
+test('MessagePack keeps the three kinds of an outcome apart', () => {
+  const fields = (message: HubMessage) => decode(messagePackProtocol.encode(message).subarray(1))
+  expect(fields({ type: 3, invocationId: '1', error: 'no' })).toEqual([3, {}, '1', 1, 'no'])
+  expect(fields({ type: 3, invocationId: '1' })).toEqual([3, {}, '1', 2])
+  expect(fields({ type: 3, invocationId: '1', result: null })).toEqual([3, {}, '1', 3, null])
+  expect(() => messagePackProtocol.decode(Buffer.from(encode([3, {}, '1', 9])))).toThrow('Invalid invocation result kind.')
+  expect(lengthPrefixed(encode([6]))).toEqual(messagePackProtocol.encode({ type: 6 }))
+})
