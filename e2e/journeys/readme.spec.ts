@@ -35,7 +35,7 @@ async function run(command: string, env: NodeJS.ProcessEnv): Promise<{ status: n
 const runElsewhere = ['npm test']
 
 test('every command of the first two pages works as it stands there', async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const data = await mkdtemp(path.join(tmpdir(), 'portal-readme-'))
   const env = { ...process.env, PORTAL_DATA: data, PORT: '0', LOG_LEVEL: 'warn' }
   try {
