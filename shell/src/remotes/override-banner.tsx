@@ -23,7 +23,7 @@ export function OverrideBanner() {
     <Box as="aside" aria-label={say(texts.label)} position="sticky" bottom="0" zIndex="banner" p="2">
       <Notice tone="warning">
         <Row flexWrap="wrap">
-          <Span flex="1" color="fg">{sentences.join(' · ')}</Span>
+          <Span flex="1">{sentences.join(' · ')}</Span>
           <Button size="xs" onClick={resetOverrides}>
             {say(texts.reset)}
           </Button>
