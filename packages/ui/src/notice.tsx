@@ -16,7 +16,7 @@ const Frame = chakra('div', {
     tone: {
       error: { bg: 'bg.error', borderColor: 'border.error', '& > svg': { color: 'fg.error' } },
       // Orange on its own pale ground is too faint to read, so only the sign has it.
-      warning: { bg: 'bg.warning', borderColor: 'border.warning', color: 'fg', '& > svg': { color: 'fg.warning' } },
+      warning: { bg: 'bg.warning', borderColor: 'border.warning', '& > svg': { color: 'fg.warning' } },
       info: { bg: 'bg.info', borderColor: 'border.info', '& > svg': { color: 'fg.info' } },
     },
   },
