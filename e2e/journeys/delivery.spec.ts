@@ -9,6 +9,9 @@ import { Person } from '../support/person'
 import type { PortalProcess } from '../support/portal-process'
 import { buildChanged, shellHost, show } from '../support/publish-build'
 
+// Releases are built in here, which takes its time on a busy machine.
+test.describe.configure({ timeout: 150_000 })
+
 const page = 'src/pages/leave-guide.page.tsx'
 const oldTitle = 'Bir izin talebinin yolu'
 const withField = { [page]: [/<Guide\n/, '<input aria-label="Not" />\n      <Guide\n'] as [RegExp, string] }

@@ -2,6 +2,9 @@ import { expect, expectComplaints, retries, seesPanel, test } from '../support/f
 import { buildFaulty, show } from '../support/publish-build'
 import type { Person } from '../support/person'
 
+// Releases are built in here, which takes its time on a busy machine.
+test.describe.configure({ timeout: 150_000 })
+
 test.beforeAll(async ({ portal }) => {
   await show(portal, buildFaulty({ version: '1.0.0' }))
 })

@@ -1,6 +1,9 @@
 import { expect, expectComplaints, retries, seesPanel, test } from '../support/failing'
 import { buildChanged, buildFaulty, shellHost, show } from '../support/publish-build'
 
+// Releases are built in here, which takes its time on a busy machine.
+test.describe.configure({ timeout: 150_000 })
+
 const page = 'src/pages/leave-guide.page.tsx'
 const newer: [RegExp, string] = [/Bir izin talebinin yolu/, 'Bir iznin yeni yolu']
 
