@@ -1,4 +1,5 @@
 import { approvalErrors } from './approval-errors'
+import { defaultTreeErrors } from './default-tree-errors'
 import { identityErrors } from './identity-errors'
 import { jobErrors } from './job-errors'
 import type { Text } from './language'
@@ -71,6 +72,7 @@ export const errorCatalogue = {
   },
   ...approvalErrors,
   ...treeErrors,
+  ...defaultTreeErrors,
   ...lookupErrors,
   ...jobErrors,
   NETWORK: networkError,

@@ -10,6 +10,8 @@ import { retryMailJob } from './jobs/retry-mail.job'
 import { sweepExpiredJob } from './jobs/sweep-expired.job'
 import { addLookupRoutes } from './lookups/lookups.routes'
 import { addSettingsRoutes } from './lookups/settings.routes'
+import { addModuleRoutes } from './modules/modules.routes'
+import { addTreeRoutes } from './trees/trees.routes'
 
 export interface WorkflowOptions extends ServiceOptions {
   /** Jobs besides the service's own. */
@@ -25,6 +27,8 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   route(authorizedCall, async (_input, { session }) => ({ data: session.user }))
   addLookupRoutes(route, db)
   addSettingsRoutes(route, db)
+  addModuleRoutes(route, db)
+  addTreeRoutes(route, db)
   addJobRoutes(route, db, runner)
 }
 

@@ -1,0 +1,82 @@
+import type { CallRequest } from '@portal/contracts/call'
+import type { ErrorCode } from '@portal/contracts/errors'
+import type { Language } from '@portal/contracts/language'
+import type { updateModuleCall } from '@portal/contracts/module.calls'
+import type { ModuleExpression } from '@portal/contracts/modules'
+import { fieldRefusal } from '@portal/http/field-refusal'
+import type { People } from '@portal/rules/approval/model'
+import { defaultTreeError, moduleTreesError } from '@portal/rules/trees/default-tree'
+import { judge } from '../trees/judge'
+import { purchaseTypeOf } from '../trees/one-tree.query'
+import type { TreeSave } from '../trees/save-tree'
+import type { ModuleRow } from './modules.query'
+
+type Wish = CallRequest<typeof updateModuleCall>['body']
+
+/** The editor of a module sends its name and both trees; the editor of somebody's trees sends one tree. */
+function isOfOneTree({ name, byUserId, treeUsersByCorporation, treeUsersByDepartment }: Wish): boolean {
+  const isOne = (treeUsersByCorporation === undefined) !== (treeUsersByDepartment === undefined)
+  return isOne && (name === undefined || byUserId !== undefined)
+}
+
+/** Ends the call with the first thing that is wrong with what was sent. */
+export function judgeModule(module: ModuleExpression, wish: Wish, people: People, language: Language): void {
+  if (isOfOneTree(wish)) return judge(oneTreeError(module, wish, people))
+  const { treeUsersByCorporation, treeUsersByDepartment } = wish
+  const trees = {
+    treeUsersByCorporation: treeUsersByCorporation ?? [],
+    treeUsersByDepartment: treeUsersByDepartment ?? [],
+  }
+  const required = { name: wish.name, treeUsersByCorporation, treeUsersByDepartment }
+  const missing = Object.entries(required).filter(([, value]) => value === undefined)
+  const error = moduleTreesError({ module, ...wish, ...trees }, people)
+  if (missing.length > 0 && !error?.startsWith('SELECT_')) {
+    throw fieldRefusal(language, ...missing.map(([path]) => ({ path, code: 'REQUIRED' as const })))
+  }
+  judge(error)
+}
+
+function oneTreeError(module: ModuleExpression, wish: Wish, people: People): ErrorCode | null {
+  const { treeUsersByCorporation, treeUsersByDepartment } = wish
+  const isPurchase = module === 'PUR'
+  if (treeUsersByCorporation) {
+    if (wish.corporationId === null) return 'SELECT_CORPORATION'
+    if (isPurchase && wish.corporatePurchaseTypeId === null) return 'SELECT_CORPORATION_PURCHASE_TYPE'
+    return defaultTreeError(module, 'Corporation', treeUsersByCorporation, people)
+  }
+  if (wish.departmentId === null) return 'SELECT_DEPARTMENT'
+  if (isPurchase && wish.departmentPurchaseTypeId === null) return 'SELECT_DEPARTMENT_PURCHASE_TYPE'
+  return defaultTreeError(module, 'Department', treeUsersByDepartment ?? [], people)
+}
+
+export interface TreeToSave extends Omit<TreeSave, 'subject'> {
+  versionField: 'corporationTreeVersion' | 'departmentTreeVersion'
+}
+
+/** The trees that were sent, once they are known to be right. */
+export function treesToSave(module: ModuleRow, wish: Wish): TreeToSave[] {
+  const { corporationId, departmentId, treeUsersByCorporation, treeUsersByDepartment, byUserId } = wish
+  const common = { moduleId: module.id, isByUser: byUserId !== undefined || isOfOneTree(wish), byUserId }
+  const trees: TreeToSave[] = []
+  if (corporationId !== null && treeUsersByCorporation) {
+    trees.push({
+      ...common,
+      owner: { kind: 'Corporation', id: corporationId },
+      purchaseTypeId: purchaseTypeOf(module, wish.corporatePurchaseTypeId),
+      treeUsers: treeUsersByCorporation,
+      version: wish.corporationTreeVersion,
+      versionField: 'corporationTreeVersion',
+    })
+  }
+  if (departmentId !== null && treeUsersByDepartment) {
+    trees.push({
+      ...common,
+      owner: { kind: 'Department', id: departmentId },
+      purchaseTypeId: purchaseTypeOf(module, wish.departmentPurchaseTypeId),
+      treeUsers: treeUsersByDepartment,
+      version: wish.departmentTreeVersion,
+      versionField: 'departmentTreeVersion',
+    })
+  }
+  return trees
+}

@@ -1,0 +1,18 @@
+import { moduleCall, moduleListCall, updateModuleCall } from '@portal/contracts/module.calls'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import type { Kysely } from 'kysely'
+import { presentModule } from './module.present'
+import { listModules, moduleBy } from './modules.query'
+import { updateModule } from './update-module.command'
+
+export function addModuleRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  route(moduleListCall, async () => {
+    const modules = await listModules(db)
+    return { data: modules.map(presentModule), common: { totalCount: modules.length } }
+  })
+  route(moduleCall, async ({ params }) => ({ data: presentModule(await moduleBy(db, 'guid', params.guid)) }))
+  route(updateModuleCall, async ({ body }, { session, language }) => ({
+    data: await updateModule(db, body, { user: session.user, language }),
+  }))
+}

@@ -1,0 +1,55 @@
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import type { Editor } from '../trees/save-tree'
+import { staleVersion } from '../trees/stale-version'
+import type { ModuleRow } from './modules.query'
+
+interface Names {
+  name?: string | undefined
+  nameTranslate?: string | undefined
+  version?: number | undefined
+}
+
+/** Gives a module its names, in the caller's transaction, and answers its version. What is left out stays. */
+export async function renameModule(
+  db: Kysely<Schema>,
+  module: ModuleRow,
+  wish: Names,
+  { user, language }: Editor,
+): Promise<number> {
+  const { name = module.name, nameTranslate = module.name_translate, version = module.version } = wish
+  if (version !== module.version) throw await stale(db, module, language)
+  if (name === module.name && nameTranslate === module.name_translate) return version
+  const renamed = await db
+    .updateTable('module')
+    .set(eb => ({
+      name,
+      name_translate: nameTranslate,
+      version: eb('version', '+', 1),
+      updated_at: sql`now()`,
+      updated_by: user.id,
+    }))
+    .where('id', '=', module.id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return renamed.version
+}
+
+async function stale(db: Kysely<Schema>, module: ModuleRow, language: Editor['language']) {
+  const editor = await db
+    .selectFrom('app_user as u')
+    .select(sql<string>`u.first_name || ' ' || u.last_name`.as('name'))
+    .where('u.id', '=', module.updated_by)
+    .executeTakeFirst()
+  return staleVersion(
+    {
+      kind: 'Module',
+      name: module.expression_key,
+      value: [language === 'tr' ? module.name_translate : module.name],
+      field: 'version',
+      userName: editor?.name ?? null,
+      at: module.updated_at,
+    },
+    language,
+  )
+}

@@ -1,0 +1,45 @@
+import type { CallRequest, CallResult } from '@portal/contracts/call'
+import type { defaultTreeCall } from '@portal/contracts/default-tree.calls'
+import { formControlAmount, liraCurrencyId } from '@portal/contracts/limits'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { isRefusal } from '@portal/rules/approval/outcome'
+import { amountOf } from '@portal/rules/money/amount'
+import { composeTree } from '@portal/rules/trees/composition'
+import type { Kysely } from 'kysely'
+import { refusalOf } from './judge'
+import { loadDefaultTree } from './load-default-tree.query'
+
+type Wish = CallRequest<typeof defaultTreeCall>['body']
+
+const priceAboveLimit = { amount: amountOf(formControlAmount) + 1n, currencyId: liraCurrencyId }
+
+/** The approvers that a new form would have. The flag only previews the general-manager rule. */
+export async function previewDefaultTree(
+  db: Kysely<Schema>,
+  { moduleExpression, isUseGeneralManager, ...wish }: Wish,
+  callerId: number,
+): Promise<CallResult<typeof defaultTreeCall>> {
+  const isPurchase = moduleExpression === 'PUR'
+  if (isPurchase && wish.purchaseTypeId === null) throw new Refusal('SELECT_PURCHASE_TYPE')
+  const loaded = await loadDefaultTree(db, {
+    ...wish,
+    module: moduleExpression,
+    userId: wish.userId ?? callerId,
+    purchaseTypeId: isPurchase ? wish.purchaseTypeId : null,
+    price: isUseGeneralManager ? priceAboveLimit : null,
+  })
+  if (!loaded) throw new Refusal('NOT_FOUND')
+  const composition = composeTree(loaded)
+  if (isRefusal(composition)) throw refusalOf(composition.code)
+  const nameOf = (id: number) => loaded.people.get(id)?.name ?? ''
+  return {
+    data: composition.approvers.map((userId, i) => ({
+      treeOrder: i + 1,
+      userId,
+      name: nameOf(userId),
+      status: 'active' as const,
+    })),
+    common: { leftOut: composition.leftOut.map(userId => ({ userId, name: nameOf(userId) })) },
+  }
+}

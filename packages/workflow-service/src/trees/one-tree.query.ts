@@ -1,0 +1,50 @@
+import type { Access } from '@portal/contracts/access'
+import type { DefaultTree } from '@portal/contracts/default-trees'
+import type { PurchaseType } from '@portal/contracts/modules'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import type { Kysely } from 'kysely'
+import type { ModuleRow } from '../modules/modules.query'
+import { treeRowsFrom, type TreeRow } from './tree-rows.query'
+import { presentNoTree, presentTree } from './tree.present'
+import { ownerColumns, subjectOf, type TreeOwner } from './tree-subject.query'
+
+/** What names one default tree. */
+export interface TreeKey {
+  moduleId: number
+  /** Of a purchase; null elsewhere. */
+  purchaseTypeId: PurchaseType | null
+  owner: TreeOwner
+}
+
+/** Where a tree is kept; undefined for one that nobody has saved yet. */
+export function savedTree(
+  db: Kysely<Schema>,
+  { moduleId, purchaseTypeId, owner }: TreeKey,
+): Promise<(TreeRow & { id: number }) | undefined> {
+  return treeRowsFrom(db)
+    .select('t.id')
+    .where(`t.${ownerColumns[owner.kind]}`, '=', owner.id)
+    .where('t.module_id', '=', moduleId)
+    .where('t.purchase_type_id', 'is not distinct from', purchaseTypeId)
+    .executeTakeFirst()
+}
+
+/** A tree as its editor shows it. A purchase has one for each type; what else says a type is not asked. */
+export async function oneTree(
+  db: Kysely<Schema>,
+  access: Access,
+  module: ModuleRow,
+  { owner, purchaseTypeId }: Omit<TreeKey, 'moduleId'>,
+): Promise<DefaultTree> {
+  const type = purchaseTypeOf(module, purchaseTypeId)
+  if (module.expression_key === 'PUR' && type === null) throw new Refusal('SELECT_PURCHASE_TYPE')
+  const subject = await subjectOf(db, owner, access)
+  const row = await savedTree(db, { moduleId: module.id, purchaseTypeId: type, owner })
+  return row ? presentTree(row) : presentNoTree(module, subject, type)
+}
+
+/** Only purchases have types; another module's tree is the same whatever type is sent with it. */
+export function purchaseTypeOf(module: ModuleRow, purchaseTypeId: PurchaseType | null): PurchaseType | null {
+  return module.expression_key === 'PUR' ? purchaseTypeId : null
+}

@@ -1,0 +1,95 @@
+import type { Language } from '@portal/contracts/language'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { fewerUsersError, isRemovableInTreeOf } from '@portal/rules/trees/default-tree'
+import { sql, type Kysely } from 'kysely'
+import { judge } from './judge'
+import { savedTree, type TreeKey } from './one-tree.query'
+import { staleVersion } from './stale-version'
+import { ownerColumns, type TreeSubject } from './tree-subject.query'
+
+export interface TreeSave extends TreeKey {
+  subject: TreeSubject
+  treeUsers: readonly number[]
+  /** What the tree was read with, and the field that says so. */
+  version: number | undefined
+  versionField: string
+  /** Somebody's trees are edited one by one: this one may not become shorter. */
+  isByUser: boolean
+  /** Whose; who else is active stays in the tree. */
+  byUserId: number | undefined
+}
+
+export interface Editor {
+  user: LoggedInUser
+  language: Language
+}
+
+type SavedTree = NonNullable<Awaited<ReturnType<typeof savedTree>>>
+
+/** Saves a tree that the rules accept, in the caller's transaction, and answers its version. */
+export async function saveTree(db: Kysely<Schema>, save: TreeSave, editor: Editor): Promise<number> {
+  const saved = await savedTree(db, save)
+  const version = saved?.version ?? 0
+  if (save.version !== undefined && save.version !== version) throw stale(save, saved, editor.language)
+  const before = saved?.approvalTree ?? []
+  if (save.isByUser) judgeEditByUser(save, before)
+  const isSame = before.map(entry => entry.userId).join() === save.treeUsers.join()
+  return isSame ? version : writeTree(db, save, saved?.id, editor.user.id)
+}
+
+function judgeEditByUser({ treeUsers, byUserId }: TreeSave, before: SavedTree['approvalTree']): void {
+  judge(fewerUsersError(before.map(entry => entry.userId), treeUsers))
+  if (byUserId === undefined) return
+  const removed = before.filter(entry => !treeUsers.includes(entry.userId))
+  const isAllowed = removed.every(entry => entry.status === 'passive' || isRemovableInTreeOf(byUserId, entry))
+  if (!isAllowed) throw new Refusal('TREE_REMOVES_OTHERS')
+}
+
+function stale({ owner, subject, versionField }: TreeSave, saved: SavedTree | undefined, language: Language): Refusal {
+  return staleVersion(
+    {
+      kind: owner.kind,
+      name: subject.formOwnerName ?? subject.departmentName ?? subject.corporationName,
+      value: saved?.approvalTree.map(entry => entry.name) ?? [],
+      field: versionField,
+      userName: saved?.editorName ?? null,
+      at: saved?.updated_at ?? null,
+    },
+    language,
+  )
+}
+
+async function writeTree(
+  db: Kysely<Schema>,
+  { moduleId, purchaseTypeId, owner, treeUsers }: TreeSave,
+  id: number | undefined,
+  editorId: number,
+): Promise<number> {
+  const tree =
+    id === undefined
+      ? await db
+          .insertInto('default_tree')
+          .values({
+            module_id: moduleId,
+            purchase_type_id: purchaseTypeId,
+            corporation_id: null,
+            department_id: null,
+            user_id: null,
+            [ownerColumns[owner.kind]]: owner.id,
+            updated_by: editorId,
+          })
+          .returning(['id', 'version'])
+          .executeTakeFirstOrThrow()
+      : await db
+          .updateTable('default_tree')
+          .set(eb => ({ version: eb('version', '+', 1), updated_at: sql`now()`, updated_by: editorId }))
+          .where('id', '=', id)
+          .returning(['id', 'version'])
+          .executeTakeFirstOrThrow()
+  await db.deleteFrom('default_tree_entry').where('tree_id', '=', tree.id).execute()
+  const entries = treeUsers.map((userId, i) => ({ tree_id: tree.id, tree_order: i + 1, user_id: userId }))
+  if (entries.length > 0) await db.insertInto('default_tree_entry').values(entries).execute()
+  return tree.version
+}

@@ -1,0 +1,66 @@
+import type { Access } from '@portal/contracts/access'
+import type { DefaultTree } from '@portal/contracts/default-trees'
+import { treeScopes } from '@portal/contracts/modules'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { corporationsWith } from '@portal/rules/access'
+import type { SavedTree } from '@portal/rules/trees/role-order'
+import { sql, type Kysely } from 'kysely'
+
+/** Whose tree it is: the id of a corporation, a department or a person. */
+export interface TreeOwner {
+  kind: SavedTree
+  id: number
+}
+
+/** The column of `default_tree` that names the owner. */
+export const ownerColumns = {
+  Corporation: 'corporation_id',
+  Department: 'department_id',
+  Specific: 'user_id',
+} as const satisfies Record<SavedTree, string>
+
+const scopes = {
+  Corporation: treeScopes.Company,
+  Department: treeScopes.Department,
+  Specific: treeScopes.Specific,
+} as const
+
+export type TreeSubject = Pick<
+  DefaultTree,
+  | 'treeScope'
+  | 'corporationId'
+  | 'corporationName'
+  | 'departmentId'
+  | 'departmentName'
+  | 'formOwnerUserId'
+  | 'formOwnerName'
+>
+
+/** The owner of a tree with its names, if it is one that somebody with this access administers. */
+export async function subjectOf(db: Kysely<Schema>, { kind, id }: TreeOwner, access: Access): Promise<TreeSubject> {
+  const found = await ownerOf(db, kind, id)
+  if (!found || !corporationsWith(access, 'Settings').includes(found.corporationId)) throw new Refusal('NOT_FOUND')
+  const nobody = { departmentId: null, departmentName: null, formOwnerUserId: null, formOwnerName: null }
+  return { treeScope: scopes[kind], ...nobody, ...found }
+}
+
+function ownerOf(db: Kysely<Schema>, kind: SavedTree, id: number) {
+  const corporation = db
+    .selectFrom('corporation as c')
+    .select(['c.id as corporationId', 'c.name as corporationName'])
+    .where('c.is_active', '=', true)
+  if (kind === 'Corporation') return corporation.where('c.id', '=', id).executeTakeFirst()
+  if (kind === 'Department') {
+    return corporation
+      .innerJoin('department as d', 'd.corporation_id', 'c.id')
+      .select(['d.id as departmentId', 'd.name as departmentName'])
+      .where('d.id', '=', id)
+      .executeTakeFirst()
+  }
+  return corporation
+    .innerJoin('app_user as o', 'o.corporation_id', 'c.id')
+    .select(['o.id as formOwnerUserId', sql<string>`o.first_name || ' ' || o.last_name`.as('formOwnerName')])
+    .where('o.id', '=', id)
+    .executeTakeFirst()
+}

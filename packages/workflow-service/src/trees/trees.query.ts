@@ -1,0 +1,61 @@
+import type { Access } from '@portal/contracts/access'
+import type { DefaultTree } from '@portal/contracts/default-trees'
+import type { PurchaseType } from '@portal/contracts/modules'
+import type { Schema } from '@portal/database/schema'
+import { corporationsWith } from '@portal/rules/access'
+import type { SavedTree } from '@portal/rules/trees/role-order'
+import { sql, type Kysely } from 'kysely'
+import { presentTree } from './tree.present'
+import { treeRowsFrom } from './tree-rows.query'
+import { ownerColumns } from './tree-subject.query'
+
+interface Wanted {
+  /** Null means all modules, and every type of purchase. */
+  moduleId: number | null
+  purchaseTypeId: PurchaseType | null
+  corporationId: number
+}
+
+/** In the order of companies, departments and people, as Turkish sorts names. */
+function listedRows(db: Kysely<Schema>, access: Access, kinds: readonly SavedTree[]) {
+  return treeRowsFrom(db)
+    .where('c.id', 'in', sql<number>`(select unnest(${corporationsWith(access, 'Settings')}::integer[]))`)
+    .where('c.is_active', '=', true)
+    .where(eb => eb.or(kinds.map(kind => eb(`t.${ownerColumns[kind]}`, 'is not', null))))
+    .where(eb => eb.exists(eb.selectFrom('default_tree_entry as e').whereRef('e.tree_id', '=', 't.id')))
+    .orderBy('c.name')
+    .orderBy('c.id')
+    .orderBy('d.name', order => order.asc().nullsFirst())
+    .orderBy('d.id')
+    .orderBy('o.first_name')
+    .orderBy('o.last_name')
+    .orderBy('o.id')
+    .orderBy('m.id')
+    .orderBy('t.purchase_type_id')
+}
+
+/** The trees of one kind in which a user stands, in the corporations that the caller administers. */
+export async function treesWithUser(
+  db: Kysely<Schema>,
+  access: Access,
+  kind: SavedTree,
+  userId: number,
+): Promise<DefaultTree[]> {
+  const rows = await listedRows(db, access, [kind])
+    .where('t.id', 'in', db.selectFrom('default_tree_entry').select('tree_id').where('user_id', '=', userId))
+    .execute()
+  return rows.map(presentTree)
+}
+
+/** The trees of a corporation; none where the caller does not administer it. */
+export async function treesOfCorporation(
+  db: Kysely<Schema>,
+  access: Access,
+  kinds: readonly SavedTree[],
+  { corporationId, moduleId, purchaseTypeId }: Wanted,
+): Promise<DefaultTree[]> {
+  let rows = listedRows(db, access, kinds).where('c.id', '=', corporationId)
+  if (moduleId !== null) rows = rows.where('t.module_id', '=', moduleId)
+  if (purchaseTypeId !== null) rows = rows.where('t.purchase_type_id', '=', purchaseTypeId)
+  return (await rows.execute()).map(presentTree)
+}

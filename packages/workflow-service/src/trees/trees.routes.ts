@@ -1,0 +1,71 @@
+import { allDefaultTreesCall, allSpecificTreesCall, defaultTreeCall } from '@portal/contracts/default-tree.calls'
+import {
+  corporationTreesByUserCall,
+  departmentTreesByUserCall,
+  specificTreesByUserCall,
+  treeByCorporationCall,
+  treeByDepartmentCall,
+  treeBySpecificCall,
+  updateSpecificTreeCall,
+} from '@portal/contracts/module.calls'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import type { Kysely } from 'kysely'
+import { moduleBy } from '../modules/modules.query'
+import { selected } from './selected'
+import { previewDefaultTree } from './default-tree.query'
+import { oneTree } from './one-tree.query'
+import { treesOfCorporation, treesWithUser } from './trees.query'
+import { updateSpecificTree } from './update-specific-tree.command'
+
+export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  addTreeReadings(route, db)
+  addTreeReports(route, db)
+  route(defaultTreeCall, ({ body }, { session }) => previewDefaultTree(db, body, session.user.id))
+  route(updateSpecificTreeCall, async ({ body }, { session, language }) => ({
+    data: { version: await updateSpecificTree(db, body, { user: session.user, language }) },
+  }))
+}
+
+function addTreeReadings(route: AddRoute, db: Kysely<Schema>): void {
+  route(treeByCorporationCall, async ({ body }, { session }) => {
+    const module = await moduleBy(db, 'guid', selected(body.moduleGuid, 'SELECT_MODULE'))
+    const owner = { kind: 'Corporation', id: selected(body.corporationId, 'SELECT_CORPORATION') } as const
+    return { data: await oneTree(db, session.user, module, { owner, purchaseTypeId: body.corporatePurchaseTypeId }) }
+  })
+  route(treeByDepartmentCall, async ({ body }, { session }) => {
+    const module = await moduleBy(db, 'guid', selected(body.moduleGuid, 'SELECT_MODULE'))
+    const owner = { kind: 'Department', id: selected(body.departmentId, 'SELECT_DEPARTMENT') } as const
+    return { data: await oneTree(db, session.user, module, { owner, purchaseTypeId: body.departmentPurchaseTypeId }) }
+  })
+  route(treeBySpecificCall, async ({ body }, { session }) => {
+    const owner = { kind: 'Specific', id: selected(body.userId, 'SELECT_USER') } as const
+    const module = await moduleBy(db, 'id', selected(body.moduleId, 'SELECT_MODULE'))
+    return { data: await oneTree(db, session.user, module, { owner, purchaseTypeId: body.purchaseTypeId }) }
+  })
+}
+
+function addTreeReports(route: AddRoute, db: Kysely<Schema>): void {
+  const byUser = [
+    [corporationTreesByUserCall, 'Corporation'],
+    [departmentTreesByUserCall, 'Department'],
+    [specificTreesByUserCall, 'Specific'],
+  ] as const
+  for (const [call, kind] of byUser) {
+    route(call, async ({ body }, { session }) => ({
+      data: await treesWithUser(db, session.user, kind, selected(body.userId, 'SELECT_USER')),
+    }))
+  }
+  route(allDefaultTreesCall, async ({ body }, { session }) => {
+    const corporationId = selected(body.corporationId, 'SELECT_CORPORATION')
+    const module = await moduleBy(db, 'id', selected(body.moduleId, 'SELECT_MODULE'))
+    const isPurchase = module.expression_key === 'PUR'
+    const purchaseTypeId = isPurchase ? selected(body.purchaseTypeId, 'SELECT_PURCHASE_TYPE') : null
+    const wanted = { corporationId, moduleId: module.id, purchaseTypeId }
+    return { data: await treesOfCorporation(db, session.user, ['Corporation', 'Department'], wanted) }
+  })
+  route(allSpecificTreesCall, async ({ body }, { session }) => {
+    const corporationId = selected(body.corporationId, 'SELECT_CORPORATION')
+    return { data: await treesOfCorporation(db, session.user, ['Specific'], { ...body, corporationId }) }
+  })
+}

@@ -1,0 +1,38 @@
+import type { CallRequest } from '@portal/contracts/call'
+import type { updateSpecificTreeCall } from '@portal/contracts/module.calls'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { defaultTreeError, treeCandidates } from '@portal/rules/trees/default-tree'
+import type { Kysely } from 'kysely'
+import { moduleBy } from '../modules/modules.query'
+import { judge } from './judge'
+import { purchaseTypeOf } from './one-tree.query'
+import { loadPeople } from './people.query'
+import { saveTree, type Editor } from './save-tree'
+import { subjectOf } from './tree-subject.query'
+
+type Wish = CallRequest<typeof updateSpecificTreeCall>['body']
+
+/** Saves the tree of one person and answers its version. */
+export function updateSpecificTree(db: Kysely<Schema>, wish: Wish, editor: Editor): Promise<number> {
+  const { moduleId, userId, treeUsers, version, byUserId } = wish
+  if (userId === null) throw new Refusal('SELECT_USER')
+  if (moduleId === null) throw new Refusal('SELECT_MODULE')
+  return db.transaction().execute(async transaction => {
+    const module = await moduleBy(transaction, 'id', moduleId, { lock: true })
+    const purchaseTypeId = purchaseTypeOf(module, wish.purchaseTypeId)
+    if (module.expression_key === 'PUR' && purchaseTypeId === null) throw new Refusal('SELECT_PURCHASE_TYPE')
+    const owner = { kind: 'Specific', id: userId } as const
+    const subject = await subjectOf(transaction, owner, editor.user)
+
+    const people = await loadPeople(transaction, [userId, ...treeUsers], { lock: true })
+    judge(defaultTreeError(module.expression_key, 'Specific', treeUsers, people))
+    const allowed = treeCandidates(module.expression_key, [], userId, people)
+    if (treeUsers.includes(userId) && !allowed.includes(userId)) throw new Refusal('OWNER_IN_OWN_TREE')
+
+    const isByUser = byUserId !== undefined
+    const key = { moduleId, purchaseTypeId, owner }
+    const save = { ...key, subject, treeUsers, version, versionField: 'version', isByUser, byUserId }
+    return saveTree(transaction, save, editor)
+  })
+}
