@@ -1,29 +1,16 @@
 import { formStates } from '@portal/contracts/states'
 import fc from 'fast-check'
-import { abilities, type Abilities } from './abilities'
+import { abilities } from './abilities'
 import type { Act } from './acts'
 import { decide } from './decide'
 import { approverEntries, hasActed } from './entries'
-import type { Approval, Context } from './model'
-import { offer, Pending } from './testing/forms'
-import { actor, ids, names, type Name } from './testing/people'
+import type { Approval } from './model'
+import { Pending } from './testing/forms'
+import { canDo, everyForm, inEveryLife } from './testing/lives'
+import { actor, names } from './testing/people'
 import { replay, toldOf } from './testing/replay'
 import { anyAct, anyStart, tries, walk, type Walk } from './testing/walks'
 import { isFinal, turnOf } from './turn'
-
-/** Checks something about random lives of forms. */
-function inEveryLife(check: (life: Walk, start: Approval, context: Context) => void, seed?: number) {
-  fc.assert(
-    fc.property(anyStart, tries, ({ approval, context }, attempts) => {
-      check(walk(approval, context, attempts), approval, context)
-    }),
-    seed === undefined ? { numRuns: 100 } : { numRuns: 400, seed },
-  )
-}
-
-const everyForm = ({ steps }: Walk, start: Approval) => [start, ...steps.map(step => step.outcome.approval)]
-const canDo = (approval: Approval, act: Act, name: Name, context: Context) =>
-  decide(approval, act, actor(name, approval.module), context).accepted
 
 test('the random lives reach every state and every act', () => {
   const states = new Set<number>()
@@ -149,61 +136,6 @@ test('a form that is given is never changed in place', () => {
       const copy = structuredClone(before)
       for (const name of names) decide(before, act, actor(name, start.module), context)
       expect(before).toEqual(copy)
-    }
-  })
-})
-
-const acts: Partial<Record<keyof Abilities, Act>> = {
-  canApprove: { kind: 'Approve' },
-  canReject: { kind: 'Reject' },
-  canAnswer: { kind: 'Answer', description: 'Bundan.' },
-  canSkip: { kind: 'Skip' },
-  canCancel: { kind: 'Cancel', description: 'Vazgeçtim' },
-  canApproveCancel: { kind: 'ApproveCancel' },
-  canRejectCancel: { kind: 'RejectCancel' },
-  canAddOffers: { kind: 'SaveOffers', offers: [offer('another')] },
-  isEditable: { kind: 'Edit', changes: [{ field: 'amount', from: '1.00', to: '2.00' }] },
-  canPay: { kind: 'Pay' },
-}
-
-test('an ability is there exactly when its act is accepted', () => {
-  inEveryLife(({ end }, _start, context) => {
-    for (const name of names.filter(each => each !== 'passive')) {
-      const can = abilities(end, actor(name, end.module), context)
-      const tried = Object.entries(acts).map(([ability, act]) => [ability, canDo(end, act, name, context)])
-      expect(can).toMatchObject(Object.fromEntries(tried))
-      expect(can.askableUserIds.toSorted()).toEqual(
-        accepted(askToUser => ({ kind: 'Ask', askToUser, description: 'x' })),
-      )
-      expect(can.canAsk).toBe(can.askableUserIds.length > 0)
-      expect(can.removableUserIds.toSorted()).toEqual(accepted(userId => ({ kind: 'Remove', userId })))
-      expect(can.addFrom).toBe(firstPlace(name))
-
-      function accepted(act: (userId: number) => Act): number[] {
-        return Object.values(ids)
-          .filter(id => canDo(end, act(id), name, context))
-          .toSorted()
-      }
-    }
-
-    function firstPlace(name: Name): number | null {
-      const outsiders = Object.values(ids).filter(id => !end.entries.some(entry => entry.userId === id))
-      const places = end.entries.map(entry => entry.treeOrder + 1)
-      return (
-        places.find(treeOrder =>
-          outsiders.some(userId => canDo(end, { kind: 'Add', userId, treeOrder }, name, context)),
-        ) ?? null
-      )
-    }
-  })
-})
-
-test('Approve or Reject is open to nobody but whose turn it is', () => {
-  inEveryLife(({ end }, _start, context) => {
-    for (const name of names) {
-      const can = abilities(end, actor(name, end.module), context)
-      expect(can.isCurrentUserTurn).toBe(can.canReject || can.canRejectCancel)
-      if (can.canApprove || can.canApproveCancel) expect(can.isCurrentUserTurn).toBe(true)
     }
   })
 })

@@ -74,6 +74,7 @@ test('the picker offers active users who are not in the tree, and the owner only
   expect(candidates(null)).not.toContain(ids.first)
   expect(candidates(null)).not.toContain(ids.passive)
   expect(candidates(null)).toContain(ids.owner)
+  expect(treeCandidates('EXP', [], null, peopleOf('EXP', { reader: [] }))).not.toContain(ids.reader)
   expect(candidates(ids.owner)).not.toContain(ids.owner)
   expect(candidates(ids.last)).toContain(ids.last)
 })

@@ -58,7 +58,10 @@ export function isRemovableInTreeOf(userId: number, entry: { userId: number; isA
   return entry.userId === userId || entry.isAdded === true
 }
 
-/** Whom the picker of a tree offers: active users who are not in it; an owner only where they hold a role it needs. */
+/**
+ * Whom the picker of a tree offers: active users with a role in the portal who are not in it, and the owner only where
+ * they hold a role that it needs.
+ */
 export function treeCandidates(
   module: ModuleExpression,
   treeUsers: readonly number[],
@@ -66,5 +69,7 @@ export function treeCandidates(
   people: People,
 ): number[] {
   const mayBeIn = (id: number) => id !== ownerId || slotRolesOf(module, rolesOf(id, people)).length > 0
-  return [...people].flatMap(([id, { isActive }]) => (isActive && !treeUsers.includes(id) && mayBeIn(id) ? [id] : []))
+  return [...people]
+    .filter(([id, { isActive, roles }]) => isActive && roles.length > 0 && !treeUsers.includes(id) && mayBeIn(id))
+    .map(([id]) => id)
 }
