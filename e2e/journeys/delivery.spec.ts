@@ -17,13 +17,12 @@ const oldTitle = 'Bir izin talebinin yolu'
 const withField = { [page]: [/<Guide\n/, '<input aria-label="Not" />\n      <Guide\n'] as [RegExp, string] }
 const changedTo = (title: string) => ({ [page]: [/Bir izin talebinin yolu/, title] as [RegExp, string] })
 
-/** Every file below a folder but those of one remote and of the registry’s own log, as one hash. */
-async function hashOf(folder: string, except: string[] = []): Promise<string> {
+/** Every file below a folder, as one hash. */
+async function hashOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
-  const isMeant = (file: string) => !except.some(each => file.startsWith(path.join(folder, each)))
-  for (const file of files.filter(isMeant).sort()) hash.update(file).update(await readFile(file))
+  for (const file of files.sort()) hash.update(file).update(await readFile(file))
   return hash.digest('hex')
 }
 
