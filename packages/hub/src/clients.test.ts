@@ -93,7 +93,7 @@ describe.each(ways)('the hub speaks to clients over $title', options => {
     await expect(one.invoke('Question')).rejects.toThrow('my pen is dry')
   })
 
-  test('a question fails when the client goes, when it is silent for too long, and when there is no such client', async () => {
+  test('a question fails when the client goes, is silent for too long, or does not exist', async () => {
     const { mehmet, ayse1 } = people
     mehmet?.client.on('Question', () => new Promise(() => undefined))
     ayse1?.client.on('Question', () => new Promise(() => undefined))
@@ -106,7 +106,9 @@ describe.each(ways)('the hub speaks to clients over $title', options => {
     await gone
     delete people.mehmet
 
-    const late = expect(connection(ayse1?.client)).rejects.toThrow("The client did not answer 'Question' within 9000 ms.")
+    const late = expect(connection(ayse1?.client)).rejects.toThrow(
+      "The client did not answer 'Question' within 9000 ms.",
+    )
     server.clock.advance(9_000)
     await late
     await expect(server.hub.clients.connection('unknown').invoke('Question')).rejects.toThrow(

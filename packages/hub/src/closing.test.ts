@@ -1,6 +1,7 @@
 import type { HubConnection } from '@microsoft/signalr'
 import { HubException } from './errors'
-import { HubServer } from './testing/hub-server'
+import { createHub } from './hub'
+import { byName, HubServer, path, type Person } from './testing/hub-server'
 import { bearer, RawSocket } from './testing/raw'
 import { deferred } from './testing/wait'
 import { ways } from './testing/ways'
@@ -77,6 +78,39 @@ describe.each(ways)('goodbye over $title', options => {
   })
 })
 
+describe.each(ways)('a restart over $title', options => {
+  let server: HubServer
+  afterEach(() => server.stop())
+
+  test('clients of the old hub find the new one, and speak with it', async () => {
+    server = await HubServer.start()
+    const client = await server.connected({ ...options, reconnect: [0, 0, 0, 0, 0] })
+    const reconnected = new Promise(resolve => client.onreconnected(resolve))
+    const next = createHub<Person>({ ...byName, methods: { WhoAmI: ({ userId }) => userId }, clock: server.clock })
+    next.attach(server.server, path)
+    const closing = server.hub.close()
+    await reconnected
+    expect(await client.invoke('WhoAmI')).toBe('ayse')
+    await client.stop()
+    server.clock.advance(20_000)
+    await Promise.all([closing, next.close()])
+  })
+
+  test('so do those who were never told that the old one is gone', async () => {
+    server = await HubServer.start()
+    const client = await server.connected({ ...options, reconnect: [0, 0, 0, 0, 0] })
+    const reconnected = new Promise(resolve => client.onreconnected(resolve))
+    const next = createHub<Person>({ ...byName, methods: { WhoAmI: ({ userId }) => userId }, clock: server.clock })
+    next.attach(server.server, path)
+    server.breakSockets()
+    await reconnected
+    expect(await client.invoke('WhoAmI')).toBe('ayse')
+    await client.stop()
+    server.clock.advance(20_000)
+    await next.close()
+  })
+})
+
 describe('welcome and farewell', () => {
   let server: HubServer
   afterEach(() => server.stop())
@@ -140,7 +174,8 @@ describe('welcome and farewell', () => {
   test('an endpoint that was taken away leaves its path to the rest of the server', async () => {
     server = await HubServer.start()
     const detach = server.hub.attach(server.server, '/socket')
-    const ask = async () => (await fetch(`${server.origin}/socket/negotiate`, { method: 'POST', headers: bearer('a') })).status
+    const ask = async () =>
+      (await fetch(`${server.origin}/socket/negotiate`, { method: 'POST', headers: bearer('a') })).status
     expect(await ask()).toBe(200)
     detach()
     expect(await ask()).toBe(404)

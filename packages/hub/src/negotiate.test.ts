@@ -88,6 +88,18 @@ describe('negotiating', () => {
     }
   })
 
+  test('a client that does not negotiate gets a connection with its socket', async () => {
+    server = await HubServer.start({ methods: { WhoAmI: ({ userId }) => userId } })
+    const client = await server.connected({ transport: HttpTransportType.WebSockets, skipNegotiation: true })
+    expect(client.connectionId).toBeNull()
+    expect(await client.invoke('WhoAmI')).toBe('ayse')
+  })
+
+  test('a client for which no transport is right learns so', async () => {
+    server = await HubServer.start({ transports: ['ServerSentEvents'] })
+    await expect(server.client({ messagePack: true }).start()).rejects.toThrow("'ServerSentEvents' does not support Binary")
+  })
+
   test('only POST negotiates', async () => {
     server = await HubServer.start()
     const response = await fetch(`${server.url}/negotiate`, { headers: bearer('ayse') })

@@ -120,13 +120,41 @@ describe('a WebSocket', () => {
     ['no object', '[1]\u001e', 'Unexpected JSON Token Type. Expected a JSON Object.'],
     ['no type', '{}\u001e', "Missing required property 'type'."],
     ['a call without a target', record({ type: 1, arguments: [] }), "Expected 'target' to be of type String."],
-    ['arguments that are no list', record({ type: 1, target: 'A', arguments: {} }), "Expected 'arguments' to be of type Array."],
-    ['an id that is no text', record({ type: 1, target: 'A', arguments: [], invocationId: 1 }), "Expected 'invocationId' to be of type String."],
-    ['a stream without an id', record({ type: 4, target: 'A', arguments: [] }), "Missing required property 'invocationId'."],
-    ['both an error and a result', record({ type: 3, invocationId: '1', error: 'a', result: 1 }), "The 'error' and 'result' properties are mutually exclusive."],
-    ['a confirmation without a number', record({ type: 8, sequenceId: 'x' }), "Expected 'sequenceId' to be of type Integer."],
-    ['a message that is too large', oversized, 'The maximum message size of 32768B was exceeded. The message size can be configured in AddHubOptions.'],
-    ['a message that grows too large without an end', oversized.slice(0, -1), 'The maximum message size of 32768B was exceeded. The message size can be configured in AddHubOptions.'],
+    [
+      'arguments that are no list',
+      record({ type: 1, target: 'A', arguments: {} }),
+      "Expected 'arguments' to be of type Array.",
+    ],
+    [
+      'an id that is no text',
+      record({ type: 1, target: 'A', arguments: [], invocationId: 1 }),
+      "Expected 'invocationId' to be of type String.",
+    ],
+    [
+      'a stream without an id',
+      record({ type: 4, target: 'A', arguments: [] }),
+      "Missing required property 'invocationId'.",
+    ],
+    [
+      'both an error and a result',
+      record({ type: 3, invocationId: '1', error: 'a', result: 1 }),
+      "The 'error' and 'result' properties are mutually exclusive.",
+    ],
+    [
+      'a confirmation without a number',
+      record({ type: 8, sequenceId: 'x' }),
+      "Expected 'sequenceId' to be of type Integer.",
+    ],
+    [
+      'a message that is too large',
+      oversized,
+      'The maximum message size of 32768B was exceeded. The message size can be configured in AddHubOptions.',
+    ],
+    [
+      'a message that grows too large without an end',
+      oversized.slice(0, -1),
+      'The maximum message size of 32768B was exceeded. The message size can be configured in AddHubOptions.',
+    ],
   ])('%s ends the connection with the reason', async (_title, data, reason) => {
     const socket = await connect()
     socket.send(data + echo('not looked at any more'))
@@ -149,9 +177,22 @@ describe('a WebSocket', () => {
 
   test.each([
     ['an unknown protocol', record({ protocol: 'xml', version: 1 }), "The protocol 'xml' is not supported."],
-    ['an unknown version', record({ protocol: 'json', version: 3 }), "The server does not support version 3 of the 'json' protocol."],
-    ['no protocol at all', record({ version: 1 }), "An unexpected error occurred during connection handshake. InvalidDataException: Missing required property 'protocol' or 'version' in the handshake."],
-    ['no JSON', 'hello\u001e', 'An unexpected error occurred during connection handshake. InvalidDataException: Error reading JSON.'],
+    [
+      'an unknown version',
+      record({ protocol: 'json', version: 3 }),
+      "The server does not support version 3 of the 'json' protocol.",
+    ],
+    [
+      'no protocol at all',
+      record({ version: 1 }),
+      'An unexpected error occurred during connection handshake. InvalidDataException: ' +
+        "Missing required property 'protocol' or 'version' in the handshake.",
+    ],
+    [
+      'no JSON',
+      'hello\u001e',
+      'An unexpected error occurred during connection handshake. InvalidDataException: Error reading JSON.',
+    ],
   ])('a handshake with %s is refused with the reason', async (_title, greeting, error) => {
     const socket = await connect(greeting)
     expect(await socket.closed).toBe(1000)

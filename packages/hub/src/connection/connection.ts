@@ -116,8 +116,9 @@ export class Connection<Identity> implements Member, SessionOwner<Identity> {
   }
 
   async invokeOnClient(method: string, args: readonly unknown[]): Promise<unknown> {
-    if (this.#phase !== 'open' || this.#session === undefined) throw new Error(`Connection '${this.id}' does not exist.`)
-    return await this.#session.ask(method, args)
+    const session = this.#phase === 'open' ? this.#session : undefined
+    if (session === undefined) throw new Error(`Connection '${this.id}' does not exist.`)
+    return await session.ask(method, args)
   }
 
   /** Says goodbye and ends. */
@@ -125,6 +126,7 @@ export class Connection<Identity> implements Member, SessionOwner<Identity> {
     if (this.#phase === 'closed' || this.#phase === 'closing') return
     if (this.#transport === undefined) return this.#end()
     if (this.#phase === 'open') {
+      this.#session?.outbox.release()
       this.#session?.outbox.send({ type: MessageType.Close, ...(error === undefined ? {} : { error }), allowReconnect })
     }
     this.#leave()
@@ -178,8 +180,14 @@ export class Connection<Identity> implements Member, SessionOwner<Identity> {
     )
     if (outcome === 'end') this.#end()
     else if (outcome === 'refuse handshake') this.#refuse('Handshake was canceled.')
-    else if (outcome !== 'stay') this.cut(new Error(outcome.cut))
+    else if (outcome !== 'stay') this.#giveUp(outcome.gone)
     else if (this.#phase === 'open') this.#session?.tick(now)
+  }
+
+  #giveUp(reason: string): void {
+    this.hub.log.debug({ connectionId: this.id, reason }, 'A client of the hub is gone')
+    this.#error = new Error(reason)
+    this.#end()
   }
 
   #receive(chunk: Buffer): void {

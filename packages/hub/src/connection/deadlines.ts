@@ -13,7 +13,7 @@ export interface Waiting {
   silenceTells: boolean
 }
 
-export type Verdict = 'stay' | 'end' | 'refuse handshake' | { cut: string }
+export type Verdict = 'stay' | 'end' | 'refuse handshake' | { gone: string }
 
 /** What becomes of a connection that has waited for so long. */
 export function verdict({ phase, waitedMs, silentMs, hasTransport, silenceTells }: Waiting, timing: Timing): Verdict {
@@ -27,9 +27,9 @@ export function verdict({ phase, waitedMs, silentMs, hasTransport, silenceTells 
     case 'closed':
       return 'stay'
     case 'open':
-      if (!hasTransport && waitedMs >= timing.returnMs) return { cut: 'The client did not come back.' }
+      if (!hasTransport && waitedMs >= timing.returnMs) return { gone: 'The client did not come back.' }
       if (hasTransport && silenceTells && silentMs >= timing.clientTimeoutMs) {
-        return { cut: `The client has been silent for ${timing.clientTimeoutMs} ms.` }
+        return { gone: `The client has been silent for ${timing.clientTimeoutMs} ms.` }
       }
       return 'stay'
   }

@@ -52,7 +52,7 @@ export class Outbox {
     return waiting > this.limits.bufferedBytes
   }
 
-  /** Resolves when the client has taken enough; whoever can wait should, before the connection is cut for being full. */
+  /** Resolves when the client has taken enough. Whoever can wait should: a connection that is overfull is cut. */
   room(): Promise<void> {
     if (!this.#congested) return Promise.resolve()
     return new Promise(resolve => this.#room.push(resolve))

@@ -8,8 +8,8 @@ interface Unconfirmed {
 }
 
 /**
- * The bookkeeping of a connection that survives its socket. Both sides number the messages that matter from 1, keep their
- * own until they are confirmed, and after a break say from which number on they repeat.
+ * The bookkeeping of a connection that survives its socket. Both sides number the messages that matter from 1, keep
+ * their own until they are confirmed, and after a break say from which number on they repeat.
  */
 export class StatefulBuffer {
   #unconfirmed: Unconfirmed[] = []

@@ -5,7 +5,7 @@ import type { Slice } from './protocol'
 /** Enough for the 2 GB that a message may have by the protocol: four groups of 7 bits, and 3 more. */
 const maxPrefixBytes = 5
 
-/** Each message follows its length, in groups of 7 bits, the lowest first; the top bit says that another group follows. */
+/** Each message follows its length: groups of 7 bits, the lowest first, and a top bit where another group follows. */
 export function findLengthPrefixed(bytes: Buffer, offset: number, maxBytes: number): Slice | undefined {
   let length = 0
   for (let index = 0; index < maxPrefixBytes; index++) {

@@ -37,12 +37,17 @@ test('whatever the network cuts, JSON messages come out as they went in', () => 
 })
 
 test('whatever the network cuts, binary messages come out as they went in', () => {
-  const payload = fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.constantFrom(127, 128, 16_383, 16_384).map(size => new Uint8Array(size)))
+  const payload = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.constantFrom(127, 128, 16_383, 16_384).map(size => new Uint8Array(size)),
+  )
   fc.assert(
     fc.property(fc.array(payload, { maxLength: 8 }), places, (payloads, where) => {
       const bytes = Buffer.concat(payloads.map(lengthPrefixed))
       const read = readAll(cut(bytes, where), findLengthPrefixed)
-      expect(read.map(message => message.toString('hex'))).toEqual(payloads.map(one => Buffer.from(one).toString('hex')))
+      expect(read.map(message => message.toString('hex'))).toEqual(
+        payloads.map(one => Buffer.from(one).toString('hex')),
+      )
     }),
   )
 })

@@ -79,6 +79,8 @@ test('MessagePack keeps the three kinds of an outcome apart', () => {
   expect(fields({ type: 3, invocationId: '1', error: 'no' })).toEqual([3, {}, '1', 1, 'no'])
   expect(fields({ type: 3, invocationId: '1' })).toEqual([3, {}, '1', 2])
   expect(fields({ type: 3, invocationId: '1', result: null })).toEqual([3, {}, '1', 3, null])
-  expect(() => messagePackProtocol.decode(Buffer.from(encode([3, {}, '1', 9])))).toThrow('Invalid invocation result kind.')
+  expect(() => messagePackProtocol.decode(Buffer.from(encode([3, {}, '1', 9])))).toThrow(
+    'Invalid invocation result kind.',
+  )
   expect(lengthPrefixed(encode([6]))).toEqual(messagePackProtocol.encode({ type: 6 }))
 })

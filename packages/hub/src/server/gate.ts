@@ -38,11 +38,15 @@ export class Gate<Identity> {
   async admit(request: IncomingMessage): Promise<HubRequest & Guest<Identity>> {
     const read = readRequest(request)
     const identity = await this.hub.options.authenticate({ request, token: read.token })
-    if (identity === null) throw unauthorized
+    // Whoever forgets to return something lets nobody in.
+    if (identity === null || identity === undefined) throw unauthorized
     return { ...read, identity, userId: this.hub.options.userId?.(identity) }
   }
 
-  create({ identity, userId }: Guest<Identity>, options: { stateful: boolean; secretId: boolean }): Connection<Identity> {
+  create(
+    { identity, userId }: Guest<Identity>,
+    options: { stateful: boolean; secretId: boolean },
+  ): Connection<Identity> {
     if (this.isClosed) throw closed
     if (this.hub.registry.size >= this.hub.limits.connections) throw tooManyConnections
     const token = randomId()

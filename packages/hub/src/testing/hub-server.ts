@@ -57,7 +57,14 @@ export class HubServer {
   }
 
   /** An official client that is not connected yet. */
-  client({ name = 'ayse', messagePack, reconnect, stateful, query = '', ...options }: ClientOptions = {}): HubConnection {
+  client({
+    name = 'ayse',
+    messagePack,
+    reconnect,
+    stateful,
+    query = '',
+    ...options
+  }: ClientOptions = {}): HubConnection {
     const builder = new HubConnectionBuilder()
       .withUrl(this.url + query, { accessTokenFactory: () => name, ...options })
       .configureLogging(LogLevel.None)

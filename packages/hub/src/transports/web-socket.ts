@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import type { Encoded } from '../protocols/outgoing'
 import type { Transport, TransportListener } from './transport'
 
-/** A close without a status is answered with 1000, as clients of SignalR expect: an echo of nothing reads as an error. */
+/** Answers a close without a status with 1000: clients of SignalR read an echo of nothing as an error. */
 export class HubWebSocket extends WebSocket {
   override close(code = 1000, reason?: string | Buffer): void {
     super.close(code, reason)
@@ -14,8 +14,8 @@ export class HubWebSocket extends WebSocket {
 const graceful = new Set([1000, 1001, 1005])
 
 /**
- * Reads through `ws`. Writes whole frames straight to the socket that carries it: so a broadcast is framed once for all,
- * which is possible because no extension (compression) is ever negotiated.
+ * Reads through `ws`, and writes whole frames straight to the socket that carries it: so a broadcast is framed once for
+ * all. That is possible because no extension (compression) is ever negotiated.
  */
 export class WebSocketTransport implements Transport {
   readonly name = 'WebSockets'
