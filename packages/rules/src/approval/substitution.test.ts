@@ -90,8 +90,9 @@ describe('who acts in an entry', () => {
     expect(acting([away('second', 'owner')], { ownerId: ids.stranger }, roles)).toBe(ids.owner)
   })
 
-  test('in a leave no slot needs a role', () => {
+  test('in a leave no slot needs a role, but the substitute has to be active', () => {
     expect(acting([away('second', 'hr')], { module: 'ANN' })).toBe(ids.hr)
+    expect(acting([away('second', 'passive')], { module: 'ANN' })).toBe(ids.second)
   })
 })
 
