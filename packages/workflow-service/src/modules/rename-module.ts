@@ -44,8 +44,8 @@ async function stale(db: Kysely<Schema>, module: ModuleRow, language: Editor['la
   return staleVersion(
     {
       kind: 'Module',
-      name: module.expression_key,
-      value: [language === 'tr' ? module.name_translate : module.name],
+      name: language === 'tr' ? module.name_translate : module.name,
+      value: [`${module.name_translate} / ${module.name}`],
       field: 'version',
       userName: editor?.name ?? null,
       at: module.updated_at,

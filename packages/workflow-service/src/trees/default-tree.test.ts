@@ -1,15 +1,11 @@
-import { demoPeople } from '@portal/database/demo/people'
-import { startTestService, type TestService, type Who } from '../testing/service'
+import { startTestService, type TestService } from '../testing/service'
+import { idOf, makePassive, nameOf, person } from '../testing/trees'
 
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
 })
 afterAll(() => service.close())
-
-const person = (name: string): Who => `${name}@anka.test`
-const nameOf = (id: number) => (demoPeople[id - 1]?.email ?? '').replace('@anka.test', '')
-const idOf = (name: string) => service.idOf(person(name))
 
 interface Answer {
   code?: string
@@ -187,26 +183,20 @@ describe('the answer', () => {
 })
 
 describe('somebody passive in a tree', () => {
-  const makePassive = (name: string, isPassive = true) =>
-    service.database.db
-      .updateTable('app_user')
-      .set({ is_active: !isPassive })
-      .where('id', '=', idOf(name))
-      .execute()
   const form = { moduleExpression: 'EXP', corporationId: 1 }
 
   test('is left out, and named', async () => {
-    await makePassive('lead')
+    await makePassive(service, 'lead')
     const { body } = await ask(form)
-    await makePassive('lead', false)
+    await makePassive(service, 'lead', false)
     expect(body.data?.map(entry => nameOf(entry.userId))).toEqual(['director', 'affairs', 'finance'])
     expect(body.common).toEqual({ leftOut: [{ userId: idOf('lead'), name: expect.any(String) as string }] })
   })
 
   test('whose slot nobody else fills means that the tree is refused', async () => {
-    await makePassive('finance')
+    await makePassive(service, 'finance')
     const { status, body } = await ask(form)
-    await makePassive('finance', false)
+    await makePassive(service, 'finance', false)
     expect([status, body.code]).toEqual([422, 'EXPENSE_TREE_ORDER'])
   })
 })

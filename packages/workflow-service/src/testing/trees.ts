@@ -1,0 +1,72 @@
+import { demoPeople } from '@portal/database/demo/people'
+import type { TestService, Who } from './service'
+
+export const person = (name: string): Who => `${name}@anka.test`
+
+const ids = new Map(demoPeople.map(({ email }, i) => [email.replace('@anka.test', ''), i + 1]))
+const names = new Map([...ids].map(([name, id]) => [id, name]))
+
+/** The id of `lead` for lead@anka.test. */
+export function idOf(name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`The demo group has no ${name}.`)
+  return id
+}
+
+/** `lead` for the id of lead@anka.test. */
+export const nameOf = (id: number): string => names.get(id) ?? `no. ${id}`
+
+/** `lead finance` as the ids of a tree. */
+export const users = (list: string): number[] => (list === '' ? [] : list.split(' ').map(idOf))
+
+export const moduleGuids = {
+  EXP: '6f1d3c52-8a04-4f5e-9b0e-1d2a7c5e4b11',
+  ANN: 'a2c4e9d7-35b8-4c61-8f7d-90b6e1f3d522',
+  PUR: 'd87b05af-1e63-4a92-b4c8-7e5f20d9c644',
+}
+
+export interface Answered<Data> {
+  status: number
+  body: { data: Data; code?: string; message?: string; errors?: object[]; common: unknown }
+}
+
+type Method = 'GET' | 'POST' | 'PUT'
+
+/** Calls as somebody and reads the answer. */
+export async function answerTo<Data>(
+  service: TestService,
+  who: string,
+  [method, url]: readonly [Method, string],
+  payload?: object,
+  headers: Record<string, string> = {},
+): Promise<Answered<Data>> {
+  const response = await service.call(person(who), method, url, { headers, ...(payload ? { payload } : {}) })
+  return { status: response.statusCode, body: response.json() }
+}
+
+/** All that administration can change, to see that nothing did. */
+export async function everythingSaved({ database: { db } }: TestService): Promise<object> {
+  const modules = await db.selectFrom('module').selectAll().orderBy('id').execute()
+  const trees = await db.selectFrom('default_tree').selectAll().orderBy('id').execute()
+  const entries = await db
+    .selectFrom('default_tree_entry')
+    .selectAll()
+    .orderBy('tree_id')
+    .orderBy('tree_order')
+    .execute()
+  return { modules, trees, entries }
+}
+
+/** Lets somebody administer these corporations, and none besides. */
+export async function allowSettings({ database: { db } }: TestService, name: string, corporations: number[]) {
+  await db.deleteFrom('user_permission').where('user_id', '=', idOf(name)).where('type_id', '=', 1).execute()
+  const permission = { user_id: idOf(name), type_id: 1, is_write: true }
+  await db
+    .insertInto('user_permission')
+    .values(corporations.map(corporation_id => ({ ...permission, corporation_id })))
+    .execute()
+}
+
+export async function makePassive({ database: { db } }: TestService, name: string, isPassive = true): Promise<void> {
+  await db.updateTable('app_user').set({ is_active: !isPassive }).where('id', '=', idOf(name)).execute()
+}
