@@ -50,7 +50,7 @@ export interface AppUserTable {
   second_department_id: number | null
   master_id: number | null
   annual_master_id: number | null
-  birth_date: CalendarDate
+  birth_date: CalendarDate | null
   recruitment_date: CalendarDate
   permit_base_date: CalendarDate | null
   iban: string | null

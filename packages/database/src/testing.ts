@@ -27,7 +27,7 @@ const runOn = async (address: Address, statement: string): Promise<void> => {
 
 export const urlOf = ({ host, port, user, password = '' }: Address, name: string): string =>
   host.startsWith('/')
-    ? `postgres://${user}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
+    ? `postgres://${user}@socket/${name}?host=${encodeURIComponent(host)}&port=${port}`
     : `postgres://${user}:${password}@${host}:${port}/${name}`
 
 /** A migrated, empty database that no other test sees. `close` removes it. */

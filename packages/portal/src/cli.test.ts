@@ -19,6 +19,7 @@ const run = async (...args: string[]) => {
     root,
     print: text => printed.push(text),
     printError: text => errors.push(text),
+    ask: async () => '',
   })
   return { status, printed: printed.join('\n'), errors: errors.join('\n') }
 }
@@ -26,7 +27,7 @@ const run = async (...args: string[]) => {
 test('without a command, and with "help", the commands are listed', async () => {
   const { status, printed } = await run()
   expect(status).toBe(0)
-  for (const name of ['serve', 'settings', 'migrate', 'publish', 'activate', 'rollback', 'remotes', 'token', 'help']) {
+  for (const name of ['serve', 'settings', 'migrate', 'publish', 'activate', 'rollback', 'remotes', 'token', 'create-admin', 'import', 'help']) {
     expect(printed).toMatch(new RegExp(`portal ${name} +\\w`))
   }
   expect(await run('help')).toMatchObject({ status: 0, printed })
@@ -68,6 +69,7 @@ test('wrong settings are one line each, and nothing is started', async () => {
     root,
     print: () => {},
     printError: text => errors.push(text),
+    ask: async () => '',
   })
   expect(status).toBe(2)
   expect(errors).toEqual([

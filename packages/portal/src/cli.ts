@@ -3,6 +3,8 @@ import path from 'node:path'
 import { DatabaseFailure } from '@portal/database/failure'
 import { type deliveryCommands, runDelivery } from '@portal/federation/delivery/cli'
 import { buildRemote } from './build-remote'
+import { createAdminCommand } from './commands/create-admin.command'
+import { importCommand } from './commands/import.command'
 import { PortalFailure } from './failure'
 import { createLog } from './log'
 import { readHost, remotesFolderOf } from './places'
@@ -18,6 +20,8 @@ export interface CliOptions {
   root: string
   print(text: string): void
   printError(text: string): void
+  /** Asks whoever runs the command; a secret is not shown. */
+  ask(question: string, isSecret?: boolean): Promise<string>
 }
 
 type Command = (options: CliOptions & { shellFolder: string }) => Promise<number>
@@ -55,6 +59,14 @@ const commands: Record<string, { help: string; run: Command }> = {
       return 0
     },
   },
+  'create-admin': {
+    help: 'make a manager with every permission; asks for what --email, --name and --password do not say',
+    run: createAdminCommand,
+  },
+  import: {
+    help: 'say what a file of people (CSV) would add and change; with --apply, do it',
+    run: importCommand,
+  },
   help: {
     help: 'show this list',
     run: async ({ print }) => {
@@ -84,7 +96,7 @@ const deliveryHelp: Record<(typeof deliveryCommands)[number], string> = {
 
 const usage = (): string => {
   const own = Object.entries(commands).map(([name, { help }]) => [name, help] as const)
-  const lines = [...own, ...Object.entries(deliveryHelp)].map(([name, help]) => `  portal ${name.padEnd(9)} ${help}`)
+  const lines = [...own, ...Object.entries(deliveryHelp)].map(([name, help]) => `  portal ${name.padEnd(12)} ${help}`)
   return [
     ...lines,
     '',

@@ -4,7 +4,8 @@ import { migrate } from '@portal/database/migrate'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from './settings'
 
-const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+/** The calendar day at the companies' seat. */
+export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 
 /** An open database in its newest form. */
 export const openMigrated = async (settings: Settings, log: FastifyBaseLogger): Promise<Database> => {

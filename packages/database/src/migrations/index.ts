@@ -7,6 +7,7 @@ import * as lookups from './0005_lookups'
 import * as jobs from './0006_jobs'
 import * as files from './0008_files'
 import * as trees from './0007_trees'
+import * as unknownBirth from './0009_unknown_birth'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006_jobs': jobs,
   '0008_files': files,
   '0007_trees': trees,
+  '0009_unknown_birth': unknownBirth,
 }

@@ -1,0 +1,33 @@
+import { createInterface, type Interface } from 'node:readline'
+import { Writable, type Readable } from 'node:stream'
+
+export interface Asker {
+  /** The next line of what is typed or piped in; empty at its end. A secret is not shown while it is typed. */
+  ask(question: string, isSecret?: boolean): Promise<string>
+  close(): void
+}
+
+export const createAsker = (input: Readable & { isTTY?: boolean }, output: Writable): Asker => {
+  let isMuted = false
+  let reader: Interface | undefined
+  let lines: AsyncIterator<string> | undefined
+  const shown = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      if (!isMuted) output.write(chunk)
+      done()
+    },
+  })
+  return {
+    ask: async (question, isSecret = false) => {
+      reader ??= createInterface({ input, output: shown, terminal: input.isTTY === true })
+      lines ??= reader[Symbol.asyncIterator]()
+      output.write(question)
+      isMuted = isSecret
+      const { value, done } = await lines.next()
+      isMuted = false
+      if (isSecret && input.isTTY) output.write('\n')
+      return done ? '' : value
+    },
+    close: () => reader?.close(),
+  }
+}

@@ -1,0 +1,126 @@
+import { permissionTypes } from '@portal/contracts/permission'
+import { shortestPassword } from '@portal/contracts/password.calls'
+import type { Schema } from '@portal/database/schema'
+import { hashPassword } from '@portal/user-service/login/password'
+import { isCommon } from '@portal/user-service/passwords/is-common'
+import type { Kysely } from 'kysely'
+import { PortalFailure } from '../failure'
+import { createLog } from '../log'
+import { openMigrated, today } from '../prepare-database'
+import { readSettings, type Environment } from '../read-settings'
+import { readFlags } from './flags'
+import { CellFault, readEmail } from './people-cells'
+import { placesOf } from './places'
+
+interface CreateAdminOptions {
+  args: string[]
+  environment: Environment
+  print(text: string): void
+  ask(question: string, isSecret?: boolean): Promise<string>
+}
+
+interface Admin {
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+  corporation: string | undefined
+  department: string | undefined
+}
+
+/** `portal create-admin`: a manager with every permission, so that a company can begin. What no flag says is asked. */
+export const createAdminCommand = async ({ args, environment, print, ask }: CreateAdminOptions): Promise<number> => {
+  const names = ['email', 'name', 'password', 'corporation', 'department']
+  const { values, rest } = readFlags(args.slice(1), names, [])
+  if (rest.length > 0) throw new PortalFailure('UNKNOWN_OPTION', `"${rest[0]}" is no option; use --email, --name, …`)
+  const settings = readSettings(environment)
+  const email = emailFrom(values.email ?? (await ask('E-mail: ')))
+  const { firstName, lastName } = nameFrom(values.name ?? (await ask('First and last name: ')))
+  const password = values.password ?? (await ask('Password: ', true))
+  refuseWeak(password)
+  const passwordHash = await hashPassword(password)
+
+  const { corporation, department } = values
+  const database = await openMigrated(settings, createLog(settings.LOG_LEVEL))
+  try {
+    await database.db
+      .transaction()
+      .execute(transaction =>
+        createAdmin(transaction, { email, firstName, lastName, passwordHash, corporation, department }),
+      )
+  } finally {
+    await database.close()
+  }
+  print(`${email} can log in, as a manager with every permission.`)
+  return 0
+}
+
+const emailFrom = (typed: string): string => {
+  try {
+    return readEmail(typed)
+  } catch (error) {
+    if (error instanceof CellFault) throw new PortalFailure('NOT_AN_EMAIL', `${error.message}.`)
+    throw error
+  }
+}
+
+const nameFrom = (typed: string): { firstName: string; lastName: string } => {
+  const words = typed.split(/\s+/).filter(Boolean)
+  const lastName = words.pop()
+  if (!lastName || words.length === 0) throw new PortalFailure('NO_NAME', 'A first and a last name are needed.')
+  return { firstName: words.join(' '), lastName }
+}
+
+const refuseWeak = (password: string): void => {
+  if ([...password].length < shortestPassword) {
+    throw new PortalFailure('PASSWORD_TOO_SHORT', `The password needs at least ${shortestPassword} characters.`)
+  }
+  if (isCommon(password)) throw new PortalFailure('PASSWORD_TOO_COMMON', 'This password is among the first that are guessed.')
+}
+
+const createAdmin = async (db: Kysely<Schema>, admin: Admin): Promise<void> => {
+  const { email, firstName, lastName, passwordHash } = admin
+  const known = await db.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst()
+  if (known) throw new PortalFailure('USER_EXISTS', `${email} is a user of the portal already.`)
+  const { corporationId, departmentId, everywhere } = await placeFor(db, admin)
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      email,
+      password_hash: passwordHash,
+      first_name: firstName,
+      last_name: lastName,
+      title: 'Sistem Yöneticisi',
+      corporation_id: corporationId,
+      department_id: departmentId,
+      recruitment_date: today(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('user_role').values({ user_id: id, role: 'WorkflowManager' }).execute()
+  const permissions = Object.values(permissionTypes).flatMap(type_id =>
+    everywhere.map(corporation_id => ({ user_id: id, type_id, corporation_id, is_write: true })),
+  )
+  await db.insertInto('user_permission').values(permissions).execute()
+}
+
+/** The corporation and department that are named, else the first that are there, else new ones. */
+const placeFor = async (db: Kysely<Schema>, { corporation, department }: Admin) => {
+  const places = await placesOf(db)
+  const first = await db
+    .selectFrom('corporation')
+    .select(['id', 'name'])
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .executeTakeFirst()
+  const corporationName = corporation ?? first?.name ?? 'Şirket'
+  const corporationId = await places.corporation(corporationName)
+  const firstDepartment = await db
+    .selectFrom('department')
+    .select('name')
+    .where('corporation_id', '=', corporationId)
+    .orderBy('id')
+    .executeTakeFirst()
+  const place = await places.place(corporationName, department ?? firstDepartment?.name ?? 'Yönetim')
+  return { ...place, everywhere: places.all() }
+}

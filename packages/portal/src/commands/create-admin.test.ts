@@ -1,0 +1,101 @@
+import { PassThrough } from 'node:stream'
+import { seedDemo } from '@portal/database/demo/seed'
+import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { serverOptions } from '@portal/http/server-options'
+import userService from '@portal/user-service/app'
+import Fastify from 'fastify'
+import { runCommand } from '../testing/run-command'
+import { createAsker } from './ask'
+
+const password = 'Kırk2ambar'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await startTestDatabase()
+})
+afterEach(() => database.close())
+
+const createAdmin = (args: string[], typed: string[] = []) =>
+  runCommand(database.url, ['create-admin', ...args], typed)
+const logIn = async (email: string) => {
+  const server = Fastify(serverOptions)
+  await server.register(userService, { db: database.db, log: { error: (details: unknown) => console.error(details) } })
+  const response = await server.inject({ method: 'POST', url: '/user/login', payload: { email, password } })
+  await server.close()
+  return response.json<{ data: { user: { name: string; roleList: object[]; permissionList: object[] } } }>()
+}
+
+describe('the first administrator', () => {
+  test('of an empty portal gets a company, a department and every permission', async () => {
+    const { status, printed } = await createAdmin([
+      ...['--email', 'Ada@Sirket.test', '--name=Ada Su Çelik', '--password', password],
+      ...['--corporation', 'Deneme A.Ş.', '--department', 'Bilgi İşlem'],
+    ])
+    expect([status, printed]).toEqual([0, 'ada@sirket.test can log in, as a manager with every permission.'])
+    const { user } = (await logIn('ada@sirket.test')).data
+    expect(user).toMatchObject({ name: 'Ada Su Çelik', roleList: [{ name: 'WorkflowManager' }] })
+    expect(user.permissionList).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map(typeId => ({ typeId, isWrite: true, corporationId: 1 })),
+    )
+    const departments = await database.db.selectFrom('department').selectAll().execute()
+    expect(departments).toEqual([{ id: 1, corporation_id: 1, name: 'Bilgi İşlem' }])
+  })
+
+  test('is asked for what no option says', async () => {
+    const { status, asked } = await createAdmin([], ['ada@sirket.test', 'Ada Çelik', password])
+    expect([status, asked]).toEqual([0, ['E-mail: ', 'First and last name: ', 'Password: ']])
+    expect((await logIn('ada@sirket.test')).data.user.name).toBe('Ada Çelik')
+  })
+
+  test('of a portal with companies joins the first and may do everything in the active ones', async () => {
+    await seedDemo(database.db, '2026-11-20')
+    await createAdmin(['--email', 'ada@anka.test', '--name', 'Ada Çelik', '--password', password])
+    expect((await logIn('ada@anka.test')).data.user.permissionList).toHaveLength(8 * 5)
+    expect(await database.db.selectFrom('corporation').selectAll().execute()).toHaveLength(6)
+  })
+
+  test.each([
+    ['an e-mail that is none', ['ada', 'Ada Çelik', password], 'NOT_AN_EMAIL'],
+    ['an e-mail that is taken', ['ADMIN@anka.test', 'Ada Çelik', password], 'USER_EXISTS'],
+    ['half a name', ['ada@anka.test', 'Ada', password], 'NO_NAME'],
+    ['a short password', ['ada@anka.test', 'Ada Çelik', 'kısa5'], 'PASSWORD_TOO_SHORT'],
+    ['a common password', ['ada@anka.test', 'Ada Çelik', 'Parola123'], 'PASSWORD_TOO_COMMON'],
+    ['nothing typed', [], 'NOT_AN_EMAIL'],
+  ])('is refused with %s', async (_what, typed, code) => {
+    await seedDemo(database.db, '2026-11-20')
+    const { status, errors } = await createAdmin([], typed)
+    expect([status, errors]).toEqual([1, expect.stringMatching(new RegExp(`^${code}: `))])
+    expect(await database.db.selectFrom('app_user').selectAll().execute()).toHaveLength(21)
+  })
+
+  test.each([[['--colour', 'red']], [['--email']], [['ada@anka.test']]])('is refused with the options %j', async args => {
+    expect(await createAdmin(args)).toMatchObject({ status: 1, errors: expect.stringContaining('UNKNOWN_OPTION') })
+  })
+})
+
+describe('asking', () => {
+  test('reads line by line from what is piped in, and gets nothing after its end', async () => {
+    const [input, output] = [new PassThrough(), new PassThrough()]
+    const asker = createAsker(input, output)
+    input.end('first\nsecond\n')
+    expect([await asker.ask('1? '), await asker.ask('2? ', true), await asker.ask('3? ')]).toEqual(['first', 'second', ''])
+    expect(String(output.read())).toBe('1? 2? 3? ')
+    asker.close()
+  })
+
+  test('on a terminal shows what is typed, unless it is a secret', async () => {
+    const [input, output] = [Object.assign(new PassThrough(), { isTTY: true }), new PassThrough()]
+    const asker = createAsker(input, output)
+    const name = asker.ask('Name: ')
+    input.write('Ada\r')
+    expect(await name).toBe('Ada')
+    const secret = asker.ask('Password: ', true)
+    input.write(`${password}\r`)
+    expect(await secret).toBe(password)
+    const shown = String(output.read())
+    expect(shown).toContain('Ada')
+    expect(shown).toContain('Password: ')
+    expect(shown).not.toContain('ambar')
+    asker.close()
+  })
+})

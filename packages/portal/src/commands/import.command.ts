@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import type { Database } from '@portal/database/connect'
+import { PortalFailure } from '../failure'
+import { createLog } from '../log'
+import { openMigrated } from '../prepare-database'
+import { readSettings, type Environment } from '../read-settings'
+import { readFlags } from './flags'
+import { importPeople, type ImportReport } from './import-people'
+import { readPeople, type ImportedPerson, type Problem } from './people-file'
+
+interface ImportOptions {
+  args: string[]
+  environment: Environment
+  print(text: string): void
+  printError(text: string): void
+}
+
+/** `portal import users.csv`: says what it would do, and does it with `--apply`. A file with a bad line changes nothing. */
+export const importCommand = async ({ args, environment, print, printError }: ImportOptions): Promise<number> => {
+  const { rest, switches } = readFlags(args.slice(1), [], ['apply'])
+  const [file, ...others] = rest
+  if (!file || others.length > 0) {
+    throw new PortalFailure('NO_FILE', 'Name one file, as in "portal import users.csv".')
+  }
+  const { people, problems } = readPeople(await readText(file))
+  if (problems.length > 0) return refuse(problems, printError)
+
+  const settings = readSettings(environment)
+  const database = await openMigrated(settings, createLog(settings.LOG_LEVEL))
+  try {
+    const isApplied = switches.has('apply')
+    const report = await runImport(database, people, isApplied)
+    if (report.problems.length > 0) return refuse(report.problems, printError)
+    print(inWords(report, isApplied))
+    return 0
+  } finally {
+    await database.close()
+  }
+}
+
+/** Excel saves in the encoding of its country unless it is told otherwise; guessing would spoil names in silence. */
+const readText = async (file: string): Promise<string> => {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new PortalFailure('NO_FILE', `${file} cannot be read (${error.code}).`, { cause: error })
+  })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw new PortalFailure('NOT_UTF8', `${file} is not in UTF-8. Save it as "CSV UTF-8".`, { cause: error })
+  }
+}
+
+class Undo extends Error {}
+
+/** A dry run is the real one, undone: what it says is what would happen. */
+const runImport = async (
+  { db }: Pick<Database, 'db'>,
+  people: ImportedPerson[],
+  isApplied: boolean,
+): Promise<ImportReport> => {
+  let report: ImportReport | undefined
+  try {
+    await db.transaction().execute(async transaction => {
+      report = await importPeople(transaction, people)
+      if (!isApplied || report.problems.length > 0) throw new Undo()
+    })
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error
+  }
+  if (!report) throw new Error('The import ended without a report.')
+  return report
+}
+
+const refuse = (problems: Problem[], printError: (text: string) => void): number => {
+  const lines = problems.toSorted((a, b) => a.line - b.line).map(({ line, reason }) => `line ${line}: ${reason}`)
+  printError([...lines, `Nothing was imported: ${problems.length} problem(s).`].join('\n'))
+  return 1
+}
+
+const inWords = ({ made, added, changed, same }: ImportReport, isApplied: boolean): string =>
+  [
+    ...made.map(what => `+ ${what}`),
+    ...added.map(email => `+ ${email}`),
+    ...changed.map(email => `~ ${email}`),
+    `${added.length} added, ${changed.length} changed, ${same} the same.`,
+    isApplied ? 'It is done.' : 'This was a dry run, nothing has changed; add --apply to do it.',
+  ].join('\n')

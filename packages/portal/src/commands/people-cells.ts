@@ -1,0 +1,74 @@
+import { permissionNames, roleNames, legacyRoleNames, type PermissionName } from '@portal/contracts/permission'
+import { normaliseEmail } from '@portal/rules/email'
+import { isIban, normaliseIban } from '@portal/rules/iban'
+
+/** How the cells of a file of people are read. Each reader answers the value, or throws what is wrong with it. */
+
+export class CellFault extends Error {}
+
+const allRoles = [...roleNames, ...legacyRoleNames]
+export type ImportedRole = (typeof allRoles)[number]
+
+export interface ImportedPermission {
+  name: PermissionName
+  isWrite: boolean
+  /** A corporation's name; undefined is the person's own, `*` every one. */
+  corporation: string | undefined
+}
+
+export const readEmail = (text: string): string => {
+  const email = normaliseEmail(text)
+  if (!/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email)) throw new CellFault(`"${text}" is no e-mail address`)
+  return email
+}
+
+/** `2016-03-01`, or `01.03.2016` and `01/03/2016` as spreadsheets in Turkish write it. */
+export const readDay = (text: string): string => {
+  const turkish = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
+  const [, date = '', month = '', year = ''] = turkish ?? []
+  const day = turkish ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && day > '1900'
+  if (!isReal) throw new CellFault(`"${text}" is no day like 2016-03-01`)
+  return day
+}
+
+export const readIban = (text: string): string => {
+  const iban = normaliseIban(text)
+  if (!isIban(iban)) throw new CellFault(`"${text}" is no IBAN`)
+  return iban
+}
+
+/** Ten digits; the country and the first zero may stand before them. */
+export const readPhone = (text: string): string => {
+  const digits = text.replace(/[\s()+-]/g, '').replace(/^(0090|90(?=\d{10}$)|0)/, '')
+  if (!/^\d{10}$/.test(digits)) throw new CellFault(`"${text}" is no telephone number of ten digits`)
+  return digits
+}
+
+export const readIsActive = (text: string): boolean => {
+  if (text !== 'active' && text !== 'passive') throw new CellFault(`"${text}" is neither active nor passive`)
+  return text === 'active'
+}
+
+const partsOf = (text: string): string[] => text.split('|').map(part => part.trim()).filter(Boolean)
+
+export const readRoles = (text: string): ImportedRole[] => {
+  const roles = partsOf(text).map(part => {
+    const role = allRoles.find(name => name === part || name === `Workflow${part}`)
+    if (!role) throw new CellFault(`"${part}" is no role; there are ${allRoles.join(', ')}`)
+    return role
+  })
+  return [...new Set(roles)]
+}
+
+/** `Agreements:write@Anka Holding A.Ş. | Chart`: name, `:write`, and the corporation; `*` stands for all of either. */
+export const readPermissions = (text: string): ImportedPermission[] =>
+  partsOf(text).flatMap(part => {
+    const [, name = '', write, corporation] = /^([\w*]+)(:write)?(?:@(.+))?$/.exec(part) ?? []
+    const names = name === '*' ? permissionNames : permissionNames.filter(known => known === name)
+    if (names.length === 0) {
+      throw new CellFault(`"${part}" is no permission; there are ${permissionNames.join(', ')}`)
+    }
+    return names.map(one => ({ name: one, isWrite: write !== undefined, corporation: corporation?.trim() }))
+  })

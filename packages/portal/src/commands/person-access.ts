@@ -1,0 +1,50 @@
+import { permissionTypes } from '@portal/contracts/permission'
+import type { Schema } from '@portal/database/schema'
+import type { Insertable, Kysely } from 'kysely'
+import type { ImportedPermission, ImportedRole } from './people-cells'
+import type { Places } from './places'
+
+type PermissionRow = Insertable<Schema['user_permission']>
+
+const sorted = (rows: readonly unknown[]): string => JSON.stringify(rows.map(row => JSON.stringify(row)).sort())
+
+/** Gives a user exactly these roles; answers whether that changed anything. */
+export const setRoles = async (db: Kysely<Schema>, userId: number, roles: ImportedRole[]): Promise<boolean> => {
+  const held = await db.selectFrom('user_role').select('role').where('user_id', '=', userId).execute()
+  if (sorted(held.map(row => row.role)) === sorted(roles)) return false
+  await db.deleteFrom('user_role').where('user_id', '=', userId).execute()
+  const rows = roles.map(role => ({ user_id: userId, role }))
+  if (rows.length > 0) await db.insertInto('user_role').values(rows).execute()
+  return true
+}
+
+/** The same for permissions. */
+export const setPermissions = async (db: Kysely<Schema>, userId: number, wanted: PermissionRow[]): Promise<boolean> => {
+  const columns = ['user_id', 'type_id', 'corporation_id', 'is_write'] as const
+  const held = await db.selectFrom('user_permission').select(columns).where('user_id', '=', userId).execute()
+  if (sorted(held) === sorted(wanted)) return false
+  await db.deleteFrom('user_permission').where('user_id', '=', userId).execute()
+  if (wanted.length > 0) await db.insertInto('user_permission').values(wanted).execute()
+  return true
+}
+
+/** Rows of what a file says; where it says one thing twice, writing wins over reading. */
+export const permissionRows = async (
+  userId: number,
+  own: number,
+  permissions: readonly ImportedPermission[],
+  places: Places,
+): Promise<PermissionRow[]> => {
+  const rows = new Map<string, PermissionRow>()
+  for (const { name, isWrite, corporation } of permissions) {
+    const ids =
+      corporation === undefined ? [own] : corporation === '*' ? places.all() : [await places.corporation(corporation)]
+    for (const corporation_id of ids) {
+      const type_id = permissionTypes[name]
+      const key = `${type_id}:${corporation_id}`
+      const is_write = isWrite || rows.get(key)?.is_write === true
+      rows.set(key, { user_id: userId, type_id, corporation_id, is_write })
+    }
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,52 @@
+import type { Schema } from '@portal/database/schema'
+import type { Kysely } from 'kysely'
+
+export interface Place {
+  corporationId: number
+  departmentId: number
+}
+
+export interface Places {
+  /** The corporation of that name; one that is not there is made. */
+  corporation(name: string): Promise<number>
+  /** The same for a department in a corporation. */
+  place(corporation: string, department: string): Promise<Place>
+  /** Every active corporation. */
+  all(): number[]
+  /** What was made, in words. */
+  made: string[]
+}
+
+/** Companies and departments, found by name or made. */
+export const placesOf = async (db: Kysely<Schema>): Promise<Places> => {
+  const corporations = await db.selectFrom('corporation').select(['id', 'name', 'is_active']).orderBy('id').execute()
+  const departments = await db.selectFrom('department').select(['id', 'name', 'corporation_id']).orderBy('id').execute()
+  const made: string[] = []
+  const nextId = (rows: { id: number }[]) => Math.max(0, ...rows.map(row => row.id)) + 1
+
+  const corporation = async (name: string): Promise<number> => {
+    const found = corporations.find(one => one.name === name)
+    if (found) return found.id
+    const id = nextId(corporations)
+    await db.insertInto('corporation').values({ id, name, locale: 'TR' }).execute()
+    corporations.push({ id, name, is_active: true })
+    made.push(`corporation ${name}`)
+    return id
+  }
+
+  return {
+    corporation,
+    place: async (corporationName, name) => {
+      const corporationId = await corporation(corporationName)
+      const found = departments.find(one => one.corporation_id === corporationId && one.name === name)
+      if (found) return { corporationId, departmentId: found.id }
+      const departmentId = nextId(departments)
+      await db.insertInto('department').values({ id: departmentId, name, corporation_id: corporationId }).execute()
+      departments.push({ id: departmentId, name, corporation_id: corporationId })
+      made.push(`department ${name} of ${corporationName}`)
+      return { corporationId, departmentId }
+    },
+    all: () => corporations.filter(one => one.is_active).map(one => one.id),
+    made,
+  }
+}
