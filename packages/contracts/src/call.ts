@@ -18,10 +18,14 @@ export interface Call {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The fields of a multipart body, which carries files beside them. */
+  form?: z.ZodObject
   /** What stands in the envelope's `data`. */
   answer: z.ZodType
   /** What stands in the envelope's `common`, where the call has one. */
   common?: z.ZodType
+  /** A file is answered, without the envelope. */
+  answersFile?: true
   access: CallAccess
   /** Refuses a body that lacks something, where the specification has a sentence of its own for that; else INVALID. */
   whenIncomplete?: ServerErrorCode
@@ -31,7 +35,7 @@ export function defineCall<const C extends Call>(call: C): C {
   return call
 }
 
-type InputPart = 'params' | 'query' | 'body'
+type InputPart = 'params' | 'query' | 'body' | 'form'
 type DeclaredParts<C extends Call> = { [P in InputPart]: C[P] extends z.ZodType ? P : never }[InputPart]
 
 /** What a caller passes: the declared parts of `params`, `query` and `body`, before the schemas' defaults. */

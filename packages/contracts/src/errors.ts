@@ -1,5 +1,6 @@
 import { approvalErrors } from './approval-errors'
 import { defaultTreeErrors } from './default-tree-errors'
+import { fileErrors } from './file-errors'
 import { identityErrors } from './identity-errors'
 import { jobErrors } from './job-errors'
 import type { Text } from './language'
@@ -75,6 +76,7 @@ export const errorCatalogue = {
   ...defaultTreeErrors,
   ...lookupErrors,
   ...jobErrors,
+  ...fileErrors,
   NETWORK: networkError,
 } as const satisfies Record<string, ErrorEntry>
 

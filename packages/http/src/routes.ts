@@ -1,9 +1,12 @@
 import type { Call, CallAccess, CallRequest, CallResult } from '@portal/contracts/call'
 import type { Language } from '@portal/contracts/language'
 import { meets } from '@portal/rules/access'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { z } from 'zod'
 import { refusalFor } from './failure'
+import { sendFileBody, type FileBody } from './file-body'
 import { languageOf } from './language'
+import { receiveForm, type ReceivedFile, type ReceivedForm, type UploadLimits } from './receive-form'
 import { Refusal } from './refusal'
 import type { ServiceOptions } from './service'
 import { findSession, type Session } from './session'
@@ -23,7 +26,11 @@ export type CallContext<C extends Call> = {
   address: string
 } & (C['access'] extends 'public' ? unknown : { session: Session })
 
-export type CallHandler<C extends Call> = (input: CallRequest<C>, context: CallContext<C>) => Promise<CallResult<C>>
+type HandlerInput<C extends Call> = CallRequest<C> &
+  (C['form'] extends z.ZodType ? { files: readonly ReceivedFile[] } : unknown)
+type HandlerResult<C extends Call> = C['answersFile'] extends true ? { file: FileBody } : CallResult<C>
+
+export type CallHandler<C extends Call> = (input: HandlerInput<C>, context: CallContext<C>) => Promise<HandlerResult<C>>
 
 export type AddRoute = <C extends Call>(call: C, handle: CallHandler<C>) => void
 
@@ -31,7 +38,7 @@ export type AddRoute = <C extends Call>(call: C, handle: CallHandler<C>) => void
  * Prepares a service's Fastify context; the function that comes back turns a declared call into its route: who may
  * make it, validation, the envelope. Whatever is thrown becomes a refusal.
  */
-export function routesOn(server: FastifyInstance, { db, log }: ServiceOptions): AddRoute {
+export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceOptions): AddRoute {
   if (server.initialConfig.routerOptions?.caseSensitive !== false) {
     throw new Error('The services match paths without regard to case: create the server with the serverOptions.')
   }
@@ -52,7 +59,16 @@ export function routesOn(server: FastifyInstance, { db, log }: ServiceOptions): 
   }
 
   return (call, handle) => {
-    server.route({
+    const answer = async (request: FastifyRequest, reply: FastifyReply, form?: ReceivedForm) => {
+      const language = languageOf(request.headers['accept-language'])
+      const { params, query, body } = request
+      const parts = validRequest(call, { params, query, body, form: form?.fields }, language)
+      const input = { ...parts, ...(form && { files: form.files }) } as HandlerInput<typeof call>
+      const context = { language, address: request.ip, session: request.session } as CallContext<typeof call>
+      const result = await handle(input, context)
+      return 'file' in result ? sendFileBody(reply, result.file) : answerOf(call, result as CallResult<typeof call>)
+    }
+    const route: RouteOptions = {
       method: call.method,
       url: call.path,
       // Before the body is read: who may not make a call does not get to send one.
@@ -60,14 +76,37 @@ export function routesOn(server: FastifyInstance, { db, log }: ServiceOptions): 
         reply.header('cache-control', 'no-store')
         await admit(call.access, request)
       },
-      handler: async request => {
-        const language = languageOf(request.headers['accept-language'])
-        const input = validRequest(call, request, language)
-        const context = { language, address: request.ip, session: request.session } as CallContext<typeof call>
-        return answerOf(call, await handle(input, context))
+      handler: (request, reply) => answer(request, reply),
+    }
+    if (call.form) addFormRoute(server, uploads, route, answer)
+    else server.route(route)
+  }
+}
+
+/** Multipart bodies are read in a context of their own, so that all other calls go on refusing them. */
+function addFormRoute(
+  server: FastifyInstance,
+  uploads: UploadLimits | undefined,
+  route: RouteOptions,
+  answer: (request: FastifyRequest, reply: FastifyReply, form: ReceivedForm) => Promise<unknown>,
+): void {
+  if (!uploads) throw new Error(`${route.url} takes files: register its service with a place for uploads.`)
+  server.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+    scope.route({
+      ...route,
+      handler: async (request, reply) => {
+        if (!request.headers['content-type']) throw new Refusal('UNSUPPORTED_TYPE')
+        const form = await receiveForm(request.raw, uploads)
+        try {
+          return await answer(request, reply, form)
+        } finally {
+          await form.discard()
+        }
       },
     })
-  }
+  })
 }
 
 /** Only what the contract names leaves the server; an answer that breaks the contract is a mistake of ours. */

@@ -1,10 +1,13 @@
 import type { Schema } from '@portal/database/schema'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { UploadLimits } from './receive-form'
 
 /** What every service's plugin is registered with. */
 export interface ServiceOptions {
   db: Kysely<Schema>
   /** Told about what nobody foresaw. */
   log: Pick<FastifyBaseLogger, 'error'>
+  /** For a service with calls that take files. */
+  uploads?: UploadLimits
 }

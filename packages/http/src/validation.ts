@@ -9,6 +9,8 @@ interface Received {
   params: unknown
   query: unknown
   body: unknown
+  /** The fields of a multipart body. */
+  form?: unknown
 }
 
 /** The declared parts of a request, validated. */
@@ -22,6 +24,7 @@ export function validRequest<C extends Call>(call: C, received: Received, langua
   }
   if (call.query) valid.query = validPart(call.query, received.query, language)
   if (call.body) valid.body = validPart(call.body, received.body, language, call.whenIncomplete)
+  if (call.form) valid.form = validPart(call.form, received.form, language)
   return valid as CallRequest<C>
 }
 

@@ -9,6 +9,7 @@ import workflowService from '@portal/workflow-service/app'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { externalLoginOf } from './external-login'
 import { ownAddress } from './listen'
+import { filePlacesOf } from './file-places'
 import { health } from './plugins/health'
 import { mail } from './plugins/mail'
 import { metrics } from './plugins/metrics'
@@ -54,7 +55,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(pageConfig, { settings })
   const publicAddress = () => settings.PORTAL_URL ?? ownAddress(app, settings)
   await app.register(userService, { db: database.db, log, externalLogin: externalLoginOf(settings, publicAddress) })
-  await app.register(workflowService, { db: database.db, log })
+  await app.register(workflowService, { db: database.db, log, ...filePlacesOf(settings) })
   await app.register(mail, { settings, database, publicAddress })
   await app.register(deliveryRoutes, { remotesFolder, host })
   await app.register(remoteFiles, { remotesFolder })

@@ -63,3 +63,8 @@ test('the table names each setting with its default and its meaning', () => {
     expect(line).toContain(settingsTable[name].byDefault || '(none)')
   }
 })
+
+test('files are kept in the data folder, ten megabytes each at most, unless something else is said', () => {
+  expect(readSettings({})).toMatchObject({ FILES_MAX_MB: 10, FILES_S3_URL: undefined })
+  expect(problemsOf({ FILES_MAX_MB: '0' })).toEqual(['FILES_MAX_MB must be a number from 1 to 9999.'])
+})

@@ -57,6 +57,31 @@ export const settingsTable = {
     type: 'web address', byDefault: '',
     description: 'Where people find the portal, for the links in mails; without it, the address that it listens on.',
   },
+  FILES_MAX_MB: {
+    schema: z.string().regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999').transform(Number),
+    type: 'number', byDefault: '10',
+    description: 'How large an uploaded file may be, in megabytes.',
+  },
+  FILES_S3_URL: {
+    schema: webAddress.optional(),
+    type: 'web address', byDefault: '',
+    description: 'The bucket that uploaded files are kept in, as in https://s3.example.com/portal; without it, PORTAL_DATA/files.',
+  },
+  FILES_S3_REGION: {
+    schema: z.string(),
+    type: 'text', byDefault: 'us-east-1',
+    description: 'The region of that bucket.',
+  },
+  FILES_S3_KEY_ID: {
+    schema: z.string().optional(),
+    type: 'text', byDefault: '',
+    description: 'The access key that the bucket is used with.',
+  },
+  FILES_S3_SECRET: {
+    schema: z.string().optional(),
+    type: 'text', byDefault: '',
+    description: 'The secret of that access key.',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.com:587' }).optional(),
     type: 'mail server address', byDefault: '',

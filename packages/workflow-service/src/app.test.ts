@@ -1,13 +1,12 @@
 import type { LoggedInUser } from '@portal/contracts/user'
-import { seedDemo } from '@portal/database/demo/seed'
-import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
-import { serverOptions } from '@portal/http/server-options'
 import { beginSession, endSession, findSession } from '@portal/http/session'
-import Fastify, { type FastifyInstance } from 'fastify'
-import workflowService from './app'
+import type { FastifyInstance } from 'fastify'
+import type { TestDatabase } from '@portal/database/testing'
+import { startTestService, type TestService } from './testing/service'
 
 const nopermId = 19
 
+let service: TestService
 let database: TestDatabase
 let server: FastifyInstance
 
@@ -15,16 +14,10 @@ const authorized = (token: string) =>
   server.inject({ url: '/api/user/authorized', headers: { authorization: `Bearer ${token}` } })
 
 beforeAll(async () => {
-  database = await startTestDatabase()
-  await seedDemo(database.db, '2026-11-20')
-  server = Fastify(serverOptions)
-  const log = { error: (details: unknown) => console.error(details) }
-  await server.register(workflowService, { db: database.db, log })
+  service = await startTestService()
+  ;({ database, server } = service)
 })
-afterAll(async () => {
-  await server.close()
-  await database.close()
-})
+afterAll(() => service.close())
 
 describe('whoever asks whether they are authorized', () => {
   test('is told who they are', async () => {

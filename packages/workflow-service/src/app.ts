@@ -1,7 +1,17 @@
 import { authorizedCall } from '@portal/contracts/identity.calls'
+import type { UploadLimits } from '@portal/http/receive-form'
 import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
+import type { FileOwners } from './files/file-access'
+import { addFileRoutes } from './files/file.routes'
+import type { Files } from './files/files'
+import { photoAccess } from './files/photo.commands'
+import { addPhotoRoutes } from './files/photo.routes'
+import type { FileStore } from './files/store/file-store'
+import { sweepFilesJob } from './files/sweep-files.job'
+import { modulesByExpression, type FormModule } from './forms/form-module'
+import { addFormRoutes } from './forms/forms.routes'
 import type { Job } from './jobs/define-job'
 import { followJobs } from './jobs/follow-jobs'
 import { addJobRoutes } from './jobs/job.routes'
@@ -11,9 +21,17 @@ import { sweepExpiredJob } from './jobs/sweep-expired.job'
 import { addLookupRoutes } from './lookups/lookups.routes'
 import { addSettingsRoutes } from './lookups/settings.routes'
 import { addModuleRoutes } from './modules/modules.routes'
+import { addNotificationRoutes } from './notifications/notifications.routes'
+import { addSubstitutionRoutes } from './substitutes/substitutions.routes'
 import { addTreeRoutes } from './trees/trees.routes'
 
 export interface WorkflowOptions extends ServiceOptions {
+  uploads: UploadLimits
+  fileStore: FileStore
+  /** Who may see and change the files of which record. */
+  fileOwners?: FileOwners
+  /** What each module of forms tells the engine. */
+  formModules?: readonly FormModule[]
   /** Jobs besides the service's own. */
   jobs?: readonly Job[]
 }
@@ -21,7 +39,9 @@ export interface WorkflowOptions extends ServiceOptions {
 const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, options) => {
   const { db } = options
   const route = routesOn(server, options)
-  const runner = createJobRunner({ ...options, jobs: [sweepExpiredJob, retryMailJob, ...(options.jobs ?? [])] })
+  const files: Files = { db, store: options.fileStore, owners: { photo: photoAccess, ...options.fileOwners } }
+  const ownJobs = [sweepExpiredJob, retryMailJob, sweepFilesJob(files, options.uploads.folder)]
+  const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...(options.jobs ?? [])] })
   followJobs(server, runner)
 
   route(authorizedCall, async (_input, { session }) => ({ data: session.user }))
@@ -29,7 +49,12 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addSettingsRoutes(route, db)
   addModuleRoutes(route, db)
   addTreeRoutes(route, db)
+  addFormRoutes(route, db, modulesByExpression(options.formModules ?? []))
+  addNotificationRoutes(route, db)
+  addSubstitutionRoutes(route, db)
   addJobRoutes(route, db, runner)
+  addFileRoutes(route, files)
+  addPhotoRoutes(route, files)
 }
 
 export default workflowService

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { demoPeople, type DemoPerson } from '@portal/database/demo/people'
 import { seedDemo } from '@portal/database/demo/seed'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
@@ -5,14 +8,17 @@ import { serverOptions } from '@portal/http/server-options'
 import { beginSession } from '@portal/http/session'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
 import workflowService, { type WorkflowOptions } from '../app'
+import { folderStore } from '../files/store/folder-store'
 
 export type Who = DemoPerson['email']
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-type Extras = Omit<WorkflowOptions, 'db' | 'log'>
+type Extras = Partial<Omit<WorkflowOptions, 'db' | 'log'>>
 
 export interface TestService {
   database: TestDatabase
+  /** Where its files lie. */
+  folder: string
   server: FastifyInstance
   idOf(who: Who): number
   headersOf(who: Who): Promise<Record<string, string>>
@@ -29,10 +35,15 @@ export const testLog = { error: (details: unknown) => console.error(details) }
 export async function startTestService(extras: Extras = {}): Promise<TestService> {
   const database = await startTestDatabase()
   await seedDemo(database.db, '2026-11-20')
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-service-'))
+  const places = {
+    uploads: { folder: path.join(folder, 'incoming'), maxFileSize: 1024 * 1024 },
+    fileStore: folderStore(folder),
+  }
   const servers: FastifyInstance[] = []
   const another = async () => {
     const server = Fastify(serverOptions)
-    await server.register(workflowService, { ...extras, db: database.db, log: testLog })
+    await server.register(workflowService, { ...places, ...extras, db: database.db, log: testLog })
     servers.push(server)
     return server
   }
@@ -47,6 +58,7 @@ export async function startTestService(extras: Extras = {}): Promise<TestService
   }
   return {
     database,
+    folder,
     server,
     idOf,
     headersOf,
@@ -56,6 +68,7 @@ export async function startTestService(extras: Extras = {}): Promise<TestService
     close: async () => {
       await Promise.all(servers.map(each => each.close()))
       await database.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+import { Refusal } from './refusal'
+
+export interface UploadLimits {
+  /** Where files lie until they are taken or thrown away. */
+  folder: string
+  /** In bytes, of one file. */
+  maxFileSize: number
+}
+
+export interface ReceivedFile {
+  name: string
+  /** A file of its own; whoever wants to keep it moves it. */
+  path: string
+  size: number
+  sha256: Buffer
+}
+
+export interface ReceivedForm {
+  fields: Record<string, string | string[]>
+  files: ReceivedFile[]
+  /** Removes the files that nobody has moved. */
+  discard(): Promise<void>
+}
+
+const mostFiles = 20
+const mebibyte = 1024 * 1024
+
+/**
+ * Writes the files of a multipart body to the folder as they come in. An upload that is cut off, or refused on the way,
+ * leaves none of them behind.
+ */
+export async function receiveForm(request: IncomingMessage, limits: UploadLimits): Promise<ReceivedForm> {
+  await mkdir(limits.folder, { recursive: true })
+  const fields = new Map<string, string[]>()
+  const writing: Promise<ReceivedFile>[] = []
+  const paths: string[] = []
+  const discard = async () => {
+    await Promise.allSettled(writing)
+    await Promise.all(paths.map(file => rm(file, { force: true })))
+  }
+  try {
+    await read(request, limits, {
+      field: (name, value) => fields.set(name, [...(fields.get(name) ?? []), value]),
+      file: (content, name) => {
+        const file = path.join(limits.folder, randomUUID())
+        paths.push(file)
+        const written = write(content, file, name)
+        writing.push(written)
+        return written
+      },
+    })
+    const entries = [...fields].map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')] as const)
+    return { fields: Object.fromEntries(entries), files: await Promise.all(writing), discard }
+  } catch (error) {
+    await discard()
+    throw error
+  }
+}
+
+interface Parts {
+  field(name: string, value: string): void
+  file(content: Readable, name: string): Promise<ReceivedFile>
+}
+
+function read(request: IncomingMessage, { maxFileSize }: UploadLimits, parts: Parts): Promise<void> {
+  const contentType = request.headers['content-type'] ?? ''
+  return new Promise((resolve, reject) => {
+    const form = openForm({ ...request.headers, 'content-type': contentType }, maxFileSize)
+    const open = new Set<Readable>()
+    const stop = (refusal: Error) => {
+      request.unpipe(form)
+      for (const content of open) content.destroy(refusal)
+      // What still comes is thrown away: a closed connection would not bring the refusal to the caller.
+      request.resume()
+      reject(refusal)
+    }
+    form.on('field', (name, value) => parts.field(name, value))
+    form.on('file', (_field, content, name) => {
+      open.add(content)
+      const limit = Math.floor(maxFileSize / mebibyte)
+      content.on('limit', () => stop(new Refusal('FILE_TOO_LARGE', { values: { limit } })))
+      parts.file(content, name ?? '').then(() => open.delete(content), stop)
+    })
+    form.on('filesLimit', () => stop(new Refusal('FILE_LIMIT', { values: { limit: mostFiles } })))
+    form.on('fieldsLimit', () => stop(new Refusal('UNREADABLE_BODY')))
+    form.on('partsLimit', () => stop(new Refusal('UNREADABLE_BODY')))
+    form.on('error', () => stop(new Refusal('UNREADABLE_BODY')))
+    form.on('finish', () => resolve())
+    request.on('close', () => {
+      if (!request.readableEnded) stop(new Refusal('UNREADABLE_BODY'))
+    })
+    request.pipe(form)
+  })
+}
+
+function openForm(headers: BusboyHeaders, maxFileSize: number): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers,
+      limits: { fileSize: maxFileSize, files: mostFiles, fields: 20, fieldSize: 1000, fieldNameSize: 100, parts: 40 },
+    })
+  } catch {
+    // The parts are not told apart: the header names no boundary.
+    throw new Refusal('UNREADABLE_BODY')
+  }
+}
+
+async function write(content: Readable, file: string, name: string): Promise<ReceivedFile> {
+  const hash = createHash('sha256')
+  let size = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      size += chunk.length
+      done(null, chunk)
+    },
+  })
+  await pipeline(content, measure, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+  return { name, path: file, size, sha256: hash.digest() }
+}

@@ -1,0 +1,43 @@
+import type { FileKind } from '@portal/contracts/files'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import type { Kysely } from 'kysely'
+
+/**
+ * What somebody may do with the files of a record. `unknown`: there is no such record (yet); `none`: it is not theirs
+ * to see; `read`: they see it, and its files stay as they are.
+ */
+export type FileAccess = 'unknown' | 'none' | 'read' | 'write'
+export type AccessToFiles = (db: Kysely<Schema>, ownerGuid: string, user: LoggedInUser) => Promise<FileAccess>
+
+/** Each module says it for its own records. */
+export type FileOwners = Partial<Record<FileKind, AccessToFiles>>
+
+interface KnownFile {
+  kind: FileKind
+  owner_guid: string
+  uploaded_by: number
+  bound_at: Date | null
+}
+
+/** A staged file is its uploader's alone, and so is one of whose record nobody knows. */
+export async function accessToFile(
+  db: Kysely<Schema>,
+  owners: FileOwners,
+  file: KnownFile,
+  user: LoggedInUser,
+): Promise<'none' | 'read' | 'write'> {
+  const access = file.bound_at ? await accessToOwner(db, owners, file.kind, file.owner_guid, user) : 'unknown'
+  if (access !== 'unknown') return access
+  return file.uploaded_by === user.id ? 'write' : 'none'
+}
+
+export async function accessToOwner(
+  db: Kysely<Schema>,
+  owners: FileOwners,
+  kind: FileKind,
+  ownerGuid: string,
+  user: LoggedInUser,
+): Promise<FileAccess> {
+  return (await owners[kind]?.(db, ownerGuid, user)) ?? 'unknown'
+}

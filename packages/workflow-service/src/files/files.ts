@@ -1,0 +1,11 @@
+import type { Schema } from '@portal/database/schema'
+import type { Kysely } from 'kysely'
+import type { FileOwners } from './file-access'
+import type { FileStore } from './store/file-store'
+
+/** What everything about files works with. */
+export interface Files {
+  db: Kysely<Schema>
+  store: FileStore
+  owners: FileOwners
+}

@@ -1,0 +1,24 @@
+import type { FileKind } from '@portal/contracts/files'
+import type { LoggedInUser } from '@portal/contracts/user'
+import { Refusal } from '@portal/http/refusal'
+import { accessToFile } from './file-access'
+import type { Files } from './files'
+import { lockOwner } from './owner-lock'
+
+/** Removes a file from its record. Bytes that stay behind because the store is away are swept as orphans. */
+export async function removeFile(files: Files, kind: FileKind, guid: string, user: LoggedInUser): Promise<void> {
+  const storageKey = await files.db.transaction().execute(async transaction => {
+    const sought = transaction.selectFrom('stored_file').selectAll().where('guid', '=', guid).where('kind', '=', kind)
+    const found = await sought.executeTakeFirst()
+    if (!found) throw new Refusal('NOT_FOUND')
+    await lockOwner(transaction, found.owner_guid)
+    const file = await sought.executeTakeFirst()
+    if (!file) throw new Refusal('NOT_FOUND')
+    const access = await accessToFile(transaction, files.owners, file, user)
+    if (access === 'none') throw new Refusal('NOT_FOUND')
+    if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
+    await transaction.deleteFrom('stored_file').where('guid', '=', guid).execute()
+    return file.storage_key
+  })
+  await files.store.remove(storageKey)
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { fileKinds, type FileKind } from '@portal/contracts/files'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import type { StoredFileTable } from '@portal/database/schema/files'
+import type { ReceivedFile } from '@portal/http/receive-form'
+import { Refusal } from '@portal/http/refusal'
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { accessToOwner } from './file-access'
+import type { Files } from './files'
+import { judgeUpload, type AcceptedFile } from './judge-upload'
+import { lockOwner } from './owner-lock'
+
+export interface Upload {
+  kind: FileKind
+  ownerGuid: string
+  user: LoggedInUser
+  files: readonly ReceivedFile[]
+  /** The id that the one file is to be known by. */
+  fileGuid?: string | undefined
+}
+
+const uniqueViolation = '23505'
+/** Of one user, within the day that they may stay. */
+export const mostStaged = 200
+
+/** Keeps uploaded files: staged, or at once with the record that they belong to where it stands and may be changed. */
+export async function storeUploads(files: Files, upload: Upload): Promise<Selectable<StoredFileTable>[]> {
+  const { kind } = upload
+  if (upload.files.length === 0) throw new Refusal('FILE_REQUIRED')
+  if (upload.files.length > fileKinds[kind].most) throw tooMany(kind)
+  const judged = await Promise.all(upload.files.map(file => judgeUpload(kind, file)))
+  const [only, ...others] = judged
+  const isNamed = only && others.length === 0 && upload.fileGuid
+  return keep(files, upload, isNamed ? [{ ...only, guid: isNamed }] : judged)
+}
+
+/** The bytes first: a row promises that they are there. Bytes that come to no row are removed. */
+async function keep(files: Files, upload: Upload, accepted: readonly AcceptedFile[]) {
+  const stored = accepted.map(file => ({ ...file, storageKey: randomUUID() }))
+  try {
+    for (const file of stored) await files.store.put(file.storageKey, file.path, file)
+    return await files.db.transaction().execute(transaction => insertRows(transaction, files, upload, stored))
+  } catch (error) {
+    await Promise.allSettled(stored.map(({ storageKey }) => files.store.remove(storageKey)))
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code === uniqueViolation && constraint === 'stored_file_pkey') throw new Refusal('FILE_EXISTS')
+    throw error
+  }
+}
+
+async function insertRows(
+  transaction: Kysely<Schema>,
+  { owners }: Files,
+  { kind, ownerGuid, user }: Upload,
+  stored: readonly (AcceptedFile & { storageKey: string })[],
+) {
+  await lockOwner(transaction, ownerGuid)
+  const access = await accessToOwner(transaction, owners, kind, ownerGuid, user)
+  if (access === 'none') throw new Refusal('NOT_FOUND')
+  if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
+  const isBound = access === 'write'
+
+  const { count } = await transaction
+    .selectFrom('stored_file')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', kind)
+    .where('owner_guid', '=', ownerGuid)
+    // What others staged under the same guid is none of the caller's business.
+    .where(eb => eb.or([eb('uploaded_by', '=', user.id), eb('bound_at', 'is not', null)]))
+    .executeTakeFirstOrThrow()
+  if (count + stored.length > fileKinds[kind].most) throw tooMany(kind)
+  if (!isBound) await limitStaged(transaction, user.id, stored.length)
+
+  const rows = stored.map(({ guid, storageKey, name, extension, mediaType, size, sha256 }) => ({
+    guid,
+    storage_key: storageKey,
+    kind,
+    owner_guid: ownerGuid,
+    name,
+    extension,
+    media_type: mediaType,
+    size,
+    sha256,
+    uploaded_by: user.id,
+    bound_at: isBound ? sql<Date>`now()` : null,
+  }))
+  return transaction.insertInto('stored_file').values(rows).returningAll().execute()
+}
+
+/** Nobody fills the disk with files that belong to nothing. */
+async function limitStaged(transaction: Kysely<Schema>, userId: number, more: number): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('stored_file')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('uploaded_by', '=', userId)
+    .where('bound_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count + more > mostStaged) throw new Refusal('FILE_LIMIT', { values: { limit: mostStaged } })
+}
+
+function tooMany(kind: FileKind): Refusal {
+  return new Refusal('FILE_LIMIT', { values: { limit: fileKinds[kind].most } })
+}

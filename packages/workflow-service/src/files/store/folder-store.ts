@@ -1,0 +1,54 @@
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStore } from './file-store'
+
+/** Files in a folder, spread over 256 folders in it. */
+export function folderStore(folder: string): FileStore {
+  const fileOf = (key: string) => path.join(folder, key.slice(0, 2), key)
+  return {
+    async put(key, from) {
+      const file = fileOf(key)
+      await mkdir(path.dirname(file), { recursive: true })
+      await rename(from, file)
+      await syncFolder(path.dirname(file))
+    },
+
+    async read(key) {
+      const handle = await open(fileOf(key)).catch(unlessMissing)
+      return handle?.createReadStream()
+    },
+
+    async remove(key) {
+      await rm(fileOf(key), { force: true })
+    },
+
+    async *list() {
+      for (const shelf of await entriesOf(folder)) {
+        if (!/^[0-9a-f]{2}$/.test(shelf)) continue
+        for (const key of await entriesOf(path.join(folder, shelf))) {
+          const found = await stat(fileOf(key)).catch(unlessMissing)
+          if (found) yield { key, modified: found.mtime }
+        }
+      }
+    },
+  }
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  const directory = await opendir(folder).catch(unlessMissing)
+  const names: string[] = []
+  if (directory) for await (const entry of directory) names.push(entry.name)
+  return names
+}
+
+/** The new name must outlive a loss of power, as the bytes do. Windows cannot open a folder, and needs not. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
+}

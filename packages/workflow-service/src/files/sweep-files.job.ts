@@ -1,0 +1,81 @@
+import { opendir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { defineJob, type Job } from '../jobs/define-job'
+import type { Files } from './files'
+
+const day = 24 * 60 * 60 * 1000
+const batchSize = 500
+/** Whatever else lies in the folder or the bucket is not ours. */
+const isKey = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Removes what nobody bound within a day, bytes that no row knows, and what uploads left behind that were cut off
+ * together with their process.
+ */
+export function sweepFilesJob(files: Files, uploadFolder: string): Job {
+  return defineJob({
+    name: 'SweepFiles',
+    title: { tr: 'Sahipsiz dosyaların temizlenmesi', en: 'Sweeping of files that belong to nothing' },
+    schedule: '0 4 * * *',
+    async run({ info, signal }) {
+      const staged = await removeStaged(files)
+      const orphans = await removeOrphans(files, signal)
+      const leftovers = await removeLeftovers(uploadFolder)
+      await info({
+        tr: `Silinen: ${staged} bağlanmamış, ${orphans} sahipsiz, ${leftovers} yarım kalmış dosya.`,
+        en: `Deleted: ${staged} files never bound, ${orphans} without a record, ${leftovers} unfinished.`,
+      })
+    },
+  })
+}
+
+async function removeStaged({ db, store }: Files): Promise<number> {
+  const removed = await db
+    .deleteFrom('stored_file')
+    .where('bound_at', 'is', null)
+    .where('uploaded_at', '<', sql<Date>`now() - interval '1 day'`)
+    .returning('storage_key')
+    .execute()
+  for (const { storage_key } of removed) await store.remove(storage_key)
+  return removed.length
+}
+
+async function removeOrphans({ db, store }: Files, signal: AbortSignal): Promise<number> {
+  let removed = 0
+  const judge = async (keys: readonly string[]) => {
+    const known = await sql<{ key: string }>`
+      select storage_key::text as key from stored_file
+      where storage_key = any(${[...keys]}::uuid[])`.execute(db)
+    const rows = new Set(known.rows.map(row => row.key))
+    for (const key of keys.filter(each => !rows.has(each))) {
+      await store.remove(key)
+      removed += 1
+    }
+  }
+
+  const batch: string[] = []
+  // A young one may be about to get its row.
+  const old = Date.now() - day
+  for await (const { key, modified } of store.list()) {
+    if (signal.aborted) return removed
+    if (modified.getTime() < old && isKey.test(key)) batch.push(key)
+    if (batch.length === batchSize) await judge(batch.splice(0))
+  }
+  await judge(batch)
+  return removed
+}
+
+async function removeLeftovers(folder: string): Promise<number> {
+  let removed = 0
+  const entries = await opendir(folder).catch(() => undefined)
+  if (!entries) return removed
+  for await (const { name } of entries) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => undefined)
+    if (!found?.isFile() || found.mtimeMs > Date.now() - day) continue
+    await rm(file, { force: true })
+    removed += 1
+  }
+  return removed
+}

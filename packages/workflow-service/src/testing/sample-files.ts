@@ -1,0 +1,78 @@
+import { crc32 } from 'node:zlib'
+
+const u16 = (value: number) => Buffer.from(Uint16Array.of(value).buffer)
+const u32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer)
+
+/** An archive with empty files of these names. */
+export function zipOf(...names: string[]): Buffer {
+  const locals: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const name of names) {
+    const bytes = Buffer.from(name)
+    const sizes = [u32(crc32('')), u32(0), u32(0), u16(bytes.length), u16(0)]
+    const common = Buffer.concat([u16(20), u16(0), u16(0), u32(0), ...sizes])
+    const local = Buffer.concat([u32(0x04034b50), common, bytes])
+    const place = [u16(0), u16(0), u16(0), u32(0), u32(offset), bytes]
+    directory.push(Buffer.concat([u32(0x02014b50), u16(20), common, ...place]))
+    locals.push(local)
+    offset += local.length
+  }
+  const entries = Buffer.concat(directory)
+  const count = u16(names.length)
+  const end = [u32(0x06054b50), u16(0), u16(0), count, count, u32(entries.length), u32(offset), u16(0)]
+  return Buffer.concat([...locals, entries, ...end])
+}
+
+/** A compound file of old Office with streams of these names; every name of four fills a sector of the directory. */
+export function oleOf(...names: string[]): Buffer {
+  const sectors = Math.ceil((names.length + 1) / 4)
+  const header = Buffer.alloc(512)
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header)
+  header.writeUInt16LE(9, 30)
+  header.writeUInt32LE(1, 48)
+  header.writeUInt32LE(0xfffffffe, 68)
+  header.fill(0xff, 76)
+  header.writeUInt32LE(0, 76)
+  const table = Buffer.alloc(512, 0xff)
+  for (let i = 1; i <= sectors; i += 1) table.writeUInt32LE(i < sectors ? i + 1 : 0xfffffffe, i * 4)
+  const directory = Buffer.alloc(sectors * 512)
+  ;['Root Entry', ...names].forEach((name, i) => {
+    directory.write(name, i * 128, 'utf16le')
+    directory.writeUInt16LE((name.length + 1) * 2, i * 128 + 64)
+  })
+  return Buffer.concat([header, table, directory])
+}
+
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n')
+export const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+export const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+export const docx = zipOf('[Content_Types].xml', 'word/document.xml')
+export const xlsx = zipOf('[Content_Types].xml', 'xl/workbook.xml')
+export const doc = oleOf('1Table', 'Data', 'SummaryInformation', 'CompObj', 'WordDocument')
+export const xls = oleOf('Workbook')
+
+export interface Part {
+  name: string
+  content: Buffer | string
+  /** For a file. */
+  filename?: string
+}
+
+const boundary = 'a-boundary-of-a-test'
+
+/** A multipart body as a browser writes it. */
+export function multipart(...parts: Part[]): { payload: Buffer; headers: { 'content-type': string } } {
+  const written = parts.map(({ name, content, filename }) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"`),
+      Buffer.from(filename === undefined ? '\r\n\r\n' : `; filename="${filename}"\r\ncontent-type: text/html\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+  )
+  return {
+    payload: Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
