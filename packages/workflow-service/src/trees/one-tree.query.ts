@@ -39,8 +39,10 @@ export async function oneTree(
 ): Promise<DefaultTree> {
   const type = purchaseTypeOf(module, purchaseTypeId)
   if (module.expression_key === 'PUR' && type === null) throw new Refusal('SELECT_PURCHASE_TYPE')
-  const subject = await subjectOf(db, owner, access)
-  const row = await savedTree(db, { moduleId: module.id, purchaseTypeId: type, owner })
+  const [subject, row] = await Promise.all([
+    subjectOf(db, owner, access),
+    savedTree(db, { moduleId: module.id, purchaseTypeId: type, owner }),
+  ])
   return row ? presentTree(row) : presentNoTree(module, subject, type)
 }
 

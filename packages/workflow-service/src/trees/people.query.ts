@@ -33,6 +33,7 @@ export async function loadPeople(
         select r.role from user_role r where r.user_id = u.id and r.role = any(${roleNames}) order by r.role)`.as('roles'),
     ])
     .where('u.id', '=', sql<number>`any(${wanted}::integer[])`)
+    .orderBy('u.id')
     .$if(lock, query => query.forShare('u'))
     .execute()
   return new Map(rows.map(({ id, ...person }) => [id, person]))

@@ -35,7 +35,7 @@ export function staleVersion({ kind, name, value, field, userName, at }: Changed
   })
 }
 
-function momentText(at: Date): string {
+export function momentText(at: Date): string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: defaultTimeZone, dateStyle: 'short', timeStyle: 'short' })
   return format.format(at).replace(',', '')
 }

@@ -1,7 +1,13 @@
 import type { TreeApprover } from '@portal/contracts/default-trees'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+
+const approvalTree = sql<TreeApprover[]>`(
+  select coalesce(json_agg(json_build_object(
+    'treeOrder', e.tree_order, 'userId', e.user_id, 'name', u.first_name || ' ' || u.last_name,
+    'status', case when u.is_active then 'active' else 'passive' end) order by e.tree_order), '[]')
+  from default_tree_entry e join app_user u on u.id = e.user_id
+  where e.tree_id = t.id)`
 
 /** Default trees with everything that is shown of them, in one statement however many they are. */
 export function treeRowsFrom(db: Kysely<Schema>) {
@@ -32,21 +38,7 @@ export function treeRowsFrom(db: Kysely<Schema>) {
       'editor.id as editorId',
       sql<string | null>`editor.first_name || ' ' || editor.last_name`.as('editorName'),
     ])
-    .select(eb =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('default_tree_entry as e')
-          .innerJoin('app_user as u', 'u.id', 'e.user_id')
-          .select([
-            'e.tree_order as treeOrder',
-            'e.user_id as userId',
-            sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
-            sql<TreeApprover['status']>`case when u.is_active then 'active' else 'passive' end`.as('status'),
-          ])
-          .whereRef('e.tree_id', '=', 't.id')
-          .orderBy('e.tree_order'),
-      ).as('approvalTree'),
-    )
+    .select(approvalTree.as('approvalTree'))
 }
 
 export type TreeRow = Awaited<ReturnType<ReturnType<typeof treeRowsFrom>['execute']>>[number]

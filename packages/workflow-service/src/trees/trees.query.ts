@@ -19,7 +19,7 @@ interface Wanted {
 /** In the order of companies, departments and people, as Turkish sorts names. */
 function listedRows(db: Kysely<Schema>, access: Access, kinds: readonly SavedTree[]) {
   return treeRowsFrom(db)
-    .where('c.id', 'in', sql<number>`(select unnest(${corporationsWith(access, 'Settings')}::integer[]))`)
+    .where('c.id', '=', sql<number>`any(${corporationsWith(access, 'Settings')}::integer[])`)
     .where('c.is_active', '=', true)
     .where(eb => eb.or(kinds.map(kind => eb(`t.${ownerColumns[kind]}`, 'is not', null))))
     .where(eb => eb.exists(eb.selectFrom('default_tree_entry as e').whereRef('e.tree_id', '=', 't.id')))
