@@ -1,5 +1,14 @@
 import { startTestService, type TestService } from '../testing/service'
-import { allowSettings, answerTo, everythingSaved, idOf, makePassive, moduleGuids, nameOf, users } from '../testing/trees'
+import {
+  allowSettings,
+  answerTo,
+  everythingSaved,
+  idOf,
+  makePassive,
+  moduleGuids,
+  nameOf,
+  users,
+} from '../testing/trees'
 
 let service: TestService
 beforeEach(async () => {
@@ -138,7 +147,10 @@ describe('the editor of a user’s trees', () => {
   })
 
   test.each([
-    ['en', 'The number of users in the approval tree must be equal to or greater than the number of users in the previous version'],
+    [
+      'en',
+      'The number of users in the approval tree must be equal to or greater than the number of users in the previous version',
+    ],
     ['tr', 'Onay ağacındaki kullanıcı sayısı, önceki sürümdeki sayıya eşit ya da ondan fazla olmalıdır'],
   ])('does not make a tree shorter (%s)', async (language, message) => {
     const before = await everythingSaved(service)
@@ -205,7 +217,8 @@ describe('a save that began with an older version', () => {
     expect(stale.body.message).toMatch(
       /^Siz bakarken değişti: Masraflar modülünün adı \(Gülşen Çağlar, .+\)\. Sayfayı yenileyip yeniden deneyin\.$/,
     )
-    expect(stale.body.errors).toMatchObject([{ path: 'version', message: 'Şu anki hâli: Masraflar / Expense Forms' }])
+    const now = 'Şu anki hâli: Masraflar / Expense Forms'
+    expect(stale.body.errors).toMatchObject([{ path: 'version', message: now }])
   })
 
   test('of two at the same instant is the one that comes second', async () => {

@@ -63,7 +63,10 @@ function sourcesOf(db: Kysely<Schema>, { module, userId, corporationId, departme
         'd.id',
         '=',
         sql<number>`coalesce(${departmentId}::integer,
-          case c.id when u.corporation_id then u.department_id when u.second_corporation_id then u.second_department_id end)`,
+          case c.id
+            when u.corporation_id then u.department_id
+            when u.second_corporation_id then u.second_department_id
+          end)`,
       ),
     )
     .select([

@@ -41,7 +41,8 @@ async function addTrees(count: number): Promise<void> {
     from generate_series(1, ${count}::integer) i`.execute(db)
   await sql`insert into default_tree (module_id, department_id)
     select 1, id from department where id > 1000`.execute(db)
-  await sql`insert into default_tree (module_id, user_id) select 1, id from app_user where department_id > 1000`.execute(db)
+  await sql`insert into default_tree (module_id, user_id)
+    select 1, id from app_user where department_id > 1000`.execute(db)
   await sql`insert into default_tree_entry (tree_id, tree_order, user_id)
     select t.id, u.i, u.id from default_tree t cross join unnest(
       ${[idOf('affairs'), idOf('finance')]}::integer[]) with ordinality u (id, i)

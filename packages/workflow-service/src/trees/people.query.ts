@@ -30,7 +30,8 @@ export async function loadPeople(
       sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
       isSelectable.as('isActive'),
       sql<RoleName[]>`array(
-        select r.role from user_role r where r.user_id = u.id and r.role = any(${roleNames}) order by r.role)`.as('roles'),
+        select r.role from user_role r
+        where r.user_id = u.id and r.role = any(${roleNames}) order by r.role)`.as('roles'),
     ])
     .where('u.id', '=', sql<number>`any(${wanted}::integer[])`)
     .orderBy('u.id')
