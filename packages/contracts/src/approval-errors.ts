@@ -7,6 +7,17 @@ export const approvalErrors = {
     tr: 'En az 1 form seçilmelidir!',
     en: 'At least 1 form should be selected!',
   },
+  /** Status 200: its `data` says form by form what happened. */
+  FORMS_NOT_UPDATED: {
+    status: 200,
+    tr: 'Bazı formlarda işlem yapılamadı.',
+    en: 'Not every form was updated.',
+  },
+  FORM_EXISTS: {
+    status: 409,
+    tr: 'Bu form zaten kaydedilmiş.',
+    en: 'This form is saved already.',
+  },
   UNKNOWN_ACT: {
     status: 422,
     tr: 'Böyle bir işlem yok.',

@@ -16,6 +16,8 @@ export const refusalSchema = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.array(fieldErrorSchema),
+  /** What the caller needs to go on, where a refusal has such a thing; each call says what. */
+  data: z.unknown().optional(),
 })
 export interface RefusalAnswer extends z.infer<typeof refusalSchema> {
   code: ErrorCode

@@ -2,6 +2,14 @@ import type { LegacyRoleName, RoleName } from '@portal/contracts/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ExternalLoginTable, PasswordResetTable } from './schema/account'
 import type { StoredFileTable } from './schema/files'
+import type {
+  FormEntryTable,
+  FormEventTable,
+  FormQuestionTable,
+  FormTable,
+  NotificationTable,
+  SubstitutionTable,
+} from './schema/forms'
 import type { JobLogTable, JobRunTable, JobTable } from './schema/jobs'
 import type {
   CountryTable,
@@ -116,4 +124,10 @@ export interface Schema {
   job_run: JobRunTable
   job_log: JobLogTable
   stored_file: StoredFileTable
+  form: FormTable
+  form_entry: FormEntryTable
+  form_question: FormQuestionTable
+  form_event: FormEventTable
+  notification: NotificationTable
+  substitution: SubstitutionTable
 }

@@ -8,6 +8,8 @@ interface RefusalDetails {
   errors?: FieldError[]
   /** Response headers, such as `retry-after`. */
   headers?: Record<string, string>
+  /** What the caller needs to go on, as the call's contract says it. */
+  data?: unknown
 }
 
 /** Thrown by whoever handles a call; the caller gets the code with its status and its text in their language. */
@@ -32,6 +34,7 @@ export class Refusal extends Error {
       code: this.code,
       message: fill(errorCatalogue[this.code][language], this.details.values),
       errors: this.details.errors ?? [],
+      ...('data' in this.details && { data: this.details.data }),
     }
   }
 }

@@ -8,6 +8,7 @@ import * as jobs from './0006_jobs'
 import * as files from './0008_files'
 import * as trees from './0007_trees'
 import * as unknownBirth from './0009_unknown_birth'
+import * as forms from './0010_forms'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0008_files': files,
   '0007_trees': trees,
   '0009_unknown_birth': unknownBirth,
+  '0010_forms': forms,
 }

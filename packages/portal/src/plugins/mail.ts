@@ -3,6 +3,7 @@ import type { Database } from '@portal/database/connect'
 import { folderSender, smtpSender } from '@portal/mail/sender'
 import { startMailWorker, type MailWorker } from '@portal/mail/worker'
 import { userMailTemplates } from '@portal/user-service/mail/templates'
+import { formMailTemplates } from '@portal/workflow-service/notifications/mail-templates'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Settings } from '../settings'
@@ -20,7 +21,7 @@ const plugin: FastifyPluginAsync<MailOptions> = async (app, { settings, database
   let worker: MailWorker | undefined
   app.addHook('onListen', async () => {
     worker = startMailWorker(database.db, {
-      templates: userMailTemplates(publicAddress),
+      templates: { ...userMailTemplates(publicAddress), ...formMailTemplates(publicAddress) },
       send: SMTP_URL ? smtpSender(SMTP_URL, MAIL_FROM) : folderSender(folder, MAIL_FROM),
       log: app.log,
     })

@@ -1,0 +1,88 @@
+import type { ApproverState } from '@portal/contracts/approval'
+import type { RestingFormState } from '@portal/contracts/states'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+interface FieldChange {
+  field: string
+  from: string | null
+  to: string | null
+}
+
+export interface FormTable {
+  id: GeneratedAlways<number>
+  guid: string
+  module_id: number
+  owner_id: number
+  filled_by_id: number
+  corporation_id: number
+  department_id: number | null
+  state: RestingFormState
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+  decided_at: Date | null
+  cancel_requested_by: number | null
+  last_act_by: number | null
+  last_act_at: Date | null
+  turn_order: number | null
+  turn_user_id: number | null
+  turn_since: Date | null
+  event_count: number
+  event_hash: Buffer
+  searchable: string
+}
+
+export interface FormEntryTable {
+  form_id: number
+  tree_order: number
+  user_id: number
+  state: 1 | 3 | 4 | 5 | 6 | 10 | 11
+  added_by_id: number | null
+  acted_by_id: number | null
+  acted_at: Date | null
+}
+
+export interface FormQuestionTable {
+  id: GeneratedAlways<number>
+  form_id: number
+  asker_id: number
+  responder_id: number
+  description: string
+  asked_at: Date
+  closed_at: Date | null
+}
+
+export interface FormEventTable {
+  form_id: number
+  sequence: number
+  at: Date
+  user_id: number
+  acted_by_id: number | null
+  state: ApproverState
+  description: string
+  to_user_id: number | null
+  notes: string[]
+  changes: JSONColumnType<FieldChange[], string, string>
+  previous_hash: Buffer
+  hash: Buffer
+}
+
+export interface NotificationTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  form_id: number
+  kind: string
+  actor_id: number
+  created_at: Date
+  seen_at: Date | null
+}
+
+export interface SubstitutionTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  substitute_id: number
+  /** `YYYY-MM-DD` */
+  first_day: string
+  last_day: string
+  created_at: ColumnType<Date, Date | undefined, Date>
+}

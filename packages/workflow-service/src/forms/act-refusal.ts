@@ -1,0 +1,13 @@
+import { Refusal } from '@portal/http/refusal'
+import type { Refusal as RefusedAct } from '@portal/rules/approval/outcome'
+import type { NamedPeople } from '../trees/people.query'
+import { momentText } from '../trees/stale-version'
+
+/** The refusal of an act as a caller gets it: where the form moved on, with who did that and when. */
+export function refusalOfAct({ code, lastAct }: RefusedAct, people?: NamedPeople): Refusal {
+  const values = lastAct
+    ? { user: people?.get(lastAct.userId)?.name ?? '', at: momentText(new Date(lastAct.at)) }
+    : undefined
+  // No rule finds a network that failed.
+  return new Refusal(code === 'NETWORK' ? 'INTERNAL' : code, values ? { values } : {})
+}

@@ -1,0 +1,28 @@
+import type { FormTree } from '@portal/contracts/forms'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import type { Add, Remove } from '@portal/rules/approval/acts'
+import type { Kysely } from 'kysely'
+import { performAct } from './engine/perform-act.command'
+import { refusalOfAct } from './act-refusal'
+import type { FormModules } from './form-module'
+import { sceneOf } from './form-scene.query'
+import { presentFormTree } from './form-tree.present'
+
+/** Puts somebody into the tree of a form, or takes them out, and answers the tree as it is then. */
+export async function changeTree(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  { formGuid, user, act }: { formGuid: string; user: LoggedInUser; act: Add | Remove },
+): Promise<FormTree> {
+  const performed = await db
+    .transaction()
+    .execute(transaction =>
+      performAct(transaction, modules, { formGuid, user, act: () => act, alsoPeople: [act.userId] }),
+    )
+  if (!performed) throw new Refusal('NOT_FOUND')
+  const { form, world, refusal } = performed
+  if (refusal) throw refusalOfAct(refusal, world.people)
+  return presentFormTree({ form, world, scene: sceneOf(form, world, user) })
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { begin } from '@portal/rules/approval/begin'
+import { isRefusal } from '@portal/rules/approval/outcome'
+import { composeTree, type Composition } from '@portal/rules/trees/composition'
+import type { Price } from '@portal/rules/trees/general-manager'
+import { submittedTree, type SubmittedApprover } from '@portal/rules/trees/submitted-tree'
+import { sql, type Kysely } from 'kysely'
+import { refusalOf } from '../../trees/judge'
+import { loadDefaultTree, type LoadedDefaultTree } from '../../trees/load-default-tree.query'
+import { chained, chainStart } from './chain'
+import { derivedColumns } from './turn-columns'
+import { contextIn, loadWorld } from './world.query'
+import { writeOutcome } from './write-outcome.command'
+
+export interface NewForm {
+  /** Made by the client where files were staged under it. */
+  guid?: string
+  module: ModuleExpression
+  ownerId: number
+  /** Who fills it in, and is logged in. */
+  filler: LoggedInUser
+  corporationId: number
+  /** Null means the one in which the owner works for this corporation. */
+  departmentId: number | null
+  /** Of a purchase; null elsewhere. */
+  purchaseTypeId?: PurchaseType | null
+  /** Of an expense: the general-manager rule asks for it. */
+  price?: Price | null
+  /** The approvers as they were sent: none means the default tree. */
+  treeUsers: readonly number[]
+  /** What the form is found by, besides its people. */
+  words?: string
+}
+
+export interface CreatedForm {
+  id: number
+  formGuid: string
+  approvers: readonly SubmittedApprover[]
+  /** Passive people of the default tree, whom the new form does without. */
+  leftOut: readonly { userId: number; name: string }[]
+}
+
+/**
+ * A new form, in the transaction in which its module adds its own row. The default tree is composed here, whatever was
+ * sent; one that differs is refused with TREE_CHANGED, and the tree as it is now in the refusal's `data`.
+ */
+export async function createForm(transaction: Kysely<Schema>, wanted: NewForm): Promise<CreatedForm> {
+  const { module, ownerId, filler, corporationId, guid = randomUUID() } = wanted
+  const loaded = await loadDefaultTree(transaction, {
+    module,
+    userId: ownerId,
+    corporationId,
+    departmentId: wanted.departmentId,
+    purchaseTypeId: wanted.purchaseTypeId ?? null,
+    price: wanted.price ?? null,
+    alsoPeople: [...wanted.treeUsers, filler.id],
+  })
+  if (!loaded) throw new Refusal('NOT_FOUND')
+  const composition = composeTree(loaded)
+  if (isRefusal(composition)) throw refusalOf(composition.code)
+  const approvers = approversOf(wanted, composition, loaded)
+
+  const everybody = [ownerId, filler.id, ...approvers.map(approver => approver.userId)]
+  const world = await loadWorld(transaction, everybody, [corporationId])
+  const actor = { userId: filler.id, access: filler }
+  const outcome = begin({ module, ownerId, corporationId, approvers }, actor, contextIn(world, corporationId))
+  const names = [...new Set([ownerId, filler.id])].map(userId => loaded.people.get(userId)?.name ?? '')
+  const lines = chained(guid, { count: 0, hash: chainStart }, outcome.timeline)
+  const turn = derivedColumns(outcome.approval, world.at, null)
+  const moduleRow = await transaction
+    .selectFrom('module')
+    .select(['id', 'name as moduleName', 'name_translate as moduleNameTranslate', 'routing'])
+    .where('id', '=', modules[module].moduleId)
+    .executeTakeFirstOrThrow()
+  const formRow = sql<{ id: number }>`
+    insert into form (guid, module_id, owner_id, filled_by_id, corporation_id, department_id, state, created_at,
+      updated_at, turn_order, turn_user_id, turn_since, event_count, event_hash, searchable)
+    values (${guid}, ${moduleRow.id}, ${ownerId}, ${filler.id}, ${corporationId}, ${departmentOf(wanted)},
+      ${outcome.approval.state}, ${world.at}, ${world.at}, ${turn.turn_order}, ${turn.turn_user_id},
+      ${turn.turn_since}, ${lines.length}, ${lines.at(-1)?.hash ?? chainStart},
+      search_text(${[...names, wanted.words ?? ''].join(' ')}))
+    on conflict (guid) do nothing returning id`
+  const form = { ...moduleRow, guid, owner_id: ownerId, expression: module }
+  const written = { formRow, form, before: null, outcome, lines, actorId: filler.id, world }
+  const id = await writeOutcome(transaction, written)
+  if (id === undefined) throw new Refusal('FORM_EXISTS')
+  return { id, formGuid: guid, approvers, leftOut: namedPeople(composition.leftOut, loaded) }
+}
+
+function departmentOf({ ownerId, corporationId, departmentId }: NewForm) {
+  return sql<number | null>`coalesce(${departmentId}::integer, (
+    select case ${corporationId}::integer
+      when corporation_id then department_id when second_corporation_id then second_department_id end
+    from app_user where id = ${ownerId}))`
+}
+
+function approversOf(
+  { module, ownerId, filler, treeUsers }: NewForm,
+  composition: Composition,
+  loaded: LoadedDefaultTree,
+): readonly SubmittedApprover[] {
+  const form = { module, ownerId, filledByUserId: filler.id }
+  const submitted = submittedTree(treeUsers, composition, form, loaded.people)
+  if (submitted.accepted) return submitted.approvers
+  if (submitted.code !== 'TREE_CHANGED') throw refusalOf(submitted.code)
+  const tree = namedPeople(submitted.approvers, loaded)
+  throw new Refusal('TREE_CHANGED', { data: tree.map((person, i) => ({ treeOrder: i + 1, ...person })) })
+}
+
+function namedPeople(ids: readonly number[], { people }: LoadedDefaultTree) {
+  return ids.map(userId => ({ userId, name: people.get(userId)?.name ?? '' }))
+}

@@ -1,0 +1,116 @@
+import type { ModuleExpression } from '@portal/contracts/modules'
+import type { Schema } from '@portal/database/schema'
+import type { Approval, EntryState, TreeEntry } from '@portal/rules/approval/model'
+import type { Kysely, Selectable } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { FormModules } from '../form-module'
+
+export interface LoadedForm {
+  readonly row: FormFacts
+  readonly approval: Approval
+}
+
+export interface FormFacts extends Selectable<Schema['form']> {
+  readonly expression: ModuleExpression
+  readonly moduleName: string
+  readonly moduleNameTranslate: string
+  readonly routing: string
+}
+
+function formsFrom(db: Kysely<Schema>) {
+  return db
+    .selectFrom('form as f')
+    .innerJoin('module as m', 'm.id', 'f.module_id')
+    .selectAll('f')
+    .select([
+      'm.expression_key as expression',
+      'm.name as moduleName',
+      'm.name_translate as moduleNameTranslate',
+      'm.routing',
+    ])
+    .select(eb => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('form_entry as e')
+          .select(entry => [
+            'e.tree_order as treeOrder',
+            'e.user_id as userId',
+            entry.ref('e.state').$castTo<EntryState>().as('state'),
+            'e.added_by_id as addedByUserId',
+            'e.acted_by_id as actedByUserId',
+            entry.ref('e.acted_at').$castTo<string | null>().as('actedAt'),
+          ])
+          .whereRef('e.form_id', '=', 'f.id')
+          .orderBy('e.tree_order'),
+      ).as('entries'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('form_question as q')
+          .select(open => [
+            'q.asker_id as askerId',
+            'q.responder_id as responderId',
+            open.ref('q.asked_at').$castTo<string>().as('askedAt'),
+            'q.description',
+          ])
+          .whereRef('q.form_id', '=', 'f.id')
+          .where('q.closed_at', 'is', null),
+      ).as('question'),
+    ])
+}
+type Found = Awaited<ReturnType<ReturnType<typeof formsFrom>['execute']>>[number]
+
+/** Forms with all that their approval depends on, in one statement, and one more for each module that has offers. */
+export async function loadForms(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  by: { guid: string } | { ids: readonly number[] },
+): Promise<LoadedForm[]> {
+  const found = await formsFrom(db)
+    .$if('guid' in by, query => query.where('f.guid', '=', 'guid' in by ? by.guid : ''))
+    .$if('ids' in by, query => query.where('f.id', 'in', 'ids' in by ? [0, ...by.ids] : [0]))
+    .execute()
+  const offers = await offersOf(db, modules, found)
+  return found.map(({ entries, question, ...row }) => ({
+    row,
+    approval: {
+      module: row.expression,
+      state: row.state,
+      ownerId: row.owner_id,
+      filledByUserId: row.filled_by_id,
+      corporationId: row.corporation_id,
+      entries: entries.map((entry): TreeEntry => ({ ...entry, actedAt: entry.actedAt && instant(entry.actedAt) })),
+      question: question && { ...question, askedAt: instant(question.askedAt) },
+      offers: offers.get(row.id) ?? [],
+      cancelRequestedBy: row.cancel_requested_by,
+      lastAct: row.last_act_by && row.last_act_at ? { userId: row.last_act_by, at: row.last_act_at.toISOString() } : null,
+    },
+  }))
+}
+
+/** Everybody whom the rules may ask about when one of these forms is judged. */
+export function peopleOf(forms: readonly LoadedForm[]): number[] {
+  return forms.flatMap(({ row, approval }) =>
+    [
+      row.owner_id,
+      row.filled_by_id,
+      row.cancel_requested_by,
+      row.last_act_by,
+      ...approval.entries.flatMap(entry => [entry.userId, entry.actedByUserId]),
+    ].filter(id => id !== null),
+  )
+}
+
+/** As PostgreSQL writes an instant into JSON. */
+function instant(text: string): string {
+  return new Date(text).toISOString()
+}
+
+async function offersOf(db: Kysely<Schema>, modules: FormModules, found: readonly Found[]) {
+  const all: (readonly [number, Approval['offers'][number][]])[] = []
+  for (const expression of new Set(found.map(form => form.expression))) {
+    const ids = found.filter(form => form.expression === expression).map(form => form.id)
+    const offers = await modules.get(expression)?.offersOf?.(db, ids)
+    for (const [id, list] of offers ?? []) all.push([id, [...list]])
+  }
+  return new Map(all)
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@portal/contracts/language'
+import { fill, languages } from '@portal/contracts/language'
+import { noticeTexts } from '@portal/contracts/notices'
+import type { PushedNotification } from '@portal/contracts/notification.calls'
+import type { Notice, NoticeKind } from '@portal/rules/approval/outcome'
+import type { FormFacts } from './load-forms.query'
+import type { World } from './world.query'
+
+export const noticeMail = 'form-notice'
+
+/** What is known of a form when somebody is told about it. */
+export type NoticeForm = Pick<FormFacts, 'guid' | 'owner_id' | 'expression' | 'moduleName' | 'moduleNameTranslate' | 'routing'>
+
+export interface NoticeWords {
+  readonly title: string
+  readonly description: string
+}
+
+interface Words {
+  readonly moduleName: string
+  readonly moduleNameTranslate: string
+  readonly owner: string
+  readonly actor: string
+}
+
+export function noticeWords(kind: NoticeKind, words: Words, language: Language): NoticeWords {
+  const { title, description } = noticeTexts[kind]
+  const values = { ...words, module: language === 'tr' ? words.moduleNameTranslate : words.moduleName }
+  return { title: fill(title[language], values), description: fill(description[language], values) }
+}
+
+export const commonOf = (expression: string, guid: string): string =>
+  JSON.stringify({ ModuleExpression: expression, FormGuid: guid })
+
+/** What is written for whoever is told of an act: to be stored, pushed and, who wants that, mailed. */
+export function noticeRows(form: NoticeForm, notify: readonly Notice[], actorId: number, world: World) {
+  const nameOf = (id: number) => world.people.get(id)?.name ?? ''
+  const words = { ...form, owner: nameOf(form.owner_id), actor: nameOf(actorId) }
+  const notices = notify.map(({ userId, kind }) => {
+    const [tr, en] = languages.map(language => noticeWords(kind, words, language)) as [NoticeWords, NoticeWords]
+    const payload: Omit<PushedNotification, 'id'> = {
+      kind,
+      title: { tr: tr.title, en: en.title },
+      description: { tr: tr.description, en: en.description },
+      seen: false,
+      createdDate: world.at,
+      common: commonOf(form.expression, form.guid),
+    }
+    return { userId, kind, actorId, payload }
+  })
+  const mails = notify.flatMap(({ userId, kind }) => {
+    const reader = world.people.get(userId)
+    if (!reader?.isActive || !reader.isSendMail) return []
+    return [{ recipient: reader.email, content: { kind, formGuid: form.guid, actorId } }]
+  })
+  return { notices, mails }
+}

@@ -1,0 +1,129 @@
+import type { SentOffer } from '@portal/contracts/form-request.calls'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { ErrorCode } from '@portal/contracts/errors'
+import type { Schema } from '@portal/database/schema'
+import type { Act } from '@portal/rules/approval/acts'
+import { decide } from '@portal/rules/approval/decide'
+import type { Approval } from '@portal/rules/approval/model'
+import { refuse, type Outcome, type Refusal } from '@portal/rules/approval/outcome'
+import { sql, type Kysely } from 'kysely'
+import type { FormModules } from '../form-module'
+import { chained } from './chain'
+import { loadForms, peopleOf, type FormFacts, type LoadedForm } from './load-forms.query'
+import { derivedColumns } from './turn-columns'
+import { contextIn, loadWorld, type World } from './world.query'
+import { writeOutcome } from './write-outcome.command'
+
+export interface WantedAct {
+  formGuid: string
+  /** Who acts. */
+  user: LoggedInUser
+  /** The act, or what is wrong with it; some acts are named by the form's state. */
+  act: (approval: Approval) => Act | ErrorCode
+  /** Whom the act names besides the people of the form. */
+  alsoPeople?: readonly number[]
+  sentOffers?: readonly SentOffer[]
+  /** What an edit changes of the form's own row. */
+  set?: { corporationId?: number; departmentId?: number | null; searchable?: string }
+}
+
+export interface Performed {
+  /** As it is now: after the act, or as it was found. */
+  form: LoadedForm
+  world: World
+  refusal: Refusal | null
+}
+
+/**
+ * Somebody's act on a form, in the transaction that it is called in. Undefined: there is no such form. It is judged
+ * without a lock and written only if the form is still the one that was judged; whoever comes too late for that waits
+ * for the other, and is judged by what they made of the form.
+ */
+export async function performAct(
+  transaction: Kysely<Schema>,
+  modules: FormModules,
+  wanted: WantedAct,
+): Promise<Performed | undefined> {
+  const first = await attempt(transaction, modules, wanted)
+  if (first !== 'late') return first
+  await sql`select from form where guid = ${wanted.formGuid} for no key update`.execute(transaction)
+  const second = await attempt(transaction, modules, wanted)
+  if (second === 'late') throw new Error('A locked form cannot have been changed by somebody else.')
+  return second
+}
+
+async function attempt(
+  transaction: Kysely<Schema>,
+  modules: FormModules,
+  wanted: WantedAct,
+): Promise<Performed | 'late' | undefined> {
+  const [form] = await loadForms(transaction, modules, { guid: wanted.formGuid })
+  if (!form) return undefined
+  const people = [...peopleOf([form]), wanted.user.id, ...(wanted.alsoPeople ?? [])]
+  const { corporation_id } = form.row
+  const world = await loadWorld(transaction, people, [corporation_id])
+  const actor = { userId: wanted.user.id, access: wanted.user }
+  const act = wanted.act(form.approval)
+  const refused = (refusal: Refusal) => ({ form, world, refusal })
+  if (typeof act === 'string') return refused(refuse(act, form.approval.lastAct))
+  const outcome = decide(form.approval, act, actor, contextIn(world, corporation_id))
+  if (!outcome.accepted) return refused(outcome)
+
+  const row = await save(transaction, form, outcome, wanted, world)
+  if (!row) return 'late'
+  await modules.get(row.expression)?.onAct?.(transaction, {
+    formId: row.id,
+    formGuid: row.guid,
+    act,
+    actor,
+    before: form.approval,
+    after: outcome.approval,
+    sentOffers: wanted.sentOffers ?? [],
+  })
+  return { form: { row, approval: outcome.approval }, world, refusal: null }
+}
+
+/** The form's row as it is written; undefined if somebody has changed the form since it was read. */
+async function save(
+  transaction: Kysely<Schema>,
+  { row, approval: before }: LoadedForm,
+  outcome: Outcome,
+  { user, set = {} }: WantedAct,
+  world: World,
+): Promise<FormFacts | undefined> {
+  const { approval: after } = outcome
+  const lines = chained(row.guid, { count: row.event_count, hash: row.event_hash }, outcome.timeline)
+  const end = lines.at(-1)
+  const derived = derivedColumns(after, world.at, { before, row })
+  const saved: FormFacts = {
+    ...row,
+    state: after.state,
+    version: row.version + 1,
+    owner_id: after.ownerId,
+    corporation_id: set.corporationId ?? row.corporation_id,
+    department_id: set.departmentId === undefined ? row.department_id : set.departmentId,
+    updated_at: new Date(world.at),
+    cancel_requested_by: after.cancelRequestedBy,
+    last_act_by: user.id,
+    last_act_at: new Date(world.at),
+    turn_order: derived.turn_order,
+    turn_user_id: derived.turn_user_id,
+    turn_since: derived.turn_since === null ? null : new Date(derived.turn_since),
+    decided_at: derived.decided_at === null ? null : new Date(derived.decided_at),
+    event_count: end?.sequence ?? row.event_count,
+    event_hash: end?.hash ?? row.event_hash,
+  }
+  const formRow = sql<{ id: number }>`
+    update form set state = ${saved.state}, version = ${saved.version}, owner_id = ${saved.owner_id},
+      corporation_id = ${saved.corporation_id}, department_id = ${saved.department_id},
+      updated_at = ${saved.updated_at}, decided_at = ${saved.decided_at},
+      cancel_requested_by = ${saved.cancel_requested_by},
+      last_act_by = ${saved.last_act_by}, last_act_at = ${saved.last_act_at},
+      turn_order = ${saved.turn_order}, turn_user_id = ${saved.turn_user_id}, turn_since = ${saved.turn_since},
+      event_count = ${saved.event_count}, event_hash = ${saved.event_hash},
+      searchable = coalesce(search_text(${set.searchable ?? null}), searchable)
+    where id = ${row.id} and version = ${row.version} returning id`
+  const form = { ...saved, owner_id: after.ownerId }
+  const id = await writeOutcome(transaction, { formRow, form, before, outcome, lines, actorId: user.id, world })
+  return id === undefined ? undefined : saved
+}

@@ -1,0 +1,33 @@
+import { formStates } from '@portal/contracts/states'
+import type { Approval } from '@portal/rules/approval/model'
+import { isCancelPending, isFinal, turnOf } from '@portal/rules/approval/turn'
+import type { FormFacts } from './load-forms.query'
+
+interface Kept {
+  readonly before: Approval
+  readonly row: Pick<FormFacts, 'turn_since' | 'decided_at'>
+}
+
+/** The columns of a form that follow from its tree: whose turn it is, since when, and since when it is decided. */
+export function derivedColumns(after: Approval, at: string, kept: Kept | null) {
+  const turn = turnOf(after)
+  return {
+    turn_order: turn?.treeOrder ?? null,
+    turn_user_id: turn?.userId ?? null,
+    turn_since: turn ? ((kept && isSameTurn(kept.before, after) && kept.row.turn_since?.toISOString()) || at) : null,
+    decided_at: decidedAt(after, at, kept),
+  }
+}
+
+function isSameTurn(before: Approval, after: Approval): boolean {
+  return (
+    turnOf(before)?.userId === turnOf(after)?.userId && isCancelPending(before.state) === isCancelPending(after.state)
+  )
+}
+
+function decidedAt({ state }: Approval, at: string, kept: Kept | null): string | null {
+  const before = kept?.before.state ?? formStates.Pending
+  const was = kept?.row.decided_at?.toISOString() ?? null
+  const isDecided = state !== before && (isFinal(state) || (state === formStates.Approved && was === null))
+  return isDecided ? at : was
+}

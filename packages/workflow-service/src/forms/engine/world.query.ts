@@ -1,0 +1,77 @@
+import { roleNames } from '@portal/contracts/permission'
+import type { Schema } from '@portal/database/schema'
+import { isSelectable } from '@portal/database/selectable'
+import type { Context } from '@portal/rules/approval/model'
+import type { Substitution } from '@portal/rules/approval/substitution'
+import type { GeneralManager } from '@portal/rules/trees/general-manager'
+import { sql, type Kysely } from 'kysely'
+import { defaultTimeZone } from '../../jobs/define-job'
+import type { NamedPerson } from '../../trees/people.query'
+
+export interface FormPerson extends NamedPerson {
+  readonly email: string
+  readonly isSendMail: boolean
+}
+
+/** The world around forms at one moment. */
+export interface World extends Pick<Context, 'at' | 'today' | 'substitutions'> {
+  readonly people: ReadonlyMap<number, FormPerson>
+  readonly generalManagers: ReadonlyMap<number, GeneralManager>
+}
+
+interface Row {
+  now: Date
+  today: string
+  people: ({ id: number } & FormPerson)[]
+  substitutions: Substitution[]
+  managers: ({ corporationId: number } & GeneralManager)[]
+}
+
+/** Calendar dates are those of the company's time zone. */
+export const today = sql<string>`(now() at time zone ${sql.lit(defaultTimeZone)})::date`
+
+/** These people, whoever stands in for them today, and the general managers of these corporations: one statement. */
+export async function loadWorld(
+  db: Kysely<Schema>,
+  userIds: Iterable<number>,
+  corporationIds: Iterable<number>,
+): Promise<World> {
+  const ids = [...new Set(userIds)]
+  const corporations = [...new Set(corporationIds)]
+  const { rows } = await sql<Row>`
+    with recursive reached (id) as (
+      (select unnest(${ids}::integer[])
+       union select general_manager_id from corporation
+         where id = any(${corporations}::integer[]) and general_manager_id is not null)
+      union
+      select s.substitute_id from reached r join substitution s on s.user_id = r.id
+        where ${today} between s.first_day and s.last_day
+    )
+    select clock_timestamp() as now, ${today}::text as today,
+      (select coalesce(json_agg(json_build_object(
+          'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email, 'isSendMail', u.is_send_mail,
+          'isActive', ${isSelectable},
+          'roles', array(select r.role from user_role r where r.user_id = u.id and r.role = any(${roleNames})))), '[]')
+        from app_user u where u.id in (select id from reached)) as people,
+      (select coalesce(json_agg(json_build_object(
+          'userId', s.user_id, 'substituteId', s.substitute_id,
+          'from', s.first_day, 'until', s.last_day) order by s.id), '[]')
+        from substitution s
+        where s.user_id in (select id from reached) and ${today} between s.first_day and s.last_day) as substitutions,
+      (select coalesce(json_agg(json_build_object(
+          'corporationId', c.id, 'userId', c.general_manager_id, 'isExempt', c.is_general_manager_exempt)), '[]')
+        from corporation c where c.id = any(${corporations}::integer[])) as managers`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A select without a from clause always answers a row.')
+  return {
+    at: row.now.toISOString(),
+    today: row.today,
+    people: new Map(row.people.map(({ id, ...person }) => [id, person])),
+    substitutions: row.substitutions,
+    generalManagers: new Map(row.managers.map(({ corporationId, ...manager }) => [corporationId, manager])),
+  }
+}
+
+export function contextIn({ generalManagers, ...world }: World, corporationId: number): Context {
+  return { ...world, generalManager: generalManagers.get(corporationId) ?? { userId: null, isExempt: false } }
+}

@@ -1,0 +1,97 @@
+import type { Schema } from '@portal/database/schema'
+import type { Approval, TreeEntry } from '@portal/rules/approval/model'
+import type { Outcome } from '@portal/rules/approval/outcome'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { ChainedLine } from './chain'
+import { noticeMail, noticeRows, type NoticeForm } from './notice-rows'
+import type { World } from './world.query'
+
+interface Written {
+  /** Writes the form's own row, and answers its id; nothing if somebody else was faster. */
+  formRow: RawBuilder<{ id: number }>
+  form: NoticeForm
+  /** As it was; null for a new form. */
+  before: Approval | null
+  outcome: Outcome
+  lines: readonly ChainedLine[]
+  actorId: number
+  world: World
+}
+
+/**
+ * Everything that an act changes, in one statement: the form, its tree, question and timeline, and who is told, in the
+ * portal and by mail. Answers the form's id, or nothing where the form's row was not to be written any more.
+ */
+export async function writeOutcome(db: Kysely<Schema>, written: Written): Promise<number | undefined> {
+  const { formRow, form, before, outcome, lines, actorId, world } = written
+  const { approval: after } = outcome
+  const { notices, mails } = noticeRows(form, outcome.notify, actorId, world)
+  const question = questionChange(before, after)
+  const { rows } = await sql<{ id: number }>`
+    with won as (${formRow}),
+    entries as (
+      insert into form_entry (form_id, tree_order, user_id, state, added_by_id, acted_by_id, acted_at)
+      select won.id, e.* from won, jsonb_to_recordset(${json(changedEntries(before, after))}) as e (
+        "treeOrder" integer, "userId" integer, state smallint,
+        "addedByUserId" integer, "actedByUserId" integer, "actedAt" timestamptz)
+      on conflict (form_id, tree_order) do update set
+        user_id = excluded.user_id, state = excluded.state, added_by_id = excluded.added_by_id,
+        acted_by_id = excluded.acted_by_id, acted_at = excluded.acted_at
+    ), shortened as (
+      delete from form_entry e using won where e.form_id = won.id and e.tree_order > ${after.entries.length}
+    ), closed as (
+      update form_question q set closed_at = ${world.at}::timestamptz from won
+      where q.form_id = won.id and q.closed_at is null and ${question.isClosed}
+    ), asked as (
+      insert into form_question (form_id, asker_id, responder_id, description, asked_at)
+      select won.id, q.* from won, jsonb_to_recordset(${json(question.opened)}) as q (
+        "askerId" integer, "responderId" integer, description text, "askedAt" timestamptz)
+    ), said as (
+      insert into form_event (form_id, sequence, at, user_id, acted_by_id, state, description, to_user_id, notes,
+        changes, previous_hash, hash)
+      select won.id, l.sequence, l.at, l."userId", l."actedByUserId", l."currentState", l.description, l."toUserId",
+        l.notes, l.changes, decode(l.previous, 'hex'), decode(l.hash, 'hex')
+      from won, jsonb_to_recordset(${json(lines.map(wireLine))}) as l (
+        sequence integer, at timestamptz, "userId" integer, "actedByUserId" integer, "currentState" smallint,
+        description text, "toUserId" integer, notes text[], changes jsonb, previous text, hash text)
+    ), told as (
+      insert into notification (user_id, form_id, kind, actor_id, created_at)
+      select n."userId", won.id, n.kind, n."actorId", ${world.at}::timestamptz
+      from won, jsonb_to_recordset(${json(notices)}) as n ("userId" integer, kind text, "actorId" integer)
+      returning id, user_id, kind
+    ), pushed as (
+      insert into hub_outbox (hub, message, user_ids, payload)
+      select '/notificationHub', 'NewNotification', array[told.user_id],
+        jsonb_build_array(n.payload || jsonb_build_object('id', told.id))
+      from told join jsonb_to_recordset(${json(notices)}) as n ("userId" integer, kind text, payload jsonb)
+        on n."userId" = told.user_id and n.kind = told.kind
+    ), mailed as (
+      insert into mail_outbox (template, recipient, language, content)
+      select ${noticeMail}, m.recipient, 'tr', m.content
+      from won, jsonb_to_recordset(${json(mails)}) as m (recipient text, content jsonb)
+    )
+    select id from won`.execute(db)
+  return rows[0]?.id
+}
+
+function json(value: unknown): RawBuilder<unknown> {
+  return sql`${JSON.stringify(value)}::jsonb`
+}
+
+function changedEntries(before: Approval | null, after: Approval): TreeEntry[] {
+  const was = new Map(before?.entries.map(entry => [entry.treeOrder, JSON.stringify(fieldsOf(entry))]))
+  return after.entries.filter(entry => was.get(entry.treeOrder) !== JSON.stringify(fieldsOf(entry)))
+}
+
+function fieldsOf({ treeOrder, userId, state, addedByUserId, actedByUserId, actedAt }: TreeEntry) {
+  return [treeOrder, userId, state, addedByUserId, actedByUserId, actedAt]
+}
+
+function questionChange(before: Approval | null, { question }: Approval) {
+  const isSame = before?.question?.askedAt === question?.askedAt
+  return { isClosed: !isSame && !!before?.question, opened: question && !isSame ? [question] : [] }
+}
+
+function wireLine({ previousHash, hash, ...line }: ChainedLine) {
+  return { ...line, previous: previousHash.toString('hex'), hash: hash.toString('hex') }
+}

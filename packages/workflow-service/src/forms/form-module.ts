@@ -1,0 +1,45 @@
+import type { SentOffer } from '@portal/contracts/form-request.calls'
+import type { ModuleExpression } from '@portal/contracts/modules'
+import type { Schema } from '@portal/database/schema'
+import type { Act } from '@portal/rules/approval/acts'
+import type { Actor, Approval, Offer } from '@portal/rules/approval/model'
+import type { Kysely } from 'kysely'
+
+/** What a row of a list shows of a module's own data. */
+export interface ListFacts {
+  /** With two decimals. */
+  readonly amount: string | null
+  readonly currencyId: number | null
+}
+
+export interface AcceptedAct {
+  readonly formId: number
+  readonly formGuid: string
+  readonly act: Act
+  readonly actor: Actor
+  readonly before: Approval
+  readonly after: Approval
+  /** The offers as they were sent with the act. */
+  readonly sentOffers: readonly SentOffer[]
+}
+
+/** What a module tells the engine about its forms. Every part is asked for with many forms at once or within an act. */
+export interface FormModule {
+  readonly expression: ModuleExpression
+  /** The saved offers, by form id; only a purchase has them. */
+  offersOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, readonly Offer[]>>
+  /** By form id. */
+  listFactsOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, ListFacts>>
+  /** Called after an accepted act, in its transaction: what it throws takes the act back. */
+  onAct?(transaction: Kysely<Schema>, accepted: AcceptedAct): Promise<void>
+}
+
+export function defineFormModule(module: FormModule): FormModule {
+  return module
+}
+
+export type FormModules = ReadonlyMap<ModuleExpression, FormModule>
+
+export function modulesByExpression(modules: readonly FormModule[]): FormModules {
+  return new Map(modules.map(module => [module.expression, module]))
+}

@@ -1,0 +1,53 @@
+import type { FormTree, TreeState } from '@portal/contracts/forms'
+import { abilities } from '@portal/rules/approval/abilities'
+import { hasActed, shownState } from '@portal/rules/approval/entries'
+import type { TreeEntry } from '@portal/rules/approval/model'
+import { actingUser } from '@portal/rules/approval/substitution'
+import type { SeenForm } from './form-scene.query'
+
+export function presentFormTree(seen: SeenForm): FormTree {
+  const { row, approval } = seen.form
+  const { actor, context } = seen.scene
+  const { question } = approval
+  return {
+    formGuid: row.guid,
+    moduleId: row.module_id,
+    moduleExpression: row.expression,
+    formStatus: approval.state,
+    version: row.version,
+    currentTreeOrder: row.turn_order,
+    stateList: approval.entries.map(entry => presentEntry(seen, entry)),
+    question: question && {
+      askerId: question.askerId,
+      responderId: question.responderId,
+      askedDate: question.askedAt,
+      description: question.description,
+    },
+    abilities: mutable(abilities(approval, actor, context)),
+  }
+}
+
+function presentEntry({ form: { approval }, world, scene }: SeenForm, entry: TreeEntry): TreeState {
+  const acting = hasActed(entry) ? entry.actedByUserId : actingUser(entry, approval, scene.context)
+  const actedByUserId = acting === entry.userId ? null : acting
+  const nameOf = (id: number) => world.people.get(id)?.name ?? ''
+  return {
+    treeOrder: entry.treeOrder,
+    userId: entry.userId,
+    name: nameOf(entry.userId),
+    state: shownState(approval, entry),
+    currentState: entry.state,
+    isAdded: entry.addedByUserId !== null,
+    addedByUserId: entry.addedByUserId,
+    actedByUserId,
+    actedByName: actedByUserId === null ? null : nameOf(actedByUserId),
+    actedDate: entry.actedAt,
+  }
+}
+
+type Can = ReturnType<typeof abilities>
+
+/** The contract's answers are plain lists. */
+function mutable(can: Can): FormTree['abilities'] {
+  return { ...can, askableUserIds: [...can.askableUserIds], removableUserIds: [...can.removableUserIds] }
+}

@@ -1,0 +1,76 @@
+import type { TimelineLine } from '@portal/contracts/forms'
+import type { Schema } from '@portal/database/schema'
+import type { TimelineNote } from '@portal/rules/approval/outcome'
+import type { Kysely, Selectable } from 'kysely'
+import { loadPeople } from '../trees/people.query'
+import { brokenLine, type ChainedLine } from './engine/chain'
+
+type EventRow = Selectable<Schema['form_event']>
+
+function eventsOf(db: Kysely<Schema>, formIds: readonly number[]) {
+  return db
+    .selectFrom('form_event')
+    .selectAll()
+    .where('form_id', 'in', [0, ...formIds])
+    .orderBy('form_id')
+    .orderBy('sequence')
+    .execute()
+}
+
+/** Everything that was done to a form, in its order. */
+export async function timelineOf(db: Kysely<Schema>, formId: number): Promise<TimelineLine[]> {
+  const rows = await eventsOf(db, [formId])
+  const ids = rows.flatMap(row => [row.user_id, row.acted_by_id, row.to_user_id]).filter(id => id !== null)
+  const people = await loadPeople(db, ids)
+  const nameOf = (id: number) => people.get(id)?.name ?? ''
+  return rows.map(row => ({
+    id: row.sequence,
+    date: row.at.toISOString(),
+    userId: row.user_id,
+    name: nameOf(row.user_id),
+    actedByUserId: row.acted_by_id,
+    actedByName: row.acted_by_id === null ? null : nameOf(row.acted_by_id),
+    currentState: row.state,
+    description: row.description,
+    toUserId: row.to_user_id,
+    toUserName: row.to_user_id === null ? null : nameOf(row.to_user_id),
+    notes: row.notes,
+    changes: row.changes,
+  }))
+}
+
+export interface BrokenTimeline {
+  readonly formGuid: string
+  /** The first line that is not what was written there. */
+  readonly line: number
+}
+
+/** Reads the timelines of these forms again, and answers those that were tampered with. */
+export async function brokenTimelines(
+  db: Kysely<Schema>,
+  forms: readonly Pick<Selectable<Schema['form']>, 'id' | 'guid' | 'event_count' | 'event_hash'>[],
+): Promise<BrokenTimeline[]> {
+  const lines = new Map<number, ChainedLine[]>(forms.map(form => [form.id, []]))
+  for (const row of await eventsOf(db, [...lines.keys()])) lines.get(row.form_id)?.push(lineOf(row))
+  return forms.flatMap(form => {
+    const end = { count: form.event_count, hash: form.event_hash }
+    const line = brokenLine(form.guid, end, lines.get(form.id) ?? [])
+    return line === null ? [] : [{ formGuid: form.guid, line }]
+  })
+}
+
+function lineOf(row: EventRow): ChainedLine {
+  return {
+    sequence: row.sequence,
+    at: row.at.toISOString(),
+    userId: row.user_id,
+    actedByUserId: row.acted_by_id,
+    currentState: row.state,
+    description: row.description,
+    toUserId: row.to_user_id,
+    notes: row.notes as TimelineNote[],
+    changes: row.changes,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  }
+}

@@ -1,0 +1,89 @@
+import type { FormUpdate, FormUpdateOutcome } from '@portal/contracts/form-request.calls'
+import type { ErrorCode } from '@portal/contracts/errors'
+import type { Language } from '@portal/contracts/language'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import type { Act } from '@portal/rules/approval/acts'
+import type { Approval } from '@portal/rules/approval/model'
+import { refuse } from '@portal/rules/approval/outcome'
+import { actOf } from '@portal/rules/approval/wire'
+import { amountOf } from '@portal/rules/money/amount'
+import type { Kysely } from 'kysely'
+import { performAct } from './engine/perform-act.command'
+import { refusalOfAct } from './act-refusal'
+import type { FormModules } from './form-module'
+
+interface Caller {
+  user: LoggedInUser
+  language: Language
+}
+
+/** Decides each form in a transaction of its own, in the order in which they came. */
+export async function updateForms(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  updates: readonly FormUpdate[],
+  caller: Caller,
+): Promise<FormUpdateOutcome[]> {
+  if (updates.length === 0) throw new Refusal('FORM_NOT_SELECTED')
+  const outcomes: FormUpdateOutcome[] = []
+  for (const update of updates) outcomes.push(await updateForm(db, modules, update, caller))
+  if (outcomes.every(outcome => outcome.success)) return outcomes
+  throw new Refusal('FORMS_NOT_UPDATED', { data: outcomes })
+}
+
+async function updateForm(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  update: FormUpdate,
+  { user, language }: Caller,
+): Promise<FormUpdateOutcome> {
+  const { formGuid } = update
+  const performed = await db
+    .transaction()
+    .execute(transaction =>
+      performAct(transaction, modules, {
+        formGuid,
+        user,
+        act: approval => actFrom(update, approval),
+        sentOffers: update.offers ?? [],
+      }),
+    )
+  if (performed && !performed.refusal) {
+    return { formGuid, success: true, status: performed.form.row.state, code: null, message: '', lastAct: null }
+  }
+  const refusal = refusalOfAct(performed?.refusal ?? refuse('NOT_FOUND'), performed?.world.people)
+  const { code, message } = refusal.answerIn(language)
+  const isSeen = performed !== undefined && code !== 'NOT_FOUND'
+  const lastAct = isSeen ? performed.refusal?.lastAct : null
+  return {
+    formGuid,
+    success: false,
+    status: isSeen ? performed.form.row.state : null,
+    code,
+    message,
+    lastAct: lastAct
+      ? { userId: lastAct.userId, name: performed?.world.people.get(lastAct.userId)?.name ?? '', date: lastAct.at }
+      : null,
+  }
+}
+
+function actFrom({ state, description, askToUser, currentTreeOrder, offers }: FormUpdate, form: Approval): Act | ErrorCode {
+  const kind = actOf(state, form.state)
+  if (kind === null) return 'UNKNOWN_ACT'
+  return {
+    kind,
+    ...(description === undefined ? {} : { description }),
+    ...(currentTreeOrder == null ? {} : { currentTreeOrder }),
+    ...(kind === 'Ask' && askToUser != null ? { askToUser } : {}),
+    ...(offers && {
+      offers: offers.map(({ offerGuid, price, currencyId, isApproved }) => ({
+        offerGuid,
+        price: amountOf(price),
+        currencyId,
+        isApproved,
+      })),
+    }),
+  } as Act
+}

@@ -1,0 +1,43 @@
+import type { Templates } from '@portal/mail/letter'
+import { sql } from 'kysely'
+import { noticeMail, noticeWords } from '../forms/engine/notice-rows'
+import { kindOf } from './notifications.query'
+
+const linkText = { tr: 'Formu açmak için', en: 'To open the form' }
+
+interface Content {
+  kind?: string
+  formGuid?: string
+  actorId?: number
+}
+
+/** The mails about forms. Links lead to the form's page at the portal's public address. */
+export function formMailTemplates(publicAddress: () => string): Templates {
+  return {
+    [noticeMail]: async (db, { recipient, language, content }) => {
+      const { kind = '', formGuid = '', actorId = 0 }: Content = content
+      const found = await db
+        .selectFrom('form as f')
+        .innerJoin('module as m', 'm.id', 'f.module_id')
+        .innerJoin('app_user as o', 'o.id', 'f.owner_id')
+        .innerJoin('app_user as a', join => join.on('a.id', '=', actorId))
+        // Who switched the mails off since, or left, gets none.
+        .innerJoin('app_user as r', join =>
+          join.on('r.email', '=', recipient).on('r.is_active', '=', true).on('r.is_send_mail', '=', true),
+        )
+        .select([
+          'm.name as moduleName',
+          'm.name_translate as moduleNameTranslate',
+          'm.routing',
+          sql<string>`o.first_name || ' ' || o.last_name`.as('owner'),
+          sql<string>`a.first_name || ' ' || a.last_name`.as('actor'),
+        ])
+        .where('f.guid', '=', formGuid)
+        .executeTakeFirst()
+      if (!found) return null
+      const { title, description } = noticeWords(kindOf(kind), found, language)
+      const link = `${publicAddress()}/${found.routing}/${formGuid}`
+      return { subject: title, text: `${description}\n\n${linkText[language]}: ${link}\n` }
+    },
+  }
+}

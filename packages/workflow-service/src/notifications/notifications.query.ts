@@ -1,0 +1,64 @@
+import type { CallResult } from '@portal/contracts/call'
+import type { Language } from '@portal/contracts/language'
+import type { notificationsCall } from '@portal/contracts/notification.calls'
+import { noticeKinds, type NoticeKind } from '@portal/contracts/notices'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import { commonOf, noticeWords } from '../forms/engine/notice-rows'
+
+interface Page {
+  count: number
+  currentPage: number
+}
+
+/** Somebody's notifications in their language, the newest first. */
+export async function notificationsOf(
+  db: Kysely<Schema>,
+  userId: number,
+  { count, currentPage }: Page,
+  language: Language,
+): Promise<CallResult<typeof notificationsCall>> {
+  const rows = await db
+    .selectFrom('notification as n')
+    .innerJoin('form as f', 'f.id', 'n.form_id')
+    .innerJoin('module as m', 'm.id', 'f.module_id')
+    .innerJoin('app_user as o', 'o.id', 'f.owner_id')
+    .innerJoin('app_user as a', 'a.id', 'n.actor_id')
+    .select([
+      'n.id',
+      'n.kind',
+      'n.created_at',
+      'n.seen_at',
+      'f.guid',
+      'm.expression_key',
+      'm.name as moduleName',
+      'm.name_translate as moduleNameTranslate',
+      sql<string>`o.first_name || ' ' || o.last_name`.as('owner'),
+      sql<string>`a.first_name || ' ' || a.last_name`.as('actor'),
+    ])
+    .where('n.user_id', '=', userId)
+    .orderBy('n.id', 'desc')
+    .limit(count)
+    .offset((currentPage - 1) * count)
+    .execute()
+  const counts = await db
+    .selectFrom('notification')
+    .select(eb => [eb.fn.countAll<number>().as('all'), sql<number>`count(*) filter (where seen_at is null)`.as('unseen')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const data = rows.map(row => ({
+    id: row.id,
+    kind: kindOf(row.kind),
+    ...noticeWords(kindOf(row.kind), row, language),
+    seen: row.seen_at !== null,
+    createdDate: row.created_at.toISOString(),
+    common: commonOf(row.expression_key, row.guid),
+  }))
+  return { data, common: { totalCount: counts.all, unseenCount: counts.unseen } }
+}
+
+export function kindOf(stored: string): NoticeKind {
+  const kind = noticeKinds.find(known => known === stored)
+  if (!kind) throw new Error(`There is no notice of the kind ${stored}.`)
+  return kind
+}

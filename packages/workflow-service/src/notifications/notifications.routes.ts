@@ -1,0 +1,20 @@
+import { notificationsCall, readAllNotificationsCall, readNotificationCall } from '@portal/contracts/notification.calls'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import type { Kysely } from 'kysely'
+import { notificationsOf } from './notifications.query'
+import { readAllNotifications, readNotification } from './read-notifications.command'
+
+export function addNotificationRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  route(notificationsCall, ({ params, query }, { session, language }) =>
+    notificationsOf(db, session.user.id, { ...params, ...query }, language),
+  )
+  route(readNotificationCall, async ({ params }, { session }) => {
+    await readNotification(db, session.user.id, params.id)
+    return { data: null }
+  })
+  route(readAllNotificationsCall, async (_input, { session }) => {
+    await readAllNotifications(db, session.user.id)
+    return { data: null }
+  })
+}

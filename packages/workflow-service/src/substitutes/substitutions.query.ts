@@ -1,0 +1,26 @@
+import type { SubstitutionAnswer } from '@portal/contracts/substitution.calls'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import { today } from '../forms/engine/world.query'
+
+/** The substitutions that are not over and in which somebody has a part, the earliest first. */
+export function substitutionsOf(db: Kysely<Schema>, userId: number): Promise<SubstitutionAnswer[]> {
+  return db
+    .selectFrom('substitution as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .innerJoin('app_user as v', 'v.id', 's.substitute_id')
+    .select([
+      's.id',
+      's.user_id as userId',
+      sql<string>`u.first_name || ' ' || u.last_name`.as('userName'),
+      's.substitute_id as substituteId',
+      sql<string>`v.first_name || ' ' || v.last_name`.as('substituteName'),
+      's.first_day as startDate',
+      's.last_day as endDate',
+    ])
+    .where(eb => eb.or([eb('s.user_id', '=', userId), eb('s.substitute_id', '=', userId)]))
+    .where('s.last_day', '>=', today)
+    .orderBy('s.first_day')
+    .orderBy('s.id')
+    .execute()
+}
