@@ -35,7 +35,9 @@ export const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
     ...config,
   })
   // Without a listener an idle connection that breaks would end the whole process.
-  pool.on('error', error => log.warn({ err: error }, 'A database connection was lost'))
+  pool.on('error', error => {
+    if (!pool.ending) log.warn({ err: error }, 'A database connection was lost')
+  })
   // The pool's own listener is away while a connection is in use; whoever uses it fails at the next query.
   pool.on('connect', client => void client.on('error', () => {}))
   return pool
