@@ -30,7 +30,7 @@ export interface Answered<Data> {
   body: { data: Data; code?: string; message?: string; errors?: object[]; common: unknown }
 }
 
-type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Calls as somebody and reads the answer. */
 export async function answerTo<Data>(

@@ -1,0 +1,80 @@
+import { startFormsService, type FormsService } from '../testing/forms'
+import { answerTo, idOf } from '../testing/trees'
+import { formMailTemplates } from './mail-templates'
+
+let service: FormsService
+beforeAll(async () => {
+  service = await startFormsService()
+})
+afterAll(() => service.close())
+
+interface Note {
+  id: number
+  title: string
+  description: string
+  seen: boolean
+  common: string
+}
+const all = (who: string, count = 10, query = '', language = 'en') =>
+  answerTo<Note[]>(service, who, ['GET', `/api/Notification/GetAll/${count}${query}`], undefined, {
+    'accept-language': language,
+  })
+
+test('they come newest first, in the reader\u2019s language, and lead to their form', async () => {
+  const first = await service.file('employee')
+  const second = await service.file('colleague', { owner: 'employee' })
+  const { data, common } = (await all('lead')).body
+  expect(common).toEqual({ totalCount: 2, unseenCount: 2 })
+  expect(data.map(note => JSON.parse(note.common) as unknown)).toEqual([
+    { ModuleExpression: 'EXP', FormGuid: second.formGuid },
+    { ModuleExpression: 'EXP', FormGuid: first.formGuid },
+  ])
+  expect(data[0]).toMatchObject({
+    title: 'Expense Forms: waiting for your approval',
+    description: 'It is your turn on the form of Özge Kılıç.',
+    seen: false,
+  })
+  expect((await all('lead', 10, '', 'tr')).body.data[0]).toMatchObject({
+    title: 'Masraf Formları: onayınız bekleniyor',
+    description: 'Özge Kılıç için doldurulan formda sıra sizde.',
+  })
+  expect((await all('lead', 1, '?currentPage=2')).body.data).toEqual([data[1]])
+})
+
+test('one is read, then all, and nobody reads those of others', async () => {
+  const [newest, oldest] = (await all('lead')).body.data
+  const read = (who: string, id: number) => answerTo(service, who, ['GET', `/api/Notification/Read/${id}`])
+  expect((await read('director', newest?.id ?? 0)).status).toBe(404)
+  expect((await read('lead', newest?.id ?? 0)).status).toBe(200)
+  expect((await read('lead', newest?.id ?? 0)).status).toBe(200)
+  expect((await all('lead')).body.data.map(note => note.seen)).toEqual([true, false])
+  await answerTo(service, 'director', ['GET', '/api/Notification/AllRead'])
+  expect((await all('lead')).body.data.map(note => note.seen)).toEqual([true, false])
+  await answerTo(service, 'lead', ['GET', '/api/Notification/AllRead'])
+  expect((await all('lead')).body.common).toEqual({ totalCount: 2, unseenCount: 0 })
+  expect(oldest).toBeDefined()
+})
+
+test('no page of none, nor of too many', async () => {
+  expect((await all('lead', 0)).status).toBe(404)
+  expect((await all('lead', 5000)).status).toBe(404)
+})
+
+test('the mail names the form\u2019s page, and goes to nobody who switched mails off', async () => {
+  const { db } = service.database
+  const { formGuid } = await service.file('employee')
+  const row = await db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(row.recipient).toBe('lead@anka.test')
+  const template = formMailTemplates(() => 'https://portal.example')[row.template]
+  const write = () => template?.(db, { ...row, createdAt: row.created_at })
+  expect(await write()).toMatchObject({
+    subject: 'Masraf Formları: onayınız bekleniyor',
+    text: expect.stringContaining(`https://portal.example/expenseForm/${formGuid}`) as string,
+  })
+  const lead = db.updateTable('app_user').where('id', '=', idOf('lead'))
+  await lead.set({ is_send_mail: false }).execute()
+  expect(await write()).toBeNull()
+  await service.file('employee')
+  const newest = await db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(newest.id).toBe(row.id)
+})

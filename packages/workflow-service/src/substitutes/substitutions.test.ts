@@ -1,0 +1,70 @@
+import { startFormsService, type FormsService } from '../testing/forms'
+import { answerTo, idOf, nameOf } from '../testing/trees'
+
+let service: FormsService
+beforeEach(async () => {
+  service = await startFormsService()
+})
+afterEach(() => service.close())
+
+const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+const add = (who: string, substitute: string, startDate = day(-1), endDate = day(7)) =>
+  answerTo<{ id: number; userId: number; substituteId: number }[]>(
+    service,
+    who,
+    ['POST', '/api/substitution/add'],
+    { substituteId: idOf(substitute), startDate, endDate },
+  )
+
+test('whoever stands in acts in the entry of the absent one, and the timeline names both', async () => {
+  const { formGuid } = await service.file('employee')
+  expect((await service.tree('colleague', formGuid)).status).toBe(404)
+  expect((await add('lead', 'colleague')).status).toBe(200)
+  expect((await service.tree('colleague', formGuid)).body.data.stateList[1]).toMatchObject({
+    userId: idOf('lead'),
+    actedByUserId: idOf('colleague'),
+  })
+  expect((await service.list('colleague', 'PendingForms')).body.data).toMatchObject([
+    { formGuid, isCurrentUserTurn: true, waitingFor: { userId: idOf('colleague') } },
+  ])
+  expect(await service.act('lead', formGuid, 4)).toMatchObject({ code: 'SUBSTITUTE_ACTS' })
+  expect(await service.act('colleague', formGuid, 4)).toMatchObject({ success: true })
+  const { data } = (await service.timeline('employee', formGuid)).body
+  expect(data[1]).toMatchObject({ userId: idOf('lead'), actedByUserId: idOf('colleague'), currentState: 4 })
+})
+
+test('a turn is told to whoever stands in', async () => {
+  await add('lead', 'colleague')
+  await service.file('employee')
+  const told = await service.database.db.selectFrom('notification').select('user_id').execute()
+  expect(told.map(({ user_id }) => nameOf(user_id))).toEqual(['colleague'])
+})
+
+test('nobody stands in for a role that they do not hold', async () => {
+  await add('finance', 'colleague')
+  const { formGuid } = await service.file('employee')
+  expect((await service.list('colleague', 'PendingForms')).body.data).toEqual([])
+  expect((await service.tree('colleague', formGuid)).status).toBe(404)
+})
+
+test('it ends when it is taken back, and by nobody else', async () => {
+  const { formGuid } = await service.file('employee')
+  const [made] = (await add('lead', 'colleague')).body.data
+  const remove = (who: string) => service.call(`${who}@anka.test` as never, 'DELETE', `/api/substitution/${made?.id}`)
+  expect((await remove('colleague')).statusCode).toBe(404)
+  expect((await remove('lead')).statusCode).toBe(200)
+  expect((await service.tree('colleague', formGuid)).status).toBe(404)
+  expect(await service.act('lead', formGuid, 4)).toMatchObject({ success: true })
+})
+
+test('oneself, a passive user, a period twice, a period backwards and a circle are refused', async () => {
+  const code = async (answer: ReturnType<typeof add>) => (await answer).body.code
+  expect(await code(add('lead', 'lead'))).toBe('SUBSTITUTE_SELF')
+  expect(await code(add('lead', 'passive'))).toBe('USER_NOT_ACTIVE')
+  expect(await code(add('lead', 'colleague', day(3), day(1)))).toBe('SUBSTITUTE_PERIOD')
+  await add('lead', 'colleague')
+  expect(await code(add('lead', 'director'))).toBe('SUBSTITUTE_OVERLAP')
+  expect(await code(add('colleague', 'lead'))).toBe('SUBSTITUTE_CYCLE')
+  const { body } = await answerTo<object[]>(service, 'lead', ['GET', '/api/substitution/list'])
+  expect(body.data).toHaveLength(1)
+})
