@@ -13,7 +13,7 @@ const app = [
   '@portal/router',
   '@portal/federation',
 ]
-const service = [...common, '@portal/database', '@portal/http', '@portal/hub', '@portal/mail']
+const service = [...common, '@portal/xlsx', '@portal/database', '@portal/http', '@portal/hub', '@portal/mail']
 
 /** @type {Record<string, string[]>} */
 const rows = {
@@ -30,6 +30,7 @@ const rows = {
   shell: app,
   // server
   '@portal/hub': [],
+  '@portal/xlsx': [],
   '@portal/database': common,
   '@portal/http': [...common, '@portal/database'],
   '@portal/mail': [...common, '@portal/database'],
