@@ -12,6 +12,7 @@ import type { FileStore } from './files/store/file-store'
 import { sweepFilesJob } from './files/sweep-files.job'
 import { modulesByExpression, type FormModule } from './forms/form-module'
 import { addFormRoutes } from './forms/forms.routes'
+import { verifyTimelinesJob } from './forms/verify-timelines.job'
 import type { Job } from './jobs/define-job'
 import { followJobs } from './jobs/follow-jobs'
 import { addJobRoutes } from './jobs/job.routes'
@@ -40,7 +41,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   const { db } = options
   const route = routesOn(server, options)
   const files: Files = { db, store: options.fileStore, owners: { photo: photoAccess, ...options.fileOwners } }
-  const ownJobs = [sweepExpiredJob, retryMailJob, sweepFilesJob(files, options.uploads.folder)]
+  const ownJobs = [sweepExpiredJob, retryMailJob, sweepFilesJob(files, options.uploads.folder), verifyTimelinesJob]
   const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...(options.jobs ?? [])] })
   followJobs(server, runner)
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { brokenTimelines } from './timeline.query'
+import { verifyTimelinesJob } from './verify-timelines.job'
 
 let service: FormsService
 let form: { id: number; guid: string }
@@ -46,4 +47,22 @@ test.each([
 ])('%s: the line is found', async (_what, statement, line) => {
   await tamper(statement)
   expect(await broken()).toEqual([{ formGuid: form.guid, line }])
+})
+
+test('the nightly job says which timelines were tampered with, and fails for them', async () => {
+  const lines: string[] = []
+  const run = () =>
+    verifyTimelinesJob.run({
+      db: service.database.db,
+      input: {},
+      scheduledFor: null,
+      signal: new AbortController().signal,
+      info: async ({ en }) => void lines.push(en),
+      progress: async () => {},
+    })
+  await run()
+  expect(lines.splice(0)).toEqual(['1 timelines were read.'])
+  await tamper(sql`update form_event set description = 'Uygun değil' where sequence = 2`)
+  await expect(run()).rejects.toThrow('1 of 1 timelines')
+  expect(lines[0]).toBe(`The timeline of the form ${form.guid} is broken at line 2.`)
 })

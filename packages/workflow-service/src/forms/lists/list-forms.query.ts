@@ -11,7 +11,7 @@ import type { FormModules, ListFacts } from '../form-module'
 import { sceneOf } from '../form-scene.query'
 import { presentFormRow } from './form-row.present'
 import { conditionsOf, type Scope } from './scope'
-import { seatsHeldBy } from './seats.query'
+import { standingOf } from './seats.query'
 
 interface Wanted {
   scope: Scope
@@ -36,8 +36,8 @@ export async function listForms(
   modules: FormModules,
   { scope, filters, user, language }: Wanted,
 ): Promise<CallResult<typeof pendingFormsCall>> {
-  const seats = await seatsHeldBy(db, user.id)
-  const where = sql.join(conditionsOf(scope, user.id, seats, filters), sql` and `)
+  const standing = await standingOf(db, user.id)
+  const where = sql.join(conditionsOf(scope, standing, filters), sql` and `)
   const { ids, totalCount } = await pageOf(db, where, filters)
   const forms = await loadForms(db, modules, { ids })
   const world = await loadWorld(

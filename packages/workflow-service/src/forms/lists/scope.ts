@@ -4,7 +4,7 @@ import { formStates } from '@portal/contracts/states'
 import { hasWords } from '@portal/database/search'
 import { sql, type RawBuilder } from 'kysely'
 import { defaultTimeZone } from '../../jobs/define-job'
-import type { Seat } from './seats.query'
+import type { Seat, Standing } from './seats.query'
 
 /** `own`: what somebody owns or filed. `responsible`: where they are an approver, or stand in for one. */
 export type Scope = 'own' | 'responsible'
@@ -12,17 +12,21 @@ export type Scope = 'own' | 'responsible'
 type Condition = RawBuilder<boolean>
 
 /** The conditions on `form as f` of a list for somebody. */
-export function conditionsOf(scope: Scope, userId: number, seats: readonly Seat[], filters: FormFilters): Condition[] {
-  return [...reachOf(scope, userId, seats, filters), ...filterConditions(filters)]
+export function conditionsOf(scope: Scope, standing: Standing, filters: FormFilters): Condition[] {
+  return [reachOf(scope, standing, filters), ...filterConditions(filters)]
 }
 
-function reachOf(scope: Scope, userId: number, seats: readonly Seat[], { status }: FormFilters): Condition[] {
+function reachOf(scope: Scope, { userId, seats, hasStoodIn }: Standing, { status }: FormFilters): Condition {
   // A question may be put to whoever is in a tree, so both lists answer the same.
-  if (status === formStates.WaitingAnswer) return [isAskedOf(userId, seats)]
-  if (scope === 'own') return [sql`(f.owner_id = ${userId} or f.filled_by_id = ${userId})`]
-  const mine = sql`select e.form_id from form_entry e where e.state <> 6 and (e.user_id = ${userId} or e.acted_by_id = ${userId})`
-  if (seats.length === 0) return [sql`f.id in (${mine})`]
-  return [sql`(f.id in (${mine}) or ${or(seats.map(seat => standsIn(seat, userId)))})`]
+  if (status === formStates.WaitingAnswer) return isAskedOf(userId, seats)
+  if (scope === 'own') return sql`(f.owner_id = ${userId} or f.filled_by_id = ${userId})`
+  const approves = sql<boolean>`f.id in (
+    select e.form_id from form_entry e where e.user_id = ${userId} and e.state <> 6)`
+  const stoodIn = sql<boolean>`f.id in (
+    select e.form_id from form_entry e where e.acted_by_id = ${userId} and e.acted_by_id <> e.user_id)`
+  // Alone, the first of them is a join; so the others come in only for those who need them.
+  const all = [approves, ...(hasStoodIn ? [stoodIn] : []), ...seats.map(seat => standsIn(seat, userId))]
+  return all.length === 1 ? approves : or(all)
 }
 
 function standsIn({ userId: absentId, moduleIds }: Seat, userId: number): Condition {

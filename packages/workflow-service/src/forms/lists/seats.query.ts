@@ -11,8 +11,23 @@ export interface Seat {
   readonly moduleIds: readonly number[]
 }
 
+/** Whose place somebody takes in lists. */
+export interface Standing {
+  readonly userId: number
+  /** Where they stand in today. */
+  readonly seats: readonly Seat[]
+  /** Whether they ever acted in the entry of somebody else; few have. */
+  readonly hasStoodIn: boolean
+}
+
+export async function standingOf(db: Kysely<Schema>, userId: number): Promise<Standing> {
+  const { rows } = await sql`
+    select from form_entry where acted_by_id = ${userId} and acted_by_id <> user_id limit 1`.execute(db)
+  return { userId, seats: await seatsHeldBy(db, userId), hasStoodIn: rows.length > 0 }
+}
+
 /** For whom somebody stands in today. The rule that decides it asks about a form's module and never its own owner. */
-export async function seatsHeldBy(db: Kysely<Schema>, userId: number): Promise<Seat[]> {
+async function seatsHeldBy(db: Kysely<Schema>, userId: number): Promise<Seat[]> {
   const { rows } = await sql<{ userId: number }>`
     with recursive absent (id) as (
       select user_id from substitution where substitute_id = ${userId} and ${today} between first_day and last_day

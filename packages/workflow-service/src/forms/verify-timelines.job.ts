@@ -1,0 +1,52 @@
+import type { Schema } from '@portal/database/schema'
+import type { Kysely } from 'kysely'
+import { defineJob } from '../jobs/define-job'
+import { brokenTimelines } from './timeline.query'
+
+const batchSize = 500
+
+/** Reads every timeline again, and fails with each that is not what was written. */
+export const verifyTimelinesJob = defineJob({
+  name: 'VerifyTimelines',
+  title: { tr: 'Zaman çizelgelerinin doğrulanması', en: 'Verification of timelines' },
+  schedule: '0 2 * * *',
+  async run({ db, signal, info, progress }) {
+    const { last } = await db
+      .selectFrom('form')
+      .select(eb => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
+      .executeTakeFirstOrThrow()
+    let [after, count, broken] = [0, 0, 0]
+    while (!signal.aborted && after < last) {
+      const batch = await verifyBatch(db, after, last)
+      for (const { formGuid, line } of batch.broken) {
+        await info({
+          tr: `${formGuid} formunun zaman çizelgesi ${line}. satırında bozulmuş.`,
+          en: `The timeline of the form ${formGuid} is broken at line ${line}.`,
+        })
+      }
+      broken += batch.broken.length
+      count += batch.count
+      after = batch.end
+      await progress(after, last)
+    }
+    await info({ tr: `${count} zaman çizelgesi okundu.`, en: `${count} timelines were read.` })
+    if (broken > 0) throw new Error(`${broken} of ${count} timelines are not what was written.`)
+  },
+})
+
+/** Forms and their timelines as of one moment, so that an act in between is no difference. */
+function verifyBatch(db: Kysely<Schema>, after: number, last: number) {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute(async transaction => {
+    const forms = await transaction
+      .selectFrom('form')
+      .select(['id', 'guid', 'event_count', 'event_hash'])
+      .where('id', '>', after)
+      .where('id', '<=', last)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute()
+    const broken = await brokenTimelines(transaction, forms)
+    return { broken, count: forms.length, end: forms.length < batchSize ? last : (forms.at(-1)?.id ?? last) }
+  })
+}
