@@ -65,11 +65,15 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
     if (runId !== undefined || (await isSettled(db, job.name, due))) settled.set(job.name, due.getTime())
   }
 
-  const tick = async (now: Date) => {
+  const runAllDue = async (now: Date) => {
     if (knownSince.size === 0) await learn()
     for (const jobName of await endLostRuns(db)) settled.delete(jobName)
     for (const job of jobs) if (!isStopped) await runIfDue(job, now)
   }
+
+  /** What is being claimed when the portal stops must be known before its runs are stopped. */
+  let claiming: Promise<void> = Promise.resolve()
+  const tick = (now: Date) => (claiming = runAllDue(now))
 
   const napUntilNext = () => {
     if (isStopped) return
@@ -107,6 +111,7 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
       isStopped = true
       clearTimeout(timer)
       clearInterval(heart)
+      await claiming.catch(() => undefined)
       await own.stop(patience)
     },
   }

@@ -24,7 +24,11 @@ export function createOwnRuns(db: Kysely<Schema>, whenBroken: (error: unknown) =
     for (const { controller } of runs.values()) controller.abort()
   }
 
-  const beat = async () => {
+  let beating: Promise<void> = Promise.resolve()
+  let isStopped = false
+
+  const sayAlive = async () => {
+    if (isStopped) return
     if (runs.size === 0) {
       lastHeard = Date.now()
       return
@@ -49,7 +53,7 @@ export function createOwnRuns(db: Kysely<Schema>, whenBroken: (error: unknown) =
   }
 
   return {
-    beat,
+    beat: () => (beating = sayAlive()),
     begin: (runId, work) => {
       const controller = new AbortController()
       const done = work(controller.signal)
@@ -58,6 +62,8 @@ export function createOwnRuns(db: Kysely<Schema>, whenBroken: (error: unknown) =
       runs.set(runId, { controller, done })
     },
     stop: async patience => {
+      isStopped = true
+      await beating
       const waiting = [...runs.values()].map(run => run.done)
       abortAll()
       let timer: NodeJS.Timeout | undefined
