@@ -9,6 +9,8 @@ import { Person } from '../support/person'
 import type { PortalProcess } from '../support/portal-process'
 import { buildChanged, shellHost, show } from '../support/publish-build'
 
+test.use({ portalOf: 'delivery' })
+
 // Releases are built in here, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 

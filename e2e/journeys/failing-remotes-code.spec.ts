@@ -2,6 +2,8 @@ import { expect, expectComplaints, retries, seesPanel, test } from '../support/f
 import { buildFaulty, show } from '../support/publish-build'
 import type { Person } from '../support/person'
 
+test.use({ portalOf: 'failing-remotes-code' })
+
 // Releases are built in here, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
@@ -50,6 +52,7 @@ test('a page that throws while it is shown says so, in both languages and withou
   await person.speaks('Türkçe')
   await restOfThePortalWorks(person)
   await person.choosesFromMenu(pages.render.entry)
+  await seesPanel(person, ['REMOTE_RENDER_FAILED'])
   await heal(person)
   await retries(person)
   await person.sees(pages.render.well)

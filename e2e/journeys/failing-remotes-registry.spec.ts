@@ -1,6 +1,8 @@
 import { expect, expectComplaints, retries, seesPanel, test } from '../support/failing'
 import type { Trouble } from '../support/bad-network'
 
+test.use({ portalOf: 'failing-remotes-registry' })
+
 const registry = '/remotes/registry.json'
 const cases: { that: string; trouble: Trouble; code: string; reason: string }[] = [
   { that: 'answers with errors', trouble: 'fails', code: 'REGISTRY_UNREACHABLE', reason: 'listesine ulaşılamadı' },

@@ -2,6 +2,8 @@ import type { BadNetwork } from '../support/bad-network'
 import { expect, expectComplaints, retries, seesPanel, test } from '../support/failing'
 import type { ReleaseFiles } from '../support/release-files'
 
+test.use({ portalOf: 'failing-remotes' })
+
 interface Case {
   /** Goes on after “a remote …”. */
   that: string

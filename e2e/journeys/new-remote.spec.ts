@@ -2,6 +2,8 @@ import path from 'node:path'
 import { expect, test } from '../support/own-portal'
 import { RepositoryCopy } from '../support/repository-copy'
 
+test.use({ portalOf: 'new-remote' })
+
 const shellFolder = path.resolve(import.meta.dirname, '../../shell/dist')
 
 test('a new remote passes its test, is published to a running portal, and everybody opens it from the menu', async ({

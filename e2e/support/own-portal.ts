@@ -1,10 +1,17 @@
 import { PortalProcess } from './portal-process'
 import { test as base } from './test'
 
-/** For tests that publish or spoil: their file has a portal to itself. */
-export const test = base.extend<object, { portal: PortalProcess }>({
+interface OwnPortal {
+  /** Names the file whose portal it is. Playwright keeps a portal for the next file, unless that one asks for another. */
+  portalOf: string
+  portal: PortalProcess
+}
+
+/** For tests that publish or spoil: their file says whose portal it wants, and has it to itself. */
+export const test = base.extend<object, OwnPortal>({
+  portalOf: ['', { option: true, scope: 'worker' }],
   portal: [
-    async ({}, provide) => {
+    async ({ portalOf: _ }, provide) => {
       const portal = await PortalProcess.start()
       await provide(portal)
       await portal.stop()
