@@ -1,20 +1,11 @@
-import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Page, TextLink } from '@portal/ui'
+import { defineTexts } from '@portal/i18n'
+import { DeadEnd } from './dead-end'
 
 const texts = defineTexts({
   title: { tr: 'Yetkiniz yok', en: 'Unauthorized' },
   lead: { tr: 'Bu sayfayı görme yetkiniz yok.', en: 'You do not have permission to view this page.' },
-  home: { tr: 'Ana sayfaya git', en: 'Go to home' },
 })
 
 export function NotAllowedPage() {
-  const say = useText()
-  return (
-    <Page title={say(texts.title)} lead={say(texts.lead)}>
-      <TextLink asChild alignSelf="flex-start">
-        <Link to="/home">{say(texts.home)}</Link>
-      </TextLink>
-    </Page>
-  )
+  return <DeadEnd {...texts} />
 }

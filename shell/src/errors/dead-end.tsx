@@ -1,0 +1,17 @@
+import { defineTexts, useText, type Text } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Page, TextLink } from '@portal/ui'
+
+const texts = defineTexts({ home: { tr: 'Ana sayfaya git', en: 'Go to home' } })
+
+/** A page that is none: says why, and leads home. */
+export function DeadEnd({ title, lead }: { title: Text; lead: Text }) {
+  const say = useText()
+  return (
+    <Page title={say(title)} lead={say(lead)}>
+      <TextLink asChild alignSelf="flex-start">
+        <Link to="/home">{say(texts.home)}</Link>
+      </TextLink>
+    </Page>
+  )
+}
