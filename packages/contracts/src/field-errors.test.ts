@@ -8,6 +8,8 @@ const schema = z.strictObject({
   lines: z.array(z.strictObject({ amount: z.number().min(1).max(10) })).min(1).max(2),
   code: z.string().min(3).optional(),
   day: z.iso.date().optional(),
+  email: z.email().optional(),
+  link: z.url().optional(),
 })
 const good = { title: 'ok', kind: 'a', lines: [{ amount: 1 }] }
 
@@ -33,6 +35,8 @@ describe('what a schema finds becomes a code that a screen can rely on', () => {
     ['a small number', { lines: [{ amount: 0 }] }, [['lines.0.amount', 'TOO_SMALL']]],
     ['a text for a number', { lines: [{ amount: '1' }] }, [['lines.0.amount', 'WRONG_TYPE']]],
     ['a date that does not exist', { day: '2026-02-31' }, [['day', 'WRONG_FORMAT']]],
+    ['no e-mail address', { email: 'me@' }, [['email', 'NOT_AN_EMAIL']]],
+    ['no web address', { link: 'company' }, [['link', 'NOT_A_WEB_ADDRESS']]],
   ])('%s', (_what, change, expected) => {
     expect(codesFor(change)).toEqual(expected)
   })

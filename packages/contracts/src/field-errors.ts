@@ -13,6 +13,23 @@ export const fieldErrorCatalogue = {
     tr: 'İzin verilmeyen bir karakter içeriyor.',
     en: 'It contains a character that is not allowed.',
   },
+  NOT_NUMERIC: { tr: 'Yalnızca rakam içermelidir.', en: 'It must contain numbers only.' },
+  NOT_ALPHANUMERIC: { tr: 'Yalnızca harf ve rakam içermelidir.', en: 'It must contain letters and numbers only.' },
+  NOT_LETTERS: { tr: 'Yalnızca harf içermelidir.', en: 'It must contain letters only.' },
+  NOT_AN_EMAIL: {
+    tr: 'Geçerli bir e-posta adresi olmalıdır, örneğin ad@firma.com.',
+    en: 'It must be a valid e-mail address, such as name@company.com.',
+  },
+  NOT_A_WEB_ADDRESS: {
+    tr: 'Geçerli bir web adresi olmalıdır, örneğin https://firma.com.',
+    en: 'It must be a valid web address, such as https://company.com.',
+  },
+  NOT_A_DATE: { tr: 'GG/AA/YYYY biçiminde bir tarih olmalıdır.', en: 'It must be a date as in DD/MM/YYYY.' },
+  NO_SUCH_DATE: { tr: 'Takvimde böyle bir gün yok.', en: 'There is no such day in the calendar.' },
+  DATE_TOO_EARLY: { tr: 'En erken {limit} olabilir.', en: 'It must be {limit} or later.' },
+  DATE_TOO_LATE: { tr: 'En geç {limit} olabilir.', en: 'It must be {limit} or earlier.' },
+  NOT_A_PHONE: { tr: 'Telefon numarası 10 haneli olmalıdır.', en: 'The phone number must have 10 digits.' },
+  DOES_NOT_MATCH: { tr: 'Karşılaştırılan alanla aynı olmalıdır.', en: 'It must match the check field.' },
   ALREADY_EXISTS: { tr: 'Bu kayıt zaten var.', en: 'This exists already.' },
   TOO_SHORT: { tr: 'En az {limit} karakter olmalıdır.', en: 'It must have at least {limit} characters.' },
   TOO_LONG: { tr: 'En çok {limit} karakter olmalıdır.', en: 'It must have at most {limit} characters.' },
@@ -66,7 +83,7 @@ function meaningOf(issue: Issue, isMissing: boolean): Found {
     case 'too_big':
       return { code: bySize(issue.origin, 'TOO_LONG', 'TOO_MANY', 'TOO_BIG'), limit: issue.maximum }
     case 'invalid_format':
-      return { code: 'WRONG_FORMAT' }
+      return { code: codeOfFormat[issue.format] ?? 'WRONG_FORMAT' }
     case 'invalid_value':
     case 'invalid_union':
       return { code: isMissing ? 'REQUIRED' : 'NOT_A_CHOICE' }
@@ -78,6 +95,8 @@ function meaningOf(issue: Issue, isMissing: boolean): Found {
       return { code: 'NOT_ACCEPTED' }
   }
 }
+
+const codeOfFormat: Partial<Record<string, FieldErrorCode>> = { email: 'NOT_AN_EMAIL', url: 'NOT_A_WEB_ADDRESS' }
 
 function tooSmall(origin: string, limit: number | bigint): Found {
   const isMissing = origin === 'string' && Number(limit) === 1

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasWords as hasWordsInBrowser } from '@portal/rules/search/search-text'
 import { seedDemo } from './demo/seed'
 import { hasWords } from './search'
 import { startTestDatabase, type TestDatabase } from './testing'
@@ -43,6 +44,8 @@ describe('search', () => {
     const result = await sql<{ found: boolean }>`
       select ${hasWords('t.text', typed)} as found from (select search_text(${text}) as text) t`.execute(database.db)
     expect(result.rows[0]?.found).toBe(expected)
+    // A list that is filtered in the browser finds the same.
+    expect(hasWordsInBrowser(text, typed)).toBe(expected)
   })
 
   test('finds people by the words of their name, e-mail or title, in any order', async () => {

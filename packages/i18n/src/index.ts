@@ -1,4 +1,21 @@
+export { dictionary } from './dictionary'
+export {
+  companyTimeZone,
+  dateOfInstant,
+  formatAmount,
+  formatDate,
+  formatInstant,
+  formatList,
+  formatLongDate,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  weekdayNames,
+} from './formats'
 export { currentLanguage, useLanguage, useLanguageStore, type Language } from './language'
 export { LanguageProvider } from './language-provider'
+export { compareTexts } from './sorting'
 export { defineTexts, useText, type Say, type Text } from './text'
+export { useFormats } from './use-formats'
+export { validationTexts } from './validation-texts'
 export { useIntl } from 'react-intl'

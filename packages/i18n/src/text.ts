@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useLanguage, type Language } from './language'
 
@@ -20,7 +21,9 @@ function sayWith(intl: IntlShape, language: Language): Say {
   }
 }
 
-/** Says a text in the language of the person in front of the screen. */
+/** Says a text in the language of the person in front of the screen; the same function until the language changes. */
 export function useText(): Say {
-  return sayWith(useIntl(), useLanguage())
+  const intl = useIntl()
+  const language = useLanguage()
+  return useMemo(() => sayWith(intl, language), [intl, language])
 }

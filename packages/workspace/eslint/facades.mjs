@@ -7,6 +7,7 @@ export const facades = [
   { library: /^@chakra-ui\//, behind: '@portal/ui', allowed: ['@portal/ui'] },
   { library: /^@emotion\//, behind: '@portal/ui', allowed: ['@portal/ui'] },
   { library: /^@tanstack\/react-(table|virtual)$/, behind: '@portal/ui', allowed: ['@portal/ui'] },
+  { library: /^react-hook-form$/, behind: '@portal/ui/forms', allowed: ['@portal/ui'] },
   { library: /^react-intl$/, behind: '@portal/i18n', allowed: ['@portal/i18n'] },
   { library: /^react-router(-dom)?$/, behind: '@portal/router', allowed: ['@portal/router'] },
   { library: /^axios$/, behind: '@portal/auth', allowed: ['@portal/auth'] },

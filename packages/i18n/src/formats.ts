@@ -1,0 +1,82 @@
+import { displayDate } from '@portal/rules/calendar/date-parts'
+import { amountOf } from '@portal/rules/money/amount'
+import { displayAmount, displayMoney } from '@portal/rules/money/display'
+import type { Language } from './language'
+
+/** The companies' clocks: an instant is shown as they stood when it happened, wherever the reader is. */
+export const companyTimeZone = 'Europe/Istanbul'
+
+const localeOf: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' }
+
+/** `1.234,56 ₺` of `"1234.56"`, in both languages; never through floating point. */
+export function formatMoney(amount: string | number, currencySign: string): string {
+  return displayMoney(amountOf(amount), currencySign)
+}
+
+/** `1.234,56` of `"1234.56"`. */
+export function formatAmount(amount: string | number): string {
+  return displayAmount(amountOf(amount))
+}
+
+/** `20/11/2026` of `2026-11-20`. */
+export const formatDate = displayDate
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: companyTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `20/11/2026 14:02` of an instant. */
+export function formatInstant(instant: string | Date): string {
+  return clock.format(new Date(instant)).replace(', ', ' ')
+}
+
+/** The calendar date on which something happened, in the companies' time zone: `2026-11-20`. */
+export function dateOfInstant(instant: string | Date): string {
+  const [day = '', month = '', year = ''] = formatInstant(instant).slice(0, 10).split('/')
+  return `${year}-${month}-${day}`
+}
+
+/** `1.234,5` in Turkish, `1,234.5` in English. For counts and days; money has its own rule. */
+export function formatNumber(value: number, language: Language, decimals = 2): string {
+  return new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: decimals }).format(value)
+}
+
+/** `Ayşe, Can ve Işıl`, `Ayşe, Can and Işıl`. */
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(items)
+}
+
+/** `Kasım 2026` of a month; months count from 1. */
+export function formatMonth(year: number, month: number, language: Language): string {
+  return inUtc(language, { month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1, 1))
+}
+
+/** `20 Kasım 2026 Cuma` of `2026-11-20`, to be spoken. */
+export function formatLongDate(date: string, language: Language): string {
+  return inUtc(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(atMidnight(date))
+}
+
+/** The names of the days from Monday on, long and short. */
+export function weekdayNames(language: Language): { long: string; short: string }[] {
+  return Array.from({ length: 7 }, (_day, index) => {
+    // 1 January 2024 was a Monday.
+    const day = Date.UTC(2024, 0, 1 + index)
+    return {
+      long: inUtc(language, { weekday: 'long' }).format(day),
+      short: inUtc(language, { weekday: 'short' }).format(day),
+    }
+  })
+}
+
+const atMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
+
+/** A calendar date has no time zone; it is taken apart where it was put together. */
+function inUtc(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' })
+}

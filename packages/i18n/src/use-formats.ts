@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { dayNumber } from '@portal/rules/calendar/calendar-date'
+import * as formats from './formats'
+import { useLanguage } from './language'
+import { defineTexts, useText } from './text'
+
+const texts = defineTexts({
+  since: {
+    tr: '{days, plural, =0 {bugün} =1 {dünden beri} other {# gündür}}',
+    en: '{days, plural, =0 {since today} =1 {since yesterday} other {for # days}}',
+  },
+})
+
+/** How money, dates and numbers look in the language of the person in front of the screen. */
+export function useFormats() {
+  const language = useLanguage()
+  const say = useText()
+  return useMemo(
+    () => ({
+      money: formats.formatMoney,
+      amount: formats.formatAmount,
+      date: formats.formatDate,
+      instant: formats.formatInstant,
+      longDate: (date: string) => formats.formatLongDate(date, language),
+      month: (year: number, month: number) => formats.formatMonth(year, month, language),
+      number: (value: number, decimals?: number) => formats.formatNumber(value, language, decimals),
+      list: (items: readonly string[]) => formats.formatList(items, language),
+      /** "for 3 days", counted in the companies' calendar from an instant until now. */
+      since: (instant: string | Date, now: Date) => {
+        const days = dayNumber(formats.dateOfInstant(now)) - dayNumber(formats.dateOfInstant(instant))
+        return say(texts.since, { days: Math.max(0, days) })
+      },
+    }),
+    [language, say],
+  )
+}
