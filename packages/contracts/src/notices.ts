@@ -64,6 +64,20 @@ export const noticeTexts = {
     title: { tr: '{module}: ödendi', en: '{module}: paid' },
     description: { tr: '{owner} için doldurulan form ödendi.', en: 'The form of {owner} is paid.' },
   },
+  TurnReminder: {
+    title: { tr: '{module}: kararınız hâlâ bekleniyor', en: '{module}: still waiting for your decision' },
+    description: {
+      tr: '{owner} için doldurulan form günlerdir kararınızı bekliyor.',
+      en: 'The form of {owner} has been waiting for your decision for days.',
+    },
+  },
+  AnswerReminder: {
+    title: { tr: '{module}: cevabınız hâlâ bekleniyor', en: '{module}: still waiting for your answer' },
+    description: {
+      tr: '{actor}, {owner} için doldurulan form hakkında sorduğu sorunun cevabını günlerdir bekliyor.',
+      en: '{actor} has been waiting for days for your answer about the form of {owner}.',
+    },
+  },
 } as const satisfies Record<string, NoticeText>
 
 export type NoticeKind = keyof typeof noticeTexts

@@ -6,6 +6,7 @@ import type {
   FormEntryTable,
   FormEventTable,
   FormQuestionTable,
+  FormReminderTable,
   FormTable,
   NotificationTable,
   SubstitutionTable,
@@ -127,6 +128,7 @@ export interface Schema {
   form: FormTable
   form_entry: FormEntryTable
   form_question: FormQuestionTable
+  form_reminder: FormReminderTable
   form_event: FormEventTable
   notification: NotificationTable
   substitution: SubstitutionTable

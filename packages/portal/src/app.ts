@@ -55,7 +55,12 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(pageConfig, { settings })
   const publicAddress = () => settings.PORTAL_URL ?? ownAddress(app, settings)
   await app.register(userService, { db: database.db, log, externalLogin: externalLoginOf(settings, publicAddress) })
-  await app.register(workflowService, { db: database.db, log, ...filePlacesOf(settings) })
+  await app.register(workflowService, {
+    db: database.db,
+    log,
+    ...filePlacesOf(settings),
+    remindAfterDays: settings.REMIND_AFTER_DAYS,
+  })
   await app.register(mail, { settings, database, publicAddress })
   await app.register(deliveryRoutes, { remotesFolder, host })
   await app.register(remoteFiles, { remotesFolder })

@@ -82,6 +82,11 @@ export const settingsTable = {
     type: 'text', byDefault: '',
     description: 'The secret of that access key.',
   },
+  REMIND_AFTER_DAYS: {
+    schema: z.string().regex(/^[1-9]\d?$/, 'must be a number from 1 to 99').transform(Number),
+    type: 'number', byDefault: '3',
+    description: 'After how many working days whoever a form waits for is reminded, and again after as many more.',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.com:587' }).optional(),
     type: 'mail server address', byDefault: '',

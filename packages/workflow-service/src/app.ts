@@ -12,6 +12,7 @@ import type { FileStore } from './files/store/file-store'
 import { sweepFilesJob } from './files/sweep-files.job'
 import { modulesByExpression, type FormModule } from './forms/form-module'
 import { addFormRoutes } from './forms/forms.routes'
+import { remindApproversJob } from './forms/reminders/remind-approvers.job'
 import { verifyTimelinesJob } from './forms/verify-timelines.job'
 import type { Job } from './jobs/define-job'
 import { followJobs } from './jobs/follow-jobs'
@@ -33,6 +34,8 @@ export interface WorkflowOptions extends ServiceOptions {
   fileOwners?: FileOwners
   /** What each module of forms tells the engine. */
   formModules?: readonly FormModule[]
+  /** After how many working days whoever a form waits for is reminded, and again. */
+  remindAfterDays?: number
   /** Jobs besides the service's own. */
   jobs?: readonly Job[]
 }
@@ -41,7 +44,14 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   const { db } = options
   const route = routesOn(server, options)
   const files: Files = { db, store: options.fileStore, owners: { photo: photoAccess, ...options.fileOwners } }
-  const ownJobs = [sweepExpiredJob, retryMailJob, sweepFilesJob(files, options.uploads.folder), verifyTimelinesJob]
+  const modules = modulesByExpression(options.formModules ?? [])
+  const ownJobs = [
+    sweepExpiredJob,
+    retryMailJob,
+    sweepFilesJob(files, options.uploads.folder),
+    verifyTimelinesJob,
+    remindApproversJob(modules, options.remindAfterDays ?? 3),
+  ]
   const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...(options.jobs ?? [])] })
   followJobs(server, runner)
 
@@ -50,7 +60,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addSettingsRoutes(route, db)
   addModuleRoutes(route, db)
   addTreeRoutes(route, db)
-  addFormRoutes(route, db, modulesByExpression(options.formModules ?? []))
+  addFormRoutes(route, db, modules)
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db)
   addJobRoutes(route, db, runner)

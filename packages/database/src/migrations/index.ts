@@ -9,6 +9,7 @@ import * as files from './0008_files'
 import * as trees from './0007_trees'
 import * as unknownBirth from './0009_unknown_birth'
 import * as forms from './0010_forms'
+import * as reminders from './0013_reminders'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0007_trees': trees,
   '0009_unknown_birth': unknownBirth,
   '0010_forms': forms,
+  '0013_reminders': reminders,
 }

@@ -52,6 +52,13 @@ export interface FormQuestionTable {
   closed_at: Date | null
 }
 
+export interface FormReminderTable {
+  form_id: number
+  since: Date
+  /** `YYYY-MM-DD` */
+  reminded_on: string
+}
+
 export interface FormEventTable {
   form_id: number
   sequence: number

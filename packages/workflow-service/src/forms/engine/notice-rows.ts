@@ -1,8 +1,7 @@
 import type { Language } from '@portal/contracts/language'
 import { fill, languages } from '@portal/contracts/language'
-import { noticeTexts } from '@portal/contracts/notices'
+import { noticeTexts, type NoticeKind } from '@portal/contracts/notices'
 import type { PushedNotification } from '@portal/contracts/notification.calls'
-import type { Notice, NoticeKind } from '@portal/rules/approval/outcome'
 import type { FormFacts } from './load-forms.query'
 import type { World } from './world.query'
 
@@ -10,6 +9,12 @@ export const noticeMail = 'form-notice'
 
 /** What is known of a form when somebody is told about it. */
 export type NoticeForm = Pick<FormFacts, 'guid' | 'owner_id' | 'expression' | 'moduleName' | 'moduleNameTranslate' | 'routing'>
+
+/** What somebody is told: of an act, as the rules say it, or that something waits for them. */
+export interface FormNotice {
+  readonly userId: number
+  readonly kind: NoticeKind
+}
 
 export interface NoticeWords {
   readonly title: string
@@ -32,8 +37,8 @@ export function noticeWords(kind: NoticeKind, words: Words, language: Language):
 export const commonOf = (expression: string, guid: string): string =>
   JSON.stringify({ ModuleExpression: expression, FormGuid: guid })
 
-/** What is written for whoever is told of an act: to be stored, pushed and, who wants that, mailed. */
-export function noticeRows(form: NoticeForm, notify: readonly Notice[], actorId: number, world: World) {
+/** What is written for whoever is told of something: to be stored, pushed and, who wants that, mailed. */
+export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], actorId: number, world: World) {
   const nameOf = (id: number) => world.people.get(id)?.name ?? ''
   const words = { ...form, owner: nameOf(form.owner_id), actor: nameOf(actorId) }
   const notices = notify.map(({ userId, kind }) => {

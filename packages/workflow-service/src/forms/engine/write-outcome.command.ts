@@ -2,8 +2,9 @@ import type { Schema } from '@portal/database/schema'
 import type { Approval, TreeEntry } from '@portal/rules/approval/model'
 import type { Outcome } from '@portal/rules/approval/outcome'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { announcement, json } from './announcement'
 import type { ChainedLine } from './chain'
-import { noticeMail, noticeRows, type NoticeForm } from './notice-rows'
+import type { NoticeForm } from './notice-rows'
 import type { World } from './world.query'
 
 interface Written {
@@ -25,7 +26,6 @@ interface Written {
 export async function writeOutcome(db: Kysely<Schema>, written: Written): Promise<number | undefined> {
   const { formRow, form, before, outcome, lines, actorId, world } = written
   const { approval: after } = outcome
-  const { notices, mails } = noticeRows(form, outcome.notify, actorId, world)
   const question = questionChange(before, after)
   const { rows } = await sql<{ id: number }>`
     with won as (${formRow}),
@@ -54,28 +54,9 @@ export async function writeOutcome(db: Kysely<Schema>, written: Written): Promis
       from won, jsonb_to_recordset(${json(lines.map(wireLine))}) as l (
         sequence integer, at timestamptz, "userId" integer, "actedByUserId" integer, "currentState" smallint,
         description text, "toUserId" integer, notes text[], changes jsonb, previous text, hash text)
-    ), told as (
-      insert into notification (user_id, form_id, kind, actor_id, created_at)
-      select n."userId", won.id, n.kind, n."actorId", ${world.at}::timestamptz
-      from won, jsonb_to_recordset(${json(notices)}) as n ("userId" integer, kind text, "actorId" integer)
-      returning id, user_id, kind
-    ), pushed as (
-      insert into hub_outbox (hub, message, user_ids, payload)
-      select '/notificationHub', 'NewNotification', array[told.user_id],
-        jsonb_build_array(n.payload || jsonb_build_object('id', told.id))
-      from told join jsonb_to_recordset(${json(notices)}) as n ("userId" integer, kind text, payload jsonb)
-        on n."userId" = told.user_id and n.kind = told.kind
-    ), mailed as (
-      insert into mail_outbox (template, recipient, language, content)
-      select ${noticeMail}, m.recipient, 'tr', m.content
-      from won, jsonb_to_recordset(${json(mails)}) as m (recipient text, content jsonb)
-    )
+    ), ${announcement({ form, notify: outcome.notify, actorId, world })}
     select id from won`.execute(db)
   return rows[0]?.id
-}
-
-function json(value: unknown): RawBuilder<unknown> {
-  return sql`${JSON.stringify(value)}::jsonb`
 }
 
 function changedEntries(before: Approval | null, after: Approval): TreeEntry[] {

@@ -1,0 +1,14 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Who was reminded of what: one row for a form, because it waits for one person at a time. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table form_reminder (
+      form_id bigint primary key references form,
+      -- when what waits began to: another instant is another turn, or another question
+      since timestamptz not null,
+      -- the newest reminder
+      reminded_on date not null
+    )`.execute(db)
+  await sql`create index form_question_of_form on form_question (form_id)`.execute(db)
+}

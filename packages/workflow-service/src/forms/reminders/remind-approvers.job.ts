@@ -1,0 +1,51 @@
+import type { Schema } from '@portal/database/schema'
+import type { Kysely } from 'kysely'
+import { defineJob, type Job } from '../../jobs/define-job'
+import { loadForms, peopleOf } from '../engine/load-forms.query'
+import { loadWorld } from '../engine/world.query'
+import type { FormModules } from '../form-module'
+import { remindOfForm } from './remind-of-form.command'
+import { formsToRemindOf, type WaitingForm } from './waiting-forms.query'
+
+const batchSize = 200
+
+/**
+ * Reminds whoever has held a turn, or owed an answer, for so many working days, and again after as many more. That is
+ * all that time does to a form: nothing is ever decided by it.
+ */
+export function remindApproversJob(modules: FormModules, workingDays: number): Job {
+  return defineJob({
+    name: 'RemindApprovers',
+    title: { tr: 'Onay bekleyenlerin hatırlatılması', en: 'Reminders of what waits for a decision' },
+    schedule: '0 9 * * 1-5',
+    async run({ db, signal, info, progress }) {
+      const waiting = await formsToRemindOf(db, workingDays)
+      let [decisions, answers] = [0, 0]
+      for (let done = 0; done < waiting.length && !signal.aborted; done += batchSize) {
+        const batch = waiting.slice(done, done + batchSize)
+        for (const kind of await remindOf(db, modules, batch)) {
+          if (kind === 'AnswerReminder') answers += 1
+          else decisions += 1
+        }
+        await progress(done + batch.length, waiting.length)
+      }
+      await info({
+        tr: `En az ${workingDays} iş günüdür bekleyenler hatırlatıldı: ${decisions} karar, ${answers} cevap.`,
+        en: `Reminded of what has waited for ${workingDays} working days or more: decisions ${decisions}, answers ${answers}.`,
+      })
+    },
+  })
+}
+
+async function remindOf(db: Kysely<Schema>, modules: FormModules, batch: readonly WaitingForm[]) {
+  const byId = new Map(batch.map(waiting => [waiting.id, waiting]))
+  const forms = await loadForms(db, modules, { ids: [...byId.keys()] })
+  const world = await loadWorld(db, peopleOf(forms), [])
+  const kinds = []
+  for (const form of forms) {
+    const waiting = byId.get(form.row.id)
+    const notice = waiting && (await remindOfForm(db, { form, waiting, world }))
+    if (notice) kinds.push(notice.kind)
+  }
+  return kinds
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '@portal/database/schema'
+import { entryOf } from '@portal/rules/approval/entries'
+import type { Approval } from '@portal/rules/approval/model'
+import { actingUser } from '@portal/rules/approval/substitution'
+import { turnOf } from '@portal/rules/approval/turn'
+import { sql, type Kysely } from 'kysely'
+import { announcement } from '../engine/announcement'
+import type { LoadedForm } from '../engine/load-forms.query'
+import type { FormNotice } from '../engine/notice-rows'
+import type { World } from '../engine/world.query'
+import type { WaitingForm } from './waiting-forms.query'
+
+interface Reminder {
+  form: LoadedForm
+  waiting: WaitingForm
+  world: World
+}
+
+/**
+ * Reminds whoever a form waits for, or their substitute. Null: of several who found the same form, another was faster;
+ * or it moved on; or nobody is there to be reminded.
+ */
+export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Promise<FormNotice | null> {
+  const { form, waiting, world } = reminder
+  const { row, approval } = form
+  const notice = noticeOf(approval, world)
+  if (!notice || !world.people.get(notice.userId)?.isActive) return null
+  const actorId = approval.question?.askerId ?? row.owner_id
+  const { rows } = await sql`
+    with unchanged as (
+      select id from form where id = ${row.id} and version = ${row.version} for share
+    ), won as (
+      insert into form_reminder (form_id, since, reminded_on)
+      select id, ${waiting.since}::timestamptz, ${world.today}::date from unchanged
+      on conflict (form_id) do update set since = excluded.since, reminded_on = excluded.reminded_on
+        where form_reminder.since <> excluded.since or form_reminder.reminded_on = ${waiting.remindedOn}::date
+      returning form_id as id
+    ), ${announcement({ form: row, notify: [notice], actorId, world })}
+    select from won`.execute(db)
+  return rows.length > 0 ? notice : null
+}
+
+function noticeOf(approval: Approval, world: World): FormNotice | null {
+  const { question } = approval
+  const entry = question ? entryOf(approval, question.responderId) : turnOf(approval)
+  if (!entry) return null
+  return { userId: actingUser(entry, approval, world), kind: question ? 'AnswerReminder' : 'TurnReminder' }
+}

@@ -1,0 +1,153 @@
+import type { JobAnswer } from '@portal/contracts/job.calls'
+import { sql } from 'kysely'
+import { formMailTemplates } from '../../notifications/mail-templates'
+import { startFormsService, type FormsService } from '../../testing/forms'
+import { answerTo, idOf, makePassive, nameOf } from '../../testing/trees'
+import { until } from '../../testing/until'
+import { loadForms, peopleOf } from '../engine/load-forms.query'
+import { loadWorld } from '../engine/world.query'
+import { remindOfForm } from './remind-of-form.command'
+import { formsToRemindOf } from './waiting-forms.query'
+
+let service: FormsService
+beforeEach(async () => {
+  service = await startFormsService()
+})
+afterEach(() => service.close())
+
+const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`
+
+/** A form that has waited for its first approver for so many days. */
+async function waitingSince(days: number) {
+  const form = await service.file('employee')
+  await service.database.db.updateTable('form').set({ turn_since: daysAgo(days) }).where('id', '=', form.id).execute()
+  return form
+}
+
+/** Lets the reminders of now be those of so many days ago. */
+const remindersWere = (days: number) =>
+  service.database.db
+    .updateTable('form_reminder')
+    .set({ reminded_on: sql<string>`current_date - ${days}::integer` })
+    .execute()
+
+async function jobDone(language = 'en') {
+  const jobs = await until(
+    async () => (await answerTo<JobAnswer[]>(service, 'admin', ['GET', '/api/job/getlogs'], undefined, { 'accept-language': language })).body.data,
+    all => all.every(job => job.runs.every(run => run.state !== 'running')),
+  )
+  return jobs.find(job => job.jobName === 'RemindApprovers')
+}
+
+async function remind(language?: string) {
+  await answerTo(service, 'admin', ['GET', '/api/job/RemindApprovers'])
+  return jobDone(language)
+}
+
+async function reminded(): Promise<string[]> {
+  const rows = await service.database.db
+    .selectFrom('notification')
+    .select(['user_id', 'kind'])
+    .where('kind', 'in', ['TurnReminder', 'AnswerReminder'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ user_id, kind }) => `${nameOf(user_id)} ${kind}`)
+}
+
+test('who has held a turn for three working days is reminded, in the portal and by mail, and nothing is decided', async () => {
+  const form = await waitingSince(10)
+  await waitingSince(0)
+  const before = await service.database.db.selectFrom('form').selectAll().orderBy('id').execute()
+  const job = await remind()
+  expect(job).toMatchObject({ title: 'Reminders of what waits for a decision', runs: [{ state: 'done', progress: 100 }] })
+  expect(job?.logDetailList[1]?.value).toBe(
+    'Reminded of what has waited for 3 working days or more: decisions 1, answers 0.',
+  )
+  expect(await reminded()).toEqual(['lead TurnReminder'])
+  expect(await service.database.db.selectFrom('form').selectAll().orderBy('id').execute()).toEqual(before)
+
+  const notes = await answerTo<{ title: string; description: string; common: string }[]>(
+    service, 'lead', ['GET', '/api/Notification/GetAll/1'], undefined, { 'accept-language': 'tr' })
+  expect(notes.body.data[0]).toMatchObject({
+    title: 'Masraf Formları: kararınız hâlâ bekleniyor',
+    description: 'Özge Kılıç için doldurulan form günlerdir kararınızı bekliyor.',
+    common: JSON.stringify({ ModuleExpression: 'EXP', FormGuid: form.formGuid }),
+  })
+  const { db } = service.database
+  const mail = await db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect(mail).toMatchObject({ recipient: 'lead@anka.test', content: { kind: 'TurnReminder' } })
+  const written = await formMailTemplates(() => 'https://portal.example')[mail.template]?.(db, { ...mail, createdAt: mail.created_at })
+  expect(written).toMatchObject({ subject: 'Masraf Formları: kararınız hâlâ bekleniyor' })
+  const pushed = await db.selectFrom('hub_outbox').selectAll().orderBy('id', 'desc').executeTakeFirst()
+  expect(pushed).toMatchObject({ message: 'NewNotification', user_ids: [idOf('lead')] })
+})
+
+test('the log tells it in Turkish, too', async () => {
+  const job = await remind('tr')
+  expect(job?.logDetailList[1]?.value).toBe('En az 3 iş günüdür bekleyenler hatırlatıldı: 0 karar, 0 cevap.')
+})
+
+test('once for a turn until as many days have passed again, and anew for the next turn', async () => {
+  const { id, formGuid } = await waitingSince(20)
+  await remind()
+  await remind()
+  expect(await reminded()).toEqual(['lead TurnReminder'])
+  await remindersWere(7)
+  await remind()
+  expect(await reminded()).toEqual(['lead TurnReminder', 'lead TurnReminder'])
+  await service.act('lead', formGuid, 4)
+  await remind()
+  expect(await reminded()).toHaveLength(2)
+  await service.database.db.updateTable('form').set({ turn_since: daysAgo(6) }).where('id', '=', id).execute()
+  await remind()
+  expect((await reminded()).slice(2)).toEqual(['director TurnReminder'])
+})
+
+test('of processes that find the same form at once, one reminds; who acts in between is not reminded', async () => {
+  const { db } = service.database
+  await waitingSince(10)
+  const acted = await waitingSince(10)
+  const found = await formsToRemindOf(db, 3)
+  const forms = await loadForms(db, new Map(), { ids: found.map(each => each.id) })
+  const world = await loadWorld(db, peopleOf(forms), [])
+  await service.act('lead', acted.formGuid, 4)
+  const all = forms.flatMap(form => found.filter(each => each.id === form.row.id).map(waiting => ({ form, waiting, world })))
+  const told = await Promise.all([...all, ...all, ...all].map(reminder => remindOfForm(db, reminder)))
+  expect(told.filter(Boolean)).toEqual([{ userId: idOf('lead'), kind: 'TurnReminder' }])
+  expect(await reminded()).toEqual(['lead TurnReminder'])
+})
+
+test('who owes an answer is reminded of it, and who asked is not', async () => {
+  const { id, formGuid } = await waitingSince(10)
+  await service.act('lead', formGuid, 2, { description: 'Fatura nerede?', askToUser: idOf('employee') })
+  await remind()
+  expect(await reminded()).toEqual([])
+  const { db } = service.database
+  await db.updateTable('form_question').set({ asked_at: daysAgo(8) }).where('form_id', '=', id).execute()
+  await remind()
+  expect(await reminded()).toEqual(['employee AnswerReminder'])
+  await service.act('employee', formGuid, 7, { description: 'Ekte.' })
+  await remind()
+  expect(await reminded()).toEqual(['employee AnswerReminder'])
+})
+
+test('whoever stands in is reminded, and nobody who left', async () => {
+  await waitingSince(10)
+  await standsIn('lead', 'colleague')
+  await remind()
+  expect(await reminded()).toEqual(['colleague TurnReminder'])
+  await remindersWere(10)
+  await makePassive(service, 'colleague')
+  await makePassive(service, 'lead')
+  await remind()
+  expect(await reminded()).toHaveLength(1)
+})
+
+async function standsIn(absent: string, substitute: string) {
+  const [first_day, last_day] = [sql<string>`current_date - 2`, sql<string>`current_date + 5`]
+  const period = { first_day, last_day }
+  await service.database.db
+    .insertInto('substitution')
+    .values({ user_id: idOf(absent), substitute_id: idOf(substitute), ...period })
+    .execute()
+}
