@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'admin',
   title: { tr: 'Yönetim', en: 'Administration' },
   hostApi: '^1.0.0',
+  help: 'modules-guide',
   routes: [
     {
       path: '/modules',

@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'agreements',
   title: { tr: 'Sözleşmeler', en: 'Agreements' },
   hostApi: '^1.0.0',
+  help: 'agreements-guide',
   routes: [
     {
       path: '/agreementlist',

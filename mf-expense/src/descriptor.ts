@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'expense',
   title: { tr: 'Masraf', en: 'Expenses' },
   hostApi: '^1.0.0',
+  help: 'expense-guide',
   routes: [
     { path: '/expenseForm', page: 'expense-guide', title: { tr: 'Masraf formu', en: 'Expense form' } },
     {

@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'leave',
   title: { tr: 'İzin', en: 'Leave' },
   hostApi: '^1.0.0',
+  help: 'leave-guide',
   routes: [{ path: '/annualLeaveForm', page: 'leave-guide', title: { tr: 'İzin formu', en: 'Leave form' } }],
   menu: [{ group: 'new', to: '/annualLeaveForm', title: { tr: 'İzin formu', en: 'Leave form' }, order: 2 }],
 })

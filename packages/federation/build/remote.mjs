@@ -9,10 +9,12 @@ import { SealReleasePlugin, buildIdPlaceholder } from './seal-release.mjs'
 import { DescribeDevelopmentPlugin } from './dev-manifest.mjs'
 import { hostApi, importTypeScript, singletonVersion } from './singletons.mjs'
 
+const descriptorModule = path.join(import.meta.dirname, '../src/descriptor.ts')
+
 /** @param {string} folder of a remote */
 export async function readDescriptor(folder) {
   const [{ descriptorSchema }, { default: descriptor }] = await Promise.all([
-    importTypeScript(path.join(import.meta.dirname, '../src/descriptor.ts')),
+    importTypeScript(descriptorModule),
     importTypeScript(path.join(folder, 'src/descriptor.ts')),
   ])
   return descriptorSchema.parse(descriptor)
@@ -27,7 +29,11 @@ export async function readDescriptor(folder) {
 export async function remoteConfig(folder, mode) {
   const isRelease = mode === 'production'
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const [descriptor, { singletons }] = await Promise.all([readDescriptor(folder), hostApi()])
+  const [descriptor, { singletons }, { exposedPages }] = await Promise.all([
+    readDescriptor(folder),
+    hostApi(),
+    importTypeScript(descriptorModule),
+  ])
   const versions = Object.fromEntries(
     singletons.map(name => [name, singletonVersion(name, folder)]).filter(([, found]) => found),
   )
@@ -65,7 +71,7 @@ export async function remoteConfig(folder, mode) {
         filename: 'remoteEntry.js',
         library: { type: 'var', name: scope },
         exposes: Object.fromEntries(
-          descriptor.routes.map(({ page }) => [`./${page}`, { import: `./src/pages/${page}.page.tsx`, name: page }]),
+          exposedPages(descriptor).map(page => [`./${page}`, { import: `./src/pages/${page}.page.tsx`, name: page }]),
         ),
         shared: Object.fromEntries(
           Object.entries(versions).map(([name, requiredVersion]) => [

@@ -12,10 +12,12 @@ const pathSchema = z
   .string()
   .regex(/^(\/:?[A-Za-z][A-Za-z0-9-]*)+$/, 'must be an address such as /expenseForm/:formGuid')
 
+/** The file `src/pages/<page>.page.tsx`, which the remote exposes under this name. */
+const pageSchema = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a page name in kebab-case')
+
 export const routeSchema = z.strictObject({
   path: pathSchema,
-  /** The file `src/pages/<page>.page.tsx`, which the remote exposes under this name. */
-  page: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a page name in kebab-case'),
+  page: pageSchema,
   title: titleSchema,
   needs: needsSchema.optional(),
 })
@@ -44,6 +46,8 @@ export const descriptorSchema = z
     hostApi: z.string().regex(/^\^\d+\.\d+\.\d+$/, 'must be a range such as ^1.0.0'),
     routes: z.array(routeSchema).min(1),
     menu: z.array(menuEntrySchema).default([]),
+    /** The page that tells users how this area works; the shell's help leads to it. */
+    help: pageSchema.optional(),
   })
   .superRefine(({ routes, menu }, context) => {
     const paths = new Set<string>()
@@ -58,6 +62,11 @@ export const descriptorSchema = z
     })
   })
 export type Descriptor = z.infer<typeof descriptorSchema>
+
+/** The names of all pages that a remote exposes, each once. */
+export function exposedPages({ routes, help }: Pick<Descriptor, 'routes' | 'help'>): string[] {
+  return [...new Set([...routes.map(route => route.page), ...(help === undefined ? [] : [help])])]
+}
 
 /** Two paths with the same shape would claim the same addresses: case and names of parameters do not tell them apart. */
 export function pathShape(path: string): string {

@@ -1,15 +1,21 @@
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Text } from '@portal/ui'
+import { Link } from '@portal/router'
+import { Box, Row, Text } from '@portal/ui'
+import { helpPath } from '../own-routes'
 
-const texts = defineTexts({ line: { tr: '© {year} Portal', en: '© {year} Portal' } })
+const texts = defineTexts({
+  line: { tr: '© {year} Portal', en: '© {year} Portal' },
+  help: { tr: 'Yardım', en: 'Help' },
+})
 
 export function Footer() {
   const say = useText()
   return (
     <Box as="footer" borderTopWidth="1px" py="4" px="8">
-      <Text fontSize="sm" color="fg.muted" textAlign="center">
-        {say(texts.line, { year: String(new Date().getFullYear()) })}
-      </Text>
+      <Row justifyContent="center" flexWrap="wrap" columnGap="6" rowGap="1" fontSize="sm" color="fg.muted">
+        <Text>{say(texts.line, { year: String(new Date().getFullYear()) })}</Text>
+        <Link to={helpPath}>{say(texts.help)}</Link>
+      </Row>
     </Box>
   )
 }

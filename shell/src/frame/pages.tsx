@@ -8,11 +8,14 @@ import { PageSkeleton } from '@portal/ui'
 import { NotAllowedPage } from '../errors/not-allowed.page'
 import { NotFoundPage } from '../errors/not-found.page'
 import { HomePage } from '../home/home.page'
-import { homePaths } from '../own-routes'
+import { ModuleHelpPage } from '../help/module-help.page'
+import { helpPath, homePaths } from '../own-routes'
 import { FailurePanel } from '../remotes/failure-panel'
 import { RemotePage } from '../remotes/remote-page'
 import { useRemotes, type Remotes } from '../remotes/remotes-provider'
 import { useApproach } from '../remotes/use-approach'
+import { OwnPage } from './own-page'
+import { ownPages } from './own-pages'
 
 const texts = defineTexts({
   modules: { tr: 'Modüller', en: 'Modules' },
@@ -35,12 +38,18 @@ export function Pages() {
               path={route.path}
               element={
                 <Allowed needs={route.needs}>
-                  <RemotePage host={remotes.host} remote={remote} route={route} />
+                  <RemotePage host={remotes.host} remote={remote} page={route.page} title={route.title} />
                 </Allowed>
               }
             />
           )),
         )}
+      {ownPages.map(page => (
+        <Route key={page.path} path={page.path} element={<OwnPage key={page.path} {...page} />} />
+      ))}
+      {remotes.status === 'ready' && (
+        <Route path={`${helpPath}/:remote`} element={<ModuleHelpPage host={remotes.host} />} />
+      )}
       <Route path="*" element={<Elsewhere remotes={remotes} />} />
     </Routes>
   )

@@ -4,7 +4,7 @@ import { Notice, PageSkeleton } from '@portal/ui'
 import { asFailure } from '@portal/federation/host/failure'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import type { LoadableRemote } from '@portal/federation/host/loadable-release'
-import type { RouteDescriptor } from '@portal/federation/descriptor'
+import type { Title } from '@portal/federation/descriptor'
 import { AreaBoundary } from './area-boundary'
 import { FailurePanel } from './failure-panel'
 
@@ -18,13 +18,15 @@ const texts = defineTexts({
 interface RemotePageProps {
   host: RemoteHost
   remote: LoadableRemote
-  route: RouteDescriptor
+  page: string
+  /** What its place says while it cannot be shown. */
+  title: Title
 }
 
 /** One page of one remote. Whatever goes wrong with it stays in here. */
-export function RemotePage({ host, remote, route }: RemotePageProps) {
+export function RemotePage({ host, remote, page, title }: RemotePageProps) {
   const say = useText()
-  const load = host.page(remote.name, route.page)
+  const load = host.page(remote.name, page)
   const state = useSyncExternalStore(load.watch, load.state)
   const name = say(remote.descriptor.title)
   const retry = () => void load.start()
@@ -32,15 +34,15 @@ export function RemotePage({ host, remote, route }: RemotePageProps) {
     case 'loading':
       return <PageSkeleton />
     case 'failed':
-      return <FailurePanel title={say(route.title)} name={name} failure={state.failure} onRetry={retry} />
+      return <FailurePanel title={say(title)} name={name} failure={state.failure} onRetry={retry} />
     case 'ready':
       return (
         <AreaBoundary
-          key={`${remote.name}/${route.page}`}
+          key={`${remote.name}/${page}`}
           resetKey={state}
           failed={error => (
             <FailurePanel
-              title={say(route.title)}
+              title={say(title)}
               name={name}
               failure={asFailure(error, 'REMOTE_RENDER_FAILED')}
               onRetry={retry}

@@ -1,3 +1,4 @@
+import { exposedPages } from '../descriptor'
 import type { RemoteManifest } from '../registry'
 import { integrityOf, type BuildFiles } from './build-files'
 import { manifestFile } from './check-manifest'
@@ -19,10 +20,7 @@ export function checkFiles(manifest: RemoteManifest, files: BuildFiles): void {
   for (const path of needed)
     if (!Object.hasOwn(listed, path))
       throw new DeliveryError('FILE_MISSING', `The manifest needs ${path}, which is not among its files.`)
-  for (const { path, page } of descriptor.routes)
+  for (const page of exposedPages(descriptor))
     if (!Object.hasOwn(pages, page))
-      throw new DeliveryError(
-        'PAGE_MISSING',
-        `The route ${path} shows the page “${page}”, which the build does not have.`,
-      )
+      throw new DeliveryError('PAGE_MISSING', `The descriptor names the page “${page}”, which the build does not have.`)
 }

@@ -59,6 +59,7 @@ const refused: [string, string, () => Map<string, Buffer>][] = [
   ['that claims another remote’s address', 'ROUTE_CLASH', () => next({ routes: ['/LEAVEFORM'] })],
   ['that claims an address of the shell', 'ROUTE_CLASH', () => next({ routes: ['/login'] })],
   ['whose route shows no page', 'PAGE_MISSING', () => next({ pages: {} })],
+  ['whose help has no page', 'PAGE_MISSING', () => next({ descriptor: { help: 'help' } })],
   ['of a version that has other content', 'VERSION_EXISTS', () => fakeBuild({ content: 'other' })],
   ['whose scripts are too heavy', 'BUDGET_EXCEEDED', () => next({ extra: { 'big.js': random(500_000) } })],
   [

@@ -1,0 +1,38 @@
+import { useState, type ComponentType } from 'react'
+import { asFailure } from '@portal/federation/host/failure'
+import { useText, type Text } from '@portal/i18n'
+import { PageSkeleton } from '@portal/ui'
+import { useLateModule } from '../late-module'
+import { AreaBoundary } from '../remotes/area-boundary'
+import { FailurePanel } from '../remotes/failure-panel'
+
+export interface OwnPageDescriptor {
+  title: Text
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** A page of the shell's own, loaded when somebody opens it. Whatever goes wrong with it stays in its area. */
+export function OwnPage({ title, load }: OwnPageDescriptor) {
+  const say = useText()
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <AreaBoundary
+      resetKey={attempt}
+      failed={error => (
+        <FailurePanel
+          title={say(title)}
+          name={say(title)}
+          failure={asFailure(error, 'REMOTE_RENDER_FAILED')}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      )}
+    >
+      <LatePage key={attempt} load={load} />
+    </AreaBoundary>
+  )
+}
+
+function LatePage({ load }: Pick<OwnPageDescriptor, 'load'>) {
+  const module = useLateModule(load)
+  return module ? <module.default /> : <PageSkeleton />
+}

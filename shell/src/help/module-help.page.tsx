@@ -1,0 +1,16 @@
+import { useSession } from '@portal/auth'
+import { useParams } from '@portal/router'
+import { NotFoundPage } from '../errors/not-found.page'
+import { RemotePage } from '../remotes/remote-page'
+import type { Remotes } from '../remotes/remotes-provider'
+import { modulesWithHelp } from './module-help'
+
+/** What a module tells about itself. */
+export function ModuleHelpPage({ host }: { host: Extract<Remotes, { status: 'ready' }>['host'] }) {
+  const session = useSession()
+  const { remote: wanted } = useParams()
+  const remote = session && modulesWithHelp(host.remotes, session).find(({ name }) => name === wanted?.toLowerCase())
+  const page = remote?.descriptor.help
+  if (!remote || page === undefined) return <NotFoundPage />
+  return <RemotePage host={host} remote={remote} page={page} title={remote.descriptor.title} />
+}

@@ -1,0 +1,19 @@
+import type { Access } from '@portal/contracts/access'
+import type { Descriptor } from '@portal/federation/descriptor'
+import { meets } from '@portal/rules/access'
+import { helpPath } from '../own-routes'
+
+interface Remote {
+  readonly name: string
+  readonly descriptor: Descriptor
+}
+
+/** The remotes that tell about themselves, and of which somebody may reach at least one page. */
+export function modulesWithHelp<R extends Remote>(remotes: readonly R[], access: Access): R[] {
+  return remotes.filter(
+    ({ descriptor }) => descriptor.help !== undefined && descriptor.routes.some(route => meets(access, route.needs)),
+  )
+}
+
+/** The address of a remote's help. */
+export const helpOf = (remote: string): string => `${helpPath}/${remote}`
