@@ -1,8 +1,8 @@
 import { defineCall } from '@portal/contracts/call'
 import { z } from 'zod'
-import { callTo, configureHost, configureServices, currentSession, login } from './index'
+import { callTo, configureHost, configureServices, currentSession, login, newIdempotencyKey } from './index'
 import { expectConsole } from '@portal/workspace/testing/expect-console'
-import { startService, type ReceivedCall } from './testing-service'
+import { startService, type Answer, type ReceivedCall } from './testing-service'
 
 const renameCall = defineCall({
   service: 'workflow',
@@ -27,7 +27,7 @@ const input = { params: { id: 'a/b' }, query: { loud: 'yes' }, body: { name: 'IÄ
 const user = { id: 1, name: 'Ã–zge', profilPhoto: null, roleList: [], permissionList: [] }
 
 let service: Awaited<ReturnType<typeof startService>>
-let answer: (call: ReceivedCall) => { status: number; json: unknown } | { status: number; text: string }
+let answer: (call: ReceivedCall) => Answer
 let reloads: number
 
 beforeAll(async () => {
@@ -91,6 +91,21 @@ describe('a declared call', () => {
       errors: [],
     })
     expect(reloads).toBe(0)
+  })
+
+  test('that creates something has a key of its own for each submission, or the one that is passed', async () => {
+    answer = () => ({ status: 200, json: { success: true, data: null, common: null } })
+    const create = callTo({ ...publicCall, method: 'POST', idempotent: true })
+    await create()
+    await create()
+    const idempotencyKey = newIdempotencyKey()
+    await create(undefined, { idempotencyKey })
+    await create(undefined, { idempotencyKey })
+    await callTo(publicCall)()
+    const [first, second, third, again, other] = service.received.map(({ headers }) => headers['idempotency-key'])
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).not.toBe(first)
+    expect([third, again, other]).toEqual([idempotencyKey, idempotencyKey, undefined])
   })
 
   test('goes to the service that it belongs to', async () => {

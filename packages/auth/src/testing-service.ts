@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A real server on a free port that answers as a test says, so that calls go over a real network. */
@@ -7,28 +7,42 @@ export interface ReceivedCall {
   method: string
   url: string
   headers: IncomingHttpHeaders
+  /** What JSON said; of other bodies the text. */
   body: unknown
 }
 
-type Answer = { status: number; json: unknown } | { status: number; text: string }
+export type Answer =
+  | { status: number; json: unknown }
+  | { status: number; text: string }
+  | { status: number; file: string; disposition: string }
+
+function reply(response: ServerResponse, answer: Answer): void {
+  if ('json' in answer) {
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json))
+  } else if ('file' in answer) {
+    const headers = { 'content-type': 'application/pdf', 'content-disposition': answer.disposition }
+    response.writeHead(answer.status, headers).end(answer.file)
+  } else {
+    response.writeHead(answer.status, { 'content-type': 'text/html' }).end(answer.text)
+  }
+}
 
 export async function startService(answer: (call: ReceivedCall) => Answer | Promise<Answer>) {
   const received: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
     // The page of the tests has another origin.
     response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*, authorization')
+    response.setHeader('access-control-allow-headers', '*, authorization, idempotency-key')
+    response.setHeader('access-control-expose-headers', 'content-disposition')
     response.setHeader('access-control-allow-methods', '*')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     const { method = '', url = '', headers } = request
     const chunks = await request.toArray()
     const text = Buffer.concat(chunks as Buffer[]).toString()
-    const call = { method, url, headers, body: text ? (JSON.parse(text) as unknown) : undefined }
+    const isJson = headers['content-type']?.startsWith('application/json')
+    const call = { method, url, headers, body: isJson ? (JSON.parse(text) as unknown) : text || undefined }
     received.push(call)
-    const answered = await answer(call)
-    const isJson = 'json' in answered
-    response.writeHead(answered.status, { 'content-type': isJson ? 'application/json' : 'text/html' })
-    response.end(isJson ? JSON.stringify(answered.json) : answered.text)
+    reply(response, await answer(call))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {

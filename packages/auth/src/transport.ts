@@ -1,7 +1,10 @@
 import axios, { type AxiosResponse } from 'axios'
-import { addressOf, type Call, type CallOutcome } from '@portal/contracts/call'
+import { addressOf, type Call } from '@portal/contracts/call'
+import type { ClientOutcome } from './call-to'
+import { readFileAnswer } from './file-answer'
 import { baseAddress, currentHost } from './host'
 import { networkRefusal } from './network-refusal'
+import { newIdempotencyKey, type SendOptions } from './send-options'
 import { currentSession, keepSession } from './session.store'
 
 /** The one door to the network. It is loaded with the first call, so that the login page does not carry it. */
@@ -10,9 +13,16 @@ interface Parts {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  form?: Record<string, unknown>
+  files?: readonly File[]
 }
 
-export async function send<C extends Call>(call: C, parts: Parts, token?: string): Promise<CallOutcome<C>> {
+export async function send<C extends Call>(
+  call: C,
+  parts: Parts,
+  token?: string,
+  { idempotencyKey, signal, onProgress }: SendOptions = {},
+): Promise<ClientOutcome<C>> {
   let response: AxiosResponse<unknown>
   try {
     response = await axios.request<unknown>({
@@ -20,18 +30,33 @@ export async function send<C extends Call>(call: C, parts: Parts, token?: string
       url: addressOf(call.path, parts.params),
       method: call.method,
       params: parts.query,
-      data: parts.body,
+      data: call.form ? multipartOf(parts) : parts.body,
       headers: {
         'Accept-Language': currentHost().language(),
         ...(token && { Authorization: `Bearer ${token}` }),
+        ...(call.idempotent && { 'Idempotency-Key': idempotencyKey ?? newIdempotencyKey() }),
       },
       validateStatus: null,
+      ...(call.answersFile && { responseType: 'blob' as const }),
+      ...(signal && { signal }),
+      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     })
   } catch {
     return networkRefusal()
   }
+  // What is answered was sent whole; browsers may leave their last event out.
+  onProgress?.(1)
   if (response.status === 401 || response.status === 403) leave(token)
-  return isEnvelope(response.data) ? (response.data as CallOutcome<C>) : networkRefusal()
+  const answer = call.answersFile ? await readFileAnswer(response) : response.data
+  return isEnvelope(answer) ? (answer as ClientOutcome<C>) : networkRefusal()
+}
+
+/** The fields come before the files, so that a server knows what the files belong to before it reads them. */
+function multipartOf({ form = {}, files = [] }: Parts): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(form)) if (value !== undefined) data.append(name, String(value))
+  for (const file of files) data.append('files', file, file.name)
+  return data
 }
 
 /** Only the session that was refused ends: another tab may have begun a new one since the call was sent. */

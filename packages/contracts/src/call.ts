@@ -27,6 +27,11 @@ export interface Call {
   /** A file is answered, without the envelope. */
   answersFile?: true
   access: CallAccess
+  /**
+   * It creates something, and takes an `Idempotency-Key`: the same key with the same input gets the first answer again,
+   * and nothing is created twice. Its handler writes in the transaction that the answer is kept in.
+   */
+  idempotent?: true
   /** Refuses a body that lacks something, where the specification has a sentence of its own for that; else INVALID. */
   whenIncomplete?: ServerErrorCode
 }

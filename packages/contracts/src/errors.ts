@@ -50,6 +50,11 @@ export const errorCatalogue = {
     tr: 'Bazı alanlar geçerli değil.',
     en: 'Some fields are not valid.',
   },
+  KEY_REUSED: {
+    status: 422,
+    tr: 'Bu gönderim anahtarı başka içerikli bir gönderimde kullanıldı.',
+    en: 'This idempotency key was used for a submission with other content.',
+  },
   WRONG_CREDENTIALS: {
     status: 422,
     tr: 'E-posta ya da parola yanlış.',

@@ -7,7 +7,7 @@ import { currencySchema, leaveTypeSchema, namedLookupSchema } from './lookups'
 /** The lists of the settings screen. Whoever adds or deletes gets the whole new list back. */
 
 const ofSettings = { service: 'workflow', access: settingsAccess } as const
-const adding = { ...ofSettings, method: 'POST', whenIncomplete: 'ALL_AREAS_REQUIRED' } as const
+const adding = { ...ofSettings, method: 'POST', idempotent: true, whenIncomplete: 'ALL_AREAS_REQUIRED' } as const
 const deleting = { ...ofSettings, method: 'DELETE', params: z.object({ id: idInAddress }) } as const
 
 const bothNames = z.strictObject({ name: lineOfText(100), nameTranslate: lineOfText(100) })

@@ -24,6 +24,7 @@ export const addSubstitutionCall = defineCall({
   ...ofSubstitutions,
   method: 'POST',
   path: '/api/substitution/add',
+  idempotent: true,
   body: z.strictObject({ substituteId: rowId, startDate: z.iso.date(), endDate: z.iso.date() }),
 })
 

@@ -19,6 +19,7 @@ import type {
   LimitRuleTable,
   NamedLookupTable,
 } from './schema/lookups'
+import type { KeptAnswerTable } from './schema/kept-answer'
 import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 import type { DefaultTreeEntryTable, DefaultTreeTable, ModuleTable } from './schema/trees'
 
@@ -132,4 +133,5 @@ export interface Schema {
   form_event: FormEventTable
   notification: NotificationTable
   substitution: SubstitutionTable
+  kept_answer: KeptAnswerTable
 }

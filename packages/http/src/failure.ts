@@ -25,8 +25,9 @@ function asFailure(thrown: unknown): Failure {
 // 08: connection exceptions · 53300: too many connections · 57P01–57P03: shut down, crashed, still starting
 const awaySqlStates = /^(08...|53300|57P0[123])$/
 const awaySystemCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-// The driver gives these two no code.
-const awayMessages = /^(Connection terminated|timeout exceeded when trying to connect)/
+// The driver gives these no code.
+const awayMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 function isDatabaseAway(thrown: unknown): boolean {
   const { code, syscall, message } = asFailure(thrown)

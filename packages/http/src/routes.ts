@@ -1,10 +1,14 @@
 import type { Call, CallAccess, CallRequest, CallResult } from '@portal/contracts/call'
 import type { Language } from '@portal/contracts/language'
+import type { Schema } from '@portal/database/schema'
 import { meets } from '@portal/rules/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Transaction } from 'kysely'
 import type { z } from 'zod'
+import { answerOnce } from './answer-once'
 import { refusalFor } from './failure'
 import { sendFileBody, type FileBody } from './file-body'
+import { idempotencyKeyOf } from './idempotency-key'
 import { languageOf } from './language'
 import { receiveForm, type ReceivedFile, type ReceivedForm, type UploadLimits } from './receive-form'
 import { Refusal } from './refusal'
@@ -24,7 +28,9 @@ export type CallContext<C extends Call> = {
   language: Language
   /** The network address of the caller. */
   address: string
-} & (C['access'] extends 'public' ? unknown : { session: Session })
+} & (C['access'] extends 'public' ? unknown : { session: Session }) &
+  // What an idempotent call creates is written here, and nowhere else: the answer is kept in the same transaction.
+  (C['idempotent'] extends true ? { transaction: Transaction<Schema> } : unknown)
 
 type HandlerInput<C extends Call> = CallRequest<C> &
   (C['form'] extends z.ZodType ? { files: readonly ReceivedFile[] } : unknown)
@@ -64,8 +70,18 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
       const { params, query, body } = request
       const parts = validRequest(call, { params, query, body, form: form?.fields }, language)
       const input = { ...parts, ...(form && { files: form.files }) } as HandlerInput<typeof call>
-      const context = { language, address: request.ip, session: request.session } as CallContext<typeof call>
-      const result = await handle(input, context)
+      const contextWith = (transaction?: Transaction<Schema>) =>
+        ({ language, address: request.ip, session: request.session, transaction }) as CallContext<typeof call>
+      if (call.idempotent && request.session) {
+        const key = idempotencyKeyOf(request, language)
+        const submission = { userId: request.session.user.id, call: `${call.method} ${call.path}`, key, input }
+        const { answer, isRepeated } = await answerOnce(db, submission, async transaction =>
+          answerOf(call, (await handle(input, contextWith(transaction))) as CallResult<typeof call>),
+        )
+        if (isRepeated) reply.header('idempotent-replayed', 'true')
+        return answer
+      }
+      const result = await handle(input, contextWith())
       return 'file' in result ? sendFileBody(reply, result.file) : answerOf(call, result as CallResult<typeof call>)
     }
     const route: RouteOptions = {

@@ -24,6 +24,20 @@ const absent = {
   },
 }
 
+if (typeof Blob !== 'undefined' && !('text' in Blob.prototype)) {
+  Object.defineProperty(Blob.prototype, 'text', {
+    configurable: true,
+    value(this: Blob): Promise<string> {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader()
+        reader.onload = () => resolve(String(reader.result))
+        reader.onerror = () => reject(reader.error ?? new Error('The blob was not read.'))
+        reader.readAsText(this)
+      })
+    },
+  })
+}
+
 for (const [name, value] of Object.entries(absent)) {
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }

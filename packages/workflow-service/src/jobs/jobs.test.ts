@@ -154,11 +154,13 @@ describe('the daily sweep', () => {
     await fire('Failing')
     await ended('Failing')
     const longAgo = sql<Date>`now() - interval '91 days'`
+    await sql`insert into kept_answer (user_id, call, key, input_hash, answer, created_at)
+      values (5, 'POST /x', 'k', '', '{}', ${longAgo})`.execute(db)
     await db.updateTable('job_run').set({ ended_at: longAgo }).execute()
 
     await fire('SweepExpired')
     const lines = (await ended('SweepExpired')).logDetailList
-    expect(lines[1]?.value).toBe('Deleted: 1 sessions, 0 hub messages, 1 runs of jobs.')
+    expect(lines[1]?.value).toBe('Deleted: 1 sessions, 0 hub messages, 1 kept answers, 1 runs of jobs.')
     expect((await jobNamed('Failing')).logDetailList).toEqual([])
     expect((await service.call('employee@anka.test', 'GET', '/api/user/authorized')).statusCode).toBe(200)
   })

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contracts/language'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 
 export type LookupTable = 'currency' | 'expense_type' | 'leave_type' | 'requirement_type'
 
@@ -14,20 +14,22 @@ interface NewLookup {
 const uniqueViolation = '23505'
 
 /** Adds an entry. One that was retired comes back with its old id, so that reports do not list it twice. */
-export async function addLookup(db: Kysely<Schema>, { table, values }: NewLookup, language: Language): Promise<void> {
+export async function addLookup(
+  transaction: Transaction<Schema>,
+  { table, values }: NewLookup,
+  language: Language,
+): Promise<void> {
   const entries = Object.entries(values)
   const isSame = sql.join(entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`), sql` and `)
+  const newestRetired = sql`(select max(id) from ${sql.table(table)} where retired_at is not null and ${isSame})`
+  const columns = sql.join(entries.map(([column]) => sql.ref(column)))
   try {
-    await db.transaction().execute(async transaction => {
-      const newestRetired = sql`(select max(id) from ${sql.table(table)} where retired_at is not null and ${isSame})`
-      const revived = await sql`
-        update ${sql.table(table)} set retired_at = null where id = ${newestRetired}`.execute(transaction)
-      if (revived.numAffectedRows) return
-      const columns = sql.join(entries.map(([column]) => sql.ref(column)))
-      await sql`
-        insert into ${sql.table(table)} (${columns})
-        values (${sql.join(entries.map(([, value]) => value))})`.execute(transaction)
-    })
+    const revived = await sql`
+      update ${sql.table(table)} set retired_at = null where id = ${newestRetired}`.execute(transaction)
+    if (revived.numAffectedRows) return
+    await sql`
+      insert into ${sql.table(table)} (${columns})
+      values (${sql.join(entries.map(([, value]) => value))})`.execute(transaction)
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     if (code !== uniqueViolation) throw error

@@ -20,23 +20,23 @@ import { deleteLookup } from './delete-lookup.command'
 import { currenciesOf, leaveTypesOf, namedLookupsOf } from './lookups.query'
 
 export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  const currencies = async () => ({ data: await currenciesOf(db, 'desc') })
-  route(getCurrencyListCall, currencies)
-  route(addCurrencyCall, async ({ body }, { language }) => {
-    await addLookup(db, { table: 'currency', values: body }, language)
-    return currencies()
+  const currencies = async (reader = db) => ({ data: await currenciesOf(reader, 'desc') })
+  route(getCurrencyListCall, () => currencies())
+  route(addCurrencyCall, async ({ body }, { language, transaction }) => {
+    await addLookup(transaction, { table: 'currency', values: body }, language)
+    return currencies(transaction)
   })
   route(deleteCurrencyCall, async ({ params }) => {
     await deleteLookup(db, 'currency', params.id)
     return currencies()
   })
 
-  const leaveTypes = async () => ({ data: await leaveTypesOf(db, 'desc') })
-  route(getAnnualLeaveTypeListCall, leaveTypes)
-  route(addAnnualLeaveTypeCall, async ({ body }, { language }) => {
+  const leaveTypes = async (reader = db) => ({ data: await leaveTypesOf(reader, 'desc') })
+  route(getAnnualLeaveTypeListCall, () => leaveTypes())
+  route(addAnnualLeaveTypeCall, async ({ body }, { language, transaction }) => {
     const values = { ...columnsOf(body), affects_balance: body.isRemainingDayEffected }
-    await addLookup(db, { table: 'leave_type', values }, language)
-    return leaveTypes()
+    await addLookup(transaction, { table: 'leave_type', values }, language)
+    return leaveTypes(transaction)
   })
   route(deleteAnnualLeaveTypeCall, async ({ params }) => {
     await deleteLookup(db, 'leave_type', params.id)
@@ -48,11 +48,11 @@ export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
     ['requirement_type', getRequirementTypeListCall, addRequirementTypeCall, deleteRequirementTypeCall],
   ] as const
   for (const [table, getCall, addCall, deleteCall] of namedLists) {
-    const list = async () => ({ data: await namedLookupsOf(db, table, 'desc') })
-    route(getCall, list)
-    route(addCall, async ({ body }, { language }) => {
-      await addLookup(db, { table, values: columnsOf(body) }, language)
-      return list()
+    const list = async (reader = db) => ({ data: await namedLookupsOf(reader, table, 'desc') })
+    route(getCall, () => list())
+    route(addCall, async ({ body }, { language, transaction }) => {
+      await addLookup(transaction, { table, values: columnsOf(body) }, language)
+      return list(transaction)
     })
     route(deleteCall, async ({ params }) => {
       await deleteLookup(db, table, params.id)

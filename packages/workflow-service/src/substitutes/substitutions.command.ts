@@ -2,35 +2,33 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Substitution } from '@portal/rules/approval/substitution'
 import { substitutionError } from '@portal/rules/approval/substitution-period'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { today } from '../forms/engine/world.query'
 import { judge } from '../trees/judge'
 import { loadPeople } from '../trees/people.query'
 
 /** Names a substitute, if the rules find nothing wrong with it beside those that exist. */
-export async function addSubstitution(db: Kysely<Schema>, wanted: Substitution): Promise<void> {
-  await db.transaction().execute(async transaction => {
-    // A cycle may go through any two people, so only one substitution is added at a time.
-    await sql`lock table substitution in share row exclusive mode`.execute(transaction)
-    const people = await loadPeople(transaction, [wanted.substituteId], { lock: true })
-    if (!people.get(wanted.substituteId)?.isActive) throw new Refusal('USER_NOT_ACTIVE')
-    const existing = await transaction
-      .selectFrom('substitution')
-      .select(['user_id as userId', 'substitute_id as substituteId', 'first_day as from', 'last_day as until'])
-      .where('last_day', '>=', wanted.from)
-      .where('first_day', '<=', wanted.until)
-      .execute()
-    judge(substitutionError(wanted, existing))
-    await transaction
-      .insertInto('substitution')
-      .values({
-        user_id: wanted.userId,
-        substitute_id: wanted.substituteId,
-        first_day: wanted.from,
-        last_day: wanted.until,
-      })
-      .execute()
-  })
+export async function addSubstitution(transaction: Transaction<Schema>, wanted: Substitution): Promise<void> {
+  // A cycle may go through any two people, so only one substitution is added at a time.
+  await sql`lock table substitution in share row exclusive mode`.execute(transaction)
+  const people = await loadPeople(transaction, [wanted.substituteId], { lock: true })
+  if (!people.get(wanted.substituteId)?.isActive) throw new Refusal('USER_NOT_ACTIVE')
+  const existing = await transaction
+    .selectFrom('substitution')
+    .select(['user_id as userId', 'substitute_id as substituteId', 'first_day as from', 'last_day as until'])
+    .where('last_day', '>=', wanted.from)
+    .where('first_day', '<=', wanted.until)
+    .execute()
+  judge(substitutionError(wanted, existing))
+  await transaction
+    .insertInto('substitution')
+    .values({
+      user_id: wanted.userId,
+      substitute_id: wanted.substituteId,
+      first_day: wanted.from,
+      last_day: wanted.until,
+    })
+    .execute()
 }
 
 /** Takes back one that somebody named; one that is over stays. */

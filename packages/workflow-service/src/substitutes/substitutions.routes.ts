@@ -6,15 +6,15 @@ import { addSubstitution, deleteSubstitution } from './substitutions.command'
 import { substitutionsOf } from './substitutions.query'
 
 export function addSubstitutionRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  const list = async (userId: number) => ({ data: await substitutionsOf(db, userId) })
-  route(substitutionsCall, (_input, { session }) => list(session.user.id))
-  route(addSubstitutionCall, async ({ body }, { session }) => {
+  const list = async (reader: Kysely<Schema>, userId: number) => ({ data: await substitutionsOf(reader, userId) })
+  route(substitutionsCall, (_input, { session }) => list(db, session.user.id))
+  route(addSubstitutionCall, async ({ body: { substituteId, startDate, endDate } }, { session, transaction }) => {
     const { id: userId } = session.user
-    await addSubstitution(db, { userId, substituteId: body.substituteId, from: body.startDate, until: body.endDate })
-    return list(userId)
+    await addSubstitution(transaction, { userId, substituteId, from: startDate, until: endDate })
+    return list(transaction, userId)
   })
   route(deleteSubstitutionCall, async ({ params }, { session }) => {
     await deleteSubstitution(db, session.user.id, params.id)
-    return list(session.user.id)
+    return list(db, session.user.id)
   })
 }

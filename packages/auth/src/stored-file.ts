@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Call } from '@portal/contracts/call'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import { callTo, type AnsweredFile } from './call-to'
+import type { SendOptions } from './send-options'
+
+/**
+ * Reads a file at the path that an answer names it by, as in `/expense/file/{guid}.pdf`, with the bearer header: an
+ * `<img>` or a link alone would not send it. A `profilPhoto` stands below `/api/`.
+ */
+export function readStoredFile(
+  path: string,
+  options?: SendOptions,
+): Promise<SuccessAnswer<AnsweredFile> | RefusalAnswer> {
+  const call = { service: 'workflow', method: 'GET', path: path as `/${string}`, answersFile: true, access: 'session' }
+  return callTo(call as unknown as Call & { answersFile: true })(undefined, options)
+}
+
+/** The object URL of such a file, for as long as the component shows it; null until it is there, or where there is none. */
+export function useStoredFile(path: string | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (path === null) return undefined
+    const leaving = new AbortController()
+    let made: string | undefined
+    const show = async () => {
+      const outcome = await readStoredFile(path, { signal: leaving.signal })
+      if (!outcome.success || leaving.signal.aborted) return
+      made = URL.createObjectURL(outcome.data.blob)
+      setAddress(made)
+    }
+    void show()
+    return () => {
+      leaving.abort()
+      if (made !== undefined) URL.revokeObjectURL(made)
+      setAddress(null)
+    }
+  }, [path])
+  return address
+}

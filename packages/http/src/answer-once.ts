@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { Refusal } from './refusal'
+
+export interface Submission {
+  userId: number
+  /** The call's method and path. */
+  call: string
+  /** Without one the submission is made, and not remembered. */
+  key: string | undefined
+  /** The validated input; the order of its fields is the schema's. */
+  input: object
+}
+
+interface Answered {
+  answer: object
+  /** It was made before, and is only said again. */
+  isRepeated: boolean
+}
+
+/**
+ * Makes a submission once. What `make` writes and its answer are one transaction, so after a crash there are both or
+ * neither. A key belongs to its user and call; with another input it is refused. Whoever sends the same at the same
+ * instant waits for the first one. A refusal is not kept: sent again, the submission is judged anew.
+ */
+export async function answerOnce(
+  db: Kysely<Schema>,
+  submission: Submission,
+  make: (transaction: Transaction<Schema>) => Promise<object>,
+): Promise<Answered> {
+  const { userId, call, key, input } = submission
+  return db.transaction().execute(async transaction => {
+    if (key === undefined) return { answer: await make(transaction), isRepeated: false }
+    const inputHash = createHash('sha256').update(JSON.stringify(input)).digest()
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([userId, call, key])}, 0))`.execute(transaction)
+    const kept = await transaction
+      .selectFrom('kept_answer')
+      .select(['input_hash', 'answer'])
+      .where('user_id', '=', userId)
+      .where('call', '=', call)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (kept && !kept.input_hash.equals(inputHash)) throw new Refusal('KEY_REUSED')
+    if (kept) return { answer: kept.answer, isRepeated: true }
+    const answer = await make(transaction)
+    await transaction
+      .insertInto('kept_answer')
+      .values({ user_id: userId, call, key, input_hash: inputHash, answer: JSON.stringify(answer) })
+      .execute()
+    return { answer, isRepeated: false }
+  })
+}
+
+/** Forgets answers that nobody will ask for again, and tells how many. */
+export async function sweepKeptAnswers(db: Kysely<Schema>): Promise<number> {
+  const swept = await db
+    .deleteFrom('kept_answer')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst()
+  return Number(swept.numDeletedRows)
+}

@@ -1,0 +1,16 @@
+import type { Language } from '@portal/contracts/language'
+import type { FastifyRequest } from 'fastify'
+import { fieldRefusal } from './field-refusal'
+
+const longestKey = 200
+const visibleAscii = /^[\x21-\x7e]+$/
+
+/** The key under which the caller sends a submission, if they gave it one. */
+export function idempotencyKeyOf(request: FastifyRequest, language: Language): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  const path = 'Idempotency-Key'
+  if (typeof key !== 'string' || !visibleAscii.test(key)) throw fieldRefusal(language, { path, code: 'WRONG_FORMAT' })
+  if (key.length > longestKey) throw fieldRefusal(language, { path, code: 'TOO_LONG', limit: longestKey })
+  return key
+}
