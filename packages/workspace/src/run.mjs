@@ -82,7 +82,11 @@ async function endLeftovers(mark) {
  * @returns {() => void} gives the signals back
  */
 export function endChildrenWithUs() {
+  let isEnding = false
   const onSignal = async (/** @type {NodeJS.Signals} */ signal) => {
+    // A terminal, npm and our own look at npm may each send one; left to itself, a second would end us on the spot.
+    if (isEnding) return
+    isEnding = true
     running.forEach(group => signalGroup(group, 'SIGTERM'))
     const until = performance.now() + grace
     while (running.size > 0 && performance.now() < until) await pause(20)
@@ -94,7 +98,7 @@ export function endChildrenWithUs() {
       endMarked(mark)
     }
   }
-  signals.forEach(signal => process.once(signal, onSignal))
+  signals.forEach(signal => process.on(signal, onSignal))
   process.once('exit', onExit)
   return () => {
     signals.forEach(signal => process.off(signal, onSignal))

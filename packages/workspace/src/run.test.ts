@@ -75,16 +75,20 @@ if (process.platform === 'linux') {
   `
 
   test.each([
-    ['ends when it is asked to', ''],
-    ['does not want to end', `process.on('SIGTERM', () => {})`],
-  ])('when a tool is interrupted, a command that %s is ended with it', async (_what, ending) => {
+    ['once', 'ends when it is asked to', ''],
+    ['once', 'does not want to end', `process.on('SIGTERM', () => {})`],
+    ['again and again', 'does not want to end', `process.on('SIGTERM', () => {})`],
+  ])('when a tool is interrupted %s, a command that %s is ended with it', async (often, _what, ending) => {
     const folder = temporaryRepository()
     try {
       const script = ['--input-type=module', '-e', tool(ending)]
       const child = spawn(process.execPath, script, { cwd: folder.root, stdio: ['ignore', 'pipe', 'inherit'] })
       const [printed] = (await once(child.stdout, 'data')) as [Buffer]
       child.kill('SIGTERM')
-      expect((await once(child, 'exit'))[0]).toBe(143)
+      const again = setInterval(() => often === 'again and again' && child.kill('SIGTERM'), 20)
+      const [status] = await once(child, 'exit')
+      clearInterval(again)
+      expect(status).toBe(143)
       await expectEnd(Number(printed))
     } finally {
       folder.remove()
