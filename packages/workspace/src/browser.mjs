@@ -23,32 +23,47 @@ export function findBrowser({ env = process.env, ofPlaywright = () => undefined 
   return [...candidates, ...(own ? [own] : [])].find(isProgram)
 }
 
-/** A Chromium, installed if need be. @param {string} root */
-export async function ensureBrowser(root) {
+/**
+ * A Chromium that starts, installed if need be.
+ * @param {string} root
+ * @param {{ env?: NodeJS.ProcessEnv, isRoot?: boolean }} [machine]
+ */
+export async function ensureBrowser(root, { env = process.env, isRoot = process.getuid?.() === 0 } = {}) {
   const ofPlaywright = () => playwrightBrowser(root)
-  const found = findBrowser({ ofPlaywright })
-  if (found) return found
+  const found = findBrowser({ env, ofPlaywright })
+  if (found && (await starts(found))) return found
   say('Installing a browser')
-  for (const install of waysToInstall(root)) {
+  for (const install of waysToInstall(root, env, isRoot)) {
     const { status } = await install()
-    const now = status === 0 ? findBrowser({ ofPlaywright }) : undefined
-    if (now) return now
+    const now = status === 0 ? findBrowser({ env, ofPlaywright }) : undefined
+    if (now && (await starts(now))) return now
   }
   throw new StepError(
-    'There is no browser for the journeys, and none could be installed. Install Chromium (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.',
+    [
+      found
+        ? `The browser ${found} does not start, and no other could be installed.`
+        : 'There is no browser for the journeys, and none could be installed.',
+      'Install Chromium (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.',
+    ].join(' '),
   )
 }
 
-/** @param {string} root @returns {(() => Promise<{ status: number }>)[]} */
-function waysToInstall(root) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+/** One that lacks a library of the system is there, and of no use. @param {string} browser */
+async function starts(browser) {
+  const { status } = await run(browser, ['--version'], { deadline: 60_000 })
+  return status === 0
+}
+
+/** @param {string} root @param {NodeJS.ProcessEnv} env @param {boolean} isRoot @returns {(() => Promise<{ status: number }>)[]} */
+function waysToInstall(root, env, isRoot) {
   const byApt = async () => {
-    await run('apt-get', ['update', '-q'], { env, deadline })
-    return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env, deadline })
+    const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, deadline }
+    await run('apt-get', ['update', '-q'], options)
+    return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options)
   }
   const cli = path.join(root, 'e2e/node_modules/@playwright/test/cli.js')
-  const byPlaywright = () => run(process.execPath, [cli, 'install', 'chromium'], { deadline })
-  return process.getuid?.() === 0 ? [byApt, byPlaywright] : [byPlaywright]
+  const byPlaywright = () => run(process.execPath, [cli, 'install', 'chromium'], { env, deadline })
+  return isRoot ? [byApt, byPlaywright] : [byPlaywright]
 }
 
 /** Where Playwright would put its own. @param {string} root @returns {string | undefined} */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { temporaryRepository, type TemporaryRepository } from '../testing/temporary-repository'
-import { findBrowser } from './browser.mjs'
+import { ensureBrowser, findBrowser } from './browser.mjs'
 import { StepError } from './say.mjs'
 
 let machine: TemporaryRepository
@@ -47,4 +47,69 @@ test("Playwright's own is taken when it is there and no other is", () => {
   expect(findBrowser({ env, ofPlaywright: () => own })).toBeUndefined()
   program('cache/chrome')
   expect(findBrowser({ env, ofPlaywright: () => own })).toBe(own)
+})
+
+describe('on a machine', () => {
+  /** What installers do here: a line of a program for Node, which is in no PATH of these machines. */
+  const installs = (file: string) => `require('fs').writeFileSync('${place(file)}', '#!/bin/sh', { mode: 0o755 })`
+  const fails = 'process.exitCode = 100'
+  const aptGet = (install: string) => {
+    machine.write('bin/apt-get', `#!${process.execPath}\nif (process.argv.includes('install')) { ${install} }`)
+    fs.chmodSync(place('bin/apt-get'), 0o755)
+  }
+  const playwright = (install: string) => {
+    const folder = 'e2e/node_modules/@playwright/test'
+    machine.write(`${folder}/package.json`, { main: 'index.js' })
+    machine.write(`${folder}/index.js`, `exports.chromium = { executablePath: () => '${place('bin/of-playwright')}' }`)
+    machine.write(`${folder}/cli.js`, `if (process.argv.includes('chromium')) { ${install} }`)
+  }
+  const ensure = (isRoot: boolean) => ensureBrowser(machine.root, { env: { PATH: PATH() }, isRoot })
+
+  beforeEach(() => {
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true)
+    playwright(fails)
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  test('that has a browser, nothing is installed', async () => {
+    const chromium = program('bin/chromium')
+    aptGet(installs('bin/google-chrome'))
+    expect(await ensure(true)).toBe(chromium)
+    expect(fs.existsSync(place('bin/google-chrome'))).toBe(false)
+  })
+
+  test('without one, root gets the one of the system', async () => {
+    aptGet(installs('bin/chromium'))
+    expect(await ensure(true)).toBe(place('bin/chromium'))
+  })
+
+  test('whose system has none, root gets the one of Playwright', async () => {
+    aptGet(fails)
+    playwright(installs('bin/of-playwright'))
+    expect(await ensure(true)).toBe(place('bin/of-playwright'))
+  })
+
+  test('without one, everybody else gets the one of Playwright and leaves the system alone', async () => {
+    aptGet(installs('bin/chromium'))
+    playwright(installs('bin/of-playwright'))
+    expect(await ensure(false)).toBe(place('bin/of-playwright'))
+  })
+
+  test.each([true, false])('where nothing can be installed, one sentence says what to do (as root: %j)', async isRoot => {
+    aptGet(fails)
+    await expect(ensure(isRoot)).rejects.toThrow(StepError)
+    await expect(ensure(isRoot)).rejects.toThrow(/none could be installed.*apt-get install chromium.*CHROMIUM_PATH/)
+  })
+
+  test('without apt-get, root is told the same', async () => {
+    await expect(ensure(true)).rejects.toThrow(/Install Chromium/)
+  })
+
+  test('whose browser does not start, for want of a library, another is installed', async () => {
+    machine.write('bin/google-chrome', '#!/bin/sh\nexit 127')
+    fs.chmodSync(place('bin/google-chrome'), 0o755)
+    await expect(ensure(false)).rejects.toThrow(`${place('bin/google-chrome')} does not start`)
+    aptGet(installs('bin/chromium'))
+    expect(await ensure(true)).toBe(place('bin/chromium'))
+  })
 })
