@@ -4,10 +4,8 @@ import { fetchVerified } from './verified-fetch'
 const verified = new Map<string, Promise<unknown>>()
 
 declare global {
-  interface Window {
-    /** Every remote's build asks it before it loads a script on demand. */
-    portalVerify?: (url: string) => Promise<unknown> | undefined
-  }
+  /** Every remote's build asks it before it loads a script on demand. */
+  var portalVerify: ((url: string) => Promise<unknown> | undefined) | undefined
 }
 
 /** Brings a script into the browser's cache once it is what the page trusts. One that failed is fetched anew. */
@@ -33,5 +31,5 @@ export function forgetScripts(base: string) {
 
 /** Lets the scripts that remotes load later, by webpack's own runtime, fail as early and as clearly as the first ones. */
 export function installScriptCheck() {
-  window.portalVerify = url => (integrityOf(url) ? verifyScript(url) : undefined)
+  globalThis.portalVerify = url => (integrityOf(url) ? verifyScript(url) : undefined)
 }

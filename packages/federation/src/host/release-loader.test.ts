@@ -1,0 +1,114 @@
+import { integrityOf } from '../delivery/build-files'
+import type { FakeRemote } from '../delivery/testing/fake-remote'
+import type { LoadableRelease } from './loadable-release'
+import { ReleaseLoader } from './release-loader'
+import { PageModules } from './testing/page-modules'
+import { RemotesServer } from './testing/remotes-server'
+
+const Page = () => null
+const manifest = 'expense/1.0.0/mf-manifest.json'
+const entry = 'expense/1.0.0/remoteEntry.js'
+const script = 'expense/1.0.0/static/page-form.js'
+
+let server: RemotesServer
+let page: PageModules
+beforeEach(async () => {
+  server = await RemotesServer.start()
+  page = new PageModules()
+  page.modules = { 'expense_build/form': { default: Page } }
+})
+afterEach(() => server.stop())
+
+const loaderOf = (release: LoadableRelease, restarts = 0) =>
+  new ReleaseLoader({ release, restarts, federation: page.federation, remotesUrl: server.url })
+const loaderOfBuild = (remote?: FakeRemote) => loaderOf(server.publish(remote))
+
+test('a page is there once manifest, entry and its own scripts have been checked', async () => {
+  expect(await loaderOfBuild().page('form')).toBe(Page)
+  expect(server.asked).toEqual([manifest, entry, script])
+  expect(page.registered).toEqual([{ name: 'expense_build', entry: `${server.url}${entry}` }])
+})
+
+test('what came near before is not fetched again', async () => {
+  const loader = loaderOfBuild()
+  await loader.approach()
+  expect(server.asked).toEqual([manifest, entry])
+  await loader.preload('form')
+  expect(server.asked).toEqual([manifest, entry, script])
+  expect(page.registered).toEqual([])
+  await loader.page('form')
+  expect(server.asked).toHaveLength(3)
+})
+
+describe('nothing of a release runs', () => {
+  afterEach(() => expect(page.registered).toEqual([]))
+
+  test('that has no such page', async () => {
+    await expect(loaderOfBuild().page('list')).rejects.toMatchObject({ code: 'REMOTE_PAGE_MISSING' })
+    expect(server.asked).toEqual([manifest])
+  })
+
+  test('that was made for another host', async () => {
+    const loader = loaderOfBuild({ descriptor: { hostApi: '^2.0.0' } })
+    await expect(loader.page('form')).rejects.toMatchObject({ code: 'REMOTE_HOST_API' })
+    expect(server.asked).toEqual([manifest])
+  })
+
+  test.each([manifest, entry, script])('of which %s is not what was published', async file => {
+    const loader = loaderOfBuild()
+    server.files.set(file, `${server.files.get(file)} `)
+    await expect(loader.page('form')).rejects.toMatchObject({ code: 'REMOTE_HASH_MISMATCH' })
+  })
+
+  test.each(['{', '{}'])('whose manifest is %s', async content => {
+    const release = server.publish()
+    server.files.set(manifest, content)
+    const loader = loaderOf({ ...release, integrity: integrityOf(Buffer.from(content)) })
+    await expect(loader.page('form')).rejects.toMatchObject({ code: 'REMOTE_MANIFEST_MALFORMED' })
+  })
+
+  test('whose manifest vouches for less than the page needs', async () => {
+    const loader = loaderOfBuild({ pages: { form: ['static/page-form.js', 'static/other.js'] } })
+    await expect(loader.page('form')).rejects.toMatchObject({
+      code: 'REMOTE_HASH_MISMATCH',
+      message: expect.stringContaining('static/other.js has no hash'),
+    })
+    expect(server.asked).toEqual([manifest])
+  })
+})
+
+test('a developer’s machine vouches for nothing', async () => {
+  const release = { ...server.publish(), integrity: undefined }
+  const bare = JSON.parse(String(server.files.get(manifest)))
+  bare.portal.files = {}
+  server.files.set(manifest, JSON.stringify(bare))
+  expect(await loaderOf(release).page('form')).toBe(Page)
+})
+
+test.each([
+  ['throws', new Error('broken'), 'REMOTE_IMPORT_FAILED'],
+  ['has no default export', {}, 'REMOTE_PAGE_MISSING'],
+  ['has something else as its default export', { default: 'page' }, 'REMOTE_PAGE_MISSING'],
+])('a module that %s is no page', async (_what, module, code) => {
+  page.modules = { 'expense_build/form': module }
+  await expect(loaderOfBuild().page('form')).rejects.toMatchObject({ code })
+})
+
+test('a file that was away is fetched at the next try; what had come is kept', async () => {
+  const loader = loaderOfBuild()
+  const content = server.files.get(script)!
+  server.files.delete(script)
+  await expect(loader.page('form')).rejects.toMatchObject({ code: 'REMOTE_NOT_FOUND' })
+  server.files.set(script, content)
+  expect(await loader.page('form')).toBe(Page)
+  expect(server.asked).toEqual([manifest, entry, script, script])
+})
+
+test('a release that was started anew comes under another name, from files that are fetched anew', async () => {
+  const release = server.publish()
+  await loaderOf(release).page('form')
+  page.modules = { 'expense_build~1/form': { default: Page } }
+  expect(await loaderOf(release, 1).page('form')).toBe(Page)
+  expect(page.registered.map(({ name }) => name)).toEqual(['expense_build', 'expense_build~1'])
+  expect(server.asked).toEqual([manifest, entry, script, manifest, entry, script])
+})

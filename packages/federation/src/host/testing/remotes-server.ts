@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { integrityOf } from '../../delivery/build-files'
+import { fakeBuild, type FakeRemote } from '../../delivery/testing/fake-remote'
+import type { RegisteredRemote, Release, RemoteManifest } from '../../registry'
+
+/** What lies below `/remotes/` of a portal, over HTTP. */
+export class RemotesServer {
+  /** By address below `/remotes/`: what is not here is not found. */
+  readonly files = new Map<string, string | Buffer>()
+  /** What was asked for, in its order. */
+  readonly asked: string[] = []
+  #revision = 0
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<RemotesServer> {
+    const server = createServer((request, response) => started.#answer(request.url ?? '', response))
+    const started = new RemotesServer(server)
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return started
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  get url(): string {
+    return `${this.origin}/remotes/`
+  }
+
+  /** Puts a release of the remote of expenses into its folder. */
+  publish(remote: FakeRemote = {}): Release {
+    const { version = '1.0.0' } = remote
+    const folder = `expense/${version}`
+    const build = fakeBuild(remote)
+    for (const [file, content] of build) this.files.set(`${folder}/${file}`, content)
+    return { version, folder, integrity: integrityOf(build.get('mf-manifest.json')!) }
+  }
+
+  /** Makes the first of these releases the active one; the others were it before. */
+  activate(active: Release, ...earlier: Release[]) {
+    const { portal } = JSON.parse(String(this.files.get(`${active.folder}/mf-manifest.json`))) as RemoteManifest
+    const remote: RegisteredRemote = { name: 'expense', active, earlier, descriptor: portal.descriptor }
+    this.files.set('registry.json', JSON.stringify({ revision: ++this.#revision, remotes: [remote] }))
+  }
+
+  async stop() {
+    const closed = once(this.server, 'close')
+    this.server.close()
+    this.server.closeAllConnections()
+    await closed
+  }
+
+  #answer(url: string, response: ServerResponse) {
+    // A developer's machine has its files at the root.
+    const file = url.replace(/^\/(remotes\/)?/, '')
+    this.asked.push(file)
+    const content = this.files.get(file)
+    const type = file.endsWith('.json') ? 'application/json' : 'text/javascript'
+    if (content === undefined) response.writeHead(404, { 'content-type': 'text/plain' }).end()
+    else response.writeHead(200, { 'content-type': type }).end(content)
+  }
+}
