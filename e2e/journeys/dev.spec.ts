@@ -7,20 +7,20 @@ import { Person } from '../support/person'
 import { expect, test as base } from '../support/test'
 
 interface Development {
-  /** A portal with the developers' shell, as `pnpm dev shell` makes it. */
-  shell: DevProcess
+  /** The portal with its shell and all remotes, as `pnpm dev` makes it. */
+  everything: DevProcess
   leave: ChangingRemote
   /** That remote, as `pnpm dev` serves it to that shell. */
   remote: DevProcess
 }
 
 const test = base.extend<object, Development>({
-  shell: [
+  everything: [
     async ({}, provide) => {
       const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-dev-'))
-      const shell = await DevProcess.start(['shell'], { PORTAL_DATA: dataFolder, PORT: '0' })
-      await provide(shell)
-      await shell.stop()
+      const everything = await DevProcess.start([], { PORTAL_DATA: dataFolder, PORT: '0' })
+      await provide(everything)
+      await everything.stop()
       await rm(dataFolder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 180_000 },
@@ -36,8 +36,8 @@ const test = base.extend<object, Development>({
     { scope: 'worker' },
   ],
   remote: [
-    async ({ shell, leave }, provide) => {
-      const remote = await DevProcess.start([leave.folder, '--portal', new URL(shell.address).origin])
+    async ({ everything, leave }, provide) => {
+      const remote = await DevProcess.start([leave.folder, '--portal', new URL(everything.address).origin])
       await provide(remote)
       await remote.stop()
     },
@@ -47,13 +47,35 @@ const test = base.extend<object, Development>({
 
 const page = 'src/pages/leave-guide.page.tsx'
 
+test('the portal opens with the remotes of this repository, every one of them under development', async ({
+  page: browser,
+  everything,
+}) => {
+  const person = new Person(browser, everything.address)
+  await person.opens(everything.address)
+  await person.logsInAs('admin')
+  const banner = browser.getByRole('complementary', { name: 'Geliştirme' })
+  const pages = {
+    expense: ['/expenseForm', 'Bir masraf formunun yolu'],
+    leave: ['/annualLeaveForm', 'Bir izin talebinin yolu'],
+    purchase: ['/purchaseForm', 'Bir satın alma talebinin yolu'],
+    agreements: ['/agreementlist', 'Bir sözleşmenin ömrü'],
+    admin: ['/modules', 'Onay ağaçları nasıl birleşir'],
+  } as const
+  for (const [remote, [address, heading]] of Object.entries(pages)) {
+    await expect(banner).toContainText(new RegExp(`${remote} şuradan geliyor: http://localhost:\\d+`))
+    await person.opens(address)
+    await person.sees(heading)
+  }
+})
+
 test('a change in a remote under development shows at once, and what somebody had typed and opened stays', async ({
   page: browser,
-  shell,
+  everything,
   leave,
   remote,
 }) => {
-  const person = new Person(browser, shell.address)
+  const person = new Person(browser, everything.address)
   await person.opens(remote.address)
   await expect(browser).toHaveURL(url => url.search === '')
   await person.logsInAs('employee')
@@ -80,8 +102,13 @@ test('a change in a remote under development shows at once, and what somebody ha
   expect(loads).toBe(0)
 })
 
-test('menu and routes come from the developed descriptor too, after a reload', async ({ page: browser, shell, leave, remote }) => {
-  const person = new Person(browser, shell.address)
+test('menu and routes come from the developed descriptor too, after a reload', async ({
+  page: browser,
+  everything,
+  leave,
+  remote,
+}) => {
+  const person = new Person(browser, everything.address)
   await person.opens(remote.address)
   await person.logsInAs('employee')
   await expect(person.menu.getByRole('link', { name: 'İzin formu' })).toBeVisible()
