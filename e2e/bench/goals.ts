@@ -1,6 +1,6 @@
 import { conditions, unthrottled } from './conditions'
 import type { BuildTimes } from './measures/build-time'
-import { scenario as deepLink } from './measures/deep-link'
+import { scenarios as deepLink } from './measures/deep-link'
 import { scenarios as entry } from './measures/entry'
 import { scenarios as login } from './measures/login'
 import { scenario as refused } from './measures/refused'
@@ -37,9 +37,9 @@ function browserGoals(samples: Samples): Goal[] {
     { what: `${entry.first}: bytes of the click`, measured: ratio(entry.first, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
     { what: `${entry.next}: bytes of the click`, measured: ratio(entry.next, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
     ...timesOfEntry,
-    { what: 'deep link: bytes', measured: ratio(deepLink, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
-    { what: `deep link: LCP, ${fast4G}`, measured: ratio(deepLink, fast4G!, 'lcp'), atMost: 1.15, show: factor },
-    { what: `deep link: LCP, ${slow4G}`, measured: ratio(deepLink, slow4G!, 'lcp'), atMost: 1.15, show: factor },
+    { what: 'deep link: bytes', measured: ratio(deepLink.cold, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
+    { what: `deep link: LCP, ${fast4G}`, measured: ratio(deepLink.cold, fast4G!, 'lcp'), atMost: 1.15, show: factor },
+    { what: `deep link: LCP, ${slow4G}`, measured: ratio(deepLink.cold, slow4G!, 'lcp'), atMost: 1.15, show: factor },
     ...conditions.map(({ name }) => ({
       what: `${entry.switch}, ${name}`,
       measured: samples.middle(entry.switch, name, 'federated', 'ms'),

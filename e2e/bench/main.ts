@@ -26,7 +26,7 @@ const roundsAsUsual = 5
 
 const progress = (doing: string) => process.stderr.write(`  ${doing}\n`)
 
-/** Runs the parts that are named, or all but the waterfall, prints their tables and keeps them in `results/latest.md`. */
+/** Runs the parts that are named, or all of them, prints their tables and keeps them in `results/latest.md`. */
 export async function main(args: string[]): Promise<number> {
   const rounds = Number(args.find(arg => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? roundsAsUsual)
   const named = args.filter(arg => !arg.startsWith('--'))
@@ -35,7 +35,7 @@ export async function main(args: string[]): Promise<number> {
     process.stderr.write(`pnpm bench [${partNames.join('|')}] [--rounds=${roundsAsUsual}]\n`)
     return 2
   }
-  const parts = new Set(named.length ? named : partNames.filter(name => name !== 'waterfall'))
+  const parts = new Set(named.length ? named : partNames)
   const samples = new Samples()
   const build = parts.has('build') ? await measureBuild(rounds, progress) : undefined
   const pages = await measurePages(parts, samples, rounds)

@@ -1,5 +1,5 @@
-import { conditions, describe, unthrottled } from './conditions'
-import { linkTo, scenario as deepLink } from './measures/deep-link'
+import { conditions, describe } from './conditions'
+import { linkTo, scenarios as deepLink } from './measures/deep-link'
 import { entryOf, scenarios as entry } from './measures/entry'
 import { scenarios as login } from './measures/login'
 import type { Metric, Samples } from './samples'
@@ -15,12 +15,13 @@ const metrics: { metric: Metric; title: string; show: (value: number) => string 
 ]
 
 /** One line per scenario and condition; each cell says federated / one build (ratio). */
-function comparison(samples: Samples, scenarios: string[], among: string[]): string {
+function comparison(samples: Samples, scenarios: string[]): string {
+  const names = conditions.map(({ name }) => name)
   const used = metrics.filter(({ metric }) =>
-    scenarios.some(scenario => among.some(each => Number.isFinite(samples.middle(scenario, each, 'federated', metric)))),
+    scenarios.some(scenario => names.some(each => Number.isFinite(samples.middle(scenario, each, 'federated', metric)))),
   )
   const rows = scenarios.flatMap(scenario =>
-    among.map(condition => [
+    names.map(condition => [
       scenario,
       condition,
       ...used.map(({ metric, show }) => {
@@ -36,18 +37,16 @@ function comparison(samples: Samples, scenarios: string[], among: string[]): str
 }
 
 export function pageTables(samples: Samples, remotes: string[], parts: Set<string>): string[] {
-  const all = conditions.map(({ name }) => name)
-  const bytesOnly = [unthrottled.name]
-  const sections: [string, string, string[], string[]][] = [
-    ['login', 'Login', Object.values(login), all],
-    ['entry', 'From home into remotes', Object.values(entry), all],
-    ['entry', 'First entry of each remote', remotes.map(entryOf), bytesOnly],
-    ['deep-link', 'Deep link', [deepLink], all],
-    ['deep-link', 'Deep link to each remote', remotes.map(linkTo), bytesOnly],
+  const sections: [part: string, title: string, scenarios: string[]][] = [
+    ['login', 'Login', Object.values(login)],
+    ['entry', 'From home into remotes', Object.values(entry)],
+    ['entry', 'First entry of each remote', remotes.map(entryOf)],
+    ['deep-link', 'Deep link', Object.values(deepLink)],
+    ['deep-link', 'Deep link to each remote', remotes.map(linkTo)],
   ]
   return sections
     .filter(([part]) => parts.has(part))
-    .map(([, title, scenarios, among]) => `## ${title}\n\n${comparison(samples, scenarios, among)}`)
+    .map(([, title, scenarios]) => `## ${title}\n\n${comparison(samples, scenarios)}`)
 }
 
 export function preface(rounds: number): string {

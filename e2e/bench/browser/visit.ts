@@ -11,6 +11,7 @@ export interface Load extends Paints {
 
 export interface Step {
   ms: number
+  blocked: number
   bytes: number
   requests: number
   transfers: Transfer[]
@@ -64,13 +65,18 @@ export class Visit {
     await link.waitFor()
     await this.wire.quiet(100)
     this.wire.take()
+    const before = await this.#blocked()
     const ms = await this.page.evaluate(to => window.benchClick(to), href)
     await this.wire.quiet(200)
-    return { ms, ...this.#taken() }
+    return { ms, blocked: (await this.#blocked()) - before, ...this.#taken() }
   }
 
   close(): Promise<void> {
     return this.page.close()
+  }
+
+  #blocked(): Promise<number> {
+    return this.page.evaluate(() => window.benchPaints.blocked)
   }
 
   #taken() {

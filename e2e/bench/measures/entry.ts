@@ -1,5 +1,5 @@
 import { Visit } from '../browser/visit'
-import { conditions, unthrottled } from '../conditions'
+import { conditions } from '../conditions'
 import type { Bench } from '../bench'
 import { firstAddresses } from '../registry'
 import { inTurn } from '../variants'
@@ -25,7 +25,6 @@ export async function measureEntry({ browser, variants, samples, rounds, progres
     for (let round = 0; round < rounds; round++) {
       const at = round % addresses.length
       const rotated = [...addresses.slice(at), ...addresses.slice(0, at)]
-      const chosen = condition === unthrottled ? rotated : rotated.slice(0, 2)
       for (const { name, portal } of inTurn(variants, round)) {
         const profile = await browser.newProfileLoggedIn(name)
         const visit = await Visit.open(profile, portal.url, condition)
@@ -33,15 +32,15 @@ export async function measureEntry({ browser, variants, samples, rounds, progres
         samples.add(scenarios.home, condition.name, name, { bytes, requests, fcp, lcp, blocked })
         const rest = await visit.rest()
         samples.add(scenarios.rest, condition.name, name, { bytes: rest.bytes, requests: rest.requests })
-        for (const [i, { remote, to }] of chosen.entries()) {
+        for (const [i, { remote, to }] of rotated.entries()) {
           const step = await visit.choose(to)
-          const values = { bytes: step.bytes, requests: step.requests, ms: step.ms }
+          const values = { bytes: step.bytes, requests: step.requests, blocked: step.blocked, ms: step.ms }
           samples.add(i === 0 ? scenarios.first : scenarios.next, condition.name, name, values)
           samples.add(entryOf(remote), condition.name, name, values)
         }
-        for (const { to } of [chosen[0]!, chosen[1]!]) {
-          const { ms, bytes } = await visit.choose(to)
-          samples.add(scenarios.switch, condition.name, name, { ms, bytes })
+        for (const { to } of rotated.slice(0, 2)) {
+          const { ms, bytes, requests, blocked } = await visit.choose(to)
+          samples.add(scenarios.switch, condition.name, name, { ms, bytes, requests, blocked })
         }
         await profile.close()
       }

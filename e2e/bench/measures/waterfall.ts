@@ -11,6 +11,9 @@ export async function drawWaterfall({ browser, variants, progress }: Bench): Pro
   const drawn: string[] = []
   for (const { name, portal } of variants) {
     const { to } = (await firstAddresses(variants[0]!))[0]!
+    const nobody = await browser.newProfile()
+    const login = await (await Visit.open(nobody, portal.url, slow)).load('/login')
+    await nobody.close()
     const profile = await browser.newProfileLoggedIn(name)
     const visit = await Visit.open(profile, portal.url, slow)
     const home = await visit.load('/home')
@@ -21,6 +24,7 @@ export async function drawWaterfall({ browser, variants, progress }: Bench): Pro
     const deep = await (await Visit.open(another, portal.url, slow)).load(to)
     await another.close()
     drawn.push(
+      ...[`Login, ${name}, largest paint ${Math.round(login.lcp)} ms`, ...lines(login.transfers)],
       ...[`Home, ${name}`, ...lines(home.transfers)],
       ...[`First entry of ${to}, ${name}, ${Math.round(step.ms)} ms`, ...lines(step.transfers)],
       ...[`Deep link to ${to}, ${name}, largest paint ${Math.round(deep.lcp)} ms`, ...lines(deep.transfers), ''],
