@@ -13,6 +13,17 @@ export const approvalErrors = {
     tr: 'Bazı formlarda işlem yapılamadı.',
     en: 'Not every form was updated.',
   },
+  /** A warning beside an empty list: of the companies asked for, none is left that the caller may see all forms of. */
+  NO_CORPORATION_PERMISSION: {
+    status: 200,
+    tr: 'Bu şirketler için yetkiniz yok. Yöneticinizle görüşün.',
+    en: 'You lack the permission for these companies. Contact your manager.',
+  },
+  LIST_TOO_LONG: {
+    status: 422,
+    tr: 'Bu listede {count} form var; bir sayfaya en çok {most} satır sığar. Filtrelerle daraltın.',
+    en: 'This list has {count} forms; a sheet holds {most} rows at most. Narrow it down with filters.',
+  },
   FORM_EXISTS: {
     status: 409,
     tr: 'Bu form zaten kaydedilmiş.',

@@ -109,12 +109,24 @@ export const timelineCall = defineCall({
   answer: z.array(timelineEntrySchema),
 })
 
-export const formSortFields = ['id', 'createdDate', 'updateDate', 'status', 'moduleId', 'userName', 'corporationId'] as const
+export const formSortFields = [
+  'id',
+  'createdDate',
+  'updateDate',
+  'status',
+  'moduleId',
+  'userName',
+  'filledByName',
+  'corporationId',
+  'isCurrentUserTurn',
+  'waitingFor',
+] as const
 
 const moduleIds = Object.values(modules).map(module => module.moduleId)
 const day = z.iso.date()
 
-const filters = z.strictObject({
+/** What every list of forms is filtered, sorted and paged by; a module's own list adds its own fields. */
+export const formFiltersSchema = z.strictObject({
   /** 7 means an open question to the caller; 10 is every pending cancellation. */
   status: z.literal(Object.values(formStates)).nullable().optional(),
   /** By id or by expression; 0 for all. */
@@ -126,6 +138,8 @@ const filters = z.strictObject({
   endDate: day.nullable().optional(),
   /** 0 for all. */
   corporationId: z.union([z.literal(0), rowId]).nullable().optional(),
+  /** Several at once; an empty list is no filter. */
+  corporationIdList: z.array(rowId).max(500).nullable().optional(),
   search: lineOfText(100).nullable().optional(),
   currentPage: z.number().int().min(1).max(1_000_000).default(1),
   rowsPerPage: z.number().int().min(1).max(1000).optional(),
@@ -134,11 +148,30 @@ const filters = z.strictObject({
   sortBy: z.enum(formSortFields).default('id'),
   sortDirection: z.enum(['asc', 'desc']).default('desc'),
 })
-export type FormFilters = z.output<typeof filters>
+export type FormFilters = z.output<typeof formFiltersSchema>
 
-const listing = { ...ofForms, method: 'POST', body: filters, answer: z.array(formRowSchema), common: totalCountSchema } as const
+/**
+ * What stands beside a list of all forms. Of the companies asked for only those count for which the caller holds the
+ * permission; if none is left, the list is empty and the warning says so.
+ */
+export const allFormsCommonSchema = totalCountSchema.extend({
+  warning: z.object({ code: z.string(), message: z.string() }).nullable(),
+})
+
+const listing = {
+  ...ofForms,
+  method: 'POST',
+  body: formFiltersSchema,
+  answer: z.array(formRowSchema),
+  common: totalCountSchema,
+} as const
 
 /** What the caller owns or filed. */
 export const allFormsCall = defineCall({ ...listing, path: '/api/formrequest/AllForms' })
 /** Where the caller is an approver, or stands in for one. */
 export const pendingFormsCall = defineCall({ ...listing, path: '/api/formrequest/PendingForms' })
+
+/** The same lists as spreadsheets: everything that is filtered, whatever the page. */
+const exporting = { ...ofForms, method: 'POST', body: formFiltersSchema, answer: z.unknown(), answersFile: true } as const
+export const exportAllFormsCall = defineCall({ ...exporting, path: '/api/formrequest/exportAllForms' })
+export const exportPendingFormsCall = defineCall({ ...exporting, path: '/api/formrequest/exportPendingForms' })

@@ -54,6 +54,15 @@ export const treeStateSchema = z.object({
 })
 export type TreeState = z.infer<typeof treeStateSchema>
 
+const amountOfForm = {
+  /** Null where the module knows no amount, or none yet. */
+  amount: moneySchema.nullable(),
+  currencyId: id.nullable(),
+  currencySign: z.string().nullable(),
+  /** It waits for the caller, above the limit that they set for its currency. */
+  isOverLimit: z.boolean(),
+}
+
 /** The tree of a form, and what the caller may do with it. */
 export const formTreeSchema = z.object({
   formGuid: z.string(),
@@ -63,6 +72,7 @@ export const formTreeSchema = z.object({
   version: id,
   /** The place of whose turn it is; null where nobody has to decide. */
   currentTreeOrder: id.nullable(),
+  ...amountOfForm,
   stateList: z.array(treeStateSchema),
   question: z
     .object({ askerId: id, responderId: id, askedDate: instant, description: z.string() })
@@ -101,19 +111,21 @@ export const formRowSchema = z.object({
   filledByUserId: id,
   filledByName: z.string(),
   corporationId: id,
+  corporationName: z.string(),
   departmentId: id.nullable(),
   status: formStatusSchema,
   createdDate: instant,
   updateDate: instant,
   /** The address of its page. */
   detailLink: z.string(),
-  amount: moneySchema.nullable(),
-  currencyId: id.nullable(),
+  ...amountOfForm,
   isCurrentUserTurn: z.boolean(),
   isWaitingAnswer: z.boolean(),
   currentTreeOrder: id.nullable(),
-  /** For whom it waits, and since when. */
-  waitingFor: z.object({ userId: id, name: z.string(), since: instant }).nullable(),
+  /** For whom it waits, since when and for how many days: for an answer while a question is open, else for a decision. */
+  waitingFor: z
+    .object({ userId: id, name: z.string(), since: instant, days: id, isForAnswer: z.boolean() })
+    .nullable(),
   /** The codes that the row's buttons send; null where there is no such button. */
   actions: z.object({ approve: id.nullable(), reject: id.nullable() }),
 })

@@ -1,3 +1,5 @@
+import type { Text } from './language'
+
 /** The states of a form; the numbers are the specification's and travel on the wire. */
 export const formStates = {
   Pending: 1,
@@ -13,6 +15,17 @@ export const formStates = {
   ApprovedCancelPending: 11,
 } as const
 export type FormState = (typeof formStates)[keyof typeof formStates]
+
+export const formStateTexts: Readonly<Record<FormState, Text>> = {
+  [formStates.Pending]: { tr: 'Onay bekliyor', en: 'Pending' },
+  [formStates.Rejected]: { tr: 'Reddedildi', en: 'Rejected' },
+  [formStates.Approved]: { tr: 'Onaylandı', en: 'Approved' },
+  [formStates.WaitingAnswer]: { tr: 'Cevap bekliyor', en: 'Waiting Answer' },
+  [formStates.Cancelled]: { tr: 'İptal edildi', en: 'Canceled' },
+  [formStates.Paid]: { tr: 'Ödendi', en: 'Paid' },
+  [formStates.PendingCancelled]: { tr: 'İptal onayı bekliyor', en: 'Cancellation pending' },
+  [formStates.ApprovedCancelPending]: { tr: 'İptal onayı bekliyor', en: 'Cancellation pending' },
+}
 
 /** The states that a form can be in. */
 export type RestingFormState = Exclude<FormState, typeof formStates.WaitingAnswer>

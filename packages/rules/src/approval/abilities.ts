@@ -7,22 +7,26 @@ import { mayChooseOffer } from './offers'
 import { maySee, mayViewOffers } from './permission'
 import { isActingFor, isFinal, owesAnswer, pendingError, turnOf } from './turn'
 
-/** What somebody may do to a form now. Each `can…` is found out by trying the act on the rule that decides it. */
-export interface Abilities {
+/** What a row of a list shows of what somebody may do. */
+export interface RowAbilities {
   /** Approve and Reject, of the form or of its cancellation, are open to them. */
   readonly isCurrentUserTurn: boolean
   /** The open question is theirs to answer. */
   readonly isWaitingAnswer: boolean
-  readonly isEditable: boolean
   readonly canApprove: boolean
   readonly canReject: boolean
+  readonly canApproveCancel: boolean
+  readonly canRejectCancel: boolean
+}
+
+/** What somebody may do to a form now. Each `can…` is found out by trying the act on the rule that decides it. */
+export interface Abilities extends RowAbilities {
+  readonly isEditable: boolean
   readonly canAsk: boolean
   readonly askableUserIds: readonly number[]
   readonly canAnswer: boolean
   readonly canSkip: boolean
   readonly canCancel: boolean
-  readonly canApproveCancel: boolean
-  readonly canRejectCancel: boolean
   readonly canAdd: boolean
   /** The first `treeOrder` at which they may add somebody. */
   readonly addFrom: number | null
@@ -34,6 +38,23 @@ export interface Abilities {
   readonly canPay: boolean
 }
 
+/** The part of `abilities` that a list of thousands can afford. */
+export function rowAbilities(approval: Approval, actor: Actor, context: Context): RowAbilities {
+  const scene = { approval, actor, context }
+  const isCurrentUserTurn = hasTurn(scene)
+  // Whoever has no turn decides nothing, so nothing need be tried.
+  const can = (kind: 'Approve' | 'Reject' | 'ApproveCancel' | 'RejectCancel') =>
+    isCurrentUserTurn && decide(approval, { kind }, actor, context).accepted
+  return {
+    isCurrentUserTurn,
+    isWaitingAnswer: owesAnswer(scene),
+    canApprove: can('Approve'),
+    canReject: can('Reject'),
+    canApproveCancel: can('ApproveCancel'),
+    canRejectCancel: can('RejectCancel'),
+  }
+}
+
 export function abilities(approval: Approval, actor: Actor, context: Context): Abilities {
   const scene = { approval, actor, context }
   const can = (act: Act) => decide(approval, act, actor, context).accepted
@@ -41,18 +62,13 @@ export function abilities(approval: Approval, actor: Actor, context: Context): A
   const askableUserIds = userIds.filter(askToUser => can({ kind: 'Ask', askToUser, description: '?' }))
   const canAdd = mayAdd(scene)
   return {
-    isCurrentUserTurn: hasTurn(scene),
-    isWaitingAnswer: owesAnswer(scene),
+    ...rowAbilities(approval, actor, context),
     isEditable: can({ kind: 'Edit', changes: [] }),
-    canApprove: can({ kind: 'Approve' }),
-    canReject: can({ kind: 'Reject' }),
     canAsk: askableUserIds.length > 0,
     askableUserIds,
     canAnswer: can({ kind: 'Answer' }),
     canSkip: can({ kind: 'Skip' }),
     canCancel: can({ kind: 'Cancel' }),
-    canApproveCancel: can({ kind: 'ApproveCancel' }),
-    canRejectCancel: can({ kind: 'RejectCancel' }),
     canAdd,
     addFrom: canAdd ? firstFreePlace(approval) : null,
     removableUserIds: userIds.filter(userId => can({ kind: 'Remove', userId })),

@@ -1,5 +1,5 @@
 import type { ActCode } from '@portal/contracts/approval'
-import type { Abilities } from './abilities'
+import type { RowAbilities } from './abilities'
 import type { Approval } from './model'
 import { isCancelPending } from './turn'
 import { codeOf } from './wire'
@@ -14,7 +14,7 @@ export interface ListActions {
  * The buttons of a row in a list of forms. On a purchase they come together, once it can be approved as it stands: what
  * lacks an offer, or the choice of one, is opened first. Its cancellation is rejected on its page only.
  */
-export function listActions({ module, state }: Pick<Approval, 'module' | 'state'>, can: Abilities): ListActions {
+export function listActions({ module, state }: Pick<Approval, 'module' | 'state'>, can: RowAbilities): ListActions {
   const isPurchase = module === 'PUR'
   if (isCancelPending(state)) {
     return {

@@ -5,7 +5,8 @@ import { corporationsWith, meets } from '../access'
 import type { Actor, Approval, Scene } from './model'
 import { seatsOf } from './turn'
 
-const permissionOfAll: Record<ModuleExpression, PermissionName> = {
+/** What lets somebody see all forms of a module in a corporation. */
+export const permissionOfAll: Record<ModuleExpression, PermissionName> = {
   EXP: 'AllExpense',
   ANN: 'AllAnnualLeave',
   PUR: 'AllPurchasing',

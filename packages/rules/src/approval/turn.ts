@@ -44,6 +44,11 @@ export function responderEntry(approval: Approval): TreeEntry | undefined {
   return approval.question ? entryOf(approval, approval.question.responderId) : undefined
 }
 
+/** Where a form waits: with who owes the answer while a question is open, with whose turn it is otherwise. */
+export function awaitedEntry(approval: Approval): TreeEntry | undefined {
+  return approval.question ? responderEntry(approval) : turnOf(approval)
+}
+
 /** Does the open question wait for this actor? */
 export function owesAnswer(scene: Scene): boolean {
   const entry = responderEntry(scene.approval)

@@ -9,6 +9,7 @@ import { refusalOfAct } from './act-refusal'
 import type { FormModules } from './form-module'
 import { sceneOf } from './form-scene.query'
 import { presentFormTree } from './form-tree.present'
+import { loadShownFacts } from './shown-facts.query'
 
 /** Puts somebody into the tree of a form, or takes them out, and answers the tree as it is then. */
 export async function changeTree(
@@ -24,5 +25,6 @@ export async function changeTree(
   if (!performed) throw new Refusal('NOT_FOUND')
   const { form, world, refusal } = performed
   if (refusal) throw refusalOfAct(refusal, world.people)
-  return presentFormTree({ form, world, scene: sceneOf(form, world, user) })
+  const shown = await loadShownFacts(db, modules, [form.row], user.id)
+  return presentFormTree({ form, world, scene: sceneOf(form, world, user) }, shown)
 }

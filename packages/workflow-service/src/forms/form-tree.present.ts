@@ -4,11 +4,13 @@ import { hasActed, shownState } from '@portal/rules/approval/entries'
 import type { TreeEntry } from '@portal/rules/approval/model'
 import { actingUser } from '@portal/rules/approval/substitution'
 import type { SeenForm } from './form-scene.query'
+import { amountShown, isMarked, type ShownFacts } from './shown-facts.query'
 
-export function presentFormTree(seen: SeenForm): FormTree {
+export function presentFormTree(seen: SeenForm, shown: ShownFacts): FormTree {
   const { row, approval } = seen.form
   const { actor, context } = seen.scene
   const { question } = approval
+  const can = abilities(approval, actor, context)
   return {
     formGuid: row.guid,
     moduleId: row.module_id,
@@ -16,6 +18,8 @@ export function presentFormTree(seen: SeenForm): FormTree {
     formStatus: approval.state,
     version: row.version,
     currentTreeOrder: row.turn_order,
+    ...amountShown(shown, row.id),
+    isOverLimit: isMarked(shown, row.id, can),
     stateList: approval.entries.map(entry => presentEntry(seen, entry)),
     question: question && {
       askerId: question.askerId,
@@ -23,7 +27,7 @@ export function presentFormTree(seen: SeenForm): FormTree {
       askedDate: question.askedAt,
       description: question.description,
     },
-    abilities: mutable(abilities(approval, actor, context)),
+    abilities: mutable(can),
   }
 }
 

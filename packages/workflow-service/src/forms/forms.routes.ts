@@ -2,6 +2,8 @@ import {
   addStateCall,
   allFormsCall,
   deleteStateCall,
+  exportAllFormsCall,
+  exportPendingFormsCall,
   formTreeCall,
   pendingFormsCall,
   timelineCall,
@@ -15,7 +17,10 @@ import { changeTree } from './change-tree.command'
 import type { FormModules } from './form-module'
 import { seenForm } from './form-scene.query'
 import { presentFormTree } from './form-tree.present'
+import { allFormsSheet, pendingFormsSheet } from './exports/form-sheets'
+import { exportForms } from './exports/export-forms.query'
 import { listForms } from './lists/list-forms.query'
+import { loadShownFacts } from './shown-facts.query'
 import { timelineOf } from './timeline.query'
 import { updateForms } from './update-forms.command'
 
@@ -23,19 +28,27 @@ export function addFormRoutes(route: AddRoute, db: Kysely<Schema>, modules: Form
   route(updateFormsCall, async ({ body }, { session, language }) => ({
     data: await updateForms(db, modules, body, { user: session.user, language }),
   }))
-  route(formTreeCall, async ({ params }, { session }) => ({
-    data: presentFormTree(await seenForm(db, modules, params.id, session.user)),
-  }))
+  route(formTreeCall, async ({ params }, { session: { user } }) => {
+    const seen = await seenForm(db, modules, params.id, user)
+    const shown = await loadShownFacts(db, modules, [seen.form.row], user.id)
+    return { data: presentFormTree(seen, shown) }
+  })
   route(timelineCall, async ({ params }, { session }) => {
     const { form } = await seenForm(db, modules, params.formGuid, session.user)
     return { data: await timelineOf(db, form.row.id) }
   })
-  route(allFormsCall, ({ body }, { session, language }) =>
-    listForms(db, modules, { scope: 'own', filters: body, user: session.user, language }),
+  route(allFormsCall, ({ body }, { session: { user }, language }) =>
+    listForms(db, modules, { scope: 'own', filters: body, reader: { user, language } }),
   )
-  route(pendingFormsCall, ({ body }, { session, language }) =>
-    listForms(db, modules, { scope: 'responsible', filters: body, user: session.user, language }),
+  route(pendingFormsCall, ({ body }, { session: { user }, language }) =>
+    listForms(db, modules, { scope: 'responsible', filters: body, reader: { user, language } }),
   )
+  route(exportAllFormsCall, async ({ body }, { session: { user }, language }) => ({
+    file: await exportForms(db, modules, { scope: 'own', filters: body, reader: { user, language } }, allFormsSheet),
+  }))
+  route(exportPendingFormsCall, async ({ body }, { session: { user }, language }) => ({
+    file: await exportForms(db, modules, { scope: 'responsible', filters: body, reader: { user, language } }, pendingFormsSheet),
+  }))
   addTreeChanges(route, db, modules)
 }
 

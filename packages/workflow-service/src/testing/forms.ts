@@ -11,7 +11,7 @@ import { answerTo, idOf, person, users, type Answered } from './trees'
 
 /** A module with a table of its own, as every module has one. */
 interface NoteSchema {
-  test_note: { form_id: number; amount: string; acts: string[] }
+  test_note: { form_id: number; amount: string; currency_id: number; acts: string[] }
 }
 const notes = (db: unknown) => db as Kysely<NoteSchema>
 
@@ -19,7 +19,7 @@ export const noteModule = defineFormModule({
   expression: 'EXP',
   listFactsOf: async (db, formIds) => {
     const rows = await notes(db).selectFrom('test_note').selectAll().where('form_id', 'in', formIds).execute()
-    return new Map(rows.map(row => [row.form_id, { amount: row.amount, currencyId: 1 }]))
+    return new Map(rows.map(row => [row.form_id, { amount: row.amount, currencyId: row.currency_id }]))
   },
   onAct: async (transaction, { formId, act }: AcceptedAct) => {
     await notes(transaction)
@@ -50,15 +50,19 @@ interface FileOptions {
   corporationId?: number
   price?: Price
   words?: string
+  /** What its row in the module's own table says. */
+  amount?: string
+  currencyId?: number
 }
 
 export async function startFormsService(): Promise<FormsService> {
   const service = await startTestService({ formModules: [noteModule] })
   const { db } = service.database
   await sql`create table test_note (
-    form_id bigint primary key references form, amount numeric(14, 2) not null, acts text[] not null)`.execute(db)
+    form_id bigint primary key references form, amount numeric(14, 2) not null, currency_id integer not null,
+    acts text[] not null)`.execute(db)
 
-  const file = async (filler: string, { module = 'EXP', owner = filler, tree = '', ...rest }: FileOptions = {}) => {
+  const file = async (filler: string, { module = 'EXP', owner = filler, tree = '', amount = '120.50', currencyId = 1, ...rest }: FileOptions = {}) => {
     const { authorization } = await service.headersOf(person(filler))
     const session = await findSession(db, authorization)
     if (!session) throw new Error(`${filler} has no session.`)
@@ -69,7 +73,7 @@ export async function startFormsService(): Promise<FormsService> {
         purchaseTypeId: module === 'PUR' ? 1 : null,
         treeUsers: users(tree),
       })
-      await notes(transaction).insertInto('test_note').values({ form_id: form.id, amount: '120.50', acts: [] }).execute()
+      await notes(transaction).insertInto('test_note').values({ form_id: form.id, amount, currency_id: currencyId, acts: [] }).execute()
       return form
     })
   }

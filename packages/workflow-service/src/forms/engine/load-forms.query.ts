@@ -1,7 +1,7 @@
 import type { ModuleExpression } from '@portal/contracts/modules'
 import type { Schema } from '@portal/database/schema'
 import type { Approval, EntryState, TreeEntry } from '@portal/rules/approval/model'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { FormModules } from '../form-module'
 
@@ -67,7 +67,7 @@ export async function loadForms(
 ): Promise<LoadedForm[]> {
   const found = await formsFrom(db)
     .$if('guid' in by, query => query.where('f.guid', '=', 'guid' in by ? by.guid : ''))
-    .$if('ids' in by, query => query.where('f.id', 'in', 'ids' in by ? [0, ...by.ids] : [0]))
+    .$if('ids' in by, query => query.where('f.id', '=', sql<number>`any(${'ids' in by ? by.ids : []}::bigint[])`))
     .execute()
   const offers = await offersOf(db, modules, found)
   return found.map(({ entries, question, ...row }) => ({

@@ -17,6 +17,7 @@ export interface FormPerson extends NamedPerson {
 export interface World extends Pick<Context, 'at' | 'today' | 'substitutions'> {
   readonly people: ReadonlyMap<number, FormPerson>
   readonly generalManagers: ReadonlyMap<number, GeneralManager>
+  readonly corporationNames: ReadonlyMap<number, string>
 }
 
 interface Row {
@@ -24,13 +25,18 @@ interface Row {
   today: string
   people: ({ id: number } & FormPerson)[]
   substitutions: Substitution[]
-  managers: ({ corporationId: number } & GeneralManager)[]
+  corporations: { id: number; name: string; manager: GeneralManager }[]
 }
 
 /** Calendar dates are those of the company's time zone. */
 export const today = sql<string>`(now() at time zone ${sql.lit(defaultTimeZone)})::date`
 
-/** These people, whoever stands in for them today, and the general managers of these corporations: one statement. */
+/** The calendar date of an instant. */
+export function dateOf(instant: string): string {
+  return new Date(instant).toLocaleDateString('sv-SE', { timeZone: defaultTimeZone })
+}
+
+/** These people, whoever stands in for them today, and these corporations with their general managers: one statement. */
 export async function loadWorld(
   db: Kysely<Schema>,
   userIds: Iterable<number>,
@@ -59,8 +65,9 @@ export async function loadWorld(
         from substitution s
         where s.user_id in (select id from reached) and ${today} between s.first_day and s.last_day) as substitutions,
       (select coalesce(json_agg(json_build_object(
-          'corporationId', c.id, 'userId', c.general_manager_id, 'isExempt', c.is_general_manager_exempt)), '[]')
-        from corporation c where c.id = any(${corporations}::integer[])) as managers`.execute(db)
+          'id', c.id, 'name', c.name, 'manager', json_build_object(
+            'userId', c.general_manager_id, 'isExempt', c.is_general_manager_exempt))), '[]')
+        from corporation c where c.id = any(${corporations}::integer[])) as corporations`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without a from clause always answers a row.')
   return {
@@ -68,10 +75,11 @@ export async function loadWorld(
     today: row.today,
     people: new Map(row.people.map(({ id, ...person }) => [id, person])),
     substitutions: row.substitutions,
-    generalManagers: new Map(row.managers.map(({ corporationId, ...manager }) => [corporationId, manager])),
+    generalManagers: new Map(row.corporations.map(({ id, manager }) => [id, manager])),
+    corporationNames: new Map(row.corporations.map(({ id, name }) => [id, name])),
   }
 }
 
-export function contextIn({ generalManagers, ...world }: World, corporationId: number): Context {
+export function contextIn({ generalManagers, corporationNames: _names, ...world }: World, corporationId: number): Context {
   return { ...world, generalManager: generalManagers.get(corporationId) ?? { userId: null, isExempt: false } }
 }

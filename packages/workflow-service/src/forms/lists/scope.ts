@@ -1,25 +1,40 @@
 import type { FormFilters } from '@portal/contracts/form-request.calls'
-import { modules } from '@portal/contracts/modules'
+import { modules, type ModuleExpression } from '@portal/contracts/modules'
 import { formStates } from '@portal/contracts/states'
-import { hasWords } from '@portal/database/search'
-import { sql, type RawBuilder } from 'kysely'
-import { defaultTimeZone } from '../../jobs/define-job'
+import type { LoggedInUser } from '@portal/contracts/user'
+import { corporationsWith } from '@portal/rules/access'
+import { permissionOfAll } from '@portal/rules/approval/permission'
+import { sql } from 'kysely'
+import { corporationsIn, isOfCorporations, type Condition } from './filter-conditions'
 import type { Seat, Standing } from './seats.query'
 
-/** `own`: what somebody owns or filed. `responsible`: where they are an approver, or stand in for one. */
-export type Scope = 'own' | 'responsible'
+/**
+ * `own`: what somebody owns or filed. `responsible`: where they are an approver, or stand in for one. `allOf` a module:
+ * all its forms, in the corporations for which they hold the permission to see them.
+ */
+export type Scope = 'own' | 'responsible' | { readonly allOf: ModuleExpression }
 
-type Condition = RawBuilder<boolean>
-
-/** The conditions on `form as f` of a list for somebody. */
-export function conditionsOf(scope: Scope, standing: Standing, filters: FormFilters): Condition[] {
-  return [reachOf(scope, standing, filters), ...filterConditions(filters)]
+/** Whose forms a list for somebody holds, as a condition; null where no corporation is left that they may see. */
+export function reachOf(scope: Scope, standing: Standing, user: LoggedInUser, filters: FormFilters): Condition | null {
+  const { userId, seats } = standing
+  // A question may be put to whoever is in a tree, so both personal lists answer the same.
+  const isAsked = filters.status === formStates.WaitingAnswer ? isAskedOf(userId, seats) : null
+  if (typeof scope === 'object') {
+    const all = isOfAll(scope.allOf, user, filters)
+    return all && isAsked ? sql`(${all} and ${isAsked})` : all
+  }
+  if (isAsked) return isAsked
+  return scope === 'own' ? sql`(f.owner_id = ${userId} or f.filled_by_id = ${userId})` : isResponsible(standing)
 }
 
-function reachOf(scope: Scope, { userId, seats, hasStoodIn }: Standing, { status }: FormFilters): Condition {
-  // A question may be put to whoever is in a tree, so both lists answer the same.
-  if (status === formStates.WaitingAnswer) return isAskedOf(userId, seats)
-  if (scope === 'own') return sql`(f.owner_id = ${userId} or f.filled_by_id = ${userId})`
+function isOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilters): Condition | null {
+  const wanted = corporationsIn(filters)
+  const held = corporationsWith(user, permissionOfAll[module]).filter(id => !wanted || wanted.includes(id))
+  if (held.length === 0) return null
+  return sql`(f.module_id = ${modules[module].moduleId} and ${isOfCorporations(held)})`
+}
+
+function isResponsible({ userId, seats, hasStoodIn }: Standing): Condition {
   const approves = sql<boolean>`f.id in (
     select e.form_id from form_entry e where e.user_id = ${userId} and e.state <> 6)`
   const stoodIn = sql<boolean>`f.id in (
@@ -29,9 +44,13 @@ function reachOf(scope: Scope, { userId, seats, hasStoodIn }: Standing, { status
   return all.length === 1 ? approves : or(all)
 }
 
-function standsIn({ userId: absentId, moduleIds }: Seat, userId: number): Condition {
-  return sql`(f.owner_id <> ${userId} and f.module_id = any(${moduleIds}::integer[]) and exists (
-    select from form_entry e where e.form_id = f.id and e.user_id = ${absentId} and e.state <> 6))`
+function isInSeat({ moduleIds }: Seat, userId: number): Condition {
+  return sql`(f.owner_id <> ${userId} and f.module_id = any(${moduleIds}::integer[]))`
+}
+
+function standsIn(seat: Seat, userId: number): Condition {
+  return sql`(${isInSeat(seat, userId)} and exists (
+    select from form_entry e where e.form_id = f.id and e.user_id = ${seat.userId} and e.state <> 6))`
 }
 
 function isAskedOf(userId: number, seats: readonly Seat[]): Condition {
@@ -41,29 +60,15 @@ function isAskedOf(userId: number, seats: readonly Seat[]): Condition {
   return or([asked(userId), ...forOthers])
 }
 
+/** Whether somebody decides next: in their own entry, unless a substitute does, or in that of whom they stand in for. */
+export function isOwnTurn({ userId, seats, lent }: Standing): Condition {
+  const turnOf = (holderId: number) => sql<boolean>`coalesce(f.turn_user_id = ${holderId}, false)`
+  const own = lent
+    ? sql<boolean>`(${turnOf(userId)} and not ${isInSeat({ userId, moduleIds: lent.moduleIds }, lent.substituteId)})`
+    : turnOf(userId)
+  return or([own, ...seats.map(seat => sql<boolean>`(${turnOf(seat.userId)} and ${isInSeat(seat, userId)})`)])
+}
+
 function or(conditions: readonly Condition[]): Condition {
   return sql`(${sql.join(conditions, sql` or `)})`
-}
-
-function filterConditions({ status, module, userId, startDate, endDate, corporationId, search }: FormFilters): Condition[] {
-  const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${sql.lit(defaultTimeZone)})`
-  const moduleId = typeof module === 'string' ? modules[module].moduleId : module
-  const all: (Condition | null)[] = [
-    status ? statusCondition(status) : null,
-    moduleId ? sql`f.module_id = ${moduleId}` : null,
-    userId ? sql`f.owner_id = ${userId}` : null,
-    corporationId ? sql`f.corporation_id = ${corporationId}` : null,
-    startDate ? sql`f.created_at >= ${startOf(startDate)}` : null,
-    endDate ? sql`f.created_at < ${startOf(endDate)} + interval '1 day'` : null,
-    search ? hasWords('f.searchable', search) : null,
-  ]
-  return all.filter(condition => condition !== null)
-}
-
-function statusCondition(status: NonNullable<FormFilters['status']>): Condition | null {
-  if (status === formStates.WaitingAnswer) return null
-  if (status === formStates.PendingCancelled) {
-    return sql`f.state in (${sql.lit(formStates.PendingCancelled)}, ${sql.lit(formStates.ApprovedCancelPending)})`
-  }
-  return sql`f.state = ${sql.lit(status)}`
 }

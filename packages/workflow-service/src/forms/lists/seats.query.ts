@@ -3,7 +3,7 @@ import { moduleExpressions, modules } from '@portal/contracts/modules'
 import type { Schema } from '@portal/database/schema'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { sql, type Kysely } from 'kysely'
-import { loadWorld, today } from '../engine/world.query'
+import { loadWorld, today, type World } from '../engine/world.query'
 
 /** An absent user, and the modules in whose forms somebody acts in their place today. */
 export interface Seat {
@@ -16,42 +16,61 @@ export interface Standing {
   readonly userId: number
   /** Where they stand in today. */
   readonly seats: readonly Seat[]
+  /** Who stands in for them today, and in which modules; null if they are there themselves. */
+  readonly lent: { readonly substituteId: number; readonly moduleIds: readonly number[] } | null
   /** Whether they ever acted in the entry of somebody else; few have. */
   readonly hasStoodIn: boolean
 }
 
-export async function standingOf(db: Kysely<Schema>, userId: number): Promise<Standing> {
-  const { rows } = await sql`
-    select from form_entry where acted_by_id = ${userId} and acted_by_id <> user_id limit 1`.execute(db)
-  return { userId, seats: await seatsHeldBy(db, userId), hasStoodIn: rows.length > 0 }
+interface Row {
+  absent: number[]
+  isAway: boolean
+  hasStoodIn: boolean
 }
 
-/** For whom somebody stands in today. The rule that decides it asks about a form's module and never its own owner. */
-async function seatsHeldBy(db: Kysely<Schema>, userId: number): Promise<Seat[]> {
-  const { rows } = await sql<{ userId: number }>`
+/** One statement for most people: few are away, or stand in for somebody. */
+export async function standingOf(db: Kysely<Schema>, userId: number): Promise<Standing> {
+  const { rows } = await sql<Row>`
     with recursive absent (id) as (
       select user_id from substitution where substitute_id = ${userId} and ${today} between first_day and last_day
       union
       select s.user_id from absent a join substitution s on s.substitute_id = a.id
         where ${today} between s.first_day and s.last_day
     )
-    select id as "userId" from absent where id <> ${userId}`.execute(db)
-  if (rows.length === 0) return []
-  const absent = rows.map(row => row.userId)
+    select array(select id from absent where id <> ${userId}) as absent,
+      exists (select from substitution where user_id = ${userId} and ${today} between first_day and last_day) as "isAway",
+      exists (select from form_entry where acted_by_id = ${userId} and acted_by_id <> user_id) as "hasStoodIn"`.execute(db)
+  const { absent = [], isAway = false, hasStoodIn = false } = rows[0] ?? {}
+  if (absent.length === 0 && !isAway) return { userId, seats: [], lent: null, hasStoodIn }
   const world = await loadWorld(db, [...absent, userId], [])
+  const seats = absent.map(absentId => ({ userId: absentId, moduleIds: modulesWhere(absentId, userId, world) }))
+  return { userId, seats: seats.filter(seat => seat.moduleIds.length > 0), lent: lentBy(userId, world), hasStoodIn }
+}
+
+function lentBy(userId: number, world: World): Standing['lent'] {
+  for (const module of moduleExpressions) {
+    const substituteId = actorIn(userId, module, world)
+    if (substituteId !== userId) return { substituteId, moduleIds: modulesWhere(userId, substituteId, world) }
+  }
+  return null
+}
+
+function modulesWhere(absentId: number, actorId: number, world: World): number[] {
+  return moduleExpressions
+    .filter(module => actorIn(absentId, module, world) === actorId)
+    .map(module => modules[module].moduleId)
+}
+
+/** Who acts in an entry of somebody today. The rule that decides it asks about a form's module and its owner alone. */
+function actorIn(userId: number, module: keyof typeof modules, world: World): number {
+  const entry = {
+    treeOrder: 2,
+    userId,
+    state: approverStates.Pending,
+    addedByUserId: null,
+    actedByUserId: null,
+    actedAt: null,
+  }
   const nobody = 0
-  return absent.flatMap(absentId => {
-    const entry = {
-      treeOrder: 2,
-      userId: absentId,
-      state: approverStates.Pending,
-      addedByUserId: null,
-      actedByUserId: null,
-      actedAt: null,
-    }
-    const held = moduleExpressions.filter(
-      module => actingUser(entry, { module, ownerId: nobody }, world) === userId,
-    )
-    return held.length > 0 ? [{ userId: absentId, moduleIds: held.map(module => modules[module].moduleId) }] : []
-  })
+  return actingUser(entry, { module, ownerId: nobody }, world)
 }

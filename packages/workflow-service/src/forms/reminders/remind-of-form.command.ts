@@ -1,8 +1,7 @@
 import type { Schema } from '@portal/database/schema'
-import { entryOf } from '@portal/rules/approval/entries'
 import type { Approval } from '@portal/rules/approval/model'
 import { actingUser } from '@portal/rules/approval/substitution'
-import { turnOf } from '@portal/rules/approval/turn'
+import { awaitedEntry } from '@portal/rules/approval/turn'
 import { sql, type Kysely } from 'kysely'
 import { announcement } from '../engine/announcement'
 import type { LoadedForm } from '../engine/load-forms.query'
@@ -41,8 +40,7 @@ export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Prom
 }
 
 function noticeOf(approval: Approval, world: World): FormNotice | null {
-  const { question } = approval
-  const entry = question ? entryOf(approval, question.responderId) : turnOf(approval)
+  const entry = awaitedEntry(approval)
   if (!entry) return null
-  return { userId: actingUser(entry, approval, world), kind: question ? 'AnswerReminder' : 'TurnReminder' }
+  return { userId: actingUser(entry, approval, world), kind: approval.question ? 'AnswerReminder' : 'TurnReminder' }
 }

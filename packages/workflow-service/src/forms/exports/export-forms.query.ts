@@ -1,0 +1,57 @@
+import { everyRow } from '@portal/contracts/paging'
+import type { Schema } from '@portal/database/schema'
+import type { FileBody } from '@portal/http/file-body'
+import { Refusal } from '@portal/http/refusal'
+import type { Row } from '@portal/xlsx/columns'
+import { xlsxMediaType, xlsxStream } from '@portal/xlsx/xlsx'
+import type { Kysely } from 'kysely'
+import { defaultTimeZone } from '../../jobs/define-job'
+import { dateOf } from '../engine/world.query'
+import type { FormModules } from '../form-module'
+import { findForms, type ListOrder } from '../lists/find-forms.query'
+import { formBatches } from '../lists/form-batches.query'
+import { presentListedForm } from '../lists/listed-form.present'
+import type { ListSheet } from './list-sheet'
+
+/** Below what a sheet can hold, its header among it. */
+const mostRows = 1_000_000
+
+/**
+ * Everything that a list is filtered down to, as a spreadsheet. Which forms these are is found out first, so that none is
+ * missing or there twice; the forms themselves are read as fast as the download goes, and no faster.
+ */
+export async function exportForms<Own = never>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  order: ListOrder,
+  sheet: ListSheet<Own>,
+): Promise<FileBody> {
+  const { filters, reader } = order
+  const everything = { ...filters, currentPage: 1, pageSize: everyRow, rowsPerPage: everyRow }
+  const { ids } = await findForms(db, { ...order, filters: everything })
+  if (ids.length > mostRows) throw new Refusal('LIST_TOO_LONG', { values: { count: ids.length, most: mostRows } })
+  const name = sheet.name[reader.language]
+  const content = xlsxStream({
+    sheetName: name,
+    timeZone: defaultTimeZone,
+    columns: sheet.columns.map(column => ({ ...column, header: column.header[reader.language] })),
+    rows: rowsOf(db, modules, ids, order, sheet),
+  })
+  return { content, name: `${name} ${dateOf(new Date().toISOString())}.xlsx`, mediaType: xlsxMediaType }
+}
+
+async function* rowsOf<Own>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  ids: readonly number[],
+  { reader }: ListOrder,
+  { columns, ownOf }: ListSheet<Own>,
+): AsyncGenerator<Row> {
+  for await (const batch of formBatches(db, modules, ids, reader)) {
+    const own = await ownOf?.(db, batch.forms.map(form => form.row.id))
+    for (const form of batch.forms) {
+      const listed = presentListedForm(form, { ...batch, language: reader.language })
+      yield columns.map(column => column.valueOf(listed, own?.get(listed.id), reader.language))
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { formStateTexts } from '@portal/contracts/states'
+import type { ListSheet, SheetColumn } from './list-sheet'
+
+/** The columns that forms of every module have. A module's sheet takes those that it wants. */
+export const formColumns = {
+  id: { header: { tr: 'No', en: 'No' }, kind: 'integer', valueOf: form => form.id },
+  module: { header: { tr: 'Modül', en: 'Module' }, kind: 'text', valueOf: form => form.moduleName },
+  owner: { header: { tr: 'Form sahibi', en: 'Form owner' }, kind: 'text', valueOf: form => form.userName },
+  filler: { header: { tr: 'Dolduran', en: 'Filled in by' }, kind: 'text', valueOf: form => form.filledByName },
+  corporation: { header: { tr: 'Şirket', en: 'Company' }, kind: 'text', valueOf: form => form.corporationName },
+  status: {
+    header: { tr: 'Durum', en: 'Status' },
+    kind: 'text',
+    valueOf: (form, _own, language) => formStateTexts[form.status][language],
+  },
+  amount: { header: { tr: 'Tutar', en: 'Amount' }, kind: 'decimal', valueOf: form => form.amount },
+  currency: {
+    header: { tr: 'Para birimi', en: 'Currency' },
+    kind: 'text',
+    width: 14,
+    valueOf: form => form.currencySign,
+  },
+  created: {
+    header: { tr: 'Oluşturulma tarihi', en: 'Created' },
+    kind: 'instant',
+    valueOf: form => new Date(form.createdDate),
+  },
+  updated: {
+    header: { tr: 'Son değişiklik', en: 'Last change' },
+    kind: 'instant',
+    valueOf: form => new Date(form.updateDate),
+  },
+  waitingFor: {
+    header: { tr: 'Kimi bekliyor', en: 'Waiting for' },
+    kind: 'text',
+    valueOf: form => form.waitingFor?.name,
+  },
+  waitingSince: {
+    header: { tr: 'Ne zamandan beri', en: 'Waiting since' },
+    kind: 'instant',
+    valueOf: form => form.waitingFor && new Date(form.waitingFor.since),
+  },
+} as const satisfies Record<string, SheetColumn<unknown>>
+
+const columns = Object.values(formColumns)
+
+export const allFormsSheet: ListSheet = { name: { tr: 'Formlarım', en: 'My forms' }, columns }
+export const pendingFormsSheet: ListSheet = { name: { tr: 'Bekleyen formlar', en: 'Pending forms' }, columns }

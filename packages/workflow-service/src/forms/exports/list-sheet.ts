@@ -1,0 +1,22 @@
+import type { Language, Text } from '@portal/contracts/language'
+import type { Schema } from '@portal/database/schema'
+import type { CellValue, ColumnKind } from '@portal/xlsx/columns'
+import type { Kysely } from 'kysely'
+import type { ListedForm } from '../lists/listed-form.present'
+
+export interface SheetColumn<Own> {
+  readonly header: Text
+  readonly kind: ColumnKind
+  /** In characters. */
+  readonly width?: number
+  valueOf(form: ListedForm, own: Own | undefined, language: Language): CellValue
+}
+
+/** A list of forms as a spreadsheet. A module gives its own columns here, and what they are read from. */
+export interface ListSheet<Own = never> {
+  /** Of the sheet and of the file, which has the day behind it. */
+  readonly name: Text
+  readonly columns: readonly SheetColumn<Own>[]
+  /** The module's own data of some of the forms, by form id. */
+  ownOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, Own>>
+}

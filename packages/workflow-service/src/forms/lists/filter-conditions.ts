@@ -1,0 +1,50 @@
+import type { FormFilters } from '@portal/contracts/form-request.calls'
+import { modules } from '@portal/contracts/modules'
+import { formStates } from '@portal/contracts/states'
+import { hasWords } from '@portal/database/search'
+import { sql, type RawBuilder } from 'kysely'
+import { defaultTimeZone } from '../../jobs/define-job'
+
+/** On `form as f`. */
+export type Condition = RawBuilder<boolean>
+
+/** What the filters of a list ask of its forms; whose forms they are is its scope. */
+export function filterConditions({ status, module, userId, startDate, endDate, search, ...filters }: FormFilters): Condition[] {
+  const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${sql.lit(defaultTimeZone)})`
+  const moduleId = typeof module === 'string' ? modules[module].moduleId : module
+  const corporationIds = corporationsIn(filters)
+  const all: (Condition | null)[] = [
+    status ? statusCondition(status) : null,
+    moduleId ? sql`f.module_id = ${moduleId}` : null,
+    userId ? sql`f.owner_id = ${userId}` : null,
+    corporationIds ? isOfCorporations(corporationIds) : null,
+    startDate ? sql`f.created_at >= ${startOf(startDate)}` : null,
+    endDate ? sql`f.created_at < ${startOf(endDate)} + interval '1 day'` : null,
+    search ? hasWords('f.searchable', search) : null,
+  ]
+  return all.filter(condition => condition !== null)
+}
+
+/** The corporations that a list is limited to; null means all. */
+export function corporationsIn({
+  corporationId,
+  corporationIdList,
+}: Pick<FormFilters, 'corporationId' | 'corporationIdList'>): number[] | null {
+  const lists = [corporationId ? [corporationId] : null, corporationIdList?.length ? corporationIdList : null]
+  const [first, second] = lists.filter(list => list !== null)
+  return first ? (second ? first.filter(id => second.includes(id)) : first) : null
+}
+
+export function isOfCorporations(ids: readonly number[]): Condition {
+  const [only] = ids
+  return ids.length === 1 ? sql`f.corporation_id = ${only}` : sql`f.corporation_id = any(${ids}::integer[])`
+}
+
+function statusCondition(status: NonNullable<FormFilters['status']>): Condition | null {
+  // A question is a matter of who reads: see the scope.
+  if (status === formStates.WaitingAnswer) return null
+  if (status === formStates.PendingCancelled) {
+    return sql`f.state in (${sql.lit(formStates.PendingCancelled)}, ${sql.lit(formStates.ApprovedCancelPending)})`
+  }
+  return sql`f.state = ${sql.lit(status)}`
+}

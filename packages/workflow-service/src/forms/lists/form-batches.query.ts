@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Language } from '@portal/contracts/language'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import type { Kysely } from 'kysely'
+import { loadForms, peopleOf, type LoadedForm } from '../engine/load-forms.query'
+import { loadWorld, type World } from '../engine/world.query'
+import type { FormModules } from '../form-module'
+import { loadShownFacts, type ShownFacts } from '../shown-facts.query'
+
+/** For whom a list is read. */
+export interface Reader {
+  readonly user: LoggedInUser
+  readonly language: Language
+}
+
+/** Some forms of a list, in its order, with all that is needed to show them. */
+export interface FormBatch {
+  readonly forms: readonly LoadedForm[]
+  readonly world: World
+  readonly shown: ShownFacts
+}
+
+const batchSize = 200
+
+/** The forms with these ids, a batch at a time, so that a long list fills no memory and holds nobody else up. */
+export async function* formBatches(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  ids: readonly number[],
+  { user }: Reader,
+): AsyncGenerator<FormBatch> {
+  for (let from = 0; from < ids.length; from += batchSize) {
+    if (from > 0) await setImmediate()
+    const wanted = ids.slice(from, from + batchSize)
+    const byId = new Map((await loadForms(db, modules, { ids: wanted })).map(form => [form.row.id, form]))
+    const forms = wanted.flatMap(id => byId.get(id) ?? [])
+    const rows = forms.map(form => form.row)
+    const [world, shown] = await Promise.all([
+      loadWorld(db, [...peopleOf(forms), user.id], rows.map(row => row.corporation_id)),
+      loadShownFacts(db, modules, rows, user.id),
+    ])
+    yield { forms, world, shown }
+  }
+}

@@ -1,0 +1,60 @@
+import type { FormRow } from '@portal/contracts/forms'
+import type { Language } from '@portal/contracts/language'
+import type { Scene } from '@portal/rules/approval/model'
+import { actingUser } from '@portal/rules/approval/substitution'
+import { awaitedEntry } from '@portal/rules/approval/turn'
+import { dayNumber } from '@portal/rules/calendar/calendar-date'
+import type { LoadedForm } from '../engine/load-forms.query'
+import { contextIn, dateOf, type World } from '../engine/world.query'
+import { amountShown, type ShownFacts } from '../shown-facts.query'
+
+/** A form as a list shows it, apart from what its reader may do. */
+export type ListedForm = Omit<FormRow, 'isCurrentUserTurn' | 'isWaitingAnswer' | 'isOverLimit' | 'actions'>
+
+export function presentListedForm(
+  form: LoadedForm,
+  { world, shown, language }: { world: World; shown: ShownFacts; language: Language },
+): ListedForm {
+  const { row, approval } = form
+  const nameOf = (id: number) => world.people.get(id)?.name ?? ''
+  return {
+    id: row.id,
+    formGuid: row.guid,
+    moduleId: row.module_id,
+    moduleExpression: row.expression,
+    moduleName: language === 'tr' ? row.moduleNameTranslate : row.moduleName,
+    userId: row.owner_id,
+    userName: nameOf(row.owner_id),
+    filledByUserId: row.filled_by_id,
+    filledByName: nameOf(row.filled_by_id),
+    corporationId: row.corporation_id,
+    corporationName: world.corporationNames.get(row.corporation_id) ?? '',
+    departmentId: row.department_id,
+    status: approval.state,
+    createdDate: row.created_at.toISOString(),
+    updateDate: row.updated_at.toISOString(),
+    detailLink: `/${row.routing}/${row.guid}`,
+    ...amountShown(shown, row.id),
+    currentTreeOrder: row.turn_order,
+    waitingFor: waitingFor(form, world, contextIn(world, row.corporation_id)),
+  }
+}
+
+function waitingFor(
+  { row, approval }: LoadedForm,
+  { people, today }: World,
+  context: Scene['context'],
+): FormRow['waitingFor'] {
+  const { question } = approval
+  const entry = awaitedEntry(approval)
+  const since = question?.askedAt ?? row.turn_since?.toISOString()
+  if (!entry || !since) return null
+  const userId = actingUser(entry, approval, context)
+  return {
+    userId,
+    name: people.get(userId)?.name ?? '',
+    since,
+    days: Math.max(0, dayNumber(today) - dayNumber(dateOf(since))),
+    isForAnswer: question !== null,
+  }
+}
