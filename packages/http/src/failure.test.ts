@@ -1,4 +1,5 @@
 import { refusalFor } from './failure'
+import { PartAway } from './part-away'
 import { Refusal } from './refusal'
 
 describe('what a caller is told when something was thrown', () => {
@@ -17,6 +18,8 @@ describe('what a caller is told when something was thrown', () => {
     ['too many connections', { code: '53300' }, 'UNAVAILABLE'],
     ['a connection that broke', new Error('Connection terminated unexpectedly'), 'UNAVAILABLE'],
     ['a connection that broke in a transaction', new Error('Client has encountered a connection error and is not queryable'), 'UNAVAILABLE'],
+    ['a disk that is full', { code: 'ENOSPC', syscall: 'write' }, 'UNAVAILABLE'],
+    ['a part that is away', new PartAway('The file store does not answer'), 'UNAVAILABLE'],
     ['a pool that waited in vain', new Error('timeout exceeded when trying to connect'), 'UNAVAILABLE'],
   ])('%s', (_what, thrown, code) => {
     expect(refusalFor(thrown).code).toBe(code)

@@ -1,3 +1,4 @@
+import { PartAway } from './part-away'
 import { Refusal } from './refusal'
 
 /** What a caller is told when something was thrown. */
@@ -8,7 +9,7 @@ export function refusalFor(thrown: unknown): Refusal {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('UNSUPPORTED_TYPE')
   // Fastify's own refusals of a body: broken JSON, an empty one, a wrong length, `__proto__` as a field.
   if (statusCode === 400) return new Refusal('UNREADABLE_BODY')
-  return new Refusal(isDatabaseAway(thrown) ? 'UNAVAILABLE' : 'INTERNAL')
+  return new Refusal(isPartAway(thrown) ? 'UNAVAILABLE' : 'INTERNAL')
 }
 
 interface Failure {
@@ -25,14 +26,18 @@ function asFailure(thrown: unknown): Failure {
 // 08: connection exceptions · 53300: too many connections · 57P01–57P03: shut down, crashed, still starting
 const awaySqlStates = /^(08...|53300|57P0[123])$/
 const awaySystemCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-// The driver gives these no code.
+// A disk that is full, broken, read-only or has a file where a folder belongs, or a process that may open no more files.
+const diskCodes = /^(EACCES|EDQUOT|EEXIST|EFBIG|EIO|EMFILE|ENFILE|ENOSPC|ENOTDIR|EPERM|EROFS)$/
+// The driver gives these no code. The last two come from the rollback of a transaction whose connection broke.
 const awayMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
 
-function isDatabaseAway(thrown: unknown): boolean {
+function isPartAway(thrown: unknown): boolean {
+  if (thrown instanceof PartAway) return true
   const { code, syscall, message } = asFailure(thrown)
   if (typeof code === 'string') {
-    return awaySqlStates.test(code) || awaySystemCodes.test(code) || (code === 'ENOENT' && syscall === 'connect')
+    const known = [awaySqlStates, awaySystemCodes, diskCodes]
+    return known.some(codes => codes.test(code)) || (code === 'ENOENT' && syscall === 'connect')
   }
   return typeof message === 'string' && awayMessages.test(message)
 }

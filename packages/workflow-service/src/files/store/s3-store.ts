@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { PartAway } from '@portal/http/part-away'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file-store'
 
@@ -17,7 +18,7 @@ export function s3Store({ url, ...credentials }: S3Settings): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3' })
   const addressOf = (key: string) => `${url}/${encodeURIComponent(key)}`
 
-  const noBucket = () => new Error(`The file store knows no bucket at ${url}.`)
+  const noBucket = () => new PartAway(`The file store knows no bucket at ${url}.`)
 
   const send = async (
     address: string,
@@ -26,9 +27,11 @@ export function s3Store({ url, ...credentials }: S3Settings): FileStore {
     // Signed without its body, so that nobody reads the body into memory to sign it.
     const { url: signedAddress, method, headers } = await client.sign(address, request)
     const streamed = content ? { body: Readable.toWeb(content) as ReadableStream, duplex: 'half' as const } : {}
-    const response = await fetch(signedAddress, { method, headers, ...streamed })
+    const response = await fetch(signedAddress, { method, headers, ...streamed }).catch((error: unknown) => {
+      throw new PartAway('The file store does not answer', { cause: error })
+    })
     if (response.ok || response.status === 404) return response
-    throw new Error(`The file store answered ${response.status}: ${(await response.text()).slice(0, 500)}`)
+    throw new PartAway(`The file store answered ${response.status}: ${(await response.text()).slice(0, 500)}`)
   }
 
   return {

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { UploadedFile } from '@portal/contracts/files'
+import S3rver from 's3rver'
+import { multipart, pdf } from '../testing/sample-files'
+import { startTestService, type TestService } from '../testing/service'
+import { s3Store } from './store/s3-store'
+
+let service: TestService
+let told: jest.SpyInstance
+beforeEach(() => {
+  told = jest.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(async () => {
+  told.mockRestore()
+  await service.close()
+})
+
+const owner = 'employee@anka.test'
+const upload = (language: string, formGuid = randomUUID()) => {
+  const { payload, headers } = multipart(
+    { name: 'formGuid', content: formGuid },
+    { name: 'files', content: pdf, filename: 'a.pdf' },
+  )
+  const call = '/api/FileManager/UploadExpenseFile'
+  return service.call(owner, 'POST', call, { payload, headers: { ...headers, 'accept-language': language } })
+}
+const fileIn = (response: Awaited<ReturnType<typeof upload>>): UploadedFile | undefined =>
+  response.json<{ data: UploadedFile[] }>().data[0]
+const refusalOf = (response: Awaited<ReturnType<typeof upload>>) => {
+  const { code, message } = response.json<{ code: string; message: string }>()
+  return [response.statusCode, code, message]
+}
+const unavailable = {
+  tr: [503, 'UNAVAILABLE', 'Hizmet şu anda kullanılamıyor. Biraz sonra yeniden deneyin.'],
+  en: [503, 'UNAVAILABLE', 'The service is not available now. Try again in a moment.'],
+}
+const rowCount = async () => (await service.database.db.selectFrom('stored_file').select('guid').execute()).length
+const incoming = () => readdir(path.join(service.folder, 'incoming'))
+
+const portOfNobody = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+test('a disk that refuses files is told as 503, nothing is left of the upload, and later ones are kept', async () => {
+  service = await startTestService()
+  // Root may write everywhere, but not below a file.
+  const shelves = Array.from({ length: 256 }, (_, i) => path.join(service.folder, i.toString(16).padStart(2, '0')))
+  await Promise.all(shelves.map(shelf => writeFile(shelf, 'in the way')))
+  expect(refusalOf(await upload('tr'))).toEqual(unavailable.tr)
+  expect(await rowCount()).toBe(0)
+  expect(await incoming()).toEqual([])
+  expect(told).toHaveBeenCalledTimes(1)
+
+  await Promise.all(shelves.map(shelf => rm(shelf)))
+  expect((await upload('tr')).statusCode).toBe(200)
+})
+
+test('nor does it hurt when already what comes in cannot be written', async () => {
+  service = await startTestService()
+  await writeFile(path.join(service.folder, 'incoming'), 'in the way')
+  expect(refusalOf(await upload('en'))).toEqual(unavailable.en)
+  await rm(path.join(service.folder, 'incoming'))
+  expect((await upload('en')).statusCode).toBe(200)
+})
+
+test('a bucket that does not answer is told as 503, and is used again when it is back', async () => {
+  const port = await portOfNobody()
+  const url = `http://127.0.0.1:${port}/files`
+  const credentials = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  service = await startTestService({ fileStore: s3Store({ url, ...credentials }) })
+  expect(refusalOf(await upload('en'))).toEqual(unavailable.en)
+  expect(await rowCount()).toBe(0)
+  expect(await incoming()).toEqual([])
+
+  const directory = path.join(service.folder, 's3')
+  await mkdir(directory)
+  const settings = { port, address: '127.0.0.1', silent: true, directory }
+  const bucket = new S3rver({ ...settings, configureBuckets: [{ name: 'files', configs: [] }] })
+  await bucket.run()
+  const kept = fileIn(await upload('en'))
+  expect((await service.call(owner, 'GET', kept?.path ?? '')).rawPayload).toEqual(pdf)
+
+  await bucket.close()
+  const reading = await service.call(owner, 'GET', kept?.path ?? '', { headers: { 'accept-language': 'tr' } })
+  expect(refusalOf(reading)).toEqual(unavailable.tr)
+})
