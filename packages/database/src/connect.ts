@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { startEmbedded, type EmbeddedServer } from './embedded/server'
@@ -67,10 +68,27 @@ export const wrapPool = (pool: pg.Pool, server?: Pick<EmbeddedServer, 'stop' | '
   }
 }
 
+const stillStarting = '57P03'
+/** How long a server may repair itself after a crash before it is called unreachable. */
+const startPatience = 30_000
+
+const firstAnswer = async (db: Kysely<Schema>): Promise<void> => {
+  const giveUpAt = Date.now() + startPatience
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== stillStarting || Date.now() > giveUpAt) throw error
+      await wait(100)
+    }
+  }
+}
+
 const connectTo = async (databaseUrl: string, log: Log): Promise<Database> => {
   const database = wrapPool(openPool({ connectionString: databaseUrl }, log))
   try {
-    await sql`select 1`.execute(database.db)
+    await firstAnswer(database.db)
     return database
   } catch (error) {
     await database.close()

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { processState } from '@portal/database/embedded/process-state'
+import { copyDataFolder, postmasterOf, untilGone } from './testing/data-folder'
 import { bundleFiles, buildPortal, type PortalProcess, startPortal } from './testing/portal-process'
 import { host, indexPage, writeFiles } from './testing/test-app'
 
@@ -38,18 +39,11 @@ afterEach(async () => {
   postmasters.clear()
 })
 
-const untilGone = async (pid: number): Promise<void> => {
-  while (await processState(pid)) await wait(5)
-}
-
 const makeData = async (): Promise<string> => {
   const data = path.join(folder, `data-${Math.random().toString(36).slice(2)}`)
-  await cp(preparedData, data, { recursive: true, filter: file => !path.basename(file).startsWith('.s.PGSQL') })
+  await copyDataFolder(preparedData, data)
   return data
 }
-
-const postmasterOf = async (data: string): Promise<number> =>
-  Number((await readFile(path.join(data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 
 const start = (data: string, environment: Record<string, string> = {}): PortalProcess => {
   const portal = startPortal(['serve', '--shell', shellFolder], { PORTAL_DATA: data, PORTAL_SEED: 'none', ...environment })

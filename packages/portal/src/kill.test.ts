@@ -1,0 +1,82 @@
+import { urlOf } from '@portal/database/testing'
+import { approve, beginApproving } from './testing/approving'
+import { postmasterOf } from './testing/data-folder'
+import { databaseIn, FaultLab, livesAt, untilListening, untilReady } from './testing/fault-lab'
+import { approvalsIn, type FormLife } from './testing/form-lives'
+import { approvers } from './testing/waiting-forms'
+
+let lab: FaultLab
+beforeAll(async () => {
+  lab = await FaultLab.open(60)
+})
+afterAll(() => lab.close())
+afterEach(() => lab.clear())
+
+/** A portal with a database, either of which can be killed. */
+const places = {
+  'the database of its own': async () => {
+    const data = await lab.data()
+    return { data, environment: { PORTAL_DATA: data }, untilStartable: async () => {} }
+  },
+  'a server of somebody else': async () => {
+    const data = await lab.data()
+    const server = await lab.serveDatabase(data)
+    const environment = { PORTAL_DATA: await lab.emptyFolder(), DATABASE_URL: urlOf(server.address, 'postgres') }
+    return { data, environment, untilStartable: () => untilListening(data) }
+  },
+}
+
+/** What a form looks like after each approval, when nothing ever fails. */
+const undisturbedLife = async (address: string, data: string, formGuid: string): Promise<FormLife[]> => {
+  const lifeNow = async () => (await livesAt(await databaseIn(data))).get(formGuid) as FormLife
+  const lives = [await lifeNow()]
+  for (const name of approvers) {
+    expect(await approve(address, lab.forms.tokens[name], formGuid)).toMatchObject({ status: 200 })
+    lives.push(await lifeNow())
+  }
+  return lives
+}
+
+describe.each(Object.entries(places))('on %s', (_place, open) => {
+  test.each([
+    ['the portal', ['portal']],
+    ['the database', ['database']],
+    ['both', ['database', 'portal']],
+  ])('kill -9 of %s under load loses no acknowledged act, and all goes on', async (_what, victims) => {
+    const { data, environment, untilStartable } = await open()
+    let portal = await lab.serve(environment)
+    const [first = '', ...guids] = lab.forms.guids
+    const expected = await undisturbedLife(portal.address, data, first)
+
+    const load = beginApproving(portal.address, { ...lab.forms, guids })
+    await load.reached(40)
+    if (victims.includes('database')) process.kill(await postmasterOf(data), 'SIGKILL')
+    if (victims.includes('portal')) portal.child.kill('SIGKILL')
+    await load.ended
+    if (victims.includes('portal')) {
+      await portal.ended
+      await untilStartable()
+      portal = await lab.serve(environment)
+    } else {
+      expect(new Set(load.failures.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 UNAVAILABLE']))
+    }
+    await untilReady(portal.address)
+
+    const lives = await livesAt(await databaseIn(data))
+    const surprises = guids.flatMap(guid => {
+      const life = lives.get(guid) as FormLife
+      const [count, acknowledged] = [approvalsIn(life), load.acknowledged.get(guid) ?? 0]
+      // Whoever got no answer may have acted all the same.
+      const isExpected = count === acknowledged || count === acknowledged + 1
+      return isExpected && JSON.stringify(life) === JSON.stringify(expected[count]) ? [] : [{ acknowledged, life }]
+    })
+    expect(surprises).toEqual([])
+
+    const unfinished = guids.filter(guid => approvalsIn(lives.get(guid) as FormLife) < approvers.length).slice(0, 5)
+    for (const guid of unfinished)
+      for (const name of approvers.slice(approvalsIn(lives.get(guid) as FormLife)))
+        expect(await approve(portal.address, lab.forms.tokens[name], guid)).toMatchObject({ status: 200 })
+    const ended = await livesAt(await databaseIn(data))
+    expect(unfinished.map(guid => ended.get(guid))).toEqual(unfinished.map(() => expected.at(-1)))
+  })
+})
