@@ -27,6 +27,7 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     onRcptTo: (_address, _session, done) => {
       if (refusal === 'temporary') return done(answer(451))
       return refusal === 'for-good' ? done(answer(550)) : done()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP port that leads to a Unix socket, until it is cut. */
+/** A TCP port that leads to another, or to a Unix socket, until it is cut. */
 export interface BreakableLine {
   port: number
   /** Breaks every connection and refuses new ones. */
@@ -9,10 +9,10 @@ export interface BreakableLine {
   mend(): Promise<void>
 }
 
-export const openLine = async (socketPath: string): Promise<BreakableLine> => {
+export const openLine = async (target: string | number): Promise<BreakableLine> => {
   const ends = new Set<Socket>()
   const server = createServer(near => {
-    const far = connect(socketPath)
+    const far = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1')
     for (const [from, to] of [[near, far], [far, near]] as const) {
       ends.add(from)
       from.pipe(to)

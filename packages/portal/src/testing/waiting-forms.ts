@@ -9,14 +9,17 @@ import { createForm } from '@portal/workflow-service/forms/engine/create-form.co
 /** Whom an expense of `employee` goes through, in this order. */
 export const approvers = ['lead', 'director', 'affairs', 'finance'] as const
 export type Approver = (typeof approvers)[number]
+/** Who may fire jobs. */
+const administrator = 'admin'
+type Person = Approver | typeof administrator
 
 const idOf = (name: string): number => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
 
 export interface WaitingForms {
   dataFolder: string
   guids: string[]
-  /** The session of each approver. */
-  tokens: Record<Approver, string>
+  /** Everybody's session. */
+  tokens: Record<Person, string>
 }
 
 /** A data folder with the demo group, forms that wait for their first approver, and nobody using it. */
@@ -25,8 +28,8 @@ export const prepareWaitingForms = async (dataFolder: string, count: number): Pr
   try {
     await migrate(db)
     await seedDemo(db, '2026-11-20')
-    const sessions = approvers.map(async name => [name, await beginSession(db, idOf(name))] as const)
-    const tokens = Object.fromEntries(await Promise.all(sessions)) as Record<Approver, string>
+    const sessions = [...approvers, administrator].map(async name => [name, await beginSession(db, idOf(name))] as const)
+    const tokens = Object.fromEntries(await Promise.all(sessions)) as WaitingForms['tokens']
     const filler = await findSession(db, `Bearer ${await beginSession(db, idOf('employee'))}`)
     if (!filler) throw new Error('A session that has just begun is not found.')
     const wanted = { module: 'EXP', ownerId: filler.user.id, filler: filler.user, corporationId: 1, departmentId: null } as const

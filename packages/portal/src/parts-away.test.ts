@@ -1,0 +1,141 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openPool, wrapPool } from '@portal/database/connect'
+import { silent } from '@portal/database/log'
+import { urlOf } from '@portal/database/testing'
+import { startMailServer } from '@portal/mail/testing/mail-server'
+import { approve, callAs, type Reply } from './testing/approving'
+import { type BreakableLine, openLine } from './testing/breakable-line'
+import { databaseIn, FaultLab, type ServingPortal, untilReady } from './testing/fault-lab'
+
+let lab: FaultLab
+let data: string
+let server: Awaited<ReturnType<FaultLab['serveDatabase']>>
+let line: BreakableLine
+let portal: ServingPortal
+let portalData: string
+let nextForm = 0
+
+beforeAll(async () => {
+  lab = await FaultLab.open(6)
+  data = await lab.data()
+  server = await lab.serveDatabase(data)
+  const { host, port, user } = server.address
+  line = await openLine(path.join(host, `.s.PGSQL.${port}`))
+  portalData = await lab.emptyFolder()
+  const url = urlOf({ host: '127.0.0.1', port: line.port, user }, 'postgres')
+  portal = await lab.serve({ PORTAL_DATA: portalData, DATABASE_URL: url })
+})
+afterAll(async () => {
+  await lab.clear()
+  await line.cut()
+  await lab.close()
+})
+
+const statusOf = async (path: string) => (await fetch(`${portal.address}${path}`)).status
+const ask = (language: string): Promise<Reply> =>
+  callAs(portal.address, lab.forms.tokens.lead, '/api/user/authorized', { headers: { 'accept-language': language } })
+const logIn = (): Promise<Reply> => {
+  const body = JSON.stringify({ email: 'employee@anka.test', password: 'wrong' })
+  return callAs(portal.address, '', '/user/login', { method: 'POST', body, headers: { 'accept-language': 'en' } })
+}
+const fireJob = async () => {
+  const headers = { authorization: `Bearer ${lab.forms.tokens.admin}` }
+  const fired = await fetch(`${portal.address}/api/job/VerifyTimelines`, { headers })
+  const { data: run } = (await fired.json()) as { data: { logId: number } }
+  return run.logId
+}
+const asDatabase = async <T>(work: (database: ReturnType<typeof wrapPool>) => Promise<T>): Promise<T> => {
+  const database = wrapPool(openPool({ ...server.address, database: 'postgres' }, silent))
+  return work(database).finally(() => database.close())
+}
+const untilJobIsDone = (id: number) =>
+  asDatabase(async ({ db }) => {
+    for (;;) {
+      const run = await db.selectFrom('job_run').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+      if (run.state !== 'running') return run.state
+      await wait(20)
+    }
+  })
+const mails = () => readdir(path.join(portalData, 'outbox')).catch(() => [])
+const untilMailsCame = async (count: number) => {
+  while ((await mails()).length < count) await wait(20)
+}
+
+const unavailable = {
+  tr: { status: 503, code: 'UNAVAILABLE', message: 'Hizmet şu anda kullanılamıyor. Biraz sonra yeniden deneyin.' },
+  en: { status: 503, code: 'UNAVAILABLE', message: 'The service is not available now. Try again in a moment.' },
+}
+
+/** Calls, acts, mail and jobs, in the process that has been running all the time. */
+const expectEverythingToWork = async () => {
+  await untilReady(portal.address)
+  expect(await ask('tr')).toMatchObject({ status: 200 })
+  expect(await logIn()).toMatchObject({ status: 422, code: 'WRONG_CREDENTIALS' })
+  const mailsBefore = (await mails()).length
+  const formGuid = lab.forms.guids[(nextForm += 1)] ?? ''
+  expect(await approve(portal.address, lab.forms.tokens.lead, formGuid)).toMatchObject({ status: 200 })
+  await untilMailsCame(mailsBefore + 1)
+  expect(await untilJobIsDone(await fireJob())).toBe('done')
+  expect(portal.child.exitCode).toBeNull()
+}
+
+const expectNothingButPatience = async () => {
+  expect(await ask('tr')).toMatchObject(unavailable.tr)
+  expect(await ask('en')).toMatchObject(unavailable.en)
+  expect(await logIn()).toMatchObject(unavailable.en)
+  expect(await approve(portal.address, lab.forms.tokens.lead, lab.forms.guids[0] ?? '')).toMatchObject({ status: 503 })
+  expect(await statusOf('/healthz')).toBe(200)
+  expect(await statusOf('/readyz')).toBe(503)
+  expect(await statusOf('/')).toBe(200)
+}
+
+test('a database that is stopped is told as 503, and used again when it is started', async () => {
+  await expectEverythingToWork()
+  await server.stop()
+  await expectNothingButPatience()
+  server = await lab.serveDatabase(data)
+  await expectEverythingToWork()
+})
+
+test('a network that leads to the database no more is told as 503, until it does again', async () => {
+  await line.cut()
+  await expectNothingButPatience()
+  await line.mend()
+  await expectEverythingToWork()
+})
+
+test('connections that the database ends one and all are made anew', async () => {
+  await asDatabase(({ pool }) =>
+    pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and backend_type = 'client backend'`),
+  )
+  await expectEverythingToWork()
+})
+
+test('a server of mail that is away keeps nobody from acting, and gets the mail when it is back', async () => {
+  const mailServer = await startMailServer()
+  const mailLine = await openLine(Number(new URL(mailServer.url).port))
+  await mailLine.cut()
+  const own = await lab.data()
+  const sending = await lab.serve({ PORTAL_DATA: own, SMTP_URL: `smtp://127.0.0.1:${mailLine.port}` })
+  const formGuid = lab.forms.guids[0] ?? ''
+  expect(await approve(sending.address, lab.forms.tokens.lead, formGuid)).toMatchObject({ status: 200 })
+  await sending.says(/"reason":"[^"]*ECONNREFUSED.*A mail was not delivered/)
+  expect(mailServer.received).toEqual([])
+
+  await mailLine.mend()
+  const database = wrapPool(openPool({ ...(await databaseIn(own)), database: 'postgres' }, silent))
+  const isOpen = () => database.db.selectFrom('mail_outbox').select('id').where('done_at', 'is', null).execute()
+  while ((await isOpen()).length > 0) {
+    // Nobody of this test waits a minute for the next try.
+    await database.db.updateTable('mail_outbox').set({ next_try_at: new Date(0) }).execute()
+    await wait(50)
+  }
+  const { rows } = await database.pool.query('select recipient from mail_outbox order by 1')
+  expect(mailServer.received.flatMap(mail => mail.to).sort()).toEqual(rows.map(row => row.recipient as string))
+  await database.close()
+  await mailLine.cut()
+  await mailServer.stop()
+})
