@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react'
 
 const Svg = chakra('svg', { base: { boxSize: '5', flexShrink: 0 } })
@@ -18,16 +18,37 @@ const strokes = {
   card: <path d="M3 6h18v12H3zM3 10h18M7 15h4" />,
   list: <path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />,
   settings: <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4" />,
-  user: <path d="M12 12a4 4 0 100-8 4 4 0 000 8zM4 21c.6-4.4 3.5-6.5 8-6.5s7.4 2.100 8 6.5" />,
+  user: <path d="M12 12a4 4 0 100-8 4 4 0 000 8zM4 21c.6-4.4 3.5-6.5 8-6.5s7.4 2.1 8 6.5" />,
   logout: <path d="M14 4H5v16h9M10 12h11M17 8l4 4-4 4" />,
   warning: <path d="M12 4l9 16H3zM12 10v4M12 17h.01" />,
+  down: <path d="M6 9l6 6 6-6" />,
+  up: <path d="M6 15l6-6 6 6" />,
+  left: <path d="M15 6l-6 6 6 6" />,
+  right: <path d="M9 6l6 6-6 6" />,
+  sort: <path d="M8 10l4-4 4 4M8 14l4 4 4-4" />,
+  search: <path d="M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l4.5 4.5" />,
+  calendar: <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5v4M15.5 3.5v4" />,
+  upload: <path d="M12 16V5M7 9.5L12 4.5l5 5M4 19.5h16" />,
+  download: <path d="M12 4v11M7 10.5l5 5 5-5M4 19.5h16" />,
+  info: <path d="M12 4a8 8 0 100 16 8 8 0 000-16zM12 11v5M12 8h.01" />,
+  more: <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />,
+  columns: <path d="M4 5h16v14H4zM9.5 5v14M14.5 5v14" />,
+  filter: <path d="M4 6h16l-6 7v6l-4-2v-4z" />,
+  bell: <path d="M6 16.5V11a6 6 0 0112 0v5.5l1.5 1.5h-15zM10 20.5h4" />,
+  inbox: <path d="M4 13l3-8h10l3 8v6H4zM4 13h5l1 2.5h4l1-2.5h5" />,
+  refresh: <path d="M19.5 12a7.5 7.5 0 11-2.200-5.300M19.5 3.5v4h-4" />,
   check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
   expand: <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />,
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof strokes
 
-export function Icon({ name, size }: { name: IconName; size?: string }) {
+interface IconProps extends Omit<ComponentProps<typeof Svg>, 'children'> {
+  name: IconName
+  size?: string
+}
+
+export function Icon({ name, size, ...svg }: IconProps) {
   return (
     <Svg
       viewBox="0 0 24 24"
@@ -38,6 +59,7 @@ export function Icon({ name, size }: { name: IconName; size?: string }) {
       strokeLinejoin="round"
       aria-hidden="true"
       {...(size && { boxSize: size })}
+      {...svg}
     >
       {strokes[name]}
     </Svg>

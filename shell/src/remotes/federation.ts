@@ -12,6 +12,8 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/i18n': () => import(/* webpackChunkName: 'federation' */ '@portal/i18n'),
   '@portal/auth': () => import(/* webpackChunkName: 'federation' */ '@portal/auth'),
   '@portal/ui': () => import(/* webpackChunkName: 'federation' */ '@portal/ui'),
+  // Apart, so that a page without a form does not wait for it.
+  '@portal/ui/forms': () => import(/* webpackChunkName: 'federation-forms' */ '@portal/ui/forms'),
   '@portal/approval-tree': () => import(/* webpackChunkName: 'federation' */ '@portal/approval-tree'),
 }
 

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { Icon } from './icon'
+
+const Details = chakra('details', {
+  base: {
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    '& > summary > svg': { transition: 'rotate 120ms' },
+    '&[open] > summary > svg': { rotate: '180deg' },
+  },
+})
+const Summary = chakra('summary', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    py: '3',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+})
+const Content = chakra('div', { base: { pb: '4' } })
+
+interface AccordionItemProps {
+  title: ReactNode
+  children: ReactNode
+  defaultOpen?: boolean
+  /** Items of one name: opening one closes the others. */
+  name?: string
+}
+
+/** Something that opens in place, by the browser's own element: its text is found by a search in the page. */
+export function AccordionItem({ title, children, defaultOpen, name }: AccordionItemProps) {
+  return (
+    <Details name={name} open={defaultOpen}>
+      <Summary>
+        {title}
+        <Icon name="down" size="4" />
+      </Summary>
+      <Content>{children}</Content>
+    </Details>
+  )
+}

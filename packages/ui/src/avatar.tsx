@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+
+const Circle = chakra('span', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    overflow: 'hidden',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontWeight: 'semibold',
+    lineHeight: 1,
+    userSelect: 'none',
+  },
+  variants: {
+    size: {
+      xs: { boxSize: '6', fontSize: '2xs' },
+      sm: { boxSize: '8', fontSize: 'xs' },
+      md: { boxSize: '10', fontSize: 'sm' },
+      xl: { boxSize: '24', fontSize: '2xl' },
+    },
+  },
+  defaultVariants: { size: 'sm' },
+})
+const Picture = chakra('img', { base: { boxSize: 'full', objectFit: 'cover' } })
+
+interface AvatarProps {
+  name: string
+  /** An address that an image element can read: of a file that was fetched, as files need the bearer header. */
+  picture?: string | undefined
+  size?: 'xs' | 'sm' | 'md' | 'xl'
+}
+
+/** A person's picture or initials. Decoration: their name stands beside it. */
+export function Avatar({ name, picture, size = 'sm' }: AvatarProps) {
+  return (
+    <Circle size={size} aria-hidden="true">
+      {picture ? <Picture src={picture} alt="" /> : initialsOf(name)}
+    </Circle>
+  )
+}
+
+/** The first letters of the first and the last name; `i` becomes `İ`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map(word => word?.slice(0, 1).toLocaleUpperCase('tr') ?? '').join('')
+}

@@ -1,0 +1,51 @@
+import { useState, type ReactNode } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Dialog } from './dialog'
+import { Button } from './elements'
+
+const texts = defineTexts({ cancel: { tr: 'Vazgeç', en: 'Cancel' } })
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** What will be done, in its own word: "Approve", never "Yes". */
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'brand' | 'red'
+  onConfirm: () => Promise<void> | void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be taken back. While it is being done, it is not done a second time. */
+export function ConfirmDialog({ confirmLabel, cancelLabel, tone = 'brand', onConfirm, children, ...dialog }: ConfirmDialogProps) {
+  const say = useText()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      {...dialog}
+      sheet={false}
+      actions={
+        <>
+          <Button variant="outline" onClick={dialog.onClose}>
+            {cancelLabel ?? say(texts.cancel)}
+          </Button>
+          <Button colorPalette={tone} aria-busy={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button } from './elements'
+import { Icon, type IconName } from './icon'
+import { Column, Row, Text } from './layout'
+
+const texts = defineTexts({
+  filtered: { tr: 'Bu filtrelere uyan kayıt yok', en: 'Nothing matches these filters' },
+  clear: { tr: 'Filtreleri temizle', en: 'Clear the filters' },
+  failed: { tr: 'Yüklenemedi', en: 'This could not be loaded' },
+  retry: { tr: 'Yeniden dene', en: 'Try again' },
+})
+
+interface EmptyStateProps {
+  icon?: IconName
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** Nothing has come to be here yet: what will, and how. */
+export function EmptyState({ icon = 'inbox', title, children, action }: EmptyStateProps) {
+  return (
+    <Column gap="3" alignItems="center" textAlign="center" px="6" py="12">
+      <Row color="fg.muted" bg="bg.emphasized" borderRadius="full" p="3">
+        <Icon name={icon} size="6" />
+      </Row>
+      <Text fontWeight="semibold">{title}</Text>
+      {children && (
+        <Text as="div" color="fg.muted" maxW="md">
+          {children}
+        </Text>
+      )}
+      {action}
+    </Column>
+  )
+}
+
+/** There are some, but the filters leave none. */
+export function FilteredAway({ onClear }: { onClear: () => void }) {
+  const say = useText()
+  const clear = (
+    <Button variant="outline" size="sm" onClick={onClear}>
+      {say(texts.clear)}
+    </Button>
+  )
+  return <EmptyState icon="filter" title={say(texts.filtered)} action={clear} />
+}
+
+/** Nobody knows whether there are any: they could not be loaded. */
+export function LoadFailed({ reason, onRetry }: { reason?: string | undefined; onRetry: () => void }) {
+  const say = useText()
+  const retry = (
+    <Button variant="outline" size="sm" onClick={onRetry}>
+      <Icon name="refresh" size="4" />
+      {say(texts.retry)}
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <EmptyState icon="warning" title={say(texts.failed)} action={retry}>
+        {reason}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { Column, Row } from '../layout'
+import { FieldHelp, FieldProblem, Label, splitField, useFieldControl, type FieldBasics } from './field'
+
+const Box = chakra('input', {
+  base: { boxSize: '5', flexShrink: 0, accentColor: 'var(--accent)', '--accent': 'colors.brand.solid', cursor: 'pointer', m: '0' },
+})
+
+/** A box to tick, without words: in tables, where its label is the row's. */
+export function TickBox({ ref, indeterminate = false, ...props }: ComponentProps<typeof Box> & { indeterminate?: boolean }) {
+  return (
+    <Box
+      {...props}
+      type="checkbox"
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = indeterminate
+        if (typeof ref === 'function') return ref(box)
+        if (ref) ref.current = box
+        return undefined
+      }}
+    />
+  )
+}
+
+export const SwitchTrack = chakra('input', {
+  base: {
+    appearance: 'none',
+    position: 'relative',
+    flexShrink: 0,
+    m: '0',
+    w: '10',
+    h: '6',
+    borderRadius: 'full',
+    bg: 'fg.subtle',
+    cursor: 'pointer',
+    transition: 'background-color 120ms',
+    _before: {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0.5',
+      insetInlineStart: '0.5',
+      w: '5',
+      borderRadius: 'full',
+      bg: 'white',
+      boxShadow: 'sm',
+      transition: 'translate 120ms',
+    },
+    _checked: { bg: 'brand.solid', _before: { translate: '1rem 0' } },
+    _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+  },
+})
+
+interface TickProps extends FieldBasics, Omit<ComponentProps<typeof Box>, keyof FieldBasics | 'onChange' | 'value' | 'type' | 'children'> {
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** One box to tick, with its words beside it. */
+export function Checkbox(props: TickProps) {
+  return <Ticked {...props}>{input => <Box type="checkbox" {...input} />}</Ticked>
+}
+
+/** Something that is on or off, at once. */
+export function Switch(props: TickProps) {
+  return <Ticked {...props}>{input => <SwitchTrack type="checkbox" role="switch" {...input} />}</Ticked>
+}
+
+type InputProps = Omit<ComponentProps<typeof Box>, 'type' | 'role'>
+
+function Ticked({ children, onChange, ...props }: TickProps & { children: (input: InputProps) => ReactNode }) {
+  const [{ label, help, problem, required, ...basics }, input] = splitField(props)
+  const control = useFieldControl({ ...basics, help, problem, required })
+  return (
+    <Column gap="1.5">
+      <Row gap="2.5" minH="6">
+        {children({ ...input, ...control, onChange: event => onChange(event.target.checked) })}
+        <Label htmlFor={control.id} data-required={required || undefined} cursor="pointer" fontWeight="normal">
+          {label}
+        </Label>
+      </Row>
+      {help && <FieldHelp id={control.id}>{help}</FieldHelp>}
+      {problem && <FieldProblem id={control.id}>{problem}</FieldProblem>}
+    </Column>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useState, type Ref } from 'react'
+import { Combobox } from './combobox'
+import { Field, splitField, type FieldBasics } from './field'
+import type { Option } from './option-list'
+import { useMatching } from './use-options'
+
+export interface ComboboxFieldBasics extends FieldBasics {
+  options: readonly Option[]
+  /** Told what was typed, for options that the server searches; they are then shown as they come. */
+  onSearch?: ((typed: string) => void) | undefined
+  busy?: boolean | undefined
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  readOnly?: boolean | undefined
+  name?: string | undefined
+  onBlur?: (() => void) | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+interface ComboboxFieldProps extends ComboboxFieldBasics {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One of many: a person, a company, a country. What is typed finds `Çağrı` by `cagri`. */
+export function ComboboxField({ value, onChange, options, onSearch, ...props }: ComboboxFieldProps) {
+  const [basics, input] = splitField(props)
+  const search = useSearch(options, onSearch)
+  const [chosen, setChosen] = useState<Option>()
+  // The server's answer to the next search may be without the one that was chosen from the last.
+  const current = options.find(option => option.value === value) ?? (chosen?.value === value ? chosen : undefined)
+  return (
+    <Field {...basics}>
+      {control => (
+        <Combobox
+          {...input}
+          {...search}
+          control={control}
+          label={basics.label}
+          text={current?.label ?? ''}
+          isChosen={candidate => candidate === value}
+          onChoose={option => {
+            setChosen(option)
+            onChange(option.value)
+          }}
+          onClear={value && !basics.required ? () => onChange('') : undefined}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What is typed, and the options that fit it: found here, or by the server. */
+export function useSearch(options: readonly Option[], onSearch: ((typed: string) => void) | undefined) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const matching = useMatching(options, onSearch ? '' : (typed ?? ''))
+  const onType = useCallback(
+    (text: string | null) => {
+      setTyped(text)
+      onSearch?.(text ?? '')
+    },
+    [onSearch],
+  )
+  return { typed, onType, options: matching }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { show } from '../testing/show'
+import { ComboboxField } from './combobox-field'
+import { MultiSelectField } from './multi-select-field'
+
+afterEach(cleanup)
+
+const people = ['Işıl Çelik', 'Çağrı Yılmaz', 'İnci Öz', 'Mehmet Kaya'].map((label, id) => ({ value: String(id), label, person: true }))
+
+function One() {
+  const [value, setValue] = useState('')
+  return <ComboboxField label="Kişi" value={value} onChange={setValue} options={people} />
+}
+
+function Some() {
+  const [value, setValue] = useState<string[]>([])
+  return <MultiSelectField label="Kişiler" value={value} onChange={setValue} options={people} />
+}
+
+const line = () => screen.getByRole('combobox')
+const offered = () => within(screen.getByRole('listbox')).queryAllByRole('option')
+
+test.each([
+  ['isil', 'Işıl Çelik'],
+  ['CAGRI', 'Çağrı Yılmaz'],
+  ['oz inc', 'İnci Öz'],
+])('"%s" finds %s, and Enter takes it', async (typed, name) => {
+  show(<One />)
+  await userEvent.type(line(), typed)
+  expect(offered()).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  expect(line()).toHaveValue(name)
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('arrows move, Escape leaves everything as it was', async () => {
+  show(<One />)
+  await userEvent.click(line())
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(line()).toHaveAttribute('aria-activedescendant', offered()[1]?.id)
+  await userEvent.keyboard('{Escape}')
+  expect(line()).toHaveValue('')
+  expect(line()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('what was typed and not chosen is gone when the list closes', async () => {
+  show(<One />)
+  await userEvent.type(line(), 'nobody')
+  expect(screen.getByRole('status')).toHaveTextContent('Eşleşen seçenek yok')
+  await userEvent.keyboard('{Escape}')
+  expect(line()).toHaveValue('')
+})
+
+test('several are chosen one after the other and taken away by their button or Backspace', async () => {
+  show(<Some />)
+  await userEvent.type(line(), 'isil{Enter}')
+  await userEvent.type(line(), 'kaya{Enter}')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Kaldır: Işıl Çelik' }))
+  expect(screen.queryByText('Işıl Çelik')).toBeNull()
+  expect(screen.getByText('Mehmet Kaya')).toBeVisible()
+  await userEvent.type(line(), '{Backspace}')
+  expect(screen.queryByRole('button', { name: /^Kaldır/ })).toBeNull()
+})

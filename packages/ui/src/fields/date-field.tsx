@@ -1,0 +1,103 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { readTypedDate } from '@portal/rules/calendar/typed-date'
+import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
+import { Button } from '../elements'
+import { Floating } from '../floating'
+import { Icon } from '../icon'
+import { Box } from '../layout'
+import { Skeleton } from '../elements'
+import { TypedField, type TypedFieldBasics } from './typed-field'
+import type { Reading } from './use-typed-text'
+
+const Calendar = lazy(() => import('./calendar'))
+
+const texts = defineTexts({
+  placeholder: { tr: 'gg/aa/yyyy', en: 'dd/mm/yyyy' },
+  open: { tr: 'Takvimi aç: {label}', en: 'Open the calendar: {label}' },
+  calendar: { tr: 'Takvim: {label}', en: 'Calendar: {label}' },
+})
+
+const rules = {
+  read(typed: string): Reading {
+    const result = readTypedDate(typed)
+    return 'date' in result ? { value: result.date } : result
+  },
+  show: (value: string) => (value === '' ? '' : formatDate(value)),
+}
+
+interface DateFieldProps extends TypedFieldBasics {
+  /** The first and the last day that can be picked, as `YYYY-MM-DD`. What is typed beside them is the form's to judge. */
+  min?: string | undefined
+  max?: string | undefined
+}
+
+/** A calendar date, typed as `20/11/2026` in any usual spelling, or picked; its value is `"2026-11-20"`. */
+export function DateField({ min, max, ...props }: DateFieldProps) {
+  const say = useText()
+  const [isOpen, setOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => setOpen(false), [])
+  const today = useMemo(() => dateOfInstant(new Date()), [])
+  const { label, readOnly, disabled } = props
+
+  const leave = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  const opener = (
+    <Button
+      ref={button}
+      variant="ghost"
+      size="xs"
+      px="0"
+      aria-label={say(texts.open, { label })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <Icon name="calendar" size="4" />
+    </Button>
+  )
+
+  return (
+    <Box ref={frame} minW="0">
+      <TypedField
+        inputMode="text"
+        placeholder={say(texts.placeholder)}
+        {...props}
+        rules={rules}
+        {...(!readOnly && !disabled && { end: opener })}
+      />
+      {isOpen && (
+        <Floating
+          anchor={frame}
+          onClose={close}
+          role="dialog"
+          aria-label={say(texts.calendar, { label })}
+          onKeyDown={event => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            event.stopPropagation()
+            leave()
+          }}
+        >
+          <Suspense fallback={<Skeleton variant="pulse" w="64" h="72" />}>
+            <Calendar
+              value={props.value}
+              today={today}
+              min={min}
+              max={max}
+              onPick={date => {
+                props.onChange(date)
+                props.onUnreadable?.(null)
+                leave()
+              }}
+            />
+          </Suspense>
+        </Floating>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,183 @@
+import { useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Button } from '../elements'
+import { Icon } from '../icon'
+import { Column, Row, Span, Text } from '../layout'
+import { ProgressBar } from '../progress-bar'
+import { Field, splitField, type FieldBasics } from './field'
+import { sizeInUnits, sortFiles, type FileProblem, type FileRules } from './file-rules'
+
+const DropZone = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    p: '4',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.emphasized',
+    borderRadius: 'lg',
+    bg: 'bg.subtle',
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+    '&[data-over]': { borderColor: 'brand.border', bg: 'brand.subtle' },
+  },
+})
+const HiddenInput = chakra('input', { base: { srOnly: true } })
+
+const texts = defineTexts({
+  choose: { tr: 'Dosya seç', en: 'Choose a file' },
+  drop: { tr: 'ya da buraya bırakın veya yapıştırın', en: 'or drop it here, or paste it' },
+  rules: { tr: '{types} · en çok {megabytes} MB', en: '{types} · up to {megabytes} MB' },
+  remove: { tr: 'Kaldır: {name}', en: 'Remove: {name}' },
+  retry: { tr: 'Yeniden dene: {name}', en: 'Try again: {name}' },
+  again: { tr: 'Yeniden dene', en: 'Try again' },
+  uploading: { tr: 'Yükleniyor: {name}', en: 'Uploading: {name}' },
+  TYPE: { tr: '"{name}" şunlardan biri olmalıdır: {types}', en: '"{name}" must be one of these: {types}' },
+  SIZE: { tr: '"{name}" {limit} MB’den küçük olmalıdır', en: '"{name}" must be smaller than {limit} MB' },
+  EMPTY: { tr: '"{name}" boş', en: '"{name}" is empty' },
+  COUNT: { tr: '{limit} den fazla dosya yüklenemez.', en: 'No more than {limit} file/s can be uploaded.' },
+})
+
+/** A file that is there, or on its way. */
+export interface FieldFile {
+  id: string
+  name: string
+  size: number
+  /** 0 to 1 while it is on its way. */
+  progress?: number | undefined
+  /** Why it did not arrive. */
+  problem?: string | undefined
+}
+
+interface FileFieldProps extends FieldBasics, FileRules {
+  files: readonly FieldFile[]
+  onAdd: (files: File[]) => void
+  onRemove: (file: FieldFile) => void
+  onRetry?: (file: FieldFile) => void
+  readOnly?: boolean
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** Files to choose, drop or paste; what cannot be taken is said file by file, and the others are taken. */
+export function FileField({ files, onAdd, onRemove, onRetry, accept, most, megabytes, readOnly, ref, ...basics }: FileFieldProps) {
+  const say = useText()
+  const [problems, setProblems] = useState<FileProblem[]>([])
+  const [isOver, setOver] = useState(false)
+  const zone = useRef<HTMLDivElement>(null)
+
+  const add = (picked: File[]) => {
+    const sorted = sortFiles(picked, files.length, { accept, most, megabytes })
+    setProblems(sorted.problems)
+    if (sorted.taken.length > 0) onAdd(sorted.taken)
+  }
+  const dropped = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add([...event.dataTransfer.files])
+  }
+  const pasted = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length > 0) add([...event.clipboardData.files])
+  }
+  const sentences = problems.map(({ code, ...values }) => say(texts[code], values)).join(' · ')
+  const [field] = splitField(basics)
+
+  return (
+    <Field
+      {...field}
+      help={field.help ?? say(texts.rules, { types: accept.join(', '), megabytes })}
+      problem={sentences || field.problem}
+    >
+      {control => (
+        <Column gap="2">
+          {!readOnly && (
+            <DropZone
+              ref={zone}
+              data-over={isOver || undefined}
+              onPaste={pasted}
+              onDrop={dropped}
+              onDragLeave={() => setOver(false)}
+              onDragOver={event => {
+                event.preventDefault()
+                setOver(true)
+              }}
+            >
+              <HiddenInput
+                {...control}
+                ref={ref}
+                type="file"
+                accept={accept.join(',')}
+                multiple={most > 1}
+                onChange={event => {
+                  add([...(event.target.files ?? [])])
+                  // The same file may be chosen again after it was taken away.
+                  event.target.value = ''
+                }}
+              />
+              <Button
+                variant="outline"
+                size="sm"
+                aria-hidden
+                tabIndex={-1}
+                onClick={() => zone.current?.querySelector('input')?.click()}
+              >
+                <Icon name="upload" size="4" />
+                {say(texts.choose)}
+              </Button>
+              <Text fontSize="sm" color="fg.muted">
+                {say(texts.drop)}
+              </Text>
+            </DropZone>
+          )}
+          {files.length > 0 && (
+            <chakra.ul listStyleType="none">
+              {files.map(file => (
+                <FileLine key={file.id} file={file} onRemove={readOnly ? undefined : onRemove} onRetry={onRetry} />
+              ))}
+            </chakra.ul>
+          )}
+        </Column>
+      )}
+    </Field>
+  )
+}
+
+interface FileLineProps {
+  file: FieldFile
+  onRemove: ((file: FieldFile) => void) | undefined
+  onRetry: ((file: FieldFile) => void) | undefined
+}
+
+function FileLine({ file, onRemove, onRetry }: FileLineProps) {
+  const say = useText()
+  const { number } = useFormats()
+  const { name, progress, problem } = file
+  const { value, unit } = sizeInUnits(file.size)
+  return (
+    <chakra.li py="1.5" borderBottomWidth="1px" borderColor="border.muted">
+      <Row>
+        <Icon name="document" size="5" />
+        <Column gap="0.5" flex="1" minW="0">
+          <Span truncate fontSize="sm">
+            {name}
+          </Span>
+          <Span fontSize="xs" color={problem ? 'fg.error' : 'fg.muted'}>
+            {problem ?? `${number(value, 1)} ${unit}`}
+          </Span>
+          {progress !== undefined && <ProgressBar label={say(texts.uploading, { name })} value={progress} />}
+        </Column>
+        {problem && onRetry && (
+          <Button variant="outline" size="xs" aria-label={say(texts.retry, { name })} onClick={() => onRetry(file)}>
+            {say(texts.again)}
+          </Button>
+        )}
+        {onRemove && (
+          <Button variant="ghost" size="xs" px="0" aria-label={say(texts.remove, { name })} onClick={() => onRemove(file)}>
+            <Icon name="close" size="4" />
+          </Button>
+        )}
+      </Row>
+    </chakra.li>
+  )
+}

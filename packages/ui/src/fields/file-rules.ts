@@ -1,0 +1,38 @@
+import { searchText } from '@portal/rules/search/search-text'
+
+export interface FileRules {
+  /** The endings that are taken: `['.pdf', '.png']`. */
+  accept: readonly string[]
+  /** How many may be there at once. */
+  most: number
+  /** How many MB each may have. */
+  megabytes: number
+}
+
+export type FileProblem =
+  | { code: 'TYPE'; name: string; types: string }
+  | { code: 'SIZE'; name: string; limit: number }
+  | { code: 'EMPTY'; name: string }
+  | { code: 'COUNT'; limit: number }
+
+/** Which of the files that somebody picked can be taken, and what is wrong with the others. */
+export function sortFiles(picked: readonly File[], already: number, { accept, most, megabytes }: FileRules) {
+  const taken: File[] = []
+  const problems: FileProblem[] = []
+  for (const file of picked) {
+    const { name, size } = file
+    if (!accept.some(ending => searchText(name).endsWith(ending))) problems.push({ code: 'TYPE', name, types: accept.join(', ') })
+    else if (size === 0) problems.push({ code: 'EMPTY', name })
+    else if (size > megabytes * 1024 * 1024) problems.push({ code: 'SIZE', name, limit: megabytes })
+    else if (already + taken.length < most) taken.push(file)
+    else if (!problems.some(({ code }) => code === 'COUNT')) problems.push({ code: 'COUNT', limit: most })
+  }
+  return { taken, problems }
+}
+
+/** `1,4 MB`; a size below one KB is shown as one. */
+export function sizeInUnits(bytes: number): { value: number; unit: 'KB' | 'MB' } {
+  return bytes >= 1024 * 1024
+    ? { value: Math.round((bytes / 1024 / 1024) * 10) / 10, unit: 'MB' }
+    : { value: Math.max(1, Math.round(bytes / 1024)), unit: 'KB' }
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { inputRecipe } from '@chakra-ui/react/theme'
+import { Icon } from '../icon'
+import { Field, splitField, type FieldBasics } from './field'
+
+const Frame = chakra('div', {
+  base: { position: 'relative', '& > svg': { position: 'absolute', insetInlineEnd: '3', top: '3', pointerEvents: 'none' } },
+})
+const Select = chakra('select', inputRecipe)
+
+export interface Choice<V extends string = string> {
+  value: V
+  label: string
+  disabled?: boolean
+}
+
+interface SelectFieldProps extends FieldBasics, Omit<ComponentProps<typeof Select>, keyof FieldBasics | 'children'> {
+  choices: readonly Choice[]
+  /** What the empty choice says; without it there is none. */
+  placeholder?: string | undefined
+}
+
+/** One of a few choices, by the browser's own list, which every phone and keyboard knows. */
+export function SelectField({ choices, placeholder, ...props }: SelectFieldProps) {
+  const [basics, select] = splitField(props)
+  return (
+    <Field {...basics}>
+      {control => (
+        <Frame>
+          <Select appearance="none" pe="9" cursor="pointer" {...select} {...control}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {choices.map(({ value, label, disabled }) => (
+              <option key={value} value={value} disabled={disabled}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <Icon name="down" size="4" />
+        </Frame>
+      )}
+    </Field>
+  )
+}

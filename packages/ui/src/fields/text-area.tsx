@@ -1,0 +1,51 @@
+import { useState, type ComponentProps } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { textareaRecipe } from '@chakra-ui/react/theme'
+import { defineTexts, useText } from '@portal/i18n'
+import { Text } from '../layout'
+import { Field, splitField, type FieldBasics } from './field'
+
+const Area = chakra('textarea', textareaRecipe)
+
+const texts = defineTexts({
+  left: { tr: '{count} karakter kaldı', en: '{count, plural, one {# character} other {# characters}} left' },
+  over: { tr: '{count} karakter fazla', en: '{count, plural, one {# character} other {# characters}} too many' },
+})
+
+interface TextAreaProps extends FieldBasics, Omit<ComponentProps<typeof Area>, keyof FieldBasics | 'value' | 'defaultValue'> {
+  value?: string | undefined
+  defaultValue?: string | undefined
+  /** How long the text may be. It is counted and not cut off: a text that was pasted stays whole until it is shortened. */
+  limit?: number
+}
+
+/** Several lines of text, with a count of what is left as the limit comes near. */
+export function TextArea({ limit, onChange, ...props }: TextAreaProps) {
+  const say = useText()
+  const [typed, setTyped] = useState(props.defaultValue ?? '')
+  const [basics, area] = splitField(props)
+  const left = limit === undefined ? undefined : limit - (props.value ?? typed).length
+  const isNear = left !== undefined && limit !== undefined && left <= Math.max(20, limit / 5)
+  return (
+    <Field {...basics}>
+      {control => (
+        <>
+          <Area
+            rows={3}
+            {...area}
+            {...control}
+            onChange={event => {
+              setTyped(event.target.value)
+              onChange?.(event)
+            }}
+          />
+          {isNear && (
+            <Text role="status" fontSize="sm" color={left < 0 ? 'fg.error' : 'fg.muted'}>
+              {say(left < 0 ? texts.over : texts.left, { count: Math.abs(left) })}
+            </Text>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

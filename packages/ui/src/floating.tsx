@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
+import { chakra } from '@chakra-ui/react'
+
+const Panel = chakra('div', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    m: '0',
+    p: '1',
+    minW: '40',
+    maxW: 'calc(100vw - 1rem)',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderStyle: 'solid',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    boxShadow: 'lg',
+    overflow: 'auto',
+  },
+})
+
+interface FloatingProps extends ComponentProps<typeof Panel> {
+  /** What the panel belongs to; it opens below it, or above where there is more room. */
+  anchor: RefObject<HTMLElement | null>
+  onClose: () => void
+  align?: 'start' | 'end'
+  /** As wide as the anchor, at least. */
+  matchWidth?: boolean
+}
+
+const gap = 4
+const margin = 8
+
+/**
+ * A panel over everything else, dialogs among it: it stands in the browser's top layer, so that nothing around can clip
+ * it, and in the document right where it is written, so that Tab and screen readers find it there.
+ */
+export function Floating({ anchor, onClose, align = 'start', matchWidth = false, ...panel }: FloatingProps) {
+  const own = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const element = own.current
+    if (!element) return
+    // What jsdom and old browsers lack: the panel is then an ordinary one.
+    element.popover = 'manual'
+    element.showPopover?.()
+    const place = () => placeBeside(element, anchor.current, align, matchWidth)
+    place()
+    addEventListener('scroll', place, { capture: true, passive: true })
+    addEventListener('resize', place)
+    const resized = new ResizeObserver(place)
+    resized.observe(element)
+    return () => {
+      removeEventListener('scroll', place, { capture: true })
+      removeEventListener('resize', place)
+      resized.disconnect()
+    }
+  }, [anchor, align, matchWidth])
+
+  useEffect(() => {
+    const outside = (event: Event) => {
+      const target = event.target as Node
+      if (!own.current?.contains(target) && !anchor.current?.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [anchor, onClose])
+
+  return <Panel {...panel} ref={own} />
+}
+
+function placeBeside(panel: HTMLElement, anchor: HTMLElement | null, align: 'start' | 'end', matchWidth: boolean) {
+  const around = anchor?.getBoundingClientRect()
+  if (!around) return
+  if (matchWidth) panel.style.minWidth = `${around.width}px`
+  panel.style.maxHeight = ''
+  const below = innerHeight - around.bottom - gap - margin
+  const above = around.top - gap - margin
+  const opensUp = panel.offsetHeight > below && above > below
+  panel.style.maxHeight = `${Math.max(opensUp ? above : below, 120)}px`
+  const wanted = align === 'start' ? around.left : around.right - panel.offsetWidth
+  const left = Math.max(margin, Math.min(wanted, innerWidth - panel.offsetWidth - margin))
+  panel.style.left = `${left}px`
+  panel.style.top = opensUp ? `${around.top - gap - panel.offsetHeight}px` : `${around.bottom + gap}px`
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { get, useFormState } from 'react-hook-form'
+import { defineTexts, useText } from '@portal/i18n'
+import { Heading, TextLink } from '../elements'
+import { Text } from '../layout'
+import { useFormContext } from './portal-form'
+
+const Frame = chakra('div', {
+  base: {
+    p: '4',
+    borderWidth: '1px',
+    borderInlineStartWidth: '4px',
+    borderColor: 'border.error',
+    borderRadius: 'lg',
+    bg: 'bg.error',
+  },
+})
+const List = chakra('ul', { base: { display: 'grid', gap: '1', mt: '2', listStyleType: 'none' } })
+
+const texts = defineTexts({
+  title: { tr: 'Bir sorun var', en: 'There is a problem' },
+  prefix: { tr: 'Hata: ', en: 'Error: ' },
+  elsewhere: { tr: 'Bazı alanlar geçerli değil.', en: 'Some fields are not valid.' },
+  line: { tr: '{label}: {problem}', en: '{label}: {problem}' },
+})
+
+/** What is wrong with a form, as links to its fields. It takes the focus whenever a submit finds something. */
+export function ErrorSummary() {
+  const say = useText()
+  const { hook, labels, general, refusals } = useFormContext()
+  const { errors } = useFormState({ control: hook.control })
+  const frame = useRef<HTMLDivElement>(null)
+  const lines = [...labels].flatMap(([name, label]) => {
+    const problem = (get(errors, name) as { message?: string } | undefined)?.message
+    return problem ? [{ name, label, problem }] : []
+  })
+  // What is wrong with a field that this form does not show must not go unsaid.
+  const said = general ?? (lines.length === 0 && Object.keys(errors).length > 0 ? say(texts.elsewhere) : undefined)
+  const isShown = refusals > 0 && (lines.length > 0 || said !== undefined)
+
+  useEffect(() => {
+    if (refusals > 0) frame.current?.focus()
+  }, [refusals])
+  useTitlePrefix(isShown ? say(texts.prefix) : '')
+
+  if (!isShown) return null
+  return (
+    <Frame ref={frame} tabIndex={-1} role="alert">
+      <Heading as="h2" size="md">
+        {say(texts.title)}
+      </Heading>
+      {said && <Text mt="2">{said}</Text>}
+      {lines.length > 0 && (
+        <List>
+          {lines.map(({ name, label, problem }) => (
+            <li key={name}>
+              <TextLink
+                href="#"
+                variant="underline"
+                color="fg.error"
+                onClick={event => {
+                  event.preventDefault()
+                  hook.setFocus(name)
+                }}
+              >
+                {say(texts.line, { label, problem })}
+              </TextLink>
+            </li>
+          ))}
+        </List>
+      )}
+    </Frame>
+  )
+}
+
+/** Puts a word before the page's title for as long as it is true. */
+function useTitlePrefix(prefix: string) {
+  useEffect(() => {
+    if (!prefix) return
+    document.title = prefix + document.title
+    return () => {
+      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length)
+    }
+  }, [prefix])
+}

@@ -1,0 +1,52 @@
+import { useEffect, useId, type ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import type { FieldErrorCode } from '@portal/contracts/field-errors'
+import { useFormContext } from './portal-form'
+
+/** What a field gets from its form: spread it onto any field of the portal. */
+export interface BoundField {
+  id: string
+  name: string
+  label: string
+  // A text, an amount, a list: each field knows its own, and the form's schema checks it.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- react-hook-form hands on values of every type alike
+  value: any
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  ref: (element: { focus?: () => void } | null) => void
+  problem: string | undefined
+  onUnreadable: (code: FieldErrorCode | null) => void
+}
+
+interface FormFieldProps {
+  /** Its path in the form, as in `lines.0.amount`. */
+  name: string
+  label: string
+  children: (field: BoundField) => ReactNode
+}
+
+/** Ties a field to its form: `<FormField name="amount" label={…}>{field => <MoneyField {...field} />}</FormField>`. */
+export function FormField({ name, label, children }: FormFieldProps) {
+  const { hook, labels, unreadable } = useFormContext()
+  const { field, fieldState } = useController({ name, control: hook.control })
+  const id = useId()
+
+  useEffect(() => {
+    labels.set(name, label)
+    return () => {
+      labels.delete(name)
+      unreadable.delete(name)
+    }
+  }, [labels, unreadable, name, label])
+
+  return children({
+    ...field,
+    id,
+    label,
+    problem: fieldState.error?.message,
+    onUnreadable: code => {
+      if (code) unreadable.set(name, code)
+      else unreadable.delete(name)
+    },
+  })
+}

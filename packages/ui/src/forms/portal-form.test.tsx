@@ -1,0 +1,102 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { z } from 'zod'
+import { lineOfText } from '@portal/contracts/fields'
+import { moneyField } from '@portal/contracts/money'
+import { useLanguageStore } from '@portal/i18n'
+import { Button } from '../elements'
+import { MoneyField } from '../fields/money-field'
+import { TextField } from '../fields/text-field'
+import { show } from '../testing/show'
+import { FormField } from './form-field'
+import { PortalFormElement } from './portal-form'
+import { usePortalForm } from './use-portal-form'
+
+afterEach(cleanup)
+beforeEach(() => {
+  document.title = 'Masraf · Portal'
+})
+
+const schema = z.object({ title: lineOfText(20), amount: moneyField() })
+type Sent = z.output<typeof schema>
+type Send = Parameters<typeof PortalFormElement<z.input<typeof schema>, Sent>>[0]['onSubmit']
+
+function Example({ send }: { send: Send }) {
+  const form = usePortalForm({ schema, defaultValues: { title: '', amount: '' } })
+  return (
+    <PortalFormElement form={form} onSubmit={send}>
+      <FormField name="title" label="Başlık">
+        {field => <TextField {...field} required />}
+      </FormField>
+      <FormField name="amount" label="Tutar">
+        {field => <MoneyField {...field} required />}
+      </FormField>
+      <Button type="submit">Gönder</Button>
+    </PortalFormElement>
+  )
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
+const summary = () => screen.findByRole('alert')
+
+test('a submit with mistakes leads to a summary that has the focus, and on to the fields', async () => {
+  const sent: Sent[] = []
+  show(<Example send={async values => void sent.push(values)} />)
+  await userEvent.type(screen.getByLabelText('Tutar'), '12.50')
+  await submit()
+
+  expect(await summary()).toHaveFocus()
+  expect(within(await summary()).getByRole('heading')).toHaveTextContent('Bir sorun var')
+  expect(document.title).toBe('Hata: Masraf · Portal')
+  expect(screen.getByLabelText('Başlık')).toHaveAccessibleDescription('Bu alan zorunludur.')
+  const links = within(await summary()).getAllByRole('link')
+  expect(links.map(link => link.textContent)).toEqual([
+    'Başlık: Bu alan zorunludur.',
+    'Tutar: 1.234,56 gibi bir tutar olmalıdır.',
+  ])
+  await userEvent.click(links[1] as HTMLElement)
+  expect(screen.getByLabelText('Tutar')).toHaveFocus()
+  expect(screen.getByLabelText('Tutar')).toHaveValue('12.50')
+  expect(screen.getByRole('button', { name: 'Gönder' })).toBeEnabled()
+  expect(sent).toEqual([])
+})
+
+test('what is right is sent as the schema makes it, and the page has its title back', async () => {
+  const sent: Sent[] = []
+  show(<Example send={async values => void sent.push(values)} />)
+  await submit()
+  await summary()
+  await userEvent.type(screen.getByLabelText('Başlık'), ' Taksi ')
+  await userEvent.type(screen.getByLabelText('Tutar'), '1.234,5')
+  await submit()
+  await waitFor(() => expect(sent).toEqual([{ title: 'Taksi', amount: '1234.50' }]))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.title).toBe('Masraf · Portal')
+})
+
+test('what the server refuses stands at its fields, the rest above them', async () => {
+  const refusal = {
+    success: false as const,
+    message: 'Bazı alanlar geçerli değil.',
+    errors: [
+      { path: 'title', code: 'ALREADY_EXISTS', message: 'Bu kayıt zaten var.' },
+      { path: 'other', code: 'REQUIRED', message: 'Şirket zorunludur.' },
+    ],
+  }
+  show(<Example send={async () => refusal} />)
+  await userEvent.type(screen.getByLabelText('Başlık'), 'Taksi')
+  await userEvent.type(screen.getByLabelText('Tutar'), '5')
+  await submit()
+  expect(await summary()).toHaveTextContent('Şirket zorunludur.')
+  expect(within(await summary()).getByRole('link')).toHaveTextContent('Başlık: Bu kayıt zaten var.')
+  expect(screen.getByLabelText('Başlık')).toHaveValue('Taksi')
+})
+
+test('mistakes are said again in the language that is chosen', async () => {
+  show(<Example send={async () => undefined} />)
+  await submit()
+  await summary()
+  act(() => useLanguageStore.getState().setLanguage('en'))
+  await waitFor(() => expect(screen.getByLabelText('Başlık')).toHaveAccessibleDescription('This field is required.'))
+  expect(within(await summary()).getByRole('heading')).toHaveTextContent('There is a problem')
+})

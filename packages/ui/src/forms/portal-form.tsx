@@ -1,0 +1,33 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Form } from '../layout'
+import { ErrorSummary } from './error-summary'
+import type { PortalForm } from './use-portal-form'
+
+export type AnyForm = PortalForm<FieldValues, unknown>
+
+const FormContext = createContext<AnyForm | null>(null)
+
+export function useFormContext(): AnyForm {
+  const form = use(FormContext)
+  if (!form) throw new Error('A FormField stands outside of a PortalForm.')
+  return form
+}
+
+interface PortalFormProps<Input extends FieldValues, Output> {
+  form: PortalForm<Input, Output>
+  onSubmit: Parameters<PortalForm<Input, Output>['submit']>[0]
+  children: ReactNode
+}
+
+/** The form itself: the browser's own bubbles are off, what is wrong stands in a summary at the top and at the fields. */
+export function PortalFormElement<Input extends FieldValues, Output>({ form, onSubmit, children }: PortalFormProps<Input, Output>) {
+  return (
+    <FormContext value={form as unknown as AnyForm}>
+      <Form noValidate onSubmit={form.submit(onSubmit)}>
+        <ErrorSummary />
+        {children}
+      </Form>
+    </FormContext>
+  )
+}

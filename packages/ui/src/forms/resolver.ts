@@ -1,0 +1,26 @@
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { fieldErrorsOf, type FieldErrorCode } from '@portal/contracts/field-errors'
+import { currentLanguage, validationTexts } from '@portal/i18n'
+
+/** What is wrong with texts that mean no value, by the fields' names. Fields fill it, a submit asks it. */
+export type Unreadable = Map<string, FieldErrorCode>
+
+/**
+ * Checks what a form holds against the schema of the call that it is for, and says what is wrong in the server's own
+ * words. What a field could not read comes first: for the schema it would only be missing.
+ */
+export function resolverOf<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  unreadable: Unreadable,
+): Resolver<Input, unknown, Output> {
+  return values => {
+    const language = currentLanguage()
+    const result = schema.safeParse(values)
+    const found = result.success ? [] : fieldErrorsOf(result.error.issues, values, language)
+    const errors: FieldErrors<Input> = {}
+    for (const { path, code, message } of found.reverse()) set(errors, path || 'root', { type: code, message })
+    for (const [path, code] of unreadable) set(errors, path, { type: code, message: validationTexts[code][language] })
+    return Object.keys(errors).length > 0 || !result.success ? { values: {}, errors } : { values: result.data, errors: {} }
+  }
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Button } from './elements'
+import { Icon } from './icon'
+import { Row, Span } from './layout'
+import { SelectField } from './fields/select-field'
+
+/** How many rows a page may have. */
+export const pageSizes = [10, 15, 20, 25, 30] as const
+
+const Frame = chakra('nav', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', fontSize: 'sm' },
+})
+
+const texts = defineTexts({
+  pages: { tr: 'Sayfalar', en: 'Pages' },
+  range: { tr: '{from}–{to} / {total}', en: '{from}–{to} of {total}' },
+  perPage: { tr: 'Sayfadaki satır', en: 'Rows per page' },
+  previous: { tr: 'Önceki sayfa', en: 'Previous page' },
+  next: { tr: 'Sonraki sayfa', en: 'Next page' },
+})
+
+interface PaginationProps {
+  /** From 1. */
+  page: number
+  rowsPerPage: number
+  total: number
+  onPage: (page: number) => void
+  onRowsPerPage: (rows: number) => void
+  sizes?: readonly number[]
+}
+
+/** Where in a list one is, and the way on: `1–10 of 134`. */
+export function Pagination({ page, rowsPerPage, total, onPage, onRowsPerPage, sizes = pageSizes }: PaginationProps) {
+  const say = useText()
+  const { number } = useFormats()
+  const pages = Math.max(1, Math.ceil(total / rowsPerPage))
+  const from = total === 0 ? 0 : (page - 1) * rowsPerPage + 1
+  const to = Math.min(total, page * rowsPerPage)
+  const step = (target: number, label: string, icon: 'left' | 'right') => (
+    <Button
+      variant="outline"
+      size="sm"
+      px="0"
+      aria-label={label}
+      disabled={target < 1 || target > pages}
+      onClick={() => onPage(target)}
+    >
+      <Icon name={icon} size="4" />
+    </Button>
+  )
+  return (
+    <Frame aria-label={say(texts.pages)}>
+      <Row gap="2">
+        <Span color="fg.muted" hideBelow="md">
+          {say(texts.perPage)}
+        </Span>
+        <SelectField
+          hideLabel
+          label={say(texts.perPage)}
+          size="sm"
+          w="20"
+          value={String(rowsPerPage)}
+          choices={sizes.map(size => ({ value: String(size), label: String(size) }))}
+          onChange={event => onRowsPerPage(Number(event.target.value))}
+        />
+      </Row>
+      <Row gap="2">
+        <Span role="status">
+          {say(texts.range, { from: number(from), to: number(to), total: number(total) })}
+        </Span>
+        {step(page - 1, say(texts.previous), 'left')}
+        {step(page + 1, say(texts.next), 'right')}
+      </Row>
+    </Frame>
+  )
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from './elements'
+import { Card, Column, Grid, Row } from './layout'
+
+const count = (length: number) => Array.from({ length }, (_item, index) => index)
+// Never twice the same width in a row: a page of equal bars looks like a page of bars.
+const widths = ['70%', '45%', '60%', '85%', '50%']
+
+/** Stands where rows are about to be. */
+export function TableSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <Column gap="0" aria-busy="true">
+      {count(rows).map(row => (
+        <Row key={row} h="12" px="4" borderBottomWidth="1px" borderColor="border.muted">
+          <Skeleton variant="pulse" h="4" w="5" />
+          <Skeleton variant="pulse" h="4" style={{ width: `calc(${widths[row % widths.length]} * 0.5)` }} />
+          <Skeleton variant="pulse" h="4" w="24" ms="auto" />
+        </Row>
+      ))}
+    </Column>
+  )
+}
+
+/** Stands where cards are about to be. */
+export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
+  return (
+    <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" aria-busy="true">
+      {count(cards).map(card => (
+        <Card key={card} p="5">
+          <Skeleton variant="pulse" h="4" w="24" mb="3" />
+          <Skeleton variant="pulse" h="8" w="16" />
+        </Card>
+      ))}
+    </Grid>
+  )
+}
+
+/** Stands where a form is about to be. */
+export function FormSkeleton({ fields = 6 }: { fields?: number }) {
+  return (
+    <Column gap="6" aria-busy="true">
+      {count(fields).map(field => (
+        <Column key={field} gap="2">
+          <Skeleton variant="pulse" h="4" w="28" />
+          <Skeleton variant="pulse" h="10" />
+        </Column>
+      ))}
+    </Column>
+  )
+}

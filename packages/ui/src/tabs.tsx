@@ -1,0 +1,79 @@
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react'
+
+const List = chakra('div', {
+  base: { display: 'flex', gap: '1', overflowX: 'auto', borderBottomWidth: '1px', borderColor: 'border' },
+})
+const TabButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '10',
+    px: '3',
+    mb: '-1px',
+    whiteSpace: 'nowrap',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    borderBottom: '2px solid transparent',
+    _hover: { color: 'fg' },
+    '&[aria-selected=true]': { color: 'brand.fg', borderBottomColor: 'brand.border' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})
+const Count = chakra('span', { base: { px: '1.5', borderRadius: 'full', bg: 'bg.emphasized', color: 'fg', fontSize: 'xs' } })
+
+export interface Tab<K extends string> {
+  key: K
+  label: string
+  count?: number
+}
+
+interface TabsProps<K extends string> {
+  label: string
+  tabs: readonly Tab<K>[]
+  current: K
+  onChange: (key: K) => void
+  children?: ReactNode
+}
+
+/** One panel of several: arrows go from tab to tab, Home and End to the first and the last. */
+export function Tabs<K extends string>({ label, tabs, current, onChange, children }: TabsProps<K>) {
+  const id = useId()
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex(tab => tab.key === current)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = tabs[(to + tabs.length) % tabs.length]
+    if (!next) return
+    onChange(next.key)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus()
+  }
+  return (
+    <div>
+      <List role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map(tab => (
+          <TabButton
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === current ? 0 : -1}
+            onClick={() => onChange(tab.key)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <Count>{tab.count}</Count>}
+          </TabButton>
+        ))}
+      </List>
+      <chakra.div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`} pt="4">
+        {children}
+      </chakra.div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { show } from './testing/show'
+import { toast } from './toast'
+import { Toaster } from './toaster'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  act(() => jest.runOnlyPendingTimers())
+  cleanup()
+  jest.useRealTimers()
+})
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+test('good news goes after three seconds, unless somebody is reading it', () => {
+  show(<Toaster />)
+  act(() => toast.success('Form güncellendi'))
+  pass(2900)
+  fireEvent.mouseEnter(screen.getByRole('listitem'))
+  pass(10_000)
+  expect(screen.getByText('Form güncellendi')).toBeVisible()
+  fireEvent.mouseLeave(screen.getByRole('listitem'))
+  pass(2999)
+  expect(screen.getByText('Form güncellendi')).toBeVisible()
+  pass(1)
+  expect(screen.queryByText('Form güncellendi')).toBeNull()
+})
+
+test('an error stays until it is closed', () => {
+  show(<Toaster />, 'en')
+  act(() => toast.error('An error was occured!'))
+  pass(60_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Close: An error was occured!' }))
+  expect(screen.queryByRole('listitem')).toBeNull()
+})

@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button } from './elements'
+import { Icon, type IconName } from './icon'
+import { Span } from './layout'
+import { closeToast, toastStore, type Toast, type ToastTone } from './toast'
+
+/** How long a toast stays that is no error. */
+const shownForMs = 3000
+
+const Corner = chakra('section', {
+  base: {
+    position: 'fixed',
+    inset: 'auto',
+    top: '4',
+    insetInlineEnd: '4',
+    m: '0',
+    p: '0',
+    w: 'min(24rem, calc(100vw - 2rem))',
+    border: 'none',
+    bg: 'transparent',
+    color: 'inherit',
+    overflow: 'visible',
+    zIndex: 'toast',
+  },
+})
+const List = chakra('ol', { base: { display: 'grid', gap: '2', listStyleType: 'none' } })
+const Card = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '3',
+    p: '3',
+    ps: '4',
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderInlineStartWidth: '4px',
+    borderRadius: 'lg',
+    boxShadow: 'lg',
+    fontSize: 'sm',
+    animation: 'slide-from-top 160ms ease-out',
+  },
+  variants: {
+    tone: {
+      success: { borderColor: 'border.success', '& > svg': { color: 'fg.success' } },
+      error: { borderColor: 'border.error', '& > svg': { color: 'fg.error' } },
+      info: { borderColor: 'border.info', '& > svg': { color: 'fg.info' } },
+    },
+  },
+})
+
+const icons: Record<ToastTone, IconName> = { success: 'check', error: 'warning', info: 'info' }
+
+const texts = defineTexts({
+  region: { tr: 'Bildirim mesajları', en: 'Messages' },
+  close: { tr: 'Kapat: {text}', en: 'Close: {text}' },
+})
+
+/** The corner in which toasts appear. A page has one, and it is always there, so that screen readers listen to it. */
+export function Toaster() {
+  const say = useText()
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current)
+  const corner = useRef<HTMLElement>(null)
+  const latest = toasts.at(-1)?.id
+
+  // Into the top layer anew with each toast: a dialog that opened since would lie over it.
+  useLayoutEffect(() => {
+    const element = corner.current
+    if (!element?.showPopover || latest === undefined) return
+    element.popover = 'manual'
+    if (element.matches(':popover-open')) element.hidePopover()
+    element.showPopover()
+  }, [latest])
+
+  return (
+    <Corner ref={corner} aria-label={say(texts.region)} aria-live="polite" aria-relevant="additions">
+      <List>
+        {toasts.map(toast => (
+          <OneToast key={toast.id} toast={toast} closeLabel={say(texts.close, { text: toast.text })} />
+        ))}
+      </List>
+    </Corner>
+  )
+}
+
+function OneToast({ toast: { id, tone, text }, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [isHeld, setHeld] = useState(false)
+  const staysOpen = tone === 'error' || isHeld
+  useEffect(() => {
+    if (staysOpen) return
+    const timer = setTimeout(() => closeToast(id), shownForMs)
+    return () => clearTimeout(timer)
+  }, [id, staysOpen])
+
+  return (
+    <Card
+      tone={tone}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[tone]} />
+      <Span flex="1" minW="0">
+        {text}
+      </Span>
+      <Button variant="ghost" size="2xs" px="0" aria-label={closeLabel} onClick={() => closeToast(id)}>
+        <Icon name="close" size="4" />
+      </Button>
+    </Card>
+  )
+}
