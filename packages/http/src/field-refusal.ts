@@ -6,7 +6,7 @@ interface FieldFault {
   /** As in `lines.0.amount`. */
   path: string
   code: FieldErrorCode
-  limit?: number
+  limit?: number | string
 }
 
 /** The refusal of fields that only a handler can judge, because the judgement needs the database. */

@@ -3,6 +3,7 @@ import type { UploadLimits } from '@portal/http/receive-form'
 import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
+import { addDashboardRoutes } from './dashboard/dashboard.routes'
 import type { FileOwners } from './files/file-access'
 import { addFileRoutes } from './files/file.routes'
 import type { Files } from './files/files'
@@ -61,6 +62,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addModuleRoutes(route, db)
   addTreeRoutes(route, db)
   addFormRoutes(route, db, modules)
+  addDashboardRoutes(route, db, modules)
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db)
   addJobRoutes(route, db, runner)

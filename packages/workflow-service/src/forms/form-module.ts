@@ -4,6 +4,7 @@ import type { Schema } from '@portal/database/schema'
 import type { Act } from '@portal/rules/approval/acts'
 import type { Actor, Approval, Offer } from '@portal/rules/approval/model'
 import type { Kysely } from 'kysely'
+import type { ModuleFigures } from '../dashboard/module-figures'
 
 /** What a row of a list shows of a module's own data. */
 export interface ListFacts {
@@ -30,6 +31,8 @@ export interface FormModule {
   offersOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, readonly Offer[]>>
   /** By form id. */
   listFactsOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, ListFacts>>
+  /** What its forms amount to, for the home page and its chart. */
+  readonly figures?: ModuleFigures
   /** Called after an accepted act, in its transaction: what it throws takes the act back. */
   onAct?(transaction: Kysely<Schema>, accepted: AcceptedAct): Promise<void>
 }

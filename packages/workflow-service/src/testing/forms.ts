@@ -1,6 +1,7 @@
 import type { FormRow, FormTree, TimelineLine } from '@portal/contracts/forms'
 import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
 import type { ModuleExpression } from '@portal/contracts/modules'
+import { formStates, type RestingFormState } from '@portal/contracts/states'
 import { findSession } from '@portal/http/session'
 import type { Price } from '@portal/rules/trees/general-manager'
 import { sql, type Kysely } from 'kysely'
@@ -10,13 +11,35 @@ import { startTestService, type TestService } from './service'
 import { answerTo, idOf, person, users, type Answered } from './trees'
 
 /** A module with a table of its own, as every module has one. */
+interface NoteTable {
+  form_id: number
+  amount: string
+  currency_id: number
+  day: string
+  need_type_id: number
+  invoice_company: string
+  acts: string[]
+}
 interface NoteSchema {
-  test_note: { form_id: number; amount: string; currency_id: number; acts: string[] }
+  test_note: NoteTable
 }
 const notes = (db: unknown) => db as Kysely<NoteSchema>
 
+const invoiceCompanies = async (db: unknown, corporationIds: readonly number[]) => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct n.invoice_company as name from test_note n join form f on f.id = n.form_id
+    where f.corporation_id = any(${corporationIds}::integer[])`.execute(notes(db))
+  return rows.map(row => row.name)
+}
+
 export const noteModule = defineFormModule({
   expression: 'EXP',
+  figures: {
+    unit: 'money',
+    rows: sql`select form_id, amount, currency_id, day, need_type_id, invoice_company from test_note`,
+    needTypesOf: async () => [{ id: 7, name: 'Travel', nameTranslate: 'Yolculuk' }],
+    invoiceCompaniesOf: invoiceCompanies,
+  },
   listFactsOf: async (db, formIds) => {
     const rows = await notes(db).selectFrom('test_note').selectAll().where('form_id', 'in', formIds).execute()
     return new Map(rows.map(row => [row.form_id, { amount: row.amount, currencyId: row.currency_id }]))
@@ -31,9 +54,23 @@ export const noteModule = defineFormModule({
   },
 })
 
+/** A module whose forms amount to days. */
+const restModule = defineFormModule({
+  expression: 'ANN',
+  figures: {
+    unit: 'days',
+    rows: sql`
+      select form_id, amount, null::integer as currency_id, day, null::integer as need_type_id,
+        null::text as invoice_company
+      from test_note`,
+  },
+})
+
 export interface FormsService extends TestService {
   /** Files a form as somebody: `file('employee')` goes to lead, director, affairs, finance. */
   file(filler: string, options?: FileOptions): Promise<CreatedForm>
+  /** A form that came to a state, without the acts that lead there. */
+  fileIn(state: RestingFormState, filler: string, options?: FileOptions): Promise<CreatedForm>
   update(who: string, ...items: object[]): Promise<Answered<FormUpdateOutcome[]>>
   /** One act on one form. */
   act(who: string, guid: string, state: number, rest?: object): Promise<FormUpdateOutcome>
@@ -53,16 +90,22 @@ interface FileOptions {
   /** What its row in the module's own table says. */
   amount?: string
   currencyId?: number
+  day?: string
+  needTypeId?: number
+  invoiceCompany?: string
 }
 
 export async function startFormsService(): Promise<FormsService> {
-  const service = await startTestService({ formModules: [noteModule] })
+  const service = await startTestService({ formModules: [noteModule, restModule] })
   const { db } = service.database
   await sql`create table test_note (
-    form_id bigint primary key references form, amount numeric(14, 2) not null, currency_id integer not null,
-    acts text[] not null)`.execute(db)
+    form_id bigint primary key references form, amount numeric(14, 2) not null, currency_id integer not null, day date not null,
+    need_type_id integer not null, invoice_company text not null, acts text[] not null)`.execute(db)
 
-  const file = async (filler: string, { module = 'EXP', owner = filler, tree = '', amount = '120.50', currencyId = 1, ...rest }: FileOptions = {}) => {
+  const file = async (filler: string, options: FileOptions = {}) => {
+    const { module = 'EXP', owner = filler, tree = '', amount = '120.50', currencyId = 1, ...rest } = options
+    const { day = '2026-11-20', needTypeId = 7, invoiceCompany = 'Ada Turizm' } = options
+    const note = { amount, currency_id: currencyId, day, need_type_id: needTypeId, invoice_company: invoiceCompany }
     const { authorization } = await service.headersOf(person(filler))
     const session = await findSession(db, authorization)
     if (!session) throw new Error(`${filler} has no session.`)
@@ -73,15 +116,23 @@ export async function startFormsService(): Promise<FormsService> {
         purchaseTypeId: module === 'PUR' ? 1 : null,
         treeUsers: users(tree),
       })
-      await notes(transaction).insertInto('test_note').values({ form_id: form.id, amount, currency_id: currencyId, acts: [] }).execute()
+      await notes(transaction).insertInto('test_note').values({ form_id: form.id, ...note, acts: [] }).execute()
       return form
     })
+  }
+  const fileIn = async (state: RestingFormState, filler: string, options: FileOptions = {}) => {
+    const form = await file(filler, options)
+    if (state === formStates.Pending) return form
+    const decided = { state, turn_order: null, turn_user_id: null, turn_since: null }
+    await db.updateTable('form').set(decided).where('id', '=', form.id).execute()
+    return form
   }
   const update = (who: string, ...items: object[]) =>
     answerTo<FormUpdateOutcome[]>(service, who, ['POST', '/api/FormRequest/Update'], items)
   return {
     ...service,
     file,
+    fileIn,
     update,
     act: async (who, formGuid, state, rest = {}) => {
       const { body } = await update(who, { formGuid, state, ...rest })

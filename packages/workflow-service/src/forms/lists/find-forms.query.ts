@@ -1,5 +1,6 @@
 import type { FormFilters } from '@portal/contracts/form-request.calls'
 import { everyRow } from '@portal/contracts/paging'
+import type { LoggedInUser } from '@portal/contracts/user'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { filterConditions, type Condition } from './filter-conditions'
@@ -46,17 +47,25 @@ function sortColumnOf(sortBy: FormFilters['sortBy'], standing: Standing): RawBui
 
 /** One page of a list, and how long the whole is. */
 export async function findForms(db: Kysely<Schema>, order: ListOrder): Promise<FoundForms> {
-  const { scope, reader, filters, conditions = [] } = order
+  const { reader, filters } = order
   const standing = await standingOf(db, reader.user.id)
-  const reach = reachOf(scope, standing, reader.user, filters)
-  if (!reach) return { ids: [], totalCount: 0, isWithoutPermission: true }
-  const where = sql.join([reach, ...filterConditions(filters), ...conditions], sql` and `)
+  const where = whereOf({ ...order, user: reader.user }, standing)
+  if (!where) return { ids: [], totalCount: 0, isWithoutPermission: true }
   const isEverything = rowsOf(filters) === everyRow
   const [ids, count] = await Promise.all([
     idsOf(db, where, order, standing),
     isEverything ? undefined : countOf(db, where),
   ])
   return { ids, totalCount: count ?? ids.length, isWithoutPermission: false }
+}
+
+/** Which forms a list holds, as a condition on `form as f`; null where the reader may see none of them. */
+export function whereOf(
+  { scope, filters, user, conditions = [] }: Pick<ListOrder, 'scope' | 'filters' | 'conditions'> & { user: LoggedInUser },
+  standing: Standing,
+): Condition | null {
+  const reach = reachOf(scope, standing, user, filters)
+  return reach && sql`(${sql.join([reach, ...filterConditions(filters), ...conditions], sql` and `)})`
 }
 
 function rowsOf({ pageSize, rowsPerPage = pageSize }: FormFilters): number {

@@ -1,0 +1,65 @@
+import {
+  chartAccess,
+  chartCall,
+  chartFiltersSchema,
+  dashboardCall,
+  type ChartFilters,
+} from '@portal/contracts/dashboard.calls'
+import { errorCatalogue } from '@portal/contracts/errors'
+import type { Language } from '@portal/contracts/language'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import { fieldRefusal } from '@portal/http/field-refusal'
+import type { AddRoute } from '@portal/http/routes'
+import { corporationsWith, meets } from '@portal/rules/access'
+import { chartRange, type DateRange } from '@portal/rules/calendar/chart-range'
+import type { Kysely } from 'kysely'
+import { dateOf } from '../forms/engine/world.query'
+import type { FormModules } from '../forms/form-module'
+import { standingOf } from '../forms/lists/seats.query'
+import { currenciesOf } from '../lookups/lookups.query'
+import { chartFiltersFor } from './chart-filters.query'
+import { chartOf } from './chart.query'
+import { formCountOf, pendingQuestionsOf, totalExpenseOf } from './own-forms.query'
+
+export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
+  const chartFor = async (user: LoggedInUser, filters: ChartFilters, language: Language) => {
+    const held = corporationsWith(user, 'Chart')
+    const { companies } = filters
+    const corporationIds = companies?.length ? held.filter(id => companies.includes(id)) : held
+    return { corporationIds, chart: await chartOf(db, modules, { filters, range: rangeIn(filters, language), corporationIds }) }
+  }
+
+  route(dashboardCall, async (_input, { session: { user }, language }) => {
+    const own = { user, standing: await standingOf(db, user.id) }
+    const seesChart = meets(user, chartAccess)
+    const [formCount, totalExpense, pendingQuestionList, currency, filters, charted] = await Promise.all([
+      formCountOf(db, own),
+      totalExpenseOf(db, modules, own),
+      pendingQuestionsOf(db, own),
+      currenciesOf(db, 'asc'),
+      seesChart ? chartFiltersFor(db, modules, corporationsWith(user, 'Chart')) : noFilters,
+      seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,
+    ])
+    return { data: { formCount, totalExpense, pendingQuestionList, currency, ...filters, chart: charted?.chart ?? null } }
+  })
+
+  route(chartCall, async ({ body }, { session: { user }, language }) => {
+    if (body.needTypeIds?.length && body.formTypeId === 0) {
+      throw fieldRefusal(language, { path: 'formTypeId', code: 'REQUIRED' })
+    }
+    const { chart, corporationIds } = await chartFor(user, body, language)
+    const code = 'NO_CORPORATION_PERMISSION'
+    const warning = corporationIds.length === 0 ? { code, message: errorCatalogue[code][language] } : null
+    return { data: chart, common: { warning } }
+  })
+}
+
+const noFilters = { types: { module: [], expense: [], purchase: [] }, invoiceCompany: [] }
+
+function rangeIn(filters: ChartFilters, language: Language): DateRange {
+  const range = chartRange(filters, dateOf(new Date().toISOString()))
+  if (!('code' in range)) return range
+  const limit = range.limit.split('-').reverse().join('/')
+  throw fieldRefusal(language, { path: range.field, code: range.code, limit })
+}

@@ -1,0 +1,64 @@
+import type { Dashboard } from '@portal/contracts/dashboard.calls'
+import { formFiltersSchema } from '@portal/contracts/form-request.calls'
+import { modules as moduleIds } from '@portal/contracts/modules'
+import { formStates, type FormState } from '@portal/contracts/states'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { FormModules } from '../forms/form-module'
+import { whereOf } from '../forms/lists/find-forms.query'
+import type { Standing } from '../forms/lists/seats.query'
+
+interface Own {
+  user: LoggedInUser
+  standing: Standing
+}
+
+/** The very conditions of the list `/myForms/{status}`, so that a card and its list cannot differ. */
+function isInList({ user, standing }: Own, status: FormState): RawBuilder<unknown> {
+  const filters = formFiltersSchema.parse({ status })
+  return whereOf({ scope: 'own', filters, user }, standing) ?? sql`false`
+}
+
+export async function formCountOf(db: Kysely<Schema>, own: Own): Promise<Dashboard['formCount']> {
+  const count = (status: FormState) => sql`(select count(*) from form f where ${isInList(own, status)})`
+  const { rows } = await sql<Dashboard['formCount']>`
+    select ${count(formStates.Pending)} as pending, ${count(formStates.Approved)} as approved,
+      ${count(formStates.WaitingAnswer)} as question, ${count(formStates.Rejected)} as rejected`.execute(db)
+  return rows[0] ?? { pending: 0, approved: 0, question: 0, rejected: 0 }
+}
+
+export async function totalExpenseOf(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  own: Own,
+): Promise<Dashboard['totalExpense']> {
+  const figures = modules.get('EXP')?.figures
+  if (!figures) return []
+  const total = (status: FormState) => sql`
+    round(coalesce(sum(g.amount) filter (where ${isInList(own, status)}), 0), 2)::text`
+  const { rows } = await sql<Dashboard['totalExpense'][number]>`
+    select c.id as "currencyId", c.sign, ${total(formStates.Approved)} as approved, ${total(formStates.Pending)} as pending
+    from form f join (${figures.rows}) g on g.form_id = f.id join currency c on c.id = g.currency_id
+    where f.module_id = ${moduleIds.EXP.moduleId}
+      and (${isInList(own, formStates.Approved)} or ${isInList(own, formStates.Pending)})
+    group by c.id order by c.id`.execute(db)
+  return rows
+}
+
+interface QuestionRow extends Omit<Dashboard['pendingQuestionList'][number], 'createDate'> {
+  askedAt: Date
+}
+
+export async function pendingQuestionsOf(db: Kysely<Schema>, own: Own): Promise<Dashboard['pendingQuestionList']> {
+  const { rows } = await sql<QuestionRow>`
+    select f.guid as "formGuid", m.routing, u.first_name || ' ' || u.last_name as questioner,
+      q.asked_at as "askedAt", q.description as question
+    from form f
+      join form_question q on q.form_id = f.id and q.closed_at is null
+      join app_user u on u.id = q.asker_id
+      join module m on m.id = f.module_id
+    where ${isInList(own, formStates.WaitingAnswer)}
+    order by q.asked_at desc, q.id desc`.execute(db)
+  return rows.map(({ askedAt, ...row }) => ({ ...row, createDate: askedAt.toISOString() }))
+}
