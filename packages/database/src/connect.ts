@@ -10,6 +10,8 @@ import { valueParsers } from './value-parsers'
 export interface Database {
   db: Kysely<Schema>
   pool: pg.Pool
+  /** A connection that is not one of the pool's, and not open yet: for whoever listens as long as the portal runs. */
+  ownConnection(): pg.Client
   /** Whether the server answers, within two seconds. */
   ping(): Promise<boolean>
   /** Ends every connection, and the embedded server with them. */
@@ -44,6 +46,11 @@ export const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
   return pool
 }
 
+/** To the same server as the pool, and it says so when that does not answer any more. */
+const connectionBeside = ({ options }: pg.Pool): pg.Client =>
+  // A pool hides its password from whoever copies its options.
+  new pg.Client({ ...options, password: options.password, keepAlive: true, query_timeout: 10_000 })
+
 const answers = async (pool: pg.Pool): Promise<boolean> => {
   const late = new Promise<false>(resolve => setTimeout(resolve, 2000, false).unref())
   const query = pool.query('select 1').then(
@@ -58,6 +65,7 @@ export const wrapPool = (pool: pg.Pool, server?: Pick<EmbeddedServer, 'stop' | '
   return {
     db,
     pool,
+    ownConnection: () => connectionBeside(pool),
     ping: () => answers(pool),
     close: async () => {
       await db.destroy()

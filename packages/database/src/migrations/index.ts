@@ -11,6 +11,7 @@ import * as unknownBirth from './0009_unknown_birth'
 import * as forms from './0010_forms'
 import * as keptAnswers from './0012_kept_answers'
 import * as reminders from './0013_reminders'
+import * as hubs from './0011_hubs'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010_forms': forms,
   '0012_kept_answers': keptAnswers,
   '0013_reminders': reminders,
+  '0011_hubs': hubs,
 }

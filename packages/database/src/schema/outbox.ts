@@ -7,6 +7,8 @@ export interface HubOutboxTable {
   message: string
   user_ids: number[] | null
   payload: JSONColumnType<unknown[], string | undefined, string>
+  /** The transaction, as text. */
+  written_by: GeneratedAlways<string>
   created_at: ColumnType<Date, Date | undefined, Date>
 }
 

@@ -1,0 +1,117 @@
+import { sql, type Kysely } from 'kysely'
+import { sendToHub } from './hub-outbox'
+import { startOutboxReader, type CommittedEvent, type OutboxReader } from './hub-outbox-reader'
+import type { Schema } from './schema'
+import { startTestDatabase, type TestDatabase } from './testing'
+
+let database: TestDatabase
+let other: TestDatabase
+beforeAll(async () => {
+  database = await startTestDatabase()
+  other = await startTestDatabase()
+})
+afterAll(async () => {
+  await other.close()
+  await database.close()
+})
+
+const readers: OutboxReader[] = []
+afterEach(async () => {
+  await Promise.all(readers.splice(0).map(reader => reader.stop()))
+})
+
+/** A reader as a portal has one, and what it delivered so far. */
+const startReader = async () => {
+  const delivered: CommittedEvent[] = []
+  const warnings: string[] = []
+  let tell = () => {}
+  const reader = startOutboxReader({
+    connect: () => database.ownConnection(),
+    deliver: events => {
+      delivered.push(...events)
+      tell()
+    },
+    log: { info: () => {}, warn: (_details, message) => void warnings.push(message) },
+  })
+  readers.push(reader)
+  await reader.started
+  /** The names of the messages, once `last` is among them. */
+  const until = async (last: string): Promise<string[]> => {
+    while (!delivered.some(event => event.message === last)) await new Promise<void>(resolve => (tell = resolve))
+    return delivered.map(event => event.message)
+  }
+  return { delivered, warnings, until }
+}
+
+const send = (message: string, db: Kysely<Schema> = database.db) =>
+  sendToHub(db, { hub: '/socket', message, userIds: [1], payload: [message] })
+
+const name = () => new URL(database.url).pathname.slice(1)
+
+test('what is committed is delivered to every reader, once and in its order', async () => {
+  const [one, two] = [await startReader(), await startReader()]
+  await send('First')
+  await database.db.transaction().execute(async transaction => {
+    await send('Second', transaction)
+    await send('Third', transaction)
+  })
+  for (const reader of [one, two]) {
+    expect(await reader.until('Third')).toEqual(['First', 'Second', 'Third'])
+    expect(reader.delivered[0]).toMatchObject({ hub: '/socket', message: 'First', userIds: [1], payload: ['First'] })
+  }
+})
+
+test('nothing of before its first look is', async () => {
+  await send('Old')
+  const { until } = await startReader()
+  await send('New')
+  expect(await until('New')).toEqual(['New'])
+})
+
+test('a row with a smaller number that is committed later is not passed over', async () => {
+  const { until } = await startReader()
+  await database.db.transaction().execute(async slow => {
+    await send('Slow', slow)
+    await send('Quick')
+    expect(await until('Quick')).toEqual(['Quick'])
+  })
+  expect(await until('Slow')).toEqual(['Quick', 'Slow'])
+})
+
+test('a transaction that was under way at the first look is not passed over either', async () => {
+  let reader: Awaited<ReturnType<typeof startReader>> | undefined
+  await database.db.transaction().execute(async early => {
+    await send('Early', early)
+    reader = await startReader()
+  })
+  expect(await reader?.until('Early')).toEqual(['Early'])
+})
+
+test('nothing is lost or doubled when the connection breaks', async () => {
+  const { until, warnings } = await startReader()
+  await send('Before')
+  await until('Before')
+  await other.pool.query(`alter database ${name()} allow_connections false`)
+  await database.db.transaction().execute(async open => {
+    await send('Meanwhile', open)
+    await other.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = $1 and (query like 'listen%' or query like '%pg_current_snapshot%')`,
+      [name()],
+    )
+  })
+  while (warnings.length === 0) await new Promise(resolve => setImmediate(resolve))
+  await other.pool.query(`alter database ${name()} allow_connections true`)
+  expect(await until('Meanwhile')).toEqual(['Before', 'Meanwhile'])
+  await send('After')
+  expect(await until('After')).toEqual(['Before', 'Meanwhile', 'After'])
+})
+
+test('rows of a restored backup, whose transactions are yet to come here, are not delivered', async () => {
+  const { until } = await startReader()
+  await sql`
+    insert into hub_outbox (hub, message, written_by)
+    values ('/socket', 'Restored', (pg_current_xact_id()::text::bigint + 1000000)::text::xid8)`.execute(database.db)
+  await send('New')
+  expect(await until('New')).toEqual(['New'])
+})

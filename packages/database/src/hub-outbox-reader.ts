@@ -1,0 +1,113 @@
+import type pg from 'pg'
+import { createBell } from './bell'
+import { hubOutboxChannel } from './hub-outbox'
+import type { Log } from './log'
+
+/** A row of the outbox as it is delivered. */
+export interface CommittedEvent {
+  hub: string
+  message: string
+  /** Null means everybody who is connected. */
+  userIds: number[] | null
+  payload: unknown[]
+}
+
+export interface OutboxReaderOptions {
+  connect(): pg.Client
+  /** Gets every committed row once, in the order in which they were written as far as there is one. Never throws. */
+  deliver(events: CommittedEvent[]): void
+  log: Pick<Log, 'warn' | 'info'>
+}
+
+export interface OutboxReader {
+  /** Settles once it listens, or has failed to for the first time; it goes on trying. */
+  readonly started: Promise<void>
+  stop(): Promise<void>
+}
+
+/** How long it trusts silence: a notification may be lost with the line that it should have come over. */
+const heartbeatMs = 10_000
+const [shortestPauseMs, longestPauseMs] = [100, 5_000]
+
+/**
+ * Every row that was committed since `$1`, the snapshot of the last look, and the snapshot of this one. A transaction
+ * that was under way then is not in that snapshot, so its rows are found whenever it commits, and none is found twice.
+ * Rows that a restored backup brought along may name transactions that are yet to come; they are passed over.
+ */
+const newRows = `
+  select pg_current_snapshot()::text as snapshot, o.id, o.hub, o.message, o.user_ids as "userIds", o.payload
+  from (select) as once
+  left join hub_outbox o on o.written_by >= pg_snapshot_xmin($1::pg_snapshot)
+    and o.written_by < pg_snapshot_xmax(pg_current_snapshot())
+    and not pg_visible_in_snapshot(o.written_by, $1::pg_snapshot)
+  order by o.id`
+
+/**
+ * Reads the outbox of the hubs for this process, on a connection of its own: woken by the table's trigger, and catching
+ * up after the connection broke. What was committed before its first look is not its business.
+ */
+export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions): OutboxReader {
+  const bell = createBell()
+  let isStopped = false
+  let seen: string | undefined
+
+  const look = async (client: pg.Client): Promise<void> => {
+    if (seen === undefined) {
+      const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
+      seen = rows[0]?.snapshot
+      return
+    }
+    const { rows } = await client.query<CommittedEvent & { snapshot: string; id: number | null }>(newRows, [seen])
+    seen = rows[0]?.snapshot
+    const events = rows.filter(row => row.id !== null)
+    if (events.length > 0) deliver(events)
+  }
+
+  /** Listens until the connection breaks, which is an error, or the reader is stopped. */
+  const listen = async (onListening: () => void): Promise<void> => {
+    const client = connect()
+    client.on('notification', bell.ring)
+    // The next look fails and tells; without a listener, the process would end here.
+    client.on('error', bell.ring)
+    try {
+      await client.connect()
+      await client.query(`listen ${hubOutboxChannel}`)
+      while (!isStopped) {
+        await look(client)
+        onListening()
+        await bell.rung(heartbeatMs)
+      }
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  let begun = () => {}
+  const started = new Promise<void>(resolve => (begun = resolve))
+  const work = async (): Promise<void> => {
+    let pause = shortestPauseMs
+    while (!isStopped) {
+      try {
+        await listen(() => {
+          if (pause > shortestPauseMs) log.info({}, 'The hubs get messages from the database again')
+          pause = shortestPauseMs
+          begun()
+        })
+      } catch (error) {
+        log.warn({ err: error }, 'The hubs do not get messages from the database; they try again')
+        begun()
+        if (!isStopped) await bell.rung(pause)
+        pause = Math.min(pause * 2, longestPauseMs)
+      }
+    }
+  }
+  const done = work()
+  return {
+    started,
+    stop: () => {
+      isStopped = true
+      bell.ring()
+      return done
+    },
+  }
+}
