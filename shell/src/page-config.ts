@@ -4,9 +4,11 @@ export interface PageConfig {
   workflowService: string
   /** Whether this browser may load a remote from a developer's machine. */
   devRemotes: boolean
+  /** Whether hubs are reached by WebSockets alone, without negotiating. */
+  hubsSkipNegotiation: boolean
 }
 
-const sameOrigin: PageConfig = { userService: '', workflowService: '', devRemotes: false }
+const sameOrigin: PageConfig = { userService: '', workflowService: '', devRemotes: false, hubsSkipNegotiation: false }
 
 let asked: Promise<PageConfig> | undefined
 
@@ -23,5 +25,6 @@ async function readConfig(response: Response): Promise<PageConfig> {
     userService: address(told.userService),
     workflowService: address(told.workflowService),
     devRemotes: told.devRemotes === true,
+    hubsSkipNegotiation: told.hubsSkipNegotiation === true,
   }
 }

@@ -1,6 +1,7 @@
 import { approvalErrors } from './approval-errors'
 import { defaultTreeErrors } from './default-tree-errors'
 import { fileErrors } from './file-errors'
+import { hubErrors } from './hub-errors'
 import { identityErrors } from './identity-errors'
 import { jobErrors } from './job-errors'
 import type { Text } from './language'
@@ -82,6 +83,7 @@ export const errorCatalogue = {
   ...lookupErrors,
   ...jobErrors,
   ...fileErrors,
+  ...hubErrors,
   NETWORK: networkError,
 } as const satisfies Record<string, ErrorEntry>
 

@@ -1,3 +1,4 @@
+import type { Hub, MessageArguments, MessageName } from '@portal/contracts/hub'
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from './schema'
 
@@ -12,6 +13,16 @@ export interface HubEvent {
   userIds?: readonly number[]
   /** The message's arguments. */
   payload?: readonly unknown[]
+}
+
+/** A message that a hub's declaration knows. */
+export function messageOf<H extends Hub, M extends MessageName<H>>(
+  hub: H,
+  message: M,
+  userIds: readonly number[],
+  ...payload: MessageArguments<H, M>
+): HubEvent {
+  return { hub: hub.path, message, userIds, payload }
 }
 
 /** Has a message sent to the users of a hub, on whatever server they are, once the transaction is committed. */

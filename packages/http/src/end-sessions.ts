@@ -1,10 +1,11 @@
-import { sendToHub } from '@portal/database/hub-outbox'
+import { userSocket, type SessionEndReason } from '@portal/contracts/user-socket.hub'
+import { messageOf, sendToHub } from '@portal/database/hub-outbox'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { sessionIsAlive } from './session'
+import { sessionIsAlive, type Session } from './session'
 
-/** Why somebody's sessions end; browsers get it with the message. */
-export type SessionsEndReason = 'password-changed' | 'access-changed' | 'made-passive'
+/** Why all sessions of somebody end. */
+export type SessionsEndReason = Exclude<SessionEndReason, 'logged-out' | 'expired'>
 
 /**
  * Ends every session of a user at once, on every server, and has browsers that are connected told. Called in the
@@ -17,7 +18,26 @@ export async function endSessionsOf(db: Kysely<Schema>, userId: number, reason: 
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()
-  await sendToHub(db, { hub: '/socket', message: 'UpdateUserLocaleStorage', userIds: [userId], payload: [{ reason }] })
+  await tellOfEnd(db, userId, reason)
+}
+
+/** Ends one session of a user, as leaving does; the others live on. */
+export async function endSession(db: Kysely<Schema>, { tokenHash, user }: Session): Promise<void> {
+  const reason = 'logged-out'
+  await db.transaction().execute(async transaction => {
+    await transaction
+      .updateTable('session')
+      .set({ ended_at: sql`now()`, end_reason: reason })
+      .where('token_hash', '=', tokenHash)
+      .where('ended_at', 'is', null)
+      .execute()
+    await tellOfEnd(transaction, user.id, reason)
+  })
+}
+
+/** Every server looks which of the user's sessions have ended; only those are told and closed. */
+async function tellOfEnd(db: Kysely<Schema>, userId: number, reason: SessionEndReason): Promise<void> {
+  await sendToHub(db, messageOf(userSocket, 'UpdateUserLocaleStorage', [userId], { reason }))
 }
 
 /** Forgets the sessions that ended or expired, and answers how many. */

@@ -1,7 +1,8 @@
 import { seedDemo } from '@portal/database/demo/seed'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { sql } from 'kysely'
-import { beginSession, endSession, findSession } from './session'
+import { endSession } from './end-sessions'
+import { beginSession, deadAmong, findSession, findSessionKey } from './session'
 
 const employeeId = 5
 
@@ -68,6 +69,22 @@ describe('a session', () => {
       .select(sql<boolean>`last_used > now() - interval '1 minute'`.as('isRecent'))
       .executeTakeFirstOrThrow()
     expect(isRecent).toBe(true)
+  })
+
+  test('is known by its key for as long as it lives, and then by why it ended', async () => {
+    const known = await findSessionKey(database.db, token)
+    expect(known).toMatchObject({ userId: employeeId, key: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
+    const other = await findSessionKey(database.db, await beginSession(database.db, employeeId))
+    const keys = [known?.key ?? '', other?.key ?? '']
+    expect(await deadAmong(database.db, keys)).toEqual([])
+    const session = await find()
+    if (session) await endSession(database.db, session)
+    expect(await findSessionKey(database.db, token)).toBeUndefined()
+    expect(await deadAmong(database.db, keys)).toEqual([{ key: keys[0], reason: 'logged-out' }])
+    await database.db.deleteFrom('session').execute()
+    expect(await deadAmong(database.db, [keys[1] ?? ''])).toEqual([{ key: keys[1], reason: 'expired' }])
+    expect(await findSessionKey(database.db, 'made up')).toBeUndefined()
+    expect(await findSessionKey(database.db, undefined)).toBeUndefined()
   })
 
   test('dies with the right of its user to log in', async () => {

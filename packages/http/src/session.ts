@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LoggedInUser } from '@portal/contracts/user'
+import type { SessionEndReason } from '@portal/contracts/user-socket.hub'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { loggedInUserColumns } from './logged-in-user'
@@ -7,6 +8,18 @@ import { loggedInUserColumns } from './logged-in-user'
 export interface Session {
   tokenHash: Buffer
   user: LoggedInUser
+}
+
+/** A session as whoever keeps a connection open knows it. */
+export interface SessionKey {
+  /** The hash of its token, in hexadecimal digits. */
+  key: string
+  userId: number
+}
+
+export interface DeadSession {
+  key: string
+  reason: SessionEndReason
 }
 
 /** However much it is used, a session ends after this. */
@@ -19,6 +32,8 @@ const useNotedEvery = sql`interval '5 minutes'`
 /** Whether `session as s` still lets somebody in. */
 export const sessionIsAlive = sql<boolean>`
   (s.ended_at is null and s.expires_at > now() and s.last_used > now() - ${longestIdle})`
+
+const tokenForm = /^[\w-]{43}$/
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -34,8 +49,8 @@ export async function beginSession(db: Kysely<Schema>, userId: number): Promise<
 
 /** The living session behind an `Authorization` header. */
 export async function findSession(db: Kysely<Schema>, header: string | undefined): Promise<Session | undefined> {
-  const token = /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1]
-  if (!token) return undefined
+  const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1]
+  if (!token || !tokenForm.test(token)) return undefined
   const tokenHash = hashOf(token)
   const found = await db
     .selectFrom('session as s')
@@ -52,15 +67,32 @@ export async function findSession(db: Kysely<Schema>, header: string | undefined
   return { tokenHash, user }
 }
 
-async function noteUse(db: Kysely<Schema>, tokenHash: Buffer): Promise<void> {
-  await db.updateTable('session').set({ last_used: sql`now()` }).where('token_hash', '=', tokenHash).execute()
+/** The living session of a token, for whoever needs no more of its user than who it is. */
+export async function findSessionKey(db: Kysely<Schema>, token: string | undefined): Promise<SessionKey | undefined> {
+  if (!token || !tokenForm.test(token)) return undefined
+  const tokenHash = hashOf(token)
+  const found = await db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .select('u.id')
+    .where('s.token_hash', '=', tokenHash)
+    .where(sessionIsAlive)
+    .where('u.is_active', '=', true)
+    .executeTakeFirst()
+  return found && { key: tokenHash.toString('hex'), userId: found.id }
 }
 
-export async function endSession(db: Kysely<Schema>, { tokenHash }: Session): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ ended_at: sql`now()` })
-    .where('token_hash', '=', tokenHash)
-    .where('ended_at', 'is', null)
-    .execute()
+/** Which of these sessions let nobody in any more, and why. */
+export async function deadAmong(db: Kysely<Schema>, keys: readonly string[]): Promise<DeadSession[]> {
+  const { rows } = await sql<DeadSession>`
+    select k.key, coalesce(s.end_reason, case when not u.is_active then 'made-passive' else 'expired' end) as reason
+    from unnest(${keys}::text[]) as k (key)
+    left join session s on s.token_hash = decode(k.key, 'hex')
+    left join app_user u on u.id = s.user_id
+    where (${sessionIsAlive} and u.is_active) is not true`.execute(db)
+  return rows
+}
+
+async function noteUse(db: Kysely<Schema>, tokenHash: Buffer): Promise<void> {
+  await db.updateTable('session').set({ last_used: sql`now()` }).where('token_hash', '=', tokenHash).execute()
 }

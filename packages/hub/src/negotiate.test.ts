@@ -1,4 +1,5 @@
 import { HttpTransportType } from '@microsoft/signalr'
+import { Refusal } from './server/refusal'
 import { HubServer, path } from './testing/hub-server'
 import { bearer, negotiate } from './testing/raw'
 
@@ -122,6 +123,28 @@ describe('negotiating', () => {
     // Whoever negotiates and never comes takes no room for long.
     server.clock.advance(15_000)
     expect((await fetch(`${server.url}/negotiate?negotiateVersion=1`, post)).status).toBe(200)
+  })
+
+  test('one user who opens too many connections leaves room for the others', async () => {
+    server = await HubServer.start({ limits: { connectionsPerUser: 2 } })
+    const statusFor = async (name: string) => {
+      const address = `${server.url}/negotiate?negotiateVersion=1`
+      return (await fetch(address, { method: 'POST', headers: bearer(name) })).status
+    }
+    expect([await statusFor('ayse'), await statusFor('ayse'), await statusFor('ayse')]).toEqual([200, 200, 429])
+    expect(await statusFor('mehmet')).toBe(200)
+    server.clock.advance(15_000)
+    expect(await statusFor('ayse')).toBe(200)
+  })
+
+  test('whoever looks after identities may refuse with a status of their own', async () => {
+    server = await HubServer.start({
+      authenticate: () => {
+        throw new Refusal(503, 'Later, please')
+      },
+    })
+    const refused = await fetch(`${server.url}/negotiate?negotiateVersion=1`, post)
+    expect([refused.status, await refused.text()]).toEqual([503, 'Later, please'])
   })
 })
 

@@ -11,7 +11,10 @@ export interface Credentials {
 }
 
 export interface HubOptions<Identity> {
-  /** Who asks? `null` is answered with 401, before anything else is looked at. */
+  /**
+   * Who asks? `null` is answered with 401, before anything else is looked at; a `Refusal` that is thrown, with its own
+   * status.
+   */
   authenticate(credentials: Credentials): Identity | null | Promise<Identity | null>
   /** The name under which `clients.user(…)` finds all connections of a person. */
   userId?(identity: Identity): string | undefined
@@ -51,6 +54,8 @@ export interface Limits {
   statefulBytes: number
   /** Connections of all users together. */
   connections: number
+  /** Connections of one user, where the hub knows its users. */
+  connectionsPerUser: number
   /** Methods of one connection that run at the same time. */
   parallelInvocations: number
   /** Calls of one connection that wait for their turn; then nothing more is read from it. */
@@ -79,6 +84,7 @@ export const defaultLimits: Limits = {
   bufferedBytes: 1024 * 1024,
   statefulBytes: 100_000,
   connections: Number.POSITIVE_INFINITY,
+  connectionsPerUser: Number.POSITIVE_INFINITY,
   parallelInvocations: 1,
   queuedInvocations: 100,
   streamItems: 10,

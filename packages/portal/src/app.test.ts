@@ -45,6 +45,7 @@ describe('calls and pages', () => {
       userService: 'https://users.example.com',
       workflowService: '',
       devRemotes: false,
+      hubsSkipNegotiation: false,
     })
   })
 

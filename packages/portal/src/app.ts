@@ -11,6 +11,7 @@ import { externalLoginOf } from './external-login'
 import { ownAddress } from './listen'
 import { filePlacesOf } from './file-places'
 import { health } from './plugins/health'
+import { hubs } from './plugins/hubs'
 import { mail } from './plugins/mail'
 import { metrics } from './plugins/metrics'
 import { pageConfig } from './plugins/page-config'
@@ -61,6 +62,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     ...filePlacesOf(settings),
     remindAfterDays: settings.REMIND_AFTER_DAYS,
   })
+  await app.register(hubs, { settings, database })
   await app.register(mail, { settings, database, publicAddress })
   await app.register(deliveryRoutes, { remotesFolder, host })
   await app.register(remoteFiles, { remotesFolder })

@@ -57,6 +57,11 @@ export const settingsTable = {
     type: 'web address', byDefault: '',
     description: 'Where people find the portal, for the links in mails; without it, the address that it listens on.',
   },
+  PORTAL_HUB_TRANSPORTS: {
+    schema: z.enum(['all', 'websockets'], 'must be all or websockets'),
+    type: 'all | websockets', byDefault: 'all',
+    description: 'How browsers reach the hubs; with websockets alone, several processes need no sticky sessions.',
+  },
   FILES_MAX_MB: {
     schema: z.string().regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999').transform(Number),
     type: 'number', byDefault: '10',

@@ -1,5 +1,6 @@
 import type { LoggedInUser } from '@portal/contracts/user'
-import { beginSession, endSession, findSession } from '@portal/http/session'
+import { endSession } from '@portal/http/end-sessions'
+import { beginSession, findSession } from '@portal/http/session'
 import type { FastifyInstance } from 'fastify'
 import type { TestDatabase } from '@portal/database/testing'
 import { startTestService, type TestService } from './testing/service'

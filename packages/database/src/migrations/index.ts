@@ -9,9 +9,9 @@ import * as files from './0008_files'
 import * as trees from './0007_trees'
 import * as unknownBirth from './0009_unknown_birth'
 import * as forms from './0010_forms'
+import * as hubs from './0011_hubs'
 import * as keptAnswers from './0012_kept_answers'
 import * as reminders from './0013_reminders'
-import * as hubs from './0011_hubs'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -25,7 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0007_trees': trees,
   '0009_unknown_birth': unknownBirth,
   '0010_forms': forms,
+  '0011_hubs': hubs,
   '0012_kept_answers': keptAnswers,
   '0013_reminders': reminders,
-  '0011_hubs': hubs,
 }

@@ -35,8 +35,13 @@ export class Registry<Identity> implements Members {
     return this.#open.get(id)
   }
 
+  /** Also those that have not said hello yet. */
   ofUser(id: string): Iterable<Connection<Identity>> {
     return this.#users.get(id) ?? []
+  }
+
+  sizeOf(userId: string): number {
+    return this.#users.get(userId)?.size ?? 0
   }
 
   ofGroup(name: string): Iterable<Connection<Identity>> {
@@ -45,11 +50,11 @@ export class Registry<Identity> implements Members {
 
   add(connection: Connection<Identity>): void {
     this.#byToken.set(connection.token, connection)
+    if (connection.userId !== undefined) put(this.#users, connection.userId, connection)
   }
 
   opened(connection: Connection<Identity>): void {
     this.#open.set(connection.id, connection)
-    if (connection.userId !== undefined) put(this.#users, connection.userId, connection)
   }
 
   join(connection: Connection<Identity>, group: string): void {

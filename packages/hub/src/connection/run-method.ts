@@ -1,4 +1,4 @@
-import { errorText } from '../errors'
+import { errorText, HubException } from '../errors'
 import type { CallContext } from '../context'
 import type { HubLog } from '../options'
 import type { StreamingMethod } from '../method'
@@ -74,7 +74,9 @@ async function streamItems<Identity>(
 }
 
 function unexpected(host: CallHost, target: string, error: unknown): string {
-  host.log.warn({ connectionId: host.id, method: target, err: error }, 'A method of the hub failed')
+  // A HubException is an answer like any other, and callers must not fill the log with them.
+  const level = error instanceof HubException ? 'debug' : 'warn'
+  host.log[level]({ connectionId: host.id, method: target, err: error }, 'A method of the hub failed')
   return errorText(`An unexpected error occurred invoking '${target}' on the server.`, error, host.detailedErrors)
 }
 

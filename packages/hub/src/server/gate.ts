@@ -11,6 +11,7 @@ import {
   otherTransport,
   Refusal,
   tooManyConnections,
+  tooManyOfUser,
   unauthorized,
   unknownId,
   unsupportedTransport,
@@ -48,11 +49,13 @@ export class Gate<Identity> {
     options: { stateful: boolean; secretId: boolean },
   ): Connection<Identity> {
     if (this.isClosed) throw closed
-    if (this.hub.registry.size >= this.hub.limits.connections) throw tooManyConnections
+    const { registry, limits } = this.hub
+    if (registry.size >= limits.connections) throw tooManyConnections
+    if (userId !== undefined && registry.sizeOf(userId) >= limits.connectionsPerUser) throw tooManyOfUser
     const token = randomId()
     const id = options.secretId ? token : randomId()
     const connection = new Connection({ id, token, identity, userId, stateful: options.stateful }, this.hub)
-    this.hub.registry.add(connection)
+    registry.add(connection)
     return connection
   }
 

@@ -1,5 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import { endSessionsOf } from '@portal/http/end-sessions'
+import { tellUsersChanged } from '@portal/http/tell-user-changed'
 import { hashOfNobody } from '@portal/user-service/login/password'
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely'
 import type { ImportedPerson, Problem } from './people-file'
@@ -119,6 +120,7 @@ const changeUser = async (db: Kysely<Schema>, user: UserRow, values: Values): Pr
   if (entries.length === 0) return false
   await db.updateTable('app_user').set(Object.fromEntries(entries)).where('id', '=', user.id).execute()
   if (user.is_active && values.is_active === false) await endSessionsOf(db, user.id, 'made-passive')
+  else await tellUsersChanged(db, [user.id])
   return true
 }
 

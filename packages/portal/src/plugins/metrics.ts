@@ -2,6 +2,13 @@ import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where other plugins put what they count. */
+    metricsRegistry: Registry
+  }
+}
+
 export interface MetricsOptions {
   pool: { totalCount: number; idleCount: number; waitingCount: number }
 }
@@ -9,6 +16,7 @@ export interface MetricsOptions {
 /** Prometheus text at `/metrics`. */
 const plugin: FastifyPluginAsync<MetricsOptions> = async (app, { pool }) => {
   const register = new Registry()
+  app.decorate('metricsRegistry', register)
   collectDefaultMetrics({ register })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',

@@ -7,6 +7,8 @@ export const pageConfig: FastifyPluginAsync<{ settings: Settings }> = async (app
     userService: settings.USER_SERVICE_URL ?? '',
     workflowService: settings.WORKFLOW_SERVICE_URL ?? '',
     devRemotes: settings.PORTAL_DEV_REMOTES,
+    // Without the first request of negotiating, whichever process gets the socket can serve it.
+    hubsSkipNegotiation: settings.PORTAL_HUB_TRANSPORTS === 'websockets',
   }
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
 }

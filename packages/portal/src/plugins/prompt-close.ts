@@ -14,6 +14,7 @@ const plugin: FastifyPluginAsync = async app => {
     socket.once('close', () => unused.delete(socket))
   })
   app.server.on('request', request => unused.delete(request.socket))
+  app.server.on('upgrade', request => unused.delete(request.socket))
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
   })

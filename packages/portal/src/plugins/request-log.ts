@@ -11,7 +11,7 @@ export const requestId = (request: { headers: Record<string, string | string[] |
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID()
 }
 
-const quiet = /^\/(healthz|readyz|metrics|assets\/|remotes\/)/
+const quiet = /^\/(healthz|readyz|metrics|assets\/|remotes\/|notificationHub|socket)/i
 
 const plugin: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (request, reply) => {

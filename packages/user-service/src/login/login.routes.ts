@@ -1,7 +1,7 @@
 import { loginCall, logoutCall } from '@portal/contracts/identity.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
-import { endSession } from '@portal/http/session'
+import { endSession } from '@portal/http/end-sessions'
 import type { Kysely } from 'kysely'
 import { logIn } from './log-in.command'
 

@@ -78,13 +78,13 @@ describe('the link', () => {
     const token = await linkFor('employee')
     const response = await reset(token)
     expect([response.statusCode, response.json()]).toEqual([200, { success: true, data: null, common: null }])
+    const told = await service.database.db.selectFrom('hub_outbox').select(['message', 'user_ids']).execute()
+    expect(told).toEqual([{ message: 'UpdateUserLocaleStorage', user_ids: [idOf('employee')] }])
 
     const isIn = async (session: string) =>
       (await post('/user/logout', {}, { authorization: `Bearer ${session}` })).statusCode === 200
     expect(await Promise.all([...sessions, other].map(isIn))).toEqual([false, false, true])
     expect([await logIn('employee', demoPassword), await logIn('employee', newPassword)]).toEqual([422, 200])
-    const told = await service.database.db.selectFrom('hub_outbox').select(['message', 'user_ids']).execute()
-    expect(told).toEqual([{ message: 'UpdateUserLocaleStorage', user_ids: [idOf('employee')] }])
 
     const again = await reset(token, 'Başka.parola9')
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([422, 'RESET_LINK_DEAD'])

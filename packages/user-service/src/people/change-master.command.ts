@@ -1,9 +1,9 @@
 import type { CallRequest } from '@portal/contracts/call'
 import type { changeMasterCall } from '@portal/contracts/people.calls'
-import { sendToHub } from '@portal/database/hub-outbox'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { Refusal } from '@portal/http/refusal'
+import { tellUsersChanged } from '@portal/http/tell-user-changed'
 import type { Kysely } from 'kysely'
 
 type Wish = CallRequest<typeof changeMasterCall>['body']
@@ -20,8 +20,7 @@ export async function changeMaster(db: Kysely<Schema>, { newUserId, userIds }: W
       .where('id', 'in', chosen)
       .executeTakeFirst()
     if (changed.numUpdatedRows < chosen.length) throw new Refusal('NOT_FOUND')
-    const events = chosen.map(id => ({ hub: '/socket', message: 'UpdateUserListData', userIds: [id], payload: [id] }))
-    await sendToHub(transaction, ...events)
+    await tellUsersChanged(transaction, chosen)
   })
 }
 

@@ -1,6 +1,7 @@
 import type { CallData } from '@portal/contracts/call'
 import type { updateMailNotificationCall } from '@portal/contracts/people.calls'
 import type { Schema } from '@portal/database/schema'
+import { tellUsersChanged } from '@portal/http/tell-user-changed'
 import type { Kysely } from 'kysely'
 
 export async function switchMail(
@@ -8,6 +9,9 @@ export async function switchMail(
   userId: number,
   isSendMail: boolean,
 ): Promise<CallData<typeof updateMailNotificationCall>> {
-  await db.updateTable('app_user').set({ is_send_mail: isSendMail }).where('id', '=', userId).execute()
+  await db.transaction().execute(async transaction => {
+    await transaction.updateTable('app_user').set({ is_send_mail: isSendMail }).where('id', '=', userId).execute()
+    await tellUsersChanged(transaction, [userId])
+  })
   return { isSendMail }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoggedInUser } from '@portal/contracts/user'
-import { sendToHub } from '@portal/database/hub-outbox'
 import type { ReceivedFile } from '@portal/http/receive-form'
+import { tellUsersChanged } from '@portal/http/tell-user-changed'
 import type { AccessToFiles } from './file-access'
 import { presentFile } from './file.present'
 import type { Files } from './files'
@@ -51,7 +51,7 @@ async function show(files: Files, userId: number, picture: { guid: string; path:
         .where('guid', '=', picture.guid)
         .execute()
     }
-    await sendToHub(transaction, { hub: '/socket', message: 'UpdateUserListData', userIds: [userId] })
+    await tellUsersChanged(transaction, [userId])
     return transaction
       .deleteFrom('stored_file')
       .where('kind', '=', 'photo')

@@ -1,6 +1,10 @@
+import type { MessageName } from '@portal/contracts/hub'
+import { notificationHub } from '@portal/contracts/notification.hub'
 import { sql, type RawBuilder } from 'kysely'
 import { noticeMail, noticeRows, type FormNotice, type NoticeForm } from './notice-rows'
 import type { World } from './world.query'
+
+const newNotification: MessageName<typeof notificationHub> = 'NewNotification'
 
 interface Announced {
   form: NoticeForm
@@ -23,7 +27,7 @@ export function announcement({ form, notify, actorId, world }: Announced): RawBu
       returning id, user_id, kind
     ), pushed as (
       insert into hub_outbox (hub, message, user_ids, payload)
-      select '/notificationHub', 'NewNotification', array[told.user_id],
+      select ${notificationHub.path}, ${newNotification}, array[told.user_id],
         jsonb_build_array(n.payload || jsonb_build_object('id', told.id))
       from told join jsonb_to_recordset(${json(notices)}) as n ("userId" integer, kind text, payload jsonb)
         on n."userId" = told.user_id and n.kind = told.kind

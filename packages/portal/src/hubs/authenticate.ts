@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import type { Language } from '@portal/contracts/language'
+import type { Schema } from '@portal/database/schema'
+import type { Credentials } from '@portal/hub/options'
+import { Refusal } from '@portal/hub/server/refusal'
+import { refusalFor } from '@portal/http/failure'
+import { languageOf } from '@portal/http/language'
+import { findSessionKey } from '@portal/http/session'
+import type { Kysely } from 'kysely'
+import type { HubIdentity } from './declared-hub'
+
+/**
+ * Lets in whoever holds the token of a living session. A token is in no cookie, so a page of somebody else's has none to
+ * come with, and nothing depends on where a page is from.
+ */
+export function authenticator(db: Kysely<Schema>) {
+  return async ({ request, token }: Credentials): Promise<HubIdentity | null> => {
+    try {
+      const session = await findSessionKey(db, token)
+      return session ? { ...session, language: languageFor(request) } : null
+    } catch (error) {
+      const { status, code } = refusalFor(error)
+      throw status === 503 ? new Refusal(status, code) : error
+    }
+  }
+}
+
+/** `language=en` in the address, because a browser sets no header of a WebSocket. */
+function languageFor({ url = '/', headers }: IncomingMessage): Language {
+  const [, query = ''] = url.split('?', 2)
+  return languageOf(new URLSearchParams(query).get('language') ?? headers['accept-language'])
+}

@@ -1,0 +1,77 @@
+import type { Hub as Declaration } from '@portal/contracts/hub'
+import { hubRefusalText } from '@portal/contracts/hub-refusal'
+import type { Schema } from '@portal/database/schema'
+import { HubException } from '@portal/hub/errors'
+import { createHub, type Hub } from '@portal/hub/hub'
+import type { HubMethod } from '@portal/hub/method'
+import type { HubOptions } from '@portal/hub/options'
+import { refusalFor } from '@portal/http/failure'
+import type { HubCaller, HubHandlers } from '@portal/http/hub-handlers'
+import { Refusal } from '@portal/http/refusal'
+import type { SessionKey } from '@portal/http/session'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import { authenticator } from './authenticate'
+
+/** A connection belongs to one session of one user. */
+export type HubIdentity = SessionKey & HubCaller
+
+export interface DeclaredHubOptions {
+  db: Kysely<Schema>
+  log: FastifyBaseLogger
+  transports: NonNullable<HubOptions<HubIdentity>['transports']>
+  entered(identity: HubIdentity): void
+  left(identity: HubIdentity): void
+}
+
+/** Per user, hub and process: more tabs than anybody reads, and no more than a server bears of everybody. */
+const connectionsPerUser = 20
+
+/** The hub of a declaration: who may come in, validation, refusals in the caller's language. */
+export function hubOf<D extends Declaration>(declaration: D, handlers: HubHandlers<D>, options: DeclaredHubOptions): Hub {
+  const { db, log, transports, entered, left } = options
+  return createHub<HubIdentity>({
+    authenticate: authenticator(db),
+    userId: ({ userId }) => String(userId),
+    methods: methodsOf(declaration, handlers, log),
+    onConnected: ({ identity, groups }) => {
+      groups.add(identity.key)
+      entered(identity)
+    },
+    onDisconnected: ({ identity }) => left(identity),
+    transports,
+    log,
+    // The answer to a whole list of forms comes back as one message.
+    limits: { messageBytes: 256 * 1024, connectionsPerUser },
+    // Within the seconds that a portal has to stop.
+    timing: { closeMs: 3_000 },
+  })
+}
+
+function methodsOf<D extends Declaration>(
+  declaration: D,
+  handlers: HubHandlers<D>,
+  log: FastifyBaseLogger,
+): Record<string, HubMethod<HubIdentity>> {
+  const answers = Object.entries(declaration.methods).map(([name, method]) => {
+    const handle = handlers[name as keyof HubHandlers<D>] as (caller: HubCaller, ...args: unknown[]) => Promise<unknown>
+    const answer: HubMethod<HubIdentity> = async ({ identity }, ...given) => {
+      try {
+        const args = method.arguments.safeParse(given)
+        if (!args.success) throw new Refusal('INVALID')
+        return method.answer.parse(await handle(identity, ...args.data))
+      } catch (error) {
+        throw exceptionFor(error, identity, log)
+      }
+    }
+    return [name, answer] as const
+  })
+  return Object.fromEntries(answers)
+}
+
+function exceptionFor(thrown: unknown, { language }: HubCaller, log: FastifyBaseLogger): HubException {
+  const refusal = refusalFor(thrown)
+  if (refusal.status >= 500) log.error({ err: thrown }, 'A call of a hub failed')
+  const { code, message } = refusal.answerIn(language)
+  return new HubException(hubRefusalText(refusal.code, message ?? code))
+}

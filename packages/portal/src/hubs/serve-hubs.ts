@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Hub } from '@portal/hub/hub'
+import { Refusal, refuseUpgrade } from '@portal/hub/server/refusal'
+import type { FastifyInstance } from 'fastify'
+
+const unknownPath = new Refusal(404, 'Not found')
+
+/** Gives each hub the requests to its path. They pass through the portal's log and metrics as all others do. */
+export function serveHubs(app: FastifyInstance, hubs: ReadonlyMap<string, Hub>): void {
+  void app.register(async scope => {
+    // A hub reads the bodies itself.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    for (const [path, hub] of hubs) {
+      for (const url of [path, `${path}/negotiate`]) {
+        scope.route({
+          method: ['GET', 'POST', 'DELETE'],
+          url,
+          handler: (request, reply) => {
+            reply.hijack()
+            hub.handle(request.raw, reply.raw)
+          },
+        })
+      }
+    }
+  })
+  const byPath = new Map([...hubs].map(([path, hub]) => [path.toLowerCase(), hub]))
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const [path = ''] = (request.url ?? '').toLowerCase().split('?', 1)
+    const hub = byPath.get(path)
+    if (hub) hub.upgrade(request, socket, head)
+    else refuseUpgrade(socket, unknownPath)
+  })
+}

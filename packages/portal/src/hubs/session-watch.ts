@@ -1,0 +1,53 @@
+import type { Schema } from '@portal/database/schema'
+import { deadAmong, type DeadSession } from '@portal/http/session'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+
+export interface SessionWatch {
+  /** Looks whether these sessions still live, and ends the connections of those that do not. */
+  look(keys: readonly string[]): void
+  stop(): Promise<void>
+}
+
+export interface SessionWatchOptions {
+  db: Kysely<Schema>
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** Everybody who is connected. */
+  allKeys(): string[]
+  end(session: DeadSession): void
+}
+
+/** Nobody says when a session expires, and a look that failed is made up for: everybody is looked at this often. */
+const everyMs = 15_000
+
+/** Makes sure that no connection outlives its session. Those that are to be looked at meanwhile share one question. */
+export function watchSessions({ db, log, allKeys, end }: SessionWatchOptions): SessionWatch {
+  const waiting = new Set<string>()
+  let looking: Promise<void> | undefined
+
+  const lookAtWaiting = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      const keys = [...waiting]
+      waiting.clear()
+      try {
+        for (const session of await deadAmong(db, keys)) end(session)
+      } catch (error) {
+        log.warn({ err: error }, 'The sessions of the hubs could not be looked at')
+      }
+    }
+    looking = undefined
+  }
+  const look = (keys: readonly string[]): void => {
+    for (const key of keys) waiting.add(key)
+    if (waiting.size > 0) looking ??= lookAtWaiting()
+  }
+
+  const timer = setInterval(() => look(allKeys()), everyMs).unref()
+  return {
+    look,
+    stop: async () => {
+      clearInterval(timer)
+      await looking
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { notificationHub } from '@portal/contracts/notification.hub'
+import { userSocket } from '@portal/contracts/user-socket.hub'
+import type { Database } from '@portal/database/connect'
+import { startOutboxReader, type CommittedEvent, type OutboxReader } from '@portal/database/hub-outbox-reader'
+import type { Hub } from '@portal/hub/hub'
+import { allTransports } from '@portal/hub/server/gate'
+import type { DeadSession } from '@portal/http/session'
+import { notificationHandlers } from '@portal/workflow-service/notifications/notification-hub'
+import type { FastifyPluginAsync } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { Gauge } from 'prom-client'
+import { ConnectedSessions } from '../hubs/connected-sessions'
+import { hubOf, type DeclaredHubOptions } from '../hubs/declared-hub'
+import { serveHubs } from '../hubs/serve-hubs'
+import { watchSessions } from '../hubs/session-watch'
+import type { Settings } from '../settings'
+
+export interface HubsOptions {
+  database: Pick<Database, 'db' | 'ownConnection'>
+  settings: Pick<Settings, 'PORTAL_HUB_TRANSPORTS'>
+}
+
+/** Both services' hubs: what is committed to the outbox reaches the clients of this process, for as long as it serves. */
+const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings }) => {
+  const { db } = database
+  const sessions = new ConnectedSessions()
+  const options: DeclaredHubOptions = {
+    db,
+    log: app.log,
+    transports: settings.PORTAL_HUB_TRANSPORTS === 'websockets' ? ['WebSockets'] : allTransports,
+    entered: session => {
+      sessions.enter(session)
+      // It may have ended after it was asked for at the door.
+      watch.look([session.key])
+    },
+    left: session => sessions.leave(session),
+  }
+  const socket = hubOf(userSocket, {}, options)
+  const hubs = new Map<string, Hub>([
+    [notificationHub.path, hubOf(notificationHub, notificationHandlers(db), options)],
+    [userSocket.path, socket],
+  ])
+
+  const end = ({ key, reason }: DeadSession): void => {
+    socket.clients.group(key).send(sessionEnded, { reason })
+    for (const hub of hubs.values()) hub.clients.group(key).disconnect({ error: 'The session has ended.' })
+  }
+  const watch = watchSessions({ db, log: app.log, allKeys: () => sessions.keysOf(), end })
+
+  const deliver = ({ hub: path, message, userIds, payload }: CommittedEvent): void => {
+    // Whose session it is that ended is seen there; a user's other sessions may live on.
+    if (message === sessionEnded) return watch.look(sessions.keysOf(userIds ?? undefined))
+    const clients = hubs.get(path)?.clients
+    const recipients = userIds ? clients?.users(userIds.map(String)) : clients?.all
+    recipients?.send(message, ...payload)
+  }
+
+  serveHubs(app, hubs)
+  new Gauge({
+    name: 'hub_connections',
+    help: 'Clients that are connected to a hub of this process',
+    labelNames: ['hub'],
+    registers: [app.metricsRegistry],
+    collect() {
+      for (const [hub, { connections }] of hubs) this.set({ hub }, connections)
+    },
+  })
+
+  let reader: OutboxReader | undefined
+  let closed: Promise<unknown> | undefined
+  app.addHook('onReady', async () => {
+    const connect = () => database.ownConnection()
+    reader = startOutboxReader({ connect, deliver: events => events.forEach(deliver), log: app.log })
+    await reader.started
+  })
+  app.addHook('preClose', async () => {
+    const goodbyes = [...hubs.values()].map(hub => hub.close())
+    // Connections that streamed events are left idle, and nobody else would end them now.
+    const idle = Promise.all(goodbyes).then(() => app.server.closeIdleConnections())
+    closed = Promise.all([idle, reader?.stop(), watch.stop()])
+  })
+  app.addHook('onClose', async () => {
+    await closed
+  })
+}
+
+const sessionEnded = 'UpdateUserLocaleStorage'
+
+export const hubs = fastifyPlugin(plugin, { name: 'hubs', dependencies: ['metrics'] })

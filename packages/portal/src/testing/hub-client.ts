@@ -1,0 +1,61 @@
+import {
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  type IHttpConnectionOptions,
+  LogLevel,
+} from '@microsoft/signalr'
+
+export const transports = [
+  { title: 'WebSockets', transport: HttpTransportType.WebSockets },
+  { title: 'server-sent events', transport: HttpTransportType.ServerSentEvents },
+  { title: 'long polling', transport: HttpTransportType.LongPolling },
+]
+
+export interface HubClient {
+  connection: HubConnection
+  /** The arguments of every message of that name so far, once there are so many. */
+  heard(message: string, count?: number): Promise<unknown[][]>
+  /** Why it was closed; settles when it is. */
+  closed: Promise<Error | undefined>
+  reconnected(): Promise<void>
+}
+
+interface ClientOptions extends IHttpConnectionOptions {
+  token: string
+  /** Messages that it listens to. */
+  listensTo?: string[]
+  reconnects?: number[]
+}
+
+/** The official client, connected to a hub as a browser's page is. */
+export const connectTo = async (
+  address: string,
+  { token, listensTo = [], reconnects = [], ...options }: ClientOptions,
+): Promise<HubClient> => {
+  const connection = new HubConnectionBuilder()
+    .withUrl(address, { accessTokenFactory: () => token, ...options })
+    .withAutomaticReconnect(reconnects)
+    .configureLogging(LogLevel.None)
+    .build()
+  const messages = new Map<string, unknown[][]>(listensTo.map(name => [name, []]))
+  let tell = () => {}
+  for (const [name, calls] of messages) {
+    connection.on(name, (...args: unknown[]) => {
+      calls.push(args)
+      tell()
+    })
+  }
+  const closed = new Promise<Error | undefined>(resolve => connection.onclose(resolve))
+  await connection.start()
+  return {
+    connection,
+    heard: async (message, count = 1) => {
+      const calls = messages.get(message) ?? []
+      while (calls.length < count) await new Promise<void>(resolve => (tell = resolve))
+      return calls
+    },
+    closed,
+    reconnected: () => new Promise(resolve => connection.onreconnected(() => resolve())),
+  }
+}

@@ -1,0 +1,63 @@
+import { demoPeople } from '@portal/database/demo/people'
+import { seedDemo } from '@portal/database/demo/seed'
+import { beginSession, findSession } from '@portal/http/session'
+import { createForm, type CreatedForm } from '@portal/workflow-service/forms/engine/create-form.command'
+import { ownAddress } from '../listen'
+import { type Environment, readSettings } from '../read-settings'
+import { connectTo, type HubClient } from './hub-client'
+import { startTestApp, type TestApp } from './test-app'
+
+/** The id of `lead` for lead@anka.test. */
+export const idOf = (name: string): number => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
+
+/** Files an expense of somebody, which then waits for lead, director, affairs and finance. */
+export const fileForm = async (database: TestApp['database'], who: string): Promise<CreatedForm> => {
+  const { db } = database
+  const session = await findSession(db, `Bearer ${await beginSession(db, idOf(who))}`)
+  if (!session) throw new Error(`${who} has no session.`)
+  const form = { module: 'EXP', ownerId: idOf(who), corporationId: 1, departmentId: null, treeUsers: [] } as const
+  return db.transaction().execute(transaction => createForm(transaction, { ...form, filler: session.user }))
+}
+
+export interface ListeningPortal extends TestApp {
+  address: string
+  beginSession(who: string): Promise<string>
+  client(hub: string, options: Parameters<typeof connectTo>[1]): Promise<HubClient>
+  call(token: string, method: string, path: string, body?: object): Promise<Response>
+}
+
+/** A portal that listens on a port of its own, with the demo group in it, and clients that go with it. */
+export const startListeningPortal = async (environment: Environment = {}): Promise<ListeningPortal> => {
+  const portal = await startTestApp(environment)
+  const { app, database } = portal
+  await seedDemo(database.db, '2026-11-20')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = ownAddress(app, readSettings({ HOST: '127.0.0.1', ...environment }))
+  const clients: HubClient[] = []
+  return {
+    ...portal,
+    address,
+    beginSession: who => beginSession(database.db, idOf(who)),
+    client: async (hub, options) => {
+      const client = await connectTo(`${address}${hub}`, options)
+      clients.push(client)
+      return client
+    },
+    call: (token, method, path, body) => callOn(address, token, method, path, body),
+    close: async () => {
+      await Promise.all(clients.map(({ connection }) => connection.stop()))
+      await portal.close()
+    },
+  }
+}
+
+export const callOn = (address: string, token: string, method: string, path: string, body?: object): Promise<Response> =>
+  fetch(`${address}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-language': 'en',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
