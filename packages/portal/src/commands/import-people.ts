@@ -61,6 +61,9 @@ export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[])
     if (await setAccess(db, user, person, isNew.has(person.email), places)) changed.add(person.email)
   }
 
+  const known = [...changed].filter(email => !isNew.has(email))
+  await tellUsersChanged(db, known.flatMap(email => users.get(email)?.id ?? []))
+
   for (const { email } of people) {
     if (isNew.has(email)) report.added.push(email)
     else if (changed.has(email)) report.changed.push(email)
@@ -120,7 +123,6 @@ const changeUser = async (db: Kysely<Schema>, user: UserRow, values: Values): Pr
   if (entries.length === 0) return false
   await db.updateTable('app_user').set(Object.fromEntries(entries)).where('id', '=', user.id).execute()
   if (user.is_active && values.is_active === false) await endSessionsOf(db, user.id, 'made-passive')
-  else await tellUsersChanged(db, [user.id])
   return true
 }
 

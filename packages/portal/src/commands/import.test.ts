@@ -86,6 +86,9 @@ describe('a file of people', () => {
     const { printed } = await importFile('email,title\ncan@sirket.test,Kıdemli Uzman\n', '--apply')
     expect(printed).toContain('~ can@sirket.test\n0 added, 1 changed, 0 the same.')
     expect(await userOf('can')).toMatchObject({ title: 'Kıdemli Uzman', phone: '5000000001', second_corporation_id: 2 })
+    const canId = (await userOf('can'))?.id
+    const told = await database.db.selectFrom('hub_outbox').select(['message', 'user_ids', 'payload']).execute()
+    expect(told).toEqual([{ message: 'UpdateUserListData', user_ids: [canId], payload: [canId] }])
     await importFile('email,phone,secondCorporation,secondDepartment\ncan@sirket.test,,,\n', '--apply')
     expect(await userOf('can')).toMatchObject({ phone: null, second_corporation_id: null, second_department_id: null })
   })
@@ -107,8 +110,9 @@ describe('a file of people', () => {
       { user_id: adaId, end_reason: null },
       { user_id: canId, end_reason: reason },
     ])
-    const told = await database.db.selectFrom('hub_outbox').select('user_ids').execute()
-    expect(told).toEqual([{ user_ids: [canId] }])
+    const told = await database.db.selectFrom('hub_outbox').select(['message', 'user_ids']).execute()
+    expect(told.filter(row => row.message === 'UpdateUserLocaleStorage')).toHaveLength(1)
+    expect(new Set(told.flatMap(row => row.user_ids))).toEqual(new Set([canId]))
   })
 })
 

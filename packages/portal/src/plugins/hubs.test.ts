@@ -1,11 +1,12 @@
+import { once } from 'node:events'
 import { HttpTransportType } from '@microsoft/signalr'
 import { pushedNotificationSchema } from '@portal/contracts/notification.calls'
 import { sendToHub } from '@portal/database/hub-outbox'
 import { startTestDatabase } from '@portal/database/testing'
 import { endSessionsOf } from '@portal/http/end-sessions'
 import { sql } from 'kysely'
-import type { HubClient } from '../testing/hub-client'
-import { transports } from '../testing/hub-client'
+import { WebSocket } from 'ws'
+import { type HubClient, transports } from '../testing/hub-client'
 import { fileForm, idOf, type ListeningPortal, startListeningPortal } from '../testing/listening-portal'
 
 let portal: ListeningPortal
@@ -14,25 +15,36 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const listensTo = ['NewNotification', 'UpdateUserLocaleStorage', 'UpdateUserListData']
+const listensTo = ['NewNotification', 'UpdateUserLocaleStorage', 'UpdateUserListData', 'Mark']
 const { WebSockets, LongPolling } = HttpTransportType
+interface ListAnswer {
+  data: object[]
+}
 
-const connect = async (who: string, hub = '/notificationHub', rest: object = {}) => {
+const notifications = '/notificationHub'
+const socket = '/socket'
+
+const connect = async (who: string, hub = notifications, rest: object = {}) => {
   const token = await portal.beginSession(who)
   return { token, ...(await portal.client(hub, { token, listensTo, ...rest })) }
 }
 const act = (token: string, formGuid: string, state: number) =>
   portal.call(token, 'POST', '/api/FormRequest/Update', [{ formGuid, state }])
 
-/** Sends somebody a message that no act has, to see that there was none before it. */
-const mark = (client: HubClient, who: string, hub = '/notificationHub') =>
-  sendToHub(portal.database.db, { hub, message: 'UpdateUserListData', userIds: [idOf(who)], payload: ['mark'] }).then(() =>
-    client.heard('UpdateUserListData'),
-  )
+const send = (hub: string, message: string, who: string, payload: unknown, db = portal.database.db) =>
+  sendToHub(db, { hub, message, userIds: [idOf(who)], payload: [payload] })
+
+/** What somebody has heard when a message comes that no act sends. */
+const heardBeforeMark = async (client: HubClient, message: string, who: string, hub = notifications) => {
+  await send(hub, 'Mark', who, null)
+  await client.heard('Mark')
+  return client.heard(message, 0)
+}
 
 describe.each(transports)('over $title', ({ transport }) => {
   test('whoever has the turn learns of it when it comes, and nobody else does', async () => {
-    const [director, colleague] = [await connect('director', '/notificationHub', { transport }), await connect('colleague', '/notificationHub', { transport })]
+    const director = await connect('director', notifications, { transport })
+    const colleague = await connect('colleague', notifications, { transport })
     const { formGuid } = await fileForm(portal.database, 'employee')
     const lead = await portal.beginSession('lead')
     expect((await act(lead, formGuid, 4)).status).toBe(200)
@@ -44,21 +56,20 @@ describe.each(transports)('over $title', ({ transport }) => {
       seen: false,
       common: JSON.stringify({ ModuleExpression: 'EXP', FormGuid: formGuid }),
     })
-    const list = (await (await portal.call(director.token, 'GET', '/api/Notification/GetAll/1')).json()) as { data: object[] }
+    const list = (await (await portal.call(director.token, 'GET', '/api/Notification/GetAll/1')).json()) as ListAnswer
     expect(list.data).toEqual([expect.objectContaining({ id: notification.id, title: notification.title.en })])
-    await mark(colleague, 'colleague')
-    expect(await colleague.heard('NewNotification', 0)).toEqual([])
-    expect(await director.heard('NewNotification')).toHaveLength(1)
+    expect(await heardBeforeMark(colleague, 'NewNotification', 'colleague')).toEqual([])
+    expect(await heardBeforeMark(director, 'NewNotification', 'director')).toHaveLength(1)
   })
 
   test('a session that ends is told why and closed at once; others of that user live on', async () => {
-    const [leaving, staying] = [await connect('field', '/socket', { transport }), await connect('field', '/socket', { transport })]
-    const listening = await portal.client('/notificationHub', { token: leaving.token, transport, reconnects: [0, 0] })
+    const leaving = await connect('field', socket, { transport })
+    const staying = await connect('field', socket, { transport })
+    const listening = await portal.client(notifications, { token: leaving.token, transport, reconnects: [0, 0] })
     expect((await portal.call(leaving.token, 'POST', '/user/logout')).status).toBe(200)
     expect(await leaving.heard('UpdateUserLocaleStorage')).toEqual([[{ reason: 'logged-out' }]])
     await Promise.all([leaving.closed, listening.closed])
-    await mark(staying, 'field', '/socket')
-    expect(await staying.heard('UpdateUserLocaleStorage', 0)).toEqual([])
+    expect(await heardBeforeMark(staying, 'UpdateUserLocaleStorage', 'field', socket)).toEqual([])
   })
 
   test('a dead token is refused at the door', async () => {
@@ -68,7 +79,7 @@ describe.each(transports)('over $title', ({ transport }) => {
 
 describe('the end of sessions', () => {
   test('a new password ends every connection of that user, and none of a session begun since', async () => {
-    const before = await Promise.all([connect('rnd', '/socket'), connect('rnd', '/socket')])
+    const before = await Promise.all([connect('rnd', socket), connect('rnd', socket)])
     await portal.database.db.transaction().execute(async transaction => {
       await endSessionsOf(transaction, idOf('rnd'), 'password-changed')
     })
@@ -76,27 +87,41 @@ describe('the end of sessions', () => {
       expect(await client.heard('UpdateUserLocaleStorage')).toEqual([[{ reason: 'password-changed' }]])
       await client.closed
     }
-    const after = await connect('rnd', '/socket')
-    await sendToHub(portal.database.db, { hub: '/socket', message: 'UpdateUserLocaleStorage', userIds: [idOf('rnd')] })
-    await mark(after, 'rnd', '/socket')
-    expect(await after.heard('UpdateUserLocaleStorage', 0)).toEqual([])
+    const after = await connect('rnd', socket)
+    await send(socket, 'UpdateUserLocaleStorage', 'rnd', { reason: 'password-changed' })
+    expect(await heardBeforeMark(after, 'UpdateUserLocaleStorage', 'rnd', socket)).toEqual([])
   })
 
-  test('one that ended between the door and the first word is closed as well', async () => {
+  test('one that ended while its client was still coming in is closed as well', async () => {
     const token = await portal.beginSession('energy')
-    const response = await portal.call(token, 'POST', '/socket/negotiate?negotiateVersion=1')
-    expect(response.status).toBe(200)
-    const client = await portal.client('/socket', {
-      token,
-      listensTo,
-      transport: WebSockets,
-      // Asked between negotiating and opening the socket, and again for the socket itself.
-      accessTokenFactory: () => token,
-    })
+    const raw = new WebSocket(`${portal.address}${socket}?access_token=${token}`)
+    await once(raw, 'open')
     await sql`update session set ended_at = now() where user_id = ${idOf('energy')}`.execute(portal.database.db)
-    await sendToHub(portal.database.db, { hub: '/socket', message: 'UpdateUserLocaleStorage', userIds: [idOf('energy')] })
-    expect(await client.heard('UpdateUserLocaleStorage')).toEqual([[{ reason: 'expired' }]])
-    await client.closed
+    const said: string[] = []
+    raw.on('message', (data: Buffer) => said.push(data.toString()))
+    raw.send('{"protocol":"json","version":1}\u001e')
+    await once(raw, 'close')
+    expect(said.join('')).toContain('{"type":1,"target":"UpdateUserLocaleStorage","arguments":[{"reason":"expired"}]}')
+  })
+})
+
+describe('a user whose own data changed', () => {
+  const changes: [string, (token: string) => Promise<Response>][] = [
+    ['their mails', token => portal.call(token, 'POST', '/user/updateMailNotification', { isSendMail: false })],
+    ['their picture', token => portal.call(token, 'DELETE', '/api/user/photo')],
+    [
+      'their master',
+      async () => {
+        const admin = await portal.beginSession('admin')
+        const body = { newUserId: idOf('director'), userIds: [idOf('double')] }
+        return portal.call(admin, 'POST', '/user/ChangeMasterUser', body)
+      },
+    ],
+  ]
+  test.each(changes)('is told of %s wherever they are', async (_what, change) => {
+    const [here, there] = [await connect('double', socket), await connect('double', socket)]
+    expect((await change(here.token)).status).toBe(200)
+    for (const client of [here, there]) expect(await client.heard('UpdateUserListData')).toEqual([[idOf('double')]])
   })
 })
 
@@ -105,54 +130,80 @@ describe('what a client sends back', () => {
     const [lead, director] = [await connect('lead'), await connect('director')]
     const { formGuid } = await fileForm(portal.database, 'employee')
     const { data } = (await (await act(lead.token, formGuid, 4)).json()) as { data: object[] }
-    await director.heard('NewNotification')
     expect(await lead.connection.invoke('SendNotification', data)).toBeNull()
     expect(await lead.connection.invoke('sendnotification', idOf('director'))).toBeNull()
-    await mark(director, 'director')
-    expect(await director.heard('NewNotification')).toHaveLength(1)
+    expect(await heardBeforeMark(director, 'NewNotification', 'director')).toHaveLength(1)
   })
 
   test.each([
     ['?language=tr', 'NOTHING_TO_NOTIFY: Bu bildirim, yaptığınız bir işlemden doğmadı.'],
     ['?language=en', 'NOTHING_TO_NOTIFY: This notification did not come from anything that you did.'],
   ])('a made-up one is refused in the caller’s language: %s', async (query, text) => {
-    const [noperm, finance] = [await connect('noperm', `/notificationHub${query}`), await connect('finance')]
+    const [noperm, finance] = [await connect('noperm', `${notifications}${query}`), await connect('finance')]
     await expect(noperm.connection.invoke('SendNotification', idOf('finance'))).rejects.toThrow(`HubException: ${text}`)
     await expect(noperm.connection.invoke('SendNotification', { to: 'all' })).rejects.toThrow('HubException: INVALID: ')
-    await mark(finance, 'finance')
-    expect(await finance.heard('NewNotification', 0)).toEqual([])
+    expect(await heardBeforeMark(finance, 'NewNotification', 'finance')).toEqual([])
   })
 })
 
 describe('a line that breaks', () => {
-  test('messages that were written meanwhile arrive once when the portal’s connection to the database was killed', async () => {
+  test('messages that were written while the portal’s own was killed arrive once', async () => {
     const affairs = await connect('affairs')
     const other = await startTestDatabase()
     const name = new URL(portal.database.url).pathname.slice(1)
-    const send = (payload: string) =>
-      sendToHub(portal.database.db, { hub: '/notificationHub', message: 'NewNotification', userIds: [idOf('affairs')], payload: [payload] })
     await portal.database.db.transaction().execute(async transaction => {
       await other.pool.query(`alter database ${name} allow_connections false`)
       await other.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = $1 and (query like 'listen%' or query like '%pg_snapshot_xmin%')`,
+         where datname = $1 and (query like 'listen%' or query like '%pg_current_snapshot%')`,
         [name],
       )
-      await sendToHub(transaction, { hub: '/notificationHub', message: 'NewNotification', userIds: [idOf('affairs')], payload: ['meanwhile'] })
+      await send(notifications, 'NewNotification', 'affairs', 'meanwhile', transaction)
     })
     await other.pool.query(`alter database ${name} allow_connections true`)
     await other.close()
-    await send('after')
+    await send(notifications, 'NewNotification', 'affairs', 'after')
     expect(await affairs.heard('NewNotification', 2)).toEqual([['meanwhile'], ['after']])
     expect(portal.lines.join('')).toContain('The hubs do not get messages from the database')
   })
 
-  test('a client that was away comes back by itself, and finds what it missed in its list', async () => {
-    const purchasing = await connect('finance', '/notificationHub', { transport: LongPolling, reconnects: [0, 0, 0] })
-    const back = purchasing.reconnected()
+  test('a client that comes back finds what it missed in its list, and hears what is next', async () => {
+    const token = await portal.beginSession('director')
+    let mayReturn: Promise<string> | string = token
+    const director = await portal.client(notifications, {
+      token,
+      listensTo,
+      transport: LongPolling,
+      reconnects: [0],
+      accessTokenFactory: () => mayReturn,
+    })
+    let letReturn = (_token: string) => {}
+    mayReturn = new Promise(resolve => (letReturn = resolve))
+    const back = director.reconnected()
+    const torn = director.reconnecting()
     portal.app.server.closeAllConnections()
+    await torn
+    const { formGuid } = await fileForm(portal.database, 'employee')
+    await act(await portal.beginSession('lead'), formGuid, 4)
+    letReturn(token)
     await back
-    await mark(purchasing, 'finance')
+    const list = (await (await portal.call(token, 'GET', '/api/Notification/GetAll/1')).json()) as ListAnswer
+    expect(list.data).toMatchObject([{ common: expect.stringContaining(formGuid) as string }])
+    expect(await heardBeforeMark(director, 'NewNotification', 'director')).toEqual([])
+  })
+})
+
+describe('a portal that stops', () => {
+  test.each(transports)('sends its clients over $title away at once, to come back', async ({ transport }) => {
+    const stopping = await startListeningPortal()
+    const token = await stopping.beginSession('employee')
+    const options = { token, transport, reconnects: [0] }
+    const clients = [await stopping.client(socket, options), await stopping.client(notifications, options)]
+    const away = clients.map(client => client.reconnecting())
+    await stopping.app.close()
+    await Promise.all(away)
+    await Promise.all(clients.map(client => client.closed))
+    await stopping.close()
   })
 })
 
@@ -162,7 +213,7 @@ test('the connections of each hub are counted', async () => {
     return Number(/hub_connections\{hub="\/socket"\} (\d+)/.exec(text)?.[1])
   }
   const before = await count()
-  await connect('hr', '/socket')
+  await connect('hr', socket)
   expect(await count()).toBe(before + 1)
 })
 
@@ -174,11 +225,11 @@ test('one user cannot take all the room', async () => {
   }
   expect(statuses.filter(status => status === 200)).toHaveLength(20)
   expect(statuses.at(-1)).toBe(429)
-  await connect('hr', '/socket')
+  await connect('hr', socket)
 })
 
 test('no token of a hub is in the log', async () => {
-  const client = await connect('treasury', '/socket', { transport: WebSockets })
+  const client = await connect('treasury', socket, { transport: WebSockets })
   await client.connection.stop()
   const log = portal.lines.join('')
   expect(log).not.toContain(client.token)

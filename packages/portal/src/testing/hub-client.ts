@@ -18,6 +18,8 @@ export interface HubClient {
   heard(message: string, count?: number): Promise<unknown[][]>
   /** Why it was closed; settles when it is. */
   closed: Promise<Error | undefined>
+  /** The next time that it is torn away, and that it is back. */
+  reconnecting(): Promise<void>
   reconnected(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export const connectTo = async (
       return calls
     },
     closed,
+    reconnecting: () => new Promise(resolve => connection.onreconnecting(() => resolve())),
     reconnected: () => new Promise(resolve => connection.onreconnected(() => resolve())),
   }
 }
