@@ -13,8 +13,8 @@ export async function measureDeepLink({ browser, variants, samples, rounds, prog
   for (const condition of conditions) {
     progress(`deep link, ${condition.name}`)
     for (let round = 0; round < rounds; round++)
-      for (const { remote, to } of addresses)
-        for (const { name, portal } of inTurn(variants, round)) {
+      for (const [i, { remote, to }] of addresses.entries())
+        for (const { name, portal } of inTurn(variants, round + i)) {
           const profile = await browser.newProfileLoggedIn(name)
           for (const shownAs of [[scenarios.cold, linkTo(remote)], [scenarios.warm]]) {
             const visit = await Visit.open(profile, portal.url, condition)
