@@ -1,23 +1,23 @@
 import { expect, test } from '../support/test'
 
-test('every page has its title, one heading of the first level, and the focus on it', async ({ person }) => {
-  await person.logsInAs('finance')
-  const pages = {
-    'Masraf formu': 'Bir masraf formunun yolu',
-    'İzin formu': 'Bir izin talebinin yolu',
-    'Satın alma talebi': 'Bir satın alma talebinin yolu',
-    Sözleşmeler: 'Bir sözleşmenin ömrü',
-    Ödemeler: 'Ödemelerin haftası',
-  }
-  for (const [entry, heading] of Object.entries(pages)) {
+const pages = {
+  'Masraf formu': 'Bir masraf formunun yolu',
+  'İzin formu': 'Bir izin talebinin yolu',
+  'Satın alma talebi': 'Bir satın alma talebinin yolu',
+  Sözleşmeler: 'Bir sözleşmenin ömrü',
+  Ödemeler: 'Ödemelerin haftası',
+}
+
+for (const [entry, heading] of Object.entries(pages))
+  test(`${entry}: the page has its title, one heading of the first level, the focus on it, and no barriers`, async ({ person }) => {
+    await person.logsInAs('finance')
     await person.choosesFromMenu(entry)
     await person.sees(heading)
     await expect(person.page).toHaveTitle(`${heading} · Portal`)
     await expect(person.page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(person.page.getByRole('heading', { level: 1 })).toBeFocused()
     await person.meetsNoBarriers()
-  }
-})
+  })
 
 test('the skip link leads past the menu', async ({ person }) => {
   await person.logsInAs('employee')
