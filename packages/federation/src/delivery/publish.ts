@@ -1,18 +1,19 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import type { HostDescription } from '../host-api'
-import type { RemoteManifest } from '../registry'
 import { activate } from './activate'
-import { contentHash, integrityOf, readBuild, type BuildFiles } from './build-files'
+import { readBuild, type BuildFiles } from './build-files'
 import { checkBudget } from './check-budget'
 import { checkFiles } from './check-files'
 import { checkHost } from './check-host'
-import { manifestFile, parseManifest } from './check-manifest'
+import { parseManifest } from './check-manifest'
+import { checkName } from './check-name'
 import { compressFiles } from './compress'
+import { describeRelease } from './describe-release'
 import { realDisk, type Disk } from './disk'
 import { DeliveryError } from './errors'
 import type { PublishedEvent } from './events'
 import { defaultBudget, type Budget } from './limits'
-import { appendEvent, logFolder, readState } from './log'
+import { appendEvent, readState } from './log'
 import { prune } from './prune'
 import { exists, place, stage, sweepStaging } from './staging'
 import { activeRelease, type DeliveryState } from './state'
@@ -63,7 +64,7 @@ export async function publishFiles(
   const manifest = parseManifest(files)
   checkName(manifest, options.remote)
   checkFiles(manifest, files)
-  const event = describe(manifest, files, options.localVersion ?? false, by, now)
+  const event = describeRelease(manifest, files, { localVersion: options.localVersion ?? false, by, now })
 
   const check = (state: DeliveryState) => {
     checkHost(event, host, state)
@@ -91,40 +92,6 @@ export async function publishFiles(
   // Old folders that could not be removed are tried again by the next publish; this one has succeeded.
   const pruned = await prune({ remotesFolder, remote, by, now }, disk).catch(() => [])
   return { remote, version, folder, already: !appended, active, files: files.size, bytes, pruned }
-}
-
-function checkName({ portal }: RemoteManifest, remote: string | undefined): void {
-  const { name } = portal.descriptor
-  if (remote !== undefined && remote !== name)
-    throw new DeliveryError('NAME_MISMATCH', `The descriptor's name is “${name}”, but it is published as “${remote}”.`)
-  if (name === logFolder)
-    throw new DeliveryError('NAME_RESERVED', `No remote can be called “${name}”: the registry keeps its events there.`)
-}
-
-function describe(
-  { portal }: RemoteManifest,
-  files: BuildFiles,
-  local: boolean,
-  by: string,
-  now: Date,
-): PublishedEvent {
-  const hash = contentHash(files)
-  // The letter keeps the last part a word: as a number, semver would forbid its leading zero.
-  const version = local ? `${portal.version}-local.h${hash.slice(0, 8)}` : portal.version
-  return {
-    type: 'published',
-    remote: portal.descriptor.name,
-    version,
-    folder: `${portal.descriptor.name}/${version}-${hash.slice(0, 12)}`,
-    integrity: integrityOf(files.get(manifestFile) ?? Buffer.alloc(0)),
-    files: files.size,
-    bytes: [...files.values()].reduce((sum, data) => sum + data.length, 0),
-    pages: Object.keys(portal.pages),
-    singletons: portal.singletons,
-    descriptor: portal.descriptor,
-    at: now.toISOString(),
-    by,
-  }
 }
 
 function isPublished(state: DeliveryState, { remote, version, folder }: PublishedEvent): boolean {

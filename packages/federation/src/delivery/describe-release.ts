@@ -1,0 +1,36 @@
+import type { RemoteManifest } from '../registry'
+import { contentHash, integrityOf, type BuildFiles } from './build-files'
+import { manifestFile } from './check-manifest'
+import type { PublishedEvent } from './events'
+
+interface Circumstances {
+  /** Gives it a version of its own that no real release can have. */
+  localVersion: boolean
+  by: string
+  now: Date
+}
+
+/** What the registry keeps of a release. */
+export function describeRelease(
+  { portal }: RemoteManifest,
+  files: BuildFiles,
+  { localVersion, by, now }: Circumstances,
+): PublishedEvent {
+  const hash = contentHash(files)
+  // The letter keeps the last part a word: as a number, semver would forbid its leading zero.
+  const version = localVersion ? `${portal.version}-local.h${hash.slice(0, 8)}` : portal.version
+  return {
+    type: 'published',
+    remote: portal.descriptor.name,
+    version,
+    folder: `${portal.descriptor.name}/${version}-${hash.slice(0, 12)}`,
+    integrity: integrityOf(files.get(manifestFile) ?? Buffer.alloc(0)),
+    files: files.size,
+    bytes: [...files.values()].reduce((sum, data) => sum + data.length, 0),
+    pages: Object.keys(portal.pages),
+    singletons: portal.singletons,
+    descriptor: portal.descriptor,
+    at: now.toISOString(),
+    by,
+  }
+}
