@@ -87,7 +87,7 @@ export const deleteStateCall = defineCall({
   ...ofForms,
   method: 'DELETE',
   path: '/api/FormRequest/DeleteState',
-  query: z.object({ ...removedUser, userId: idInAddress.optional() }),
+  query: z.strictObject({ ...removedUser, userId: idInAddress.optional() }),
   body: z.strictObject({ ...removedUser, userId: rowId.optional() }).nullish(),
   answer: formTreeSchema,
 })

@@ -33,7 +33,7 @@ export const notificationsCall = defineCall({
   ...ofNotifications,
   path: '/api/Notification/GetAll/:count',
   params: z.object({ count: idInAddress.refine(count => count >= 1 && count <= 1000) }),
-  query: z.object({ currentPage: page.default(1) }),
+  query: z.strictObject({ currentPage: page.default(1) }),
   answer: z.array(notificationSchema),
   common: totalCountSchema.extend({ unseenCount: z.number().int() }),
 })

@@ -49,6 +49,8 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
     throw new Error('The services match paths without regard to case: create the server with the serverOptions.')
   }
   server.decorateRequest('session', null)
+  // Fastify would read plain text as a body, too; every body of ours is JSON or multipart.
+  server.removeContentTypeParser('text/plain')
   server.setErrorHandler((thrown, request, reply) => {
     const refusal = refusalFor(thrown)
     if (refusal.status >= 500) {

@@ -10,6 +10,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { externalLoginOf } from './external-login'
 import { ownAddress } from './listen'
 import { filePlacesOf } from './file-places'
+import { apiDocs } from './plugins/api-docs'
 import { health } from './plugins/health'
 import { hubs } from './plugins/hubs'
 import { mail } from './plugins/mail'
@@ -54,6 +55,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(metrics, { pool: database.pool })
   await app.register(health, { database })
   await app.register(pageConfig, { settings })
+  await app.register(apiDocs)
   const publicAddress = () => settings.PORTAL_URL ?? ownAddress(app, settings)
   await app.register(userService, { db: database.db, log, externalLogin: externalLoginOf(settings, publicAddress) })
   await app.register(workflowService, {

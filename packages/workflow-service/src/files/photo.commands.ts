@@ -39,11 +39,13 @@ export async function removePhoto(files: Files, userId: number): Promise<void> {
 /** The pictures before are removed; of two calls at once, the later one's stays. */
 async function show(files: Files, userId: number, picture: { guid: string; path: string } | null): Promise<void> {
   const removed = await files.db.transaction().execute(async transaction => {
-    await transaction
+    const changed = await transaction
       .updateTable('app_user')
       .set({ photo: picture?.path ?? null })
       .where('id', '=', userId)
-      .execute()
+      .where('photo', 'is distinct from', picture?.path ?? null)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) return []
     if (picture) {
       await transaction
         .updateTable('stored_file')

@@ -1,0 +1,57 @@
+import type { Call } from './call'
+import * as corporation from './corporation.calls'
+import * as dashboard from './dashboard.calls'
+import * as defaultTree from './default-tree.calls'
+import * as externalLogin from './external-login.calls'
+import * as file from './file.calls'
+import * as formRequest from './form-request.calls'
+import * as identity from './identity.calls'
+import * as job from './job.calls'
+import type { Text } from './language'
+import * as lookups from './lookups.calls'
+import * as moduleTrees from './module.calls'
+import * as notification from './notification.calls'
+import * as password from './password.calls'
+import * as people from './people.calls'
+import * as settings from './settings.calls'
+import * as substitution from './substitution.calls'
+
+/** A call under the name that its constant has, without the `Call` at its end. */
+export interface NamedCall {
+  name: string
+  area: CallArea
+  call: Call
+}
+
+/** The files of calls, in the order in which the description shows them. A file that is missing here fails a test. */
+const areas = {
+  identity: { calls: identity, title: { tr: 'Oturum', en: 'Session' } },
+  'external-login': { calls: externalLogin, title: { tr: 'Kurumsal giriş', en: 'External login' } },
+  password: { calls: password, title: { tr: 'Parola', en: 'Password' } },
+  people: { calls: people, title: { tr: 'Kişiler', en: 'People' } },
+  corporation: { calls: corporation, title: { tr: 'Şirketler ve departmanlar', en: 'Corporations and departments' } },
+  dashboard: { calls: dashboard, title: { tr: 'Ana sayfa', en: 'Home page' } },
+  'form-request': { calls: formRequest, title: { tr: 'Formlar ve onay', en: 'Forms and approval' } },
+  substitution: { calls: substitution, title: { tr: 'Vekâlet', en: 'Substitutes' } },
+  notification: { calls: notification, title: { tr: 'Bildirimler', en: 'Notifications' } },
+  file: { calls: file, title: { tr: 'Dosyalar', en: 'Files' } },
+  lookups: { calls: lookups, title: { tr: 'Form listeleri ve limitler', en: 'Lists of the forms, and limits' } },
+  module: { calls: moduleTrees, title: { tr: 'Modüller ve onay ağaçları', en: 'Modules and approval trees' } },
+  'default-tree': { calls: defaultTree, title: { tr: 'Varsayılan ağaçlar', en: 'Default trees' } },
+  settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
+  job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },
+} as const satisfies Record<string, { calls: object; title: Text }>
+
+export type CallArea = keyof typeof areas
+
+export const callAreas = Object.entries(areas).map(([area, { title }]) => ({ area: area as CallArea, title: title as Text }))
+
+export const allCalls: readonly NamedCall[] = Object.entries(areas).flatMap(([area, { calls }]) =>
+  Object.entries(calls).flatMap(([name, exported]: [string, unknown]) =>
+    isCall(exported) ? [{ name: name.replace(/Call$/, ''), area: area as CallArea, call: exported }] : [],
+  ),
+)
+
+function isCall(exported: unknown): exported is Call {
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'access' in exported
+}

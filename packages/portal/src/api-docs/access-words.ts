@@ -1,0 +1,49 @@
+import type { CallAccess } from '@portal/contracts/call'
+import type { Language, Text } from '@portal/contracts/language'
+import type { PermissionName, RoleName } from '@portal/contracts/permission'
+
+/** Who may make a call, as a sentence. */
+
+const roles: Readonly<Record<RoleName, Text>> = {
+  WorkflowManager: { tr: 'Yönetici', en: 'Manager' },
+  WorkflowUser: { tr: 'Kullanıcı', en: 'User' },
+  WorkflowHumanResources: { tr: 'İnsan Kaynakları', en: 'Human Resources' },
+  WorkflowFinance: { tr: 'Finans', en: 'Finance' },
+  WorkflowPurchasing: { tr: 'Satın Alma', en: 'Purchasing' },
+  WorkflowFinancialAffairs: { tr: 'Mali İşler', en: 'Financial Affairs' },
+}
+
+const permissions: Readonly<Record<PermissionName, Text>> = {
+  Settings: { tr: 'Ayarlar', en: 'Settings' },
+  Agreements: { tr: 'Sözleşmeler', en: 'Agreements' },
+  AllForms: { tr: 'Tüm formlar', en: 'All forms' },
+  Payments: { tr: 'Ödemeler', en: 'Payments' },
+  AllExpense: { tr: 'Tüm harcamalar', en: 'All expenses' },
+  AllAnnualLeave: { tr: 'Tüm izinler', en: 'All leaves' },
+  AllPurchasing: { tr: 'Tüm satın almalar', en: 'All purchases' },
+  Chart: { tr: 'Grafik', en: 'Chart' },
+}
+
+const everybody: Readonly<Record<'public' | 'session', Text>> = {
+  public: { tr: 'Herkes; oturum gerekmez', en: 'Anybody; no session is needed' },
+  session: { tr: 'Oturumu olan herkes', en: 'Anybody with a session' },
+}
+const either: Text = { tr: ' ya da ', en: ' or ' }
+const both: Text = { tr: ' ve ', en: ' and ' }
+const role: Text = { tr: '{names} rolü', en: 'the role {names}' }
+const permission: Text = { tr: '{name} izni', en: 'the permission {name}' }
+const writing: Text = { tr: 'yazma yetkili {name} izni', en: 'the permission {name} with write' }
+
+export function accessInWords(access: CallAccess): Text {
+  if (typeof access === 'string') return everybody[access]
+  const inLanguage = (language: Language): string => {
+    const names = access.anyRole?.map(name => roles[name][language]).join(either[language])
+    const held = access.permission && permissions[access.permission][language]
+    const parts = [
+      names && role[language].replace('{names}', names),
+      held && (access.write ? writing : permission)[language].replace('{name}', held),
+    ].filter(part => part !== undefined)
+    return parts.length > 0 ? parts.join(both[language]) : everybody.session[language]
+  }
+  return { tr: inLanguage('tr'), en: inLanguage('en') }
+}

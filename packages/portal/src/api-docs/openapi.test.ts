@@ -1,0 +1,119 @@
+import SwaggerParser from '@apidevtools/swagger-parser'
+import { allCalls } from '@portal/contracts/all-calls'
+import { errorCatalogue } from '@portal/contracts/errors'
+import { startTestApp, type TestApp } from '../testing/test-app'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await startTestApp()
+})
+afterAll(() => portal.close())
+
+interface Operation {
+  operationId: string
+  description: string
+  security: object[]
+  parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[]
+  requestBody?: { required: boolean; content: Record<string, { schema: { properties: object; required?: string[] } }> }
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: { properties?: object } }> }>
+}
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { responses: Record<string, { description: string }> }
+  'x-error-codes': object
+  'x-hubs': { path: string; messages: object; methods: object }[]
+}
+
+const readDocument = async () => (await portal.app.inject('/openapi.json')).json<Document>()
+const operation = async (path: string, method: string) => {
+  const found = (await readDocument()).paths[path]?.[method]
+  if (!found) throw new Error(`${method} ${path} is not described.`)
+  return found
+}
+
+describe('/openapi.json', () => {
+  test('is a valid document of OpenAPI 3.1', async () => {
+    const document = await readDocument()
+    expect(document.openapi).toBe('3.1.0')
+    await expect(SwaggerParser.validate(structuredClone(document) as never)).resolves.toBeDefined()
+  })
+
+  test('is refused by that validator when it is wrong', async () => {
+    const document = await readDocument()
+    const wrong = { ...document, paths: { '/x/{id}': { get: { responses: 7 } } } }
+    await expect(SwaggerParser.validate(wrong as never)).rejects.toThrow()
+  })
+
+  test('describes every call, and nothing besides', async () => {
+    const { paths } = await readDocument()
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
+    )
+    const declared = allCalls.map(
+      ({ name, call }) => `${name} ${call.method.toLowerCase()} ${call.path.replace(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(described.sort()).toEqual(declared.sort())
+  })
+
+  test('says in words who may call', async () => {
+    const { description, security } = await operation('/api/FileManager/UploadAgreementFile', 'post')
+    expect(description).toBe('Who may call: the role Finance or Manager and the permission Agreements with write.')
+    expect(security).toEqual([{ session: [] }])
+    expect((await operation('/user/login', 'post')).security).toEqual([])
+  })
+
+  test('tells files that are sent and answered from JSON', async () => {
+    const upload = await operation('/api/FileManager/UploadExpenseFile', 'post')
+    expect(Object.keys(upload.requestBody?.content['multipart/form-data']?.schema.properties ?? {})).toEqual(['formGuid', 'files'])
+    const view = await operation('/expense/file/{file}', 'get')
+    expect(Object.keys(view.responses['200']?.content ?? {})).toEqual(['application/octet-stream'])
+  })
+
+  test('has envelopes, parameters and the key of a submission', async () => {
+    const list = await operation('/user/list', 'get')
+    expect(Object.keys(list.responses['200']?.content?.['application/json']?.schema.properties ?? {})).toEqual(['success', 'data', 'common'])
+    expect(list.parameters).toContainEqual(expect.objectContaining({ name: 'status', in: 'query', required: false }))
+    const add = await operation('/api/settings/AddCurrency', 'post')
+    expect(add.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
+    expect(add.requestBody?.content['application/json']?.schema.required).toEqual(['name', 'sign'])
+  })
+
+  test('has the hubs with their messages and methods', async () => {
+    const { 'x-hubs': hubs } = await readDocument()
+    expect(hubs.map(({ path, messages, methods }) => [path, Object.keys(messages), Object.keys(methods)])).toEqual([
+      ['/notificationHub', ['NewNotification'], ['SendNotification']],
+      ['/socket', ['UpdateUserLocaleStorage', 'UpdateUserListData'], []],
+    ])
+  })
+
+  test('has every code with its status and both texts', async () => {
+    const document = await readDocument()
+    expect(document['x-error-codes']).toEqual(JSON.parse(JSON.stringify(errorCatalogue)))
+    expect(document.components.responses.Refusal403?.description).toContain('`FORBIDDEN`')
+  })
+})
+
+describe('/api-docs', () => {
+  const read = (url: string, language = 'tr') =>
+    portal.app.inject({ url, headers: { 'accept-language': language, accept: 'text/html' } })
+
+  test('shows every call and code, in the reader’s language or the one that they choose', async () => {
+    const turkish = (await read('/api-docs')).body
+    const english = (await read('/api-docs?language=en')).body
+    for (const page of [turkish, english]) {
+      for (const { name, call } of allCalls) expect(page).toContain(`<details id="${name}">\n<summary><span class="method">${call.method}`)
+      for (const code of Object.keys(errorCatalogue)) expect(page).toContain(`<code>${code}</code>`)
+    }
+    expect(turkish).toContain('<html lang="tr">')
+    expect(turkish).toContain('Kim çağırabilir: <strong>Yönetici rolü ve Ayarlar izni</strong>.')
+    expect(english).toContain('Who may call: <strong>the role Manager and the permission Settings</strong>.')
+    expect((await read('/api-docs', 'en')).body).toBe(english)
+  })
+
+  test('runs nothing and loads nothing', async () => {
+    const { body, headers } = await read('/api-docs')
+    expect(body).not.toMatch(/<script|<link|\bon\w+=|src=/)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/]{43}='/)
+  })
+})

@@ -1,0 +1,71 @@
+import type { Language } from '@portal/contracts/language'
+
+export interface PageLabels {
+  /** The language's own name. */
+  name: string
+  title: string
+  about: string
+  contents: string
+  who: string
+  address: string
+  query: string
+  body: string
+  fields: string
+  multipart: string
+  idempotent: string
+  file: string
+  refusals: string
+  codes: string
+  fieldCodes: string
+  code: string
+  status: string
+}
+
+export const pageLabels: Readonly<Record<Language, PageLabels>> = {
+  tr: {
+    name: 'Türkçe',
+    title: 'Portal çağrıları',
+    about:
+      'Her JSON yanıtı bir zarftır: <code>success</code>, <code>data</code>, <code>common</code>. Bir ret <code>code</code>, ' +
+      '<code>message</code> ve <code>errors</code> taşır. Adreslerde büyük küçük harf ayrımı yapılmaz; metinlerin dilini ' +
+      '<code>Accept-Language</code> belirler. <code>?</code> işaretli alanlar gönderilmeyebilir.',
+    contents: 'İçindekiler',
+    who: 'Kim çağırabilir',
+    address: 'Adresteki değerler',
+    query: 'Sorgu',
+    body: 'Gövde',
+    fields: 'Alanlar',
+    multipart: 'Gövde <code>multipart/form-data</code> biçimindedir; dosyalar alanların yanında gönderilir.',
+    idempotent:
+      '<code>Idempotency-Key</code> alır: aynı gönderim bir gün içinde aynı anahtarla yinelenirse ilk yanıt döner, kayıt ikinci kez oluşmaz.',
+    file: 'Yanıt, zarfsız olarak dosyanın kendisidir.',
+    refusals: 'Olası ret durumları',
+    codes: 'Hata kodları',
+    fieldCodes: 'Alan hatalarının kodları',
+    code: 'Kod',
+    status: 'Durum',
+  },
+  en: {
+    name: 'English',
+    title: 'Calls of the portal',
+    about:
+      'Every JSON answer is an envelope: <code>success</code>, <code>data</code>, <code>common</code>. A refusal has <code>code</code>, ' +
+      '<code>message</code> and <code>errors</code>. Paths match without regard to case; <code>Accept-Language</code> picks the ' +
+      'language of texts. Fields with a <code>?</code> may be left out.',
+    contents: 'Contents',
+    who: 'Who may call',
+    address: 'In the address',
+    query: 'Query',
+    body: 'Body',
+    fields: 'Fields',
+    multipart: 'The body is <code>multipart/form-data</code>; files are sent beside the fields.',
+    idempotent:
+      'Takes an <code>Idempotency-Key</code>: the same submission, sent again with its key within a day, gets the first answer, and nothing is created twice.',
+    file: 'The answer is the file itself, without an envelope.',
+    refusals: 'It may be refused with',
+    codes: 'Error codes',
+    fieldCodes: 'Codes of fields',
+    code: 'Code',
+    status: 'Status',
+  },
+}

@@ -1,0 +1,113 @@
+import { permissionNames, permissionTypes, roleNames, type PermissionName, type RoleName } from '@portal/contracts/permission'
+import type { Schema } from '@portal/database/schema'
+import { beginSession } from '@portal/http/session'
+import { sql, type Kysely } from 'kysely'
+
+interface Holding {
+  roles: readonly RoleName[]
+  permissions: readonly { name: PermissionName; isWrite: boolean }[]
+}
+
+/** Somebody who makes calls; who has no living session holds nothing. */
+export interface Actor {
+  what: string
+  headers: Record<string, string>
+  /** Null for somebody whom no session lets in. */
+  holds: Holding | null
+}
+
+const nothing: Holding = { roles: [], permissions: [] }
+const everyWriting = permissionNames.map(name => ({ name, isWrite: true }))
+const everyPermission = [false, true].flatMap(isWrite => permissionNames.map(name => ({ name, isWrite })))
+const titleOf = ({ name, isWrite }: { name: string; isWrite: boolean }) => `${name}${isWrite ? ' with write' : ''}`
+
+const [ownCorporation, anotherCorporation] = [1, 1013]
+
+/** Nobody at all, and everybody whose session is not one any more. */
+export async function strangers(db: Kysely<Schema>): Promise<Actor[]> {
+  const sessions: [string, (userId: number) => Promise<unknown>][] = [
+    ['a session that has ended', id => endSession(db, id, sql`ended_at = now()`)],
+    ['a session that has expired', id => endSession(db, id, sql`expires_at = now() - interval '1 second'`)],
+    ['a session that nobody used for a week', id => endSession(db, id, sql`last_used = now() - interval '8 days'`)],
+    ['a passive user', id => sql`update app_user set is_active = false where id = ${id}`.execute(db)],
+  ]
+  const withToken: Actor[] = []
+  for (const [what, spoil] of sessions) {
+    const { id, headers } = await makeUser(db, { roles: roleNames, permissions: everyWriting }, ownCorporation)
+    await spoil(id)
+    withToken.push({ what, headers, holds: null })
+  }
+  return [
+    { what: 'nobody', headers: {}, holds: null },
+    { what: 'a token of nobody', headers: { authorization: `Bearer ${'A'.repeat(43)}` }, holds: null },
+    { what: 'another scheme', headers: { authorization: 'Basic YWRtaW46YWRtaW4=' }, holds: null },
+    ...withToken,
+  ]
+}
+
+/** Each role alone, each permission alone, with and without write, all of them, and all of them elsewhere. */
+export async function holders(db: Kysely<Schema>): Promise<Actor[]> {
+  const actors = [await makeActor(db, 'a session and nothing else', nothing)]
+  for (const role of roleNames) actors.push(await makeActor(db, `${role} alone`, { roles: [role], permissions: [] }))
+  for (const permission of everyPermission) {
+    actors.push(await makeActor(db, `${titleOf(permission)} alone`, { roles: [], permissions: [permission] }))
+  }
+  const all = { roles: roleNames, permissions: everyWriting }
+  actors.push(await makeActor(db, 'every role and permission', all))
+  actors.push(await makeActor(db, 'the same in another corporation', all, anotherCorporation))
+  actors.push(await legacyActor(db))
+  return actors
+}
+
+/** Each role together with each permission, for calls that ask for both. */
+export async function pairs(db: Kysely<Schema>): Promise<Actor[]> {
+  const actors: Actor[] = []
+  for (const role of roleNames) {
+    for (const permission of everyPermission) {
+      actors.push(await makeActor(db, `${role} and ${titleOf(permission)}`, { roles: [role], permissions: [permission] }))
+    }
+  }
+  return actors
+}
+
+async function makeActor(db: Kysely<Schema>, what: string, holds: Holding, corporationId = ownCorporation): Promise<Actor> {
+  const { headers } = await makeUser(db, holds, corporationId)
+  return { what, headers, holds }
+}
+
+/** The roles of the older system open nothing. */
+async function legacyActor(db: Kysely<Schema>): Promise<Actor> {
+  const { id, headers } = await makeUser(db, nothing, ownCorporation)
+  const roles = ['CrmUser', 'CrmAdmin', 'CrmManager'] as const
+  await db.insertInto('user_role').values(roles.map(role => ({ user_id: id, role }))).execute()
+  return { what: 'the roles of the older system', headers, holds: nothing }
+}
+
+async function makeUser(db: Kysely<Schema>, { roles, permissions }: Holding, corporationId: number) {
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      email: sql`'actor-' || gen_random_uuid() || '@anka.test'`,
+      password_hash: '',
+      first_name: 'Actor',
+      last_name: 'Actor',
+      title: '',
+      corporation_id: 1,
+      department_id: 11,
+      recruitment_date: '2020-01-01',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (roles.length > 0) await db.insertInto('user_role').values(roles.map(role => ({ user_id: id, role }))).execute()
+  const rows = permissions.map(({ name, isWrite }) => ({
+    user_id: id,
+    type_id: permissionTypes[name],
+    corporation_id: corporationId,
+    is_write: isWrite,
+  }))
+  if (rows.length > 0) await db.insertInto('user_permission').values(rows).execute()
+  return { id, headers: { authorization: `Bearer ${await beginSession(db, id)}` } }
+}
+
+const endSession = (db: Kysely<Schema>, userId: number, change: ReturnType<typeof sql>) =>
+  sql`update session set ${change} where user_id = ${userId}`.execute(db)

@@ -1,0 +1,36 @@
+import { addressOf, type Call } from '@portal/contracts/call'
+
+export interface SentRequest {
+  method: Call['method']
+  url: string
+  headers: Record<string, string>
+  payload?: string
+}
+
+const absentGuid = '00000000-0000-4000-8000-00000000beef'
+
+/** Parameters of an address that could be, and behind which nothing is. */
+const absent: Record<string, string> = {
+  id: '2147483000',
+  guid: absentGuid,
+  formGuid: absentGuid,
+  file: `${absentGuid}.pdf`,
+  jobName: 'NoSuchJob',
+  count: '10',
+}
+
+/** The address of a call with parameters behind which there is nothing, or with these. */
+export function addressFor(call: Call, params: Record<string, string> = {}): string {
+  const names = Object.keys(call.params?.shape ?? {})
+  const missing = names.find(name => !(name in absent) && !(name in params))
+  if (missing) throw new Error(`${call.path}: say what an absent ${missing} looks like.`)
+  return addressOf(call.path, { ...absent, ...(names.includes('id') && /FormRequest/i.test(call.path) && { id: absentGuid }), ...params })
+}
+
+/** A request that whoever may make the call gets past the door with, and that changes nothing behind it. */
+export function harmlessRequest(call: Call): SentRequest {
+  const request = { method: call.method, url: addressFor(call), headers: { 'accept-language': 'en' } }
+  if (call.form) return { ...request, headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }
+  if (call.body) return { ...request, headers: { 'content-type': 'application/json' }, payload: '{"broken' }
+  return request
+}

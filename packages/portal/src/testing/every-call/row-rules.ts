@@ -1,0 +1,129 @@
+/**
+ * What decides, beyond who may make a call, whose records it reaches: for each call the test that shows its rule, or why
+ * there is none. The walk through the authorisation matrix fails for a call without its line here.
+ */
+export type RowRule = { shownBy: string; test: string } | { none: string }
+
+const shown = (shownBy: string, test: string): RowRule => ({ shownBy, test })
+const none = (reason: string): RowRule => ({ none: reason })
+
+const forms = (test: string) => shown('workflow-service/src/forms/seeing.test.ts', test)
+const acts = (test: string) => shown('workflow-service/src/forms/acts.test.ts', test)
+const notifications = shown('workflow-service/src/notifications/notifications.test.ts', 'one is read, then all, and nobody reads those of others')
+const substitutions = shown('workflow-service/src/substitutes/substitutions.test.ts', 'it ends when it is taken back, and by nobody else')
+const fileOfRecord = shown(
+  'workflow-service/src/files/files.test.ts',
+  'is added and removed by whoever may change the record, seen by whoever sees it, and nothing to others',
+)
+const photo = shown('workflow-service/src/files/files-over-time.test.ts', 'is seen by everybody who is logged in, and replaced by the next')
+const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
+const oneTree = shown('workflow-service/src/trees/reading.test.ts', 'at %s for %j is not there for who administers another corporation')
+const treesOfUser = shown('workflow-service/src/trees/reading.test.ts', 'are those of the corporations that the caller administers')
+const treeReport = shown('workflow-service/src/trees/reading.test.ts', 'is empty for a corporation that the caller does not administer')
+
+const beforeLogin = none('It is made before anybody is known; what it was sent proves who may.')
+const sameForAll = none('Everybody who may make it gets the same.')
+const wholePortal = none('What it shows and changes belongs to the whole portal.')
+const group = none('Every colleague of the group may be chosen by every other.')
+
+export const rowRules: Readonly<Record<string, RowRule>> = {
+  login: beforeLogin,
+  logout: shown('user-service/src/login/login.test.ts', 'ends the session at once, on every server, and only that one'),
+  authorized: none('It answers the caller about themselves.'),
+  startExternalLogin: beforeLogin,
+  finishExternalLogin: beforeLogin,
+  recoverPassword: beforeLogin,
+  resetPassword: beforeLogin,
+  changePassword: shown('user-service/src/passwords/change-password.test.ts', 'of somebody else is not for %s'),
+
+  selectUserList: group,
+  userList: group,
+  selectUser: group,
+  userDetail: profile('of finance has nothing personal for %s'),
+  userInfo: profile('shows every colleague how to reach them, and nothing personal'),
+  updateMailNotification: profile('is one’s own'),
+  usersByMaster: none('Masters reach across corporations, so whoever may edit trees sees all of them.'),
+  changeMaster: none('Masters reach across corporations, so whoever may edit trees may change all of them.'),
+  corporationList: sameForAll,
+  corporationLocale: sameForAll,
+  departmentsByCorporation: sameForAll,
+  departmentList: sameForAll,
+
+  dashboard: shown('workflow-service/src/dashboard/dashboard.test.ts', 'count what the lists hold that they lead to'),
+  chart: shown('workflow-service/src/dashboard/chart.test.ts', 'is for managers with its permission, and for their companies'),
+
+  updateForms: forms('is unknown to everybody else, like one that never was'),
+  addState: acts('before the turn gets it, and is told'),
+  deleteState: acts('takes their place, and leaves it when taken out by who put them in'),
+  formTree: forms('is unknown to everybody else, like one that never was'),
+  timeline: forms('is unknown to everybody else, like one that never was'),
+  allForms: forms('hold what somebody filed or owns, and what they approve'),
+  pendingForms: forms('hold what somebody filed or owns, and what they approve'),
+  substitutions,
+  addSubstitution: none('It is always for the caller; there is no field to name another.'),
+  deleteSubstitution: substitutions,
+  notifications,
+  readNotification: notifications,
+  readAllNotifications: notifications,
+
+  uploadExpenseFile: fileOfRecord,
+  deleteExpenseFile: fileOfRecord,
+  uploadAnnualLeaveFile: fileOfRecord,
+  deleteAnnualLeaveFile: fileOfRecord,
+  uploadPurchaseFile: fileOfRecord,
+  deletePurchaseFile: fileOfRecord,
+  uploadPurchaseOfferFile: fileOfRecord,
+  deletePurchaseOfferFile: fileOfRecord,
+  uploadAgreementFile: fileOfRecord,
+  deleteAgreementFile: fileOfRecord,
+  viewExpenseFile: fileOfRecord,
+  viewAnnualLeaveFile: fileOfRecord,
+  viewPurchaseFile: fileOfRecord,
+  viewAgreementFile: fileOfRecord,
+  viewCvFile: fileOfRecord,
+  viewPhoto: photo,
+  uploadPhoto: photo,
+  deletePhoto: shown('workflow-service/src/files/files-over-time.test.ts', 'is taken away, and the browser is told'),
+
+  country: sameForAll,
+  currency: sameForAll,
+  expenseType: sameForAll,
+  getLimitRules: shown('workflow-service/src/lookups/lookups.test.ts', 'are the own ones, each call replacing them all, to the cent'),
+  setLimitRules: shown('workflow-service/src/lookups/lookups.test.ts', 'are the own ones, each call replacing them all, to the cent'),
+
+  moduleList: sameForAll,
+  module: wholePortal,
+  updateModule: shown(
+    'workflow-service/src/modules/update-module.test.ts',
+    'administers the corporations of the permission, and those of no other',
+  ),
+  updateSpecificTree: shown(
+    'workflow-service/src/trees/specific-tree.test.ts',
+    'the people of another corporation are not there for who does not administer it',
+  ),
+  treeByDepartment: oneTree,
+  treeByCorporation: oneTree,
+  treeBySpecific: oneTree,
+  corporationTreesByUser: treesOfUser,
+  departmentTreesByUser: treesOfUser,
+  specificTreesByUser: treesOfUser,
+  defaultTree: none('Whoever files for a colleague sees the tree that the form will have.'),
+  allDefaultTrees: treeReport,
+  allSpecificTrees: treeReport,
+
+  getCurrencyList: wholePortal,
+  addCurrency: wholePortal,
+  deleteCurrency: wholePortal,
+  getExpenseTypeList: wholePortal,
+  addExpenseType: wholePortal,
+  deleteExpenseType: wholePortal,
+  getAnnualLeaveTypeList: wholePortal,
+  addAnnualLeaveType: wholePortal,
+  deleteAnnualLeaveType: wholePortal,
+  getRequirementTypeList: wholePortal,
+  addRequirementType: wholePortal,
+  deleteRequirementType: wholePortal,
+  getJobLogs: wholePortal,
+  fireJob: wholePortal,
+  fireJobWithInput: wholePortal,
+}

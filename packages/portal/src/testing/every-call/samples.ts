@@ -1,0 +1,59 @@
+import type { Call } from '@portal/contracts/call'
+import { z } from 'zod'
+
+/** An input that a call's schema accepts, with every field in it, worked out from the schema. */
+
+interface JsonSchema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  format?: string
+  minimum?: number
+  minItems?: number
+}
+
+const byFormat: Record<string, string> = {
+  date: '2026-11-20',
+  'date-time': '2026-11-20T09:00:00Z',
+  guid: '00000000-0000-4000-8000-00000000beef',
+  uuid: '00000000-0000-4000-8000-00000000beef',
+}
+
+/** What a schema does not tell of itself: two fields that must be alike, a password that is long enough. */
+const told: Readonly<Record<string, object>> = {
+  '/user/resetPassword': { newPassword: 'Long enough 7', confirmPassword: 'Long enough 7' },
+  '/user/changePassword': { newPassword: 'Long enough 7', confirmPassword: 'Long enough 7' },
+}
+
+export function sampleBody(call: Call): unknown {
+  const sample = sampleOf(call.body)
+  return call.path in told ? { ...(sample as object), ...told[call.path] } : sample
+}
+
+export function sampleOf(schema: z.ZodType | undefined): unknown {
+  return schema && valueFor(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+}
+
+function valueFor(schema: JsonSchema): unknown {
+  if ('const' in schema) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return valueFor(schema.anyOf.find(({ type }) => type !== 'null') ?? {})
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valueFor(field)]))
+    case 'array':
+      return [valueFor(schema.items ?? {})]
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1)
+    case 'boolean':
+      return true
+    case 'null':
+      return null
+    default:
+      return byFormat[schema.format ?? ''] ?? '1'
+  }
+}
