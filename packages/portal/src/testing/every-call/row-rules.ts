@@ -8,6 +8,10 @@ const shown = (shownBy: string, test: string): RowRule => ({ shownBy, test })
 const none = (reason: string): RowRule => ({ none: reason })
 
 const forms = (test: string) => shown('workflow-service/src/forms/seeing.test.ts', test)
+const exportedList = shown(
+  'workflow-service/src/forms/exports/exports.test.ts',
+  'a list is downloaded with its filters and its order, whatever the page',
+)
 const acts = (test: string) => shown('workflow-service/src/forms/acts.test.ts', test)
 const notifications = shown('workflow-service/src/notifications/notifications.test.ts', 'one is read, then all, and nobody reads those of others')
 const substitutions = shown('workflow-service/src/substitutes/substitutions.test.ts', 'it ends when it is taken back, and by nobody else')
@@ -59,6 +63,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   timeline: forms('is unknown to everybody else, like one that never was'),
   allForms: forms('hold what somebody filed or owns, and what they approve'),
   pendingForms: forms('hold what somebody filed or owns, and what they approve'),
+  exportAllForms: exportedList,
+  exportPendingForms: exportedList,
   substitutions,
   addSubstitution: none('It is always for the caller; there is no field to name another.'),
   deleteSubstitution: substitutions,
