@@ -38,13 +38,14 @@ test('a team publishes, activates and rolls back its remote; nobody loses what t
   browser,
   portal,
 }) => {
+  const newer = buildChanged('leave', { version: '1.1.0', edits: changedTo('İznin yeni yolu') })
   await show(portal, buildChanged('leave', { version: '1.0.1', edits: withField }))
   const [othersBefore, shellBefore] = [await others(portal), await shell()]
   await person.logsInAs('employee')
   await person.choosesFromMenu('İzin formu')
   await person.sees(oldTitle)
 
-  const build = await buildChanged('leave', { version: '1.1.0', edits: changedTo('İznin yeni yolu') })
+  const build = await newer
   const options = { remotesFolder: portal.remotesFolder, host: await shellHost(), by: 'team', remote: 'leave' }
   await publish({ ...options, build: build.folder })
   await build.remove()

@@ -23,7 +23,8 @@ const test = base.extend<object, Development>({
       await everything.stop()
       await rm(dataFolder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 180_000 },
+    // Six apps are built here, without a cache the first time.
+    { scope: 'worker', timeout: 300_000 },
   ],
   leave: [
     async ({}, provide) => {
