@@ -7,7 +7,7 @@ import { measureBuild, type BuildTimes } from './measures/build-time'
 import { measureDeepLink } from './measures/deep-link'
 import { measureEntry } from './measures/entry'
 import { measureLogin } from './measures/login'
-import { measureRefused } from './measures/refused'
+import { measurePanel } from './measures/panel'
 import { drawWaterfall } from './measures/waterfall'
 import { firstAddresses } from './registry'
 import { pageTables, preface } from './report'
@@ -19,7 +19,7 @@ const inBrowser: Record<string, (bench: Bench) => Promise<void>> = {
   login: measureLogin,
   entry: measureEntry,
   'deep-link': measureDeepLink,
-  refused: measureRefused,
+  panel: measurePanel,
 }
 const partNames = [...Object.keys(inBrowser), 'build', 'waterfall']
 const roundsAsUsual = 5

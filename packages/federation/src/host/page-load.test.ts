@@ -39,6 +39,12 @@ test('where none can be loaded, the reason is the active one’s', async () => {
   expect(load.state()).toMatchObject({ status: 'failed', failure: { code: 'REMOTE_NOT_FOUND', message: '2.0.0' } })
 })
 
+test('somebody who waits is told within five seconds, whatever hangs', async () => {
+  const load = new PageLoad(() => new Promise(() => undefined))
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(load.state()).toMatchObject({ status: 'failed', failure: { code: 'REMOTE_TIMEOUT' } })
+})
+
 test('patience ends with a panel, and a page that comes after all takes its place', async () => {
   let arrive: () => void = () => undefined
   const late = new Promise<typeof Page>(resolve => (arrive = () => resolve(Page)))
