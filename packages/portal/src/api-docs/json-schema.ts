@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The part of JSON Schema that zod writes and the page reads. */
 export interface JsonSchema {
-  type?: string
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]

@@ -111,6 +111,13 @@ describe('/api-docs', () => {
     expect((await read('/api-docs', 'en')).body).toBe(english)
   })
 
+  test('shows the shape of what is sent and answered', async () => {
+    const { body } = await read('/api-docs', 'en')
+    expect(body).toContain('{\n  email: text (1…254)\n  password: text (1…200)\n}')
+    expect(body).toContain('code: text | null')
+    expect(body).toContain('state: whole number\n  description?: text (…2000)')
+  })
+
   test('runs nothing and loads nothing', async () => {
     const { body, headers } = await read('/api-docs')
     expect(body).not.toMatch(/<script|<link|\bon\w+=|src=/)

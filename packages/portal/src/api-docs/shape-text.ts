@@ -13,6 +13,7 @@ export function shapeText(schema: JsonSchema, language: Language, indent = ''): 
   if (schema.enum) return schema.enum.map(value => JSON.stringify(value)).join(' | ')
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.map(choice => inner(choice)).join(' | ')
+  if (Array.isArray(schema.type)) return schema.type.map(type => inner({ ...schema, type })).join(' | ')
   if (schema.type === 'array') return `[ ${inner(schema.items ?? {})} ]`
   if (schema.type === 'object') return objectText(schema, language, indent)
   return plainText(schema, language)
