@@ -23,8 +23,13 @@ export function buildChanged(remote: string, change: Change) {
 }
 
 /** The remote whose pages go wrong. */
-export function buildFaulty(change: Change) {
-  const source = path.join(root, 'e2e/fixtures/mf-faulty')
+export const buildFaulty = (change: Change) => buildFixture('mf-faulty', change)
+
+/** The remote with a form that somebody writes into. */
+export const buildWriting = (change: Change) => buildFixture('mf-writing', change)
+
+function buildFixture(name: string, change: Change) {
+  const source = path.join(root, 'e2e/fixtures', name)
   return buildRelease({ source, nodeModules: path.join(root, 'e2e/node_modules'), ...change })
 }
 

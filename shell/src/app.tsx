@@ -1,12 +1,17 @@
+import type { ComponentType } from 'react'
 import { useSession } from '@portal/auth'
 import { preloadRegistry } from '@portal/federation/host/preload-registry'
 import { LanguageProvider } from '@portal/i18n'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '@portal/router'
 import { UiProvider } from '@portal/ui'
-import { LoginPage } from './session/login.page'
+import { ErrorPage } from './errors/error.page'
 import { useLateModule } from './late-module'
+import { publicPaths } from './own-routes'
 import { remotesUrl } from './remotes/address'
 import { OverrideBanner } from './remotes/override-banner'
+import { LoginPage } from './session/login.page'
+import { useLastUser } from './session/use-last-user'
+import { addressAfterLogin, wantedIn, type Wanted } from './session/wanted'
 
 export function App() {
   return (
@@ -14,7 +19,12 @@ export function App() {
       <UiProvider>
         <BrowserRouter>
           <Routes>
-            <Route path="/login" element={<WhenLoggedOut />} />
+            <Route path={publicPaths.login} element={<WhenLoggedOut />} />
+            <Route path={publicPaths.forgotPassword} element={<Late load={pages.forgotPassword} />} />
+            <Route path={publicPaths.resetPassword} element={<Late load={pages.resetPassword} />} />
+            <Route path={publicPaths.externalLogin} element={<Late load={pages.externalLogin} />} />
+            <Route path={publicPaths.privacy} element={<Late load={pages.privacy} />} />
+            <Route path={publicPaths.error} element={<ErrorPage />} />
             <Route path="*" element={<WhenLoggedIn />} />
           </Routes>
         </BrowserRouter>
@@ -24,32 +34,36 @@ export function App() {
   )
 }
 
-/** The address that somebody wanted before they had to log in. */
-interface LoginState {
-  wanted?: string
+/** What is not needed to log in with a password comes when somebody asks for it. */
+const pages = {
+  forgotPassword: async () => (await import('./session/forgot-password.page')).ForgotPasswordPage,
+  resetPassword: async () => (await import('./session/reset-password.page')).ResetPasswordPage,
+  externalLogin: async () => (await import('./session/external-login.page')).ExternalLoginPage,
+  privacy: async () => (await import('./session/privacy.page')).PrivacyPage,
+  /** The list of remotes is under way while the code that reads it still comes. */
+  inside: async () => {
+    preloadRegistry(remotesUrl)
+    return (await import('./frame/inside')).Inside
+  },
+}
+
+function Late({ load }: { load: () => Promise<ComponentType> }) {
+  const Page = useLateModule(load)
+  return Page ? <Page /> : null
 }
 
 function WhenLoggedOut() {
   const session = useSession()
-  const { wanted } = (useLocation().state ?? {}) as LoginState
-  return session ? <Navigate to={wanted ?? '/home'} replace /> : <LoginPage />
+  const { state } = useLocation() as { state: unknown }
+  return session ? <Navigate to={addressAfterLogin(wantedIn(state))} replace /> : <LoginPage />
 }
 
 /** Everything behind the login is loaded only when somebody is logged in. */
 function WhenLoggedIn() {
   const session = useSession()
-  const { pathname, search } = useLocation()
-  if (!session) return <Navigate to="/login" replace state={{ wanted: pathname + search } satisfies LoginState} />
-  return <Inside />
-}
-
-/** The list of remotes is under way while the code that reads it still comes. */
-const loadInside = () => {
-  preloadRegistry(remotesUrl)
-  return import('./frame/inside')
-}
-
-function Inside() {
-  const inside = useLateModule(loadInside)
-  return inside ? <inside.Inside /> : null
+  const lastUser = useLastUser(session)
+  const { pathname, search, hash } = useLocation()
+  if (session) return <Late load={pages.inside} />
+  const wanted: Wanted = { address: pathname + search + hash, ...(lastUser && { userId: lastUser }) }
+  return <Navigate to={publicPaths.login} replace state={{ wanted }} />
 }

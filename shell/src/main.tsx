@@ -4,10 +4,13 @@ import { configureHost, configureServices } from '@portal/auth'
 import { currentLanguage } from '@portal/i18n'
 import { startColorMode } from '@portal/ui'
 import { App } from './app'
+import { followRuntimeErrors } from './errors/runtime-errors'
 import { pageConfig } from './page-config'
 import { remoteOverrides } from './remotes/overrides'
+import { beginAnew } from './session/begin-anew'
 
-configureHost({ language: currentLanguage })
+followRuntimeErrors()
+configureHost({ language: currentLanguage, reload: beginAnew })
 configureServices(pageConfig())
 startColorMode()
 // Takes its parameter out of the address before the router reads that.

@@ -1,4 +1,12 @@
 /** The addresses that the shell keeps for itself; no remote may claim one of them. */
 export const homePaths = ['/', '/home', '/dashboard']
 export const helpPath = '/application-documents'
-export const ownRoutes = [...homePaths, '/login', helpPath, `${helpPath}/:remote`]
+export const publicPaths = {
+  login: '/login',
+  forgotPassword: '/forgotPassword',
+  resetPassword: '/resetPassword/:token',
+  externalLogin: '/externallogin',
+  privacy: '/Kvkk',
+  error: '/error/:error',
+}
+export const ownRoutes = [...homePaths, ...Object.values(publicPaths), helpPath, `${helpPath}/:remote`]

@@ -2,13 +2,21 @@
 export interface PageConfig {
   userService: string
   workflowService: string
+  /** Whether people may log in at a provider of their company. */
+  externalLogin: boolean
   /** Whether this browser may load a remote from a developer's machine. */
   devRemotes: boolean
   /** Whether hubs are reached by WebSockets alone, without negotiating. */
   hubsSkipNegotiation: boolean
 }
 
-const sameOrigin: PageConfig = { userService: '', workflowService: '', devRemotes: false, hubsSkipNegotiation: false }
+const sameOrigin: PageConfig = {
+  userService: '',
+  workflowService: '',
+  externalLogin: false,
+  devRemotes: false,
+  hubsSkipNegotiation: false,
+}
 
 let asked: Promise<PageConfig> | undefined
 
@@ -24,6 +32,7 @@ async function readConfig(response: Response): Promise<PageConfig> {
   return {
     userService: address(told.userService),
     workflowService: address(told.workflowService),
+    externalLogin: told.externalLogin === true,
     devRemotes: told.devRemotes === true,
     hubsSkipNegotiation: told.hubsSkipNegotiation === true,
   }

@@ -11,8 +11,8 @@ export interface Services {
 interface Host {
   /** The language to be answered in. */
   language: () => Language
-  /** Called when the server no longer knows the session: begins anew, at the login page. */
-  reload: () => void
+  /** Begins anew: the server no longer knows the session, or another user has logged in, so that this is their page. */
+  reload: (forAnotherUser?: boolean) => void
 }
 
 let services: Services | Promise<Services> = { userService: '', workflowService: '' }

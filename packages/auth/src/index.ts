@@ -1,8 +1,16 @@
 export { callTo, type AnsweredFile } from './call-to'
 export { configureHost, configureServices, type Services } from './host'
 export { newIdempotencyKey, type SendOptions } from './send-options'
-export { checkSession, login, logout } from './session.actions'
-export { currentSession, useSession } from './session.store'
-export { readStoredFile, useStoredFile } from './stored-file'
+export {
+  checkSession,
+  finishExternalLogin,
+  forgetSession,
+  login,
+  logout,
+  loseSession,
+  startExternalLogin,
+} from './session.actions'
+export { currentSession, useSession, whenSessionEnds } from './session.store'
 export type { StoredSession } from './stored-session'
+export { readStoredFile, useStoredFile } from './stored-file'
 export { useMay } from './use-may'

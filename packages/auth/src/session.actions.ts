@@ -1,5 +1,8 @@
+import { currentHost } from './host'
+import type { StartedExternalLogin } from './external-login'
 import type { Credentials, LoginOutcome } from './identity'
 import { networkRefusal } from './network-refusal'
+import { dropAllOwn } from './own-storage'
 import { currentSession, keepSession } from './session.store'
 
 /** Logs in; whether it worked, and why not, is the outcome. */
@@ -12,12 +15,43 @@ export async function login(credentials: Credentials): Promise<LoginOutcome> {
   }
 }
 
-/** Logs out in this browser at once, and on the server as soon as it can be told. */
+/** Begins a login at the company's provider; the page then goes to the address that it gets. */
+export async function startExternalLogin(wanted?: string): Promise<StartedExternalLogin> {
+  try {
+    return await (await import('./external-login')).start(wanted)
+  } catch {
+    return networkRefusal()
+  }
+}
+
+/** Ends it, with what the provider put into the page's address; `wanted` is where the person was going. */
+export async function finishExternalLogin(query: string): Promise<{ outcome: LoginOutcome; wanted?: string }> {
+  try {
+    return await (await import('./external-login')).finish(query)
+  } catch {
+    return { outcome: networkRefusal() }
+  }
+}
+
+/** Logs out in this browser at once, and on the server as soon as it can be told. Nothing of the user stays here. */
 export async function logout(): Promise<void> {
   const session = currentSession()
   if (!session) return
-  keepSession(null)
+  keepSession(null, 'logout')
+  dropAllOwn(session.id)
   await inBackground(async () => (await import('./identity')).endSession(session))
+}
+
+/** Forgets a session that the server has ended already, and leaves the page as it is. */
+export function forgetSession(): void {
+  keepSession(null)
+}
+
+/** The server has ended the session: the page begins anew, at the login page. What was being typed is kept. */
+export function loseSession(): void {
+  if (!currentSession()) return
+  keepSession(null)
+  currentHost().reload()
 }
 
 /**

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { currentHost } from './host'
 import { readStoredSession, type StoredSession } from './stored-session'
 
 const storageKey = 'portal.session'
@@ -6,6 +7,11 @@ const storageKey = 'portal.session'
 interface SessionState {
   session: StoredSession | null
 }
+
+/** Somebody logged out, or their session was lost: refused by the server, or gone in another tab. */
+export type SessionEnd = 'logout' | 'lost'
+
+type Forget = (ended: StoredSession, end: SessionEnd) => void
 
 /** Storage may be forbidden to the page; the session then lasts as long as the page. */
 function stored(): string | null {
@@ -18,10 +24,37 @@ function stored(): string | null {
 
 const useSessionStore = create<SessionState>(() => ({ session: readStoredSession(stored()) }))
 
+/** Whose page this is. What a program has once read about somebody may lie anywhere in its memory. */
+let owner = currentSession()?.id
+
+const whoForgets = new Set<Forget>()
+
+/**
+ * Calls back whenever the session has ended, here or in another tab, before anything is shown again: for whatever
+ * keeps something of a user in this page. Answers how to stop that.
+ */
+export function whenSessionEnds(forget: Forget): () => void {
+  whoForgets.add(forget)
+  return () => whoForgets.delete(forget)
+}
+
+/** A page never passes from one user to another: it begins anew, with an empty memory. */
+function change(session: StoredSession | null, end: SessionEnd): void {
+  const ended = currentSession()
+  const isAnothers = session !== null && owner !== undefined && owner !== session.id
+  useSessionStore.setState({ session: isAnothers ? null : session })
+  if (ended && ended.token !== session?.token) whoForgets.forEach(forget => forget(ended, end))
+  if (isAnothers) currentHost().reload(true)
+  else owner = session?.id ?? owner
+}
+
 // A log in or out in one tab is one in all of them. A null key means that everything was cleared.
 addEventListener('storage', event => {
-  if (event.key !== storageKey && event.key !== null) return
-  useSessionStore.setState({ session: readStoredSession(event.newValue) })
+  if (event.key === storageKey || event.key === null) change(readStoredSession(event.newValue), 'lost')
+})
+// A page that the browser had put aside has missed those.
+addEventListener('pageshow', event => {
+  if (event.persisted) change(readStoredSession(stored()), 'lost')
 })
 
 /** The session of this browser, or null for who is not logged in. */
@@ -34,12 +67,12 @@ export function currentSession(): StoredSession | null {
   return useSessionStore.getState().session
 }
 
-export function keepSession(session: StoredSession | null): void {
-  useSessionStore.setState({ session })
+export function keepSession(session: StoredSession | null, end: SessionEnd = 'lost'): void {
   try {
     if (session) localStorage.setItem(storageKey, JSON.stringify(session))
     else localStorage.removeItem(storageKey)
   } catch {
     // Nothing to keep it in: it holds for this page.
   }
+  change(session, end)
 }

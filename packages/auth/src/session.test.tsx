@@ -9,6 +9,7 @@ import {
   logout,
   useMay,
   useSession,
+  whenSessionEnds,
 } from './index'
 import { expectConsole } from '@portal/workspace/testing/expect-console'
 import { startService, type ReceivedCall } from './testing-service'
@@ -130,7 +131,47 @@ describe('the screen', () => {
   })
 })
 
+describe('a page', () => {
+  test('never passes to another user: it begins anew, and shows nobody meanwhile', async () => {
+    render(<Somebody />)
+    await loggedInAs(employee)
+    otherTabStores({ ...employee, id: 6, name: 'Başkası', token: 'elsewhere' })
+    expect(screen.getByText('nobody')).toBeTruthy()
+    expect(reloads).toBe(1)
+  })
+
+  test('that the browser had put aside notices that somebody has logged out meanwhile', async () => {
+    render(<Somebody />)
+    await loggedInAs(employee)
+    localStorage.clear()
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(screen.getByText('nobody')).toBeTruthy()
+  })
+
+  test('tells who keeps something of a user when the session ends, and how', async () => {
+    const ends: unknown[] = []
+    const stop = whenSessionEnds(({ name }, end) => ends.push(`${name}: ${end}`))
+    await loggedInAs(employee)
+    otherTabStores(null)
+    await loggedInAs(employee)
+    await act(() => logout())
+    await loggedInAs(employee)
+    stop()
+    await act(() => logout())
+    expect(ends).toEqual(['Özge Kılıç: lost', 'Özge Kılıç: logout'])
+  })
+})
+
 describe('logging out', () => {
+  test('takes with it what the browser keeps for the user, and nothing else', async () => {
+    await loggedInAs(employee)
+    localStorage.setItem('portal.of.5.draft.expense-form', 'mine')
+    localStorage.setItem('portal.of.55.draft.expense-form', 'of somebody else')
+    localStorage.setItem('language', 'en')
+    await act(() => logout())
+    expect(Object.keys(localStorage).sort()).toEqual(['language', 'portal.of.55.draft.expense-form'])
+  })
+
   test('is done at once, and then told to the server with the token', async () => {
     await loggedInAs(employee)
     answer = () => success(null)

@@ -21,6 +21,8 @@ export const singletons = [
   '@portal/router',
   '@portal/i18n',
   '@portal/auth',
+  '@portal/auth/drafts',
+  '@portal/auth/queries',
   '@portal/ui',
   '@portal/ui/forms',
   '@portal/approval-tree',

@@ -44,6 +44,7 @@ describe('calls and pages', () => {
     expect((await get('/config.json')).json()).toEqual({
       userService: 'https://users.example.com',
       workflowService: '',
+      externalLogin: false,
       devRemotes: false,
       hubsSkipNegotiation: false,
     })

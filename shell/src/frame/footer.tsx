@@ -1,11 +1,12 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Box, Row, Text } from '@portal/ui'
-import { helpPath } from '../own-routes'
+import { helpPath, publicPaths } from '../own-routes'
 
 const texts = defineTexts({
   line: { tr: '© {year} Portal', en: '© {year} Portal' },
   help: { tr: 'Yardım', en: 'Help' },
+  privacy: { tr: 'Kişisel verileriniz', en: 'Your personal data' },
 })
 
 export function Footer() {
@@ -15,6 +16,7 @@ export function Footer() {
       <Row justifyContent="center" flexWrap="wrap" columnGap="6" rowGap="1" fontSize="sm" color="fg.muted">
         <Text>{say(texts.line, { year: String(new Date().getFullYear()) })}</Text>
         <Link to={helpPath}>{say(texts.help)}</Link>
+        <Link to={publicPaths.privacy}>{say(texts.privacy)}</Link>
       </Row>
     </Box>
   )

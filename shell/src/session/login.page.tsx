@@ -1,19 +1,27 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { login } from '@portal/auth'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Button, Card, Column, Form, Heading, Notice, Row, Text, TextField } from '@portal/ui'
-import { Brand } from '../frame/brand'
-import { LanguageSwitch } from '../frame/language-switch'
+import { Link, useLocation } from '@portal/router'
+import { Button, Column, Form, Notice, TextField, TextLink } from '@portal/ui'
+import { usePageConfig } from '../use-page-config'
+import { takeLostNote } from './lost-note'
+import { SessionPage } from './session-page'
 
 const texts = defineTexts({
   title: { tr: 'Giriş yap', en: 'Log in' },
   lead: { tr: 'Masraf, izin ve satın alma talepleriniz.', en: 'Your expenses, leave and purchase requests.' },
+  lost: {
+    tr: 'Oturumunuz sona erdi. Yarım kalan yazdıklarınız bu tarayıcıda saklandı; giriş yapınca kaldığınız yerden devam edersiniz.',
+    en: 'Your session has ended. What you were typing is kept in this browser; log in to go on where you were.',
+  },
   email: { tr: 'E-posta', en: 'E-mail' },
   password: { tr: 'Parola', en: 'Password' },
   submit: { tr: 'Giriş yap', en: 'Log in' },
   busy: { tr: 'Giriş yapılıyor…', en: 'Logging in…' },
   emailMissing: { tr: 'E-posta adresinizi yazın', en: 'Enter your e-mail address' },
   passwordMissing: { tr: 'Parolanızı yazın', en: 'Enter your password' },
+  forgot: { tr: 'Parolamı unuttum', en: 'I forgot my password' },
+  external: { tr: 'Kurum hesabıyla giriş yap', en: 'Log in with your company account' },
 })
 
 interface Problems {
@@ -24,13 +32,12 @@ interface Problems {
 
 export function LoginPage() {
   const say = useText()
+  const { state } = useLocation() as { state: unknown }
+  const config = usePageConfig()
+  const [isLost] = useState(takeLostNote)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const title = say(texts.title)
-  useEffect(() => {
-    document.title = `${title} · Portal`
-  }, [title])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,42 +58,41 @@ export function LoginPage() {
   }
 
   return (
-    <Column minH="100dvh" gap="0">
-      <Row as="header" justifyContent="flex-end" p="4">
-        <LanguageSwitch />
-      </Row>
-      <Box as="main" display="grid" placeItems="center" flex="1" px="4" pb="16">
-        <Card w="full" maxW="26rem" p={{ base: '6', sm: '9' }}>
-          <Form ref={form} onSubmit={event => void submit(event)} noValidate>
-            <Brand />
-            <Column gap="1">
-              <Heading as="h1" size="2xl">
-                {title}
-              </Heading>
-              <Text color="fg.muted">{say(texts.lead)}</Text>
-            </Column>
-            {problems.form && <Notice tone="error">{problems.form}</Notice>}
-            <TextField
-              label={say(texts.email)}
-              name="email"
-              type="email"
-              autoComplete="username"
-              autoFocus
-              problem={problems.email}
-            />
-            <TextField
-              label={say(texts.password)}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              problem={problems.password}
-            />
-            <Button type="submit" size="lg" aria-disabled={busy} onClick={event => busy && event.preventDefault()}>
-              {busy ? say(texts.busy) : say(texts.submit)}
+    <SessionPage title={say(texts.title)} lead={say(texts.lead)}>
+      <Form ref={form} onSubmit={event => void submit(event)} noValidate>
+        {isLost && !problems.form && <Notice tone="info">{say(texts.lost)}</Notice>}
+        {problems.form && <Notice tone="error">{problems.form}</Notice>}
+        <TextField
+          label={say(texts.email)}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          problem={problems.email}
+        />
+        <TextField
+          label={say(texts.password)}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          problem={problems.password}
+        />
+        <Button type="submit" size="lg" aria-disabled={busy} onClick={event => busy && event.preventDefault()}>
+          {busy ? say(texts.busy) : say(texts.submit)}
+        </Button>
+        <Column gap="4" alignItems="center">
+          {config?.externalLogin && (
+            <Button asChild variant="outline" size="lg" w="full">
+              <Link to="/externallogin" state={state}>
+                {say(texts.external)}
+              </Link>
             </Button>
-          </Form>
-        </Card>
-      </Box>
-    </Column>
+          )}
+          <TextLink asChild fontSize="sm">
+            <Link to="/forgotPassword">{say(texts.forgot)}</Link>
+          </TextLink>
+        </Column>
+      </Form>
+    </SessionPage>
   )
 }

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { PortalProcess, root } from './portal-process'
+import { test as base } from './test'
+
+const program = path.join(root, 'packages/user-service/src/testing/openid-provider.mjs')
+
+/** For a portal that offers a login at a real OpenID Connect provider. */
+export const test = base.extend<object, { portal: PortalProcess }>({
+  portal: [
+    async ({}, provide) => {
+      const port = String(await freePort())
+      const provider = await startProvider(`http://localhost:${port}/externallogin`)
+      const portal = await PortalProcess.start({
+        PORT: port,
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: 'public-portal',
+      })
+      await provide(portal)
+      await portal.stop()
+      await provider.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+export { expect } from './test'
+
+async function startProvider(redirectAddress: string) {
+  const child = spawn(process.execPath, [program, redirectAddress], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const ended = once(child, 'exit')
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer]
+  const stop = async () => {
+    child.stdin.end()
+    await ended
+  }
+  return { issuer: printed.toString().trim(), stop }
+}
+
+/** The provider has to know the portal's address before the portal knows the provider's. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}

@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PortalProcess } from './portal-process'
+
+/** The text of the newest mail to somebody, as it lies in the portal's outbox; waits until there are that many. */
+export async function mailTo(portal: PortalProcess, address: string, count = 1): Promise<string> {
+  const outbox = path.join(portal.dataFolder, 'outbox')
+  const mails = async () => {
+    const files = (await readdir(outbox).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
+    const texts = await Promise.all(files.map(file => readFile(path.join(outbox, file), 'utf8')))
+    return texts.filter(text => text.includes(`To: ${address}`)).map(readable)
+  }
+  await expect.poll(async () => (await mails()).length).toBe(count)
+  return (await mails()).at(-1) ?? ''
+}
+
+/** Mails carry what is not ASCII, and lines that are too long, as quoted-printable. */
+function readable(mail: string): string {
+  return mail
+    .replace(/=\r?\n/g, '')
+    .replace(/(=[0-9A-F]{2})+/g, bytes => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString())
+}

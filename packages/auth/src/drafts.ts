@@ -1,0 +1,1 @@
+export { useDraft, type Draft, type DraftShape } from './drafts/use-draft'

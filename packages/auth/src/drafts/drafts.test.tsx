@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { configureHost, currentSession, logout, loseSession } from '../index'
+import { keepSession } from '../session.store'
+import { useDraft, type DraftShape } from '../drafts'
+
+const token = 'the-token'
+const ozge = { token, id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] }
+const key = 'portal.of.5.draft.expense-form'
+
+interface Expense {
+  note: string
+}
+
+const shape: DraftShape<Expense> = {
+  version: 2,
+  read: (value, version) => (version === 2 ? (value as Expense) : version === 1 ? { note: String(value) } : undefined),
+}
+
+function Form() {
+  const draft = useDraft('expense-form', shape)
+  return (
+    <>
+      <p>{draft.found ? `found ${draft.found.value.note}` : 'nothing found'}</p>
+      <p>{draft.keptAt === false ? 'cannot be kept' : draft.keptAt ? 'kept' : 'not kept'}</p>
+      <input aria-label="note" onChange={event => draft.keep({ note: event.target.value })} />
+      <button onClick={draft.restore}>Restore</button>
+      <button onClick={draft.discard}>Discard</button>
+    </>
+  )
+}
+
+const types = (text: string) => fireEvent.change(screen.getByLabelText('note'), { target: { value: text } })
+const rests = () => act(() => jest.advanceTimersByTime(400))
+const opensForm = () => {
+  cleanup()
+  render(<Form />)
+}
+const logsIn = (id = 5) => act(() => keepSession({ ...ozge, id }))
+const store = (version: number, value: unknown, savedAt = new Date()) =>
+  localStorage.setItem(key, JSON.stringify({ version, savedAt, value }))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  configureHost({ reload: () => {} })
+  localStorage.clear()
+  logsIn()
+})
+afterEach(() => {
+  cleanup()
+  act(() => keepSession(null, 'logout'))
+  jest.useRealTimers()
+})
+
+describe('what is being typed', () => {
+  test('is kept a moment later, and says so', () => {
+    opensForm()
+    types('Ankara')
+    expect(screen.getByText('not kept')).toBeVisible()
+    rests()
+    expect(screen.getByText('kept')).toBeVisible()
+    opensForm()
+    expect(screen.getByText('found Ankara')).toBeVisible()
+  })
+
+  test('is kept at once when the server ends the session, and found after the next login', () => {
+    opensForm()
+    types('half a sent')
+    act(() => loseSession())
+    expect(currentSession()).toBeNull()
+    logsIn()
+    opensForm()
+    expect(screen.getByText('found half a sent')).toBeVisible()
+  })
+
+  test('is kept at once when another tab loses the session', () => {
+    opensForm()
+    types('half a sent')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal.session', newValue: null })))
+    expect(localStorage.getItem(key)).toContain('half a sent')
+  })
+
+  test.each(['visibilitychange', 'pagehide'])('is kept at once on %s', event => {
+    opensForm()
+    types('half a sent')
+    act(() => void window.dispatchEvent(new Event(event)))
+    expect(localStorage.getItem(key)).toContain('half a sent')
+  })
+
+  test('is not shown to another user', () => {
+    opensForm()
+    types('private')
+    act(() => loseSession())
+    logsIn(6)
+    opensForm()
+    expect(screen.getByText('nothing found')).toBeVisible()
+  })
+
+  test('is gone after a log out, also what had not been kept yet', () => {
+    opensForm()
+    types('first')
+    rests()
+    types('second')
+    act(() => void logout())
+    rests()
+    expect(Object.keys(localStorage)).toEqual([])
+  })
+
+  test('is gone when it was sent or discarded', () => {
+    opensForm()
+    types('sent')
+    rests()
+    types('sent!')
+    fireEvent.click(screen.getByText('Discard'))
+    rests()
+    expect(screen.getByText('not kept')).toBeVisible()
+    opensForm()
+    expect(screen.getByText('nothing found')).toBeVisible()
+  })
+
+  test('is taken for lost, in words, where the browser is full', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    opensForm()
+    types('much')
+    rests()
+    expect(screen.getByText('cannot be kept')).toBeVisible()
+    full.mockRestore()
+  })
+})
+
+describe('what was found', () => {
+  test('is offered until it is taken', () => {
+    store(2, { note: 'Van' })
+    opensForm()
+    fireEvent.click(screen.getByText('Restore'))
+    expect(screen.getByText('nothing found')).toBeVisible()
+    opensForm()
+    expect(screen.getByText('found Van')).toBeVisible()
+  })
+
+  test('in an earlier shape is read by what knows it', () => {
+    store(1, 'Van')
+    opensForm()
+    expect(screen.getByText('found Van')).toBeVisible()
+  })
+
+  test('in a shape that nobody knows any more is not offered', () => {
+    store(0, 'Van')
+    opensForm()
+    expect(screen.getByText('nothing found')).toBeVisible()
+  })
+
+  test.each(['{"ver', '{"version":2}', 'null'])('as %s is not offered', text => {
+    localStorage.setItem(key, text)
+    opensForm()
+    expect(screen.getByText('nothing found')).toBeVisible()
+  })
+
+  test('after thirty days is removed', () => {
+    store(2, { note: 'Van' }, new Date(Date.now() - 30 * 24 * 60 * 60 * 1000))
+    opensForm()
+    expect(screen.getByText('nothing found')).toBeVisible()
+    expect(localStorage.getItem(key)).toBeNull()
+  })
+})

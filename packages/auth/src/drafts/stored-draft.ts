@@ -1,0 +1,40 @@
+import { dropOwn, keepOwn, readOwn } from '../own-storage'
+
+/** What somebody was typing at a place of the portal, such as `expense-form`. */
+export interface StoredDraft {
+  /** Of the value's shape, which a later release of the portal may have changed. */
+  version: number
+  savedAt: Date
+  value: unknown
+}
+
+const oldestMs = 30 * 24 * 60 * 60 * 1000
+
+const nameOf = (place: string): string => `draft.${place}`
+
+export function keepDraft(userId: number, place: string, draft: StoredDraft): boolean {
+  return keepOwn(userId, nameOf(place), JSON.stringify(draft))
+}
+
+export function dropDraft(userId: number, place: string): void {
+  dropOwn(userId, nameOf(place))
+}
+
+/** Broken ones, and those of more than thirty days ago, are none. */
+export function readDraft(userId: number, place: string, now = Date.now()): StoredDraft | null {
+  const draft = parse(readOwn(userId, nameOf(place)))
+  if (draft && now - draft.savedAt.getTime() < oldestMs) return draft
+  dropDraft(userId, place)
+  return null
+}
+
+function parse(text: string | null): StoredDraft | null {
+  if (text === null) return null
+  try {
+    const { version, savedAt, value } = JSON.parse(text) as Partial<Record<keyof StoredDraft, unknown>>
+    const time = new Date(String(savedAt))
+    return typeof version === 'number' && Number.isFinite(time.getTime()) ? { version, savedAt: time, value } : null
+  } catch {
+    return null
+  }
+}

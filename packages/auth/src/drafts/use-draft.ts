@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react'
+import { useSession } from '../session.store'
+import { dropDraft, readDraft } from './stored-draft'
+import { forgetTyped, keepSoon, keyOf, useKept } from './typing'
+
+/** What a form types into, declared once beside the form, outside its component. */
+export interface DraftShape<T> {
+  /** Raised when the value's shape changes. */
+  version: number
+  /** Reads what an earlier page has kept, perhaps with an earlier version; undefined where that is of no use any more. */
+  read: (value: unknown, version: number) => T | undefined
+}
+
+interface FoundDraft<T> {
+  value: T
+  savedAt: Date
+}
+
+export interface Draft<T> {
+  /** What an earlier page left here, until it is taken or discarded. */
+  found: FoundDraft<T> | null
+  /** Takes what was found: it is offered no longer, and goes on being kept. */
+  restore: () => T | undefined
+  /** Keeps what is being typed; to be called with every change. */
+  keep: (value: T) => void
+  /** When that was last done, for “saved 14:02”; false where the browser keeps nothing. */
+  keptAt: Date | false | undefined
+  /** Throws away what was found and what was typed: after sending it, or on demand. */
+  discard: () => void
+}
+
+/**
+ * Keeps what somebody is typing at a place, as in `useDraft('expense-form', expenseDraft)`. It survives a session that
+ * ends, a reload and a crash; it is offered to the same user alone, for thirty days, and gone after a log out.
+ */
+export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
+  const userId = useSession()?.id ?? 0
+  const key = keyOf(userId, place)
+  const [settled, setSettled] = useState<string>()
+  const stored = useMemo(() => find(userId, place, shape), [userId, place, shape])
+  const keptAt = useKept(kept => kept[key])
+  const found = settled === key ? null : stored
+  return {
+    found,
+    restore: () => {
+      setSettled(key)
+      return found?.value
+    },
+    keep: value => keepSoon({ userId, place, version: shape.version, value }),
+    keptAt,
+    discard: () => {
+      setSettled(key)
+      forgetTyped(userId, place)
+      dropDraft(userId, place)
+    },
+  }
+}
+
+function find<T>(userId: number, place: string, { read }: DraftShape<T>): FoundDraft<T> | null {
+  const draft = readDraft(userId, place)
+  const value = draft ? read(draft.value, draft.version) : undefined
+  return draft && value !== undefined ? { value, savedAt: draft.savedAt } : null
+}

@@ -1,0 +1,40 @@
+import { finishExternalLoginCall, startExternalLoginCall } from '@portal/contracts/external-login.calls'
+import type { CallOutcome } from '@portal/contracts/call'
+import type { LoginOutcome } from './identity'
+import { keepSession } from './session.store'
+import { send } from './transport'
+
+/** Loaded with the first call, like the transport; `index.ts` has the doors to it. */
+
+export type StartedExternalLogin = CallOutcome<typeof startExternalLoginCall>
+
+const storageKey = 'portal.externalLogin'
+
+interface Journey {
+  /** Proves that it was this tab that went to the provider. */
+  ticket: string
+  wanted?: string
+}
+
+export async function start(wanted: string | undefined): Promise<StartedExternalLogin> {
+  const outcome = await send(startExternalLoginCall, {})
+  if (outcome.success) {
+    const journey: Journey = { ticket: outcome.data.ticket, ...(wanted && { wanted }) }
+    sessionStorage.setItem(storageKey, JSON.stringify(journey))
+  }
+  return outcome
+}
+
+/** Coming back without a ticket, as in another tab, is refused by the server like one that is used up. */
+export async function finish(query: string): Promise<{ outcome: LoginOutcome; wanted?: string }> {
+  const { ticket, wanted } = takeJourney()
+  const outcome = await send(finishExternalLoginCall, { body: { ticket, query } })
+  if (outcome.success) keepSession({ ...outcome.data.user, token: outcome.data.token })
+  return { outcome, ...(wanted && { wanted }) }
+}
+
+function takeJourney(): Journey {
+  const stored = sessionStorage.getItem(storageKey)
+  sessionStorage.removeItem(storageKey)
+  return stored === null ? { ticket: 'none' } : (JSON.parse(stored) as Journey)
+}

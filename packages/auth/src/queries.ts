@@ -1,0 +1,3 @@
+export { refresh, refreshEverything } from './queries/refresh'
+export { useAct } from './queries/use-act'
+export { useCall, type Asked } from './queries/use-call'

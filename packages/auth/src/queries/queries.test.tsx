@@ -1,0 +1,140 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { defineCall } from '@portal/contracts/call'
+import { z } from 'zod'
+import { configureHost, configureServices } from '../index'
+import { keepSession } from '../session.store'
+import { refreshEverything, useAct, useCall } from '../queries'
+import { queryClient } from './query-client'
+import { startService, type ReceivedCall } from '../testing-service'
+
+const nameCall = defineCall({
+  service: 'workflow',
+  method: 'GET',
+  path: '/api/name/:id',
+  params: z.object({ id: z.number() }),
+  answer: z.string(),
+  access: 'session',
+})
+const renameCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/name',
+  body: z.object({ name: z.string() }),
+  answer: z.null(),
+  access: 'session',
+})
+const ozge = { token: 't', id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] }
+
+let service: Awaited<ReturnType<typeof startService>>
+let name: string
+let answer: (call: ReceivedCall) => { status: number; json: unknown }
+
+const success = (data: unknown) => ({ status: 200, json: { success: true, data, common: null } })
+const refusal = (status: number, code: string) => ({ status, json: { success: false, code, message: 'hayır', errors: [] } })
+const asked = (method: string) => service.received.filter(call => call.method === method).length
+
+function Name({ id = 1, when = true, keepsPrevious = false }) {
+  const { data, refusal, isLoading, isPrevious } = useCall(nameCall, { params: { id } }, { when, keepsPrevious })
+  const { act, isBusy, refusal: notRenamed } = useAct(renameCall, [nameCall])
+  return (
+    <>
+      <p>{[isLoading && 'loading', isPrevious && 'before:', data, refusal?.code].filter(Boolean).join(' ')}</p>
+      <button onClick={() => void act({ body: { name: 'Işıl' } })}>{isBusy ? 'Busy' : 'Rename'}</button>
+      <p>{notRenamed?.message}</p>
+    </>
+  )
+}
+
+beforeAll(async () => {
+  service = await startService(call => answer(call))
+})
+afterAll(() => service.stop())
+beforeEach(() => {
+  name = 'Ayşe'
+  answer = call => {
+    if (call.method === 'POST') name = (call.body as { name: string }).name
+    return success(call.method === 'POST' ? null : `${name} ${call.url.at(-1)}`)
+  }
+  configureHost({ language: () => 'tr', reload: () => {} })
+  configureServices({ userService: service.address, workflowService: service.address })
+  act(() => keepSession(ozge))
+  service.received.length = 0
+})
+afterEach(() => {
+  cleanup()
+  act(() => keepSession(null, 'logout'))
+})
+
+describe('a question', () => {
+  test('is asked once for all who ask it', async () => {
+    render(<><Name /><Name /></>)
+    expect(screen.getAllByText('loading')).toHaveLength(2)
+    expect(await screen.findAllByText('Ayşe 1')).toHaveLength(2)
+    expect(asked('GET')).toBe(1)
+  })
+
+  test('waits for its time', async () => {
+    const { rerender } = render(<Name when={false} />)
+    expect(screen.queryByText('loading')).toBeNull()
+    rerender(<Name />)
+    expect(await screen.findByText('Ayşe 1')).toBeVisible()
+    expect(asked('GET')).toBe(1)
+  })
+
+  test('that is refused answers with the code, and is not asked a second time', async () => {
+    answer = () => refusal(404, 'NOT_FOUND')
+    render(<Name />)
+    expect(await screen.findByText('NOT_FOUND')).toBeVisible()
+    expect(asked('GET')).toBe(1)
+  })
+
+  test('is tried again while the server is away', async () => {
+    let tries = 0
+    answer = () => (++tries === 1 ? refusal(503, 'UNAVAILABLE') : success('there'))
+    render(<Name />)
+    expect(await screen.findByText('there', {}, { timeout: 4000 })).toBeVisible()
+  })
+
+  test('that fails when asked again keeps what was answered before', async () => {
+    render(<Name />)
+    await screen.findByText('Ayşe 1')
+    answer = () => refusal(500, 'INTERNAL')
+    act(() => refreshEverything())
+    expect(await screen.findByText('Ayşe 1 INTERNAL')).toBeVisible()
+  })
+
+  test('for another page leaves the page before until it comes, where that is wanted', async () => {
+    const { rerender } = render(<Name keepsPrevious />)
+    await screen.findByText('Ayşe 1')
+    rerender(<Name keepsPrevious id={2} />)
+    expect(screen.getByText('before: Ayşe 1')).toBeVisible()
+    expect(await screen.findByText('Ayşe 2')).toBeVisible()
+  })
+})
+
+describe('an act', () => {
+  test('has the questions that it outdates asked again', async () => {
+    render(<Name />)
+    await screen.findByText('Ayşe 1')
+    fireEvent.click(screen.getByText('Rename'))
+    expect(await screen.findByText('Busy')).toBeVisible()
+    expect(await screen.findByText('Işıl 1')).toBeVisible()
+  })
+
+  test('that is refused says why, outdates nothing, and is not tried again', async () => {
+    render(<Name />)
+    await screen.findByText('Ayşe 1')
+    answer = () => refusal(503, 'UNAVAILABLE')
+    fireEvent.click(screen.getByText('Rename'))
+    expect(await screen.findByText('hayır')).toBeVisible()
+    expect([asked('POST'), asked('GET')]).toEqual([1, 1])
+  })
+})
+
+test('no session inherits the answers of another', async () => {
+  render(<Name />)
+  await screen.findByText('Ayşe 1')
+  act(() => keepSession(null))
+  expect(queryClient.getQueryCache().getAll().filter(query => query.state.data !== undefined)).toEqual([])
+  await waitFor(() => expect(screen.queryByText('Ayşe 1')).toBeNull())
+})

@@ -1,0 +1,13 @@
+import type { Call } from '@portal/contracts/call'
+import { callKey } from './call-key'
+import { queryClient } from './query-client'
+
+/** The answers of these calls are out of date: those that are shown are asked for again, the others when they are. */
+export function refresh(...calls: Call[]): void {
+  for (const call of calls) void queryClient.invalidateQueries({ queryKey: callKey(call) })
+}
+
+/** After an interruption, when anything may have changed. */
+export function refreshEverything(): void {
+  void queryClient.invalidateQueries()
+}

@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@portal/contracts/errors'
+import type { RefusalAnswer } from '@portal/contracts/wire'
+
+/** A refusal on its way through the query library, which tells success and failure apart by what is thrown. */
+export class Refused extends Error {
+  constructor(readonly refusal: RefusalAnswer) {
+    super(refusal.message)
+  }
+}
+
+const passing: ErrorCode[] = ['NETWORK', 'UNAVAILABLE']
+
+/** The server has not decided anything; a little later it may. */
+export function isWorthRetrying(error: Error): boolean {
+  return error instanceof Refused && passing.includes(error.refusal.code)
+}
+
+export function refusalIn(error: Error | null): RefusalAnswer | null {
+  if (error === null || error instanceof Refused) return error?.refusal ?? null
+  throw error
+}

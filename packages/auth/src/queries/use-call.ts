@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Call, CallCommon, CallData, CallInput, CallOutcome } from '@portal/contracts/call'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import { callTo } from '../call-to'
+import { useSession } from '../session.store'
+import { callKey } from './call-key'
+import { queryClient } from './query-client'
+import { refusalIn, Refused } from './refused'
+
+interface CallOptions {
+  /** Asks only then. */
+  when?: boolean
+  /** While another page or filter is on its way, the answer before it stays. */
+  keepsPrevious?: boolean
+}
+
+type Input<C extends Call> = keyof CallInput<C> extends never ? Record<string, never> : CallInput<C>
+type Arguments<C extends Call> = keyof CallInput<C> extends never
+  ? [input?: Input<C>, options?: CallOptions]
+  : [input: Input<C>, options?: CallOptions]
+
+export interface Asked<C extends Call> {
+  data: CallData<C> | undefined
+  common: CallCommon<C> | undefined
+  /** Why the last asking failed; an earlier answer may stand beside it. */
+  refusal: RefusalAnswer | null
+  /** Asked, and nothing to show yet. */
+  isLoading: boolean
+  /** Being asked, perhaps again. */
+  isAsking: boolean
+  /** What is shown belongs to the input before, see `keepsPrevious`. */
+  isPrevious: boolean
+  askAgain: () => void
+}
+
+/**
+ * Asks the server a question and keeps the answer, for all who ask the same:
+ * `export const useLeaveReport = (filter: Filter) => useCall(leaveReportCall, { body: filter })`.
+ * A refusal is data, with its code and its message. Only a network that is away is tried again.
+ */
+export function useCall<C extends Call>(call: C, ...[input, options = {}]: Arguments<C>): Asked<C> {
+  const { when = true, keepsPrevious = false } = options
+  const userId = useSession()?.id
+  const query = useQuery<SuccessAnswer<CallData<C>, CallCommon<C>>>(
+    {
+      queryKey: callKey(call, input ?? {}, userId),
+      queryFn: async () => {
+        const outcome = await ask(call, input)
+        if (!outcome.success) throw new Refused(outcome)
+        return outcome
+      },
+      enabled: when && userId !== undefined,
+      ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    },
+    queryClient,
+  )
+  return {
+    data: query.data?.data,
+    common: query.data?.common,
+    refusal: refusalIn(query.error),
+    isLoading: query.isLoading,
+    isAsking: query.isFetching,
+    isPrevious: query.isPlaceholderData,
+    askAgain: () => void query.refetch(),
+  }
+}
+
+/** The input's type says whether there is one, which the compiler cannot follow for a call that it does not know. */
+function ask<C extends Call>(call: C, input: unknown): Promise<CallOutcome<C>> {
+  return (callTo(call) as (input: unknown) => Promise<CallOutcome<C>>)(input)
+}

@@ -1,0 +1,23 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Link, useParams } from '@portal/router'
+import { Button } from '@portal/ui'
+import { SessionPage } from '../session/session-page'
+import { errorTexts } from './errors.texts'
+
+const texts = defineTexts({ home: { tr: 'Ana sayfaya git', en: 'Go to home' } })
+
+const isKnown = (code: string): code is `${keyof typeof errorTexts}` => code in errorTexts
+
+/** `/error/401` and its like: with an address of its own, because what went wrong may be the frame of all other pages. */
+export function ErrorPage() {
+  const say = useText()
+  const { error = '' } = useParams()
+  const { title, lead } = errorTexts[isKnown(error) ? error : 404]
+  return (
+    <SessionPage title={say(title)} lead={say(lead)} focusesTitle>
+      <Button asChild size="lg">
+        <Link to="/home">{say(texts.home)}</Link>
+      </Button>
+    </SessionPage>
+  )
+}

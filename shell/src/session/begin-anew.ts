@@ -1,0 +1,7 @@
+import { leaveLostNote } from './lost-note'
+
+/** The page begins anew, with an empty memory: its session was lost, or another user has logged in in this browser. */
+export function beginAnew(forAnotherUser = false): void {
+  if (!forAnotherUser) leaveLostNote()
+  location.reload()
+}

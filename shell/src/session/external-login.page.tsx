@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { finishExternalLogin, startExternalLogin, useSession } from '@portal/auth'
+import { defineTexts, useText } from '@portal/i18n'
+import { Navigate, useLocation, useNavigate } from '@portal/router'
+import { Button, Notice, Row, Spinner, Text } from '@portal/ui'
+import { pageConfig } from '../page-config'
+import { BackToLogin } from './back-to-login'
+import { SessionPage } from './session-page'
+import { addressAfterLogin, wantedIn, type Wanted } from './wanted'
+
+const texts = defineTexts({
+  title: { tr: 'Kurum hesabıyla giriş', en: 'Log in with your company account' },
+  leaving: { tr: 'Kurumunuzun giriş sayfasına geçiliyor…', en: 'Going to your company’s login page…' },
+  returning: { tr: 'Giriş tamamlanıyor…', en: 'Completing the login…' },
+  off: {
+    tr: 'Bu portalda kurum hesabıyla giriş kurulmamış. E-posta adresiniz ve parolanızla giriş yapın.',
+    en: 'Login with a company account is not set up in this portal. Log in with your e-mail address and password.',
+  },
+  again: { tr: 'Yeniden dene', en: 'Try again' },
+})
+
+/** Leaves for the company's provider, or comes back from it: that has put something into the address. */
+export function ExternalLoginPage() {
+  const say = useText()
+  const navigate = useNavigate()
+  const { search, state } = useLocation() as { search: string; state: unknown }
+  const [returning] = useState(search !== '')
+  const [problem, setProblem] = useState<{ off: boolean; message: string }>()
+  const session = useSession()
+  const [wasLoggedIn] = useState(session !== null)
+
+  useEffect(() => {
+    if (wasLoggedIn) return
+    const wanted = wantedIn(state)
+    let isShown = true
+    const tell = (message: string) => isShown && setProblem({ off: false, message })
+    const leave = async () => {
+      if (!(await pageConfig()).externalLogin) return isShown && setProblem({ off: true, message: '' })
+      const outcome = await startExternalLogin(JSON.stringify(wanted))
+      if (!outcome.success) return tell(outcome.message)
+      location.replace(outcome.data.address)
+    }
+    const comeBack = async () => {
+      // What let somebody in once need not stay in the address.
+      history.replaceState(history.state, '', location.pathname)
+      const finished = await finishExternalLogin(search)
+      if (!finished.outcome.success) return tell(finished.outcome.message)
+      const from = finished.wanted === undefined ? undefined : (JSON.parse(finished.wanted) as Wanted)
+      void navigate(addressAfterLogin(from), { replace: true })
+    }
+    void (search === '' ? leave() : comeBack())
+    return () => {
+      isShown = false
+    }
+    // Once for each visit: a ticket is good once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [])
+
+  if (wasLoggedIn) return <Navigate to="/home" replace />
+  return (
+    <SessionPage title={say(texts.title)} focusesTitle>
+      {!problem && (
+        <Row role="status">
+          <Spinner aria-hidden="true" />
+          <Text>{say(returning ? texts.returning : texts.leaving)}</Text>
+        </Row>
+      )}
+      {problem?.off && <Notice tone="info">{say(texts.off)}</Notice>}
+      {problem && !problem.off && (
+        <>
+          <Notice tone="error">{problem.message}</Notice>
+          <Button size="lg" onClick={() => location.assign('/externallogin')}>
+            {say(texts.again)}
+          </Button>
+        </>
+      )}
+      {problem && <BackToLogin />}
+    </SessionPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, Button, Column, Heading, Text } from '@portal/ui'
+import { privacyTexts, privacySections } from './privacy.texts'
+import { SessionPage } from './session-page'
+
+/** What the portal keeps about people, for whoever wants to know before or after they log in. */
+export function PrivacyPage() {
+  const say = useText()
+  return (
+    <SessionPage title={say(privacyTexts.title)} lead={say(privacyTexts.lead)} wide focusesTitle>
+      {privacySections.map(({ title, paragraphs = [], points = [] }) => (
+        <Column as="section" gap="2" key={title.en}>
+          <Heading as="h2" size="lg">
+            {say(title)}
+          </Heading>
+          {paragraphs.map(paragraph => (
+            <Text key={paragraph.en} lineHeight="tall">
+              {say(paragraph)}
+            </Text>
+          ))}
+          {points.length > 0 && (
+            <Box as="ul" listStyleType="disc" ps="5" lineHeight="tall">
+              {points.map(point => (
+                <Box as="li" key={point.en} mb="1">
+                  {say(point)}
+                </Box>
+              ))}
+            </Box>
+          )}
+        </Column>
+      ))}
+      <Button asChild variant="outline" alignSelf="flex-start">
+        <Link to="/home">{say(privacyTexts.back)}</Link>
+      </Button>
+    </SessionPage>
+  )
+}

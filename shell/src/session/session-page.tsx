@@ -1,0 +1,61 @@
+import { useEffect, type ReactNode } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, Card, Column, Heading, Row, Text, TextLink } from '@portal/ui'
+import { Brand } from '../frame/brand'
+import { LanguageSwitch } from '../frame/language-switch'
+
+const texts = defineTexts({ privacy: { tr: 'Kişisel verileriniz', en: 'Your personal data' } })
+
+interface SessionPageProps {
+  title: string
+  lead?: string
+  children?: ReactNode
+  /** A page to read, not to fill in. */
+  wide?: boolean
+  /** Takes the focus with it; a page that has a field to begin with leaves it there. */
+  focusesTitle?: boolean
+}
+
+/** The frame of every page before the login. */
+export function SessionPage({ title, lead, children, wide = false, focusesTitle = false }: SessionPageProps) {
+  const say = useText()
+  useEffect(() => {
+    document.title = `${title} · Portal`
+  }, [title])
+  return (
+    <Column minH="100dvh" gap="0">
+      <Row as="header" justifyContent="flex-end" p="4">
+        <LanguageSwitch />
+      </Row>
+      <Box as="main" display="grid" alignItems={wide ? 'start' : 'center'} justifyItems="center" flex="1" px="4" pb="8">
+        <Card w="full" maxW={wide ? '46rem' : '26rem'} p={{ base: '6', sm: '9' }}>
+          <Column gap="6">
+            <Brand />
+            <Column gap="1">
+              <Heading
+                as="h1"
+                size="2xl"
+                key={title}
+                tabIndex={-1}
+                outline="none"
+                ref={(heading: HTMLHeadingElement | null) => {
+                  if (focusesTitle) heading?.focus({ preventScroll: true })
+                }}
+              >
+                {title}
+              </Heading>
+              {lead && <Text color="fg.muted">{lead}</Text>}
+            </Column>
+            {children}
+          </Column>
+        </Card>
+      </Box>
+      <Row as="footer" justifyContent="center" p="4" fontSize="sm">
+        <TextLink asChild color="fg.muted">
+          <Link to="/Kvkk">{say(texts.privacy)}</Link>
+        </TextLink>
+      </Row>
+    </Column>
+  )
+}
