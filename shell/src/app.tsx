@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useSession } from '@portal/auth'
+import { useEndedSession, useSession } from '@portal/auth'
 import { preloadRegistry } from '@portal/federation/host/preload-registry'
 import { LanguageProvider } from '@portal/i18n'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '@portal/router'
@@ -10,7 +10,6 @@ import { publicPaths } from './own-routes'
 import { remotesUrl } from './remotes/address'
 import { OverrideBanner } from './remotes/override-banner'
 import { LoginPage } from './session/login.page'
-import { useLastUser } from './session/use-last-user'
 import { addressAfterLogin, wantedIn, type Wanted } from './session/wanted'
 
 export function App() {
@@ -61,9 +60,9 @@ function WhenLoggedOut() {
 /** Everything behind the login is loaded only when somebody is logged in. */
 function WhenLoggedIn() {
   const session = useSession()
-  const lastUser = useLastUser(session)
+  const ended = useEndedSession()
   const { pathname, search, hash } = useLocation()
   if (session) return <Late load={pages.inside} />
-  const wanted: Wanted = { address: pathname + search + hash, ...(lastUser && { userId: lastUser }) }
-  return <Navigate to={publicPaths.login} replace state={{ wanted }} />
+  const wanted: Wanted = { address: pathname + search + hash, ...(ended && { userId: ended.userId }) }
+  return <Navigate to={publicPaths.login} replace state={ended?.end === 'logout' ? null : { wanted }} />
 }

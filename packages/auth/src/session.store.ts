@@ -4,12 +4,14 @@ import { readStoredSession, type StoredSession } from './stored-session'
 
 const storageKey = 'portal.session'
 
-interface SessionState {
-  session: StoredSession | null
-}
-
 /** Somebody logged out, or their session was lost: refused by the server, or gone in another tab. */
 export type SessionEnd = 'logout' | 'lost'
+
+interface SessionState {
+  session: StoredSession | null
+  /** How the last session of this page ended, and whose it was. */
+  ended?: { userId: number; end: SessionEnd }
+}
 
 type Forget = (ended: StoredSession, end: SessionEnd) => void
 
@@ -41,9 +43,13 @@ export function whenSessionEnds(forget: Forget): () => void {
 /** A page never passes from one user to another: it begins anew, with an empty memory. */
 function change(session: StoredSession | null, end: SessionEnd): void {
   const ended = currentSession()
+  const hasEnded = ended !== null && ended.token !== session?.token
   const isAnothers = session !== null && owner !== undefined && owner !== session.id
-  useSessionStore.setState({ session: isAnothers ? null : session })
-  if (ended && ended.token !== session?.token) whoForgets.forEach(forget => forget(ended, end))
+  useSessionStore.setState({
+    session: isAnothers ? null : session,
+    ...(hasEnded && { ended: { userId: ended.id, end } }),
+  })
+  if (hasEnded) whoForgets.forEach(forget => forget(ended, end))
   if (isAnothers) currentHost().reload(true)
   else owner = session?.id ?? owner
 }
@@ -65,6 +71,11 @@ export function useSession(): StoredSession | null {
 /** The same for code outside React. */
 export function currentSession(): StoredSession | null {
   return useSessionStore.getState().session
+}
+
+/** How the session of this page has ended, for what comes next. */
+export function useEndedSession(): SessionState['ended'] {
+  return useSessionStore(state => state.ended)
 }
 
 export function keepSession(session: StoredSession | null, end: SessionEnd = 'lost'): void {
