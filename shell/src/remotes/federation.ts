@@ -11,6 +11,8 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/router': () => import(/* webpackChunkName: 'federation' */ '@portal/router'),
   '@portal/i18n': () => import(/* webpackChunkName: 'federation' */ '@portal/i18n'),
   '@portal/auth': () => import(/* webpackChunkName: 'federation' */ '@portal/auth'),
+  '@portal/auth/drafts': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/drafts'),
+  '@portal/auth/queries': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/queries'),
   '@portal/ui': () => import(/* webpackChunkName: 'federation' */ '@portal/ui'),
   // Apart, so that a page without a form does not wait for it.
   '@portal/ui/forms': () => import(/* webpackChunkName: 'federation-forms' */ '@portal/ui/forms'),
