@@ -48,7 +48,6 @@ test('who does not want to wait two seconds goes on by a link', async ({ person,
   await person.opens(await asksForLink(person, portal, 'field'))
   await fillsIn(person, 'Kavak ağacı 7')
   await person.sees('Parolanız değişti')
-  await person.meetsNoBarriers()
   await person.page.getByRole('link', { name: 'Giriş sayfasına git' }).click()
   await expect(person.page).toHaveURL(/\/login$/)
 })

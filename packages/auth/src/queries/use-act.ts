@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Call, CallOutcome } from '@portal/contracts/call'
+import type { Call } from '@portal/contracts/call'
 import type { RefusalAnswer } from '@portal/contracts/wire'
-import { callTo } from '../call-to'
+import { callTo, type ClientOutcome } from '../call-to'
 import { queryClient } from './query-client'
 import { refresh } from './refresh'
 
@@ -18,7 +18,7 @@ interface Act<C extends Call> {
  * questions named beside it are asked again. It is never retried by itself.
  */
 export function useAct<C extends Call>(call: C, outdates: Call[] = []): Act<C> {
-  const { mutateAsync, isPending, data } = useMutation<CallOutcome<C>, Error, Parameters<Act<C>['act']>>(
+  const { mutateAsync, isPending, data } = useMutation<ClientOutcome<C>, Error, Parameters<Act<C>['act']>>(
     {
       mutationFn: input => callTo(call)(...input),
       onSuccess: outcome => {

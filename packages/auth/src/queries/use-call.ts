@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Call, CallCommon, CallData, CallInput, CallOutcome } from '@portal/contracts/call'
+import type { Call, CallCommon, CallData, CallOutcome } from '@portal/contracts/call'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
-import { callTo } from '../call-to'
+import { callTo, type ClientInput } from '../call-to'
 import { useSession } from '../session.store'
 import { callKey } from './call-key'
 import { queryClient } from './query-client'
@@ -14,8 +14,8 @@ interface CallOptions {
   keepsPrevious?: boolean
 }
 
-type Input<C extends Call> = keyof CallInput<C> extends never ? Record<string, never> : CallInput<C>
-type Arguments<C extends Call> = keyof CallInput<C> extends never
+type Input<C extends Call> = keyof ClientInput<C> extends never ? Record<string, never> : ClientInput<C>
+type Arguments<C extends Call> = keyof ClientInput<C> extends never
   ? [input?: Input<C>, options?: CallOptions]
   : [input: Input<C>, options?: CallOptions]
 
