@@ -29,9 +29,9 @@ export const test = base.extend<object, { portal: PortalProcess }>({
 export { expect } from './test'
 
 async function startProvider(redirectAddress: string) {
-  const child = spawn(process.execPath, [program, redirectAddress], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, [program, redirectAddress, 'asked', '0'], { stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = once(child, 'exit')
-  const [printed] = (await once(child.stdout, 'data')) as [Buffer]
+  const [printed] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer]
   const stop = async () => {
     child.stdin.end()
     await ended
