@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { login } from '@portal/auth'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link, useLocation } from '@portal/router'
-import { Button, Column, Form, Notice, TextField, TextLink } from '@portal/ui'
+import { Button, Column, Form, Notice, PasswordField, TextField, TextLink } from '@portal/ui'
 import { usePageConfig } from '../use-page-config'
 import { takeLostNote } from './lost-note'
 import { SessionPage } from './session-page'
@@ -70,10 +70,9 @@ export function LoginPage() {
           autoFocus
           problem={problems.email}
         />
-        <TextField
+        <PasswordField
           label={say(texts.password)}
           name="password"
-          type="password"
           autoComplete="current-password"
           problem={problems.password}
         />

@@ -3,7 +3,7 @@ import { callTo, forgetSession } from '@portal/auth'
 import { resetPasswordCall } from '@portal/contracts/password.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link, useNavigate, useParams } from '@portal/router'
-import { Button, Form, Notice, Span, TextField, TextLink } from '@portal/ui'
+import { Button, Form, Notice, PasswordField, Span, TextLink } from '@portal/ui'
 import { BackToLogin } from './back-to-login'
 import { SessionPage } from './session-page'
 
@@ -85,18 +85,16 @@ export function ResetPasswordPage() {
             )}
           </Notice>
         )}
-        <TextField
+        <PasswordField
           label={say(texts.newPassword)}
           name="newPassword"
-          type="password"
           autoComplete="new-password"
           autoFocus
           problem={problems.newPassword}
         />
-        <TextField
+        <PasswordField
           label={say(texts.confirmPassword)}
           name="confirmPassword"
-          type="password"
           autoComplete="new-password"
           problem={problems.confirmPassword}
         />
