@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 
 /** What can go wrong on the way, to the requests whose address contains `part`. */
 export type Trouble = 'never answers' | 'stops half-way' | 'breaks off' | 'sends a page' | 'sends other JSON' | 'fails'
@@ -14,6 +15,7 @@ export class BadNetwork {
 
   private constructor(private readonly portalUrl: string) {
     this.#server = createServer((incoming, outgoing) => this.#handOn(incoming, outgoing))
+    this.#server.on('upgrade', (incoming, socket) => this.#handOnSocket(incoming, socket))
     this.#server.on('connection', socket => {
       this.#sockets.add(socket)
       socket.once('close', () => this.#sockets.delete(socket))
@@ -71,5 +73,18 @@ export class BadNetwork {
     })
     asked.on('error', () => outgoing.destroy())
     incoming.pipe(asked)
+  }
+
+  #handOnSocket({ url = '/', headers }: IncomingMessage, socket: Duplex) {
+    const asked = request(new URL(url, this.portalUrl), { headers })
+    asked.on('error', () => socket.destroy())
+    asked.on('upgrade', (answer, upstream: Duplex) => {
+      const lines = answer.rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [`${name}: ${all[at + 1]}`]))
+      socket.write(['HTTP/1.1 101 Switching Protocols', ...lines, '', ''].join('\r\n'))
+      socket.on('error', () => upstream.destroy()).on('close', () => upstream.destroy())
+      upstream.on('error', () => socket.destroy())
+      upstream.pipe(socket).pipe(upstream)
+    })
+    asked.end()
   }
 }

@@ -1,14 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type WebSocket } from '@playwright/test'
 
 export const demoPassword = 'Demo.2026!'
 
 /** Somebody in front of the portal: what they do and see, in their words. */
 export class Person {
+  private readonly sockets: WebSocket[] = []
+
   constructor(
     readonly page: Page,
     private readonly portalUrl: string,
-  ) {}
+  ) {
+    page.on('websocket', socket => this.sockets.push(socket))
+  }
 
   async opens(address: string) {
     await this.page.goto(new URL(address, this.portalUrl).href)
@@ -36,6 +40,16 @@ export class Person {
 
   async speaks(language: 'Türkçe' | 'English') {
     await this.page.getByRole('button', { name: language }).click()
+  }
+
+  /** Hears live what happens, from both services. */
+  async isConnected() {
+    await expect.poll(() => this.openSockets()).toEqual(['/notificationHub', '/socket'])
+  }
+
+  openSockets(): string[] {
+    const open = this.sockets.filter(socket => !socket.isClosed())
+    return open.map(socket => new URL(socket.url()).pathname).sort()
   }
 
   async sees(heading: string | RegExp) {

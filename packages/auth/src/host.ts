@@ -6,6 +6,8 @@ export interface Services {
   /** Addresses without a path, as in `https://users.example.com`; empty for the page's own origin. */
   userService: string
   workflowService: string
+  /** Whether hubs are reached by WebSockets alone, as where several servers share the work. */
+  hubsSkipNegotiation?: boolean
 }
 
 interface Host {
@@ -30,6 +32,10 @@ export function configureHost(changes: Partial<Host>): void {
 export async function baseAddress(service: 'user' | 'workflow'): Promise<string> {
   const { userService, workflowService } = await services
   return service === 'user' ? userService : workflowService
+}
+
+export async function hubsSkipNegotiation(): Promise<boolean> {
+  return (await services).hubsSkipNegotiation ?? false
 }
 
 export const currentHost = (): Host => host

@@ -22,6 +22,7 @@ export const singletons = [
   '@portal/i18n',
   '@portal/auth',
   '@portal/auth/drafts',
+  '@portal/auth/live',
   '@portal/auth/queries',
   '@portal/ui',
   '@portal/ui/forms',

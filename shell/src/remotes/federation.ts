@@ -12,6 +12,7 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/i18n': () => import(/* webpackChunkName: 'federation' */ '@portal/i18n'),
   '@portal/auth': () => import(/* webpackChunkName: 'federation' */ '@portal/auth'),
   '@portal/auth/drafts': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/drafts'),
+  '@portal/auth/live': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/live'),
   '@portal/auth/queries': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/queries'),
   '@portal/ui': () => import(/* webpackChunkName: 'federation' */ '@portal/ui'),
   // Apart, so that a page without a form does not wait for it.

@@ -2,7 +2,11 @@
 
 const storageKey = 'portal.lost'
 
+/** The login page may still appear in the page that is about to go. */
+let isLeaving = false
+
 export function leaveLostNote(): void {
+  isLeaving = true
   try {
     sessionStorage.setItem(storageKey, 'yes')
   } catch {
@@ -11,6 +15,7 @@ export function leaveLostNote(): void {
 }
 
 export function takeLostNote(): boolean {
+  if (isLeaving) return true
   try {
     const isThere = sessionStorage.getItem(storageKey) !== null
     sessionStorage.removeItem(storageKey)

@@ -1,0 +1,5 @@
+export type { LineState } from './live/line'
+export type { LiveMessage, LiveMessages } from './live/messages'
+export { reconnect, sendNotification, startLive } from './live/start-live'
+export { useLiveState } from './live/state'
+export { useLive } from './live/use-live'

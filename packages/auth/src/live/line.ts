@@ -1,0 +1,93 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
+import type { Hub } from '@portal/contracts/hub'
+import { baseAddress, hubsSkipNegotiation } from '../host'
+
+/** How long to wait before each further try; after the last of them it is the person who says when. */
+const delaysMs = [0, 0, 5000]
+
+export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'stopped'
+
+interface Ears {
+  /** The token of the present session. */
+  token: () => string
+  state: (state: LineState) => void
+  hear: (message: string, args: unknown[]) => void
+  /** There again after an interruption: what was said meanwhile has not been heard. */
+  returned: () => void
+  /** The first try of a connection was refused or unanswered. */
+  refused: () => void
+}
+
+/** One connection to one hub. */
+export class Line {
+  private connection: HubConnection | undefined
+
+  constructor(
+    private readonly hub: Hub,
+    private readonly ears: Ears,
+  ) {}
+
+  async open(isReturn = false): Promise<void> {
+    const connection = this.build(await baseAddress(this.hub.service), await hubsSkipNegotiation())
+    this.connection = connection
+    this.ears.state(isReturn ? 'reconnecting' : 'connecting')
+    const isThere = await this.start(connection)
+    if (this.connection !== connection) return void connection.stop()
+    this.ears.state(isThere ? 'connected' : 'stopped')
+    if (isThere && isReturn) this.ears.returned()
+  }
+
+  async close(): Promise<void> {
+    const { connection } = this
+    this.connection = undefined
+    await connection?.stop()
+  }
+
+  /** What a client asks of the hub; rejected while there is no connection. */
+  async invoke(method: string, ...args: unknown[]): Promise<unknown> {
+    if (!this.connection) throw new Error(`There is no connection to ${this.hub.path}.`)
+    return this.connection.invoke(method, ...args)
+  }
+
+  private build(service: string, skipNegotiation: boolean): HubConnection {
+    const { ears } = this
+    const connection = new HubConnectionBuilder()
+      .withUrl(service + this.hub.path, {
+        accessTokenFactory: ears.token,
+        withCredentials: false,
+        ...(skipNegotiation && { skipNegotiation, transport: HttpTransportType.WebSockets }),
+      })
+      .withAutomaticReconnect(delaysMs)
+      .configureLogging(LogLevel.None)
+      .build()
+    const isOurs = () => this.connection === connection
+    connection.onreconnecting(() => isOurs() && ears.state('reconnecting'))
+    connection.onreconnected(() => {
+      if (!isOurs()) return
+      ears.state('connected')
+      ears.returned()
+    })
+    connection.onclose(() => isOurs() && ears.state('stopped'))
+    for (const [message, schema] of Object.entries(this.hub.messages))
+      connection.on(message, (...args: unknown[]) => {
+        const read = schema.safeParse(args)
+        if (read.success && isOurs()) ears.hear(message, read.data)
+      })
+    return connection
+  }
+
+  /** The library waits between tries only once it was connected. */
+  private async start(connection: HubConnection): Promise<boolean> {
+    for (const [failures, delay] of [0, ...delaysMs].entries()) {
+      if (delay) await new Promise(resolve => setTimeout(resolve, delay))
+      if (this.connection !== connection) return false
+      try {
+        await connection.start()
+        return true
+      } catch {
+        if (failures === 0) this.ears.refused()
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import type { MessageArguments } from '@portal/contracts/hub'
+import type { notificationHub } from '@portal/contracts/notification.hub'
+import type { userSocket } from '@portal/contracts/user-socket.hub'
+
+/** What the server tells by itself, by the name of the message. */
+export type LiveMessages = {
+  [M in keyof (typeof notificationHub)['messages']]: MessageArguments<typeof notificationHub, M>
+} & {
+  [M in keyof (typeof userSocket)['messages']]: MessageArguments<typeof userSocket, M>
+} & {
+  /** Not the server's: the connection is there again, and whatever was told meanwhile was not heard. */
+  Returned: []
+}
+
+export type LiveMessage = keyof LiveMessages
+type Listener = (...args: unknown[]) => void
+
+const listeners = new Map<string, Set<Listener>>()
+
+/** Answers how to stop listening. */
+export function listen<M extends LiveMessage>(message: M, listener: (...args: LiveMessages[M]) => void): () => void {
+  const all = listeners.get(message) ?? new Set()
+  listeners.set(message, all)
+  const added: Listener = (...args) => listener(...(args as LiveMessages[M]))
+  all.add(added)
+  return () => all.delete(added)
+}
+
+export function tell(message: string, args: unknown[] = []): void {
+  listeners.get(message)?.forEach(listener => listener(...args))
+}
