@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Box, Card, Column, Heading, Row, Text, TextLink } from '@portal/ui'
@@ -20,6 +20,10 @@ interface SessionPageProps {
 /** The frame of every page before the login. */
 export function SessionPage({ title, lead, children, wide = false, focusesTitle = false }: SessionPageProps) {
   const say = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focusesTitle) heading.current?.focus({ preventScroll: true })
+  }, [focusesTitle])
   useEffect(() => {
     document.title = `${title} · Portal`
   }, [title])
@@ -33,16 +37,7 @@ export function SessionPage({ title, lead, children, wide = false, focusesTitle 
           <Column gap="6">
             <Brand />
             <Column gap="1">
-              <Heading
-                as="h1"
-                size="2xl"
-                key={title}
-                tabIndex={-1}
-                outline="none"
-                ref={(heading: HTMLHeadingElement | null) => {
-                  if (focusesTitle) heading?.focus({ preventScroll: true })
-                }}
-              >
+              <Heading as="h1" size="2xl" ref={heading} tabIndex={-1} outline="none">
                 {title}
               </Heading>
               {lead && <Text color="fg.muted">{lead}</Text>}
