@@ -4,7 +4,6 @@ import { preloadRegistry } from '@portal/federation/host/preload-registry'
 import { LanguageProvider } from '@portal/i18n'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '@portal/router'
 import { UiProvider } from '@portal/ui'
-import { ErrorPage } from './errors/error.page'
 import { useLateModule } from './late-module'
 import { publicPaths } from './own-routes'
 import { remotesUrl } from './remotes/address'
@@ -23,7 +22,7 @@ export function App() {
             <Route path={publicPaths.resetPassword} element={<Late load={pages.resetPassword} />} />
             <Route path={publicPaths.externalLogin} element={<Late load={pages.externalLogin} />} />
             <Route path={publicPaths.privacy} element={<Late load={pages.privacy} />} />
-            <Route path={publicPaths.error} element={<ErrorPage />} />
+            <Route path={publicPaths.error} element={<Late load={pages.error} />} />
             <Route path="*" element={<WhenLoggedIn />} />
           </Routes>
         </BrowserRouter>
@@ -35,10 +34,11 @@ export function App() {
 
 /** What is not needed to log in with a password comes when somebody asks for it. */
 const pages = {
-  forgotPassword: async () => (await import('./session/forgot-password.page')).ForgotPasswordPage,
-  resetPassword: async () => (await import('./session/reset-password.page')).ResetPasswordPage,
-  externalLogin: async () => (await import('./session/external-login.page')).ExternalLoginPage,
+  forgotPassword: async () => (await import(/* webpackChunkName: 'session' */ './session/forgot-password.page')).ForgotPasswordPage,
+  resetPassword: async () => (await import(/* webpackChunkName: 'session' */ './session/reset-password.page')).ResetPasswordPage,
+  externalLogin: async () => (await import(/* webpackChunkName: 'session' */ './session/external-login.page')).ExternalLoginPage,
   privacy: async () => (await import('./session/privacy.page')).PrivacyPage,
+  error: async () => (await import(/* webpackChunkName: 'session' */ './errors/error.page')).ErrorPage,
   /** The list of remotes is under way while the code that reads it still comes. */
   inside: async () => {
     preloadRegistry(remotesUrl)
