@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useEndedSession, useSession } from '@portal/auth'
+import { endedSession, useSession } from '@portal/auth'
 import { preloadRegistry } from '@portal/federation/host/preload-registry'
 import { LanguageProvider } from '@portal/i18n'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '@portal/router'
@@ -9,6 +9,7 @@ import { publicPaths } from './own-routes'
 import { remotesUrl } from './remotes/address'
 import { OverrideBanner } from './remotes/override-banner'
 import { LoginPage } from './session/login.page'
+import { lostUserId } from './session/lost-note'
 import { addressAfterLogin, wantedIn, type Wanted } from './session/wanted'
 
 export function App() {
@@ -60,9 +61,10 @@ function WhenLoggedOut() {
 /** Everything behind the login is loaded only when somebody is logged in. */
 function WhenLoggedIn() {
   const session = useSession()
-  const ended = useEndedSession()
+  const ended = endedSession()
   const { pathname, search, hash } = useLocation()
   if (session) return <Late load={pages.inside} />
-  const wanted: Wanted = { address: pathname + search + hash, ...(ended && { userId: ended.userId }) }
+  const userId = ended?.userId ?? lostUserId()
+  const wanted: Wanted = { address: pathname + search + hash, ...(userId && { userId }) }
   return <Navigate to={publicPaths.login} replace state={ended?.end === 'logout' ? null : { wanted }} />
 }

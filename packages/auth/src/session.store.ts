@@ -73,9 +73,9 @@ export function currentSession(): StoredSession | null {
   return useSessionStore.getState().session
 }
 
-/** How the session of this page has ended, for what comes next. */
-export function useEndedSession(): SessionState['ended'] {
-  return useSessionStore(state => state.ended)
+/** How the last session of this page has ended, and whose it was. */
+export function endedSession(): SessionState['ended'] {
+  return useSessionStore.getState().ended
 }
 
 export function keepSession(session: StoredSession | null, end: SessionEnd = 'lost'): void {

@@ -1,26 +1,33 @@
-/** Left for the login page by a page whose session ended, which begins anew. */
+/** Left by a page whose session was lost and which begins anew: whose it was, and why the login page is there. */
 
 const storageKey = 'portal.lost'
 
 /** The login page may still appear in the page that is about to go. */
 let isLeaving = false
 
-export function leaveLostNote(): void {
+export function leaveLostNote(userId: number): void {
   isLeaving = true
   try {
-    sessionStorage.setItem(storageKey, 'yes')
+    sessionStorage.setItem(storageKey, String(userId))
   } catch {
     // The login page then does not say why it is there.
   }
 }
 
-export function takeLostNote(): boolean {
-  if (isLeaving) return true
+export function lostUserId(): number | undefined {
   try {
-    const isThere = sessionStorage.getItem(storageKey) !== null
-    sessionStorage.removeItem(storageKey)
-    return isThere
+    return Number(sessionStorage.getItem(storageKey)) || undefined
   } catch {
-    return false
+    return undefined
   }
+}
+
+export function takeLostNote(): boolean {
+  const isThere = lostUserId() !== undefined
+  try {
+    if (!isLeaving) sessionStorage.removeItem(storageKey)
+  } catch {
+    // There is none.
+  }
+  return isThere
 }
