@@ -31,9 +31,12 @@ interface Row {
 /** Calendar dates are those of the company's time zone. */
 export const today = sql<string>`(now() at time zone ${sql.lit(defaultTimeZone)})::date`
 
+/** Swedish dates are those of the wire. */
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimeZone })
+
 /** The calendar date of an instant. */
 export function dateOf(instant: string): string {
-  return new Date(instant).toLocaleDateString('sv-SE', { timeZone: defaultTimeZone })
+  return calendar.format(new Date(instant))
 }
 
 /** These people, whoever stands in for them today, and these corporations with their general managers: one statement. */

@@ -39,7 +39,7 @@ function sortColumnOf(sortBy: FormFilters['sortBy'], standing: Standing): RawBui
     userName: personName('owner_id'),
     filledByName: personName('filled_by_id'),
     corporationId: sql`f.corporation_id`,
-    isCurrentUserTurn: isOwnTurn(standing),
+    isCurrentUserTurn: sql`${isOwnTurn(standing)} is true`,
     waitingFor: sql`f.turn_since`,
   }
   return columns[sortBy]
@@ -52,10 +52,11 @@ export async function findForms(db: Kysely<Schema>, order: ListOrder): Promise<F
   const where = whereOf({ ...order, user: reader.user }, standing)
   if (!where) return { ids: [], totalCount: 0, isWithoutPermission: true }
   const isEverything = rowsOf(filters) === everyRow
-  const [ids, count] = await Promise.all([
-    idsOf(db, where, order, standing),
+  const [page, count] = await Promise.all([
+    pageOf(where, order, standing).execute(db),
     isEverything ? undefined : countOf(db, where),
   ])
+  const ids = page.rows.map(row => row.id)
   return { ids, totalCount: count ?? ids.length, isWithoutPermission: false }
 }
 
@@ -72,23 +73,39 @@ function rowsOf({ pageSize, rowsPerPage = pageSize }: FormFilters): number {
   return rowsPerPage
 }
 
-async function idsOf(
-  db: Kysely<Schema>,
-  where: RawBuilder<unknown>,
-  { filters, sortColumn }: ListOrder,
-  standing: Standing,
-): Promise<number[]> {
-  const { sortBy, sortDirection, currentPage } = filters
+/** The statement that finds the ids of a page, in their order. */
+export function pageOf(where: Condition, order: ListOrder, standing: Standing): RawBuilder<{ id: number }> {
+  const { filters, sortColumn } = order
+  const { sortBy, sortDirection } = filters
+  if (sortBy === 'isCurrentUserTurn' && !sortColumn && rowsOf(filters) !== everyRow) {
+    return pageByTurn(where, filters, standing)
+  }
   const direction = sortDirection === 'asc' ? sql`asc` : sql`desc nulls last`
   const column = sortColumn ?? sortColumnOf(sortBy, standing)
-  const order =
-    sortBy === 'id' && !sortColumn
-      ? sql`f.id ${sql.raw(sortDirection)}`
-      : sql`${column} ${direction}, f.id desc`
+  const sorted =
+    sortBy === 'id' && !sortColumn ? sql`f.id ${sql.raw(sortDirection)}` : sql`${column} ${direction}, f.id desc`
+  return sql`select f.id from form f where ${where} order by ${sorted} ${limitOf(filters)}`
+}
+
+/**
+ * Whose turn it is splits a list in two: what waits for the reader, which an index finds, and the rest, of which the newest
+ * do. To sort all of it by that would mean to read all of it for every page.
+ */
+function pageByTurn(where: Condition, filters: FormFilters, standing: Standing): RawBuilder<{ id: number }> {
+  const enough = filters.currentPage * rowsOf(filters)
+  const part = (condition: RawBuilder<unknown>, isFirst: boolean) => sql`
+    (select f.id, ${sql.lit(isFirst)} as is_first from form f where ${where} and ${condition}
+      order by f.id desc limit ${enough})`
+  const isOwn = isOwnTurn(standing)
+  const ownFirst = filters.sortDirection === 'desc'
+  return sql`
+    select id from (${part(isOwn, ownFirst)} union all ${part(sql`${isOwn} is not true`, !ownFirst)}) parts
+    order by is_first desc, id desc ${limitOf(filters)}`
+}
+
+function limitOf(filters: FormFilters): RawBuilder<unknown> {
   const rows = rowsOf(filters)
-  const page = rows === everyRow ? sql`` : sql`limit ${rows} offset ${(currentPage - 1) * rows}`
-  const found = await sql<{ id: number }>`select f.id from form f where ${where} order by ${order} ${page}`.execute(db)
-  return found.rows.map(row => row.id)
+  return rows === everyRow ? sql`` : sql`limit ${rows} offset ${(filters.currentPage - 1) * rows}`
 }
 
 async function countOf(db: Kysely<Schema>, where: RawBuilder<unknown>): Promise<number> {

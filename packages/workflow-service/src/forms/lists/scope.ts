@@ -60,9 +60,9 @@ function isAskedOf(userId: number, seats: readonly Seat[]): Condition {
   return or([asked(userId), ...forOthers])
 }
 
-/** Whether somebody decides next: in their own entry, unless a substitute does, or in that of whom they stand in for. */
+/** Whether somebody decides next (null where nobody does): in their own entry, unless a substitute does, or in that of whom they stand in for. */
 export function isOwnTurn({ userId, seats, lent }: Standing): Condition {
-  const turnOf = (holderId: number) => sql<boolean>`coalesce(f.turn_user_id = ${holderId}, false)`
+  const turnOf = (holderId: number) => sql<boolean>`f.turn_user_id = ${holderId}`
   const own = lent
     ? sql<boolean>`(${turnOf(userId)} and not ${isInSeat({ userId, moduleIds: lent.moduleIds }, lent.substituteId)})`
     : turnOf(userId)

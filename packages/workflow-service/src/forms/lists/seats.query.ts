@@ -2,7 +2,7 @@ import { approverStates } from '@portal/contracts/approval'
 import { moduleExpressions, modules } from '@portal/contracts/modules'
 import type { Schema } from '@portal/database/schema'
 import { actingUser } from '@portal/rules/approval/substitution'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { loadWorld, today, type World } from '../engine/world.query'
 
 /** An absent user, and the modules in whose forms somebody acts in their place today. */
@@ -28,9 +28,8 @@ interface Row {
   hasStoodIn: boolean
 }
 
-/** One statement for most people: few are away, or stand in for somebody. */
-export async function standingOf(db: Kysely<Schema>, userId: number): Promise<Standing> {
-  const { rows } = await sql<Row>`
+export function standingStatement(userId: number): RawBuilder<Row> {
+  return sql<Row>`
     with recursive absent (id) as (
       select user_id from substitution where substitute_id = ${userId} and ${today} between first_day and last_day
       union
@@ -39,7 +38,13 @@ export async function standingOf(db: Kysely<Schema>, userId: number): Promise<St
     )
     select array(select id from absent where id <> ${userId}) as absent,
       exists (select from substitution where user_id = ${userId} and ${today} between first_day and last_day) as "isAway",
-      exists (select from form_entry where acted_by_id = ${userId} and acted_by_id <> user_id) as "hasStoodIn"`.execute(db)
+      -- Counted, because an exists would be planned as if the next entry were such a one, and read them all.
+      (select count(*) from form_entry where acted_by_id = ${userId} and acted_by_id <> user_id) > 0 as "hasStoodIn"`
+}
+
+/** One statement for most people: few are away, or stand in for somebody. */
+export async function standingOf(db: Kysely<Schema>, userId: number): Promise<Standing> {
+  const { rows } = await standingStatement(userId).execute(db)
   const { absent = [], isAway = false, hasStoodIn = false } = rows[0] ?? {}
   if (absent.length === 0 && !isAway) return { userId, seats: [], lent: null, hasStoodIn }
   const world = await loadWorld(db, [...absent, userId], [])
