@@ -6,6 +6,7 @@ import { liraCurrencyId } from './limits'
 import { currencySchema, namedLookupSchema } from './lookups'
 import { modules } from './modules'
 import { moneySchema } from './money'
+import { warningSchema } from './wire'
 
 const id = z.number().int()
 
@@ -94,6 +95,6 @@ export const chartCall = defineCall({
   path: '/api/dashboard/chart',
   body: chartFiltersSchema,
   answer: chartSchema,
-  common: z.object({ warning: z.object({ code: z.string(), message: z.string() }).nullable() }),
+  common: z.object({ warning: warningSchema.nullable() }),
   access: chartAccess,
 })

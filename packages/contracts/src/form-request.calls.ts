@@ -7,6 +7,7 @@ import { modules, moduleExpressions } from './modules'
 import { moneyField } from './money'
 import { everyRow, totalCountSchema } from './paging'
 import { formStates } from './states'
+import { warningSchema } from './wire'
 
 const ofForms = { service: 'workflow', access: 'session' } as const
 
@@ -154,9 +155,7 @@ export type FormFilters = z.output<typeof formFiltersSchema>
  * What stands beside a list of all forms. Of the companies asked for only those count for which the caller holds the
  * permission; if none is left, the list is empty and the warning says so.
  */
-export const allFormsCommonSchema = totalCountSchema.extend({
-  warning: z.object({ code: z.string(), message: z.string() }).nullable(),
-})
+export const allFormsCommonSchema = totalCountSchema.extend({ warning: warningSchema.nullable() })
 
 const listing = {
   ...ofForms,

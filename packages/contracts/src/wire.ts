@@ -23,6 +23,10 @@ export interface RefusalAnswer extends z.infer<typeof refusalSchema> {
   code: ErrorCode
 }
 
+/** What a caller should know beside an answer that is no refusal. */
+export const warningSchema = z.object({ code: z.string(), message: z.string() })
+export type Warning = z.infer<typeof warningSchema>
+
 export interface SuccessAnswer<Data, Common = null> {
   success: true
   data: Data

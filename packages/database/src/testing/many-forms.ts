@@ -20,7 +20,8 @@ async function addPeople(db: Kysely<Schema>): Promise<void> {
   await sql`
     insert into app_user (id, email, password_hash, first_name, last_name, title, corporation_id, department_id,
       recruitment_date)
-    select ${firstPerson} + n, 'many-' || n || '@anka.test', '!', (array['Ayşe', 'Çağla', 'İsmail', 'Ömer', 'Şirin', 'Işık'])[1 + n % 6],
+    select ${firstPerson} + n, 'many-' || n || '@anka.test', '!',
+      (array['Ayşe', 'Çağla', 'İsmail', 'Ömer', 'Şirin', 'Işık'])[1 + n % 6],
       (array['Yılmaz', 'Çelik', 'Öztürk', 'Şimşek', 'Güneş'])[1 + n % 5] || ' ' || n, 'Uzman', 1, 11, '2020-01-06'
     from generate_series(0, ${people - 1}) n`.execute(db)
 }
@@ -34,8 +35,8 @@ async function addForms(db: Kysely<Schema>, count: number): Promise<void> {
     select gen_random_uuid(), (array[1, 1, 2, 4])[1 + n % 4], o.id, o.id, 1, 11, s.state, s.at, s.at,
       case when s.state = 1 then 2 + n % 4 end, case when s.state = 1 then (${approvers})[1 + n % 4] end,
       case when s.state = 1 then s.at end, 0, '',
-      search_text(o.first_name || ' ' || o.last_name || ' ' || (array['taksi', 'otel', 'uçak', 'yemek', 'kırtasiye', 'yakıt'])[1 + n / 7 % 6]
-        || ' ' || 'fatura ' || n)
+      search_text(concat_ws(' ', o.first_name, o.last_name,
+        (array['taksi', 'otel', 'uçak', 'yemek', 'kırtasiye', 'yakıt'])[1 + n / 7 % 6], 'fatura', n))
     from generate_series(1, ${count}::integer) n
       cross join lateral (select
         case when n > ${count}::integer * 0.95 then 1 else (array[4, 9, 9, 9, 4, 3, 9, 9, 8, 9])[1 + n % 10] end as state,

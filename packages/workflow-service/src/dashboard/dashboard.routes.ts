@@ -5,12 +5,12 @@ import {
   dashboardCall,
   type ChartFilters,
 } from '@portal/contracts/dashboard.calls'
-import { errorCatalogue } from '@portal/contracts/errors'
 import type { Language } from '@portal/contracts/language'
 import type { LoggedInUser } from '@portal/contracts/user'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import type { AddRoute } from '@portal/http/routes'
+import { warningOf } from '@portal/http/warning'
 import { corporationsWith, meets } from '@portal/rules/access'
 import { chartRange, type DateRange } from '@portal/rules/calendar/chart-range'
 import type { Kysely } from 'kysely'
@@ -49,8 +49,7 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
       throw fieldRefusal(language, { path: 'formTypeId', code: 'REQUIRED' })
     }
     const { chart, corporationIds } = await chartFor(user, body, language)
-    const code = 'NO_CORPORATION_PERMISSION'
-    const warning = corporationIds.length === 0 ? { code, message: errorCatalogue[code][language] } : null
+    const warning = corporationIds.length === 0 ? warningOf('NO_CORPORATION_PERMISSION', language) : null
     return { data: chart, common: { warning } }
   })
 }

@@ -1,7 +1,7 @@
-import { errorCatalogue } from '@portal/contracts/errors'
 import type { allFormsCommonSchema } from '@portal/contracts/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms'
 import type { Schema } from '@portal/database/schema'
+import { warningOf } from '@portal/http/warning'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { FormModules } from '../form-module'
@@ -22,7 +22,6 @@ export async function listForms(db: Kysely<Schema>, modules: FormModules, order:
   for await (const batch of formBatches(db, modules, ids, reader)) {
     data.push(...batch.forms.map(form => presentFormRow(form, batch, reader)))
   }
-  const code = 'NO_CORPORATION_PERMISSION'
-  const warning = isWithoutPermission ? { code, message: errorCatalogue[code][reader.language] } : null
+  const warning = isWithoutPermission ? warningOf('NO_CORPORATION_PERMISSION', reader.language) : null
   return { data, common: { totalCount, warning } }
 }

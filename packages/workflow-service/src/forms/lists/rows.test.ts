@@ -15,8 +15,10 @@ const rowOf = async (who: string, guid: string): Promise<FormRow> => {
   if (!row) throw new Error(`${who} does not see the form.`)
   return row
 }
-const limits = (who: string, ...rules: [currencyId: number, amount: string][]) =>
-  answerTo(service, who, ['POST', '/api/expenseform/SetLimitRules'], rules.map(([currencyId, amount]) => ({ currencyId, amount })))
+const limits = (who: string, ...rules: [currencyId: number, amount: string][]) => {
+  const body = rules.map(([currencyId, amount]) => ({ currencyId, amount }))
+  return answerTo(service, who, ['POST', '/api/expenseform/SetLimitRules'], body)
+}
 
 describe('the mark of an amount above somebody\u2019s limit', () => {
   test('stands on what waits for them, in lists and on the form, and decides nothing', async () => {
@@ -66,12 +68,17 @@ describe('sorting by whose turn it is', () => {
   }
 
   test('puts what waits for the reader first, and the newest first among it', async () => {
-    const ids: number[] = []
-    for (const owner of ['employee', 'lowbalance', 'employee']) ids.push((await service.file(owner)).id)
-    const [first, second, third] = ids
-    await service.act('lead', (await rowOf('lead', (await service.list('lead', 'PendingForms')).body.data[0]?.formGuid ?? '')).formGuid, 4)
+    const { id: first } = await service.file('employee')
+    const { id: second } = await service.file('lowbalance')
+    const { id: third, formGuid } = await service.file('employee')
+    await service.act('lead', formGuid, 4)
     expect(await sorted('lead')).toEqual([[second, true], [first, true], [third, false]])
     expect(await sorted('director')).toEqual([[third, true], [second, false], [first, false]])
+    const page = (filters: object) => service.list('lead', 'PendingForms', { sortBy: 'isCurrentUserTurn', ...filters })
+    const ids = async (filters: object) => (await page(filters)).body.data.map(row => row.id)
+    expect(await ids({ rowsPerPage: 2 })).toEqual([second, first])
+    expect(await ids({ rowsPerPage: 2, currentPage: 2 })).toEqual([third])
+    expect(await ids({ rowsPerPage: 2, sortDirection: 'asc' })).toEqual([third, second])
   })
 
   test('knows who is away and who stands in for them', async () => {

@@ -63,9 +63,8 @@ function isAskedOf(userId: number, seats: readonly Seat[]): Condition {
 /** Whether somebody decides next (null where nobody does): in their own entry, unless a substitute does, or in that of whom they stand in for. */
 export function isOwnTurn({ userId, seats, lent }: Standing): Condition {
   const turnOf = (holderId: number) => sql<boolean>`f.turn_user_id = ${holderId}`
-  const own = lent
-    ? sql<boolean>`(${turnOf(userId)} and not ${isInSeat({ userId, moduleIds: lent.moduleIds }, lent.substituteId)})`
-    : turnOf(userId)
+  const isLent = lent && isInSeat({ userId, moduleIds: lent.moduleIds }, lent.substituteId)
+  const own = isLent ? sql<boolean>`(${turnOf(userId)} and not ${isLent})` : turnOf(userId)
   return or([own, ...seats.map(seat => sql<boolean>`(${turnOf(seat.userId)} and ${isInSeat(seat, userId)})`)])
 }
 

@@ -31,9 +31,19 @@ const remindersWere = (days: number) =>
     .set({ reminded_on: sql<string>`current_date - ${days}::integer` })
     .execute()
 
+async function standsIn(absent: string, substitute: string): Promise<void> {
+  const period = { first_day: sql<string>`current_date - 2`, last_day: sql<string>`current_date + 5` }
+  await service.database.db
+    .insertInto('substitution')
+    .values({ user_id: idOf(absent), substitute_id: idOf(substitute), ...period })
+    .execute()
+}
+
 async function jobDone(language = 'en') {
+  const headers = { 'accept-language': language }
+  const logs = () => answerTo<JobAnswer[]>(service, 'admin', ['GET', '/api/job/getlogs'], undefined, headers)
   const jobs = await until(
-    async () => (await answerTo<JobAnswer[]>(service, 'admin', ['GET', '/api/job/getlogs'], undefined, { 'accept-language': language })).body.data,
+    async () => (await logs()).body.data,
     all => all.every(job => job.runs.every(run => run.state !== 'running')),
   )
   return jobs.find(job => job.jobName === 'RemindApprovers')
@@ -76,7 +86,8 @@ test('who has held a turn for three working days is reminded, in the portal and 
   const { db } = service.database
   const mail = await db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(mail).toMatchObject({ recipient: 'lead@anka.test', content: { kind: 'TurnReminder' } })
-  const written = await formMailTemplates(() => 'https://portal.example')[mail.template]?.(db, { ...mail, createdAt: mail.created_at })
+  const template = formMailTemplates(() => 'https://portal.example')[mail.template]
+  const written = await template?.(db, { ...mail, createdAt: mail.created_at })
   expect(written).toMatchObject({ subject: 'Masraf Formları: kararınız hâlâ bekleniyor' })
   const pushed = await db.selectFrom('hub_outbox').selectAll().orderBy('id', 'desc').executeTakeFirst()
   expect(pushed).toMatchObject({ message: 'NewNotification', user_ids: [idOf('lead')] })
@@ -111,7 +122,10 @@ test('of processes that find the same form at once, one reminds; who acts in bet
   const forms = await loadForms(db, new Map(), { ids: found.map(each => each.id) })
   const world = await loadWorld(db, peopleOf(forms), [])
   await service.act('lead', acted.formGuid, 4)
-  const all = forms.flatMap(form => found.filter(each => each.id === form.row.id).map(waiting => ({ form, waiting, world })))
+  const all = forms.flatMap(form => {
+    const waiting = found.find(each => each.id === form.row.id)
+    return waiting ? [{ form, waiting, world }] : []
+  })
   const told = await Promise.all([...all, ...all, ...all].map(reminder => remindOfForm(db, reminder)))
   expect(told.filter(Boolean)).toEqual([{ userId: idOf('lead'), kind: 'TurnReminder' }])
   expect(await reminded()).toEqual(['lead TurnReminder'])
@@ -142,12 +156,3 @@ test('whoever stands in is reminded, and nobody who left', async () => {
   await remind()
   expect(await reminded()).toHaveLength(1)
 })
-
-async function standsIn(absent: string, substitute: string) {
-  const [first_day, last_day] = [sql<string>`current_date - 2`, sql<string>`current_date + 5`]
-  const period = { first_day, last_day }
-  await service.database.db
-    .insertInto('substitution')
-    .values({ user_id: idOf(absent), substitute_id: idOf(substitute), ...period })
-    .execute()
-}
