@@ -4,6 +4,7 @@ import pg from 'pg'
 import { startEmbedded, type EmbeddedServer } from './embedded/server'
 import { DatabaseFailure } from './failure'
 import type { Log } from './log'
+import { prepareMarked } from './prepared'
 import type { Schema } from './schema'
 import { valueParsers } from './value-parsers'
 
@@ -43,6 +44,7 @@ export const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
   })
   // The pool's own listener is away while a connection is in use; whoever uses it fails at the next query.
   pool.on('connect', client => void client.on('error', () => {}))
+  pool.on('connect', prepareMarked)
   return pool
 }
 

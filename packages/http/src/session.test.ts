@@ -34,6 +34,16 @@ describe('a session', () => {
     })
   })
 
+  test('is told from others that are looked for at the same moment', async () => {
+    const other = await beginSession(database.db, employeeId + 1)
+    const ended = await beginSession(database.db, employeeId)
+    const found = await findSession(database.db, `Bearer ${ended}`)
+    if (found) await endSession(database.db, found)
+    const together = [token, other, ended, token, 'x'.repeat(43)].map(each => findSession(database.db, `Bearer ${each}`))
+    const ids = (await Promise.all(together)).map(session => session?.user.id)
+    expect(ids).toEqual([employeeId, employeeId + 1, undefined, employeeId, undefined])
+  })
+
   test('is stored without its token', async () => {
     const rows = await sql<{ row: string }>`select s::text as row from session s`.execute(database.db)
     expect(rows.rows).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LoggedInUser } from '@portal/contracts/user'
 import type { SessionEndReason } from '@portal/contracts/user-socket.hub'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { loggedInUserColumns } from './logged-in-user'
@@ -51,20 +52,10 @@ export async function beginSession(db: Kysely<Schema>, userId: number): Promise<
 export async function findSession(db: Kysely<Schema>, header: string | undefined): Promise<Session | undefined> {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1]
   if (!token || !tokenForm.test(token)) return undefined
+  const batch = batches.get(db) ?? openBatch(db)
   const tokenHash = hashOf(token)
-  const found = await db
-    .selectFrom('session as s')
-    .innerJoin('app_user as u', 'u.id', 's.user_id')
-    .select(loggedInUserColumns)
-    .select(sql<boolean>`s.last_used < now() - ${useNotedEvery}`.as('isUseToBeNoted'))
-    .where('s.token_hash', '=', tokenHash)
-    .where(sessionIsAlive)
-    .where('u.is_active', '=', true)
-    .executeTakeFirst()
-  if (!found) return undefined
-  const { isUseToBeNoted, ...user } = found
-  if (isUseToBeNoted) await noteUse(db, tokenHash)
-  return { tokenHash, user }
+  batch.hashes.push(tokenHash)
+  return (await batch.found).get(tokenHash.toString('hex'))
 }
 
 /** The living session of a token, for whoever needs no more of its user than who it is. */
@@ -93,6 +84,48 @@ export async function deadAmong(db: Kysely<Schema>, keys: readonly string[]): Pr
   return rows
 }
 
-async function noteUse(db: Kysely<Schema>, tokenHash: Buffer): Promise<void> {
-  await db.updateTable('session').set({ last_used: sql`now()` }).where('token_hash', '=', tokenHash).execute()
+/** Look-ups of the same moment, in one statement. */
+interface Batch {
+  hashes: Buffer[]
+  /** By the hash of the token, in hexadecimal digits. */
+  found: Promise<ReadonlyMap<string, Session>>
+}
+
+const batches = new WeakMap<Kysely<Schema>, Batch>()
+
+/** Whoever comes before the statement is sent joins it, and nobody later: a session that has ended is never found. */
+function openBatch(db: Kysely<Schema>): Batch {
+  const hashes: Buffer[] = []
+  const closed = new Promise<void>(resolve => setImmediate(resolve))
+  const found = closed.then(() => {
+    batches.delete(db)
+    return livingSessions(db, hashes)
+  })
+  const batch = { hashes, found }
+  batches.set(db, batch)
+  return batch
+}
+
+async function livingSessions(db: Kysely<Schema>, hashes: readonly Buffer[]): Promise<ReadonlyMap<string, Session>> {
+  const rows = await db
+    .selectFrom('session as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .select('s.token_hash')
+    .select(loggedInUserColumns)
+    .select(sql<boolean>`s.last_used < now() - ${useNotedEvery}`.as('isUseToBeNoted'))
+    .where('s.token_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where(sessionIsAlive)
+    .where('u.is_active', '=', true)
+    .modifyEnd(prepared('living-sessions'))
+    .execute()
+  const used = rows.filter(row => row.isUseToBeNoted).map(row => row.token_hash)
+  if (used.length > 0) await noteUse(db, used)
+  const sessions = rows.map(({ token_hash, isUseToBeNoted: _, ...user }) => {
+    return [token_hash.toString('hex'), { tokenHash: token_hash, user }] as const
+  })
+  return new Map(sessions)
+}
+
+async function noteUse(db: Kysely<Schema>, tokenHashes: Buffer[]): Promise<void> {
+  await db.updateTable('session').set({ last_used: sql`now()` }).where('token_hash', 'in', tokenHashes).execute()
 }

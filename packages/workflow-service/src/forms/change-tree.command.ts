@@ -17,11 +17,7 @@ export async function changeTree(
   modules: FormModules,
   { formGuid, user, act }: { formGuid: string; user: LoggedInUser; act: Add | Remove },
 ): Promise<FormTree> {
-  const performed = await db
-    .transaction()
-    .execute(transaction =>
-      performAct(transaction, modules, { formGuid, user, act: () => act, alsoPeople: [act.userId] }),
-    )
+  const performed = await performAct(db, modules, { formGuid, user, act: () => act, alsoPeople: [act.userId] })
   if (!performed) throw new Refusal('NOT_FOUND')
   const { form, world, refusal } = performed
   if (refusal) throw refusalOfAct(refusal, world.people)

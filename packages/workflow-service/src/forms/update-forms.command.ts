@@ -40,16 +40,12 @@ async function updateForm(
   { user, language }: Caller,
 ): Promise<FormUpdateOutcome> {
   const { formGuid } = update
-  const performed = await db
-    .transaction()
-    .execute(transaction =>
-      performAct(transaction, modules, {
-        formGuid,
-        user,
-        act: approval => actFrom(update, approval),
-        sentOffers: update.offers ?? [],
-      }),
-    )
+  const performed = await performAct(db, modules, {
+    formGuid,
+    user,
+    act: approval => actFrom(update, approval),
+    sentOffers: update.offers ?? [],
+  })
   if (performed && !performed.refusal) {
     return { formGuid, success: true, status: performed.form.row.state, code: null, message: '', lastAct: null }
   }

@@ -1,4 +1,5 @@
 import type { ModuleExpression } from '@portal/contracts/modules'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Approval, EntryState, TreeEntry } from '@portal/rules/approval/model'
 import { sql, type Kysely, type Selectable } from 'kysely'
@@ -66,7 +67,7 @@ export async function loadForms(
   by: { guid: string } | { ids: readonly number[] },
 ): Promise<LoadedForm[]> {
   const found = await formsFrom(db)
-    .$if('guid' in by, query => query.where('f.guid', '=', 'guid' in by ? by.guid : ''))
+    .$if('guid' in by, query => query.where('f.guid', '=', 'guid' in by ? by.guid : '').modifyEnd(prepared('load-form')))
     .$if('ids' in by, query => query.where('f.id', '=', sql<number>`any(${'ids' in by ? by.ids : []}::bigint[])`))
     .execute()
   const offers = await offersOf(db, modules, found)

@@ -35,33 +35,40 @@ export interface Performed {
 }
 
 /**
- * Somebody's act on a form, in the transaction that it is called in. Undefined: there is no such form. It is judged
- * without a lock and written only if the form is still the one that was judged; whoever comes too late for that waits
- * for the other, and is judged by what they made of the form.
+ * Somebody's act on a form, in the transaction that it is called in, or else in one of its own. Undefined: there is no
+ * such form. It is judged without a lock and written only if the form is still the one that was judged; whoever comes
+ * too late for that waits for the other, and is judged by what they made of the form.
  */
 export async function performAct(
-  transaction: Kysely<Schema>,
+  db: Kysely<Schema>,
   modules: FormModules,
   wanted: WantedAct,
 ): Promise<Performed | undefined> {
-  const first = await attempt(transaction, modules, wanted)
-  if (first !== 'late') return first
+  const first = await attempt(db, modules, wanted)
+  return first === 'late' ? within(db, transaction => attemptLocked(transaction, modules, wanted)) : first
+}
+
+function within<T>(db: Kysely<Schema>, work: (transaction: Kysely<Schema>) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+async function attemptLocked(transaction: Kysely<Schema>, modules: FormModules, wanted: WantedAct) {
   await sql`select from form where guid = ${wanted.formGuid} for no key update`.execute(transaction)
-  const second = await attempt(transaction, modules, wanted)
-  if (second === 'late') throw new Error('A locked form cannot have been changed by somebody else.')
-  return second
+  const performed = await attempt(transaction, modules, wanted)
+  if (performed === 'late') throw new Error('A locked form cannot have been changed by somebody else.')
+  return performed
 }
 
 async function attempt(
-  transaction: Kysely<Schema>,
+  db: Kysely<Schema>,
   modules: FormModules,
   wanted: WantedAct,
 ): Promise<Performed | 'late' | undefined> {
-  const [form] = await loadForms(transaction, modules, { guid: wanted.formGuid })
+  const [form] = await loadForms(db, modules, { guid: wanted.formGuid })
   if (!form) return undefined
   const people = [...peopleOf([form]), wanted.user.id, ...(wanted.alsoPeople ?? [])]
   const { corporation_id } = form.row
-  const world = await loadWorld(transaction, people, [corporation_id])
+  const world = await loadWorld(db, people, [corporation_id])
   const actor = { userId: wanted.user.id, access: wanted.user }
   const act = wanted.act(form.approval)
   const refused = (refusal: Refusal) => ({ form, world, refusal })
@@ -69,17 +76,24 @@ async function attempt(
   const outcome = decide(form.approval, act, actor, contextIn(world, corporation_id))
   if (!outcome.accepted) return refused(outcome)
 
-  const row = await save(transaction, form, outcome, wanted, world)
+  const { onAct } = modules.get(form.row.expression) ?? {}
+  const write = async (transaction: Kysely<Schema>) => {
+    const written = await save(transaction, form, outcome, wanted, world)
+    if (!written) return undefined
+    await onAct?.(transaction, {
+      formId: written.id,
+      formGuid: written.guid,
+      act,
+      actor,
+      before: form.approval,
+      after: outcome.approval,
+      sentOffers: wanted.sentOffers ?? [],
+    })
+    return written
+  }
+  // What the engine itself writes is one statement, and so a transaction already.
+  const row = await (onAct ? within(db, write) : write(db))
   if (!row) return 'late'
-  await modules.get(row.expression)?.onAct?.(transaction, {
-    formId: row.id,
-    formGuid: row.guid,
-    act,
-    actor,
-    before: form.approval,
-    after: outcome.approval,
-    sentOffers: wanted.sentOffers ?? [],
-  })
   return { form: { row, approval: outcome.approval }, world, refusal: null }
 }
 

@@ -1,4 +1,5 @@
 import { roleNames } from '@portal/contracts/permission'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import type { Context } from '@portal/rules/approval/model'
@@ -70,7 +71,8 @@ export async function loadWorld(
       (select coalesce(json_agg(json_build_object(
           'id', c.id, 'name', c.name, 'manager', json_build_object(
             'userId', c.general_manager_id, 'isExempt', c.is_general_manager_exempt))), '[]')
-        from corporation c where c.id = any(${corporations}::integer[])) as corporations`.execute(db)
+        from corporation c where c.id = any(${corporations}::integer[])) as corporations
+    ${prepared('world')}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without a from clause always answers a row.')
   return {

@@ -1,3 +1,4 @@
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Approval, TreeEntry } from '@portal/rules/approval/model'
 import type { Outcome } from '@portal/rules/approval/outcome'
@@ -55,7 +56,7 @@ export async function writeOutcome(db: Kysely<Schema>, written: Written): Promis
         sequence integer, at timestamptz, "userId" integer, "actedByUserId" integer, "currentState" smallint,
         description text, "toUserId" integer, notes text[], changes jsonb, previous text, hash text)
     ), ${announcement({ form, notify: outcome.notify, actorId, world })}
-    select id from won`.execute(db)
+    select id from won ${prepared('write-outcome')}`.execute(db)
   return rows[0]?.id
 }
 

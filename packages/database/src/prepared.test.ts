@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { prepared } from './prepared'
+import { startTestDatabase, type TestDatabase } from './testing'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await startTestDatabase()
+  // All on one connection, so that one list tells what is prepared.
+  database.pool.options.max = 1
+})
+afterEach(() => database.close())
+
+const preparedTexts = async () => {
+  const { rows } = await database.pool.query<{ statement: string }>('select statement from pg_prepared_statements')
+  return rows.map(row => row.statement)
+}
+const add = (n: number) => sql<{ sum: number }>`select ${n}::integer + 1 as sum ${prepared('add')}`.execute(database.db)
+
+test('a marked statement is prepared once, and answers for each of its parameters', async () => {
+  const sums = [(await add(1)).rows[0]?.sum, (await add(41)).rows[0]?.sum]
+  expect(sums).toEqual([2, 42])
+  expect(await preparedTexts()).toEqual(['select $1::integer + 1 as sum  /* prepared: add */'])
+})
+
+test('two statements of the same name do not disturb each other', async () => {
+  await add(1)
+  const { rows } = await sql<{ product: number }>`select ${3}::integer * 2 as product ${prepared('add')}`.execute(database.db)
+  expect(rows).toEqual([{ product: 6 }])
+  expect(await preparedTexts()).toHaveLength(2)
+})
+
+test('others are not prepared', async () => {
+  await sql`select ${1}::integer + 1 as sum`.execute(database.db)
+  expect(await preparedTexts()).toEqual([])
+})
+
+test('a table that another version has migrated meanwhile costs one failure at most', async () => {
+  await sql`create table growing (id integer)`.execute(database.db)
+  const read = () => sql`select * from growing ${prepared('growing')}`.execute(database.db)
+  await read()
+  await sql`alter table growing add column more text`.execute(database.db)
+  await read().catch(() => undefined)
+  expect((await read()).rows).toEqual([])
+})

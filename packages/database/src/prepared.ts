@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely'
+import type pg from 'pg'
+
+/**
+ * Written at the end of a statement that runs all the time: each connection has the server read and plan it only once.
+ * Its text has to be the same every time, with whatever changes in parameters.
+ */
+export const prepared = (name: string): RawBuilder<unknown> => sql.raw(` /* prepared: ${name} */`)
+
+const mark = /\/\* prepared: ([\w-]+) \*\/$/
+/** The tables of a prepared statement have other columns by now: another version of the portal has migrated them. */
+const changedColumns = '0A000'
+
+const names = new Map<string, string>()
+let count = 0
+
+/** What a statement with the mark is called on every connection. */
+const nameOf = (text: string): string | undefined => {
+  if (!text.endsWith('*/')) return undefined
+  const known = names.get(text)
+  const marked = known ?? mark.exec(text)?.[1]
+  if (known !== undefined || marked === undefined) return known
+  count += 1
+  const name = `${marked}-${count}`
+  names.set(text, name)
+  return name
+}
+
+type AnyQuery = (...all: unknown[]) => unknown
+
+/** Has a new connection prepare the statements with the mark. */
+export const prepareMarked = (client: pg.ClientBase): void => {
+  const query = client.query.bind(client) as AnyQuery
+  const preparing: AnyQuery = (statement, ...rest) => {
+    const name = typeof statement === 'string' ? nameOf(statement) : undefined
+    if (name === undefined) return query(statement, ...rest)
+    const answer = query({ name, text: statement }, ...rest)
+    if (answer instanceof Promise) {
+      answer.catch((error: { code?: string }) => {
+        if (error.code === changedColumns) names.delete(statement as string)
+      })
+    }
+    return answer
+  }
+  client.query = preparing as typeof client.query
+}
