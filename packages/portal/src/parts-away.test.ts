@@ -8,6 +8,7 @@ import { startMailServer } from '@portal/mail/testing/mail-server'
 import { approve, callAs, type Reply } from './testing/approving'
 import { type BreakableLine, openLine } from './testing/breakable-line'
 import { databaseIn, FaultLab, type ServingPortal, untilReady } from './testing/fault-lab'
+import { connectTo, type HubClient } from './testing/hub-client'
 
 let lab: FaultLab
 let data: string
@@ -15,6 +16,7 @@ let server: Awaited<ReturnType<FaultLab['serveDatabase']>>
 let line: BreakableLine
 let portal: ServingPortal
 let portalData: string
+let director: HubClient
 let nextForm = 0
 
 beforeAll(async () => {
@@ -26,8 +28,14 @@ beforeAll(async () => {
   portalData = await lab.emptyFolder()
   const url = urlOf({ host: '127.0.0.1', port: line.port, user }, 'postgres')
   portal = await lab.serve({ PORTAL_DATA: portalData, DATABASE_URL: url })
+  director = await connectTo(`${portal.address}/notificationHub`, {
+    token: lab.forms.tokens.director,
+    listensTo: ['NewNotification'],
+    reconnects: Array.from({ length: 100 }, () => 100),
+  })
 })
 afterAll(async () => {
+  await director.connection.stop()
   await lab.clear()
   await line.cut()
   await lab.close()
@@ -68,7 +76,7 @@ const unavailable = {
   en: { status: 503, code: 'UNAVAILABLE', message: 'The service is not available now. Try again in a moment.' },
 }
 
-/** Calls, acts, mail and jobs, in the process that has been running all the time. */
+/** Calls, acts, messages of the hubs, mail and jobs, in the process that has been running all the time. */
 const expectEverythingToWork = async () => {
   await untilReady(portal.address)
   expect(await ask('tr')).toMatchObject({ status: 200 })
@@ -76,6 +84,7 @@ const expectEverythingToWork = async () => {
   const mailsBefore = (await mails()).length
   const formGuid = lab.forms.guids[(nextForm += 1)] ?? ''
   expect(await approve(portal.address, lab.forms.tokens.lead, formGuid)).toMatchObject({ status: 200 })
+  await director.heard('NewNotification', nextForm)
   await untilMailsCame(mailsBefore + 1)
   expect(await untilJobIsDone(await fireJob())).toBe('done')
   expect(portal.child.exitCode).toBeNull()

@@ -1,0 +1,87 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Driven {
+  perSecond: number
+  /** Milliseconds of each call. */
+  times: number[]
+}
+
+interface Load {
+  callers: number
+  calls: number
+  /** The whole request, as it goes over the wire. */
+  request(n: number): string
+  /** Whether this answer is the one that was asked for. */
+  isGood(answer: string): boolean
+}
+
+/** Makes so many calls of a server on this machine by so many callers at the same time, each on a connection of its own. */
+export async function drive(address: string, { callers, calls, request, isGood }: Load): Promise<Driven> {
+  const { hostname, port } = new URL(address)
+  if (!['localhost', '127.0.0.1'].includes(hostname)) throw new Error('Load is only for this machine.')
+  const times: number[] = []
+  let next = 0
+  const work = async () => {
+    const line = await openLine(Number(port))
+    for (let n = next++; n < calls; n = next++) {
+      const since = performance.now()
+      const answer = await line.ask(request(n))
+      times.push(performance.now() - since)
+      if (!isGood(answer)) throw new Error(`Call ${n} was answered with: ${answer.slice(0, 1000)}`)
+    }
+    line.close()
+  }
+  const since = performance.now()
+  await Promise.all(Array.from({ length: callers }, work))
+  return { perSecond: (calls / (performance.now() - since)) * 1000, times }
+}
+
+/** As little as possible of an HTTP client, so that what is measured is the server. */
+async function openLine(port: number) {
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const opened: Socket = connect(port, '127.0.0.1', () => resolve(opened)).on('error', reject)
+  })
+  socket.setNoDelay(true)
+  let received = ''
+  let finish: (answer: string) => void = () => {}
+  let fail: (reason: Error) => void = () => {}
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk: string) => {
+    received += chunk
+    const head = received.indexOf('\r\n\r\n')
+    if (head < 0) return
+    const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? NaN)
+    if (received.length < head + 4 + length) return
+    const answer = received
+    received = ''
+    finish(answer)
+  })
+  socket.on('error', error => fail(error))
+  socket.on('close', () => fail(new Error('The server closed the connection.')))
+  return {
+    ask: (request: string) =>
+      new Promise<string>((resolve, reject) => {
+        finish = resolve
+        fail = reject
+        socket.write(request)
+      }),
+    close: () => socket.destroy(),
+  }
+}
+
+export function getRequest(path: string, token: string): string {
+  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`
+}
+
+export function postRequest(path: string, token: string, body: unknown): string {
+  const text = JSON.stringify(body)
+  const head = `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json`
+  return `${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+}
+
+export const isSuccess = (answer: string): boolean => answer.startsWith('HTTP/1.1 200') && answer.includes('"success":true')
+
+export function percentile(times: number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
+}

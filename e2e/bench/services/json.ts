@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { median } from '../median'
+import { factor } from '../table'
+import { drive, getRequest, isSuccess } from './callers'
+import type { Goal } from './goal'
+import type { ServiceBench } from './service-bench'
+
+const path = '/api/user/authorized'
+const callers = 50
+const callsOfRound = 4000
+
+/** A JSON answer behind session and validation, against one that a bare server of Node writes from memory. */
+export async function measureJson(bench: ServiceBench): Promise<Goal[]> {
+  const portal = await bench.portal()
+  const { owner, approvers } = await bench.circle()
+  const people = [owner, ...approvers]
+  const tokens = await portal.tokensOf(Array.from({ length: callers }, (_, i) => people[i % people.length] ?? owner))
+  const requests = tokens.map(token => getRequest(path, token))
+  const headers = { authorization: `Bearer ${tokens[0]}` }
+  const bare = await startBareServer(await (await fetch(new URL(path, portal.url), { headers })).text())
+  const load = { callers, calls: callsOfRound, request: (n: number) => requests[n % callers] ?? '', isGood: isSuccess }
+  const [ours, limit]: [number[], number[]] = [[], []]
+  // The first round warms up.
+  for (let round = 0; round <= bench.rounds; round++) {
+    bench.progress(`json, round ${round}`)
+    const [a, b] = [await drive(portal.url, load), await drive(bare.url, load)]
+    if (round === 0) continue
+    ours.push(a.perSecond)
+    limit.push(b.perSecond)
+  }
+  bare.stop()
+  const what = 'authenticated, validated JSON answer: of a bare node:http one'
+  return [{ what, measured: median(ours) / median(limit), atLeast: 0.65, show: factor }]
+}
+
+/** In a process of its own, as the portal is. */
+async function startBareServer(body: string) {
+  const script = `
+    const body = process.argv[1]
+    const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
+    const server = require('node:http').createServer((request, response) => response.writeHead(200, head).end(body))
+    server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+    process.stdin.on('end', () => process.exit()).resume()`
+  const child = spawn(process.execPath, ['-e', script, body], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  return { url: `http://127.0.0.1:${Number(port)}`, stop: () => void child.kill() }
+}

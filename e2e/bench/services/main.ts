@@ -1,0 +1,46 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { root } from '../../support/portal-process'
+import { measureApprove } from './approve'
+import { goalTable, type Goal } from './goal'
+import { measureJson } from './json'
+import { measureLists } from './lists'
+import { ServiceBench } from './service-bench'
+import { measureStart } from './start'
+
+/** They need the portal's own build, and no browser. */
+const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
+  json: measureJson,
+  start: measureStart,
+  approve: measureApprove,
+  lists: measureLists,
+}
+export const partNames = Object.keys(parts)
+
+const preface = [
+  '# Benchmarks of the services',
+  '',
+  'Each against the limit that was measured beside it in the same run on the same database; medians of rounds in turn.',
+].join('\n')
+
+const roundsAsUsual = 5
+
+/** Runs the parts that are named, or all, prints what came of them and keeps it in `results/services.md`. */
+export async function main(args: readonly string[]): Promise<number> {
+  const rounds = Number(args.find(arg => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? roundsAsUsual)
+  const named = args.filter(arg => !arg.startsWith('--'))
+  const names = named.length > 0 ? named : partNames
+  const bench = new ServiceBench(rounds, doing => process.stderr.write(`  ${doing}\n`))
+  const goals: Goal[] = []
+  try {
+    for (const name of names) goals.push(...(await parts[name]!(bench)))
+  } finally {
+    await bench.close()
+  }
+  const text = `${preface}\n\n${goalTable(goals)}\n`
+  const file = path.join(root, 'e2e/bench/results/services.md')
+  await fs.mkdir(path.dirname(file), { recursive: true })
+  await fs.writeFile(file, text)
+  process.stdout.write(text)
+  return 0
+}

@@ -1,0 +1,112 @@
+import type pg from 'pg'
+import type { Circle } from './service-bench'
+
+/** Every form up to here waits for the same first approver, whose acts are measured. */
+export const waitingForms = 20_000
+/** As many people as a large group has, among whom the other forms are spread. */
+export const people = 2000
+export const firstPerson = 10_000
+
+/** The guid of the form with this id, as the statements below write it. */
+export const guidOf = (id: number): string => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`
+export const guidInSql = (id: string): string => `('00000000-0000-4000-8000-' || lpad(to_hex((${id})::bigint), 12, '0'))::uuid`
+
+/**
+ * Fills the database up to so many forms with whole trees and timelines: the first ones wait for the circle's first
+ * approver, the others are spread over two thousand people and mostly decided.
+ */
+export async function fillForms(database: pg.Client, upTo: number, circle: Circle): Promise<void> {
+  const { rows } = await database.query<{ last: number }>('select coalesce(max(id), 0)::int as last from form')
+  const from = (rows[0]?.last ?? 0) + 1
+  await ensurePeople(database)
+  // The portal delivers mail in its own time, which is not to fall into a measure.
+  await database.query('update app_user set is_send_mail = false')
+  await withoutIndexes(database, ['form', 'form_entry', 'form_event', 'notification'], async () => {
+    // Neither foreign keys nor triggers look at what is right by construction.
+    await database.query('set session_replication_role = replica')
+    await database.query(`create temporary table new_form as ${newForms(circle)}`, [from, upTo, waitingForms])
+    await database.query(insertForms)
+    await database.query(insertEntries)
+    await database.query(insertEvents)
+    await database.query('drop table new_form')
+    await database.query('set session_replication_role = origin')
+  })
+  await database.query("select setval(pg_get_serial_sequence('form', 'id'), (select max(id) from form))")
+  await database.query('vacuum analyze form, form_entry, form_event')
+}
+
+async function ensurePeople(database: pg.Client): Promise<void> {
+  await database.query(`
+    insert into app_user (id, email, password_hash, first_name, last_name, title, corporation_id, department_id,
+      birth_date, recruitment_date)
+    select ${firstPerson} + n, 'person' || n || '@bench.test', '-',
+      (array['Ayşe','Çağrı','İrem','Şule','Uğur','Özge','Barış','Gülşen'])[1 + n % 8],
+      (array['Yılmaz','Öztürk','Şahin','Çelik','Işık','Doğan','Kılıç','Aydın'])[1 + n / 8 % 8] || ' ' || n,
+      'Uzman', d.corporation_id, d.id, '1990-01-01', '2015-01-01'
+    from generate_series(0, ${people - 1}) n,
+      lateral (select corporation_id, id from department order by corporation_id, id offset n % 4 limit 1) d
+    on conflict do nothing`)
+  await database.query(`
+    insert into user_role select id, 'WorkflowUser' from app_user where id >= ${firstPerson} on conflict do nothing`)
+}
+
+/** Indexes are built once at the end, in a part of the time. */
+async function withoutIndexes(database: pg.Client, tables: string[], work: () => Promise<void>): Promise<void> {
+  const { rows } = await database.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i where i.indrelid::regclass::text = any($1)
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  )
+  for (const { name } of rows) await database.query(`drop index ${name}`)
+  await work()
+  await database.query("set maintenance_work_mem = '512MB'")
+  for (const { definition } of rows) await database.query(definition)
+}
+
+/** One row for each form: who is in its tree, and how far it has come. */
+function newForms({ owner, approvers }: Circle): string {
+  const person = (k: number) => `(${firstPerson} + (n::bigint * 7919 + ${k} * 131) % ${people})::integer`
+  return `
+    select n as id, ${guidInSql('n')} as guid, n <= $3 as waits,
+      case when n <= $3 then 1 when n % 20 in (0, 1) then 1 when n % 20 = 2 then 3 when n % 20 = 3 then 9 else 4 end as state,
+      case when n <= $3 then ${owner} else ${person(0)} end as owner_id,
+      case when n <= $3 then array[${approvers.join(', ')}] else array[${person(1)}, ${person(2)}] end as approvers,
+      1 + n % 3 as module_id,
+      date_trunc('milliseconds', now() - (n % 900) * interval '1 day' - (n % 86400) * interval '1 second') as at
+    from generate_series($1::int, $2::int) n`
+}
+
+const insertForms = `
+  insert into form (id, guid, module_id, owner_id, filled_by_id, corporation_id, department_id, state, created_at,
+    updated_at, decided_at, last_act_by, last_act_at, turn_order, turn_user_id, turn_since, event_count, event_hash, searchable)
+  overriding system value
+  select f.id, f.guid, case when f.waits then (select id from module where expression_key = 'EXP') else f.module_id end,
+    f.owner_id, f.owner_id, u.corporation_id, u.department_id, f.state, f.at, f.at,
+    case when f.state = 1 then null else f.at end,
+    case when f.state = 1 then null else f.approvers[1] end, case when f.state = 1 then null else f.at end,
+    case when f.state = 1 then 2 end, case when f.state = 1 then f.approvers[1] end, case when f.state = 1 then f.at end,
+    1, sha256(${hashedText('f')}), search_text(u.first_name || ' ' || u.last_name || ' no ' || f.id)
+  from new_form f join app_user u on u.id = f.owner_id`
+
+const insertEntries = `
+  insert into form_entry (form_id, tree_order, user_id, state, acted_by_id, acted_at)
+  select f.id, 1, f.owner_id, 6, null, null from new_form f
+  union all
+  select f.id, a.i + 1, a.user_id,
+    case when f.state = 1 then 1 when f.state = 3 then case when a.i = 1 then 3 else 1 end else 4 end,
+    case when f.state = 1 or f.state = 3 and a.i > 1 then null else a.user_id end,
+    case when f.state = 1 or f.state = 3 and a.i > 1 then null else f.at end
+  from new_form f, unnest(f.approvers) with ordinality a (user_id, i)`
+
+const insertEvents = `
+  insert into form_event (form_id, sequence, at, user_id, state, description, to_user_id, notes, changes, previous_hash, hash)
+  select f.id, 1, f.at, f.owner_id, 6, '', f.owner_id, array['FormCreated'], '[]', decode(repeat('00', 32), 'hex'), sha256(${hashedText('f')})
+  from new_form f`
+
+/** What the hash of a timeline's first line is made of, as the engine writes it. */
+function hashedText(form: string): string {
+  return `decode(repeat('00', 32), 'hex') || convert_to(format('["%s",1,"%s",%s,null,6,"",%s,["FormCreated"],[]]',
+    ${form}.guid, to_char(${form}.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    ${form}.owner_id, ${form}.owner_id), 'UTF8')`
+}

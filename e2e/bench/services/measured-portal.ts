@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { PortalProcess } from '../../support/portal-process'
+
+/** A portal of the measures' own, and its database. */
+export interface MeasuredPortal {
+  url: string
+  dataFolder: string
+  database: pg.Client
+  /** Where programs of PostgreSQL find it. */
+  socketFolder: string
+  /** The ids of people of the demo group. */
+  idsOf(...names: string[]): Promise<number[]>
+  /** A new session for each of these users. */
+  tokensOf(userIds: readonly number[]): Promise<string[]>
+  stop(): Promise<void>
+}
+
+/** As much of a shell as a portal needs to serve. */
+export async function makeBareShell(): Promise<string> {
+  const shell = await mkdtemp(path.join(tmpdir(), 'portal-bench-shell-'))
+  await writeFile(path.join(shell, 'index.html'), '<!doctype html>')
+  await writeFile(path.join(shell, 'host.json'), JSON.stringify({ hostApi: '1.0.0', singletons: {} }))
+  return shell
+}
+
+export async function startMeasuredPortal(): Promise<MeasuredPortal> {
+  const shell = await makeBareShell()
+  const portal = await PortalProcess.start({ PORTAL_SEED: 'demo' }, { remotes: [], shell })
+  const note = await readFile(path.join(portal.dataFolder, 'postgres/postmaster.pid'), 'utf8')
+  const socketFolder = note.split('\n')[4] ?? ''
+  const database = new pg.Client({ host: socketFolder, user: 'portal', database: 'postgres' })
+  await database.connect()
+  return {
+    url: portal.url,
+    dataFolder: portal.dataFolder,
+    database,
+    socketFolder,
+    idsOf: async (...names) => {
+      const { rows } = await database.query<{ id: number }>(
+        "select u.id from unnest($1::text[]) with ordinality n (name, i) join app_user u on u.email = n.name || '@anka.test' order by n.i",
+        [names],
+      )
+      return rows.map(row => row.id)
+    },
+    tokensOf: async userIds => {
+      const tokens = userIds.map(() => randomBytes(32).toString('base64url'))
+      const hashes = tokens.map(token => createHash('sha256').update(token).digest())
+      await database.query(
+        `insert into session (token_hash, user_id, expires_at)
+         select h, u, now() + interval '1 day' from unnest($1::bytea[], $2::integer[]) as s (h, u)`,
+        [hashes, userIds],
+      )
+      return tokens
+    },
+    stop: async () => {
+      await database.end()
+      await portal.stop()
+      await rm(shell, { recursive: true, force: true })
+    },
+  }
+}
