@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { HttpTransportType } from '@microsoft/signalr'
+import { demoPassword } from '@portal/database/demo/logins'
+import { type Database, openDatabase } from '@portal/database/connect'
+import { silent } from '@portal/database/log'
+import { templateName, urlOf } from '@portal/database/testing'
+import { startTestServer } from '@portal/database/testing/server'
+import { sql } from 'kysely'
+import { connectTo, type HubClient } from './testing/hub-client'
+import { callOn, fileForm, idOf } from './testing/listening-portal'
+import { bundleFiles, buildPortal, type PortalProcess, startPortal } from './testing/portal-process'
+import { host, indexPage, writeFiles } from './testing/test-app'
+
+interface FiredJob {
+  data: { logId: number }
+}
+
+/** Two processes that share a PostgreSQL server and a folder, and nothing else. */
+let server: Awaited<ReturnType<typeof startTestServer>>
+let database: Database
+let folder: string
+let portals: [PortalProcess, PortalProcess]
+let one: string
+let two: string
+
+const clients: HubClient[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-two-'))
+  const shellFolder = path.join(folder, 'shell')
+  await writeFiles(shellFolder, { 'index.html': indexPage, 'host.json': JSON.stringify(host) })
+  ;[server] = await Promise.all([startTestServer(), buildPortal()])
+  const databaseUrl = urlOf(server.address, templateName)
+  database = await openDatabase({ databaseUrl, dataFolder: 'unused', log: silent })
+  const environment = { DATABASE_URL: databaseUrl, PORTAL_DATA: path.join(folder, 'data') }
+  const start = () => startPortal(['serve', '--shell', shellFolder], environment)
+  // At the same instant, on an empty database: one of them fills it.
+  portals = [start(), start()]
+  const addresses = portals.map(async portal => (await portal.says(/The portal is at (\S+)/))[1] ?? '')
+  ;[one = '', two = ''] = await Promise.all(addresses)
+})
+afterAll(async () => {
+  await Promise.all(clients.map(({ connection }) => connection.stop()))
+  for (const portal of portals) portal.child.kill('SIGKILL')
+  await Promise.all(portals.map(portal => portal.ended))
+  await database.close()
+  await server.stop()
+  await Promise.all([folder, ...bundleFiles].map(place => rm(place, { recursive: true, force: true })))
+})
+
+const tryToLogIn = async (address: string, who: string, password = demoPassword): Promise<Response> =>
+  fetch(`${address}/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${who}@anka.test`, password }),
+  })
+const logIn = async (address: string, who: string): Promise<string> => {
+  const { data } = (await (await tryToLogIn(address, who)).json()) as { data: { token: string } }
+  return data.token
+}
+const listen = async (address: string, hub: string, token: string): Promise<HubClient> => {
+  const listensTo = ['NewNotification', 'UpdateUserLocaleStorage', 'UpdateUserListData']
+  // As clients connect where no process is bound to them.
+  const skipping = { transport: HttpTransportType.WebSockets, skipNegotiation: true }
+  const client = await connectTo(`${address}${hub}`, { token, listensTo, ...skipping })
+  clients.push(client)
+  return client
+}
+const statusOf = async (address: string, token: string): Promise<number> =>
+  (await callOn(address, token, 'GET', '/api/user/authorized')).status
+
+test('what is done on one is heard on both, once', async () => {
+  const lead = await logIn(one, 'lead')
+  const director = await logIn(two, 'director')
+  const [here, there] = [await listen(one, '/notificationHub', director), await listen(two, '/notificationHub', director)]
+  const { formGuid } = await fileForm(database, 'employee')
+  const answer = await callOn(one, lead, 'POST', '/api/FormRequest/Update', [{ formGuid, state: 4 }])
+  expect(answer.status).toBe(200)
+  const second = await fileForm(database, 'employee')
+  await callOn(two, lead, 'POST', '/api/FormRequest/Update', [{ formGuid: second.formGuid, state: 4 }])
+  for (const client of [here, there]) {
+    const heard = await client.heard('NewNotification', 2)
+    expect(heard.map(([notification]) => (notification as { common: string }).common)).toEqual(
+      [formGuid, second.formGuid].map(FormGuid => JSON.stringify({ ModuleExpression: 'EXP', FormGuid })),
+    )
+  }
+  // The answer goes back to whichever process the client is connected to.
+  const { data } = (await answer.json()) as { data: object[] }
+  expect(await (await listen(two, '/notificationHub', lead)).connection.invoke('SendNotification', data)).toBeNull()
+})
+
+test('a session of one is good on the other, and ends on both at once', async () => {
+  const token = await logIn(one, 'colleague')
+  const other = await logIn(two, 'colleague')
+  expect(await Promise.all([statusOf(one, token), statusOf(two, token)])).toEqual([200, 200])
+  const [here, there] = [await listen(one, '/socket', token), await listen(two, '/socket', token)]
+  const staying = await listen(one, '/socket', other)
+  await callOn(two, token, 'POST', '/user/logout')
+  for (const client of [here, there]) {
+    expect(await client.heard('UpdateUserLocaleStorage')).toEqual([[{ reason: 'logged-out' }]])
+    await client.closed
+  }
+  expect(await Promise.all([statusOf(one, token), statusOf(two, token)])).toEqual([401, 401])
+  await callOn(two, other, 'POST', '/user/updateMailNotification', { isSendMail: false })
+  expect(await staying.heard('UpdateUserListData')).toEqual([[idOf('colleague')]])
+  expect(await statusOf(two, other)).toBe(200)
+})
+
+test('tries to log in are counted together', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i++) {
+    for (const address of [one, two]) statuses.push((await tryToLogIn(address, 'field', 'wrong')).status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
+  expect((await tryToLogIn(one, 'energy')).status).toBe(200)
+})
+
+test('a job that both are told to run at once runs once', async () => {
+  const admin = await logIn(one, 'admin')
+  const fire = async (address: string) => {
+    const { data } = (await (await callOn(address, admin, 'GET', '/api/job/VerifyTimelines')).json()) as FiredJob
+    return data.logId
+  }
+  const fired = await database.db.transaction().execute(async transaction => {
+    // The run waits here, so that it is under way when the others are asked for.
+    await sql`lock table form_event in access exclusive mode`.execute(transaction)
+    return Promise.all([one, two, one, two].map(fire))
+  })
+  expect(new Set(fired).size).toBe(1)
+  const runs = await database.db.selectFrom('job_run').select('id').where('job_name', '=', 'VerifyTimelines').execute()
+  expect(runs.map(run => run.id)).toEqual([fired[0]])
+})
+
+test('a file that one took is read from the other', async () => {
+  const token = await logIn(one, 'rnd')
+  const body = new FormData()
+  const picture = Buffer.from('89504e470d0a1a0a010203', 'hex')
+  body.set('file', new Blob([picture]), 'me.png')
+  const headers = { authorization: `Bearer ${token}` }
+  const uploaded = await fetch(`${one}/api/user/photo`, { method: 'POST', headers, body })
+  const { data } = (await uploaded.json()) as { data: { profilPhoto: string } }
+  const read = await fetch(`${two}/api/${data.profilPhoto}`, { headers })
+  expect([read.status, Buffer.from(await read.arrayBuffer())]).toEqual([200, picture])
+})
+
+test('when one stops, its clients are sent away to come back, and the other serves on', async () => {
+  const token = await logIn(two, 'treasury')
+  const [leaving, staying] = [await listen(one, '/socket', token), await listen(two, '/socket', token)]
+  const since = Date.now()
+  portals[0].child.kill('SIGTERM')
+  await leaving.closed
+  expect(await portals[0].ended).toBe(0)
+  expect(Date.now() - since).toBeLessThan(10_000)
+  await callOn(two, token, 'POST', '/user/updateMailNotification', { isSendMail: false })
+  expect(await staying.heard('UpdateUserListData')).toEqual([[idOf('treasury')]])
+})
