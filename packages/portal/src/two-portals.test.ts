@@ -18,36 +18,42 @@ interface FiredJob {
 }
 
 /** Two processes that share a PostgreSQL server and a folder, and nothing else. */
-let server: Awaited<ReturnType<typeof startTestServer>>
 let database: Database
-let folder: string
-let portals: [PortalProcess, PortalProcess]
 let one: string
 let two: string
-
+const portals: PortalProcess[] = []
 const clients: HubClient[] = []
+/** What was started, however far that came, is ended in the opposite order. */
+const endings: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portal-two-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-two-'))
+  endings.push(() => Promise.all([folder, ...bundleFiles].map(place => rm(place, { recursive: true, force: true }))))
   const shellFolder = path.join(folder, 'shell')
   await writeFiles(shellFolder, { 'index.html': indexPage, 'host.json': JSON.stringify(host) })
-  ;[server] = await Promise.all([startTestServer(), buildPortal()])
+  await buildPortal()
+  const server = await startTestServer()
+  endings.push(server.stop)
   const databaseUrl = urlOf(server.address, templateName)
   database = await openDatabase({ databaseUrl, dataFolder: 'unused', log: silent })
+  endings.push(database.close)
   const environment = { DATABASE_URL: databaseUrl, PORTAL_DATA: path.join(folder, 'data') }
-  const start = () => startPortal(['serve', '--shell', shellFolder], environment)
   // At the same instant, on an empty database: one of them fills it.
-  portals = [start(), start()]
+  for (let i = 0; i < 2; i++) {
+    const portal = startPortal(['serve', '--shell', shellFolder], environment)
+    portals.push(portal)
+    endings.push(async () => {
+      portal.child.kill('SIGKILL')
+      await portal.ended
+    })
+  }
   const addresses = portals.map(async portal => (await portal.says(/The portal is at (\S+)/))[1] ?? '')
   ;[one = '', two = ''] = await Promise.all(addresses)
-})
+  endings.push(() => Promise.all(clients.map(({ connection }) => connection.stop())))
+  // More is started here than for any one test.
+}, 120_000)
 afterAll(async () => {
-  await Promise.all(clients.map(({ connection }) => connection.stop()))
-  for (const portal of portals) portal.child.kill('SIGKILL')
-  await Promise.all(portals.map(portal => portal.ended))
-  await database.close()
-  await server.stop()
-  await Promise.all([folder, ...bundleFiles].map(place => rm(place, { recursive: true, force: true })))
+  for (const end of endings.reverse()) await end()
 })
 
 const tryToLogIn = async (address: string, who: string, password = demoPassword): Promise<Response> =>
@@ -149,9 +155,9 @@ test('when one stops, its clients are sent away to come back, and the other serv
   const token = await logIn(two, 'treasury')
   const [leaving, staying] = [await listen(one, '/socket', token), await listen(two, '/socket', token)]
   const since = Date.now()
-  portals[0].child.kill('SIGTERM')
+  portals[0]?.child.kill('SIGTERM')
   await leaving.closed
-  expect(await portals[0].ended).toBe(0)
+  expect(await portals[0]?.ended).toBe(0)
   expect(Date.now() - since).toBeLessThan(10_000)
   await callOn(two, token, 'POST', '/user/updateMailNotification', { isSendMail: false })
   expect(await staying.heard('UpdateUserListData')).toEqual([[idOf('treasury')]])
