@@ -1,3 +1,4 @@
+import type { Database } from '@portal/database/connect'
 import { demoPeople } from '@portal/database/demo/people'
 import { seedDemo } from '@portal/database/demo/seed'
 import { beginSession, findSession } from '@portal/http/session'
@@ -11,8 +12,7 @@ import { startTestApp, type TestApp } from './test-app'
 export const idOf = (name: string): number => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
 
 /** Files an expense of somebody, which then waits for lead, director, affairs and finance. */
-export const fileForm = async (database: TestApp['database'], who: string): Promise<CreatedForm> => {
-  const { db } = database
+export const fileForm = async ({ db }: Pick<Database, 'db'>, who: string): Promise<CreatedForm> => {
   const session = await findSession(db, `Bearer ${await beginSession(db, idOf(who))}`)
   if (!session) throw new Error(`${who} has no session.`)
   const form = { module: 'EXP', ownerId: idOf(who), corporationId: 1, departmentId: null, treeUsers: [] } as const
