@@ -64,6 +64,8 @@ export const findBinaries = async (linksFolder: string): Promise<Binaries> => {
       [libraries]: [linksFolder, path.join(native, 'lib')].join(path.delimiter),
       LC_ALL: 'C',
       TZ: 'UTC',
+      // By this mark the repository's tools find what a run that was ended has left behind.
+      ...(process.env.WORKSPACE_RUN && { WORKSPACE_RUN: process.env.WORKSPACE_RUN }),
       ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP }),
     },
   }
