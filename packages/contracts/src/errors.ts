@@ -1,5 +1,6 @@
 import { approvalErrors } from './approval-errors'
 import { defaultTreeErrors } from './default-tree-errors'
+import { expenseErrors } from './expense-errors'
 import { fileErrors } from './file-errors'
 import { hubErrors } from './hub-errors'
 import { identityErrors } from './identity-errors'
@@ -83,6 +84,7 @@ export const errorCatalogue = {
   ...lookupErrors,
   ...jobErrors,
   ...fileErrors,
+  ...expenseErrors,
   ...hubErrors,
   NETWORK: networkError,
 } as const satisfies Record<string, ErrorEntry>

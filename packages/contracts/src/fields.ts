@@ -13,6 +13,16 @@ export function lineOfText(max: number) {
     .refine(text => !controlCharacters.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
 }
 
+/** A text field of several lines, without the blanks around it. */
+export function linesOfText(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
+}
+
 /** The id of a row as a part of an address. */
 export const idInAddress = z
   .string()

@@ -28,5 +28,13 @@ export function moneyField() {
   })
 }
 
+/** An amount that is more than nothing. */
+export function positiveMoneyField() {
+  return moneyField().check(context => {
+    if (context.value !== '0.00') return
+    context.issues.push({ code: 'too_small', origin: 'number', minimum: 0.01, inclusive: true, input: context.value })
+  })
+}
+
 /** An amount in an answer: always with two decimals. */
 export const moneySchema = z.string().regex(/^\d+\.\d{2}$/)

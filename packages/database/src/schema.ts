@@ -1,6 +1,13 @@
 import type { LegacyRoleName, RoleName } from '@portal/contracts/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ExternalLoginTable, PasswordResetTable } from './schema/account'
+import type {
+  AgreementAmountTable,
+  AgreementCorporationTable,
+  AgreementFollowerTable,
+  AgreementTable,
+  ExpenseFormTable,
+} from './schema/expenses'
 import type { StoredFileTable } from './schema/files'
 import type {
   FormEntryTable,
@@ -134,4 +141,9 @@ export interface Schema {
   notification: NotificationTable
   substitution: SubstitutionTable
   kept_answer: KeptAnswerTable
+  agreement: AgreementTable
+  agreement_corporation: AgreementCorporationTable
+  agreement_follower: AgreementFollowerTable
+  agreement_amount: AgreementAmountTable
+  expense_form: ExpenseFormTable
 }

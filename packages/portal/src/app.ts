@@ -5,6 +5,7 @@ import { refusalFor } from '@portal/http/failure'
 import { sendRefusal } from '@portal/http/routes'
 import { serverOptions } from '@portal/http/server-options'
 import userService from '@portal/user-service/app'
+import { expenseModule } from '@portal/workflow-service/expense/expense.module'
 import workflowService from '@portal/workflow-service/app'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { externalLoginOf } from './external-login'
@@ -62,6 +63,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     db: database.db,
     log,
     ...filePlacesOf(settings),
+    formModules: [expenseModule],
     remindAfterDays: settings.REMIND_AFTER_DAYS,
   })
   await app.register(hubs, { settings, database })

@@ -3,6 +3,7 @@ import type { UploadLimits } from '@portal/http/receive-form'
 import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
+import { expireAgreementsJob } from './agreements/expire-agreements.job'
 import { addDashboardRoutes } from './dashboard/dashboard.routes'
 import type { FileOwners } from './files/file-access'
 import { addFileRoutes } from './files/file.routes'
@@ -12,6 +13,7 @@ import { addPhotoRoutes } from './files/photo.routes'
 import type { FileStore } from './files/store/file-store'
 import { sweepFilesJob } from './files/sweep-files.job'
 import { modulesByExpression, type FormModule } from './forms/form-module'
+import { fileOwnersOf } from './forms/form-files'
 import { addFormRoutes } from './forms/forms.routes'
 import { remindApproversJob } from './forms/reminders/remind-approvers.job'
 import { verifyTimelinesJob } from './forms/verify-timelines.job'
@@ -44,13 +46,15 @@ export interface WorkflowOptions extends ServiceOptions {
 const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, options) => {
   const { db } = options
   const route = routesOn(server, options)
-  const files: Files = { db, store: options.fileStore, owners: { photo: photoAccess, ...options.fileOwners } }
   const modules = modulesByExpression(options.formModules ?? [])
+  const owners = { photo: photoAccess, ...fileOwnersOf(modules), ...options.fileOwners }
+  const files: Files = { db, store: options.fileStore, owners }
   const ownJobs = [
     sweepExpiredJob,
     retryMailJob,
     sweepFilesJob(files, options.uploads.folder),
     verifyTimelinesJob,
+    expireAgreementsJob,
     remindApproversJob(modules, options.remindAfterDays ?? 3),
   ]
   const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...(options.jobs ?? [])] })
@@ -62,6 +66,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addModuleRoutes(route, db)
   addTreeRoutes(route, db)
   addFormRoutes(route, db, modules)
+  for (const module of modules.values()) module.addRoutes?.(route, db, modules)
   addDashboardRoutes(route, db, modules)
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db)

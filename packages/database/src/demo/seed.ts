@@ -1,6 +1,7 @@
 import { permissionTypes } from '@portal/contracts/permission'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { AppUserTable, CalendarDate, Schema } from '../schema'
+import { insertAgreements } from './agreements'
 import { demoCorporations, demoDepartments } from './corporations'
 import { turkishIban } from './iban'
 import { demoPasswordHash } from './logins'
@@ -60,6 +61,7 @@ async function insertGroup(db: Kysely<Schema>, today: CalendarDate): Promise<voi
   }
   await insertLookups(db)
   await insertTrees(db, idOf)
+  await insertAgreements(db, idOf, today)
 }
 
 function userRow(

@@ -12,6 +12,7 @@ import * as forms from './0010_forms'
 import * as hubs from './0011_hubs'
 import * as keptAnswers from './0012_kept_answers'
 import * as reminders from './0013_reminders'
+import * as expenses from './0020_expenses'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011_hubs': hubs,
   '0012_kept_answers': keptAnswers,
   '0013_reminders': reminders,
+  '0020_expenses': expenses,
 }

@@ -1,6 +1,8 @@
 import type { SentOffer } from '@portal/contracts/form-request.calls'
+import type { FileKind } from '@portal/contracts/files'
 import type { ModuleExpression } from '@portal/contracts/modules'
 import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
 import type { Act } from '@portal/rules/approval/acts'
 import type { Actor, Approval, Offer } from '@portal/rules/approval/model'
 import type { Kysely } from 'kysely'
@@ -27,6 +29,10 @@ export interface AcceptedAct {
 /** What a module tells the engine about its forms. Every part is asked for with many forms at once or within an act. */
 export interface FormModule {
   readonly expression: ModuleExpression
+  /** The kind of its forms' own files: who sees a form sees them, who may edit it may change them. */
+  readonly fileKind?: FileKind
+  /** The module's own calls. */
+  addRoutes?(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void
   /** The saved offers, by form id; only a purchase has them. */
   offersOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, readonly Offer[]>>
   /** By form id. */

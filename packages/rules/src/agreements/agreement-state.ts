@@ -1,0 +1,15 @@
+import { agreementStates, type AgreementState } from '@portal/contracts/agreements'
+
+/** An agreement holds until its end date, that day included. */
+export function isPastEnd({ endDate }: { readonly endDate: string }, today: string): boolean {
+  return endDate < today
+}
+
+/** What an agreement is today, whatever state was written of it last. */
+export function agreementStateOn(
+  today: string,
+  agreement: { readonly state: AgreementState; readonly endDate: string },
+): AgreementState {
+  if (agreement.state === agreementStates.RenewedPassive) return agreement.state
+  return isPastEnd(agreement, today) ? agreementStates.Expired : agreementStates.Active
+}

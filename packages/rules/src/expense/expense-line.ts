@@ -1,0 +1,82 @@
+import { isPastEnd } from '../agreements/agreement-state'
+import { dateOfParts, daysInMonth, partsOfDate } from '../calendar/date-parts'
+
+/** What the rules ask about an agreement that an expense is filed under. */
+export interface ExpenseAgreement {
+  /** Of one instalment, in hundredths. */
+  readonly amount: bigint
+  readonly currencyId: number
+  readonly endDate: string
+}
+
+export interface ExpenseLine {
+  readonly expenseDate: string
+  readonly lastPayDate: string
+  /** In hundredths. */
+  readonly amount: bigint
+  readonly currencyId: number | null
+  readonly countryId: number | null
+  /** The one that it is newly filed under, or that it was filed under before; null without one. */
+  readonly agreement: ExpenseAgreement | null
+}
+
+type Field = 'currencyId' | 'countryId' | 'agreementId' | 'expenseDate' | 'lastPayDate'
+export type ExpenseFaultCode =
+  | 'CURRENCY_AND_COUNTRY_REQUIRED'
+  | 'AGREEMENT_EXPIRED'
+  | 'AGREEMENT_CURRENCY_DIFFERS'
+  | 'DATE_TOO_EARLY'
+  | 'DATE_TOO_LATE'
+
+export interface ExpenseFault {
+  readonly field: Field
+  readonly code: ExpenseFaultCode
+  /** Of a date: the first or last that is possible. */
+  readonly limit?: string
+}
+
+/** What is wrong with a line; on the server and in the form. A date that is far off is a slip of the keyboard. */
+export function expenseFaults(line: ExpenseLine, today: string): ExpenseFault[] {
+  return [
+    ...missing(line),
+    ...agreementFaults(line, today),
+    ...dateFaults('expenseDate', line.expenseDate, yearsFrom(today, -10), yearsFrom(today, 1)),
+    ...dateFaults('lastPayDate', line.lastPayDate, yearsFrom(today, -10), yearsFrom(today, 5)),
+  ]
+}
+
+/** An amount above the instalment is allowed, and said before it is sent. */
+export function exceedsInstalment({ amount, agreement }: Pick<ExpenseLine, 'amount' | 'agreement'>): boolean {
+  return agreement !== null && amount > agreement.amount
+}
+
+export function differsFromAgreement({ currencyId, agreement }: Pick<ExpenseLine, 'currencyId' | 'agreement'>): boolean {
+  return agreement !== null && currencyId !== null && agreement.currencyId !== currencyId
+}
+
+function missing({ currencyId, countryId }: ExpenseLine): ExpenseFault[] {
+  const code = 'CURRENCY_AND_COUNTRY_REQUIRED'
+  return [
+    ...(currencyId === null ? [{ field: 'currencyId', code } as const] : []),
+    ...(countryId === null ? [{ field: 'countryId', code } as const] : []),
+  ]
+}
+
+function agreementFaults(line: ExpenseLine, today: string): ExpenseFault[] {
+  return [
+    ...(line.agreement && isPastEnd(line.agreement, today)
+      ? [{ field: 'agreementId', code: 'AGREEMENT_EXPIRED' } as const]
+      : []),
+    ...(differsFromAgreement(line) ? [{ field: 'currencyId', code: 'AGREEMENT_CURRENCY_DIFFERS' } as const] : []),
+  ]
+}
+
+function dateFaults(field: Field, date: string, first: string, last: string): ExpenseFault[] {
+  if (date < first) return [{ field, code: 'DATE_TOO_EARLY', limit: first }]
+  return date > last ? [{ field, code: 'DATE_TOO_LATE', limit: last }] : []
+}
+
+function yearsFrom(today: string, years: number): string {
+  const { year, month, day } = partsOfDate(today)
+  return dateOfParts({ year: year + years, month, day: Math.min(day, daysInMonth(year + years, month)) })
+}

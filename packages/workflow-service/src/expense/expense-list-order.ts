@@ -1,0 +1,72 @@
+import type { expenseSortFields, ExpenseFilters } from '@portal/contracts/expense.calls'
+import { hasWords } from '@portal/database/search'
+import { sql, type RawBuilder } from 'kysely'
+import type { Condition } from '../forms/lists/filter-conditions'
+import type { ListOrder } from '../forms/lists/find-forms.query'
+
+type SortField = (typeof expenseSortFields)[number]
+
+const columns: Record<SortField, string> = {
+  expenseDate: 'expense_date',
+  lastPayDate: 'last_pay_date',
+  amount: 'amount',
+  company: 'company',
+  invoiceNumber: 'invoice_number',
+  typeId: 'type_id',
+}
+
+/** What a list of expenses asks of the engine's lists. */
+export function expenseOrder(filters: ExpenseFilters): Pick<ListOrder, 'filters' | 'conditions' | 'sortColumn'> {
+  const { formStateId, expenseTypeId, companyName, countryId, startDate, endDate, currencyId, invoiceNumber, description, ...rest } =
+    filters
+  const { sortBy, ...common } = rest
+  const own = ownConditions({ expenseTypeId, companyName, countryId, startDate, endDate, currencyId, invoiceNumber, description })
+  const isOwnSort = (field: string): field is SortField => field in columns
+  return {
+    filters: {
+      ...common,
+      status: formStateId || common.status || null,
+      module: 'EXP',
+      sortBy: isOwnSort(sortBy) ? 'id' : sortBy,
+    },
+    conditions: own.length > 0 ? [sql`exists (select from expense_form x where x.form_id = f.id and ${sql.join(own, sql` and `)})`] : [],
+    ...(isOwnSort(sortBy) && { sortColumn: ownColumn(columns[sortBy]) }),
+  }
+}
+
+function ownColumn(column: string): RawBuilder<unknown> {
+  return sql`(select ${sql.ref(`x.${column}`)} from expense_form x where x.form_id = f.id)`
+}
+
+type Own = Pick<
+  ExpenseFilters,
+  | 'expenseTypeId'
+  | 'companyName'
+  | 'countryId'
+  | 'startDate'
+  | 'endDate'
+  | 'currencyId'
+  | 'invoiceNumber'
+  | 'description'
+>
+
+function ownConditions(own: Own): Condition[] {
+  const all: (Condition | false | null | undefined | '' | 0)[] = [
+    own.expenseTypeId && sql`x.type_id = ${own.expenseTypeId}`,
+    own.countryId && sql`x.country_id = ${own.countryId}`,
+    own.currencyId && sql`x.currency_id = ${own.currencyId}`,
+    own.startDate && sql`x.expense_date >= ${own.startDate}::date`,
+    own.endDate && sql`x.expense_date <= ${own.endDate}::date`,
+    own.companyName && hasText('company', own.companyName),
+    own.invoiceNumber && hasText('invoice_number', own.invoiceNumber),
+    own.description && hasText('description', own.description),
+  ]
+  return all.filter(condition => !!condition)
+}
+
+/** The words stand in the form's own index, too, which finds the few forms of which the column is then read. */
+function hasText(column: string, typed: string): Condition {
+  const words = typed.split(/\s+/)
+  const inColumn = words.map(word => sql`search_text(coalesce(${sql.ref(`x.${column}`)}, '')) like search_pattern(${word})`)
+  return sql`(${hasWords('f.searchable', typed)} and ${sql.join(inColumn, sql` and `)})`
+}
