@@ -23,7 +23,7 @@ const preface = [
   'Each against the limit that was measured beside it in the same run on the same database; medians of rounds in turn.',
 ].join('\n')
 
-const roundsAsUsual = 5
+const roundsAsUsual = 3
 
 /** Runs the parts that are named, or all, prints what came of them and keeps it in `results/services.md`. */
 export async function main(args: readonly string[]): Promise<number> {
