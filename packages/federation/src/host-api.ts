@@ -26,6 +26,7 @@ export const singletons = [
   '@portal/auth/queries',
   '@portal/ui',
   '@portal/ui/forms',
+  '@portal/ui/table',
   '@portal/approval-tree',
 ] as const
 

@@ -12,7 +12,10 @@ import {
 /** Plain elements with their look attached, so that a page loads the recipes of what it uses and no others. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 export const Heading = chakra('h2', headingRecipe)
-export const Input = chakra('input', inputRecipe)
+/** A control's edge has to be seen for what it is: three to one against what is around it. */
+export const controlEdge = { defaultProps: { borderColor: 'border.control' } } as const
+
+export const Input = chakra('input', inputRecipe, controlEdge)
 export const Badge = chakra('span', badgeRecipe)
 export const Skeleton = chakra('div', skeletonRecipe)
 export const Spinner = chakra('span', spinnerRecipe)

@@ -70,6 +70,13 @@ const look = defineConfig({
           muted: { value: { _light: '#f3f5f8', _dark: '#11151b' } },
           emphasized: { value: { _light: '#e6eaf0', _dark: '#273040' } },
         },
+        border: {
+          ...semanticTokens.colors.border,
+          DEFAULT: { value: { _light: '#dde2ea', _dark: '#2f3a4a' } },
+          muted: { value: { _light: '#e9edf2', _dark: '#28313f' } },
+          emphasized: { value: { _light: '#c3cbd7', _dark: '#445065' } },
+          control: { value: { _light: '#868fa0', _dark: '#76839a' } },
+        },
         brand: {
           contrast: { value: { _light: 'white', _dark: 'white' } },
           fg: { value: { _light: '{colors.brand.700}', _dark: '{colors.brand.300}' } },

@@ -15,8 +15,9 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/auth/live': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/live'),
   '@portal/auth/queries': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/queries'),
   '@portal/ui': () => import(/* webpackChunkName: 'federation' */ '@portal/ui'),
-  // Apart, so that a page without a form does not wait for it.
+  // Apart, so that a page without a form or a list does not wait for them.
   '@portal/ui/forms': () => import(/* webpackChunkName: 'federation-forms' */ '@portal/ui/forms'),
+  '@portal/ui/table': () => import(/* webpackChunkName: 'federation-table' */ '@portal/ui/table'),
   '@portal/approval-tree': () => import(/* webpackChunkName: 'federation' */ '@portal/approval-tree'),
 }
 

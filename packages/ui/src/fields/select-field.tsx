@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react'
 import { chakra } from '@chakra-ui/react'
 import { inputRecipe } from '@chakra-ui/react/theme'
+import { controlEdge } from '../elements'
 import { Icon } from '../icon'
 import { Field, splitField, type FieldBasics } from './field'
 
 const Frame = chakra('div', {
   base: { position: 'relative', '& > svg': { position: 'absolute', insetInlineEnd: '3', top: '3', pointerEvents: 'none' } },
 })
-const Select = chakra('select', inputRecipe)
+const Select = chakra('select', inputRecipe, controlEdge)
 
 export interface Choice<V extends string = string> {
   value: V

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button } from '../elements'
+import { Row, Span } from '../layout'
+
+const Bar = chakra('section', {
+  base: {
+    position: 'sticky',
+    bottom: '4',
+    zIndex: 'docked',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    mx: 'auto',
+    w: 'min(40rem, 100%)',
+    px: '4',
+    py: '3',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'xl',
+    boxShadow: 'lg',
+    _print: { display: 'none' },
+  },
+})
+
+const texts = defineTexts({
+  region: { tr: 'Seçilenlerle yapılacaklar', en: 'Actions for what is selected' },
+  count: { tr: '{count} satır seçildi', en: '{count, plural, one {# row} other {# rows}} selected' },
+  clear: { tr: 'Seçimi kaldır', en: 'Clear the selection' },
+})
+
+interface ActionBarProps {
+  count: number
+  onClear: () => void
+  children: ReactNode
+}
+
+/** What can be done with the rows that are selected; it stays in sight while the list scrolls, and is not there for none. */
+export function ActionBar({ count, onClear, children }: ActionBarProps) {
+  const say = useText()
+  if (count === 0) return null
+  return (
+    <Bar aria-label={say(texts.region)}>
+      <Row>
+        <Span role="status" fontWeight="medium">
+          {say(texts.count, { count })}
+        </Span>
+        <Button variant="ghost" size="xs" onClick={onClear}>
+          {say(texts.clear)}
+        </Button>
+      </Row>
+      <Row>{children}</Row>
+    </Bar>
+  )
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { show } from '../testing/show'
+import type { DataTableProps } from './data-table.types'
+import { DataTable } from './data-table'
+
+interface Form {
+  id: number
+  owner: string
+  mine: boolean
+}
+
+const forms: Form[] = [
+  { id: 3, owner: 'Şule', mine: true },
+  { id: 2, owner: 'Zeki', mine: false },
+  { id: 1, owner: 'Çağrı', mine: true },
+]
+const columns: DataTableProps<Form>['columns'] = [
+  { key: 'id', title: 'No', cell: form => form.id, sortBy: form => form.id, sortable: true, fixed: true },
+  { key: 'owner', title: 'Sahibi', cell: form => form.owner, sortBy: form => form.owner },
+]
+
+function List({ said, ...props }: Partial<DataTableProps<Form>> & { said?: (selected: string[]) => void }) {
+  const [selected, setSelected] = useState<string[]>([])
+  return (
+    <DataTable
+      label="Formlar"
+      rows={forms}
+      columns={columns}
+      rowKey={form => String(form.id)}
+      rowLabel={form => form.owner}
+      selection={{
+        selected,
+        canSelect: form => form.mine,
+        onChange: next => {
+          setSelected(next)
+          said?.(next)
+        },
+      }}
+      {...props}
+    />
+  )
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const owners = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('cell').at(-1)?.textContent)
+
+test('a column is sorted as Turkish does, and says so', async () => {
+  show(<List />)
+  expect(owners()).toEqual(['Şule', 'Zeki', 'Çağrı'])
+  await userEvent.click(screen.getByRole('button', { name: 'Sahibi' }))
+  expect(owners()).toEqual(['Çağrı', 'Şule', 'Zeki'])
+  expect(screen.getByRole('columnheader', { name: 'Sahibi' })).toHaveAttribute('aria-sort', 'ascending')
+  await userEvent.click(screen.getByRole('button', { name: 'Sahibi' }))
+  expect(owners()).toEqual(['Zeki', 'Şule', 'Çağrı'])
+})
+
+test('what the server sorts is asked of the server, and only there where it can', async () => {
+  const asked: unknown[] = []
+  show(<List sort={{ by: 'id', direction: 'asc' }} onSort={sort => asked.push(sort)} />)
+  await userEvent.click(screen.getByRole('button', { name: 'No' }))
+  expect(asked).toEqual([{ by: 'id', direction: 'desc' }])
+  expect(screen.queryByRole('button', { name: 'Sahibi' })).toBeNull()
+})
+
+test('only rows on which something can be done are selected, all at once too', async () => {
+  const said: string[][] = []
+  show(<List said={selected => said.push(selected)} />)
+  expect(screen.queryByRole('checkbox', { name: 'Seç: Zeki' })).toBeNull()
+  const all = screen.getByRole('checkbox', { name: 'Seçilebilen tüm satırları seç' })
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seç: Şule' }))
+  expect(all).toBePartiallyChecked()
+  await userEvent.click(all)
+  expect(all).toBeChecked()
+  await userEvent.click(all)
+  expect(said).toEqual([['3'], ['3', '1'], []])
+})
+
+test('columns out of sight stay so, for this list', async () => {
+  show(<List columnsKey="5.forms" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Sütunlar' }))
+  expect(screen.queryByRole('checkbox', { name: 'No' })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Sahibi' }))
+  show(<List columnsKey="5.forms" />)
+  expect(screen.queryByRole('columnheader', { name: 'Sahibi' })).toBeNull()
+  show(<List columnsKey="6.forms" />)
+  expect(screen.getByRole('columnheader', { name: 'Sahibi' })).toBeVisible()
+})
+
+test('keys move, select and open, but not while somebody types', async () => {
+  const opened: number[] = []
+  show(<List keys onOpen={form => opened.push(form.id)} tools={<input aria-label="Ara" />} />)
+  await userEvent.keyboard('jj')
+  await userEvent.keyboard('kx')
+  expect(screen.getByRole('checkbox', { name: 'Seç: Şule' })).toBeChecked()
+  await userEvent.type(screen.getByLabelText('Ara'), 'jx')
+  expect(screen.getByLabelText('Ara')).toHaveValue('jx')
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
+  expect(opened).toEqual([])
+})
+
+test('what is loading, failed or empty looks like none of the others', async () => {
+  const { container } = show(<List state="loading" rows={[]} />)
+  expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
+  let tries = 0
+  show(<List state="failed" failure="Sunucuya ulaşılamadı." onRetry={() => (tries += 1)} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('Sunucuya ulaşılamadı.')
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+  expect(tries).toBe(1)
+  show(<List rows={[]} />)
+  expect(screen.getByText('Kayıt yok')).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Dialog } from '../dialog'
+import { Switch } from '../fields/checkbox'
+import { Column } from '../layout'
+
+const List = chakra('dl', { base: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3', alignItems: 'center' } })
+const Key = chakra('kbd', {
+  base: { display: 'inline-block', px: '2', py: '0.5', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'md', bg: 'bg.subtle', fontFamily: 'mono', fontSize: 'sm' },
+})
+
+const texts = defineTexts({
+  title: { tr: 'Klavye kısayolları', en: 'Keyboard shortcuts' },
+  next: { tr: 'Sonraki satır', en: 'Next row' },
+  previous: { tr: 'Önceki satır', en: 'Previous row' },
+  toggle: { tr: 'Satırı seç ya da bırak', en: 'Select or deselect the row' },
+  open: { tr: 'Satırı aç', en: 'Open the row' },
+  help: { tr: 'Bu sayfa', en: 'This sheet' },
+  switch: { tr: 'Tek harfli kısayollar açık', en: 'Shortcuts of one letter are on' },
+})
+
+const keys = [
+  ['j', texts.next],
+  ['k', texts.previous],
+  ['x', texts.toggle],
+  ['Enter', texts.open],
+  ['?', texts.help],
+] as const
+
+interface KeysSheetProps {
+  open: boolean
+  onClose: () => void
+  isOn: boolean
+  onSwitch: (on: boolean) => void
+}
+
+/** The keys of a list, and the switch for them. */
+export function KeysSheet({ open, onClose, isOn, onSwitch }: KeysSheetProps) {
+  const say = useText()
+  return (
+    <Dialog open={open} onClose={onClose} title={say(texts.title)} sheet={false}>
+      <Column gap="5">
+        <List>
+          {keys.map(([key, meaning]) => (
+            <chakra.div key={key} display="contents">
+              <dt>
+                <Key>{key}</Key>
+              </dt>
+              <dd>{say(meaning)}</dd>
+            </chakra.div>
+          ))}
+        </List>
+        <Switch label={say(texts.switch)} checked={isOn} onChange={onSwitch} />
+      </Column>
+    </Dialog>
+  )
+}

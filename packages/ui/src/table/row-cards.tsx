@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { useText } from '@portal/i18n'
+import { TickBox } from '../fields/checkbox'
+import { Box, Row } from '../layout'
+import { listTexts } from './list-texts'
+import type { ShapeProps } from './rows-table'
+
+const Cards = chakra('ul', { base: { listStyleType: 'none', position: 'relative' } })
+const Card = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    w: 'full',
+    p: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    '&[data-selected]': { bg: 'brand.subtle' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})
+const Facts = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '4', rowGap: '1.5', flex: '1', minW: '0', fontSize: 'sm' },
+})
+const Name = chakra('dt', { base: { color: 'fg.muted' } })
+const Value = chakra('dd', { base: { m: '0', textAlign: 'end', overflowWrap: 'anywhere' } })
+
+/** The rows as cards, each with the names of its columns. */
+export function RowCards<Item extends object>({ list, window, rowLabel, selection, details, label }: ShapeProps<Item>) {
+  const say = useText()
+  const drawn = window?.getVirtualItems() ?? list.rows.map((_row, index) => ({ index, start: undefined }))
+  return (
+    <>
+      {selection && (
+        <Row as="label" px="4" py="3" borderBottomWidth="1px" borderColor="border" fontSize="sm">
+          <TickBox
+            checked={list.isAllSelected}
+            indeterminate={list.isSomeSelected}
+            disabled={!list.hasSelectable}
+            onChange={list.toggleAll}
+          />
+          {say(listTexts.selectAll)}
+        </Row>
+      )}
+      <Cards aria-label={label} {...(window && { style: { height: window.getTotalSize() } })}>
+        {drawn.map(({ index, start }) => {
+          const row = list.rows[index]
+          if (!row) return null
+          return (
+            <Card
+              key={row.id}
+              ref={window?.measureElement}
+              tabIndex={-1}
+              data-index={index}
+              data-list-row={index}
+              data-selected={row.getIsSelected() || undefined}
+              aria-setsize={list.rows.length}
+              aria-posinset={index + 1}
+              {...(start !== undefined && { style: { position: 'absolute', top: start } })}
+            >
+              {selection && row.getCanSelect() && (
+                <TickBox
+                  aria-label={say(listTexts.selectRow, { label: rowLabel(row.original) })}
+                  checked={row.getIsSelected()}
+                  onChange={() => list.toggle(row.id)}
+                />
+              )}
+              <Box flex="1" minW="0">
+                <Facts>
+                  {list.columns.map(column => (
+                    <chakra.div key={column.key} display="contents">
+                      <Name>{column.title}</Name>
+                      <Value>{column.cell(row.original)}</Value>
+                    </chakra.div>
+                  ))}
+                </Facts>
+                {details && (
+                  <chakra.details mt="2" fontSize="sm" open={list.isOpen(row.id)} onToggle={event => event.currentTarget.open !== list.isOpen(row.id) && list.toggleOpen(row.id)}>
+                    <chakra.summary cursor="pointer" minH="6">
+                      {say(listTexts.details)}
+                    </chakra.summary>
+                    {details(row.original)}
+                  </chakra.details>
+                )}
+              </Box>
+            </Card>
+          )
+        })}
+      </Cards>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { Fragment } from 'react'
+import type { Virtualizer } from '@tanstack/react-virtual'
+import { useText } from '@portal/i18n'
+import { Button } from '../elements'
+import { TickBox } from '../fields/checkbox'
+import { Icon } from '../icon'
+import { Span } from '../layout'
+import type { DataColumn } from './data-column'
+import type { DataTableProps } from './data-table.types'
+import { listTexts } from './list-texts'
+import { BodyRow, Cell, HeadCell, SortButton, Table } from './table-parts'
+import type { List } from './use-list'
+
+export type Window = Virtualizer<HTMLDivElement, Element>
+
+export interface ShapeProps<Item extends object> extends DataTableProps<Item> {
+  list: List<Item>
+  /** Which rows are in sight; without it all are drawn. */
+  window: Window | undefined
+}
+
+/** The rows as a plain table. Where only some are drawn, screen readers are told which of how many. */
+export function RowsTable<Item extends object>({ list, window, ...props }: ShapeProps<Item>) {
+  const { label, rowLabel, selection, details, density } = props
+  const say = useText()
+  const width = list.columns.length + (selection ? 1 : 0) + (details ? 1 : 0)
+  const drawn = window?.getVirtualItems() ?? list.rows.map((_row, index) => ({ index, start: 0, end: 0 }))
+  const before = window ? (drawn[0]?.start ?? 0) : 0
+  const after = window ? window.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0
+  const measure = window ? { ref: window.measureElement } : {}
+
+  return (
+    <Table aria-label={label} aria-rowcount={(props.totalRows ?? list.rows.length) + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {selection && (
+            <HeadCell w="12" pe="0">
+              <TickBox
+                aria-label={say(listTexts.selectAll)}
+                checked={list.isAllSelected}
+                indeterminate={list.isSomeSelected}
+                disabled={!list.hasSelectable}
+                onChange={list.toggleAll}
+              />
+            </HeadCell>
+          )}
+          {details && (
+            <HeadCell w="10" px="1">
+              <Span srOnly>{say(listTexts.details)}</Span>
+            </HeadCell>
+          )}
+          {list.columns.map(column => (
+            <Head key={column.key} column={column} list={list} isSortable={Boolean(props.onSort ? column.sortable : column.sortBy)} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {before > 0 && <Spacer height={before} width={width} />}
+        {drawn.map(({ index }) => {
+          const row = list.rows[index]
+          if (!row) return null
+          const name = rowLabel(row.original)
+          const isOpen = list.isOpen(row.id)
+          return (
+            <Fragment key={row.id}>
+              <BodyRow
+                {...(isOpen ? {} : measure)}
+                tabIndex={-1}
+                data-index={index}
+                data-list-row={index}
+                aria-rowindex={index + 2}
+                aria-selected={selection ? row.getIsSelected() : undefined}
+              >
+                {selection && (
+                  <Cell pe="0" data-density={density}>
+                    {row.getCanSelect() && (
+                      <TickBox
+                        aria-label={say(listTexts.selectRow, { label: name })}
+                        checked={row.getIsSelected()}
+                        onChange={() => list.toggle(row.id)}
+                      />
+                    )}
+                  </Cell>
+                )}
+                {details && (
+                  <Cell px="1" data-density={density}>
+                    <Button
+                      variant="ghost"
+                      size="xs"
+                      px="0"
+                      aria-label={say(listTexts.expand, { label: name })}
+                      aria-expanded={isOpen}
+                      onClick={() => list.toggleOpen(row.id)}
+                    >
+                      <Icon name={isOpen ? 'up' : 'down'} size="4" />
+                    </Button>
+                  </Cell>
+                )}
+                {list.columns.map(column => (
+                  <Cell key={column.key} data-align={column.align} data-density={density}>
+                    {column.cell(row.original)}
+                  </Cell>
+                ))}
+              </BodyRow>
+              {details && isOpen && (
+                <tr>
+                  <Cell colSpan={width} bg="bg.subtle">
+                    {details(row.original)}
+                  </Cell>
+                </tr>
+              )}
+            </Fragment>
+          )
+        })}
+        {after > 0 && <Spacer height={after} width={width} />}
+      </tbody>
+    </Table>
+  )
+}
+
+function Spacer({ height, width }: { height: number; width: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={width} style={{ height, padding: 0 }} />
+    </tr>
+  )
+}
+
+interface HeadProps<Item extends object> {
+  column: DataColumn<Item>
+  list: List<Item>
+  isSortable: boolean
+}
+
+function Head<Item extends object>({ column: { key, title, align, width }, list, isSortable }: HeadProps<Item>) {
+  const direction = list.sort?.by === key ? list.sort.direction : undefined
+  return (
+    <HeadCell
+      scope="col"
+      data-align={align}
+      aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
+      {...(width && { style: { width } })}
+    >
+      {isSortable ? (
+        <SortButton type="button" data-sorted={direction} onClick={() => list.sortBy(key)}>
+          {title}
+          <Icon name={direction === 'asc' ? 'up' : direction === 'desc' ? 'down' : 'sort'} size="3.5" />
+        </SortButton>
+      ) : (
+        title
+      )}
+    </HeadCell>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import {
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table'
+import { compareCells, type DataColumn, type Sort } from './data-column'
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+})
+type Features = typeof features
+
+interface RowsOptions<Row extends object> {
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  rowKey: (row: Row) => string
+  sort: Sort | undefined
+  /** The rows come sorted. */
+  isSortedByServer: boolean
+  hidden: readonly string[]
+  selected: readonly string[]
+  canSelect: (row: Row) => boolean
+}
+
+/** The rows of a list as they are to be shown, worked out by the table library without a look of its own. */
+export function useRows<Row extends object>({ rows, columns, rowKey, sort, isSortedByServer, hidden, selected, canSelect }: RowsOptions<Row>) {
+  const definitions = useMemo(() => columns.map(definitionOf), [columns])
+  const data = useMemo(() => [...rows], [rows])
+  const state = useMemo(
+    () => ({
+      sorting: sort ? [{ id: sort.by, desc: sort.direction === 'desc' }] : [],
+      columnVisibility: Object.fromEntries(hidden.map(key => [key, false])),
+      rowSelection: Object.fromEntries(selected.map(key => [key, true as const])),
+    }),
+    [sort, hidden, selected],
+  )
+  const table = useTable<Features, Row>({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowKey,
+    manualSorting: isSortedByServer,
+    enableRowSelection: row => canSelect(row.original),
+    state,
+  })
+  return { table, rows: table.getRowModel().rows }
+}
+
+export type ShownRow<Row extends object> = ReturnType<typeof useRows<Row>>['rows'][number]
+
+function definitionOf<Row extends object>({ key, sortBy }: DataColumn<Row>): ColumnDef<Features, Row> {
+  return {
+    id: key,
+    accessorFn: row => (sortBy ? sortBy(row) : null),
+    enableSorting: sortBy !== undefined,
+    sortFn: (a, b) => compareCells(a.getValue(key), b.getValue(key)),
+  } as ColumnDef<Features, Row>
+}
