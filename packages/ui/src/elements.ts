@@ -13,7 +13,9 @@ import {
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 export const Heading = chakra('h2', headingRecipe)
 /** A control's edge has to be seen for what it is: three to one against what is around it. */
-export const controlEdge = { defaultProps: { borderColor: 'border.control' } } as const
+export const controlEdge = {
+  defaultProps: { borderColor: 'border.control', _invalid: { borderColor: 'border.error' } },
+} as const
 
 export const Input = chakra('input', inputRecipe, controlEdge)
 export const Badge = chakra('span', badgeRecipe)

@@ -4,7 +4,7 @@ import { Column, Row } from '../layout'
 import { FieldHelp, FieldProblem, Label, splitField, useFieldControl, type FieldBasics } from './field'
 
 const Box = chakra('input', {
-  base: { boxSize: '5', flexShrink: 0, accentColor: 'var(--accent)', '--accent': 'colors.brand.solid', cursor: 'pointer', m: '0' },
+  base: { boxSize: '5', flexShrink: 0, accentColor: 'var(--accent)', '--accent': 'colors.brand.solid', cursor: 'pointer', m: '0', verticalAlign: 'middle' },
 })
 
 /** A box to tick, without words: in tables, where its label is the row's. */

@@ -61,6 +61,13 @@ test('a submit with mistakes leads to a summary that has the focus, and on to th
   expect(sent).toEqual([])
 })
 
+test('an amount that nobody filled in is missing, not misspelt', async () => {
+  show(<Example send={async () => undefined} />)
+  await submit()
+  await summary()
+  expect(screen.getByLabelText('Tutar')).toHaveAccessibleDescription('Bu alan zorunludur.')
+})
+
 test('what is right is sent as the schema makes it, and the page has its title back', async () => {
   const sent: Sent[] = []
   show(<Example send={async values => void sent.push(values)} />)

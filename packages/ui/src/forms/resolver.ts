@@ -1,4 +1,4 @@
-import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldErrorsOf, type FieldErrorCode } from '@portal/contracts/field-errors'
 import { currentLanguage, validationTexts } from '@portal/i18n'
@@ -19,8 +19,16 @@ export function resolverOf<Input extends FieldValues, Output>(
     const result = schema.safeParse(values)
     const found = result.success ? [] : fieldErrorsOf(result.error.issues, values, language)
     const errors: FieldErrors<Input> = {}
-    for (const { path, code, message } of found.reverse()) set(errors, path || 'root', { type: code, message })
+    for (const { path, code, message } of found.reverse()) {
+      const isMissing = path !== '' && isEmpty(get(values, path))
+      set(errors, path || 'root', isMissing ? { type: 'REQUIRED', message: validationTexts.REQUIRED[language] } : { type: code, message })
+    }
     for (const [path, code] of unreadable) set(errors, path, { type: code, message: validationTexts[code][language] })
     return Object.keys(errors).length > 0 || !result.success ? { values: {}, errors } : { values: result.data, errors: {} }
   }
+}
+
+/** A field that nobody has filled in is missing, whatever else its schema finds wrong with an empty text. */
+function isEmpty(value: unknown): boolean {
+  return value === '' || value === undefined || value === null
 }
