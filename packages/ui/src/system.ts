@@ -77,6 +77,11 @@ const look = defineConfig({
           emphasized: { value: { _light: '#c3cbd7', _dark: '#445065' } },
           control: { value: { _light: '#868fa0', _dark: '#76839a' } },
         },
+        fg: {
+          ...semanticTokens.colors.fg,
+          // The library's red is too pale for small words on the pale red of a summary.
+          error: { value: { _light: '{colors.red.700}', _dark: '{colors.red.300}' } },
+        },
         brand: {
           contrast: { value: { _light: 'white', _dark: 'white' } },
           fg: { value: { _light: '{colors.brand.700}', _dark: '{colors.brand.300}' } },
