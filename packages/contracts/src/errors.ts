@@ -8,6 +8,7 @@ import { jobErrors } from './job-errors'
 import type { Text } from './language'
 import { lookupErrors } from './lookup-errors'
 import { networkError } from './network-error'
+import { paymentErrors } from './payment-errors'
 import { treeErrors } from './tree-errors'
 
 export interface ErrorEntry extends Text {
@@ -85,6 +86,7 @@ export const errorCatalogue = {
   ...jobErrors,
   ...fileErrors,
   ...expenseErrors,
+  ...paymentErrors,
   ...hubErrors,
   NETWORK: networkError,
 } as const satisfies Record<string, ErrorEntry>

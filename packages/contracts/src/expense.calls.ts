@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choosableAgreementSchema } from './agreements'
 import { defineCall } from './call'
+import { choosableAgreementSchema } from './choosable-agreement'
 import { lineOfText, linesOfText, rowId } from './fields'
 import { guid, uploadedFileSchema } from './files'
 import { allFormsCommonSchema, formFiltersSchema, formSortFields } from './form-request.calls'

@@ -28,6 +28,7 @@ import type {
 } from './schema/lookups'
 import type { KeptAnswerTable } from './schema/kept-answer'
 import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
+import type { PaymentTable } from './schema/payments'
 import type { DefaultTreeEntryTable, DefaultTreeTable, ModuleTable } from './schema/trees'
 
 /** The tables as kysely knows them. Columns are explained where they are made, in `migrations/`. */
@@ -45,6 +46,9 @@ export interface CorporationTable {
   is_general_manager_exempt: Generated<boolean>
   counts_every_day: Generated<boolean>
   general_manager_id: number | null
+  /** Of the account that it pays from. */
+  iban: string | null
+  bic: string | null
 }
 
 export interface DepartmentTable {
@@ -146,4 +150,5 @@ export interface Schema {
   agreement_follower: AgreementFollowerTable
   agreement_amount: AgreementAmountTable
   expense_form: ExpenseFormTable
+  payment: PaymentTable
 }

@@ -27,6 +27,7 @@ import { addLookupRoutes } from './lookups/lookups.routes'
 import { addSettingsRoutes } from './lookups/settings.routes'
 import { addModuleRoutes } from './modules/modules.routes'
 import { addNotificationRoutes } from './notifications/notifications.routes'
+import { addPaymentRoutes } from './payments/payment.routes'
 import { addSubstitutionRoutes } from './substitutes/substitutions.routes'
 import { addTreeRoutes } from './trees/trees.routes'
 
@@ -68,6 +69,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addFormRoutes(route, db, modules)
   for (const module of modules.values()) module.addRoutes?.(route, db, modules)
   addDashboardRoutes(route, db, modules)
+  addPaymentRoutes(route, db, modules)
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db)
   addJobRoutes(route, db, runner)

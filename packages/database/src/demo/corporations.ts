@@ -1,15 +1,19 @@
 import type { Insertable } from 'kysely'
 import type { CorporationTable, DepartmentTable } from '../schema'
+import { turkishIban } from './iban'
 
 type DemoCorporation = Omit<Insertable<CorporationTable>, 'general_manager_id'>
 
+/** Of the bank that does not exist. */
+const iban = (account: number) => turkishIban({ bank: 99, account })
+
 export const demoCorporations: readonly DemoCorporation[] = [
-  { id: 1, name: 'Anka Holding A.Ş.', locale: 'TR' },
-  { id: 2, name: 'Anka Yazılım A.Ş.', locale: 'TR' },
-  { id: 4, name: 'Anka Saha Hizmetleri A.Ş.', locale: 'TR', counts_every_day: true },
+  { id: 1, name: 'Anka Holding A.Ş.', locale: 'TR', iban: iban(1) },
+  { id: 2, name: 'Anka Yazılım A.Ş.', locale: 'TR', iban: iban(2) },
+  { id: 4, name: 'Anka Saha Hizmetleri A.Ş.', locale: 'TR', iban: iban(4), counts_every_day: true },
   { id: 5, name: 'Anka Eski Şirket A.Ş.', locale: 'TR', is_active: false },
-  { id: 6, name: 'Anka Enerji A.Ş.', locale: 'TR', is_general_manager_exempt: true },
-  { id: 1013, name: 'Anka Europe Ltd.', locale: 'EU' },
+  { id: 6, name: 'Anka Enerji A.Ş.', locale: 'TR', iban: iban(6), is_general_manager_exempt: true },
+  { id: 1013, name: 'Anka Europe Ltd.', locale: 'EU', iban: 'GB82WEST12345698765432' },
 ]
 
 export const demoDepartments: readonly DepartmentTable[] = [

@@ -13,6 +13,7 @@ import * as hubs from './0011_hubs'
 import * as keptAnswers from './0012_kept_answers'
 import * as reminders from './0013_reminders'
 import * as expenses from './0020_expenses'
+import * as payments from './0021_payments'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012_kept_answers': keptAnswers,
   '0013_reminders': reminders,
   '0020_expenses': expenses,
+  '0021_payments': payments,
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineFormModule } from '../forms/form-module'
 import { namedLookupsOf } from '../lookups/lookups.query'
+import { expensePayables } from './expense-payables'
 import { listFactsOf } from './expense-rows.query'
 import { addExpenseRoutes } from './expense.routes'
 
@@ -9,6 +10,7 @@ export const expenseModule = defineFormModule({
   fileKind: 'expense',
   addRoutes: addExpenseRoutes,
   listFactsOf,
+  payables: expensePayables,
   figures: {
     unit: 'money',
     rows: sql`

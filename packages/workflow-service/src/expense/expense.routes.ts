@@ -5,6 +5,7 @@ import {
   exportAllExpenseCall,
   getExpenseCall,
   listExpensesCall,
+  updateExpenseCall,
 } from '@portal/contracts/expense.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
@@ -17,6 +18,7 @@ import { expenseOrder } from './expense-list-order'
 import { expenseSheet } from './expense-sheet'
 import { getExpense } from './get-expense.query'
 import { listExpenses } from './list-expenses.query'
+import { saveExpense } from './update-expense.command'
 
 export function addExpenseRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
   const allOf = { allOf: 'EXP' } as const
@@ -26,6 +28,10 @@ export function addExpenseRoutes(route: AddRoute, db: Kysely<Schema>, modules: F
   route(getExpenseCall, async ({ params }, { session: { user }, language }) => ({
     data: await getExpense(db, modules, params.id, { user, language }),
   }))
+  route(updateExpenseCall, async ({ body }, { session: { user }, language }) => {
+    await saveExpense(db, modules, body, { user, language })
+    return { data: await getExpense(db, modules, body.expenseGuid, { user, language }) }
+  })
   route(expenseCommonCall, async (_input, { session: { user }, language }) => ({
     data: await expenseChoices(db, { user, language }),
   }))

@@ -7,6 +7,7 @@ import type { Act } from '@portal/rules/approval/acts'
 import type { Actor, Approval, Offer } from '@portal/rules/approval/model'
 import type { Kysely } from 'kysely'
 import type { ModuleFigures } from '../dashboard/module-figures'
+import type { ModulePayables } from '../payments/module-payables'
 
 /** What a row of a list shows of a module's own data. */
 export interface ListFacts {
@@ -39,6 +40,8 @@ export interface FormModule {
   listFactsOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, ListFacts>>
   /** What its forms amount to, for the home page and its chart. */
   readonly figures?: ModuleFigures
+  /** Which of its forms are to be paid, and what. */
+  readonly payables?: ModulePayables
   /** Called after an accepted act, in its transaction: what it throws takes the act back. */
   onAct?(transaction: Kysely<Schema>, accepted: AcceptedAct): Promise<void>
 }

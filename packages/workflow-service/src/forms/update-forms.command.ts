@@ -6,12 +6,11 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Act } from '@portal/rules/approval/acts'
 import type { Approval } from '@portal/rules/approval/model'
-import { refuse } from '@portal/rules/approval/outcome'
 import { actOf } from '@portal/rules/approval/wire'
 import { amountOf } from '@portal/rules/money/amount'
 import type { Kysely } from 'kysely'
 import { performAct } from './engine/perform-act.command'
-import { refusalOfAct } from './act-refusal'
+import { presentOutcome } from './act-outcome'
 import type { FormModules } from './form-module'
 
 interface Caller {
@@ -46,23 +45,7 @@ async function updateForm(
     act: approval => actFrom(update, approval),
     sentOffers: update.offers ?? [],
   })
-  if (performed && !performed.refusal) {
-    return { formGuid, success: true, status: performed.form.row.state, code: null, message: '', lastAct: null }
-  }
-  const refusal = refusalOfAct(performed?.refusal ?? refuse('NOT_FOUND'), performed?.world.people)
-  const { code, message } = refusal.answerIn(language)
-  const isSeen = performed !== undefined && code !== 'NOT_FOUND'
-  const lastAct = isSeen ? performed.refusal?.lastAct : null
-  return {
-    formGuid,
-    success: false,
-    status: isSeen ? performed.form.row.state : null,
-    code,
-    message,
-    lastAct: lastAct
-      ? { userId: lastAct.userId, name: performed?.world.people.get(lastAct.userId)?.name ?? '', date: lastAct.at }
-      : null,
-  }
+  return presentOutcome(formGuid, performed, language)
 }
 
 function actFrom({ state, description, askToUser, currentTreeOrder, offers }: FormUpdate, form: Approval): Act | ErrorCode {

@@ -1,0 +1,59 @@
+import { agreementStateOn, isPastEnd } from '../agreements/agreement-state'
+import { differsFromAgreement, exceedsInstalment, expenseFaults, type ExpenseLine } from './expense-line'
+
+const today = '2028-02-29'
+const agreement = { amount: 100_00n, currencyId: 1, endDate: '2028-03-20' }
+const fine: ExpenseLine = {
+  expenseDate: today,
+  lastPayDate: today,
+  amount: 50_00n,
+  currencyId: 1,
+  countryId: 792,
+  agreement,
+}
+const faults = (changes: Partial<ExpenseLine>) =>
+  expenseFaults({ ...fine, ...changes }, today).map(({ field, code, limit }) => [field, code, ...(limit ? [limit] : [])])
+
+test('a line without an agreement, and one that fits its agreement, are fine', () => {
+  expect(faults({})).toEqual([])
+  expect(faults({ agreement: null, currencyId: 2 })).toEqual([])
+})
+
+test('currency and country are chosen', () => {
+  expect(faults({ currencyId: null, countryId: null })).toEqual([
+    ['currencyId', 'CURRENCY_AND_COUNTRY_REQUIRED'],
+    ['countryId', 'CURRENCY_AND_COUNTRY_REQUIRED'],
+  ])
+})
+
+test('an agreement is in the currency of its instalment, and holds until its end date', () => {
+  expect(faults({ currencyId: 2 })).toEqual([['currencyId', 'AGREEMENT_CURRENCY_DIFFERS']])
+  expect(faults({ agreement: { ...agreement, endDate: today } })).toEqual([])
+  expect(faults({ agreement: { ...agreement, endDate: '2028-02-28' } })).toEqual([['agreementId', 'AGREEMENT_EXPIRED']])
+})
+
+test.each([
+  ['expenseDate', '2018-02-28', []],
+  ['expenseDate', '2018-02-27', [['expenseDate', 'DATE_TOO_EARLY', '2018-02-28']]],
+  ['expenseDate', '2029-02-28', []],
+  ['expenseDate', '2029-03-01', [['expenseDate', 'DATE_TOO_LATE', '2029-02-28']]],
+  ['lastPayDate', '2033-02-28', []],
+  ['lastPayDate', '2033-03-01', [['lastPayDate', 'DATE_TOO_LATE', '2033-02-28']]],
+])('%s %s', (field, date, expected) => {
+  expect(faults({ [field]: date })).toEqual(expected)
+})
+
+test('an amount above the instalment is told; exactly the instalment is not above it', () => {
+  expect(exceedsInstalment({ amount: 100_00n, agreement })).toBe(false)
+  expect(exceedsInstalment({ amount: 100_01n, agreement })).toBe(true)
+  expect(exceedsInstalment({ amount: 100_01n, agreement: null })).toBe(false)
+  expect(differsFromAgreement({ currencyId: null, agreement })).toBe(false)
+})
+
+test('what an agreement is follows from its end date, unless it was renewed', () => {
+  expect(isPastEnd(agreement, '2028-03-20')).toBe(false)
+  expect(agreementStateOn('2028-03-20', { ...agreement, state: 1 })).toBe(1)
+  expect(agreementStateOn('2028-03-21', { ...agreement, state: 1 })).toBe(2)
+  expect(agreementStateOn('2028-03-20', { ...agreement, state: 2 })).toBe(1)
+  expect(agreementStateOn('2028-03-21', { ...agreement, state: 3 })).toBe(3)
+})

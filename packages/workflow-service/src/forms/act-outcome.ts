@@ -1,0 +1,26 @@
+import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
+import type { Language } from '@portal/contracts/language'
+import { refuse } from '@portal/rules/approval/outcome'
+import { refusalOfAct } from './act-refusal'
+import type { Performed } from './engine/perform-act.command'
+
+/** What became of one act among several; undefined where there is no such form. */
+export function presentOutcome(formGuid: string, performed: Performed | undefined, language: Language): FormUpdateOutcome {
+  if (performed && !performed.refusal) {
+    return { formGuid, success: true, status: performed.form.row.state, code: null, message: '', lastAct: null }
+  }
+  const refusal = refusalOfAct(performed?.refusal ?? refuse('NOT_FOUND'), performed?.world.people)
+  const { code, message } = refusal.answerIn(language)
+  const isSeen = performed !== undefined && code !== 'NOT_FOUND'
+  const lastAct = isSeen ? performed.refusal?.lastAct : null
+  return {
+    formGuid,
+    success: false,
+    status: isSeen ? performed.form.row.state : null,
+    code,
+    message,
+    lastAct: lastAct
+      ? { userId: lastAct.userId, name: performed?.world.people.get(lastAct.userId)?.name ?? '', date: lastAct.at }
+      : null,
+  }
+}

@@ -1,0 +1,62 @@
+import type { CallRequest } from '@portal/contracts/call'
+import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
+import type { payCall } from '@portal/contracts/payment.calls'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { sql, type Kysely } from 'kysely'
+import { presentOutcome } from '../forms/act-outcome'
+import { performAct, type Performed } from '../forms/engine/perform-act.command'
+import type { FormModules } from '../forms/form-module'
+import type { Reader } from '../forms/lists/form-batches.query'
+import type { ModulePayables } from './module-payables'
+
+type Report = CallRequest<typeof payCall>['body'][number]
+
+/** Pays each report in a transaction of its own, in the order in which they came. */
+export async function pay(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  reports: readonly Report[],
+  payer: Reader,
+): Promise<FormUpdateOutcome[]> {
+  if (reports.length === 0) throw new Refusal('REPORT_NOT_SELECTED')
+  const outcomes: FormUpdateOutcome[] = []
+  for (const report of reports) {
+    const performed = await db.transaction().execute(transaction => payOne(transaction, modules, report, payer))
+    outcomes.push(presentOutcome(report.formGuid, performed, payer.language))
+  }
+  if (outcomes.every(outcome => outcome.success)) return outcomes
+  throw new Refusal('REPORTS_NOT_PAID', { data: outcomes })
+}
+
+async function payOne(
+  transaction: Kysely<Schema>,
+  modules: FormModules,
+  { formGuid, type }: Report,
+  { user }: Reader,
+): Promise<Performed | undefined> {
+  const payables = [...modules.values()].find(module => module.payables?.type === type)
+  if (!payables?.payables) return undefined
+  const performed = await performAct(transaction, modules, {
+    formGuid,
+    user,
+    act: approval => (approval.module === payables.expression ? { kind: 'Pay' } : 'NOT_FOUND'),
+  })
+  if (performed && !performed.refusal) await book(transaction, payables.payables, performed, user.id)
+  return performed
+}
+
+/** The amount and the account as they were when it was paid. */
+async function book(
+  transaction: Kysely<Schema>,
+  { rows }: ModulePayables,
+  { form, world }: Performed,
+  payerId: number,
+): Promise<void> {
+  const booked = await sql`
+    insert into payment (form_id, paid_by, paid_at, amount, currency_id, iban)
+    select own.form_id, ${payerId}, ${world.at}::timestamptz, own.amount, own.currency_id, own.iban
+    from (${rows}) own where own.form_id = ${form.row.id}`.execute(transaction)
+  if (Number(booked.numAffectedRows) !== 1) throw new Error(`The form ${form.row.id} has nothing that could be paid.`)
+}
+

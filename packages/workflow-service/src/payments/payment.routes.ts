@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import {
+  exportPaymentsCsvCall,
+  exportPaymentsSepaCall,
+  payCall,
+  paymentListCall,
+  paymentWeeksCall,
+} from '@portal/contracts/payment.calls'
+import type { Schema } from '@portal/database/schema'
+import type { FileBody } from '@portal/http/file-body'
+import type { AddRoute } from '@portal/http/routes'
+import type { Kysely } from 'kysely'
+import { dateOf } from '../forms/engine/world.query'
+import type { FormModules } from '../forms/form-module'
+import { listPayments } from './list-payments.query'
+import { pay } from './pay.command'
+import { paymentWeeks } from './payment-weeks.query'
+import { paymentsCsv } from './payments-csv'
+import { paymentsSepa } from './payments-sepa.query'
+import { unpaidReports } from './unpaid.query'
+
+const fileName = { tr: 'Ödemeler', en: 'Payments' }
+
+export function addPaymentRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
+  route(paymentWeeksCall, ({ body }, { session: { user }, language }) =>
+    paymentWeeks(db, modules, body, { user, language }),
+  )
+  route(paymentListCall, ({ body }, { session: { user }, language }) =>
+    listPayments(db, modules, body, { user, language }),
+  )
+  route(payCall, async ({ body }, { session: { user }, language }) => ({
+    data: await pay(db, modules, body, { user, language }),
+  }))
+  route(exportPaymentsCsvCall, async ({ body }, { session: { user }, language }) => {
+    const reports = await unpaidReports(db, modules, body, { user, language })
+    return { file: fileOf(paymentsCsv(reports, language), `${fileName[language]} ${dayOf(new Date())}.csv`, 'text/csv; charset=utf-8') }
+  })
+  route(exportPaymentsSepaCall, async ({ body }, { session: { user }, language }) => {
+    const at = new Date()
+    const reports = await unpaidReports(db, modules, body, { user, language })
+    return { file: fileOf(await paymentsSepa(db, reports, at), `SEPA ${dayOf(at)}.xml`, 'application/xml; charset=utf-8') }
+  })
+}
+
+function dayOf(at: Date): string {
+  return dateOf(at.toISOString())
+}
+
+function fileOf(text: string, name: string, mediaType: string): FileBody {
+  const bytes = Buffer.from(text)
+  return { content: Readable.from([bytes]), name, mediaType, size: bytes.length }
+}

@@ -1,0 +1,22 @@
+import type { Language, Text } from '@portal/contracts/language'
+import { csvOf } from './csv'
+import type { FoundPayment } from './payment-rows.query'
+
+const columns: readonly (readonly [Text, (report: FoundPayment) => string | number | null])[] = [
+  [{ tr: 'Form no', en: 'Form no' }, report => report.id],
+  [{ tr: 'Şirket', en: 'Company' }, report => report.corporationName],
+  [{ tr: 'Alıcı', en: 'Payee' }, report => report.payee],
+  [{ tr: 'IBAN', en: 'IBAN' }, report => report.iban],
+  [{ tr: 'Tutar', en: 'Amount' }, report => report.amount],
+  [{ tr: 'Para birimi', en: 'Currency' }, report => report.currency],
+  [{ tr: 'Son ödeme tarihi', en: 'Last pay date' }, report => report.lastPayDate],
+  [{ tr: 'Fatura şirketi', en: 'Invoice company' }, report => report.invoiceCompany],
+]
+
+/** Reports as a bank's upload takes them: amounts with a decimal point, dates as YYYY-MM-DD. */
+export function paymentsCsv(reports: readonly FoundPayment[], language: Language): string {
+  return csvOf([
+    columns.map(([header]) => header[language]),
+    ...reports.map(report => columns.map(([, valueOf]) => valueOf(report))),
+  ])
+}

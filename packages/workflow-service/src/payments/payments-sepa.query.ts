@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { isIban, normaliseIban } from '@portal/rules/iban'
+import { amountOf } from '@portal/rules/money/amount'
+import type { Kysely } from 'kysely'
+import { defaultTimeZone } from '../jobs/define-job'
+import type { FoundPayment } from './payment-rows.query'
+import { pain001, type Batch, type Transfer } from './sepa/pain001'
+
+const euro = 'EUR'
+
+/**
+ * The euro among these reports as SEPA pain.001. A file without one of them would be believed to be whole, so an account
+ * that is missing or wrong refuses all of it.
+ */
+export async function paymentsSepa(db: Kysely<Schema>, reports: readonly FoundPayment[], at: Date): Promise<string> {
+  const inEuro = reports.filter(report => report.currency === euro)
+  if (inEuro.length === 0) throw new Refusal('NOTHING_IN_EURO')
+  refuseWithout('PAYEE_HAS_NO_IBAN', inEuro.filter(report => !report.isIbanValid).map(report => report.payee))
+  const batches = await batchesOf(db, inEuro)
+  const [initiator] = batches
+  const localTime = at.toLocaleString('sv-SE', { timeZone: defaultTimeZone }).replace(' ', 'T')
+  return pain001({
+    messageId: `${localTime.replace(/\D/g, '')}-${randomBytes(6).toString('hex')}`,
+    createdAt: localTime,
+    executionDate: localTime.slice(0, 10),
+    initiator: initiator?.debtor.name ?? '',
+    batches,
+  })
+}
+
+function refuseWithout(code: 'PAYEE_HAS_NO_IBAN' | 'COMPANY_HAS_NO_IBAN', names: readonly string[]): void {
+  if (names.length > 0) throw new Refusal(code, { values: { names: [...new Set(names)].join(', ') } })
+}
+
+/** One for each company, from its own account. */
+async function batchesOf(db: Kysely<Schema>, reports: readonly FoundPayment[]): Promise<Batch[]> {
+  const ids = [...new Set(reports.map(report => report.corporationId))]
+  const debtors = await db
+    .selectFrom('corporation')
+    .select(['id', 'name', 'iban', 'bic'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const known = debtors.map(({ iban, ...debtor }) => ({ ...debtor, iban: normaliseIban(iban ?? '') }))
+  refuseWithout('COMPANY_HAS_NO_IBAN', known.filter(debtor => !isIban(debtor.iban)).map(debtor => debtor.name))
+  return known.map(({ id, ...debtor }) => ({
+    debtor,
+    transfers: reports.filter(report => report.corporationId === id).map(transferOf),
+  }))
+}
+
+function transferOf({ id, amount, payee, iban, invoiceCompany }: FoundPayment): Transfer {
+  return {
+    endToEndId: `FORM-${id}`,
+    amount: amountOf(amount),
+    name: payee,
+    iban: normaliseIban(iban ?? ''),
+    purpose: `${id} ${invoiceCompany ?? ''}`,
+  }
+}

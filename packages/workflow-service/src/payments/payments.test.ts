@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import type { CreatedExpense } from '@portal/contracts/expense.calls'
+import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
+import type { TimelineLine } from '@portal/contracts/forms'
+import type { PaymentRow, PaymentWeek } from '@portal/contracts/payment.calls'
+import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
+import { startExpenseService, today, type ExpenseService, type Line } from '../testing/expenses'
+import { answerTo, idOf, person } from '../testing/trees'
+
+let service: ExpenseService
+beforeEach(async () => {
+  service = await startExpenseService()
+})
+afterEach(() => service.close())
+
+const mondayOf = (day: number) => day - ((day + 3) % 7)
+const thisMonday = mondayOf(dayNumber(today()))
+/** A day of the week that is so many weeks away: 0 Monday, 6 Sunday. */
+const dayOfWeek = (weeks: number, day: number) => dateOfDay(thisMonday + weeks * 7 + day)
+
+const approversOf: Record<string, string[]> = {
+  employee: ['lead', 'director', 'affairs', 'finance'],
+  finance: ['director', 'affairs', 'finance'],
+  rnd: ['affairs', 'finance'],
+  field: ['affairs', 'finance'],
+}
+const places: Record<string, Line> = {
+  finance: { departmentId: 12 },
+  rnd: { corporationId: 2, departmentId: 21 },
+  field: { corporationId: 4, departmentId: 41 },
+}
+
+async function approved(who: string, changes: Line = {}): Promise<CreatedExpense> {
+  const form = await service.file(who, { ...places[who], ...changes })
+  await service.approve(form.formGuid, ...(approversOf[who] ?? []))
+  return form
+}
+
+const call = <Data>(who: string, name: string, body: object) =>
+  answerTo<Data>(service, who, ['POST', `/api/payment/${name}`], body)
+const weeks = (who: string, filters: object = {}) => call<PaymentWeek[]>(who, 'getWeeks', filters)
+const rows = (who: string, filters: object = {}) => call<PaymentRow[]>(who, 'list', filters)
+const pay = (who: string, ...forms: { formGuid: string }[]) =>
+  call<FormUpdateOutcome[]>(who, 'pay', forms.map(({ formGuid }) => ({ formGuid, type: 1 })))
+
+test('what is due stands in its week from Monday to Sunday, what is late in a group of its own', async () => {
+  await approved('employee', { lastPayDate: dayOfWeek(-3, 2), amount: '10.00' })
+  const late = await approved('employee', { lastPayDate: dayOfWeek(-1, 6), amount: '5.50', currencyId: 3 })
+  const paid = await approved('employee', { lastPayDate: dayOfWeek(-1, 0), amount: '7.00' })
+  await approved('employee', { lastPayDate: dayOfWeek(1, 0), amount: '1.10' })
+  await approved('rnd', { lastPayDate: dayOfWeek(1, 6), amount: '2.20' })
+  await service.file('employee', { lastPayDate: dayOfWeek(1, 1), amount: '99.00' })
+  await pay('finance', paid)
+
+  const { body } = await weeks('finance')
+  const lira = (amount: string, unpaid = amount) => ({ currencyId: 1, currency: 'TRY', sign: '₺', amount, unpaid })
+  const euro = { currencyId: 3, currency: 'EUR', sign: '€', amount: '5.50', unpaid: '5.50' }
+  expect(body.data).toEqual([
+    { isOverdue: true, begin: dayOfWeek(-3, 0), end: dayOfWeek(-1, 6), count: 2, unpaidCount: 2, totals: [lira('10.00'), euro] },
+    { isOverdue: false, begin: dayOfWeek(-1, 0), end: dayOfWeek(-1, 6), count: 1, unpaidCount: 0, totals: [lira('7.00', '0.00')] },
+    { isOverdue: false, begin: dayOfWeek(1, 0), end: dayOfWeek(1, 6), count: 2, unpaidCount: 2, totals: [lira('3.30')] },
+  ])
+  expect(body.common).toMatchObject({ currency: [{ name: 'TRY' }, {}, {}, {}], warning: null })
+
+  const [overdue, lastWeek, nextWeek] = body.data
+  const of = async (week: PaymentWeek | undefined) =>
+    (await rows('finance', { begin: week?.begin, end: week?.end, isOverdue: week?.isOverdue })).body
+  expect((await of(overdue)).data.map(row => row.amount)).toEqual(['10.00', '5.50'])
+  expect((await of(lastWeek)).data.map(row => row.formGuid)).toEqual([paid.formGuid])
+  expect(await of(nextWeek)).toMatchObject({ data: [{ amount: '1.10' }, { amount: '2.20' }], common: { totalCount: 2 } })
+  expect((await of(overdue)).data[1]).toEqual({
+    id: late.id,
+    formGuid: late.formGuid,
+    type: 1,
+    typeId: 1,
+    corporationId: 1,
+    corporationName: 'Anka Holding A.Ş.',
+    invoiceCompany: 'Çınar Turizm',
+    filledByUserId: idOf('employee'),
+    filledByName: 'Özge Kılıç',
+    userId: idOf('employee'),
+    userName: 'Özge Kılıç',
+    lastPayDate: dayOfWeek(-1, 6),
+    amount: '5.50',
+    currencyId: 3,
+    currency: 'EUR',
+    sign: '€',
+    iban: expect.stringMatching(/^TR\d{24}$/),
+    isIbanValid: true,
+    status: 4,
+    link: `/expenseForm/${late.formGuid}`,
+    isPaid: false,
+    isOverdue: true,
+    paidByUserId: null,
+    paidByName: null,
+    paidDate: null,
+    canPay: true,
+  })
+})
+
+test('filters by company, person, type, currency and days; sorted and paged', async () => {
+  await approved('employee', { lastPayDate: dayOfWeek(0, 6), amount: '3.00' })
+  await approved('employee', { lastPayDate: dayOfWeek(1, 0), amount: '1.00', currencyId: 2 })
+  await approved('rnd', { lastPayDate: dayOfWeek(2, 0), amount: '2.00' })
+  const amounts = async (filters: object) => (await rows('finance', filters)).body.data.map(row => row.amount)
+  expect(await amounts({})).toEqual(['3.00', '1.00', '2.00'])
+  expect(await amounts({ corporationIdList: [2, 4] })).toEqual(['2.00'])
+  expect(await amounts({ selectUser: idOf('employee') })).toEqual(['3.00', '1.00'])
+  expect(await amounts({ selectType: 4 })).toEqual([])
+  expect(await amounts({ selectType: 1, selectCurrency: 2 })).toEqual(['1.00'])
+  expect(await amounts({ startDate: dayOfWeek(1, 0), endDate: dayOfWeek(1, 6) })).toEqual(['1.00'])
+  expect(await amounts({ sortBy: 'amount', sortDirection: 'desc' })).toEqual(['3.00', '2.00', '1.00'])
+  expect(await amounts({ sortBy: 'userName', rowsPerPage: 2, currentPage: 2 })).toEqual(['1.00'])
+  expect((await rows('finance', { rowsPerPage: 2, currentPage: 9 })).body).toMatchObject({ data: [], common: { totalCount: 3 } })
+  expect((await weeks('finance', { selectCurrency: 2 })).body.data).toHaveLength(1)
+})
+
+test('each report gets its own outcome: only what is approved, and neither one’s own nor another company’s, is paid', async () => {
+  const [first, second] = [await approved('employee'), await approved('employee')]
+  const [own, ofFour] = [await approved('finance'), await approved('field')]
+  const pending = await service.file('employee')
+  const cancelling = await approved('employee')
+  await service.act('employee', cancelling.formGuid, 8)
+  const unknown = { formGuid: randomUUID() }
+
+  const { status, body } = await pay('finance', first, first, own, ofFour, pending, cancelling, unknown, second)
+  expect([status, body.code]).toEqual([200, 'REPORTS_NOT_PAID'])
+  expect(body.data.map(({ success, code }) => (success ? 'paid' : code))).toEqual([
+    'paid', 'FORM_IS_FINAL', 'PAY_OWN_FORM', 'FORBIDDEN', 'NOT_PAYABLE', 'CANCELLATION_PENDING', 'NOT_FOUND', 'paid',
+  ])
+  expect(body.data[0]).toMatchObject({ formGuid: first.formGuid, status: 9 })
+  expect(body.data[3]).toMatchObject({ status: 4 })
+})
+
+test('a report is not of another type than it is', async () => {
+  const { formGuid } = await approved('employee')
+  const { body } = await call<FormUpdateOutcome[]>('finance', 'pay', [{ formGuid, type: 4 }])
+  expect(body.data[0]).toMatchObject({ success: false, code: 'NOT_FOUND', status: null })
+})
+
+test('who paid and when is kept, shown and told; the account stays the one it was', async () => {
+  const form = await approved('employee')
+  expect((await pay('treasury', form)).body).toMatchObject({ success: true, data: [{ success: true, status: 9 }] })
+  const { db } = service.database
+  const [before] = (await rows('finance')).body.data
+  await db.updateTable('app_user').set({ iban: null }).where('id', '=', idOf('employee')).execute()
+  const [row] = (await rows('finance')).body.data
+  expect(row).toMatchObject({
+    isPaid: true, status: 9, canPay: false, paidByUserId: idOf('treasury'), paidByName: 'Müge Ünal', iban: before?.iban,
+  })
+  expect(Date.parse(row?.paidDate ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  const timeline = await answerTo<TimelineLine[]>(service, 'employee', ['GET', `/api/formrequest/timeline/${form.formGuid}`])
+  expect(timeline.body.data.at(-1)).toMatchObject({ userId: idOf('treasury'), notes: ['Paid'] })
+  const told = await db.selectFrom('notification').select('kind').where('user_id', '=', idOf('employee')).execute()
+  expect(told.map(({ kind }) => kind)).toContain('Paid')
+})
+
+test('of two who pay at the same instant one wins', async () => {
+  const form = await approved('employee')
+  const outcomes = (await Promise.all([pay('finance', form), pay('treasury', form)])).map(({ body }) => body.data[0])
+  expect(outcomes.map(outcome => outcome?.code).sort()).toEqual(['FORM_IS_FINAL', null])
+  const payments = await service.database.db.selectFrom('payment').selectAll().execute()
+  expect(payments).toHaveLength(1)
+})
+
+describe('the permission for payments', () => {
+  const warned = { data: [], common: { warning: { code: 'NO_CORPORATION_PERMISSION' } } }
+
+  test('is held for a company; of the companies asked for only those count', async () => {
+    await approved('rnd')
+    expect((await rows('treasury')).body.data).toEqual([])
+    expect((await rows('treasury', { corporationIdList: [2] })).body).toMatchObject(warned)
+    expect((await weeks('treasury', { corporationIdList: [2] })).body).toMatchObject(warned)
+    expect((await rows('finance', { corporationIdList: [2] })).body.data).toHaveLength(1)
+  })
+
+  test('is missed by a warning, and nobody without the role gets that far', async () => {
+    const form = await approved('employee')
+    expect((await weeks('noperm')).body).toMatchObject(warned)
+    expect((await rows('manager')).body).toMatchObject(warned)
+    expect((await pay('noperm', form)).body.data[0]).toMatchObject({ success: false, code: 'NOT_FOUND' })
+    for (const name of ['getWeeks', 'list', 'exportCsv', 'exportSepa']) {
+      expect((await call('employee', name, {})).status).toBe(403)
+    }
+    expect((await call('affairs', 'pay', [])).status).toBe(403)
+  })
+})
+
+test.each<[string, string, unknown, string]>([
+  ['no report', 'pay', [], 'REPORT_NOT_SELECTED'],
+  ['a report without a type', 'pay', [{ formGuid: randomUUID() }], 'INVALID'],
+  ['a report of a leave', 'pay', [{ formGuid: randomUUID(), type: 2 }], 'INVALID'],
+  ['what is no list', 'pay', { formGuid: 1 }, 'INVALID'],
+  ['a day that is none', 'getWeeks', { startDate: '2026-13-01' }, 'INVALID'],
+  ['an unknown column', 'list', { sortBy: 'iban' }, 'INVALID'],
+  ['no unpaid report', 'exportCsv', {}, 'NOTHING_TO_PAY'],
+  ['no unpaid report for SEPA', 'exportSepa', {}, 'NOTHING_TO_PAY'],
+])('%s is refused', async (_what, name, body, code) => {
+  const answer = await call('finance', name, body as object)
+  expect([answer.status, answer.body.code]).toEqual([422, code])
+})
+
+test('no report is refused in the sentence for that', async () => {
+  expect((await call('finance', 'pay', [])).body.message).toBe('At least 1 report must be selected!')
+})
+
+describe('a file for the bank', () => {
+  const download = (name: string, body: object) => service.call(person('finance'), 'POST', `/api/payment/${name}`, { payload: body })
+
+  test('as CSV holds what is not paid, in every currency, or only what was chosen', async () => {
+    const lira = await approved('employee', { amount: '1234.50' })
+    const euro = await approved('rnd', { currencyId: 3, amount: '20.00' })
+    await pay('finance', await approved('employee', { amount: '9.00' }))
+    const all = await download('exportCsv', {})
+    expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(all.headers['content-disposition']).toMatch(/filename="Payments \d{4}-\d\d-\d\d\.csv"/)
+    const lines = all.body.split('\r\n')
+    expect(lines[0]).toBe('\uFEFFForm no;Company;Payee;IBAN;Amount;Currency;Last pay date;Invoice company')
+    expect(lines[1]).toMatch(new RegExp(`^${lira.id};Anka Holding A.Ş.;Özge Kılıç;TR\\d{24};1234.50;TRY;`))
+    expect(lines[2]).toMatch(new RegExp(`^${euro.id};Anka Yazılım A.Ş.;Işıl Bağcı;TR\\d{24};20.00;EUR;`))
+    expect(lines).toHaveLength(4)
+    expect((await download('exportCsv', { formGuids: [euro.formGuid] })).body.split('\r\n')).toHaveLength(3)
+  })
+
+  test('for SEPA holds the euro, a batch for each company from its own account', async () => {
+    await approved('employee', { amount: '1234.50' })
+    const first = await approved('employee', { currencyId: 3, amount: '20.00' })
+    const second = await approved('rnd', { currencyId: 3, amount: '0.05' })
+    const { body, headers } = await download('exportSepa', {})
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(body.match(/<EndToEndId>[^<]*/g)).toEqual([`<EndToEndId>FORM-${first.id}`, `<EndToEndId>FORM-${second.id}`])
+    expect(body.match(/<CtrlSum>[^<]*/g)).toEqual(['<CtrlSum>20.05', '<CtrlSum>20.00', '<CtrlSum>0.05'])
+    expect(body.match(/<Dbtr><Nm>[^<]*/g)).toEqual(['<Dbtr><Nm>Anka Holding A.S.', '<Dbtr><Nm>Anka Yazilim A.S.'])
+    expect((await download('exportSepa', {})).body).not.toBe(body)
+  })
+
+  test('for SEPA is refused as a whole where an account is missing or wrong, or nothing is in euro', async () => {
+    const { db } = service.database
+    const code = async () => (await download('exportSepa', {})).json<{ code: string; message: string }>()
+    const lira = await approved('employee')
+    expect(await code()).toMatchObject({ code: 'NOTHING_IN_EURO' })
+    await approved('employee', { currencyId: 3 })
+    await db.updateTable('corporation').set({ iban: 'TR00' }).where('id', '=', 1).execute()
+    expect(await code()).toEqual(
+      expect.objectContaining({ code: 'COMPANY_HAS_NO_IBAN', message: 'The company that pays has no valid IBAN: Anka Holding A.Ş.' }),
+    )
+    await db.updateTable('app_user').set({ iban: null }).where('id', '=', idOf('employee')).execute()
+    expect(await code()).toMatchObject({ code: 'PAYEE_HAS_NO_IBAN', message: 'These people have no valid IBAN: Özge Kılıç' })
+    const listed = (await rows('finance')).body.data.find(row => row.formGuid === lira.formGuid)
+    expect(listed).toMatchObject({ iban: null, isIbanValid: false })
+  })
+})

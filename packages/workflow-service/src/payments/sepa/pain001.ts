@@ -1,0 +1,78 @@
+import { formatAmount, sumOf } from '@portal/rules/money/amount'
+import { sepaText } from './sepa-text'
+import { document, element, leaf, type Xml } from './xml'
+
+export interface Transfer {
+  /** Known to the payee's bank, too; at most 35 characters. */
+  readonly endToEndId: string
+  /** In cents. */
+  readonly amount: bigint
+  readonly name: string
+  readonly iban: string
+  readonly purpose: string
+}
+
+export interface Batch {
+  readonly debtor: { readonly name: string; readonly iban: string; readonly bic: string | null }
+  readonly transfers: readonly Transfer[]
+}
+
+export interface CreditTransfer {
+  /** At most 30 characters, and never used before. */
+  readonly messageId: string
+  /** `YYYY-MM-DDTHH:mm:ss` */
+  readonly createdAt: string
+  readonly executionDate: string
+  readonly initiator: string
+  readonly batches: readonly Batch[]
+}
+
+const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'
+const longestName = 70
+
+/** Credit transfers in euro as SEPA pain.001.001.03, a batch for each company that pays. */
+export function pain001({ messageId, createdAt, executionDate, initiator, batches }: CreditTransfer): string {
+  const all = batches.flatMap(batch => batch.transfers)
+  const header = element(
+    'GrpHdr',
+    leaf('MsgId', messageId),
+    leaf('CreDtTm', createdAt),
+    ...totals(all),
+    element('InitgPty', leaf('Nm', sepaText(initiator, longestName))),
+  )
+  const information = batches.map((batch, i) => paymentInformation(batch, `${messageId}-${i + 1}`, executionDate))
+  return document(namespace, element('CstmrCdtTrfInitn', header, ...information))
+}
+
+function totals(transfers: readonly Transfer[]): Xml[] {
+  const sum = sumOf(transfers.map(transfer => transfer.amount))
+  return [leaf('NbOfTxs', String(transfers.length)), leaf('CtrlSum', formatAmount(sum))]
+}
+
+function paymentInformation({ debtor, transfers }: Batch, id: string, executionDate: string): Xml {
+  const agent = debtor.bic === null ? element('Othr', leaf('Id', 'NOTPROVIDED')) : leaf('BIC', debtor.bic)
+  return element(
+    'PmtInf',
+    leaf('PmtInfId', id),
+    leaf('PmtMtd', 'TRF'),
+    ...totals(transfers),
+    element('PmtTpInf', element('SvcLvl', leaf('Cd', 'SEPA'))),
+    leaf('ReqdExctnDt', executionDate),
+    element('Dbtr', leaf('Nm', sepaText(debtor.name, longestName))),
+    element('DbtrAcct', element('Id', leaf('IBAN', debtor.iban))),
+    element('DbtrAgt', element('FinInstnId', agent)),
+    leaf('ChrgBr', 'SLEV'),
+    ...transfers.map(transferInformation),
+  )
+}
+
+function transferInformation({ endToEndId, amount, name, iban, purpose }: Transfer): Xml {
+  return element(
+    'CdtTrfTxInf',
+    element('PmtId', leaf('EndToEndId', endToEndId)),
+    element('Amt', leaf('InstdAmt', formatAmount(amount), { Ccy: 'EUR' })),
+    element('Cdtr', leaf('Nm', sepaText(name, longestName))),
+    element('CdtrAcct', element('Id', leaf('IBAN', iban))),
+    element('RmtInf', leaf('Ustrd', sepaText(purpose, 140))),
+  )
+}
