@@ -1,0 +1,66 @@
+import type { Parameter, ValueOf } from './parameters'
+
+export type Parameters = Readonly<Record<string, Parameter<string | number>>>
+export type FiltersOf<P extends Parameters> = { readonly [Name in keyof P]?: ValueOf<P[Name]> }
+
+export interface Sort<By extends string = string> {
+  readonly by: By
+  readonly direction: 'asc' | 'desc'
+}
+
+/** What a list shows, as its address says it: so reload, Back and sharing work. */
+export interface ListView<P extends Parameters, By extends string> {
+  readonly filters: FiltersOf<P>
+  readonly sort: Sort<By>
+  readonly currentPage: number
+  readonly rowsPerPage: number
+}
+
+export interface ListShape<P extends Parameters, By extends string> {
+  readonly parameters: P
+  readonly sortBy: readonly By[]
+  readonly sort: Sort<By>
+  readonly rowsPerPage: { readonly choices: readonly number[]; readonly byDefault: number }
+}
+
+export function readView<P extends Parameters, By extends string>(
+  { parameters, sortBy, sort, rowsPerPage }: ListShape<P, By>,
+  address: URLSearchParams,
+): ListView<P, By> {
+  const filters = Object.entries(parameters).flatMap(([name, { read }]) => {
+    const value = read(address.get(name) ?? '')
+    return value === undefined ? [] : [[name, value]]
+  })
+  const by = sortBy.find(each => each === address.get('sortBy'))
+  const direction = address.get('sortDirection')
+  const rows = Number(address.get('rowsPerPage'))
+  return {
+    filters: Object.fromEntries(filters) as FiltersOf<P>,
+    sort: by === undefined ? sort : { by, direction: direction === 'asc' ? 'asc' : 'desc' },
+    currentPage: pageIn(address.get('currentPage')),
+    rowsPerPage: rowsPerPage.choices.includes(rows) ? rows : rowsPerPage.byDefault,
+  }
+}
+
+/** The address of a view; what is as usual is left out, so that the plain list has the plain address. */
+export function writeView<P extends Parameters, By extends string>(
+  shape: ListShape<P, By>,
+  { filters, sort, currentPage, rowsPerPage }: ListView<P, By>,
+): URLSearchParams {
+  const address = new URLSearchParams()
+  for (const name of Object.keys(shape.parameters)) {
+    const value = filters[name]
+    if (value !== undefined) address.set(name, String(value))
+  }
+  if (sort.by !== shape.sort.by || sort.direction !== shape.sort.direction) {
+    address.set('sortBy', sort.by)
+    address.set('sortDirection', sort.direction)
+  }
+  if (currentPage > 1) address.set('currentPage', String(currentPage))
+  if (rowsPerPage !== shape.rowsPerPage.byDefault) address.set('rowsPerPage', String(rowsPerPage))
+  return address
+}
+
+function pageIn(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
+}

@@ -1,0 +1,26 @@
+/** How a filter stands in the address of its page. What cannot be read there is as good as not there. */
+export interface Parameter<T extends string | number> {
+  read: (text: string) => T | undefined
+}
+
+export type ValueOf<P> = P extends Parameter<infer T> ? T : never
+
+export const anyText: Parameter<string> = { read: text => text.trim().slice(0, 100) || undefined }
+
+/** The id of a row. */
+export const anyId: Parameter<number> = {
+  read: text => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined),
+}
+
+/** A calendar date as it travels, `2026-11-20`. */
+export const anyDay: Parameter<string> = {
+  read: text => {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
+    const date = new Date(`${text}T00:00:00Z`)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+  },
+}
+
+export function oneOf<const T extends string | number>(...values: readonly T[]): Parameter<T> {
+  return { read: text => values.find(value => String(value) === text) }
+}

@@ -1,0 +1,42 @@
+import type { FormUpdate, FormUpdateOutcome } from '@portal/contracts/form-request.calls'
+import type { FormRow } from '@portal/contracts/forms'
+
+export const decisions = ['approve', 'reject'] as const
+export type Decision = (typeof decisions)[number]
+
+/** What a row must have to be decided in a list. */
+export type DecidableRow = Pick<FormRow, 'formGuid' | 'currentTreeOrder' | 'actions'>
+
+/** A row that waits for whoever looks at the list; no other can be marked. */
+export function isDecidable({ actions }: DecidableRow): boolean {
+  return actions.approve !== null || actions.reject !== null
+}
+
+/** Those of the marked rows that this decision is open for. */
+export function rowsFor<R extends DecidableRow>(decision: Decision, rows: readonly R[]): R[] {
+  return rows.filter(({ actions }) => actions[decision] !== null)
+}
+
+/** What is sent; the place of the turn says what the person saw when they decided. */
+export function updatesFor(decision: Decision, rows: readonly DecidableRow[], description: string): FormUpdate[] {
+  return rows.flatMap(({ formGuid, currentTreeOrder, actions }) => {
+    const state = actions[decision]
+    if (state === null) return []
+    return [{ formGuid, state, currentTreeOrder, ...(description && { description }) }]
+  })
+}
+
+export interface DecisionResult {
+  /** How many forms were decided. */
+  done: number
+  /** Why the others were not, by form. */
+  refused: ReadonlyMap<string, string>
+}
+
+export function resultOf(outcomes: readonly FormUpdateOutcome[]): DecisionResult {
+  const refused = outcomes.filter(outcome => !outcome.success)
+  return {
+    done: outcomes.length - refused.length,
+    refused: new Map(refused.map(({ formGuid, message }) => [formGuid, message])),
+  }
+}

@@ -1,0 +1,1 @@
+export { useListAddress, type ListAddress } from './address/use-list-address'
