@@ -13,6 +13,7 @@ export default defineRemote({
       title: { tr: 'Ödemeler', en: 'Payments' },
       needs: { anyRole: ['WorkflowFinance', 'WorkflowManager'] },
     },
+    { path: '/expenseFormList', page: 'expense-list', title: { tr: 'Masraf formları', en: 'Expense Forms' } },
   ],
   menu: [
     { group: 'new', to: '/expenseForm', title: { tr: 'Masraf formu', en: 'Expense form' }, order: 1 },
@@ -22,5 +23,6 @@ export default defineRemote({
       title: { tr: 'Ödemeler', en: 'Payments' },
       needs: { anyRole: ['WorkflowFinance', 'WorkflowManager'] },
     },
+    { group: 'pending', to: '/expenseFormList', title: { tr: 'Masraf formları', en: 'Expense Forms' }, order: 1 },
   ],
 })

@@ -1,5 +1,6 @@
 /** The addresses that the shell keeps for itself; no remote may claim one of them. */
 export const homePaths = ['/', '/home', '/dashboard']
+export const myFormsPath = '/myForms'
 export const helpPath = '/application-documents'
 export const publicPaths = {
   login: '/login',
@@ -9,4 +10,11 @@ export const publicPaths = {
   privacy: '/Kvkk',
   error: '/error/:error',
 }
-export const ownRoutes = [...homePaths, ...Object.values(publicPaths), helpPath, `${helpPath}/:remote`]
+export const ownRoutes = [
+  ...homePaths,
+  ...Object.values(publicPaths),
+  myFormsPath,
+  `${myFormsPath}/:status`,
+  helpPath,
+  `${helpPath}/:remote`,
+]

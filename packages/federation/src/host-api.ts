@@ -28,6 +28,7 @@ export const singletons = [
   '@portal/ui/forms',
   '@portal/ui/table',
   '@portal/approval-tree',
+  '@portal/form-list',
 ] as const
 
 /** The shell's build writes this beside its index.html, so that publishing can compare. */

@@ -1,1 +1,2 @@
-export { useListAddress, type ListAddress } from './address/use-list-address'
+export { FormList } from './form-list'
+export { PendingForms } from './pending-forms'

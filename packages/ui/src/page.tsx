@@ -2,10 +2,18 @@ import type { ReactNode } from 'react'
 import { Heading, Skeleton } from './elements'
 import { Column, Text } from './layout'
 
+interface PageProps {
+  title: string
+  lead?: string
+  /** A list takes all the room that there is. */
+  wide?: boolean
+  children?: ReactNode
+}
+
 /** The frame of a page's content: its one `h1`, a line on what it is for, and the rest. */
-export function Page({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+export function Page({ title, lead, wide = false, children }: PageProps) {
   return (
-    <Column gap="6" maxW="5xl" mx="auto" w="full">
+    <Column gap="6" maxW={wide ? 'none' : '5xl'} mx="auto" w="full">
       <Column gap="1">
         <Heading as="h1" size="2xl" tabIndex={-1} data-page-title outline="none">
           {title}

@@ -10,6 +10,7 @@ const app = [
   '@portal/i18n',
   '@portal/ui',
   '@portal/approval-tree',
+  '@portal/form-list',
   '@portal/router',
   '@portal/federation',
 ]
@@ -26,6 +27,7 @@ const rows = {
   '@portal/auth': [...common, '@portal/i18n'],
   '@portal/ui': [...common, '@portal/i18n'],
   '@portal/approval-tree': [...common, '@portal/auth', '@portal/i18n', '@portal/ui'],
+  '@portal/form-list': [...common, '@portal/auth', '@portal/i18n', '@portal/router', '@portal/ui', '@portal/approval-tree'],
   '@portal/testing': ['@portal/i18n', '@portal/router', '@portal/ui'],
   shell: app,
   // server

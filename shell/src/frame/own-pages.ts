@@ -1,11 +1,15 @@
 import type { OwnPageDescriptor } from './own-page'
-import { helpPath } from '../own-routes'
+import { helpPath, myFormsPath } from '../own-routes'
 
 interface OwnRoute extends OwnPageDescriptor {
   path: string
 }
 
+const myForms: OwnPageDescriptor = { title: { tr: 'Formlarım', en: 'My forms' }, load: () => import('../my-forms/my-forms.page') }
+
 /** The pages that the shell itself brings, each a chunk of its own. */
 export const ownPages: readonly OwnRoute[] = [
+  { path: myFormsPath, ...myForms },
+  { path: `${myFormsPath}/:status`, ...myForms },
   { path: helpPath, title: { tr: 'Yardım', en: 'Help' }, load: () => import('../help/help.page') },
 ]

@@ -2,6 +2,7 @@ import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Box, Column, Skeleton, Text as Words, type IconName } from '@portal/ui'
 import type { menuGroups } from '@portal/federation/descriptor'
 import { useMenu } from '../remotes/menu'
+import { myFormsPath } from '../own-routes'
 import { MenuLink } from './menu-link'
 
 type SideGroup = Exclude<(typeof menuGroups)[number], 'user'>
@@ -9,6 +10,7 @@ type SideGroup = Exclude<(typeof menuGroups)[number], 'user'>
 const texts = defineTexts({
   menu: { tr: 'Ana menü', en: 'Main menu' },
   home: { tr: 'Ana sayfa', en: 'Home' },
+  mine: { tr: 'Formlarım', en: 'My forms' },
   new: { tr: 'Yeni form', en: 'New forms' },
   pending: { tr: 'Bekleyen formlar', en: 'Pending Forms' },
   agreements: { tr: 'Sözleşmeler', en: 'Agreements' },
@@ -36,6 +38,9 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
     <Column as="nav" aria-label={say(texts.menu)} gap="5">
       <MenuLink to="/home" icon="home" onChoose={onChoose}>
         {say(texts.home)}
+      </MenuLink>
+      <MenuLink to={myFormsPath} icon="list" onChoose={onChoose}>
+        {say(texts.mine)}
       </MenuLink>
       {loading && <Skeleton h="8" mx="3" variant="pulse" />}
       {(Object.keys(groups) as SideGroup[]).map(group =>

@@ -19,6 +19,7 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/ui/forms': () => import(/* webpackChunkName: 'federation-forms' */ '@portal/ui/forms'),
   '@portal/ui/table': () => import(/* webpackChunkName: 'federation-table' */ '@portal/ui/table'),
   '@portal/approval-tree': () => import(/* webpackChunkName: 'federation' */ '@portal/approval-tree'),
+  '@portal/form-list': () => import(/* webpackChunkName: 'form-list' */ '@portal/form-list'),
 }
 
 let created: Promise<Federation> | undefined

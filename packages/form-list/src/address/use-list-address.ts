@@ -18,11 +18,13 @@ export function useListAddress<P extends Parameters, By extends string>(shape: L
   const [address, setAddress] = useSearchParams()
   return useMemo(() => {
     const view = readView(shape, address)
-    const go = (changes: Partial<ListView<P, By>>) => setAddress(writeView(shape, { ...view, currentPage: 1, ...changes }))
+    const go = (changes: Partial<ListView<P, By>>, replace = false) =>
+      setAddress(writeView(shape, { ...view, currentPage: 1, ...changes }), { replace })
     return {
       ...view,
       isFiltered: Object.keys(view.filters).length > 0,
-      filter: changes => go({ filters: withoutEmpty({ ...view.filters, ...changes }) }),
+      // Back does not go through what somebody searched for letter by letter.
+      filter: changes => go({ filters: withoutEmpty({ ...view.filters, ...changes }) }, 'search' in changes),
       clear: () => go({ filters: {} }),
       sortBy: sort => go({ sort }),
       goTo: currentPage => go({ currentPage }),

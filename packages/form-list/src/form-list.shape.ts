@@ -1,0 +1,37 @@
+import { formSortFields } from '@portal/contracts/form-request.calls'
+import { moduleExpressions } from '@portal/contracts/modules'
+import { formStates } from '@portal/contracts/states'
+import { pageSizes } from '@portal/ui'
+import type { ListShape } from './address/list-address'
+import { anyDay, anyId, anyText, oneOf } from './address/parameters'
+
+/** The states that a list can be narrowed down to, in their order. */
+export const statesToChoose = [
+  formStates.Pending,
+  formStates.Rejected,
+  formStates.Approved,
+  formStates.WaitingAnswer,
+  formStates.Cancelled,
+  formStates.Paid,
+  formStates.PendingCancelled,
+] as const
+
+/** What every list of forms is filtered by; the names are those of the call. */
+export const formParameters = {
+  status: oneOf(...statesToChoose),
+  module: oneOf(...moduleExpressions),
+  userId: anyId,
+  startDate: anyDay,
+  endDate: anyDay,
+  corporationId: anyId,
+  search: anyText,
+}
+export type FormParameters = typeof formParameters
+export type FormSortField = (typeof formSortFields)[number]
+
+export const formListShape: ListShape<FormParameters, FormSortField> = {
+  parameters: formParameters,
+  sortBy: formSortFields,
+  sort: { by: 'id', direction: 'desc' },
+  rowsPerPage: { choices: pageSizes, byDefault: 10 },
+}

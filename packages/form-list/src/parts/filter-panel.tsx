@@ -1,0 +1,87 @@
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Box, Button, Card, Grid, Icon, Row, Span, TextField } from '@portal/ui'
+
+const texts = defineTexts({
+  search: { tr: 'Ara', en: 'Search' },
+  searchIn: { tr: 'Kişi, şirket, açıklama…', en: 'Person, company, description…' },
+  filters: { tr: 'Filtreler', en: 'Filters' },
+  some: { tr: 'Filtreler ({count})', en: 'Filters ({count})' },
+  clear: { tr: 'Temizle', en: 'Clear' },
+})
+
+/** While somebody types, the list follows with this much patience. */
+const restMs = 300
+
+interface FilterPanelProps {
+  search: string
+  onSearch: (search: string) => void
+  /** How many filters besides the search hold. */
+  count: number
+  onClear: () => void
+  /** Beside the filters, such as an export. */
+  tools?: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The search of a list, and its filters, which open below it. */
+export function FilterPanel({ search, onSearch, count, onClear, tools, children }: FilterPanelProps) {
+  const say = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(count > 0)
+  return (
+    <Box _print={{ display: 'none' }}>
+      <Row flexWrap="wrap">
+        <Box flex="1" minW="12rem" maxW="24rem">
+          <SearchField search={search} onSearch={onSearch} />
+        </Box>
+        <Button
+          variant={count > 0 ? 'subtle' : 'outline'}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="filter" size="4" />
+          {count > 0 ? say(texts.some, { count }) : say(texts.filters)}
+        </Button>
+        {(count > 0 || search) && (
+          <Button variant="ghost" onClick={onClear}>
+            {say(texts.clear)}
+          </Button>
+        )}
+        <Span flex="1" />
+        {tools}
+      </Row>
+      <Card id={id} hidden={!isOpen} p="4" mt="3">
+        <Grid gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))">{children}</Grid>
+      </Card>
+    </Box>
+  )
+}
+
+function SearchField({ search, onSearch }: Pick<FilterPanelProps, 'search' | 'onSearch'>) {
+  const say = useText()
+  const [typed, setTyped] = useState(search)
+  const [known, setKnown] = useState(search)
+  // Changed from elsewhere, as by Back: what was typed here is not what is searched for any more.
+  if (search !== known) {
+    setKnown(search)
+    if (search !== typed.trim()) setTyped(search)
+  }
+  useEffect(() => {
+    if (typed.trim() === search) return
+    const timer = setTimeout(() => onSearch(typed.trim()), restMs)
+    return () => clearTimeout(timer)
+  }, [typed, search, onSearch])
+  return (
+    <TextField
+      label={say(texts.search)}
+      hideLabel
+      type="search"
+      placeholder={say(texts.searchIn)}
+      value={typed}
+      onChange={event => setTyped(event.target.value)}
+    />
+  )
+}

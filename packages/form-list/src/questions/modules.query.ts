@@ -1,0 +1,5 @@
+import { useCall } from '@portal/auth/queries'
+import { moduleListCall } from '@portal/contracts/module.calls'
+
+/** The modules, with the names that administrators gave them. */
+export const useModules = () => useCall(moduleListCall)

@@ -1,0 +1,77 @@
+import { allFormsCall, exportAllFormsCall } from '@portal/contracts/form-request.calls'
+import { formStates, formStateTexts, type FormState } from '@portal/contracts/states'
+import { FormList } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { NavLink, useParams } from '@portal/router'
+import { EmptyState, Page, Row, chakra } from '@portal/ui'
+import { NotFoundPage } from '../errors/not-found.page'
+import { myFormsPath } from '../own-routes'
+
+const texts = defineTexts({
+  title: { tr: 'Formlarım', en: 'My forms' },
+  lead: { tr: 'Sizin için ya da sizin tarafınızdan doldurulan formlar.', en: 'The forms that are for you, or that you filled in.' },
+  states: { tr: 'Formların durumları', en: 'States of forms' },
+  all: { tr: 'Tümü', en: 'All' },
+  none: { tr: 'Burada henüz form yok', en: 'There is no form here yet' },
+  noneText: {
+    tr: 'Menüden yeni bir form açtığınızda yolunu buradan izlersiniz.',
+    en: 'Once you file a form from the menu, you follow its way from here.',
+  },
+})
+
+/** The states that a list can be opened in, in their order. */
+const states: readonly FormState[] = [
+  formStates.Pending,
+  formStates.WaitingAnswer,
+  formStates.Approved,
+  formStates.Rejected,
+  formStates.Paid,
+  formStates.Cancelled,
+  formStates.PendingCancelled,
+]
+
+const StateLink = chakra(NavLink, {
+  base: {
+    px: '3',
+    py: '1.5',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.panel',
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
+    _hover: { borderColor: 'brand.border' },
+    '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.border', fontWeight: 'medium' },
+  },
+})
+
+/** The forms of the person in front of the screen, all of them or those in one state. */
+export default function MyFormsPage() {
+  const say = useText()
+  const { status } = useParams()
+  const state = states.find(each => String(each) === status)
+  if (status !== undefined && state === undefined) return <NotFoundPage />
+  return (
+    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
+      <Row as="nav" gap="2" flexWrap="wrap" aria-label={say(texts.states)}>
+        <StateLink to={myFormsPath} end>
+          {say(texts.all)}
+        </StateLink>
+        {states.map(each => (
+          <StateLink key={each} to={`${myFormsPath}/${each}`}>
+            {say(formStateTexts[each])}
+          </StateLink>
+        ))}
+      </Row>
+      <FormList
+        key={status}
+        name="my-forms"
+        label={say(texts.title)}
+        call={allFormsCall}
+        exportCall={exportAllFormsCall}
+        fixed={state === undefined ? {} : { status: state }}
+        empty={<EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>}
+      />
+    </Page>
+  )
+}
