@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { checkSession } from '@portal/auth'
 import { Box, Column } from '@portal/ui'
 import { RemotesProvider } from '../remotes/remotes-provider'
+import { ConnectionNotice } from './connection-notice'
 import { Footer } from './footer'
 import { PageAnnouncer } from './page-announcer'
 import { SideMenu } from './side-menu'
@@ -26,6 +27,7 @@ export function Inside() {
             <SideMenu />
           </Box>
           <Column as="main" id={mainId} tabIndex={-1} outline="none" flex="1" minW="0" gap="4" px={{ base: '4', md: '8' }} py="8">
+            <ConnectionNotice />
             <UpdateNotice />
             <Pages />
           </Column>
