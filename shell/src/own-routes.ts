@@ -2,6 +2,7 @@
 export const homePaths = ['/', '/home', '/dashboard']
 export const myFormsPath = '/myForms'
 export const helpPath = '/application-documents'
+export const notificationsPath = '/notification'
 export const publicPaths = {
   login: '/login',
   forgotPassword: '/forgotPassword',
@@ -17,4 +18,5 @@ export const ownRoutes = [
   `${myFormsPath}/:status`,
   helpPath,
   `${helpPath}/:remote`,
+  notificationsPath,
 ]

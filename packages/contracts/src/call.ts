@@ -32,6 +32,8 @@ export interface Call {
    * and nothing is created twice. Its handler writes in the transaction that the answer is kept in.
    */
   idempotent?: true
+  /** It acts on forms: a client sends what it was answered through `SendNotification` of the notification hub. */
+  answerIsSent?: true
   /** Refuses a body that lacks something, where the specification has a sentence of its own for that; else INVALID. */
   whenIncomplete?: ServerErrorCode
 }

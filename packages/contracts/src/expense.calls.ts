@@ -82,6 +82,7 @@ export const createExpensesCall = defineCall({
   body: z.strictObject({ CreateModel: z.array(expenseLineSchema).min(1).max(100) }),
   answer: z.array(createdExpenseSchema),
   idempotent: true,
+  answerIsSent: true,
 })
 
 const expenseFieldsSchema = z.object({

@@ -64,6 +64,7 @@ export const updateFormsCall = defineCall({
   path: '/api/FormRequest/Update',
   body: z.array(formUpdateSchema).max(500),
   answer: z.array(formUpdateOutcomeSchema),
+  answerIsSent: true,
 })
 
 /** Puts somebody into a form's tree; whoever stands at or after the place moves up by one. */

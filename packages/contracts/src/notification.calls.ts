@@ -28,12 +28,12 @@ export type PushedNotification = z.infer<typeof pushedNotificationSchema>
 const ofNotifications = { service: 'workflow', method: 'GET', access: 'session' } as const
 const page = z.coerce.number<number | string>().int().min(1).max(1_000_000)
 
-/** The newest first, `count` of them on a page. */
+/** The newest first, `count` of them on a page; all, or the unseen ones alone. */
 export const notificationsCall = defineCall({
   ...ofNotifications,
   path: '/api/Notification/GetAll/:count',
   params: z.object({ count: idInAddress.refine(count => count >= 1 && count <= 1000) }),
-  query: z.strictObject({ currentPage: page.default(1) }),
+  query: z.strictObject({ currentPage: page.default(1), unseen: z.literal('true').optional() }),
   answer: z.array(notificationSchema),
   common: totalCountSchema.extend({ unseenCount: z.number().int() }),
 })

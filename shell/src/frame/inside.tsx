@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { checkSession } from '@portal/auth'
-import { Box, Column } from '@portal/ui'
+import { Box, Column, Toaster } from '@portal/ui'
 import { RemotesProvider } from '../remotes/remotes-provider'
 import { ConnectionNotice } from './connection-notice'
 import { Footer } from './footer'
@@ -10,12 +10,14 @@ import { SkipLink, mainId } from './skip-link'
 import { TopBar } from './top-bar'
 import { UpdateNotice } from './update-notice'
 import { Pages } from './pages'
+import { useAnswersInLanguage } from './use-answers-in-language'
 
 /** The frame around every page behind the login. */
 export function Inside() {
   useEffect(() => {
     void checkSession()
   }, [])
+  useAnswersInLanguage()
   return (
     <RemotesProvider>
       <SkipLink />
@@ -34,6 +36,7 @@ export function Inside() {
         </Box>
         <Footer />
       </Column>
+      <Toaster />
     </RemotesProvider>
   )
 }

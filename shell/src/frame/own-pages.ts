@@ -1,5 +1,5 @@
 import type { OwnPageDescriptor } from './own-page'
-import { helpPath, myFormsPath } from '../own-routes'
+import { helpPath, myFormsPath, notificationsPath } from '../own-routes'
 
 interface OwnRoute extends OwnPageDescriptor {
   path: string
@@ -12,4 +12,9 @@ export const ownPages: readonly OwnRoute[] = [
   { path: myFormsPath, ...myForms },
   { path: `${myFormsPath}/:status`, ...myForms },
   { path: helpPath, title: { tr: 'Yardım', en: 'Help' }, load: () => import('../help/help.page') },
+  {
+    path: notificationsPath,
+    title: { tr: 'Bildirimler', en: 'Notifications' },
+    load: () => import('../notifications/notifications.page'),
+  },
 ]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Box, Button, Icon, Row, SideDialog } from '@portal/ui'
+import { Bell } from '../notifications/bell'
 import { Brand } from './brand'
 import { ColorModeSwitch } from './color-mode-switch'
 import { FullScreenToggle } from './full-screen-toggle'
@@ -42,6 +43,7 @@ export function TopBar() {
         </Box>
         <ColorModeSwitch />
         <FullScreenToggle />
+        <Bell />
         <UserMenu />
       </Row>
       <SideDialog label={say(texts.menu)} open={menuOpen} onClose={close}>

@@ -3,7 +3,7 @@ import { defineCall } from '@portal/contracts/call'
 import { z } from 'zod'
 import { configureHost, configureServices } from '../index'
 import { keepSession } from '../session.store'
-import { refreshEverything, useAct, useCall } from '../queries'
+import { amend, refreshEverything, useAct, useCall } from '../queries'
 import { queryClient } from './query-client'
 import { startService, type ReceivedCall } from '../testing-service'
 
@@ -27,7 +27,12 @@ const ozge = { token: 't', id: 5, name: 'Özge', profilPhoto: null, roleList: []
 
 let service: Awaited<ReturnType<typeof startService>>
 let name: string
-let answer: (call: ReceivedCall) => { status: number; json: unknown }
+let answer: (call: ReceivedCall) => Answer | Promise<Answer>
+
+interface Answer {
+  status: number
+  json: unknown
+}
 
 const success = (data: unknown) => ({ status: 200, json: { success: true, data, common: null } })
 const refusal = (status: number, code: string) => ({ status, json: { success: false, code, message: 'hayır', errors: [] } })
@@ -109,6 +114,37 @@ describe('a question', () => {
     rerender(<Name keepsPrevious id={2} />)
     expect(screen.getByText('before: Ayşe 1')).toBeVisible()
     expect(await screen.findByText('Ayşe 2')).toBeVisible()
+  })
+})
+
+describe('an answer that is kept', () => {
+  const marry = (id = 1) => amend(nameCall, { params: { id } }, ({ data, common }) => ({ data: `${data} Öz`, common }))
+
+  test('is changed without asking, and no other with it', async () => {
+    render(<><Name /><Name id={2} /></>)
+    await screen.findByText('Ayşe 2')
+    await screen.findByText('Ayşe 1')
+    await act(() => marry())
+    expect(await screen.findByText('Ayşe 1 Öz')).toBeVisible()
+    expect(screen.getByText('Ayşe 2')).toBeVisible()
+    expect(asked('GET')).toBe(2)
+  })
+
+  test('is asked for again where one was on its way, which may not know yet', async () => {
+    let arrive = () => {}
+    const onItsWay = new Promise<void>(resolve => (arrive = resolve))
+    answer = async () => {
+      const told = `${name} 1`
+      if (name === 'Ayşe') await onItsWay
+      return success(told)
+    }
+    render(<Name />)
+    await waitFor(() => expect(asked('GET')).toBe(1))
+    name = 'Işıl'
+    await act(() => marry())
+    arrive()
+    expect(await screen.findByText('Işıl 1')).toBeVisible()
+    expect(asked('GET')).toBe(2)
   })
 })
 

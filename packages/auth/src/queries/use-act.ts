@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Call } from '@portal/contracts/call'
+import type { SentNotification } from '@portal/contracts/notification.hub'
 import type { RefusalAnswer } from '@portal/contracts/wire'
 import { callTo, type ClientOutcome } from '../call-to'
+import { sendNotification } from '../live/start-live'
 import { queryClient } from './query-client'
 import { refresh } from './refresh'
 
@@ -22,7 +24,9 @@ export function useAct<C extends Call>(call: C, outdates: Call[] = []): Act<C> {
     {
       mutationFn: input => callTo(call)(...input),
       onSuccess: outcome => {
-        if (outcome.success) refresh(...outdates)
+        if (!outcome.success) return
+        if (call.answerIsSent) sendNotification(outcome.data as SentNotification)
+        refresh(...outdates)
       },
     },
     queryClient,

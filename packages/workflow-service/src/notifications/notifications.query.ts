@@ -9,13 +9,14 @@ import { commonOf, noticeWords } from '../forms/engine/notice-rows'
 interface Page {
   count: number
   currentPage: number
+  unseen?: 'true' | undefined
 }
 
-/** Somebody's notifications in their language, the newest first. */
+/** Somebody's notifications in their language, the newest first. `totalCount` counts those that the page is one of. */
 export async function notificationsOf(
   db: Kysely<Schema>,
   userId: number,
-  { count, currentPage }: Page,
+  { count, currentPage, unseen }: Page,
   language: Language,
 ): Promise<CallResult<typeof notificationsCall>> {
   const rows = await db
@@ -37,6 +38,7 @@ export async function notificationsOf(
       sql<string>`a.first_name || ' ' || a.last_name`.as('actor'),
     ])
     .where('n.user_id', '=', userId)
+    .$if(unseen === 'true', query => query.where('n.seen_at', 'is', null))
     .orderBy('n.id', 'desc')
     .limit(count)
     .offset((currentPage - 1) * count)
@@ -54,7 +56,7 @@ export async function notificationsOf(
     createdDate: row.created_at.toISOString(),
     common: commonOf(row.expression_key, row.guid),
   }))
-  return { data, common: { totalCount: counts.all, unseenCount: counts.unseen } }
+  return { data, common: { totalCount: unseen ? counts.unseen : counts.all, unseenCount: counts.unseen } }
 }
 
 export function kindOf(stored: string): NoticeKind {

@@ -48,11 +48,13 @@ test('one is read, then all, and nobody reads those of others', async () => {
   expect((await read('lead', newest?.id ?? 0)).status).toBe(200)
   expect((await read('lead', newest?.id ?? 0)).status).toBe(200)
   expect((await all('lead')).body.data.map(note => note.seen)).toEqual([true, false])
+  const unseen = (await all('lead', 10, '?unseen=true')).body
+  expect(unseen.data.map(note => note.id)).toEqual([oldest?.id])
+  expect(unseen.common).toEqual({ totalCount: 1, unseenCount: 1 })
   await answerTo(service, 'director', ['GET', '/api/Notification/AllRead'])
   expect((await all('lead')).body.data.map(note => note.seen)).toEqual([true, false])
   await answerTo(service, 'lead', ['GET', '/api/Notification/AllRead'])
   expect((await all('lead')).body.common).toEqual({ totalCount: 2, unseenCount: 0 })
-  expect(oldest).toBeDefined()
 })
 
 test('no page of none, nor of too many', async () => {

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from './person'
+
+interface LoggedIn {
+  token: string
+  user: { id: number; name: string }
+}
+
+/** Somebody who works at another machine: what they do there is seen here only if it is told. */
+export class Elsewhere {
+  private constructor(
+    private readonly portalUrl: string,
+    readonly user: LoggedIn['user'],
+    private readonly token: string,
+  ) {}
+
+  static async logsInAs(name: string, portalUrl: string): Promise<Elsewhere> {
+    const { token, user } = await send<LoggedIn>(portalUrl, '/user/login', { email: `${name}@anka.test`, password: demoPassword })
+    return new Elsewhere(portalUrl, user, token)
+  }
+
+  /** Files an expense for themselves; answers the form's guid. */
+  async filesExpense(): Promise<string> {
+    const [created] = await this.#post<{ formGuid: string }[]>('/api/expenseform/Create', {
+      CreateModel: [
+        {
+          userId: this.user.id,
+          corporationId: 1,
+          departmentId: 11,
+          typeId: 1,
+          company: 'Kuzey Taksi',
+          countryId: 792,
+          currencyId: 1,
+          expenseDate: '2026-01-05',
+          lastPayDate: '2026-01-30',
+          amount: '125.50',
+          description: 'Havaalanı',
+        },
+      ],
+    })
+    if (!created) throw new Error('No form was created.')
+    return created.formGuid
+  }
+
+  async approves(formGuid: string): Promise<void> {
+    await this.#post('/api/FormRequest/Update', [{ formGuid, state: 4 }])
+  }
+
+  #post<T>(path: string, body: object): Promise<T> {
+    return send(this.portalUrl, path, body, this.token)
+  }
+}
+
+async function send<T>(portalUrl: string, path: string, body: object, token?: string): Promise<T> {
+  const answer = await fetch(portalUrl + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  const { success, data, message } = (await answer.json()) as { success: boolean; data: T; message?: string }
+  if (!success) throw new Error(`${path} was refused: ${message}`)
+  return data
+}

@@ -1,0 +1,61 @@
+import type { Asked } from '@portal/auth/queries'
+import type { notificationsCall } from '@portal/contracts/notification.calls'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, Button, chakra, EmptyState, Heading, LoadFailed, Row, TableSkeleton } from '@portal/ui'
+import { notificationsPath } from '../own-routes'
+import { NotificationList } from './notification-list'
+import { notificationTexts } from './notification-texts'
+import { useReading } from './use-reading'
+
+const texts = defineTexts({ all: { tr: 'Tüm bildirimler', en: 'All notifications' } })
+
+const ToAll = chakra(Link, {
+  base: {
+    display: 'block',
+    py: '2',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    textAlign: 'center',
+    color: 'brand.fg',
+    _hover: { bg: 'bg.emphasized' },
+  },
+})
+
+interface BellPanelProps {
+  asked: Asked<typeof notificationsCall>
+  onClose: () => void
+}
+
+export function BellPanel({ asked, onClose }: BellPanelProps) {
+  const say = useText()
+  const { readAll, isReadingAll } = useReading()
+  const { data, common, refusal, isLoading, askAgain } = asked
+  return (
+    <>
+      <Row justifyContent="space-between" ps="3" minH="9">
+        <Heading as="h2" size="sm">
+          {say(notificationTexts.title)}
+        </Heading>
+        {Boolean(common?.unseenCount) && (
+          <Button size="xs" variant="ghost" aria-busy={isReadingAll} onClick={() => void readAll()}>
+            {say(notificationTexts.readAll)}
+          </Button>
+        )}
+      </Row>
+      {isLoading && <TableSkeleton rows={4} />}
+      {refusal && !data && <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={askAgain} />}
+      {data?.length === 0 && (
+        <EmptyState icon="bell" title={say(notificationTexts.none)}>
+          {say(notificationTexts.noneYet)}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <NotificationList notifications={data} onChoose={onClose} />}
+      <Box borderTopWidth="1px" borderColor="border.muted" mt="1" pt="1">
+        <ToAll to={notificationsPath} onClick={onClose}>
+          {say(texts.all)}
+        </ToAll>
+      </Box>
+    </>
+  )
+}

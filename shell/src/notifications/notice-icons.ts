@@ -1,0 +1,16 @@
+import type { NoticeKind } from '@portal/contracts/notices'
+import type { IconName } from '@portal/ui'
+
+export const noticeIcons: Record<NoticeKind, IconName> = {
+  TurnCame: 'inbox',
+  CancelTurnCame: 'inbox',
+  Asked: 'info',
+  Answered: 'info',
+  Approved: 'check',
+  Rejected: 'close',
+  Cancelled: 'close',
+  CancelRejected: 'refresh',
+  Paid: 'card',
+  TurnReminder: 'clock',
+  AnswerReminder: 'clock',
+}

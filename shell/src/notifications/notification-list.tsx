@@ -1,0 +1,81 @@
+import type { Notification } from '@portal/contracts/notification.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { chakra, Icon, Span } from '@portal/ui'
+import { noticeIcons } from './notice-icons'
+import { useNotificationTarget } from './notification-target'
+import { useReading } from './use-reading'
+
+const texts = defineTexts({ unseen: { tr: 'Okunmadı', en: 'Unread' } })
+
+const List = chakra('ul', { base: { listStyleType: 'none', m: '0', p: '0' } })
+const Line = chakra('li', { base: { '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' } } })
+const Anchor = chakra(Link, {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    columnGap: '3',
+    alignItems: 'start',
+    px: '3',
+    py: '3',
+    borderRadius: 'md',
+    _hover: { bg: 'bg.emphasized' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})
+const Sign = chakra('span', {
+  base: { display: 'grid', placeItems: 'center', boxSize: '8', borderRadius: 'full', bg: 'bg.emphasized', color: 'fg.muted' },
+  variants: { unseen: { true: { bg: 'brand.subtle', color: 'brand.fg' } } },
+})
+const Dot = chakra('span', { base: { boxSize: '2.5', mt: '1.5', borderRadius: 'full', bg: 'brand.solid' } })
+
+interface NotificationListProps {
+  notifications: readonly Notification[]
+  onChoose?: () => void
+}
+
+/** What happened to forms, the newest first. To open one is to have seen it. */
+export function NotificationList({ notifications, onChoose }: NotificationListProps) {
+  const say = useText()
+  const { instant } = useFormats()
+  const targetOf = useNotificationTarget()
+  const { read } = useReading()
+  return (
+    <List>
+      {notifications.map(notification => {
+        const { id, kind, title, description, seen, createdDate } = notification
+        return (
+          <Line key={id}>
+            <Anchor
+              to={targetOf(notification) ?? '#'}
+              onClick={() => {
+                if (!seen) void read(id)
+                onChoose?.()
+              }}
+            >
+              <Sign unseen={!seen}>
+                <Icon name={noticeIcons[kind]} size="4" />
+              </Sign>
+              <Span minW="0">
+                <Span display="block" fontSize="sm" fontWeight={seen ? 'normal' : 'semibold'}>
+                  {title}
+                </Span>
+                <Span display="block" fontSize="sm" color="fg.muted">
+                  {description}
+                </Span>
+                <Span display="block" fontSize="xs" color="fg.muted" mt="0.5">
+                  <time dateTime={createdDate}>{instant(createdDate)}</time>
+                </Span>
+              </Span>
+              {!seen && (
+                <Dot>
+                  <Span srOnly>{say(texts.unseen)}</Span>
+                </Dot>
+              )}
+            </Anchor>
+          </Line>
+        )
+      })}
+    </List>
+  )
+}

@@ -1,0 +1,22 @@
+import { useCall } from '@portal/auth/queries'
+import { moduleListCall } from '@portal/contracts/module.calls'
+import type { Notification } from '@portal/contracts/notification.calls'
+
+/** Where a notification leads: the form's page, below the address that its module has. Null until that is known. */
+export function useNotificationTarget(): (notification: Notification) => string | null {
+  const { data: modules } = useCall(moduleListCall)
+  return ({ common }) => {
+    const form = formIn(common)
+    const routing = modules?.find(module => module.expressionKey === form?.ModuleExpression)?.routing
+    return form && routing ? `/${routing}/${form.FormGuid}` : null
+  }
+}
+
+function formIn(common: string): { ModuleExpression: string; FormGuid: string } | null {
+  try {
+    const { ModuleExpression, FormGuid } = JSON.parse(common) as Record<string, unknown>
+    return typeof ModuleExpression === 'string' && typeof FormGuid === 'string' ? { ModuleExpression, FormGuid } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+import { useLive } from '@portal/auth/live'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Box, Button, Card, EmptyState, FilteredAway, LoadFailed, Page, Pagination, RadioGroup, Row, TableSkeleton } from '@portal/ui'
+import { NotificationList } from './notification-list'
+import { notificationTexts } from './notification-texts'
+import { useNotifications } from './notifications.query'
+import { usePageAddress } from './use-page-address'
+import { useReading } from './use-reading'
+
+const texts = defineTexts({
+  lead: { tr: 'Formlarda olup bitenler, en yenisi başta.', en: 'What happened to forms, the newest first.' },
+  show: { tr: 'Gösterilenler', en: 'Shown' },
+  all: { tr: 'Tümü', en: 'All' },
+  unseen: { tr: 'Okunmamış ({count})', en: 'Unread ({count})' },
+})
+
+/** Everything that was ever told to somebody, page by page. */
+export default function NotificationsPage() {
+  const say = useText()
+  const { currentPage, rowsPerPage, unseen, go } = usePageAddress()
+  const { data, common, refusal, isLoading, isPrevious, askAgain } = useNotifications({ currentPage, rowsPerPage, unseen })
+  const { readAll, isReadingAll } = useReading()
+  useLive('NewNotification', askAgain)
+  const total = common?.totalCount ?? 0
+  const unseenCount = common?.unseenCount ?? 0
+  return (
+    <Page title={say(notificationTexts.title)} lead={say(texts.lead)}>
+      <Row justifyContent="space-between" flexWrap="wrap">
+        <RadioGroup
+          segmented
+          hideLabel
+          label={say(texts.show)}
+          value={unseen ? 'unseen' : 'all'}
+          choices={[
+            { value: 'all', label: say(texts.all) },
+            { value: 'unseen', label: say(texts.unseen, { count: unseenCount }) },
+          ]}
+          onChange={value => go({ unseen: value === 'unseen' })}
+        />
+        {unseenCount > 0 && (
+          <Button size="sm" variant="outline" aria-busy={isReadingAll} onClick={() => void readAll()}>
+            {say(notificationTexts.readAll)}
+          </Button>
+        )}
+      </Row>
+      <Card p="2">
+        {isLoading && <TableSkeleton />}
+        {refusal && !data && <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={askAgain} />}
+        {data?.length === 0 &&
+          (unseen ? (
+            <FilteredAway onClear={() => go({ unseen: false })} />
+          ) : (
+            <EmptyState icon="bell" title={say(notificationTexts.none)}>
+              {say(notificationTexts.noneYet)}
+            </EmptyState>
+          ))}
+        {data && data.length > 0 && (
+          <Box opacity={isPrevious ? 0.6 : 1} aria-busy={isPrevious}>
+            <NotificationList notifications={data} />
+          </Box>
+        )}
+      </Card>
+      {total > 0 && (
+        <Pagination
+          page={currentPage}
+          rowsPerPage={rowsPerPage}
+          total={total}
+          onPage={page => go({ currentPage: page })}
+          onRowsPerPage={rows => go({ rowsPerPage: rows })}
+        />
+      )}
+    </Page>
+  )
+}

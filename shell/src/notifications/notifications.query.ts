@@ -1,0 +1,22 @@
+import { useCall } from '@portal/auth/queries'
+import { notificationsCall } from '@portal/contracts/notification.calls'
+
+/** How many the bell and the feed show. */
+export const latestCount = 10
+export const latest = { params: { count: String(latestCount) }, query: {} }
+
+/** The latest notifications; `common` counts the unseen ones among all of them. */
+export const useLatestNotifications = () => useCall(notificationsCall, latest)
+
+interface View {
+  currentPage: number
+  rowsPerPage: number
+  unseen: boolean
+}
+
+export const useNotifications = ({ currentPage, rowsPerPage, unseen }: View) =>
+  useCall(
+    notificationsCall,
+    { params: { count: String(rowsPerPage) }, query: { currentPage, ...(unseen && { unseen: 'true' as const }) } },
+    { keepsPrevious: true },
+  )

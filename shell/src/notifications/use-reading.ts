@@ -1,0 +1,29 @@
+import { amend, refresh, useAct } from '@portal/auth/queries'
+import { notificationsCall, readAllNotificationsCall, readNotificationCall } from '@portal/contracts/notification.calls'
+import { dictionary, useText } from '@portal/i18n'
+import { toast } from '@portal/ui'
+import { withAllSeen, withSeen } from './latest'
+import { latest } from './notifications.query'
+
+/** Marks notifications as seen: at once on the screen, then on the server. */
+export function useReading() {
+  const say = useText()
+  const { act: readOne } = useAct(readNotificationCall)
+  const { act: readAll, isBusy } = useAct(readAllNotificationsCall)
+
+  return {
+    isReadingAll: isBusy,
+    read: async (id: number) => {
+      void amend(notificationsCall, latest, answer => withSeen(answer, id))
+      const outcome = await readOne({ params: { id: String(id) } })
+      if (!outcome.success) toast.error(say(dictionary.notificationReadFailed))
+      refresh(notificationsCall)
+    },
+    readAll: async () => {
+      void amend(notificationsCall, latest, withAllSeen)
+      const outcome = await readAll()
+      if (!outcome.success) toast.error(say(dictionary.notificationsReadFailed))
+      refresh(notificationsCall)
+    },
+  }
+}
