@@ -13,7 +13,7 @@ const sizes = [10_000, 1_000_000]
 const crowds = [16, 64]
 const callsOfRound = 384
 /** More for pgbench, whose connections are new in each round. */
-const callsOfLimit = 960
+const callsOfLimit = 720
 /** What a server that runs for months has compiled long ago. */
 const warmUpRounds = 4
 
