@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from '@portal/database/connect'
 import { seedDemo } from '@portal/database/demo/seed'
 import { migrate } from '@portal/database/migrate'
+import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from './settings'
 
@@ -29,7 +30,7 @@ export const prepareDatabase = async (settings: Settings, log: FastifyBaseLogger
   const database = await openMigrated(settings, log)
   if (settings.PORTAL_SEED === 'none') return database
   try {
-    const isFilled = await seedDemo(database.db, today())
+    const isFilled = await seedDemo(database.db, today(), fillHistory)
     if (isFilled) log.info({}, 'The empty database was filled with the demo group')
     return database
   } catch (error) {

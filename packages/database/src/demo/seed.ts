@@ -12,13 +12,24 @@ import { insertTrees } from './trees'
 /** Any number will do, as long as nobody else locks it. */
 const seedLock = 20_260_101
 
-/** Fills an empty database with the demo group, and leaves any other as it is. Tells whether it did. */
-export async function seedDemo(db: Kysely<Schema>, today: CalendarDate): Promise<boolean> {
+/** Writes what has happened until the day of seeding, in the transaction of the seeding. */
+export type FillHistory = (transaction: Kysely<Schema>, today: CalendarDate) => Promise<void>
+
+/**
+ * Fills an empty database with the demo group, and leaves any other as it is. Tells whether it did. The group has no
+ * form unless it is given a history.
+ */
+export async function seedDemo(
+  db: Kysely<Schema>,
+  today: CalendarDate,
+  fillHistory?: FillHistory,
+): Promise<boolean> {
   return db.transaction().execute(async transaction => {
     // Two servers may start on one empty database.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
     if (!(await isEmpty(transaction))) return false
     await insertGroup(transaction, today)
+    await fillHistory?.(transaction, today)
     return true
   })
 }

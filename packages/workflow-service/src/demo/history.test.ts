@@ -1,0 +1,70 @@
+import { seedDemo } from '@portal/database/demo/seed'
+import type { Schema } from '@portal/database/schema'
+import { startTestDatabase } from '@portal/database/testing'
+import { sql, type Kysely } from 'kysely'
+import { brokenTimelines } from '../forms/timeline.query'
+import { fillHistory } from './fill-history.command'
+
+/** What a database of that day holds, as it is read. */
+async function seeded<Result>(today: string, read: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> {
+  const database = await startTestDatabase()
+  try {
+    await seedDemo(database.db, today, fillHistory)
+    return await read(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+const everything = async (db: Kysely<Schema>) => ({
+  forms: await db.selectFrom('form').selectAll().orderBy('id').execute(),
+  lines: await db.selectFrom('expense_form').selectAll().orderBy('form_id').execute(),
+  payments: await db.selectFrom('payment').selectAll().orderBy('form_id').execute(),
+  notices: await db.selectFrom('notification').selectAll().orderBy('id').execute(),
+})
+
+describe.each(['2026-11-20', '2027-01-04', '2028-02-29'])('the history of %s', today => {
+  test('is a believable year, in which everything has happened that can happen', async () => {
+    await seeded(today, async db => {
+      const { forms, lines, payments, notices } = await everything(db)
+      expect(forms.length).toBeGreaterThanOrEqual(250)
+      expect(lines).toHaveLength(forms.length)
+      expect([...new Set(forms.map(form => form.state))].sort((a, b) => a - b)).toEqual([1, 3, 4, 8, 9, 10, 11])
+      expect(new Set(forms.map(form => form.corporation_id))).toEqual(new Set([1, 2, 4, 6, 1013]))
+      expect(payments).toHaveLength(forms.filter(form => form.state === 9).length)
+      expect(await brokenTimelines(db, forms)).toEqual([])
+      expect(forms.every(form => form.updated_at < new Date(`${today}T00:00:00Z`))).toBe(true)
+      expect(notices.some(notice => notice.seen_at === null)).toBe(true)
+      const { rows } = await sql<{ pendingAt: number[] } & Record<string, number>>`
+        select array(select distinct turn_order from form where state = 1 order by 1) as "pendingAt",
+          (select count(*) from form_question where closed_at is null) as asked,
+          (select count(*) from form_question where closed_at is not null) as answered,
+          (select count(*) from form_entry where state = 5) as skipped,
+          (select count(*) from form_entry where added_by_id is not null) as added,
+          (select count(*) from form f join expense_form x on x.form_id = f.id
+            where f.state = 4 and x.last_pay_date < ${today}::date - 7) as overdue`.execute(db)
+      const { pendingAt, ...counts } = rows[0] ?? { pendingAt: [] }
+      expect(pendingAt).toEqual(expect.arrayContaining([2, 3, 4]))
+      expect(Object.entries(counts).filter(([, count]) => count < 2)).toEqual([])
+    })
+  })
+})
+
+test('the same day has the same history, another day another', async () => {
+  const guids = (today: string) => seeded(today, async db => JSON.stringify(await everything(db)))
+  const first = await guids('2026-11-20')
+  expect(await guids('2026-11-20')).toBe(first)
+  expect(await guids('2026-11-21')).not.toBe(first)
+})
+
+test('no tree of it is one that the rules would refuse, and nobody paid their own form', async () => {
+  await seeded('2026-11-20', async db => {
+    const { rows } = await sql<{ own: number; gaps: number; turnless: number }>`
+      select (select count(*) from payment p join form f on f.id = p.form_id where f.owner_id = p.paid_by) as own,
+        (select count(*) from (
+          select form_id, max(tree_order) as last, count(*) as entries from form_entry group by form_id) t
+          where t.last <> t.entries) as gaps,
+        (select count(*) from form where (state in (1, 10, 11)) <> (turn_user_id is not null)) as turnless`.execute(db)
+    expect(rows[0]).toEqual({ own: 0, gaps: 0, turnless: 0 })
+  })
+})

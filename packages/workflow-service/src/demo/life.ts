@@ -1,0 +1,62 @@
+import type { Act } from '@portal/rules/approval/acts'
+import { begin, type NewForm } from '@portal/rules/approval/begin'
+import { decide } from '@portal/rules/approval/decide'
+import type { Actor, Approval, Context, Question } from '@portal/rules/approval/model'
+import type { Notice, Outcome, TimelineEntry } from '@portal/rules/approval/outcome'
+import { derivedColumns } from '../forms/engine/turn-columns'
+
+export interface ClosedQuestion extends Question {
+  readonly closedAt: string | null
+}
+
+/** All that has happened to a form until now, as the engine would have kept it act by act. */
+export interface Life {
+  readonly approval: Approval
+  readonly lines: readonly TimelineEntry[]
+  readonly notices: readonly (Notice & { readonly actorId: number; readonly at: string })[]
+  readonly questions: readonly ClosedQuestion[]
+  readonly derived: ReturnType<typeof derivedColumns>
+  readonly version: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export function bornLife(form: NewForm, actor: Actor, context: Context): Life {
+  const outcome = begin(form, actor, context)
+  const derived = derivedColumns(outcome.approval, context.at, null)
+  const blank = { questions: [], version: 1, createdAt: context.at, lines: [], notices: [] }
+  return after({ ...blank, ...outcome, derived, updatedAt: context.at }, outcome, actor, context)
+}
+
+/** The same rules as everywhere: an act that they refuse is a mistake in the history. */
+export function livedOn(life: Life, act: Act, actor: Actor, context: Context): Life {
+  const outcome = decide(life.approval, act, actor, context)
+  if (!outcome.accepted) throw new Error(`The history has an act that is refused: ${act.kind}, ${outcome.code}.`)
+  const row = {
+    turn_since: dateOrNull(life.derived.turn_since),
+    decided_at: dateOrNull(life.derived.decided_at),
+  }
+  const derived = derivedColumns(outcome.approval, context.at, { before: life.approval, row })
+  const questions = questionsAfter(life, outcome.approval, context.at)
+  return after({ ...life, derived, questions, version: life.version + 1 }, outcome, actor, context)
+}
+
+function after(life: Life, outcome: Outcome, { userId }: Actor, { at }: Context): Life {
+  return {
+    ...life,
+    approval: outcome.approval,
+    lines: [...life.lines, ...outcome.timeline],
+    notices: [...life.notices, ...outcome.notify.map(notice => ({ ...notice, actorId: userId, at }))],
+    updatedAt: at,
+  }
+}
+
+function questionsAfter({ approval: before, questions }: Life, { question }: Approval, at: string): ClosedQuestion[] {
+  if (before.question?.askedAt === question?.askedAt) return [...questions]
+  const closed = questions.map(each => (each.closedAt === null ? { ...each, closedAt: at } : each))
+  return question ? [...closed, { ...question, closedAt: null }] : closed
+}
+
+function dateOrNull(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant)
+}

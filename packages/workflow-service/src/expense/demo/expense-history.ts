@@ -1,0 +1,117 @@
+import { dateOfDay, dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
+import { amountOf } from '@portal/rules/money/amount'
+import { rolesOf, slotRolesOf } from '@portal/rules/trees/slot-roles'
+import { bornLife, livedOn, type Life } from '../../demo/life'
+import { instantOf, laterThan, morningOf, nextWorkingDay, type Moment } from '../../demo/office-hours'
+import { plots, type Cast, type PlotName } from '../../demo/plots'
+import { randomFrom, type Random } from '../../demo/random'
+import type { Stage } from '../../demo/stage.query'
+import type { WrittenLife } from '../../demo/write-lives.command'
+import { answers, cancellations, questions, rejections } from './expense-kinds'
+import { agreedLines, lineOn, type DemoLine } from './expense-lines'
+
+export interface ExpenseLife extends WrittenLife {
+  readonly line: DemoLine
+  readonly payment: { readonly payerId: number; readonly at: string } | null
+}
+
+const yearInDays = 365
+/** Who has not looked for longer has seen everything. */
+const unseenDays = 9
+
+/** Of forms that are older than the newest weeks: most are paid. */
+const longAgo: readonly PlotName[] = [
+  ...Array<PlotName>(16).fill('paid'),
+  'answeredAndPaid', 'skippedAndPaid', 'expertAddedAndPaid', 'rejectedAtOnce', 'rejectedLater', 'cancelledAtOnce',
+  'cancelledLater', 'cancellationRejected',
+]
+/** One after the other, so that there is one of each. */
+const lately: readonly PlotName[] = [
+  'waits', 'waitsForSecond', 'asks', 'approved', 'waitsForThird', 'cancellationPending', 'answered', 'waitsForLast',
+  'expertAdded', 'rejectedLater', 'skipped', 'cancellationPendingAfterApproval', 'waits', 'asksLater',
+  'approvedWithoutAnswer', 'cancelledAtOnce',
+]
+const daysOfLate = 21
+
+/** A year of expenses until yesterday: the same for the same day. */
+export async function expenseHistory(stage: Stage, today: string): Promise<ExpenseLife[]> {
+  const random = randomFrom(`expenses ${today}`)
+  const now = dayNumber(today)
+  const lives: ExpenseLife[] = []
+  let lateOnes = 0
+  for (let day = now - yearInDays; day < now; day += 1) {
+    if (isWeekend(day)) continue
+    const isLate = day >= now - daysOfLate
+    const lines = Array.from({ length: random.between(1, isLate ? 4 : 2) }, () => lineOn(day, now - day, random, stage))
+    for (const line of [...lines, ...agreedLines(day, now - day, stage)]) {
+      const plot = isLate ? (lately[lateOnes++ % lately.length] ?? 'waits') : plotOf(now - day, random)
+      lives.push(await liveOf(line, plot, { stage, random, day, now }))
+    }
+  }
+  return lives
+}
+
+/** Some of what was approved in the last months is still not paid. */
+function plotOf(daysAgo: number, random: Random): PlotName {
+  return daysAgo < 80 && random.happens(0.15) ? 'approved' : random.oneOf(longAgo)
+}
+
+interface Times {
+  stage: Stage
+  random: Random
+  day: number
+  now: number
+}
+
+async function liveOf(line: DemoLine, plot: PlotName, { stage, random, day, now }: Times): Promise<ExpenseLife> {
+  const { userId: ownerId, fillerId, corporationId, departmentId } = line
+  const of = { module: 'EXP', userId: ownerId, corporationId, departmentId, purchaseTypeId: null } as const
+  const approvers = await stage.approversFor(of, { amount: amountOf(line.amount), currencyId: line.currencyId })
+  let moment: Moment = morningOf(day, random)
+  const context = () => stage.context(corporationId, moment)
+  const form = { module: 'EXP', ownerId, corporationId, approvers: approvers.map(userId => ({ userId, isAdded: false })) } as const
+  let life: Life = bornLife(form, stage.actor(fillerId), context())
+  const payerId = payerOf(line, stage)
+  let paidAt: string | null = null
+  const cast: Cast = {
+    form: () => life.approval,
+    isSkippable: isSkippable(approvers, stage),
+    expertId: stage.idOf(ownerId === stage.idOf('purchasing') ? 'buyer' : 'purchasing'),
+    payerId,
+    payDay: dayNumber(line.lastPayDate) - random.between(0, 3),
+    question: random.oneOf(questions),
+    answer: random.oneOf(answers),
+    rejection: random.oneOf(rejections),
+    cancellation: random.oneOf(cancellations),
+  }
+  for (const { act, actorId, notBefore } of plots[plot](cast)) {
+    const later = laterThan(moment, random)
+    moment = notBefore !== undefined && notBefore > later.day ? morningOf(nextWorkingDay(notBefore), random) : later
+    // What has not happened yet, waits.
+    if (moment.day >= now) break
+    life = livedOn(life, act, stage.actor(actorId), context())
+    if (act.kind === 'Pay') paidAt = instantOf(moment)
+  }
+  const names = [ownerId, fillerId].map(id => stage.people.get(id)?.name)
+  return {
+    guid: random.guid(),
+    module: 'EXP',
+    departmentId,
+    searchable: [...new Set(names), line.company, line.invoiceNumber ?? '', line.description].join(' '),
+    seenUntil: `${dateOfDay(now - unseenDays)}T00:00:00Z`,
+    life,
+    line,
+    payment: paidAt === null ? null : { payerId, at: paidAt },
+  }
+}
+
+/** Nobody pays their own form; where nobody else may, the administrator does. */
+function payerOf({ userId, corporationId }: DemoLine, stage: Stage): number {
+  const payers: Record<number, readonly string[]> = { 1: ['treasury', 'finance'], 2: ['finance'] }
+  const others = (payers[corporationId] ?? []).map(name => stage.idOf(name)).filter(id => id !== userId)
+  return others[0] ?? stage.idOf('admin')
+}
+
+function isSkippable([first = 0]: readonly number[], stage: Stage): boolean {
+  return slotRolesOf('EXP', rolesOf(first, stage.people)).length === 0
+}
