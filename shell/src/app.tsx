@@ -4,6 +4,7 @@ import { preloadRegistry } from '@portal/federation/host/preload-registry'
 import { LanguageProvider } from '@portal/i18n'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '@portal/router'
 import { UiProvider } from '@portal/ui'
+import { preloadHome } from './home/load-home'
 import { useLateModule } from './late-module'
 import { publicPaths } from './own-routes'
 import { remotesUrl } from './remotes/address'
@@ -43,6 +44,7 @@ const pages = {
   /** The list of remotes is under way while the code that reads it still comes. */
   inside: async () => {
     preloadRegistry(remotesUrl)
+    preloadHome(location.pathname)
     return (await import('./frame/inside')).Inside
   },
 }

@@ -1,14 +1,17 @@
 import type { OwnPageDescriptor } from './own-page'
-import { helpPath, myFormsPath, notificationsPath } from '../own-routes'
+import { loadHome } from '../home/load-home'
+import { helpPath, homePaths, myFormsPath, notificationsPath } from '../own-routes'
 
 interface OwnRoute extends OwnPageDescriptor {
   path: string
 }
 
+const home: OwnPageDescriptor = { title: { tr: 'Ana sayfa', en: 'Home' }, load: loadHome }
 const myForms: OwnPageDescriptor = { title: { tr: 'Formlarım', en: 'My forms' }, load: () => import('../my-forms/my-forms.page') }
 
 /** The pages that the shell itself brings, each a chunk of its own. */
 export const ownPages: readonly OwnRoute[] = [
+  ...homePaths.map(path => ({ path, ...home })),
   { path: myFormsPath, ...myForms },
   { path: `${myFormsPath}/:status`, ...myForms },
   { path: helpPath, title: { tr: 'Yardım', en: 'Help' }, load: () => import('../help/help.page') },

@@ -7,9 +7,8 @@ import { meets } from '@portal/rules/access'
 import { PageSkeleton } from '@portal/ui'
 import { NotAllowedPage } from '../errors/not-allowed.page'
 import { NotFoundPage } from '../errors/not-found.page'
-import { HomePage } from '../home/home.page'
 import { ModuleHelpPage } from '../help/module-help.page'
-import { helpPath, homePaths } from '../own-routes'
+import { helpPath } from '../own-routes'
 import { FailurePanel } from '../remotes/failure-panel'
 import { RemotePage } from '../remotes/remote-page'
 import { useRemotes, type Remotes } from '../remotes/remotes-provider'
@@ -27,9 +26,6 @@ export function Pages() {
   useApproach()
   return (
     <Routes>
-      {homePaths.map(path => (
-        <Route key={path} path={path} element={<HomePage />} />
-      ))}
       {remotes.status === 'ready' &&
         remotes.host.remotes.flatMap(remote =>
           remote.descriptor.routes.map(route => (

@@ -1,53 +1,38 @@
-import { useSession } from '@portal/auth'
-import { menuGroups } from '@portal/federation/descriptor'
+import { useMay, useSession } from '@portal/auth'
+import { chartAccess } from '@portal/contracts/dashboard.calls'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Card, Grid, Icon, Page, Row, Span, chakra } from '@portal/ui'
-import { FailurePanel } from '../remotes/failure-panel'
-import { useMenu } from '../remotes/menu'
-import { useRemotes } from '../remotes/remotes-provider'
+import { Grid, Page } from '@portal/ui'
+import { LateChart } from './chart/late-chart'
+import { useDashboard } from './dashboard.query'
+import { ExpenseTotals } from './expense-totals'
+import { PendingForms } from './pending-forms'
+import { PendingQuestions } from './pending-questions'
+import { PermissionNotice } from './permission-notice'
+import { Shortcuts } from './shortcuts'
+import { SummaryCards } from './summary-cards'
 
 const texts = defineTexts({
   greeting: { tr: 'Merhaba {name}', en: 'Hello {name}' },
-  lead: { tr: 'Buradan nereye gidebileceğiniz.', en: 'Where you can go from here.' },
-  modules: { tr: 'Modüller', en: 'Modules' },
+  lead: { tr: 'Sizi bekleyenler ve formlarınızın durumu.', en: 'What waits for you, and the state of your forms.' },
 })
 
-const Shortcut = chakra(Link, {
-  base: { display: 'block', borderRadius: 'xl', _hover: { '& > *': { borderColor: 'brand.border' } } },
-})
-
-export function HomePage() {
+/** The first page of every day. Each section asks, waits and fails for itself. */
+export default function HomePage() {
   const say = useText()
   const session = useSession()
-  const remotes = useRemotes()
-  const menu = useMenu()
-  const shortcuts = menuGroups.filter(group => group !== 'user').flatMap(group => menu[group])
-  if (remotes.status === 'failed')
-    return (
-      <FailurePanel
-        title={say(texts.modules)}
-        name={say(texts.modules)}
-        failure={remotes.failure}
-        onRetry={remotes.retry}
-      />
-    )
+  const seesChart = useMay(chartAccess)
+  const dashboard = useDashboard()
   return (
-    <Page title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })} lead={say(texts.lead)}>
-      <Grid gridTemplateColumns="repeat(auto-fill, minmax(15rem, 1fr))">
-        {shortcuts.map(entry => (
-          <Shortcut key={entry.to} to={entry.to} onPointerEnter={entry.preload} onFocus={entry.preload}>
-            <Card p="5">
-              <Row>
-                <Span color="brand.fg">
-                  <Icon name="document" />
-                </Span>
-                <Span fontWeight="medium">{say(entry.title)}</Span>
-              </Row>
-            </Card>
-          </Shortcut>
-        ))}
+    <Page title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })} lead={say(texts.lead)} wide>
+      <PermissionNotice />
+      <Shortcuts />
+      <SummaryCards question={dashboard} />
+      <PendingForms />
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+        <PendingQuestions question={dashboard} />
+        <ExpenseTotals question={dashboard} />
       </Grid>
+      {seesChart && <LateChart question={dashboard} />}
     </Page>
   )
 }

@@ -1,0 +1,105 @@
+import { chartOptions, type Dashboard } from '@portal/contracts/dashboard.calls'
+import type { NamedLookup } from '@portal/contracts/lookups'
+import { modules } from '@portal/contracts/modules'
+import { defineTexts, useLanguage, useText } from '@portal/i18n'
+import { Grid, MultiSelectField, SelectField, type Option } from '@portal/ui'
+import type { ChartView } from './chart-view'
+import { RangeFields } from './range-fields'
+
+const texts = defineTexts({
+  currency: { tr: 'Para birimi', en: 'Currency' },
+  option: { tr: 'Gösterim', en: 'Option' },
+  total: { tr: 'Toplam', en: 'Total' },
+  average: { tr: 'Kişi başına ortalama', en: 'Average Per Personnel' },
+  companies: { tr: 'Şirketler', en: 'Companies' },
+  allCompanies: { tr: 'Tüm şirketler', en: 'All companies' },
+  formType: { tr: 'Form türü', en: 'Form type' },
+  allFormTypes: { tr: 'Tüm formlar', en: 'All forms' },
+  needTypes: { tr: 'İhtiyaç türleri', en: 'Need types' },
+  allNeedTypes: { tr: 'Tümü', en: 'All' },
+  chooseFormType: { tr: 'Önce form türünü seçin', en: 'Choose a form type first' },
+  invoiceCompany: { tr: 'Fatura şirketi', en: 'Invoice company' },
+  allInvoiceCompanies: { tr: 'Tümü', en: 'All' },
+})
+
+interface ChartFiltersProps {
+  view: ChartView
+  today: string
+  dashboard: Dashboard
+  onChange: (changes: Partial<ChartView>) => void
+}
+
+/** All that the chart can be narrowed down by. */
+export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersProps) {
+  const say = useText()
+  const language = useLanguage()
+  const { types, currency, invoiceCompany, chart } = dashboard
+  const nameOf = ({ name, nameTranslate }: NamedLookup) => (language === 'tr' && nameTranslate) || name
+  const optionsOf = (lookups: readonly NamedLookup[]): Option[] =>
+    lookups.map(lookup => ({ value: String(lookup.id), label: nameOf(lookup) }))
+  const needTypes = needTypesFor(view.formTypeId, types)
+  return (
+    <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(12.5rem, 100%), 1fr))" alignItems="start">
+      <RangeFields startDate={view.startDate} endDate={view.endDate} today={today} onChange={onChange} />
+      <SelectField
+        label={say(texts.option)}
+        value={String(view.option)}
+        choices={[
+          { value: String(chartOptions.Total), label: say(texts.total) },
+          { value: String(chartOptions.AveragePerPersonnel), label: say(texts.average) },
+        ]}
+        onChange={event => onChange({ option: Number(event.target.value) as ChartView['option'] })}
+      />
+      <SelectField
+        label={say(texts.currency)}
+        // Days of leave have none.
+        disabled={view.formTypeId === modules.ANN.moduleId}
+        value={String(view.currencyId)}
+        choices={currency.map(({ id, name, sign }) => ({ value: String(id), label: `${name} ${sign}` }))}
+        onChange={event => onChange({ currencyId: Number(event.target.value) })}
+      />
+      <MultiSelectField
+        label={say(texts.companies)}
+        placeholder={say(texts.allCompanies)}
+        options={(chart?.datasets ?? []).map(({ corporationId, corporationName }) => ({
+          value: String(corporationId),
+          label: corporationName,
+        }))}
+        value={view.companies.map(String)}
+        onChange={ids => onChange({ companies: ids.map(Number) })}
+      />
+      <SelectField
+        label={say(texts.formType)}
+        value={String(view.formTypeId)}
+        choices={[
+          { value: '0', label: say(texts.allFormTypes) },
+          ...types.module.filter(({ id }) => id !== 0).map(module => ({ value: String(module.id), label: nameOf(module) })),
+        ]}
+        onChange={event =>
+          onChange({ formTypeId: Number(event.target.value) as ChartView['formTypeId'], needTypeIds: [] })
+        }
+      />
+      <MultiSelectField
+        label={say(texts.needTypes)}
+        placeholder={say(needTypes.length > 0 ? texts.allNeedTypes : texts.chooseFormType)}
+        disabled={needTypes.length === 0}
+        options={optionsOf(needTypes)}
+        value={view.needTypeIds.map(String)}
+        onChange={ids => onChange({ needTypeIds: ids.map(Number) })}
+      />
+      <SelectField
+        label={say(texts.invoiceCompany)}
+        placeholder={say(texts.allInvoiceCompanies)}
+        value={view.invoiceCompany}
+        choices={invoiceCompany.map(name => ({ value: name, label: name }))}
+        onChange={event => onChange({ invoiceCompany: event.target.value })}
+      />
+    </Grid>
+  )
+}
+
+/** Each module has its own list of what its forms are for. */
+function needTypesFor(formTypeId: number, types: Dashboard['types']): readonly NamedLookup[] {
+  if (formTypeId === modules.EXP.moduleId) return types.expense
+  return formTypeId === modules.PUR.moduleId ? types.purchase : []
+}

@@ -1,0 +1,43 @@
+import type { Chart } from '@portal/contracts/dashboard.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { amountOf, formatAmount, sumOf } from '@portal/rules/money/amount'
+import { Span, chakra } from '@portal/ui'
+import { lookOf } from './company-looks'
+import { SignShape } from './sign-shape'
+
+const texts = defineTexts({
+  legend: { tr: 'Şirketler ve toplamları', en: 'Companies and their sums' },
+})
+
+const List = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', listStyle: 'none', fontSize: 'sm' },
+})
+const Line = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: '2', minW: '0' } })
+
+interface ChartLegendProps {
+  datasets: Chart['datasets']
+  /** How a figure is written. */
+  show: (amount: string) => string
+}
+
+/** Whose line is which, and what each comes to. */
+export function ChartLegend({ datasets, show }: ChartLegendProps) {
+  const say = useText()
+  return (
+    <List aria-label={say(texts.legend)}>
+      {datasets.map(({ corporationId, corporationName, data }) => {
+        const { color, dashes, sign } = lookOf(corporationId)
+        return (
+          <Line key={corporationId}>
+            <svg width="32" height="14" viewBox="-16 -7 32 14" aria-hidden="true" data-color={color}>
+              <path d="M-16 0H16" stroke={color} strokeWidth="2" strokeDasharray={dashes} />
+              <SignShape sign={sign} color={color} />
+            </svg>
+            <Span color="fg.muted">{corporationName}</Span>
+            <Span fontWeight="semibold">{show(formatAmount(sumOf(data.map(amountOf))))}</Span>
+          </Line>
+        )
+      })}
+    </List>
+  )
+}

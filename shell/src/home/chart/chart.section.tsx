@@ -1,0 +1,106 @@
+import { useId, useState } from 'react'
+import { chartOptions, type Chart, type Dashboard } from '@portal/contracts/dashboard.calls'
+import { defineTexts, formatDate, formatMoney, useFormats, useText } from '@portal/i18n'
+import { AccordionItem, Box, Button, Column, EmptyState, FilteredAway, Icon, Notice, Row, Text } from '@portal/ui'
+import { Answered } from '../answered'
+import { Section } from '../section'
+import { ChartFilters } from './chart-filters'
+import { ChartLegend } from './chart-legend'
+import { ChartSkeleton } from './chart-skeleton'
+import { useChart } from './chart.query'
+import { FiguresTable } from './figures-table'
+import LineChart from './line-chart'
+import { chartTexts } from './chart.texts'
+import { useChartView } from './use-chart-view'
+
+const texts = defineTexts({
+  filters: { tr: 'Filtreler', en: 'Filters' },
+  clear: { tr: 'Temizle', en: 'Clear' },
+  shown: { tr: '{from} – {until} · {unit} · {option}', en: '{from} – {until} · {unit} · {option}' },
+  total: { tr: 'toplam', en: 'total' },
+  average: { tr: 'kişi başına ortalama', en: 'average per personnel' },
+  days: { tr: 'gün', en: 'days' },
+  label: { tr: 'Şirketlere göre çizgi grafik: {shown}. Aynı değerler aşağıdaki tabloda.', en: 'Line chart by company: {shown}. The same figures are in the table below.' },
+  figures: { tr: 'Değerleri tablo olarak göster', en: 'Show the figures as a table' },
+  table: { tr: 'Grafiğin değerleri', en: 'The figures of the chart' },
+  none: { tr: 'Bu ay henüz onaylanan form yok', en: 'No form has been approved this month yet' },
+  noneText: {
+    tr: 'Onaylanan masraf ve satın almaların tutarları burada çizilir. Başka bir dönem için filtreleri açın.',
+    en: 'What approved expenses and purchases come to is drawn here. Open the filters for another period.',
+  },
+})
+
+/** What the forms of companies come to in time, for managers who may see it. */
+export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
+  const say = useText()
+  const filtersId = useId()
+  const { number } = useFormats()
+  const { view, today, isUsual, change, clear } = useChartView()
+  const [isOpen, setOpen] = useState(!isUsual)
+  const answer = useChart(view)
+  const sign = dashboard.currency.find(({ id }) => id === view.currencyId)?.sign ?? ''
+  const showIn = ({ unit }: Chart) => (amount: string) =>
+    unit === 'money' ? formatMoney(amount, sign) : `${number(Number(amount))} ${say(texts.days)}`
+  const shownOf = ({ unit }: Chart) =>
+    say(texts.shown, {
+      from: formatDate(view.startDate),
+      until: formatDate(view.endDate),
+      unit: unit === 'money' ? sign : say(texts.days),
+      option: say(view.option === chartOptions.Total ? texts.total : texts.average),
+    })
+  const tools = (
+    <Row gap="2">
+      {!isUsual && (
+        <Button size="sm" variant="ghost" onClick={clear}>
+          {say(texts.clear)}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant={isUsual ? 'outline' : 'subtle'}
+        aria-expanded={isOpen}
+        aria-controls={filtersId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="filter" size="4" />
+        {say(texts.filters)}
+      </Button>
+    </Row>
+  )
+  return (
+    <Section title={say(chartTexts.title)} tools={tools}>
+      <Box id={filtersId} hidden={!isOpen} mb="5">
+        <ChartFilters view={view} today={today} dashboard={dashboard} onChange={change} />
+      </Box>
+      <Answered question={answer} skeleton={<ChartSkeleton />}>
+        {chart => (
+          <Column gap="4" aria-busy={answer.isPrevious} opacity={answer.isPrevious ? 0.6 : 1}>
+            {answer.common?.warning && <Notice tone="warning">{answer.common.warning.message}</Notice>}
+            {hasFigures(chart) ? (
+              <>
+                <Text fontSize="sm" color="fg.muted">
+                  {shownOf(chart)}
+                </Text>
+                <LineChart chart={chart} label={say(texts.label, { shown: shownOf(chart) })} show={showIn(chart)} />
+                <ChartLegend datasets={chart.datasets} show={showIn(chart)} />
+                <AccordionItem title={say(texts.figures)}>
+                  <FiguresTable chart={chart} label={say(texts.table)} show={showIn(chart)} />
+                </AccordionItem>
+              </>
+            ) : isUsual ? (
+              <EmptyState icon="list" title={say(texts.none)}>
+                {say(texts.noneText)}
+              </EmptyState>
+            ) : (
+              <FilteredAway onClear={clear} />
+            )}
+          </Column>
+        )}
+      </Answered>
+    </Section>
+  )
+}
+
+function hasFigures({ datasets }: Chart): boolean {
+  return datasets.some(({ data }) => data.some(amount => amount !== '0.00'))
+}

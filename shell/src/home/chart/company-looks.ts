@@ -1,0 +1,40 @@
+/** How the line of a company looks. Whoever cannot tell the colours apart has the dashes and the signs. */
+export interface CompanyLook {
+  readonly color: string
+  /** Lengths of dashes and gaps; empty for a whole line. */
+  readonly dashes: string
+  readonly sign: Sign
+}
+
+export const signs = ['circle', 'square', 'diamond', 'triangle'] as const
+export type Sign = (typeof signs)[number]
+
+/** Each is seen three to one on the ground of a card, in light and in dark. */
+export const colors = ['#3b7dd8', '#c2571a', '#1f8f5f', '#a05cc9', '#c44569', '#0f8ba0', '#8a7a1f', '#6b7f94']
+const dashes = ['', '8 4', '2 3', '10 3 2 3']
+
+/**
+ * Gives out looks: colours at random, none twice before all are taken, and always the same to the same company. Dashes and
+ * signs go round at different places, so that companies beyond the last colour differ still.
+ */
+export function companyLooks(random: () => number): (corporationId: number) => CompanyLook {
+  const given = new Map<number, CompanyLook>()
+  let left: string[] = []
+  return corporationId => {
+    const known = given.get(corporationId)
+    if (known) return known
+    if (left.length === 0) left = [...colors]
+    const place = given.size
+    const [color = ''] = left.splice(Math.floor(random() * left.length), 1)
+    const look = {
+      color,
+      dashes: dashes[place % dashes.length] ?? '',
+      sign: signs[(place + Math.floor(place / signs.length)) % signs.length] ?? 'circle',
+    }
+    given.set(corporationId, look)
+    return look
+  }
+}
+
+/** The looks of this page, as long as it is open. */
+export const lookOf = companyLooks(Math.random)

@@ -1,0 +1,4 @@
+import { useCall } from '@portal/auth/queries'
+import { dashboardCall } from '@portal/contracts/dashboard.calls'
+
+export const useDashboard = () => useCall(dashboardCall)

@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '@portal/router'
+import { Column, Row, Skeleton, Span, chakra } from '@portal/ui'
+
+const List = chakra('ul', { base: { listStyle: 'none', mx: '-2' } })
+const EntryLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    gap: '3',
+    px: '2',
+    py: '2.5',
+    borderRadius: 'md',
+    _hover: { bg: 'bg.subtle' },
+    'li + li > &': { borderTopWidth: '1px', borderColor: 'border.muted' },
+  },
+})
+
+/** Things that lead to a form, one below the other. */
+export function Entries({ children }: { children: ReactNode }) {
+  return <List>{children}</List>
+}
+
+interface EntryProps extends Pick<ComponentProps<typeof Link>, 'to' | 'onClick'> {
+  title: ReactNode
+  /** When it was. */
+  date: string
+  sign: ReactNode
+  children: ReactNode
+}
+
+export function Entry({ to, onClick, title, date, sign, children }: EntryProps) {
+  return (
+    <li>
+      <EntryLink to={to} {...(onClick && { onClick })}>
+        {sign}
+        <Column gap="0.5" flex="1" minW="0">
+          <Row justifyContent="space-between" alignItems="baseline" flexWrap="wrap" columnGap="3" rowGap="0">
+            <Span fontSize="sm" fontWeight="medium">
+              {title}
+            </Span>
+            <Span fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+              {date}
+            </Span>
+          </Row>
+          <Span fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {children}
+          </Span>
+        </Column>
+      </EntryLink>
+    </li>
+  )
+}
+
+const rows = [0, 1, 2, 3]
+
+export function EntriesSkeleton() {
+  return (
+    <Column gap="4" py="2" aria-busy="true">
+      {rows.map(row => (
+        <Row key={row}>
+          <Skeleton variant="pulse" boxSize="8" borderRadius="full" />
+          <Skeleton variant="pulse" h="8" flex="1" />
+        </Row>
+      ))}
+    </Column>
+  )
+}

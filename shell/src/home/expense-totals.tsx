@@ -1,0 +1,67 @@
+import type { Dashboard } from '@portal/contracts/dashboard.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { EmptyState, TableSkeleton, chakra } from '@portal/ui'
+import { Answered, type Question } from './answered'
+import { Section } from './section'
+
+const texts = defineTexts({
+  title: { tr: 'Masraf toplamlarım', en: 'My expense totals' },
+  currency: { tr: 'Para birimi', en: 'Currency' },
+  approved: { tr: 'Onaylanan', en: 'Approved' },
+  pending: { tr: 'Onay bekleyen', en: 'Pending' },
+  none: { tr: 'Henüz masrafınız yok', en: 'You have no expenses yet' },
+  noneText: {
+    tr: 'Masraflarınızın toplamı, para birimine göre burada durur.',
+    en: 'The sums of your expenses stand here, by currency.',
+  },
+})
+
+const Table = chakra('table', {
+  base: {
+    w: 'full',
+    fontSize: 'sm',
+    '& :is(th, td)': { py: '2.5', textAlign: 'end', borderBottomWidth: '1px', borderColor: 'border.muted' },
+    '& :is(th, td):first-child': { textAlign: 'start' },
+    '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+    '& tbody th': { fontWeight: 'medium' },
+    '& tbody tr:last-child > *': { borderBottomWidth: '0' },
+  },
+})
+
+/** What the caller's approved and pending expenses come to. */
+export function ExpenseTotals({ question }: { question: Question<Dashboard> }) {
+  const say = useText()
+  const { money } = useFormats()
+  return (
+    <Section title={say(texts.title)}>
+      <Answered question={question} skeleton={<TableSkeleton rows={3} />}>
+        {({ totalExpense, currency }) =>
+          totalExpense.length === 0 ? (
+            <EmptyState icon="card" title={say(texts.none)}>
+              {say(texts.noneText)}
+            </EmptyState>
+          ) : (
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">{say(texts.currency)}</th>
+                  <th scope="col">{say(texts.approved)}</th>
+                  <th scope="col">{say(texts.pending)}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {totalExpense.map(({ currencyId, sign, approved, pending }) => (
+                  <tr key={currencyId}>
+                    <th scope="row">{currency.find(({ id }) => id === currencyId)?.name ?? sign}</th>
+                    <td>{money(approved, sign)}</td>
+                    <td>{money(pending, sign)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )
+        }
+      </Answered>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Dashboard } from '@portal/contracts/dashboard.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Avatar, EmptyState } from '@portal/ui'
+import { Answered, type Question } from './answered'
+import { EntriesSkeleton, Entries, Entry } from './entries'
+import { Section } from './section'
+
+const texts = defineTexts({
+  title: { tr: 'Cevabınızı bekleyen sorular', en: 'Questions that wait for you' },
+  none: { tr: 'Bekleyen soru yok', en: 'No question is waiting' },
+  noneText: {
+    tr: 'Bir form hakkında size soru sorulduğunda burada görürsünüz.',
+    en: 'When somebody asks you about a form, you see it here.',
+  },
+})
+
+/** What the caller was asked and has not answered. */
+export function PendingQuestions({ question }: { question: Question<Dashboard> }) {
+  const say = useText()
+  const { instant } = useFormats()
+  return (
+    <Section title={say(texts.title)}>
+      <Answered question={question} skeleton={<EntriesSkeleton />}>
+        {({ pendingQuestionList }) =>
+          pendingQuestionList.length === 0 ? (
+            <EmptyState icon="check" title={say(texts.none)}>
+              {say(texts.noneText)}
+            </EmptyState>
+          ) : (
+            <Entries>
+              {pendingQuestionList.map(({ formGuid, routing, questioner, createDate, question: words }) => (
+                <Entry
+                  key={formGuid}
+                  to={`/${routing}/${formGuid}`}
+                  sign={<Avatar name={questioner} size="sm" />}
+                  title={questioner}
+                  date={instant(createDate)}
+                >
+                  {words}
+                </Entry>
+              ))}
+            </Entries>
+          )
+        }
+      </Answered>
+    </Section>
+  )
+}

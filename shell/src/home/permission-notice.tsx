@@ -1,0 +1,19 @@
+import { useMay, useSession } from '@portal/auth'
+import { defineTexts, useText } from '@portal/i18n'
+import { Notice } from '@portal/ui'
+
+const texts = defineTexts({
+  noPermission: {
+    tr: 'Hiçbir şirket için yetkiniz yok; bu yüzden grafik ve yönetici sayfaları size kapalı. Yöneticinizle iletişime geçin.',
+    en: 'You lack the permission for every company, so the chart and the pages for managers are closed to you. Contact your manager.',
+  },
+})
+
+/** A manager who holds no permission for any company would otherwise look in vain for what managers see. */
+export function PermissionNotice() {
+  const say = useText()
+  const session = useSession()
+  const isManager = useMay({ anyRole: ['WorkflowManager'] })
+  if (!isManager || session?.permissionList.length !== 0) return null
+  return <Notice tone="warning">{say(texts.noPermission)}</Notice>
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react'
+import { Box, Card, Heading, Row } from '@portal/ui'
+
+interface SectionProps {
+  title: string
+  /** Beside the title: a link to more of it, a filter. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the home page, with its heading. */
+export function Section({ title, tools, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id} minW="0">
+      <Row justifyContent="space-between" flexWrap="wrap" px="5" pt="4">
+        <Heading id={id} as="h2" size="md">
+          {title}
+        </Heading>
+        {tools}
+      </Row>
+      <Box px="5" pt="3" pb="5">
+        {children}
+      </Box>
+    </Card>
+  )
+}

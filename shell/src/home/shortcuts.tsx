@@ -1,0 +1,60 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Button, Icon, Row, Span, chakra } from '@portal/ui'
+import { useMenu } from '../remotes/menu'
+import { useRemotes } from '../remotes/remotes-provider'
+
+const texts = defineTexts({
+  shortcuts: { tr: 'Yeni form', en: 'New forms' },
+  failed: { tr: 'Modüllerin listesine ulaşılamadı.', en: 'The list of modules could not be reached.' },
+  retry: { tr: 'Yeniden dene', en: 'Retry' },
+})
+
+const Shortcut = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '9',
+    px: '3',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.panel',
+    fontSize: 'sm',
+    _hover: { borderColor: 'brand.border', color: 'brand.fg' },
+    '& > svg': { color: 'brand.fg' },
+  },
+})
+
+/** The forms that can be filed, one click away. */
+export function Shortcuts() {
+  const say = useText()
+  const menu = useMenu()
+  const remotes = useRemotes()
+  if (remotes.status === 'failed')
+    return (
+      <Row role="alert" gap="2" fontSize="sm" minH="9">
+        <Span color="fg.warning">
+          <Icon name="warning" size="4" />
+        </Span>
+        {say(texts.failed)}
+        <Button size="xs" variant="outline" onClick={remotes.retry}>
+          {say(texts.retry)}
+        </Button>
+      </Row>
+    )
+  return (
+    // As high as what is about to come: the registry answers later than the page stands.
+    <Row as="ul" aria-label={say(texts.shortcuts)} gap="2" flexWrap="wrap" minH="9" listStyle="none">
+      {menu.new.map(({ to, title, preload }) => (
+        <li key={to}>
+          <Shortcut to={to} onPointerEnter={preload} onFocus={preload}>
+            <Icon name="plus" size="4" />
+            {say(title)}
+          </Shortcut>
+        </li>
+      ))}
+    </Row>
+  )
+}
