@@ -1,10 +1,11 @@
 import { useMay, useSession } from '@portal/auth'
 import { chartAccess } from '@portal/contracts/dashboard.calls'
 import { defineTexts, useText } from '@portal/i18n'
-import { Grid, Page } from '@portal/ui'
+import { Column, Grid, Page } from '@portal/ui'
 import { LateChart } from './chart/late-chart'
 import { useDashboard } from './dashboard.query'
 import { ExpenseTotals } from './expense-totals'
+import { NotificationFeed } from './notification-feed'
 import { PendingForms } from './pending-forms'
 import { PendingQuestions } from './pending-questions'
 import { PermissionNotice } from './permission-notice'
@@ -29,8 +30,11 @@ export default function HomePage() {
       <SummaryCards question={dashboard} />
       <PendingForms />
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-        <PendingQuestions question={dashboard} />
-        <ExpenseTotals question={dashboard} />
+        <Column>
+          <PendingQuestions question={dashboard} />
+          <ExpenseTotals question={dashboard} />
+        </Column>
+        <NotificationFeed />
       </Grid>
       {seesChart && <LateChart question={dashboard} />}
     </Page>

@@ -37,7 +37,7 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
   const { number } = useFormats()
   const { view, today, isUsual, change, clear } = useChartView()
   const [isOpen, setOpen] = useState(!isUsual)
-  const answer = useChart(view)
+  const answer = useChart(view, isUsual, dashboard.chart)
   const sign = dashboard.currency.find(({ id }) => id === view.currencyId)?.sign ?? ''
   const showIn = ({ unit }: Chart) => (amount: string) =>
     unit === 'money' ? formatMoney(amount, sign) : `${number(Number(amount))} ${say(texts.days)}`
@@ -75,7 +75,7 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
       <Answered question={answer} skeleton={<ChartSkeleton />}>
         {chart => (
           <Column gap="4" aria-busy={answer.isPrevious} opacity={answer.isPrevious ? 0.6 : 1}>
-            {answer.common?.warning && <Notice tone="warning">{answer.common.warning.message}</Notice>}
+            {answer.warning && <Notice tone="warning">{answer.warning}</Notice>}
             {hasFigures(chart) ? (
               <>
                 <Text fontSize="sm" color="fg.muted">

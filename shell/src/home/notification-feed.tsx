@@ -1,0 +1,40 @@
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, EmptyState, LoadFailed, TextLink } from '@portal/ui'
+import { NotificationList } from '../notifications/notification-list'
+import { notificationTexts } from '../notifications/notification-texts'
+import { useLatestNotifications } from '../notifications/notifications.query'
+import { notificationsPath } from '../own-routes'
+import { EntriesSkeleton } from './entries'
+import { Section } from './section'
+
+const texts = defineTexts({
+  title: { tr: 'Son bildirimler', en: 'Latest notifications' },
+  all: { tr: 'Tümü', en: 'All' },
+})
+
+/** What the bell shows, on the page itself; it comes and is read in both at once. */
+export function NotificationFeed() {
+  const say = useText()
+  const { data, refusal, askAgain } = useLatestNotifications()
+  const all = (
+    <TextLink asChild fontSize="sm">
+      <Link to={notificationsPath}>{say(texts.all)}</Link>
+    </TextLink>
+  )
+  return (
+    <Section title={say(texts.title)} tools={all}>
+      {data === undefined && (refusal ? <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={askAgain} /> : <EntriesSkeleton />)}
+      {data?.length === 0 && (
+        <EmptyState icon="bell" title={say(notificationTexts.none)}>
+          {say(notificationTexts.noneYet)}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <Box mx="-3">
+          <NotificationList notifications={data} />
+        </Box>
+      )}
+    </Section>
+  )
+}
