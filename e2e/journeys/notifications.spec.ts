@@ -10,7 +10,9 @@ const bellOf = (page: Page) => page.getByRole('button', { name: /^(Bildirimler|N
 /** How many are unseen, as the bell says it to somebody who does not see its badge. */
 const unseenOf = async (bell: Locator) => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
 const waiting = 'Masraf Formları: onayınız bekleniyor'
-const latestOf = (page: Page) => page.getByRole('listitem').filter({ hasText: /onayınız|approval/ })
+const entriesIn = (place: Locator) => place.getByRole('listitem').filter({ hasText: /onayınız|approval/ })
+/** In the bell; the home page shows the same below it. */
+const latestOf = (page: Page) => entriesIn(page.getByRole('banner'))
 
 /** Both see the portal as it is, before anything happens in it. */
 async function waitsForNews(person: Person) {
@@ -82,7 +84,7 @@ test('what came while the connection was away is there when it is back, once', a
   await reconnect.click()
   await expect(bell).toHaveAccessibleName(`Bildirimler: ${before + 1} okunmamış`)
   await bell.click()
-  await expect(visitor.page.locator(`a[href*="${formGuid}"]`)).toHaveCount(1)
+  await expect(visitor.page.getByRole('banner').locator(`a[href*="${formGuid}"]`)).toHaveCount(1)
   await visitor.page.goto('about:blank')
   await network.goesDown()
   // The browser notes every try that was in vain.
@@ -98,9 +100,10 @@ test('a server that cannot answer is said in the words of the portal, and asked 
   await visitor.logsInAs('lead')
   const bell = bellOf(visitor.page)
   await bell.click()
-  await expect(visitor.page.getByText('Bildirimler yüklenirken bir hata oluştu!')).toBeVisible()
+  const panel = visitor.page.getByRole('banner')
+  await expect(panel.getByText('Bildirimler yüklenirken bir hata oluştu!')).toBeVisible()
   network.heals()
-  await visitor.page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await panel.getByRole('button', { name: 'Yeniden dene' }).click()
   await expect(latestOf(visitor.page).first()).toBeVisible()
 
   network.has('Notification/AllRead', 'fails')
@@ -126,7 +129,7 @@ test('all notifications are on a page of their own, whose address holds what is 
   await bell.click()
   await person.page.getByRole('link', { name: 'Tüm bildirimler' }).click()
   await person.sees('Bildirimler')
-  await expect(latestOf(person.page)).toHaveCount(10)
+  await expect(entriesIn(person.page.getByRole('main'))).toHaveCount(10)
   await person.meetsNoBarriers()
 
   await person.page.getByRole('button', { name: 'Sonraki sayfa' }).click()
@@ -138,7 +141,7 @@ test('all notifications are on a page of their own, whose address holds what is 
   await person.page.getByRole('button', { name: 'Tümünü okundu olarak işaretle' }).click()
   await expect(person.page.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
   await colleague.filesExpense()
-  await expect(latestOf(person.page)).toHaveCount(1)
+  await expect(entriesIn(person.page.getByRole('main'))).toHaveCount(1)
   await person.page.goBack()
   await expect(person.page.getByRole('radio', { name: 'Tümü' })).toBeChecked()
 })
