@@ -91,19 +91,38 @@ interface Batch {
   found: Promise<ReadonlyMap<string, Session>>
 }
 
-const batches = new WeakMap<Kysely<Schema>, Batch>()
+/** A statement that takes longer, on a connection that has died perhaps, does not hold up the next. */
+const longestTurn = 1000
 
-/** Whoever comes before the statement is sent joins it, and nobody later: a session that has ended is never found. */
+/** Those that wait to be sent. */
+const batches = new WeakMap<Kysely<Schema>, Batch>()
+/** Settles when the one that was sent last is answered. */
+const lastAnswers = new WeakMap<Kysely<Schema>, Promise<unknown>>()
+
+/**
+ * Whoever comes before the statement is sent joins it, and nobody later: a session that has ended is never found. One
+ * statement is under way at a time, so that the more look-ups there are, the more of them share one.
+ */
 function openBatch(db: Kysely<Schema>): Batch {
   const hashes: Buffer[] = []
-  const closed = new Promise<void>(resolve => setImmediate(resolve))
-  const found = closed.then(() => {
+  const found = turnAfter(lastAnswers.get(db)).then(() => {
     batches.delete(db)
     return livingSessions(db, hashes)
   })
   const batch = { hashes, found }
   batches.set(db, batch)
+  lastAnswers.set(db, found.catch(() => undefined))
   return batch
+}
+
+function turnAfter(lastAnswer: Promise<unknown> = Promise.resolve()): Promise<void> {
+  return new Promise(resolve => {
+    const patience = setTimeout(resolve, longestTurn)
+    void lastAnswer.then(() => {
+      clearTimeout(patience)
+      setImmediate(resolve)
+    })
+  })
 }
 
 async function livingSessions(db: Kysely<Schema>, hashes: readonly Buffer[]): Promise<ReadonlyMap<string, Session>> {
