@@ -40,6 +40,10 @@ export class PortalProcess {
     return portalCommand(args, this.env)
   }
 
+  get pid(): number {
+    return this.child.pid ?? NaN
+  }
+
   get remotesFolder() {
     return path.join(this.dataFolder, 'remotes')
   }

@@ -7,6 +7,7 @@ import { measureJson } from './json'
 import { measureLists } from './lists'
 import { ServiceBench } from './service-bench'
 import { measureStart } from './start'
+import { measureXlsx } from './xlsx'
 
 /** They need the portal's own build, and no browser. */
 const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
@@ -14,6 +15,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   start: measureStart,
   approve: measureApprove,
   lists: measureLists,
+  xlsx: measureXlsx,
 }
 export const partNames = Object.keys(parts)
 

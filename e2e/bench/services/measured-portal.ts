@@ -8,6 +8,7 @@ import { PortalProcess } from '../../support/portal-process'
 /** A portal of the measures' own, and its database. */
 export interface MeasuredPortal {
   url: string
+  pid: number
   dataFolder: string
   database: pg.Client
   /** Where programs of PostgreSQL find it. */
@@ -36,6 +37,7 @@ export async function startMeasuredPortal(): Promise<MeasuredPortal> {
   await database.connect()
   return {
     url: portal.url,
+    pid: portal.pid,
     dataFolder: portal.dataFolder,
     database,
     socketFolder,

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { get, request } from 'node:http'
+import { median } from '../median'
+import { milliseconds } from '../table'
+import type { Goal } from './goal'
+import { fillForms } from './many-forms'
+import { startMeasuredPortal, type MeasuredPortal } from './measured-portal'
+import { watchStillness } from './stillness'
+import type { ServiceBench } from './service-bench'
+
+const rows = 100_000
+const path = '/api/formrequest/exportAllForms'
+const megabytes = (value: number) => `${value.toFixed(0)} MB`
+
+/** Somebody downloads a list of a hundred thousand forms: how soon it begins, and what it costs everybody else. */
+export async function measureXlsx({ rounds, progress }: ServiceBench): Promise<Goal[]> {
+  const portal = await startMeasuredPortal()
+  try {
+    progress(`xlsx: filling the database with ${rows} forms`)
+    const token = await ownerOfAll(portal)
+    progress('xlsx, round 0')
+    // The first time warms up.
+    await download(portal, token)
+    const downloads: Download[] = []
+    for (let round = 1; round <= rounds; round++) {
+      progress(`xlsx, round ${round}`)
+      downloads.push(await download(portal, token))
+    }
+    const middle = (of: (download: Download) => number) => median(downloads.map(of))
+    const noise = milliseconds(middle(({ stillness }) => stillness))
+    return [
+      { what: `${rows} forms as .xlsx: first byte`, measured: middle(({ firstByte }) => firstByte), atMost: 1000, show: milliseconds },
+      { what: `${rows} forms as .xlsx: memory over the idle process`, measured: middle(({ memory }) => memory), atMost: 100, show: megabytes },
+      {
+        what: `${rows} forms as .xlsx: longest hold of the event loop (of a process that does nothing, meanwhile: ${noise})`,
+        measured: middle(({ hold }) => hold),
+        atMost: 50,
+        show: milliseconds,
+      },
+    ]
+  } finally {
+    await portal.stop()
+  }
+}
+
+interface Download {
+  /** Milliseconds. */
+  firstByte: number
+  hold: number
+  /** The same as the hold in a process that does nothing: what the machine does to everybody. */
+  stillness: number
+  /** Megabytes. */
+  memory: number
+}
+
+async function ownerOfAll(portal: MeasuredPortal): Promise<string> {
+  const { database } = portal
+  const [owner = 0, ...approvers] = await portal.idsOf('employee', 'lead', 'director')
+  await fillForms(database, rows, { owner, approvers })
+  await database.query('update form set owner_id = $1, filled_by_id = $1', [owner])
+  await database.query("update form_entry set user_id = $1 where state = 6", [owner])
+  await database.query('vacuum analyze form, form_entry')
+  const [token = ''] = await portal.tokensOf([owner])
+  return token
+}
+
+async function download({ url, pid }: MeasuredPortal, token: string): Promise<Download> {
+  // Whoever reads the figures sets the longest hold back.
+  await holdOf(url)
+  const idle = await memoryOf(pid)
+  const still = watchStillness()
+  let most = idle
+  const watch = setInterval(() => void memoryOf(pid).then(now => (most = Math.max(most, now))), 20)
+  const firstByte = await timeToFirstByte(url, token)
+  clearInterval(watch)
+  const stillness = await still.stop()
+  return { firstByte, hold: await holdOf(url), stillness, memory: most - idle }
+}
+
+/** Reads the whole download, and answers when it began. */
+function timeToFirstByte(url: string, token: string): Promise<number> {
+  const since = performance.now()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    const call = request(new URL(path, url), { method: 'POST', headers }, response => {
+      if (response.statusCode !== 200) return reject(new Error(`The download was answered with ${response.statusCode}.`))
+      let first: number | undefined
+      response.on('data', () => (first ??= performance.now() - since))
+      response.on('end', () => resolve(first ?? NaN)).on('error', reject)
+    })
+    call.on('error', reject).end('{}')
+  })
+}
+
+/** The longest time for which the event loop was held since somebody asked, in milliseconds. */
+function holdOf(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(new URL('/metrics', url), response => {
+      let text = ''
+      response.setEncoding('utf8').on('data', chunk => (text += chunk))
+      response.on('end', () => resolve(Number(/^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(text)?.[1]) * 1000))
+    }).on('error', reject)
+  })
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+}
