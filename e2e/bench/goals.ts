@@ -2,6 +2,7 @@ import { conditions, unthrottled } from './conditions'
 import type { BuildTimes } from './measures/build-time'
 import { scenarios as deepLink } from './measures/deep-link'
 import { scenarios as entry } from './measures/entry'
+import { scenarios as home } from './measures/home'
 import { scenarios as login } from './measures/login'
 import { hanging, refused } from './measures/panel'
 import type { Samples } from './samples'
@@ -34,6 +35,9 @@ function browserGoals(samples: Samples): Goal[] {
     { what: 'login: bytes against one build', measured: ratio(login.cold, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
     { what: `login: LCP, ${slow4G}`, measured: ratio(login.cold, slow4G!, 'lcp'), atMost: 1, show: factor },
     { what: `login: LCP, ${fast4G}`, measured: ratio(login.cold, fast4G!, 'lcp'), atMost: 1.03, show: factor },
+    { what: 'home: bytes against one build', measured: ratio(home.cold, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
+    { what: `home: LCP, ${slow4G}`, measured: ratio(home.cold, slow4G!, 'lcp'), atMost: 1, show: factor },
+    { what: `home: LCP, ${fast4G}`, measured: ratio(home.cold, fast4G!, 'lcp'), atMost: 1.03, show: factor },
     { what: `${entry.first}: bytes of the click`, measured: ratio(entry.first, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
     { what: `${entry.next}: bytes of the click`, measured: ratio(entry.next, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
     ...timesOfEntry,

@@ -6,22 +6,26 @@ import { goalTable } from './goals'
 import { measureBuild, type BuildTimes } from './measures/build-time'
 import { measureDeepLink } from './measures/deep-link'
 import { measureEntry } from './measures/entry'
+import { measureHome } from './measures/home'
+import { measureList } from './measures/list'
 import { measureLogin } from './measures/login'
 import { measurePanel } from './measures/panel'
 import { drawWaterfall } from './measures/waterfall'
 import { firstAddresses } from './registry'
 import { pageTables, preface } from './report'
 import { Samples } from './samples'
+import { goalTable as tableOf } from './services/goal'
 import { root } from '../support/portal-process'
 import { startVariants } from './variants'
 
 const inBrowser: Record<string, (bench: Bench) => Promise<void>> = {
   login: measureLogin,
+  home: measureHome,
   entry: measureEntry,
   'deep-link': measureDeepLink,
   panel: measurePanel,
 }
-const partNames = [...Object.keys(inBrowser), 'build', 'waterfall']
+const partNames = [...Object.keys(inBrowser), 'list', 'build', 'waterfall']
 const roundsAsUsual = 5
 
 const progress = (doing: string) => process.stderr.write(`  ${doing}\n`)
@@ -38,8 +42,9 @@ export async function main(args: string[]): Promise<number> {
   const parts = new Set(named.length ? named : partNames)
   const samples = new Samples()
   const build = parts.has('build') ? await measureBuild(rounds, progress) : undefined
+  const lists = parts.has('list') ? [`## A long list\n\n${tableOf(await measureList(rounds, progress))}`] : []
   const pages = await measurePages(parts, samples, rounds)
-  const report = [preface(rounds), `## Goals\n\n${goalTable(samples, build)}`, ...pages, ...(build ? [buildText(build)] : [])]
+  const report = [preface(rounds), `## Goals\n\n${goalTable(samples, build)}`, ...lists, ...pages, ...(build ? [buildText(build)] : [])]
   const text = `${report.join('\n\n')}\n`
   const file = path.join(root, 'e2e/bench/results/latest.md')
   await fs.mkdir(path.dirname(file), { recursive: true })

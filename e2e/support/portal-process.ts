@@ -21,8 +21,9 @@ export class PortalProcess {
   private constructor(
     readonly url: string,
     readonly dataFolder: string,
-    private readonly child: ChildProcess,
+    private child: ChildProcess,
     private readonly env: NodeJS.ProcessEnv,
+    private readonly args: string[],
   ) {}
 
   static async start(settings: Record<string, string> = {}, build: Build = {}): Promise<PortalProcess> {
@@ -30,9 +31,10 @@ export class PortalProcess {
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
     const env = { ...process.env, PORTAL_DATA: dataFolder, PORT: '0', LOG_LEVEL: 'warn', ...settings }
     for (const remote of remotes) await portalCommand(['publish', `mf-${remote}`, '--activate'], env)
-    const child = spawn(process.execPath, [program, 'serve', ...(shell ? ['--shell', shell] : [])], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const args = [program, 'serve', ...(shell ? ['--shell', shell] : [])]
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
     const url = await addressThatItPrints(child)
-    return new PortalProcess(url, dataFolder, child, env)
+    return new PortalProcess(url, dataFolder, child, env, args)
   }
 
   /** What somebody types after `portal`, on this portal's data. */
@@ -46,6 +48,16 @@ export class PortalProcess {
 
   get remotesFolder() {
     return path.join(this.dataFolder, 'remotes')
+  }
+
+  /** Ends it as a power cut does, and starts it anew at the same address. */
+  async restart(): Promise<void> {
+    const gone = once(this.child, 'exit')
+    this.child.kill('SIGKILL')
+    await gone
+    const env = { ...this.env, PORT: new URL(this.url).port }
+    this.child = spawn(process.execPath, this.args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    await addressThatItPrints(this.child)
   }
 
   async stop(): Promise<void> {

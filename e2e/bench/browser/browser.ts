@@ -1,9 +1,15 @@
-import { chromium, type Browser, type BrowserContext } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type BrowserType } from 'playwright'
 import { demoPassword, Person } from '../../support/person'
 import type { Variant, VariantName } from '../variants'
 
 /** Without these Chromium looks for its maker's servers. */
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** The browser that was found or installed, with nothing going on in it but what is measured. */
+export function quietly(type: BrowserType): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH
+  return type.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', ...quiet] })
+}
 
 /** A browser in which somebody who may see everything is logged in to each variant. */
 export class BenchBrowser {
@@ -12,12 +18,7 @@ export class BenchBrowser {
   private constructor(private readonly browser: Browser) {}
 
   static async launch(variants: Variant[]): Promise<BenchBrowser> {
-    const executablePath = process.env.CHROMIUM_PATH
-    const browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', ...quiet],
-    })
-    const launched = new BenchBrowser(browser)
+    const launched = new BenchBrowser(await quietly(chromium))
     for (const { name, portal } of variants) launched.#sessions.set(name, await launched.#logIn(portal.url))
     return launched
   }

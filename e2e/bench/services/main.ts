@@ -3,6 +3,7 @@ import path from 'node:path'
 import { root } from '../../support/portal-process'
 import { measureApprove } from './approve'
 import { goalTable, type Goal } from './goal'
+import { measureHub } from './hub'
 import { measureJson } from './json'
 import { measureLists } from './lists'
 import { ServiceBench } from './service-bench'
@@ -16,6 +17,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   approve: measureApprove,
   lists: measureLists,
   xlsx: measureXlsx,
+  hub: measureHub,
 }
 export const partNames = Object.keys(parts)
 
@@ -27,7 +29,10 @@ const preface = [
 
 const roundsAsUsual = 3
 
-/** Runs the parts that are named, or all, prints what came of them and keeps it in `results/services.md`. */
+/**
+ * Runs the parts that are named, or all (about half an hour, most of it for approve and lists, which fill a database with
+ * a million forms; the others take one to three minutes each), prints what came of them and keeps it in `results/services.md`.
+ */
 export async function main(args: readonly string[]): Promise<number> {
   const rounds = Number(args.find(arg => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? roundsAsUsual)
   const named = args.filter(arg => !arg.startsWith('--'))

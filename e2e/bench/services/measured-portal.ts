@@ -8,7 +8,8 @@ import { PortalProcess } from '../../support/portal-process'
 /** A portal of the measures' own, and its database. */
 export interface MeasuredPortal {
   url: string
-  pid: number
+  /** Another one after it was started anew. */
+  readonly pid: number
   dataFolder: string
   database: pg.Client
   /** Where programs of PostgreSQL find it. */
@@ -17,6 +18,8 @@ export interface MeasuredPortal {
   idsOf(...names: string[]): Promise<number[]>
   /** A new session for each of these users. */
   tokensOf(userIds: readonly number[]): Promise<string[]>
+  /** Ends it as a power cut does, and starts it anew at the same address. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,7 +40,9 @@ export async function startMeasuredPortal(): Promise<MeasuredPortal> {
   await database.connect()
   return {
     url: portal.url,
-    pid: portal.pid,
+    get pid() {
+      return portal.pid
+    },
     dataFolder: portal.dataFolder,
     database,
     socketFolder,
@@ -58,6 +63,7 @@ export async function startMeasuredPortal(): Promise<MeasuredPortal> {
       )
       return tokens
     },
+    restart: () => portal.restart(),
     stop: async () => {
       await database.end()
       await portal.stop()

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '../../support/portal-process'
+import { median } from '../median'
+import { factor } from '../table'
+import type { Goal } from './goal'
+import { startMeasuredPortal } from './measured-portal'
+import type { ServiceBench } from './service-bench'
+
+const clients = 5000
+const hubPath = '/notificationHub'
+const broadcasts = 5
+const seconds = (value: number) => `${value.toFixed(1)} s`
+const kilobytesEach = (value: number) => `${value.toFixed(1)} KB`
+
+/** Everybody is connected and gets the same message, through the outbox and the hub, and from a bare server that encodes it once. */
+export async function measureHub({ rounds, progress }: ServiceBench): Promise<Goal[]> {
+  const portal = await startMeasuredPortal()
+  const bare = startProgram('bare-socket-server.mjs')
+  const crowds: Program[] = []
+  try {
+    const [person = 0] = await portal.idsOf('employee')
+    const [token = ''] = await portal.tokensOf([person])
+    const bareAddress = `ws://127.0.0.1:${await bare.line()}`
+    const hubAddress = `${portal.url.replace('http', 'ws').replace('localhost', '127.0.0.1')}${hubPath}?access_token=${token}`
+    const idle = await memoryOf(portal.pid)
+    progress(`hub: ${clients} clients connect`)
+    const [ofHub, ofBare] = [await gather(hubAddress), await gather(bareAddress)]
+    crowds.push(ofHub, ofBare)
+    const each = (await memoryOf(portal.pid) - idle) / clients
+    const throughHub = async () => {
+      const since = performance.now()
+      await portal.database.query(
+        `insert into hub_outbox (hub, message, user_ids, payload) values ($1, 'NewNotification', null, $2)`,
+        [hubPath, JSON.stringify([{ text: 'x'.repeat(200) }])],
+      )
+      await ofHub.line()
+      return performance.now() - since
+    }
+    const fromBare = async () => {
+      const since = performance.now()
+      bare.tell('send')
+      await ofBare.line()
+      return performance.now() - since
+    }
+    const [ours, limit]: [number[], number[]] = [[], []]
+    // The first one warms up.
+    for (let round = 0; round <= rounds * broadcasts; round++) {
+      progress(`hub, broadcast ${round}`)
+      const [a, b] = [await throughHub(), await fromBare()]
+      if (round === 0) continue
+      ours.push(a)
+      limit.push(b)
+    }
+    progress('hub: the portal is started again')
+    const since = performance.now()
+    await portal.restart()
+    await ofHub.line()
+    const back = (performance.now() - since) / 1000
+    return [
+      { what: `broadcast to ${clients} clients: of encode-once ws.send`, measured: median(limit) / median(ours), atLeast: 0.9, show: factor },
+      { what: `memory of one of ${clients} connections`, measured: each, atMost: 20, show: kilobytesEach },
+      { what: `all ${clients} clients back after a restart, which counts too`, measured: back, atMost: 15, show: seconds },
+    ]
+  } finally {
+    for (const program of [...crowds, bare]) program.stop()
+    await portal.stop()
+  }
+}
+
+interface Program {
+  /** The next line that it prints. */
+  line(): Promise<string>
+  tell(what: string): void
+  stop(): void
+}
+
+/** Clients in a process of their own; it says so each time when all are there, and each time when all got a message. */
+async function gather(address: string): Promise<Program> {
+  const crowd = startProgram('crowd.mjs', address, String(clients))
+  await crowd.line()
+  return crowd
+}
+
+function startProgram(name: string, ...args: string[]): Program {
+  const program = path.join(root, 'e2e/bench/services', name)
+  const stdio: ['pipe', 'pipe', 'inherit'] = ['pipe', 'pipe', 'inherit']
+  const child = spawn(process.execPath, [program, ...args], { stdio })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    line: async () => {
+      const next = await lines.next()
+      if (next.done) throw new Error(`${name} has ended.`)
+      return next.value
+    },
+    tell: what => void child.stdin.write(`${what}\n`),
+    stop: () => void child.kill(),
+  }
+}
+
+/** Kilobytes. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
+}
