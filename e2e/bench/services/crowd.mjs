@@ -1,11 +1,13 @@
+import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import WebSocket from 'ws'
 
 // So many clients of a SignalR hub, which come back when they lose it: as the browser's client does, but without its pauses
 // growing. Prints a line when all are connected, and one each time when all have got a message.
 
-const [address = '', count = '0'] = process.argv.slice(2)
-const all = Number(count)
+/** @type {string[]} Each client's own, on the first line that is read. */
+const addresses = JSON.parse((await createInterface({ input: process.stdin })[Symbol.asyncIterator]().next()).value)
+const all = addresses.length
 /** More at once than a server's queue of new connections holds would be turned away, and wait much longer. */
 const atOnce = 100
 const separator = '\u001e'
@@ -13,8 +15,8 @@ const separator = '\u001e'
 let connected = 0
 let received = 0
 
-/** @returns {Promise<void>} settles when the server has greeted */
-const connect = () =>
+/** @param {string} address @returns {Promise<void>} settles when the server has greeted */
+const connect = address =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(address, { perMessageDeflate: false })
     let isGreeted = false
@@ -37,29 +39,29 @@ const connect = () =>
     socket.on('close', () => {
       if (!isGreeted) return reject(new Error('The server closed the connection.'))
       connected -= 1
-      waiting.push(connectAgain)
+      waiting.push(address)
       void work()
     })
   })
 
-async function connectAgain() {
+/** @param {string} address */
+async function persist(address) {
   for (;;) {
     try {
-      return await connect()
+      return await connect(address)
     } catch {
       await wait(250)
     }
   }
 }
 
-/** @type {(() => Promise<void>)[]} */
-const waiting = Array.from({ length: all }, () => connectAgain)
+const waiting = [...addresses]
 let working = 0
 
 async function work() {
   if (working >= atOnce) return
   working += 1
-  for (let next = waiting.pop(); next; next = waiting.pop()) await next()
+  for (let next = waiting.pop(); next; next = waiting.pop()) await persist(next)
   working -= 1
 }
 

@@ -6,6 +6,7 @@ import { root } from '../../support/portal-process'
 import { median } from '../median'
 import { factor } from '../table'
 import type { Goal } from './goal'
+import { ensurePeople, firstPerson, people } from './many-forms'
 import { startMeasuredPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
 
@@ -21,15 +22,19 @@ export async function measureHub({ rounds, progress }: ServiceBench): Promise<Go
   const bare = startProgram('bare-socket-server.mjs')
   const crowds: Program[] = []
   try {
-    const [person = 0] = await portal.idsOf('employee')
-    const [token = ''] = await portal.tokensOf([person])
+    await ensurePeople(portal.database)
+    // Nobody may have all of them: each has two or three.
+    const tokens = await portal.tokensOf(Array.from({ length: clients }, (_, i) => firstPerson + (i % people)))
+    const hub = `ws://127.0.0.1:${new URL(portal.url).port}${hubPath}`
     const bareAddress = `ws://127.0.0.1:${await bare.line()}`
-    const hubAddress = `${portal.url.replace('http', 'ws').replace('localhost', '127.0.0.1')}${hubPath}?access_token=${token}`
     const idle = await memoryOf(portal.pid)
     progress(`hub: ${clients} clients connect`)
-    const [ofHub, ofBare] = [await gather(hubAddress), await gather(bareAddress)]
+    const [ofHub, ofBare] = [
+      await gather(tokens.map(token => `${hub}?access_token=${token}`)),
+      await gather(tokens.map(() => bareAddress)),
+    ]
     crowds.push(ofHub, ofBare)
-    const each = (await memoryOf(portal.pid) - idle) / clients
+    const each = ((await memoryOf(portal.pid)) - idle) / clients
     const throughHub = async () => {
       const since = performance.now()
       await portal.database.query(
@@ -78,16 +83,17 @@ interface Program {
 }
 
 /** Clients in a process of their own; it says so each time when all are there, and each time when all got a message. */
-async function gather(address: string): Promise<Program> {
-  const crowd = startProgram('crowd.mjs', address, String(clients))
+async function gather(addresses: readonly string[]): Promise<Program> {
+  const crowd = startProgram('crowd.mjs')
+  crowd.tell(JSON.stringify(addresses))
   await crowd.line()
   return crowd
 }
 
-function startProgram(name: string, ...args: string[]): Program {
+function startProgram(name: string): Program {
   const program = path.join(root, 'e2e/bench/services', name)
   const stdio: ['pipe', 'pipe', 'inherit'] = ['pipe', 'pipe', 'inherit']
-  const child = spawn(process.execPath, [program, ...args], { stdio })
+  const child = spawn(process.execPath, [program], { stdio })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     line: async () => {

@@ -35,7 +35,7 @@ export async function fillForms(database: pg.Client, upTo: number, circle: Circl
   await database.query('vacuum analyze form, form_entry, form_event')
 }
 
-async function ensurePeople(database: pg.Client): Promise<void> {
+export async function ensurePeople(database: pg.Client): Promise<void> {
   await database.query(`
     insert into app_user (id, email, password_hash, first_name, last_name, title, corporation_id, department_id,
       birth_date, recruitment_date)
