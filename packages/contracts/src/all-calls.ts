@@ -2,6 +2,7 @@ import type { Call } from './call'
 import * as corporation from './corporation.calls'
 import * as dashboard from './dashboard.calls'
 import * as defaultTree from './default-tree.calls'
+import * as expense from './expense.calls'
 import * as externalLogin from './external-login.calls'
 import * as file from './file.calls'
 import * as formRequest from './form-request.calls'
@@ -12,6 +13,7 @@ import * as lookups from './lookups.calls'
 import * as moduleTrees from './module.calls'
 import * as notification from './notification.calls'
 import * as password from './password.calls'
+import * as payment from './payment.calls'
 import * as people from './people.calls'
 import * as settings from './settings.calls'
 import * as substitution from './substitution.calls'
@@ -32,6 +34,8 @@ const areas = {
   corporation: { calls: corporation, title: { tr: 'Şirketler ve departmanlar', en: 'Corporations and departments' } },
   dashboard: { calls: dashboard, title: { tr: 'Ana sayfa', en: 'Home page' } },
   'form-request': { calls: formRequest, title: { tr: 'Formlar ve onay', en: 'Forms and approval' } },
+  expense: { calls: expense, title: { tr: 'Masraf formları', en: 'Expense forms' } },
+  payment: { calls: payment, title: { tr: 'Ödemeler', en: 'Payments' } },
   substitution: { calls: substitution, title: { tr: 'Vekâlet', en: 'Substitutes' } },
   notification: { calls: notification, title: { tr: 'Bildirimler', en: 'Notifications' } },
   file: { calls: file, title: { tr: 'Dosyalar', en: 'Files' } },

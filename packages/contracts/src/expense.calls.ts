@@ -12,7 +12,8 @@ import { formStates } from './states'
 
 const id = z.number().int()
 const day = z.iso.date()
-const notLookedAt = z.unknown().optional()
+/** Said by the server, whatever is sent. */
+const notLookedAt = z.unknown().transform(() => undefined).optional()
 
 /** What somebody fills in. Whoever saves a line says everything of it, not only what changed. */
 const fields = {

@@ -13,6 +13,11 @@ const exportedList = shown(
   'a list is downloaded with its filters and its order, whatever the page',
 )
 const acts = (test: string) => shown('workflow-service/src/forms/acts.test.ts', test)
+const expense = (file: string, test: string) => shown(`workflow-service/src/expense/${file}.test.ts`, test)
+const payments = shown(
+  'workflow-service/src/payments/payments.test.ts',
+  'is held for a company; of the companies asked for only those count',
+)
 const notifications = shown('workflow-service/src/notifications/notifications.test.ts', 'one is read, then all, and nobody reads those of others')
 const substitutions = shown('workflow-service/src/substitutes/substitutions.test.ts', 'it ends when it is taken back, and by nobody else')
 const fileOfRecord = shown(
@@ -71,6 +76,22 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   notifications,
   readNotification: notifications,
   readAllNotifications: notifications,
+
+  createExpenses: expense('create', 'anybody active may be the owner; the second company has its own tree'),
+  getExpense: expense('create', 'a form that is not one’s to see, and one that is not there, are told apart by nobody'),
+  updateExpense: expense('update', 'to somebody who does not see the form'),
+  expenseCommon: expense('lists', 'who fills in a form chooses from the lists and from the agreements of their companies'),
+  listExpenses: expense('lists', 'the list holds the forms that its reader approves, with the fields of an expense'),
+  allExpenses: expense('lists', 'all expenses are those of the companies for which the reader holds that permission'),
+  exportAllExpense: expense('lists', 'nobody downloads what they may not see'),
+  paymentWeeks: payments,
+  paymentList: payments,
+  exportPaymentsCsv: payments,
+  exportPaymentsSepa: payments,
+  pay: shown(
+    'workflow-service/src/payments/payments.test.ts',
+    'each report gets its own outcome: only what is approved, and neither one’s own nor another company’s, is paid',
+  ),
 
   uploadExpenseFile: fileOfRecord,
   deleteExpenseFile: fileOfRecord,
