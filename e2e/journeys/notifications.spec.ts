@@ -47,6 +47,24 @@ test('what one person does moves the bell of another, in the language of each, a
   await expect.poll(() => unseenOf(bell)).toBe(before)
 })
 
+test('a decision in one browser moves the bell in another, and its answer goes through the hub', async ({ person, anotherPerson, portal }) => {
+  const sent: string[] = []
+  person.page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+  const employee = await Elsewhere.logsInAs('employee', portal.url)
+  const formGuid = await employee.filesExpense()
+  await anotherPerson.logsInAs('director')
+  const { bell, before } = await waitsForNews(anotherPerson)
+  await person.logsInAs('lead')
+  await person.isConnected()
+  await person.opens('/expenseFormList')
+  await person.page.getByRole('button', { name: /numaralı formu onayla$/ }).first().click()
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Onayla', exact: true }).click()
+
+  await expect(bell).toHaveAccessibleName(`Bildirimler: ${before + 1} okunmamış`)
+  const handedOn = () => sent.some(frame => frame.includes('SendNotification') && frame.includes(formGuid))
+  await expect.poll(handedOn).toBe(true)
+})
+
 test('the bell holds ten: one more comes to the front, and the oldest leaves', async ({ person, portal }) => {
   const colleague = await Elsewhere.logsInAs('colleague', portal.url)
   for (let filed = 0; filed < 10; filed += 1) await colleague.filesExpense()
@@ -144,15 +162,6 @@ test('all notifications are on a page of their own, whose address holds what is 
   await expect(entriesIn(person.page.getByRole('main'))).toHaveCount(1)
   await person.page.goBack()
   await expect(person.page.getByRole('radio', { name: 'Tümü' })).toBeChecked()
-})
-
-test('whoever was never told anything is told what will come', async ({ person }) => {
-  await person.logsInAs('europe')
-  await person.speaks('English')
-  await person.opens('/notification')
-  await person.sees('Notifications')
-  await expect(person.page.getByText('You have no notifications yet')).toBeVisible()
-  await person.meetsNoBarriers()
 })
 
 test.describe('on a telephone', () => {

@@ -3,6 +3,7 @@ export const homePaths = ['/', '/home', '/dashboard']
 export const myFormsPath = '/myForms'
 export const helpPath = '/application-documents'
 export const notificationsPath = '/notification'
+export const profilePath = '/personalsettings'
 export const publicPaths = {
   login: '/login',
   forgotPassword: '/forgotPassword',
@@ -19,4 +20,5 @@ export const ownRoutes = [
   helpPath,
   `${helpPath}/:remote`,
   notificationsPath,
+  profilePath,
 ]

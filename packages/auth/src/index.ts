@@ -10,7 +10,7 @@ export {
   loseSession,
   startExternalLogin,
 } from './session.actions'
-export { currentSession, endedSession, useSession, whenSessionEnds } from './session.store'
+export { currentSession, endedSession, useSession, whenSessionEnds, type SessionEnd } from './session.store'
 export type { StoredSession } from './stored-session'
 export { readStoredFile, useStoredFile } from './stored-file'
 export { useMay } from './use-may'

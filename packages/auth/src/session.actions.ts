@@ -48,9 +48,9 @@ export function forgetSession(): void {
 }
 
 /** The server has ended the session: the page begins anew, at the login page. What was being typed is kept. */
-export function loseSession(): void {
+export function loseSession(end: 'lost' | 'password-changed' = 'lost'): void {
   if (!currentSession()) return
-  keepSession(null)
+  keepSession(null, end)
   currentHost().reload()
 }
 

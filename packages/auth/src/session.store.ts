@@ -4,8 +4,10 @@ import { readStoredSession, type StoredSession } from './stored-session'
 
 const storageKey = 'portal.session'
 
-/** Somebody logged out, or their session was lost: refused by the server, or gone in another tab. */
-export type SessionEnd = 'logout' | 'lost'
+/**
+ * Somebody logged out, or their session was lost: ended by a new password, refused by the server, or gone in another tab.
+ */
+export type SessionEnd = 'logout' | 'password-changed' | 'lost'
 
 interface SessionState {
   session: StoredSession | null

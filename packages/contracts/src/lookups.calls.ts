@@ -22,6 +22,11 @@ const newLimitRule = z.strictObject({
   currencyId: z.number().int().min(1).max(2_147_483_647),
   amount: moneyField(),
 })
+/** The form of limits: a field for each currency, empty where there is no limit. */
+export const limitsFormSchema = z.object({
+  limits: z.array(newLimitRule.extend({ amount: z.union([z.literal(''), moneyField()]) })),
+})
+
 const limitRulesSchema = z.array(
   z.object({
     id: z.number().int(),

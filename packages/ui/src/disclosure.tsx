@@ -8,7 +8,7 @@ interface DisclosureProps {
   face: ReactNode
   children: (close: () => void) => ReactNode
   /** Of the panel, if it is not as wide as what is in it. */
-  width?: 'sm'
+  width?: 'md'
 }
 
 /** A button that opens a small panel below itself; Escape, a click elsewhere or leaving it with Tab close it. */

@@ -1,6 +1,6 @@
 import type { OwnPageDescriptor } from './own-page'
 import { loadHome } from '../home/load-home'
-import { helpPath, homePaths, myFormsPath, notificationsPath } from '../own-routes'
+import { helpPath, homePaths, myFormsPath, notificationsPath, profilePath } from '../own-routes'
 
 interface OwnRoute extends OwnPageDescriptor {
   path: string
@@ -19,5 +19,10 @@ export const ownPages: readonly OwnRoute[] = [
     path: notificationsPath,
     title: { tr: 'Bildirimler', en: 'Notifications' },
     load: () => import('../notifications/notifications.page'),
+  },
+  {
+    path: profilePath,
+    title: { tr: 'Kişisel ayarlar', en: 'Personal settings' },
+    load: () => import('../profile/profile.page'),
   },
 ]

@@ -1,19 +1,16 @@
 import { logout, useSession } from '@portal/auth'
 import { defineTexts, useText } from '@portal/i18n'
 import { Box, Button, Column, Disclosure, Icon, Row, Span, Text } from '@portal/ui'
+import { profilePath } from '../own-routes'
+import { OwnPicture } from '../profile/own-picture'
 import { useMenu } from '../remotes/menu'
 import { MenuLink } from './menu-link'
 
 const texts = defineTexts({
   label: { tr: 'Kullanıcı menüsü', en: 'User menu' },
+  profile: { tr: 'Kişisel ayarlar', en: 'Personal settings' },
   logout: { tr: 'Çıkış yap', en: 'Log out' },
 })
-
-/** The first letters of the first and the last name, for whoever has no picture. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map(word => word?.[0] ?? '').join('')
-}
 
 export function UserMenu() {
   const say = useText()
@@ -25,18 +22,7 @@ export function UserMenu() {
       label={say(texts.label)}
       face={
         <Row gap="2">
-          <Span
-            display="grid"
-            placeItems="center"
-            boxSize="8"
-            borderRadius="full"
-            bg="brand.subtle"
-            color="brand.fg"
-            fontSize="sm"
-            aria-hidden="true"
-          >
-            {initials(session.name)}
-          </Span>
+          <OwnPicture />
           <Span display={{ base: 'none', md: 'inline' }}>{session.name}</Span>
         </Row>
       }
@@ -51,6 +37,9 @@ export function UserMenu() {
               {say(entry.title)}
             </MenuLink>
           ))}
+          <MenuLink to={profilePath} icon="user" onChoose={close}>
+            {say(texts.profile)}
+          </MenuLink>
           <Box borderTopWidth="1px" my="1" />
           <Button variant="ghost" size="sm" justifyContent="flex-start" w="full" onClick={() => void logout()}>
             <Icon name="logout" />

@@ -2,7 +2,7 @@ import type { Asked } from '@portal/auth/queries'
 import type { notificationsCall } from '@portal/contracts/notification.calls'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Box, Button, chakra, EmptyState, Heading, LoadFailed, Row, TableSkeleton } from '@portal/ui'
+import { Button, chakra, EmptyState, Heading, LoadFailed, TableSkeleton } from '@portal/ui'
 import { notificationsPath } from '../own-routes'
 import { NotificationList } from './notification-list'
 import { notificationTexts } from './notification-texts'
@@ -10,6 +10,31 @@ import { useReading } from './use-reading'
 
 const texts = defineTexts({ all: { tr: 'Tüm bildirimler', en: 'All notifications' } })
 
+/** Both stay in sight while the list scrolls, over the panel's own padding. */
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    position: 'sticky',
+    top: '-2',
+    minH: '11',
+    ps: '3',
+    bg: 'bg.panel',
+    zIndex: '1',
+  },
+})
+const Foot = chakra('div', {
+  base: {
+    position: 'sticky',
+    bottom: '-2',
+    py: '1',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+  },
+})
 const ToAll = chakra(Link, {
   base: {
     display: 'block',
@@ -33,7 +58,7 @@ export function BellPanel({ asked, onClose }: BellPanelProps) {
   const { data, common, refusal, isLoading, askAgain } = asked
   return (
     <>
-      <Row justifyContent="space-between" ps="3" minH="9">
+      <Head>
         <Heading as="h2" size="sm">
           {say(notificationTexts.title)}
         </Heading>
@@ -42,7 +67,7 @@ export function BellPanel({ asked, onClose }: BellPanelProps) {
             {say(notificationTexts.readAll)}
           </Button>
         )}
-      </Row>
+      </Head>
       {isLoading && <TableSkeleton rows={4} />}
       {refusal && !data && <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={askAgain} />}
       {data?.length === 0 && (
@@ -51,11 +76,11 @@ export function BellPanel({ asked, onClose }: BellPanelProps) {
         </EmptyState>
       )}
       {data && data.length > 0 && <NotificationList notifications={data} onChoose={onClose} />}
-      <Box borderTopWidth="1px" borderColor="border.muted" mt="1" pt="1">
+      <Foot>
         <ToAll to={notificationsPath} onClick={onClose}>
           {say(texts.all)}
         </ToAll>
-      </Box>
+      </Foot>
     </>
   )
 }

@@ -13,8 +13,8 @@ const texts = defineTexts({
 const Badge = chakra('span', {
   base: {
     position: 'absolute',
-    insetInlineEnd: '-2',
-    top: '-2',
+    insetInlineStart: '2.5',
+    top: '-2.5',
     minW: '4.5',
     h: '4.5',
     px: '1',
@@ -44,7 +44,7 @@ export function Bell() {
       </Box>
       <Disclosure
         label={unseen > 0 ? say(texts.unseen, { count: unseen }) : say(notificationTexts.title)}
-        width="sm"
+        width="md"
         face={
           <Span position="relative">
             <Icon name="bell" />

@@ -4,6 +4,6 @@ import { leaveLostNote } from './lost-note'
 /** The page begins anew, with an empty memory: its session was lost, or another user has logged in in this browser. */
 export function beginAnew(forAnotherUser = false): void {
   const lost = forAnotherUser ? undefined : endedSession()
-  if (lost) leaveLostNote(lost.userId)
+  if (lost) leaveLostNote(lost)
   location.reload()
 }

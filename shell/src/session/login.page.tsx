@@ -14,6 +14,10 @@ const texts = defineTexts({
     tr: 'Oturumunuz sona erdi. Yarım kalan yazdıklarınız bu tarayıcıda saklandı; giriş yapınca kaldığınız yerden devam edersiniz.',
     en: 'Your session has ended. What you were typing is kept in this browser; log in to go on where you were.',
   },
+  passwordChanged: {
+    tr: 'Parolanız değişti. Oturumunuz sona erdi; yeni parolanızla giriş yapın. Yarım kalan yazdıklarınız bu tarayıcıda saklandı.',
+    en: 'Your password has been changed. Your session has ended; log in with the new one. What you were typing is kept in this browser.',
+  },
   email: { tr: 'E-posta', en: 'E-mail' },
   password: { tr: 'Parola', en: 'Password' },
   submit: { tr: 'Giriş yap', en: 'Log in' },
@@ -34,7 +38,7 @@ export function LoginPage() {
   const say = useText()
   const { state } = useLocation() as { state: unknown }
   const config = usePageConfig()
-  const [isLost] = useState(takeLostNote)
+  const [lost] = useState(takeLostNote)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -60,7 +64,9 @@ export function LoginPage() {
   return (
     <SessionPage title={say(texts.title)} lead={say(texts.lead)}>
       <Form ref={form} onSubmit={event => void submit(event)} noValidate>
-        {isLost && !problems.form && <Notice tone="info">{say(texts.lost)}</Notice>}
+        {lost && !problems.form && (
+          <Notice tone="info">{say(lost === 'password-changed' ? texts.passwordChanged : texts.lost)}</Notice>
+        )}
         {problems.form && <Notice tone="error">{problems.form}</Notice>}
         <TextField
           label={say(texts.email)}

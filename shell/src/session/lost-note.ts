@@ -1,3 +1,5 @@
+import type { SessionEnd } from '@portal/auth'
+
 /** Left by a page whose session was lost and which begins anew: whose it was, and why the login page is there. */
 
 const storageKey = 'portal.lost'
@@ -5,29 +7,39 @@ const storageKey = 'portal.lost'
 /** The login page may still appear in the page that is about to go. */
 let isLeaving = false
 
-export function leaveLostNote(userId: number): void {
+interface LostNote {
+  userId: number
+  end: SessionEnd
+}
+
+export function leaveLostNote(note: LostNote): void {
   isLeaving = true
   try {
-    sessionStorage.setItem(storageKey, String(userId))
+    sessionStorage.setItem(storageKey, JSON.stringify(note))
   } catch {
     // The login page then does not say why it is there.
   }
 }
 
 export function lostUserId(): number | undefined {
-  try {
-    return Number(sessionStorage.getItem(storageKey)) || undefined
-  } catch {
-    return undefined
-  }
+  return read()?.userId
 }
 
-export function takeLostNote(): boolean {
-  const isThere = lostUserId() !== undefined
+/** How the session ended, to be said once. */
+export function takeLostNote(): SessionEnd | undefined {
+  const note = read()
   try {
     if (!isLeaving) sessionStorage.removeItem(storageKey)
   } catch {
     // There is none.
   }
-  return isThere
+  return note?.end
+}
+
+function read(): LostNote | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as LostNote | null) ?? undefined
+  } catch {
+    return undefined
+  }
 }

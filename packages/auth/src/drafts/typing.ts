@@ -53,7 +53,7 @@ function forgetAll(): void {
 }
 
 whenSessionEnds((_ended, end) => {
-  if (end === 'lost') flush()
+  if (end !== 'logout') flush()
   forgetAll()
 })
 // Whoever goes to another tab, where they may log out, leaves nothing waiting here.

@@ -11,7 +11,7 @@ export function startLive(): () => void {
   })
   addEventListener('online', reconnect)
   const endings = [
-    listen('UpdateUserLocaleStorage', loseSession),
+    listen('UpdateUserLocaleStorage', ({ reason }) => loseSession(reason === 'password-changed' ? reason : 'lost')),
     listen('UpdateUserListData', userId => {
       if (userId === currentSession()?.id) void checkSession()
     }),

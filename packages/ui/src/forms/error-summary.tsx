@@ -39,9 +39,13 @@ export function ErrorSummary() {
   const said = general ?? (lines.length === 0 && Object.keys(errors).length > 0 ? say(texts.elsewhere) : undefined)
   const isShown = refusals > 0 && (lines.length > 0 || said !== undefined)
 
+  // What was found may be known a moment after the submit that found it, and may come and go later as fields are left.
+  const focusedFor = useRef(0)
   useEffect(() => {
-    if (refusals > 0) frame.current?.focus()
-  }, [refusals])
+    if (!isShown || focusedFor.current === refusals) return
+    focusedFor.current = refusals
+    frame.current?.focus()
+  }, [isShown, refusals])
   useTitlePrefix(isShown ? say(texts.prefix) : '')
 
   if (!isShown) return null

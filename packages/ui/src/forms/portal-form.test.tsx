@@ -99,6 +99,24 @@ test('what the server refuses stands at its fields, the rest above them', async 
   expect(screen.getByLabelText('Başlık')).toHaveValue('Taksi')
 })
 
+test('what the server refuses stays when its field is left, until there is another value in it', async () => {
+  const taken = { path: 'title', code: 'ALREADY_EXISTS', message: 'Bu kayıt zaten var.' }
+  let answer: Awaited<ReturnType<Send>> = { success: false, message: '', errors: [taken] }
+  show(<Example send={async () => answer} />)
+  await userEvent.type(screen.getByLabelText('Tutar'), '5')
+  await userEvent.type(screen.getByLabelText('Başlık'), 'Taksi{Enter}')
+  expect(await summary()).toHaveFocus()
+  await userEvent.click(within(await summary()).getByRole('link'))
+  await userEvent.tab()
+  expect(screen.getByLabelText('Başlık')).toHaveAccessibleDescription('Bu kayıt zaten var.')
+  await userEvent.type(screen.getByLabelText('Başlık'), ' 2')
+  await userEvent.tab()
+  await waitFor(() => expect(screen.getByLabelText('Başlık')).toBeValid())
+  answer = undefined
+  await submit()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
 test('mistakes are said again in the language that is chosen', async () => {
   show(<Example send={async () => undefined} />)
   await submit()

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, type MouseEvent, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Form } from '../layout'
 import { ErrorSummary } from './error-summary'
@@ -24,10 +24,15 @@ interface PortalFormProps<Input extends FieldValues, Output> {
 export function PortalFormElement<Input extends FieldValues, Output>({ form, onSubmit, children }: PortalFormProps<Input, Output>) {
   return (
     <FormContext value={form as unknown as AnyForm}>
-      <Form noValidate onSubmit={form.submit(onSubmit)}>
+      <Form noValidate onSubmit={form.submit(onSubmit)} onMouseDown={keepFocus}>
         <ErrorSummary />
         {children}
       </Form>
     </FormContext>
   )
+}
+
+/** What is said when a field is left would push the button away from under the pointer that is just pressing it. */
+function keepFocus(event: MouseEvent): void {
+  if ((event.target as Element).closest('button[type=submit]')) event.preventDefault()
 }

@@ -6,6 +6,9 @@ import { currentLanguage, validationTexts } from '@portal/i18n'
 /** What is wrong with texts that mean no value, by the fields' names. Fields fill it, a submit asks it. */
 export type Unreadable = Map<string, FieldErrorCode>
 
+/** What the server refused, by the fields' names, and the values that it refused. */
+export type Refused = Map<string, { value: unknown; code: string; message: string }>
+
 /**
  * Checks what a form holds against the schema of the call that it is for, and says what is wrong in the server's own
  * words. What a field could not read comes first: for the schema it would only be missing.
@@ -13,6 +16,7 @@ export type Unreadable = Map<string, FieldErrorCode>
 export function resolverOf<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   unreadable: Unreadable,
+  refused: Refused,
 ): Resolver<Input, unknown, Output> {
   return values => {
     const language = currentLanguage()
@@ -22,6 +26,10 @@ export function resolverOf<Input extends FieldValues, Output>(
     for (const { path, code, message } of found.reverse()) {
       const isMissing = path !== '' && isEmpty(get(values, path))
       set(errors, path || 'root', isMissing ? { type: 'REQUIRED', message: validationTexts.REQUIRED[language] } : { type: code, message })
+    }
+    // Leaving a field checks it again, which says nothing new of what the server alone could find.
+    for (const [path, { value, code, message }] of refused) {
+      if (get(values, path) === value) set(errors, path, { type: code, message })
     }
     for (const [path, code] of unreadable) set(errors, path, { type: code, message: validationTexts[code][language] })
     return Object.keys(errors).length > 0 || !result.success ? { values: {}, errors } : { values: result.data, errors: {} }

@@ -3,7 +3,7 @@ import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, typ
 import type { z } from 'zod'
 import type { RefusalAnswer } from '@portal/contracts/wire'
 import { useLanguage } from '@portal/i18n'
-import { resolverOf, type Unreadable } from './resolver'
+import { resolverOf, type Refused, type Unreadable } from './resolver'
 
 /** What a call answers: the form needs to know no more of it than whether it was refused. */
 type Answer = { success: true } | Pick<RefusalAnswer, 'success' | 'message' | 'errors'>
@@ -29,12 +29,13 @@ interface Options<Input extends FieldValues, Output> {
 /** A form of the portal: checked when it is sent, by the schema of its call; the input stays whatever happens. */
 export function usePortalForm<Input extends FieldValues, Output>({ schema, defaultValues }: Options<Input, Output>): PortalForm<Input, Output> {
   const [unreadable] = useState<Unreadable>(() => new Map())
+  const [refused] = useState<Refused>(() => new Map())
   const [labels] = useState(() => new Map<string, string>())
   const [general, setGeneral] = useState<string>()
   const [refusals, setRefusals] = useState(0)
   const hook = useForm<Input, unknown, Output>({
     defaultValues,
-    resolver: resolverOf(schema, unreadable),
+    resolver: resolverOf(schema, unreadable, refused),
     mode: 'onSubmit',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
@@ -43,14 +44,18 @@ export function usePortalForm<Input extends FieldValues, Output>({ schema, defau
 
   const refuse = ({ message, errors }: Pick<RefusalAnswer, 'message' | 'errors'>) => {
     const ofFields = errors.filter(({ path }) => labels.has(path))
-    for (const { path, code, message: sentence } of ofFields) hook.setError(path as FieldPath<Input>, { type: code, message: sentence })
+    for (const { path, code, message: sentence } of ofFields) {
+      refused.set(path, { value: get(hook.getValues(), path), code, message: sentence })
+      hook.setError(path as FieldPath<Input>, { type: code, message: sentence })
+    }
     const elsewhere = errors.filter(({ path }) => !labels.has(path)).map(error => error.message)
     setGeneral(elsewhere.length > 0 ? elsewhere.join(' ') : ofFields.length > 0 ? undefined : message)
     setRefusals(count => count + 1)
   }
 
-  const submit: PortalForm<Input, Output>['submit'] = send =>
-    hook.handleSubmit(
+  const submit: PortalForm<Input, Output>['submit'] = send => event => {
+    refused.clear()
+    return hook.handleSubmit(
       async values => {
         setGeneral(undefined)
         const answer = await send(values)
@@ -60,7 +65,8 @@ export function usePortalForm<Input extends FieldValues, Output>({ schema, defau
         setGeneral((get(errors, 'root') as { message?: string } | undefined)?.message)
         setRefusals(count => count + 1)
       },
-    )
+    )(event)
+  }
 
   return { hook, unreadable, labels, general, refusals, submit }
 }

@@ -1,0 +1,26 @@
+import type { LegacyRoleName, PermissionName, RoleName } from '@portal/contracts/permission'
+import type { Text } from '@portal/i18n'
+
+/** Roles and permissions as people call them. */
+export const roleTexts: Record<RoleName | LegacyRoleName, Text> = {
+  WorkflowManager: { tr: 'Yönetici', en: 'Manager' },
+  WorkflowUser: { tr: 'Kullanıcı', en: 'User' },
+  WorkflowHumanResources: { tr: 'İnsan kaynakları', en: 'Human resources' },
+  WorkflowFinance: { tr: 'Finans', en: 'Finance' },
+  WorkflowPurchasing: { tr: 'Satın alma', en: 'Purchasing' },
+  WorkflowFinancialAffairs: { tr: 'Mali işler', en: 'Financial affairs' },
+  CrmUser: { tr: 'CRM kullanıcısı', en: 'CRM user' },
+  CrmAdmin: { tr: 'CRM sistem yöneticisi', en: 'CRM administrator' },
+  CrmManager: { tr: 'CRM yöneticisi', en: 'CRM manager' },
+}
+
+export const permissionTexts: Record<PermissionName, Text> = {
+  Settings: { tr: 'Ayarlar', en: 'Settings' },
+  Agreements: { tr: 'Sözleşmeler', en: 'Agreements' },
+  AllForms: { tr: 'Tüm formlar', en: 'All forms' },
+  Payments: { tr: 'Ödemeler', en: 'Payments' },
+  AllExpense: { tr: 'Tüm masraflar', en: 'All expenses' },
+  AllAnnualLeave: { tr: 'Tüm izinler', en: 'All leave' },
+  AllPurchasing: { tr: 'Tüm satın almalar', en: 'All purchases' },
+  Chart: { tr: 'Grafik', en: 'Chart' },
+}

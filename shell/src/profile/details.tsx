@@ -1,0 +1,97 @@
+import { useCall } from '@portal/auth/queries'
+import { corporationListCall } from '@portal/contracts/corporation.calls'
+import type { Profile } from '@portal/contracts/person'
+import { defineTexts, useFormats, useText, type Say } from '@portal/i18n'
+import { DescriptionList } from '@portal/ui'
+import { permissionTexts, roleTexts } from './access-texts'
+import { permissionsByType } from './permissions-by-type'
+import { useOwnProfile } from './profile.query'
+import { Answered, Section } from './section'
+
+const texts = defineTexts({
+  title: { tr: 'Bilgileriniz', en: 'Your details' },
+  lead: {
+    tr: 'İnsan kaynakları tutar. Yanlış bir bilgi görürseniz onlara yazın.',
+    en: 'Kept by human resources. Write to them if something is wrong.',
+  },
+  name: { tr: 'Ad soyad', en: 'Name' },
+  email: { tr: 'E-posta', en: 'E-mail' },
+  jobTitle: { tr: 'Unvan', en: 'Title' },
+  corporation: { tr: 'Şirket', en: 'Company' },
+  department: { tr: 'Departman', en: 'Department' },
+  master: { tr: 'Üst kullanıcı', en: 'Master user' },
+  annualMaster: { tr: 'İzin üst kullanıcısı', en: 'Master user for leave' },
+  birthDate: { tr: 'Doğum tarihi', en: 'Date of birth' },
+  recruitment: { tr: 'İşe giriş tarihi', en: 'Date of recruitment' },
+  permitBase: { tr: 'İzne esas tarih', en: 'Leave is counted from' },
+  phone: { tr: 'Telefon', en: 'Phone' },
+  iban: { tr: 'IBAN', en: 'IBAN' },
+  status: { tr: 'Durum', en: 'Status' },
+  active: { tr: 'Etkin', en: 'Active' },
+  passive: { tr: 'Pasif', en: 'Passive' },
+  roles: { tr: 'Roller', en: 'Roles' },
+  permissions: { tr: 'Yetkiler', en: 'Permissions' },
+  permission: { tr: '{permission}: {corporations}', en: '{permission}: {corporations}' },
+  writing: { tr: '{corporation} (yazma)', en: '{corporation} (write)' },
+})
+
+export function Details() {
+  const say = useText()
+  const asked = useOwnProfile()
+  return (
+    <Section title={say(texts.title)} lead={say(texts.lead)}>
+      <Answered asked={asked} fields={4}>
+        {profile => <Facts profile={profile} />}
+      </Answered>
+    </Section>
+  )
+}
+
+function Facts({ profile }: { profile: Profile }) {
+  const say = useText()
+  const { date, list } = useFormats()
+  const day = (value: string | null) => value && date(value)
+  const roles = profile.roles.map(({ roleName }) => say(roleTexts[roleName]))
+  return (
+    <DescriptionList
+      items={[
+        { term: say(texts.name), value: profile.name },
+        { term: say(texts.email), value: profile.email },
+        { term: say(texts.jobTitle), value: profile.titleName },
+        { term: say(texts.corporation), value: profile.corporationName },
+        { term: say(texts.department), value: profile.departmentName },
+        { term: say(texts.master), value: profile.masterName },
+        { term: say(texts.annualMaster), value: profile.annualMasterName },
+        { term: say(texts.birthDate), value: day(profile.birthDate) },
+        { term: say(texts.recruitment), value: day(profile.dateOfRecruitment) },
+        { term: say(texts.permitBase), value: day(profile.permitBaseDate) },
+        { term: say(texts.phone), value: profile.phoneNumber },
+        { term: say(texts.iban), value: profile.iban && inFours(profile.iban) },
+        { term: say(texts.status), value: say(texts[profile.status]) },
+        { term: say(texts.roles), value: list(roles) },
+        { term: say(texts.permissions), value: usePermissions(profile, say), wide: true },
+      ]}
+    />
+  )
+}
+
+const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** A line for each permission, with the companies that it holds for. */
+function usePermissions({ permissionList }: Profile, say: Say): string {
+  const { list } = useFormats()
+  const { data: corporations } = useCall(corporationListCall, { query: { status: 'all' } })
+  const nameOf = (id: number) => corporations?.find(corporation => corporation.id === id)?.name ?? '…'
+  return permissionsByType(permissionList ?? [])
+    .map(({ name, held }) =>
+      say(texts.permission, {
+        permission: say(permissionTexts[name]),
+        corporations: list(
+          held.map(({ corporationId, isWrite }) =>
+            isWrite ? say(texts.writing, { corporation: nameOf(corporationId) }) : nameOf(corporationId),
+          ),
+        ),
+      }),
+    )
+    .join('\n')
+}

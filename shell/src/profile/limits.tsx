@@ -1,0 +1,72 @@
+import { useAct, useCall } from '@portal/auth/queries'
+import type { CallData } from '@portal/contracts/call'
+import { currencyCall, getLimitRulesCall, limitsFormSchema, setLimitRulesCall } from '@portal/contracts/lookups.calls'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Button, Grid, MoneyField, Row, toast } from '@portal/ui'
+import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { Answered, Section } from './section'
+
+const texts = defineTexts({
+  title: { tr: 'Masraf limitleri', en: 'Expense limits' },
+  lead: {
+    tr: 'Sizi bekleyen formlardan tutarı bunların üstünde olanlar listelerinizde işaretlenir. Boş bırakılan para biriminde limit yoktur.',
+    en: 'Forms that wait for you and are above these are marked in your lists. An empty currency has no limit.',
+  },
+  limit: { tr: 'Limit ({currency})', en: 'Limit ({currency})' },
+  save: { tr: 'Limitleri kaydet', en: 'Save the limits' },
+})
+
+export function Limits() {
+  const say = useText()
+  const currencies = useCall(currencyCall)
+  const rules = useCall(getLimitRulesCall)
+  return (
+    <Section title={say(texts.title)} lead={say(texts.lead)}>
+      <Answered asked={currencies}>
+        {known => <Answered asked={rules}>{set => <LimitsForm currencies={known} rules={set} />}</Answered>}
+      </Answered>
+    </Section>
+  )
+}
+
+interface LimitsFormProps {
+  currencies: CallData<typeof currencyCall>
+  rules: CallData<typeof getLimitRulesCall>
+}
+
+function LimitsForm({ currencies, rules }: LimitsFormProps) {
+  const say = useText()
+  const { act, isBusy } = useAct(setLimitRulesCall, [getLimitRulesCall])
+  const form = usePortalForm({
+    schema: limitsFormSchema,
+    defaultValues: {
+      limits: currencies.map(({ id }) => ({
+        currencyId: id,
+        amount: rules.find(({ currencyId }) => currencyId === id)?.amount ?? '',
+      })),
+    },
+  })
+  return (
+    <PortalForm
+      form={form}
+      onSubmit={async ({ limits }) => {
+        const outcome = await act({ body: limits.filter(({ amount }) => amount !== '') })
+        if (outcome.success) toast.success(say(dictionary.limitsSaved))
+        return outcome
+      }}
+    >
+      <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(12rem, 100%), 1fr))">
+        {currencies.map(({ id, name, sign }, index) => (
+          <FormField key={id} name={`limits.${index}.amount`} label={say(texts.limit, { currency: name })}>
+            {field => <MoneyField {...field} currency={sign} />}
+          </FormField>
+        ))}
+      </Grid>
+      <Row>
+        <Button type="submit" aria-busy={isBusy}>
+          {say(texts.save)}
+        </Button>
+      </Row>
+    </PortalForm>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useAct } from '@portal/auth/queries'
+import { updateMailNotificationCall, userDetailCall } from '@portal/contracts/people.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Switch, toast } from '@portal/ui'
+import { useOwnProfile } from './profile.query'
+import { Answered, Section } from './section'
+
+const texts = defineTexts({
+  title: { tr: 'E-postalar', en: 'E-mails' },
+  label: { tr: 'Formlarla ilgili e-posta gönderilsin', en: 'Send me e-mails about forms' },
+  help: {
+    tr: 'Bildirimler portalda her durumda görünür.',
+    en: 'Notifications appear in the portal in any case.',
+  },
+  on: { tr: 'Artık e-posta alacaksınız.', en: 'You will get e-mails from now on.' },
+  off: { tr: 'Artık e-posta almayacaksınız.', en: 'You will get no more e-mails.' },
+})
+
+export function MailSwitch() {
+  const say = useText()
+  const asked = useOwnProfile()
+  const { act, isBusy, refusal } = useAct(updateMailNotificationCall, [userDetailCall])
+  const [wanted, setWanted] = useState<boolean>()
+  const change = async (isSendMail: boolean) => {
+    if (isBusy) return
+    setWanted(isSendMail)
+    const outcome = await act({ body: { isSendMail } })
+    if (outcome.success) toast.success(say(isSendMail ? texts.on : texts.off))
+    else setWanted(undefined)
+  }
+  return (
+    <Section title={say(texts.title)}>
+      <Answered asked={asked} fields={1}>
+        {profile => (
+          <Switch
+            label={say(texts.label)}
+            help={say(texts.help)}
+            problem={refusal?.message}
+            checked={wanted ?? profile.isSendMail ?? false}
+            onChange={checked => void change(checked)}
+          />
+        )}
+      </Answered>
+    </Section>
+  )
+}

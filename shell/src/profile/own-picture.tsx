@@ -1,0 +1,9 @@
+import { useSession, useStoredFile } from '@portal/auth'
+import { Avatar } from '@portal/ui'
+
+/** The person in front of the screen, by their picture or their initials. */
+export function OwnPicture({ size }: { size?: 'sm' | 'xl' }) {
+  const session = useSession()
+  const picture = useStoredFile(session?.profilPhoto ? `/api/${session.profilPhoto}` : null)
+  return <Avatar name={session?.name ?? ''} {...(picture && { picture })} {...(size && { size })} />
+}

@@ -1,0 +1,57 @@
+import { loseSession, useSession } from '@portal/auth'
+import { useAct } from '@portal/auth/queries'
+import { changePasswordCall } from '@portal/contracts/password.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Grid, PasswordField, Row } from '@portal/ui'
+import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { Section } from './section'
+
+const texts = defineTexts({
+  title: { tr: 'Parola', en: 'Password' },
+  lead: {
+    tr: 'En az 6 karakter. Değişince bütün oturumlarınız kapanır; yeni parolanızla giriş yaparsınız.',
+    en: 'At least 6 characters. A new one ends all your sessions; you log in with it.',
+  },
+  current: { tr: 'Şu anki parola', en: 'Current password' },
+  new: { tr: 'Yeni parola', en: 'New password' },
+  confirm: { tr: 'Yeni parola, bir daha', en: 'New password, once more' },
+  submit: { tr: 'Parolayı değiştir', en: 'Change the password' },
+})
+
+export function Password() {
+  const say = useText()
+  const { act, isBusy } = useAct(changePasswordCall)
+  const form = usePortalForm({
+    schema: changePasswordCall.body,
+    defaultValues: { userId: useSession()?.id ?? 0, currentPassword: '', newPassword: '', confirmPassword: '' },
+  })
+  return (
+    <Section title={say(texts.title)} lead={say(texts.lead)}>
+      <PortalForm
+        form={form}
+        onSubmit={async body => {
+          const outcome = await act({ body })
+          if (outcome.success) loseSession('password-changed')
+          return outcome
+        }}
+      >
+        <Grid gridTemplateColumns={{ md: 'repeat(3, 1fr)' }} alignItems="start">
+          <FormField name="currentPassword" label={say(texts.current)}>
+            {field => <PasswordField {...field} autoComplete="current-password" required />}
+          </FormField>
+          <FormField name="newPassword" label={say(texts.new)}>
+            {field => <PasswordField {...field} autoComplete="new-password" required />}
+          </FormField>
+          <FormField name="confirmPassword" label={say(texts.confirm)}>
+            {field => <PasswordField {...field} autoComplete="new-password" required />}
+          </FormField>
+        </Grid>
+        <Row>
+          <Button type="submit" aria-busy={isBusy}>
+            {say(texts.submit)}
+          </Button>
+        </Row>
+      </PortalForm>
+    </Section>
+  )
+}

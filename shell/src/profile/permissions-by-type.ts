@@ -1,0 +1,11 @@
+import type { Access } from '@portal/contracts/access'
+import { permissionNames, permissionTypes, type PermissionName } from '@portal/contracts/permission'
+
+type Held = Access['permissionList'][number]
+
+/** Which permissions somebody holds, each with where; in the order of their types. */
+export function permissionsByType(permissions: readonly Held[]): { name: PermissionName; held: Held[] }[] {
+  return permissionNames
+    .map(name => ({ name, held: permissions.filter(({ typeId }) => typeId === permissionTypes[name]) }))
+    .filter(({ held }) => held.length > 0)
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import { checkSession, useSession } from '@portal/auth'
+import { useAct } from '@portal/auth/queries'
+import { deletePhotoCall, uploadPhotoCall } from '@portal/contracts/file.calls'
+import { acceptedEndings } from '@portal/contracts/files'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Column, Icon, Notice, Row, Text, toast } from '@portal/ui'
+import { OwnPicture } from './own-picture'
+import { Section } from './section'
+
+const texts = defineTexts({
+  title: { tr: 'Fotoğraf', en: 'Photo' },
+  lead: { tr: 'İş arkadaşlarınız sizi onay ağaçlarında ve listelerde böyle görür.', en: 'How colleagues see you in approval trees and lists.' },
+  choose: { tr: 'Fotoğraf seç', en: 'Choose a photo' },
+  change: { tr: 'Değiştir', en: 'Change' },
+  remove: { tr: 'Kaldır', en: 'Remove' },
+  saved: { tr: 'Fotoğrafınız kaydedildi.', en: 'Your photo has been saved.' },
+  removed: { tr: 'Fotoğrafınız kaldırıldı.', en: 'Your photo has been removed.' },
+  types: { tr: 'PNG veya JPEG', en: 'PNG or JPEG' },
+})
+
+/** One's own picture: chosen, changed, taken away. */
+export function Photo() {
+  const say = useText()
+  const session = useSession()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const upload = useAct(uploadPhotoCall)
+  const remove = useAct(deletePhotoCall)
+  const isBusy = upload.isBusy || remove.isBusy
+  const hasPicture = Boolean(session?.profilPhoto)
+
+  const finish = async (outcome: { success: true } | { success: false; message: string }, done: string) => {
+    setProblem(outcome.success ? undefined : outcome.message)
+    if (!outcome.success) return
+    await checkSession()
+    toast.success(done)
+  }
+  const choose = async (picked: FileList | null) => {
+    const [file] = picked ?? []
+    if (file && !isBusy) await finish(await upload.act({ form: {}, files: [file] }), say(texts.saved))
+  }
+  const takeAway = async () => {
+    if (!isBusy) await finish(await remove.act(), say(texts.removed))
+  }
+
+  return (
+    <Section title={say(texts.title)} lead={say(texts.lead)}>
+      <Row gap="5" flexWrap="wrap">
+        <OwnPicture size="xl" />
+        <Column gap="2">
+          <Row gap="2" flexWrap="wrap">
+            <Button variant="outline" size="sm" aria-busy={upload.isBusy} onClick={() => input.current?.click()}>
+              <Icon name="upload" size="4" />
+              {say(hasPicture ? texts.change : texts.choose)}
+            </Button>
+            {hasPicture && (
+              <Button variant="ghost" size="sm" aria-busy={remove.isBusy} onClick={() => void takeAway()}>
+                {say(texts.remove)}
+              </Button>
+            )}
+          </Row>
+          <Text fontSize="sm" color="fg.muted">
+            {say(texts.types)}
+          </Text>
+        </Column>
+      </Row>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedEndings('photo').join(',')}
+        onChange={event => {
+          void choose(event.target.files)
+          // The same file may be chosen again after it was taken away.
+          event.target.value = ''
+        }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Page } from '@portal/ui'
+import { Details } from './details'
+import { Limits } from './limits'
+import { MailSwitch } from './mail-switch'
+import { Password } from './password'
+import { Photo } from './photo'
+import { Substitutes } from './substitutes'
+
+const texts = defineTexts({
+  title: { tr: 'Kişisel ayarlar', en: 'Personal settings' },
+  lead: {
+    tr: 'Bilgileriniz ve portalın sizin için nasıl çalıştığı.',
+    en: 'Your details, and how the portal works for you.',
+  },
+})
+
+export default function ProfilePage() {
+  const say = useText()
+  return (
+    <Page title={say(texts.title)} lead={say(texts.lead)}>
+      <Photo />
+      <Details />
+      <Substitutes />
+      <Limits />
+      <MailSwitch />
+      <Password />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react'
+import type { Asked } from '@portal/auth/queries'
+import type { Call, CallData } from '@portal/contracts/call'
+import { Card, Column, FormSkeleton, Heading, LoadFailed, Text } from '@portal/ui'
+
+interface SectionProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A part of the profile that stands for itself. */
+export function Section({ title, lead, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }}>
+      <Column gap="5">
+        <Column gap="1">
+          <Heading as="h2" id={titleId} size="lg">
+            {title}
+          </Heading>
+          {lead && (
+            <Text fontSize="sm" color="fg.muted">
+              {lead}
+            </Text>
+          )}
+        </Column>
+        {children}
+      </Column>
+    </Card>
+  )
+}
+
+interface AnsweredProps<C extends Call> {
+  asked: Asked<C>
+  fields?: number
+  children: (data: CallData<C>) => ReactNode
+}
+
+/** What was asked for a section, once it is there; what fails, fails in its section alone. */
+export function Answered<C extends Call>({ asked, fields = 2, children }: AnsweredProps<C>) {
+  if (asked.data !== undefined) return children(asked.data)
+  if (asked.refusal) return <LoadFailed reason={asked.refusal.message} onRetry={asked.askAgain} />
+  return <FormSkeleton fields={fields} />
+}
