@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { CallInput } from '@portal/contracts/call'
+import type { createExpensesCall } from '@portal/contracts/expense.calls'
 import { demoPassword } from './person'
+
+type ExpenseLine = CallInput<typeof createExpensesCall>['body']['CreateModel'][number]
 
 interface LoggedIn {
   token: string
@@ -20,7 +24,7 @@ export class Elsewhere {
   }
 
   /** Files an expense for themselves; answers the form's guid. */
-  async filesExpense(): Promise<string> {
+  async filesExpense(different: Partial<ExpenseLine> = {}): Promise<string> {
     const [created] = await this.#post<{ formGuid: string }[]>('/api/expenseform/Create', {
       CreateModel: [
         {
@@ -35,6 +39,7 @@ export class Elsewhere {
           lastPayDate: '2026-01-30',
           amount: '125.50',
           description: 'Havaalanı',
+          ...different,
         },
       ],
     })
@@ -44,6 +49,10 @@ export class Elsewhere {
 
   async approves(formGuid: string): Promise<void> {
     await this.#post('/api/FormRequest/Update', [{ formGuid, state: 4 }])
+  }
+
+  async asks(formGuid: string, who: Elsewhere, description: string): Promise<void> {
+    await this.#post('/api/FormRequest/Update', [{ formGuid, state: 2, askToUser: who.user.id, description }])
   }
 
   #post<T>(path: string, body: object): Promise<T> {

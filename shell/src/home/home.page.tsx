@@ -29,14 +29,14 @@ export default function HomePage() {
       <Shortcuts />
       <SummaryCards question={dashboard} />
       <PendingForms />
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} alignItems="start">
         <Column>
           <PendingQuestions question={dashboard} />
+          {seesChart && <LateChart question={dashboard} />}
           <ExpenseTotals question={dashboard} />
         </Column>
         <NotificationFeed />
       </Grid>
-      {seesChart && <LateChart question={dashboard} />}
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Bana gelen formlar', en: 'Forms that came to me' },
+  table: { tr: 'Bana gelen formların ilk {count} satırı', en: 'The first {count} forms that came to me' },
   number: { tr: 'No', en: 'No.' },
   module: { tr: 'Modül', en: 'Module' },
   person: { tr: 'Kimin için', en: 'For' },
@@ -37,7 +38,7 @@ export function PendingForms() {
   const columns = useColumns()
   const { data, refusal, askAgain } = useCall(pendingFormsCall, { body: firstOfThem }, { keepsPrevious: true })
   const lists = (
-    <Row gap="4" fontSize="sm">
+    <Row columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
       {menu.pending.map(({ to, title, preload }) => (
         <TextLink key={to} asChild>
           <Link to={to} onPointerEnter={preload} onFocus={preload}>
@@ -50,7 +51,7 @@ export function PendingForms() {
   return (
     <Section title={say(texts.title)} tools={lists}>
       <DataTable
-        label={say(texts.title)}
+        label={say(texts.table, { count: firstOfThem.rowsPerPage })}
         rows={data ?? []}
         columns={columns}
         rowKey={row => row.formGuid}
@@ -58,9 +59,7 @@ export function PendingForms() {
         state={data ? 'ready' : refusal ? 'failed' : 'loading'}
         failure={refusal?.message}
         onRetry={askAgain}
-        empty={
-          <EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>
-        }
+        empty={<EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>}
         onOpen={row => void navigate(row.detailLink)}
       />
     </Section>

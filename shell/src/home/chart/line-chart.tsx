@@ -70,6 +70,8 @@ export default function LineChart({ chart, label, show }: LineChartProps) {
   return (
     <Box role="img" aria-label={label} style={{ height }}>
       <ResponsiveLine<Series>
+        // The frame around it is the image, and has the words.
+        role="presentation"
         data={series}
         margin={{ top: 12, right: 16, bottom: 32, left: 56 }}
         xScale={{ type: 'point' }}
