@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { freePort } from './free-port'
 import { PortalProcess, root } from './portal-process'
 import { test as base } from './test'
 
@@ -11,6 +11,7 @@ const program = path.join(root, 'packages/user-service/src/testing/openid-provid
 export const test = base.extend<object, { portal: PortalProcess }>({
   portal: [
     async ({}, provide) => {
+      // The provider has to know the portal's address before the portal knows the provider's.
       const port = String(await freePort())
       const provider = await startProvider(`http://localhost:${port}/externallogin`)
       const portal = await PortalProcess.start({
@@ -37,13 +38,4 @@ async function startProvider(redirectAddress: string) {
     await ended
   }
   return { issuer: printed.toString().trim(), stop }
-}
-
-/** The provider has to know the portal's address before the portal knows the provider's. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
 }

@@ -16,6 +16,7 @@ import { health } from './plugins/health'
 import { hubs } from './plugins/hubs'
 import { mail } from './plugins/mail'
 import { metrics } from './plugins/metrics'
+import { otherOrigins } from './plugins/other-origins'
 import { pageConfig } from './plugins/page-config'
 import { promptClose } from './plugins/prompt-close'
 import { remoteFiles } from './plugins/remote-files'
@@ -58,15 +59,18 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(pageConfig, { settings })
   await app.register(apiDocs)
   const publicAddress = () => settings.PORTAL_URL ?? ownAddress(app, settings)
-  await app.register(userService, { db: database.db, log, externalLogin: externalLoginOf(settings, publicAddress) })
-  await app.register(workflowService, {
-    db: database.db,
-    log,
-    ...filePlacesOf(settings),
-    formModules: [expenseModule],
-    remindAfterDays: settings.REMIND_AFTER_DAYS,
+  await app.register(async services => {
+    await services.register(otherOrigins, { origins: settings.PORTAL_ALLOWED_ORIGINS })
+    await services.register(userService, { db: database.db, log, externalLogin: externalLoginOf(settings, publicAddress) })
+    await services.register(workflowService, {
+      db: database.db,
+      log,
+      ...filePlacesOf(settings),
+      formModules: [expenseModule],
+      remindAfterDays: settings.REMIND_AFTER_DAYS,
+    })
+    await services.register(hubs, { settings, database })
   })
-  await app.register(hubs, { settings, database })
   await app.register(mail, { settings, database, publicAddress })
   await app.register(deliveryRoutes, { remotesFolder, host })
   await app.register(remoteFiles, { remotesFolder })

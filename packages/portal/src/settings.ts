@@ -7,6 +7,7 @@ const webAddress = z
   .refine(address => !address.endsWith('/'), 'must not end with a slash')
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform(value => value === 'on')
+const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 const commaList = z.string().transform(text => text.split(',').map(part => part.trim()).filter(Boolean))
 
 export const settingsTable = {
@@ -56,6 +57,12 @@ export const settingsTable = {
     schema: webAddress.optional(),
     type: 'web address', byDefault: '',
     description: 'Where people find the portal, for the links in mails; without it, the address that it listens on.',
+  },
+  PORTAL_ALLOWED_ORIGINS: {
+    schema: commaList.refine(list => list.every(isOrigin), 'must be origins like https://portal.example.com, with a comma between')
+      .prefault(''),
+    type: 'origins, comma between', byDefault: '',
+    description: 'From where pages may call the services and hubs of this portal, when another host serves the shell.',
   },
   PORTAL_HUB_TRANSPORTS: {
     schema: z.enum(['all', 'websockets'], 'must be all or websockets'),
