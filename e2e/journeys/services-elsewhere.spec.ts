@@ -17,7 +17,7 @@ const test = base.extend<object, { services: PortalProcess; shellPort: number }>
   portal: [
     async ({ services, shellPort }, provide) => {
       const elsewhere = { USER_SERVICE_URL: services.url, WORKFLOW_SERVICE_URL: services.url }
-      const portal = await PortalProcess.start({ PORT: String(shellPort), PORTAL_SEED: 'none', ...elsewhere })
+      const portal = await PortalProcess.start({ PORT: String(shellPort), PORTAL_SEED: 'none', ...elsewhere }, { remotes: ['expense'] })
       await provide(portal)
       await portal.stop()
     },
@@ -39,7 +39,7 @@ test('the shell of one host works with the services of another', async ({ person
 
   const { 'content-security-policy': policy, 'integrity-policy': integrity } = await (await page).allHeaders()
   expect(policy).toContain(`connect-src 'self' ws: wss: ${services.url} `)
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+;/)
+  expect(policy).toContain("script-src 'self';")
   expect(integrity).toBe('blocked-destinations=(script)')
   expect(calls).toContain(`${services.url}/user/login`)
   expect(calls.filter(url => url.startsWith(services.url)).length).toBeGreaterThan(2)
