@@ -106,8 +106,8 @@ export const approvalErrors = {
   },
   SKIP_NO_OTHER_FINANCE: {
     status: 422,
-    tr: 'Onay ağacında sizden başka finans rolünde kimse olmadığı için bu formu atlayamazsınız!',
-    en: 'You cannot skip this form because there is no one in the approval tree with a finance role besides you!',
+    tr: 'Finans rolünde sizden başka kimse olmadığı için bu formu atlayamazsınız!',
+    en: 'You cannot skip this form because there is no one with a finance role besides you!',
   },
   ONLY_OWNER_CANCELS: {
     status: 403,

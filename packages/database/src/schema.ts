@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contracts/language'
 import type { LegacyRoleName, RoleName } from '@portal/contracts/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ExternalLoginTable, PasswordResetTable } from './schema/account'
@@ -78,6 +79,7 @@ export interface AppUserTable {
   phone: string | null
   is_send_mail: Generated<boolean>
   is_active: Generated<boolean>
+  language: Generated<Language>
   /** Name, e-mail and title, as `search_text` writes them. */
   searchable: GeneratedAlways<string>
 }

@@ -51,6 +51,31 @@ describe('a session', () => {
     expect(rows.rows[0]?.row).not.toContain(Buffer.from(token).toString('hex'))
   })
 
+  test('tells in which language its user reads, as often as its use is noted', async () => {
+    const reads = async () => {
+      const { language } = await database.db
+        .selectFrom('app_user')
+        .select('language')
+        .where('id', '=', employeeId)
+        .executeTakeFirstOrThrow()
+      return language
+    }
+    const use = (language?: 'tr' | 'en') => findSession(database.db, `Bearer ${token}`, language)
+    const letTimePass = () => update().set({ last_used: ago('6 minutes') }).execute()
+    expect(await reads()).toBe('tr')
+    await use('en')
+    expect(await reads()).toBe('tr')
+    await letTimePass()
+    await use('en')
+    expect(await reads()).toBe('en')
+    await letTimePass()
+    await use()
+    expect(await reads()).toBe('en')
+    await letTimePass()
+    await use('tr')
+    expect(await reads()).toBe('tr')
+  })
+
   test('ends when it is ended, and no other with it', async () => {
     const session = await find()
     const other = await beginSession(database.db, employeeId)

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '@portal/contracts/language'
 import type { LoggedInUser } from '@portal/contracts/user'
 import type { SessionEndReason } from '@portal/contracts/user-socket.hub'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { loggedInUserColumns } from './logged-in-user'
+import { noteLanguage } from './note-language'
 
 export interface Session {
   tokenHash: Buffer
@@ -48,13 +50,18 @@ export async function beginSession(db: Kysely<Schema>, userId: number): Promise<
   return token
 }
 
-/** The living session behind an `Authorization` header. */
-export async function findSession(db: Kysely<Schema>, header: string | undefined): Promise<Session | undefined> {
+/** The living session behind an `Authorization` header; with the language that it is used in, where the caller says so. */
+export async function findSession(
+  db: Kysely<Schema>,
+  header: string | undefined,
+  language?: Language,
+): Promise<Session | undefined> {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1]
   if (!token || !tokenForm.test(token)) return undefined
   const batch = batches.get(db) ?? openBatch(db)
   const tokenHash = hashOf(token)
   batch.hashes.push(tokenHash)
+  if (language) batch.languages.set(tokenHash.toString('hex'), language)
   return (await batch.found).get(tokenHash.toString('hex'))
 }
 
@@ -87,6 +94,8 @@ export async function deadAmong(db: Kysely<Schema>, keys: readonly string[]): Pr
 /** Look-ups of the same moment, in one statement. */
 interface Batch {
   hashes: Buffer[]
+  /** What they are used in, by the hash of the token, in hexadecimal digits. */
+  languages: Map<string, Language>
   /** By the hash of the token, in hexadecimal digits. */
   found: Promise<ReadonlyMap<string, Session>>
 }
@@ -105,11 +114,12 @@ const lastAnswers = new WeakMap<Kysely<Schema>, Promise<unknown>>()
  */
 function openBatch(db: Kysely<Schema>): Batch {
   const hashes: Buffer[] = []
+  const languages = new Map<string, Language>()
   const found = turnAfter(lastAnswers.get(db)).then(() => {
     batches.delete(db)
-    return livingSessions(db, hashes)
+    return livingSessions(db, hashes, languages)
   })
-  const batch = { hashes, found }
+  const batch = { hashes, languages, found }
   batches.set(db, batch)
   lastAnswers.set(db, found.catch(() => undefined))
   return batch
@@ -125,7 +135,11 @@ function turnAfter(lastAnswer: Promise<unknown> = Promise.resolve()): Promise<vo
   })
 }
 
-async function livingSessions(db: Kysely<Schema>, hashes: readonly Buffer[]): Promise<ReadonlyMap<string, Session>> {
+async function livingSessions(
+  db: Kysely<Schema>,
+  hashes: readonly Buffer[],
+  languages: ReadonlyMap<string, Language>,
+): Promise<ReadonlyMap<string, Session>> {
   const rows = await db
     .selectFrom('session as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
@@ -137,8 +151,12 @@ async function livingSessions(db: Kysely<Schema>, hashes: readonly Buffer[]): Pr
     .where('u.is_active', '=', true)
     .modifyEnd(prepared('living-sessions'))
     .execute()
-  const used = rows.filter(row => row.isUseToBeNoted).map(row => row.token_hash)
-  if (used.length > 0) await noteUse(db, used)
+  const used = rows.filter(row => row.isUseToBeNoted)
+  if (used.length > 0) await noteUse(db, used.map(row => row.token_hash))
+  for (const { id, token_hash } of used) {
+    const language = languages.get(token_hash.toString('hex'))
+    if (language) await noteLanguage(db, id, language)
+  }
   const sessions = rows.map(({ token_hash, isUseToBeNoted: _, ...user }) => {
     return [token_hash.toString('hex'), { tokenHash: token_hash, user }] as const
   })

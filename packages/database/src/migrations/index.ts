@@ -14,6 +14,7 @@ import * as keptAnswers from './0012_kept_answers'
 import * as reminders from './0013_reminders'
 import * as expenses from './0020_expenses'
 import * as payments from './0021_payments'
+import * as readersLanguage from './0022_readers_language'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013_reminders': reminders,
   '0020_expenses': expenses,
   '0021_payments': payments,
+  '0022_readers_language': readersLanguage,
 }

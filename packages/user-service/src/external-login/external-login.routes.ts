@@ -1,5 +1,6 @@
 import { finishExternalLoginCall, startExternalLoginCall } from '@portal/contracts/external-login.calls'
 import type { Schema } from '@portal/database/schema'
+import { noteLanguage } from '@portal/http/note-language'
 import { Refusal } from '@portal/http/refusal'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
@@ -18,5 +19,9 @@ export function addExternalLoginRoutes(route: AddRoute, db: Kysely<Schema>, prov
     return { data: { address, ticket: await issueTicket(db, journey) } }
   })
 
-  route(finishExternalLoginCall, async ({ body }) => ({ data: await finishExternalLogin(db, configured(), body) }))
+  route(finishExternalLoginCall, async ({ body }, { language }) => {
+    const admitted = await finishExternalLogin(db, configured(), body)
+    await noteLanguage(db, admitted.user.id, language)
+    return { data: admitted }
+  })
 }

@@ -2,11 +2,16 @@ import { loginCall, logoutCall } from '@portal/contracts/identity.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import { endSession } from '@portal/http/end-sessions'
+import { noteLanguage } from '@portal/http/note-language'
 import type { Kysely } from 'kysely'
 import { logIn } from './log-in.command'
 
 export function addLoginRoutes(route: AddRoute, db: Kysely<Schema>): void {
-  route(loginCall, async ({ body }, { address }) => ({ data: await logIn(db, { ...body, address }) }))
+  route(loginCall, async ({ body }, { address, language }) => {
+    const admitted = await logIn(db, { ...body, address })
+    await noteLanguage(db, admitted.user.id, language)
+    return { data: admitted }
+  })
 
   route(logoutCall, async (_input, { session }) => {
     await endSession(db, session)

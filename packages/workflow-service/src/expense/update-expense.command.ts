@@ -10,8 +10,8 @@ import { performAct } from '../forms/engine/perform-act.command'
 import type { FormModules } from '../forms/form-module'
 import { seenForm, type SeenForm } from '../forms/form-scene.query'
 import type { Reader } from '../forms/lists/form-batches.query'
+import { refuseStaleForm } from '../forms/refuse-stale-form'
 import { loadPeople } from '../trees/people.query'
-import { momentText } from '../trees/stale-version'
 import { expenseChanges } from './expense-changes'
 import { expenseColumns, wordsOf } from './expense-columns'
 import { getExpense } from './get-expense.query'
@@ -34,7 +34,8 @@ export async function saveExpense(
     const seen = await seenForm(transaction, modules, expenseGuid, editor.user)
     const { row } = seen.form
     if (row.expression !== 'EXP') throw new Refusal('NOT_FOUND')
-    if (version != null && version !== row.version) throw await stale(transaction, modules, seen, editor)
+    const read = () => getExpense(transaction, modules, expenseGuid, editor)
+    await refuseStaleForm(seen, { version, what, language: editor.language, read })
     refuseEdit(seen)
     const saved = await savedLineOf(transaction, row)
     const choices = await loadChoices(transaction, [sent], {
@@ -83,15 +84,4 @@ async function write(transaction: Kysely<Schema>, modules: FormModules, edited: 
 function refuseEdit({ scene, world }: SeenForm): void {
   const outcome = decide(scene.approval, { kind: 'Edit', changes: [] }, scene.actor, scene.context)
   if (!outcome.accepted) throw refusalOfAct(outcome, world.people)
-}
-
-async function stale(
-  transaction: Kysely<Schema>,
-  modules: FormModules,
-  { form: { row }, world }: SeenForm,
-  editor: Reader,
-): Promise<Refusal> {
-  const user = (row.last_act_by !== null && world.people.get(row.last_act_by)?.name) || ''
-  const values = { what: what[editor.language], user, at: momentText(row.updated_at) }
-  return new Refusal('STALE_VERSION', { values, data: await getExpense(transaction, modules, row.guid, editor) })
 }

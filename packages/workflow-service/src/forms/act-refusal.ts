@@ -1,7 +1,7 @@
 import { Refusal } from '@portal/http/refusal'
 import type { Refusal as RefusedAct } from '@portal/rules/approval/outcome'
 import type { NamedPeople } from '../trees/people.query'
-import { momentText } from '../trees/stale-version'
+import { momentText } from '../versions/moment-text'
 
 /** The refusal of an act as a caller gets it: where the form moved on, with who did that and when. */
 export function refusalOfAct({ code, lastAct }: RefusedAct, people?: NamedPeople): Refusal {

@@ -1,7 +1,7 @@
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import type { Editor } from '../trees/save-tree'
-import { staleVersion } from '../trees/stale-version'
+import { staleSettings } from '../trees/stale-settings'
 import type { ModuleRow } from './modules.query'
 
 interface Names {
@@ -41,7 +41,7 @@ async function stale(db: Kysely<Schema>, module: ModuleRow, language: Editor['la
     .select(sql<string>`u.first_name || ' ' || u.last_name`.as('name'))
     .where('u.id', '=', module.updated_by)
     .executeTakeFirst()
-  return staleVersion(
+  return staleSettings(
     {
       kind: 'Module',
       name: language === 'tr' ? module.name_translate : module.name,

@@ -62,6 +62,17 @@ test('no page of none, nor of too many', async () => {
   expect((await all('lead', 5000)).status).toBe(404)
 })
 
+test('a mail is in the language that its reader used last, and Turkish before they used any', async () => {
+  const { db } = service.database
+  const newest = () => db.selectFrom('mail_outbox').select(['language', 'recipient']).orderBy('id', 'desc').executeTakeFirst()
+  await service.file('employee')
+  expect(await newest()).toEqual({ language: 'tr', recipient: 'lead@anka.test' })
+  await db.updateTable('app_user').set({ language: 'en' }).where('id', '=', idOf('lead')).execute()
+  await service.file('employee')
+  expect(await newest()).toEqual({ language: 'en', recipient: 'lead@anka.test' })
+  await db.updateTable('app_user').set({ language: 'tr' }).where('id', '=', idOf('lead')).execute()
+})
+
 test('the mail names the form\u2019s page, and goes to nobody who switched mails off', async () => {
   const { db } = service.database
   const { formGuid } = await service.file('employee')

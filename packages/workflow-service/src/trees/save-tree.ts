@@ -6,7 +6,7 @@ import { fewerUsersError, isRemovableInTreeOf } from '@portal/rules/trees/defaul
 import { sql, type Kysely } from 'kysely'
 import { judge } from './judge'
 import { savedTree, type TreeKey } from './one-tree.query'
-import { staleVersion } from './stale-version'
+import { staleSettings } from './stale-settings'
 import { ownerColumns, type TreeSubject } from './tree-subject.query'
 
 export interface TreeSave extends TreeKey {
@@ -48,7 +48,7 @@ function judgeEditByUser({ treeUsers, byUserId }: TreeSave, before: SavedTree['a
 }
 
 function stale({ owner, subject, versionField }: TreeSave, saved: SavedTree | undefined, language: Language): Refusal {
-  return staleVersion(
+  return staleSettings(
     {
       kind: owner.kind,
       name: subject.formOwnerName ?? subject.departmentName ?? subject.corporationName,

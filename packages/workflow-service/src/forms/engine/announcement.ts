@@ -33,8 +33,8 @@ export function announcement({ form, notify, actorId, world }: Announced): RawBu
         on n."userId" = told.user_id and n.kind = told.kind
     ), mailed as (
       insert into mail_outbox (template, recipient, language, content)
-      select ${noticeMail}, m.recipient, 'tr', m.content
-      from won, jsonb_to_recordset(${json(mails)}) as m (recipient text, content jsonb)
+      select ${noticeMail}, m.recipient, m.language, m.content
+      from won, jsonb_to_recordset(${json(mails)}) as m (recipient text, language text, content jsonb)
     )`
 }
 

@@ -56,7 +56,7 @@ export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], acto
   const mails = notify.flatMap(({ userId, kind }) => {
     const reader = world.people.get(userId)
     if (!reader?.isActive || !reader.isSendMail) return []
-    return [{ recipient: reader.email, content: { kind, formGuid: form.guid, actorId } }]
+    return [{ recipient: reader.email, language: reader.language, content: { kind, formGuid: form.guid, actorId } }]
   })
   return { notices, mails }
 }

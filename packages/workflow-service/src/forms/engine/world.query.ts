@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contracts/language'
 import { roleNames } from '@portal/contracts/permission'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
@@ -12,6 +13,7 @@ import type { NamedPerson } from '../../trees/people.query'
 export interface FormPerson extends NamedPerson {
   readonly email: string
   readonly isSendMail: boolean
+  readonly language: Language
 }
 
 /** The world around forms at one moment. */
@@ -60,6 +62,7 @@ export async function loadWorld(
     select clock_timestamp() as now, ${today}::text as today,
       (select coalesce(json_agg(json_build_object(
           'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email, 'isSendMail', u.is_send_mail,
+          'language', u.language,
           'isActive', ${isSelectable},
           'roles', array(select r.role from user_role r where r.user_id = u.id and r.role = any(${roleNames})))), '[]')
         from app_user u where u.id in (select id from reached)) as people,

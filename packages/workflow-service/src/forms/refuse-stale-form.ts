@@ -1,0 +1,21 @@
+import type { Language, Text } from '@portal/contracts/language'
+import { staleVersion } from '../versions/stale-version'
+import type { SeenForm } from './form-scene.query'
+
+interface Sent {
+  /** What the form was read with; without it, whoever saves last wins. */
+  version: number | null | undefined
+  /** What the module calls its form in a sentence. */
+  what: Text
+  language: Language
+  /** The form as it is now. */
+  read: () => Promise<unknown>
+}
+
+/** Refuses an edit that began with an older version of the form. The form is locked, or it could still change. */
+export async function refuseStaleForm({ form: { row }, world }: SeenForm, sent: Sent): Promise<void> {
+  const { version, what, language, read } = sent
+  if (version == null || version === row.version) return
+  const userName = row.last_act_by === null ? null : (world.people.get(row.last_act_by)?.name ?? null)
+  throw staleVersion({ what, userName, at: row.updated_at, data: await read() }, language)
+}
