@@ -28,6 +28,10 @@ async function startServer(): Promise<FastifyInstance> {
 const logIn = (email: string, password = demoPassword, on = server, remoteAddress = '10.0.0.1') =>
   on.inject({ method: 'POST', url: '/user/login', payload: { email, password }, remoteAddress })
 const tokenOf = async (email: string) => (await logIn(email)).json<LoginAnswer>().data.token
+const languageOf = async (email: string) => {
+  const { language } = await database.db.selectFrom('app_user').select('language').where('email', '=', email).executeTakeFirstOrThrow()
+  return language
+}
 const logOut = (token: string, on = server) =>
   on.inject({ method: 'POST', url: '/user/logout', headers: { authorization: `Bearer ${token}` } })
 
@@ -43,6 +47,20 @@ afterAll(async () => {
 beforeEach(() => database.db.deleteFrom('login_try').execute())
 
 describe('logging in', () => {
+  test('tells in which language the user reads, if it is the right password', async () => {
+    const inEnglish = (password: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/user/login',
+        headers: { 'accept-language': 'en' },
+        payload: { email: 'lead@anka.test', password },
+      })
+    await inEnglish('wrong password')
+    expect(await languageOf('lead@anka.test')).toBe('tr')
+    await inEnglish(demoPassword)
+    expect(await languageOf('lead@anka.test')).toBe('en')
+  })
+
   test('with the right password answers a token and the user', async () => {
     const response = await logIn('treasury@anka.test')
     expect(response.statusCode).toBe(200)
