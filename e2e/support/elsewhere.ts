@@ -48,7 +48,15 @@ export class Elsewhere {
   }
 
   async approves(formGuid: string): Promise<void> {
-    await this.#post('/api/FormRequest/Update', [{ formGuid, state: 4 }])
+    await this.#acts(formGuid, 4)
+  }
+
+  async cancels(formGuid: string): Promise<void> {
+    await this.#acts(formGuid, 8)
+  }
+
+  #acts(formGuid: string, state: number) {
+    return this.#post('/api/FormRequest/Update', [{ formGuid, state }])
   }
 
   async asks(formGuid: string, who: Elsewhere, description: string): Promise<void> {

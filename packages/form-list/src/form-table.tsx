@@ -120,7 +120,8 @@ export function FormTable({ name, label, answer, address, showsModule, decides, 
           {...asking}
           onClose={() => setAsking(undefined)}
           onConfirm={async note => {
-            await decide(asking.decision, asking.rows, note)
+            const left = await decide(asking.decision, asking.rows, note)
+            setSelected(selected.filter(guid => left.includes(guid)))
             setAsking(undefined)
           }}
         />

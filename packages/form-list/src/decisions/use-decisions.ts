@@ -21,11 +21,15 @@ export function useDecisions(outdates: readonly Call[]) {
   const { act } = useAct(updateFormsCall)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
 
-  const decide = async (decision: Decision, rows: readonly FormRow[], note: string) => {
+  /** Answers the forms that could not be decided. */
+  const decide = async (decision: Decision, rows: readonly FormRow[], note: string): Promise<string[]> => {
     const outcome = await act({ body: updatesFor(decision, rows, note) })
     // A refusal of the whole call carries no outcomes: then nothing was decided.
     const outcomes = outcome.data as FormUpdateOutcome[] | undefined
-    if (!outcomes) return toast.error(outcome.success ? say(dictionary.updateFailed) : outcome.message)
+    if (!outcomes) {
+      toast.error(outcome.success ? say(dictionary.updateFailed) : outcome.message)
+      return rows.map(row => row.formGuid)
+    }
     const result = resultOf(outcomes)
     setRefused(result.refused)
     refresh(...outdates)
@@ -35,6 +39,7 @@ export function useDecisions(outdates: readonly Call[]) {
     if (result.refused.size > 0) {
       toast.error(`${say(dictionary.updateFailed)} ${say(texts.someRefused, { count: result.refused.size })}`)
     }
+    return [...result.refused.keys()]
   }
   return { decide, refused }
 }
