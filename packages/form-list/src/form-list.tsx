@@ -45,7 +45,7 @@ export function FormList({ name, label, call, exportCall, fixed = {}, empty }: F
           answer={answer}
           address={address}
           showsModule={fixed.module === undefined}
-          decides
+          isForDeciding={call === pendingFormsCall}
           outdates={[allFormsCall, pendingFormsCall]}
           empty={empty}
         />

@@ -35,8 +35,8 @@ interface FormTableProps {
   answer: FormAnswer
   address: ListAddress<FormParameters, FormSortField>
   showsModule: boolean
-  /** Whether its reader decides forms here. */
-  decides: boolean
+  /** Whether its reader is here to decide; elsewhere the buttons are there only while a form of the page waits for them. */
+  isForDeciding: boolean
   /** Whose answers a decision makes out of date. */
   outdates: readonly Call[]
   /** What stands there as long as there is none. */
@@ -49,7 +49,7 @@ interface Asking {
 }
 
 /** The rows of a list of forms, a page of them, and what can be decided about them. */
-export function FormTable({ name, label, answer, address, showsModule, decides, outdates, empty }: FormTableProps) {
+export function FormTable({ name, label, answer, address, showsModule, isForDeciding, outdates, empty }: FormTableProps) {
   const say = useText()
   const navigate = useNavigate()
   const session = useSession()
@@ -63,7 +63,8 @@ export function FormTable({ name, label, answer, address, showsModule, decides, 
     if (open.length === 0) return toast.error(say(texts.noneSelected))
     setAsking({ decision, rows: open })
   }
-  const columns = useFormColumns({ showsModule, refused, onDecide: (decision, row) => ask(decision, [row]) })
+  const decides = isForDeciding || rows.some(isDecidable)
+  const columns = useFormColumns({ showsModule, decides, refused, onDecide: (decision, row) => ask(decision, [row]) })
   const buttons = (
     <>
       <Button size="sm" onClick={() => ask('approve', marked)}>

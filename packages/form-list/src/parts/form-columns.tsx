@@ -29,6 +29,8 @@ const texts = defineTexts({
 interface ColumnOptions {
   /** Not for a list of one module. */
   showsModule: boolean
+  /** Whether there is anything to decide. */
+  decides: boolean
   /** Why forms could not be decided, by form. */
   refused: ReadonlyMap<string, string>
   onDecide: (decision: Decision, row: FormRow) => void
@@ -37,7 +39,7 @@ interface ColumnOptions {
 type FormColumn = DataColumn<FormRow> & { key: FormSortField | 'amount' | 'actions' }
 
 /** What a row of a list of forms shows. The keys are the fields that the server sorts by. */
-export function useFormColumns({ showsModule, refused, onDecide }: ColumnOptions): FormColumn[] {
+export function useFormColumns({ showsModule, decides, refused, onDecide }: ColumnOptions): FormColumn[] {
   const say = useText()
   const { instant, money, since } = useFormats()
   const columns: (FormColumn | false)[] = [
@@ -108,7 +110,7 @@ export function useFormColumns({ showsModule, refused, onDecide }: ColumnOptions
           </Column>
         ),
     },
-    {
+    decides && {
       key: 'actions',
       title: say(texts.decision),
       fixed: true,

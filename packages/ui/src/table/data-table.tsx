@@ -18,6 +18,8 @@ import { usePrinting } from './use-printing'
 
 /** Above so many rows only those in sight are drawn. */
 const drawsAllUpTo = 100
+/** So many rows belong to the page, and scroll with it; more scroll below their head. */
+const scrollsWithPageUpTo = 30
 
 /** A list: a table on a wide screen, cards on a telephone, with its states, selection, columns and keys. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
@@ -84,6 +86,7 @@ function Rows<Item extends object>({ list, ...props }: DataTableProps<Item> & { 
   return (
     <>
       <Scroller
+        isLong={list.rows.length > scrollsWithPageUpTo}
         ref={scroller}
         tabIndex={0}
         role="region"

@@ -4,13 +4,16 @@ export const Scroller = chakra('div', {
   base: {
     position: 'relative',
     overflow: 'auto',
-    maxH: '80vh',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'xl',
     bg: 'bg.panel',
     boxShadow: 'xs',
-    _print: { maxH: 'none', overflow: 'visible', boxShadow: 'none' },
+    _print: { overflow: 'visible', boxShadow: 'none' },
+  },
+  variants: {
+    /** Scrolls by itself, below its head. */
+    isLong: { true: { maxH: '80vh', _print: { maxH: 'none' } } },
   },
 })
 export const Table = chakra('table', { base: { w: 'full', borderCollapse: 'separate', borderSpacing: 0, fontSize: 'sm' } })
