@@ -85,7 +85,7 @@ function codesSection(id: string, title: string, labels: PageLabels, codes: Reco
   )
   const hasStatus = Object.values(codes).some(({ status }) => status !== undefined)
   const heads = [labels.code, ...(hasStatus ? [labels.status] : []), 'Türkçe', 'English']
-  return `<section aria-labelledby="${id}">
+  return `<section>
 <h2 id="${id}">${title}</h2>
 <div class="wide" role="region" aria-labelledby="${id}" tabindex="0"><table>
 <thead><tr>${heads.map(head => `<th scope="col">${head}</th>`).join('')}</tr></thead>
