@@ -1,21 +1,9 @@
 import { BadNetwork } from '../support/bad-network'
-import { demoPassword, Person } from '../support/person'
+import { Elsewhere } from '../support/elsewhere'
+import { Person } from '../support/person'
 import { expect, test } from '../support/writing'
 
 test.use({ portalOf: 'live' })
-
-/** What the portal answers to somebody at another machine. */
-async function elsewhere(url: string, name: string) {
-  const post = (path: string, body: object, token?: string) =>
-    fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-  const answer = await post('/user/login', { email: `${name}@anka.test`, password: demoPassword })
-  const { data } = (await answer.json()) as { data: { token: string; user: { id: number } } }
-  return { ...data, post: (path: string, body: object) => post(path, body, data.token) }
-}
 
 test('a password that is changed at another machine ends the session here at once, and keeps what was being typed', async ({ person, portal, complaints }) => {
   await person.logsInAs('treasury')
@@ -23,16 +11,15 @@ test('a password that is changed at another machine ends the session here at onc
   await person.isConnected()
   await person.page.getByLabel('Not', { exact: true }).fill('yarım kalan')
 
-  const { user, post } = await elsewhere(portal.url, 'treasury')
   const newPassword = 'Kavak ağacı 7'
-  const passwords = { currentPassword: demoPassword, newPassword, confirmPassword: newPassword }
-  expect((await post('/user/changePassword', { userId: user.id, ...passwords })).status).toBe(200)
+  const treasury = await Elsewhere.logsInAs('treasury', portal.url)
+  await treasury.changesPassword(newPassword)
 
   await person.sees('Giriş yap')
   await expect(person.page.getByRole('status')).toContainText('Oturumunuz sona erdi')
   await person.fillsLogin('treasury', newPassword)
   await person.sees('Not yaz')
-  await expect(person.page.getByText('Yarım kalan bir notunuz var.')).toBeVisible()
+  await expect(person.page.getByText('Yarım kalan bir taslağınız var')).toBeVisible()
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')
 })
 

@@ -63,6 +63,11 @@ export class Elsewhere {
     await this.#post('/api/FormRequest/Update', [{ formGuid, state: 2, askToUser: who.user.id, description }])
   }
 
+  async changesPassword(newPassword: string): Promise<void> {
+    const { id: userId } = this.user
+    await this.#post('/user/changePassword', { userId, currentPassword: demoPassword, newPassword, confirmPassword: newPassword })
+  }
+
   #post<T>(path: string, body: object): Promise<T> {
     return send(this.portalUrl, path, body, this.token)
   }

@@ -36,6 +36,11 @@ export function formatInstant(instant: string | Date): string {
   return clock.format(new Date(instant)).replace(', ', ' ')
 }
 
+/** `14:02` of an instant. */
+export function formatTime(instant: string | Date): string {
+  return formatInstant(instant).slice(-5)
+}
+
 /** The calendar date on which something happened, in the companies' time zone: `2026-11-20`. */
 export function dateOfInstant(instant: string | Date): string {
   const [day = '', month = '', year = ''] = formatInstant(instant).slice(0, 10).split('/')

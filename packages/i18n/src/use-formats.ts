@@ -21,6 +21,7 @@ export function useFormats() {
       amount: formats.formatAmount,
       date: formats.formatDate,
       instant: formats.formatInstant,
+      time: formats.formatTime,
       longDate: (date: string) => formats.formatLongDate(date, language),
       month: (year: number, month: number) => formats.formatMonth(year, month, language),
       number: (value: number, decimals?: number) => formats.formatNumber(value, language, decimals),

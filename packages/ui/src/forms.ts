@@ -1,3 +1,4 @@
+export { DraftOffer, DraftStatus } from './forms/draft'
 export { FormField, type BoundField } from './forms/form-field'
 export { PortalFormElement as PortalForm } from './forms/portal-form'
 export { usePortalForm } from './forms/use-portal-form'

@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { show } from '../testing/show'
+import { DraftOffer, DraftStatus } from './draft'
+
+/** 14:02 in the companies' time zone. */
+const savedAt = new Date('2026-11-20T11:02:00Z')
+
+test('a draft that was found is offered with its time, to go on with or to throw away', () => {
+  const onRestore = jest.fn()
+  const discard = jest.fn()
+  show(<DraftOffer draft={{ found: { savedAt }, discard }} onRestore={onRestore} />)
+  expect(screen.getByRole('status')).toHaveTextContent('Yarım kalan bir taslağınız var (20/11/2026 14:02).')
+  fireEvent.click(screen.getByRole('button', { name: 'Devam et' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Taslağı sil' }))
+  expect([onRestore.mock.calls.length, discard.mock.calls.length]).toEqual([1, 1])
+})
+
+test('nothing is offered where nothing was found', () => {
+  show(<DraftOffer draft={{ found: null, discard: () => {} }} onRestore={() => {}} />)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test.each([
+  [savedAt, 'Draft saved at 14:02'],
+  [false as const, 'This browser cannot keep drafts.'],
+])('what is typed says where it stands: %s', (keptAt, says) => {
+  show(<DraftStatus draft={{ keptAt }} />, 'en')
+  expect(screen.getByText(says)).toBeVisible()
+})

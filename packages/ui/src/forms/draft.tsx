@@ -1,0 +1,54 @@
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Button } from '../elements'
+import { Icon } from '../icon'
+import { Row, Span, Text } from '../layout'
+import { Notice } from '../notice'
+
+const texts = defineTexts({
+  found: { tr: 'Yarım kalan bir taslağınız var ({when}).', en: 'You have an unfinished draft ({when}).' },
+  restore: { tr: 'Devam et', en: 'Continue with it' },
+  discard: { tr: 'Taslağı sil', en: 'Discard it' },
+  kept: { tr: 'Taslak kaydedildi: {time}', en: 'Draft saved at {time}' },
+  notKept: { tr: 'Bu tarayıcı taslak saklayamıyor.', en: 'This browser cannot keep drafts.' },
+})
+
+interface DraftOfferProps {
+  draft: { found: { savedAt: Date } | null; discard: () => void }
+  /** Puts `draft.restore()` into the form. */
+  onRestore: () => void
+}
+
+/** Above a form: what `useDraft` found there, to go on with or to throw away. */
+export function DraftOffer({ draft: { found, discard }, onRestore }: DraftOfferProps) {
+  const say = useText()
+  const { instant } = useFormats()
+  if (!found) return null
+  return (
+    <Notice tone="info">
+      <Row justifyContent="space-between" flexWrap="wrap">
+        <Text>{say(texts.found, { when: instant(found.savedAt) })}</Text>
+        <Row gap="2">
+          <Button size="sm" variant="outline" onClick={onRestore}>
+            {say(texts.restore)}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={discard}>
+            {say(texts.discard)}
+          </Button>
+        </Row>
+      </Row>
+    </Notice>
+  )
+}
+
+/** Beside a form's buttons: when what is being typed was last kept. */
+export function DraftStatus({ draft: { keptAt } }: { draft: { keptAt: Date | false | undefined } }) {
+  const say = useText()
+  const { time } = useFormats()
+  if (keptAt === undefined) return null
+  return (
+    <Row gap="1.5" fontSize="sm" color="fg.muted">
+      <Icon name={keptAt ? 'check' : 'warning'} size="4" />
+      <Span>{keptAt ? say(texts.kept, { time: time(keptAt) }) : say(texts.notKept)}</Span>
+    </Row>
+  )
+}
