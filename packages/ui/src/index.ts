@@ -1,6 +1,6 @@
 export { AccordionItem } from './accordion'
 export { Avatar } from './avatar'
-export { setColorMode, startColorMode, storedColorMode, type ColorMode } from './color-mode'
+export { setColorMode, startColorMode, useColorMode, type ColorMode } from './color-mode'
 export { ConfirmDialog } from './confirm-dialog'
 export { DescriptionList, type Description } from './description-list'
 export { Dialog } from './dialog'

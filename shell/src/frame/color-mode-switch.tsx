@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Icon, setColorMode, storedColorMode, type ColorMode, type IconName } from '@portal/ui'
+import { Button, Icon, setColorMode, useColorMode, type ColorMode, type IconName } from '@portal/ui'
 
 const texts = defineTexts({
   light: { tr: 'Görünüm: açık', en: 'Appearance: light' },
@@ -16,14 +15,10 @@ const modes: Record<ColorMode, { icon: IconName; next: ColorMode }> = {
 
 export function ColorModeSwitch() {
   const say = useText()
-  const [mode, setMode] = useState(storedColorMode)
-  const choose = (next: ColorMode) => {
-    setColorMode(next)
-    setMode(next)
-  }
+  const mode = useColorMode()
   const label = say(texts[mode])
   return (
-    <Button variant="ghost" size="sm" px="2" aria-label={label} title={label} onClick={() => choose(modes[mode].next)}>
+    <Button variant="ghost" size="sm" px="2" aria-label={label} title={label} onClick={() => setColorMode(modes[mode].next)}>
       <Icon name={modes[mode].icon} />
     </Button>
   )

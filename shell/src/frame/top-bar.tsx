@@ -3,6 +3,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Box, Button, Icon, Row, SideDialog } from '@portal/ui'
 import { Bell } from '../notifications/bell'
+import { Palette } from '../palette/palette'
 import { Brand } from './brand'
 import { ColorModeSwitch } from './color-mode-switch'
 import { FullScreenToggle } from './full-screen-toggle'
@@ -38,6 +39,7 @@ export function TopBar() {
           <Brand />
         </Link>
         <Box flex="1" />
+        <Palette />
         <Box display={{ base: 'none', sm: 'block' }}>
           <LanguageSwitch />
         </Box>

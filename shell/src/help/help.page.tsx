@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useSession } from '@portal/auth'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
+import { Link, useLocation } from '@portal/router'
 import { Card, Column, Grid, Heading, Icon, Page, Row, Span, Text, TextLink, chakra } from '@portal/ui'
 import { useRemotes } from '../remotes/remotes-provider'
 import { FormStatesHelp } from './form-states'
@@ -21,6 +22,11 @@ export default function HelpPage() {
   const say = useText()
   const session = useSession()
   const remotes = useRemotes()
+  const { hash } = useLocation()
+  // The browser looks for a topic of its own accord only in a page that is already there.
+  useEffect(() => {
+    document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
   const modules = remotes.status === 'ready' && session ? modulesWithHelp(remotes.host.remotes, session) : []
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)}>

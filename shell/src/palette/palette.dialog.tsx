@@ -1,0 +1,136 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Icon, Row, Spinner, chakra } from '@portal/ui'
+import type { Entry } from './entry'
+import { EntryList, entryElementId } from './entry-list'
+import { PaletteStatus } from './palette-status'
+import { useGroups } from './use-groups'
+
+const texts = defineTexts({
+  title: { tr: 'Ara', en: 'Search' },
+  placeholder: { tr: 'Sayfa, işlem ya da form ara', en: 'Find a page, an action or a form' },
+  results: { tr: 'Bulunanlar', en: 'Results' },
+  close: { tr: 'Kapat', en: 'Close' },
+})
+
+const Frame = chakra('dialog', {
+  base: {
+    flexDirection: 'column',
+    m: { base: '0', md: 'auto' },
+    mt: { md: '12vh' },
+    p: '0',
+    w: 'full',
+    maxW: { base: 'none', md: '2xl' },
+    h: { base: '100dvh', md: 'fit-content' },
+    maxH: { base: 'none', md: '70vh' },
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: { base: '0', md: '1px' },
+    borderColor: 'border',
+    borderRadius: { base: '0', md: 'xl' },
+    boxShadow: 'xl',
+    overflow: 'hidden',
+    _open: { display: 'flex' },
+    _backdrop: { bg: 'blackAlpha.600' },
+  },
+})
+const Line = chakra('input', {
+  base: { flex: '1', minW: '0', h: '14', bg: 'transparent', outline: 'none', fontSize: 'md', _placeholder: { color: 'fg.muted' } },
+})
+
+/** As many letters as the services search for. */
+const longest = 100
+
+export interface PaletteDialogProps {
+  onClose: () => void
+}
+
+/** Finds pages, actions, help and forms. The focus stays in the line; the arrows move through what was found. */
+export default function PaletteDialog({ onClose }: PaletteDialogProps) {
+  const say = useText()
+  const listId = useId()
+  const frame = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const [wanted, setWanted] = useState(0)
+  const { groups, isSearching, failure } = useGroups(typed)
+  const entries = groups.flatMap(group => group.entries)
+  const active = Math.min(wanted, entries.length - 1)
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    element?.showModal()
+    // Gives the focus back to where it was.
+    return () => element?.close()
+  }, [])
+
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return
+    onClose()
+    entry.choose()
+  }
+  const pressed = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+    const step = steps[event.key]
+    if (step) {
+      event.preventDefault()
+      const next = nextOf(entries.length, active, step)
+      entries[next]?.preload?.()
+      setWanted(next)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      choose(entries[active])
+    }
+  }
+
+  return (
+    <Frame
+      ref={frame}
+      aria-label={say(texts.title)}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => {
+        if (event.target === frame.current) onClose()
+      }}
+    >
+      <Row ps="4" pe="2" borderBottomWidth="1px" borderColor="border.muted">
+        <Icon name="search" color="fg.muted" />
+        <Line
+          role="combobox"
+          aria-label={say(texts.placeholder)}
+          aria-expanded={entries.length > 0}
+          aria-controls={entries.length > 0 ? listId : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? entryElementId(listId, active) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={longest}
+          placeholder={say(texts.placeholder)}
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value)
+            setWanted(0)
+          }}
+          onKeyDown={pressed}
+        />
+        {isSearching && <Spinner size="xs" />}
+        <Button variant="ghost" size="sm" px="0" aria-label={say(texts.close)} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
+      </Row>
+      {entries.length > 0 && (
+        <EntryList id={listId} label={say(texts.results)} groups={groups} active={active} onActive={setWanted} onChoose={choose} />
+      )}
+      <PaletteStatus typed={typed} count={entries.length} isSearching={isSearching} failure={failure} />
+    </Frame>
+  )
+}
+
+/** From the last to the first by one step, and back; by more of them only to the ends. */
+function nextOf(count: number, active: number, step: number): number {
+  if (count === 0) return 0
+  if (Math.abs(step) === 1) return (active + step + count) % count
+  return Math.max(0, Math.min(count - 1, active + step))
+}

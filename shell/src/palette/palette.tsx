@@ -1,0 +1,69 @@
+import { useState, type ComponentType } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Icon, Span, chakra, toast } from '@portal/ui'
+import type { PaletteDialogProps } from './palette.dialog'
+import { useRecentPages } from './recent'
+import { shortcut, useShortcut } from './shortcut'
+
+const texts = defineTexts({
+  search: { tr: 'Ara', en: 'Search' },
+  failed: {
+    tr: 'Arama yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.',
+    en: 'The search could not be loaded. Check your connection and try again.',
+  },
+})
+
+const load = () => import('./palette.dialog')
+
+export const Key = chakra('kbd', {
+  base: { px: '1.5', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'sm', fontFamily: 'inherit', fontSize: 'xs', color: 'fg.muted' },
+})
+
+/** The button of the palette and its keys; what it opens is loaded with the first opening. */
+export function Palette() {
+  const say = useText()
+  const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps>>()
+  const [isOpen, setOpen] = useState(false)
+  useRecentPages()
+
+  const open = async () => {
+    // What another dialog asks is answered first.
+    if (document.querySelector('dialog[open]')) return
+    try {
+      const loaded = await load()
+      setDialog(() => loaded.default)
+      setOpen(true)
+    } catch {
+      toast.error(say(texts.failed))
+    }
+  }
+  useShortcut(() => (isOpen ? setOpen(false) : void open()))
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        px={{ base: '2', lg: '3' }}
+        minW={{ lg: '52' }}
+        justifyContent="flex-start"
+        fontWeight="normal"
+        color="fg.muted"
+        borderColor={{ base: 'transparent', lg: 'border.control' }}
+        aria-label={say(texts.search)}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={`${say(texts.search)} (${shortcut})`}
+        onPointerEnter={() => void load().catch(() => {})}
+        onClick={() => void open()}
+      >
+        <Icon name="search" />
+        <Span display={{ base: 'none', lg: 'inline' }} flex="1" textAlign="start">
+          {say(texts.search)}
+        </Span>
+        <Key display={{ base: 'none', lg: 'inline' }}>{shortcut}</Key>
+      </Button>
+      {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

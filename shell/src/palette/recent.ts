@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { currentSession, keepOwn, readOwn } from '@portal/auth'
+import { useLocation } from '@portal/router'
+
+const name = 'recent-pages'
+const most = 5
+
+function stored(userId: number): readonly string[] {
+  return readOwn(userId, name)?.split('\n') ?? []
+}
+
+/** Keeps where somebody was, for them alone. */
+export function useRecentPages() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const userId = currentSession()?.id
+    if (userId === undefined) return
+    const others = stored(userId).filter(other => other !== pathname)
+    keepOwn(userId, name, [pathname, ...others].slice(0, most).join('\n'))
+  }, [pathname])
+}
+
+/** Where somebody was before they came to where they are, the latest first. */
+export function recentAddresses(): readonly string[] {
+  const userId = currentSession()?.id
+  return userId === undefined ? [] : stored(userId).slice(1)
+}
