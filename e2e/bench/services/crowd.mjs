@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import WebSocket from 'ws'
 
 // So many clients of a SignalR hub, which come back when they lose it: as the browser's client does, but without its pauses
-// growing. Prints a line when all are connected, and one each time when all have got a message.
+// growing. Prints `connected` each time when all are, `gone` when none is any more, `received` when all have got a message.
 
 /** @type {string[]} Each client's own, on the first line that is read. */
 const addresses = JSON.parse((await createInterface({ input: process.stdin })[Symbol.asyncIterator]().next()).value)
@@ -12,21 +12,26 @@ const all = addresses.length
 const atOnce = 100
 const separator = '\u001e'
 
-let connected = 0
+/** A hub takes a client that is silent for half a minute for dead. */
+const pingEveryMs = 10_000
+const ping = `{"type":6}${separator}`
+
+/** @type {Set<WebSocket>} */
+const greeted = new Set()
+setInterval(() => greeted.forEach(socket => socket.send(ping)), pingEveryMs).unref()
+
 let received = 0
 
 /** @param {string} address @returns {Promise<void>} settles when the server has greeted */
 const connect = address =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(address, { perMessageDeflate: false })
-    let isGreeted = false
     socket.on('open', () => socket.send(`{"protocol":"json","version":1}${separator}`))
     socket.on('message', data => {
       const text = data.toString()
-      if (!isGreeted) {
-        isGreeted = true
-        connected += 1
-        if (connected === all) console.log('connected')
+      if (!greeted.has(socket)) {
+        greeted.add(socket)
+        if (greeted.size === all) console.log('connected')
         resolve()
         return
       }
@@ -37,8 +42,8 @@ const connect = address =>
     })
     socket.on('error', reject)
     socket.on('close', () => {
-      if (!isGreeted) return reject(new Error('The server closed the connection.'))
-      connected -= 1
+      if (!greeted.delete(socket)) return reject(new Error('The server closed the connection.'))
+      if (greeted.size === 0) console.log('gone')
       waiting.push(address)
       void work()
     })

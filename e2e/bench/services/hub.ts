@@ -41,13 +41,13 @@ export async function measureHub({ rounds, progress }: ServiceBench): Promise<Go
         `insert into hub_outbox (hub, message, user_ids, payload) values ($1, 'NewNotification', null, $2)`,
         [hubPath, JSON.stringify([{ text: 'x'.repeat(200) }])],
       )
-      await ofHub.line()
+      await until(ofHub, 'received')
       return performance.now() - since
     }
     const fromBare = async () => {
       const since = performance.now()
       bare.tell('send')
-      await ofBare.line()
+      await until(ofBare, 'received')
       return performance.now() - since
     }
     const [ours, limit]: [number[], number[]] = [[], []]
@@ -62,7 +62,8 @@ export async function measureHub({ rounds, progress }: ServiceBench): Promise<Go
     progress('hub: the portal is started again')
     const since = performance.now()
     await portal.restart()
-    await ofHub.line()
+    await until(ofHub, 'gone')
+    await until(ofHub, 'connected')
     const back = (performance.now() - since) / 1000
     return [
       { what: `broadcast to ${clients} clients: of encode-once ws.send`, measured: median(limit) / median(ours), atLeast: 0.9, show: factor },
@@ -86,8 +87,12 @@ interface Program {
 async function gather(addresses: readonly string[]): Promise<Program> {
   const crowd = startProgram('crowd.mjs')
   crowd.tell(JSON.stringify(addresses))
-  await crowd.line()
+  await until(crowd, 'connected')
   return crowd
+}
+
+async function until(program: Program, said: string): Promise<void> {
+  while ((await program.line()) !== said);
 }
 
 function startProgram(name: string): Program {
