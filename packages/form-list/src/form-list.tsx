@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dashboardCall } from '@portal/contracts/dashboard.calls'
 import { allFormsCall, pendingFormsCall } from '@portal/contracts/form-request.calls'
 import { Column } from '@portal/ui'
 import { useListAddress } from './address/use-list-address'
@@ -46,7 +47,7 @@ export function FormList({ name, label, call, exportCall, fixed = {}, empty }: F
           address={address}
           showsModule={fixed.module === undefined}
           isForDeciding={call === pendingFormsCall}
-          outdates={[allFormsCall, pendingFormsCall]}
+          outdates={[allFormsCall, pendingFormsCall, dashboardCall]}
           empty={empty}
         />
       </Column>

@@ -18,13 +18,15 @@ export function useListAddress<P extends Parameters, By extends string>(shape: L
   const [address, setAddress] = useSearchParams()
   return useMemo(() => {
     const view = readView(shape, address)
+    // The router shows a new address a moment late; a second change in that moment must not undo the first.
+    const latest = () => readView(shape, new URLSearchParams(location.search))
     const go = (changes: Partial<ListView<P, By>>, replace = false) =>
-      setAddress(writeView(shape, { ...view, currentPage: 1, ...changes }), { replace })
+      setAddress(writeView(shape, { ...latest(), currentPage: 1, ...changes }), { replace })
     return {
       ...view,
       isFiltered: Object.keys(view.filters).length > 0,
       // Back does not go through what somebody searched for letter by letter.
-      filter: changes => go({ filters: withoutEmpty({ ...view.filters, ...changes }) }, 'search' in changes),
+      filter: changes => go({ filters: withoutEmpty({ ...latest().filters, ...changes }) }, 'search' in changes),
       clear: () => go({ filters: {} }),
       sortBy: sort => go({ sort }),
       goTo: currentPage => go({ currentPage }),
