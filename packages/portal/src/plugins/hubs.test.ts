@@ -108,7 +108,13 @@ describe('the end of sessions', () => {
 describe('a user whose own data changed', () => {
   const changes: [string, (token: string) => Promise<Response>][] = [
     ['their mails', token => portal.call(token, 'POST', '/user/updateMailNotification', { isSendMail: false })],
-    ['their picture', token => portal.call(token, 'DELETE', '/api/user/photo')],
+    [
+      'their picture',
+      async token => {
+        await sql`update app_user set photo = 'photo/earlier.png' where id = ${idOf('double')}`.execute(portal.database.db)
+        return portal.call(token, 'DELETE', '/api/user/photo')
+      },
+    ],
     [
       'their master',
       async () => {
