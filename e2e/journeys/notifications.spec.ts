@@ -172,7 +172,7 @@ test.describe('on a telephone', () => {
     await employee.filesExpense()
     await person.logsInAs('lead')
     await bellOf(person.page).click()
-    const panel = person.page.getByRole('heading', { name: 'Bildirimler', level: 2 })
+    const panel = person.page.getByRole('heading', { name: 'Bildirimler', level: 2, exact: true })
     await expect(panel).toBeInViewport()
     const box = await latestOf(person.page).first().boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)

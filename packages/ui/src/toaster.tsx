@@ -13,7 +13,8 @@ const Corner = chakra('section', {
   base: {
     position: 'fixed',
     inset: 'auto',
-    top: '4',
+    // Below the top bar: an error that stays must not lie on the way to the bell or the language.
+    top: '20',
     insetInlineEnd: '4',
     m: '0',
     p: '0',
