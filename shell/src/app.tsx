@@ -17,7 +17,8 @@ export function App() {
   return (
     <LanguageProvider>
       <UiProvider>
-        <BrowserRouter>
+        {/* No page is suspended here, so a new address is shown at once: what is chosen in it never jumps back for a moment. */}
+        <BrowserRouter useTransitions={false}>
           <Routes>
             <Route path={publicPaths.login} element={<WhenLoggedOut />} />
             <Route path={publicPaths.forgotPassword} element={<Late load={pages.forgotPassword} />} />
