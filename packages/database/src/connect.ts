@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { startEmbedded, type EmbeddedServer } from './embedded/server'
 import { DatabaseFailure } from './failure'
+import { watchLines } from './line-watch'
 import type { Log } from './log'
 import { prepareMarked } from './prepared'
 import type { Schema } from './schema'
@@ -30,7 +31,7 @@ export interface DatabaseOptions {
 
 const poolSize = 12
 
-export const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
+export const openPool = (config: pg.PoolConfig, log: Log, patience?: number): pg.Pool => {
   const pool = new pg.Pool({
     max: poolSize,
     connectionTimeoutMillis: 5000,
@@ -45,6 +46,7 @@ export const openPool = (config: pg.PoolConfig, log: Log): pg.Pool => {
   // The pool's own listener is away while a connection is in use; whoever uses it fails at the next query.
   pool.on('connect', client => void client.on('error', () => {}))
   pool.on('connect', prepareMarked)
+  watchLines(pool, log, patience)
   return pool
 }
 

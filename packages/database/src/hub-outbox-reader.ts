@@ -50,6 +50,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
   const bell = createBell()
   let isStopped = false
   let seen: string | undefined
+  let current: pg.Client | undefined
 
   const look = async (client: pg.Client): Promise<void> => {
     if (seen === undefined) {
@@ -65,7 +66,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
 
   /** Listens until the connection breaks, which is an error, or the reader is stopped. */
   const listen = async (onListening: () => void): Promise<void> => {
-    const client = connect()
+    const client = (current = connect())
     client.on('notification', bell.ring)
     // The next look fails and tells; without a listener, the process would end here.
     client.on('error', bell.ring)
@@ -94,9 +95,10 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
           begun()
         })
       } catch (error) {
+        if (isStopped) break
         log.warn({ err: error }, 'The hubs do not get messages from the database; they try again')
         begun()
-        if (!isStopped) await bell.rung(pause)
+        await bell.rung(pause)
         pause = Math.min(pause * 2, longestPauseMs)
       }
     }
@@ -107,6 +109,8 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
     stop: () => {
       isStopped = true
       bell.ring()
+      // A goodbye might be waited for in vain, and nothing is lost without one.
+      current?.connection.stream.destroy()
       return done
     },
   }

@@ -6,7 +6,7 @@ import { silent } from '@portal/database/log'
 import { urlOf } from '@portal/database/testing'
 import { startMailServer } from '@portal/mail/testing/mail-server'
 import { approve, callAs, type Reply } from './testing/approving'
-import { type BreakableLine, openLine } from './testing/breakable-line'
+import { type BreakableLine, openLine } from '@portal/database/testing/breakable-line'
 import { databaseIn, FaultLab, type ServingPortal, untilReady } from './testing/fault-lab'
 import { connectTo, type HubClient } from './testing/hub-client'
 

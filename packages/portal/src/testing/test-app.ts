@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Database } from '@portal/database/connect'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
@@ -28,8 +29,11 @@ export const writeFiles = async (folder: string, files: Record<string, string | 
   }
 }
 
-/** The portal as it is served, on a database and folders of its own. */
-export const startTestApp = async (environment: Environment = {}): Promise<TestApp> => {
+/** The portal as it is served, on a database and folders of its own, which it may reach over a line of the test's. */
+export const startTestApp = async (
+  environment: Environment = {},
+  reach: (database: TestDatabase) => Database | Promise<Database> = database => database,
+): Promise<TestApp> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-app-'))
   const [shellFolder, remotesFolder] = [path.join(folder, 'shell'), path.join(folder, 'remotes')]
   await writeFiles(shellFolder, { 'index.html': indexPage, 'host.json': JSON.stringify(host) })
@@ -37,7 +41,8 @@ export const startTestApp = async (environment: Environment = {}): Promise<TestA
   const lines: string[] = []
   const log = createLog('debug', { write: line => void lines.push(line) })
   const settings = readSettings(environment)
-  const app = await buildApp({ settings, database, log, shellFolder, remotesFolder, host })
+  const reached = await reach(database)
+  const app = await buildApp({ settings, database: reached, log, shellFolder, remotesFolder, host })
   return {
     app,
     database,
@@ -46,7 +51,8 @@ export const startTestApp = async (environment: Environment = {}): Promise<TestA
     remotesFolder,
     close: async () => {
       await app.close()
-      await database.close()
+      await reached.close()
+      if (reached !== database) await database.close()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import { createServer, type AddressInfo, type Server } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { UploadedFile } from '@portal/contracts/files'
@@ -91,4 +92,40 @@ test('a bucket that does not answer is told as 503, and is used again when it is
   await bucket.close()
   const reading = await service.call(owner, 'GET', kept?.path ?? '', { headers: { 'accept-language': 'tr' } })
   expect(refusalOf(reading)).toEqual(unavailable.tr)
+})
+
+const listenOn = async (server: Server): Promise<string> => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/files`
+}
+const settings = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', patience: 100 }
+
+test('a bucket behind a network that swallows everything is told as 503, too', async () => {
+  const swallower = createServer(socket => void socket.resume().on('error', () => {}))
+  service = await startTestService({ fileStore: s3Store({ ...settings, url: await listenOn(swallower) }) })
+  expect(refusalOf(await upload('en'))).toEqual(unavailable.en)
+  expect(await rowCount()).toBe(0)
+  expect(await incoming()).toEqual([])
+  await new Promise(resolve => swallower.close(resolve))
+})
+
+test('a bucket that says no more in the middle of a file breaks the download off', async () => {
+  const stored = new Map<string, Buffer>()
+  const answer: RequestListener = async (request, response) => {
+    const key = request.url ?? ''
+    if (request.method === 'PUT') {
+      stored.set(key, Buffer.concat(await request.toArray() as Buffer[]))
+      response.end()
+    } else {
+      const bytes = stored.get(key) ?? Buffer.alloc(0)
+      response.setHeader('content-length', bytes.length)
+      response.write(bytes.subarray(0, 10))
+    }
+  }
+  const bucket = createHttpServer(answer)
+  service = await startTestService({ fileStore: s3Store({ ...settings, url: await listenOn(bucket) }) })
+  const kept = fileIn(await upload('en'))
+  await expect(service.call(owner, 'GET', kept?.path ?? '')).rejects.toThrow()
+  bucket.closeAllConnections()
+  await new Promise(resolve => bucket.close(resolve))
 })

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
+import { text } from 'node:stream/consumers'
+import { ReadableStream } from 'node:stream/web'
 import { PartAway } from '@portal/http/part-away'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file-store'
+import { Silence } from './silence'
 
 export interface S3Settings {
   /** The bucket's address, as in `https://s3.eu-central-1.amazonaws.com/portal-files`. */
@@ -11,10 +13,19 @@ export interface S3Settings {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** For how many milliseconds nothing may move. */
+  patience?: number
 }
 
+interface Answer {
+  ok: boolean
+  content: Readable
+}
+
+const usualPatience = 20_000
+
 /** Files in a bucket of S3, or of what speaks like it. */
-export function s3Store({ url, ...credentials }: S3Settings): FileStore {
+export function s3Store({ url, patience = usualPatience, ...credentials }: S3Settings): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3' })
   const addressOf = (key: string) => `${url}/${encodeURIComponent(key)}`
 
@@ -23,15 +34,27 @@ export function s3Store({ url, ...credentials }: S3Settings): FileStore {
   const send = async (
     address: string,
     { content, ...request }: { method: string; headers?: Record<string, string>; content?: Readable },
-  ): Promise<Response> => {
+  ): Promise<Answer> => {
     // Signed without its body, so that nobody reads the body into memory to sign it.
     const { url: signedAddress, method, headers } = await client.sign(address, request)
-    const streamed = content ? { body: Readable.toWeb(content) as ReadableStream, duplex: 'half' as const } : {}
-    const response = await fetch(signedAddress, { method, headers, ...streamed }).catch((error: unknown) => {
-      throw new PartAway('The file store does not answer', { cause: error })
-    })
-    if (response.ok || response.status === 404) return response
-    throw new PartAway(`The file store answered ${response.status}: ${(await response.text()).slice(0, 500)}`)
+    const silence = new Silence(patience)
+    const received = async function* (body: AsyncIterable<Uint8Array> | null) {
+      try {
+        yield* silence.incoming(body ?? [])
+      } catch (error) {
+        throw away(error)
+      }
+    }
+    const streamed = content && { body: ReadableStream.from(silence.outgoing<Uint8Array>(content)), duplex: 'half' as const }
+    try {
+      const { ok, status, body } = await fetch(signedAddress, { method, headers, signal: silence.signal, ...streamed })
+      const answer = { ok, content: Readable.from(received(body)) }
+      if (ok || status === 404) return answer
+      throw new PartAway(`The file store answered ${status}: ${(await text(answer.content)).slice(0, 500)}`)
+    } catch (error) {
+      silence.end()
+      throw error instanceof PartAway ? error : away(error)
+    }
   }
 
   return {
@@ -41,28 +64,30 @@ export function s3Store({ url, ...credentials }: S3Settings): FileStore {
         'content-type': mediaType,
         'x-amz-content-sha256': sha256.toString('hex'),
       }
-      const response = await send(addressOf(key), { method: 'PUT', headers, content: createReadStream(path) })
-      if (!response.ok) throw noBucket()
+      const { ok, content } = await send(addressOf(key), { method: 'PUT', headers, content: createReadStream(path) })
+      await text(content)
+      if (!ok) throw noBucket()
     },
 
     async read(key) {
-      const response = await send(addressOf(key), { method: 'GET' })
-      if (response.ok && response.body) return Readable.fromWeb(response.body as ReadableStream)
-      await response.body?.cancel()
+      const { ok, content } = await send(addressOf(key), { method: 'GET' })
+      if (ok) return content
+      await text(content)
       return undefined
     },
 
     async remove(key) {
-      await send(addressOf(key), { method: 'DELETE' })
+      const { content } = await send(addressOf(key), { method: 'DELETE' })
+      await text(content)
     },
 
     async *list() {
       for (let token = ''; ; ) {
         const query = new URLSearchParams({ 'list-type': '2' })
         if (token) query.set('continuation-token', token)
-        const response = await send(`${url}?${query}`, { method: 'GET' })
-        if (!response.ok) throw noBucket()
-        const page = await response.text()
+        const { ok, content } = await send(`${url}?${query}`, { method: 'GET' })
+        const page = await text(content)
+        if (!ok) throw noBucket()
         for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           yield { key: textIn(entry, 'Key'), modified: new Date(textIn(entry, 'LastModified')) }
         }
@@ -72,6 +97,8 @@ export function s3Store({ url, ...credentials }: S3Settings): FileStore {
     },
   }
 }
+
+const away = (cause: unknown): PartAway => new PartAway('The file store does not answer', { cause })
 
 /** Keys are plain and tokens are opaque, so an ampersand is all that can be escaped. */
 function textIn(xml: string, element: string): string {

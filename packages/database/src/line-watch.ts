@@ -1,0 +1,104 @@
+import pg from 'pg'
+import type { Log } from './log'
+
+/** How long a statement stays unanswered before the server is asked whether it still works on it. */
+const usualPatience = 5_000
+/** How long the connections of a pool that ends may take to say goodbye, at most. */
+const longestFarewell = 1_500
+
+interface Statement {
+  client: pg.Client
+  since: number
+}
+
+type AnyQuery = (...all: unknown[]) => unknown
+
+/**
+ * A network may swallow packets without telling anybody, and a statement would then wait for ever. Whoever waits long is
+ * looked after: on a new connection the server is asked which statements it works on, and the connections of all others
+ * are ended, so that whoever uses them fails. A statement that the server works on may take as long as it needs.
+ */
+export function watchLines(pool: pg.Pool, log: Log, patience = usualPatience): void {
+  const clients = new Set<pg.Client>()
+  const busy = new Set<pg.Client>()
+  const open = new Set<Statement>()
+  let isLooking = false
+
+  const look = async (): Promise<void> => {
+    const late = [...open].filter(({ since }) => Date.now() - since > patience)
+    if (late.length === 0 || isLooking) return
+    isLooking = true
+    const working = await workingAmong(late.map(({ client }) => pidOf(client)), pool, patience)
+    isLooking = false
+    // Some may have been answered in the meantime.
+    const dead = late.filter(statement => !working.has(pidOf(statement.client)) && open.has(statement))
+    if (dead.length === 0) return
+    // Those that nobody uses went the same way, and the next user would have to wait as long.
+    const idle = [...clients].filter(client => !busy.has(client))
+    log.warn({ dead: dead.length, idle: idle.length }, 'Database connections were ended, because nothing was heard of the server any more')
+    for (const client of [...dead.map(statement => statement.client), ...idle]) end(client)
+  }
+  const timer = setInterval(() => void look(), patience / 5).unref()
+
+  pool.on('acquire', client => busy.add(client))
+  pool.on('release', (_error, client) => busy.delete(client))
+  pool.on('connect', client => {
+    clients.add(client)
+    client.once('end', () => clients.delete(client))
+    const query = client.query.bind(client) as AnyQuery
+    const watched: AnyQuery = (...all) => {
+      const statement = { client, since: Date.now() }
+      const answered = () => void open.delete(statement)
+      open.add(statement)
+      const callback = all.at(-1)
+      if (typeof callback === 'function') {
+        return query(...all.slice(0, -1), (...answer: unknown[]) => {
+          answered()
+          return (callback as AnyQuery)(...answer)
+        })
+      }
+      const answer = query(...all)
+      void Promise.resolve(answer).then(answered, answered)
+      return answer
+    }
+    client.query = watched as typeof client.query
+  })
+
+  const endPool = pool.end.bind(pool) as () => Promise<void>
+  pool.end = async () => {
+    const impatient = setTimeout(() => clients.forEach(end), Math.min(longestFarewell, patience))
+    await endPool()
+    clearTimeout(impatient)
+    clearInterval(timer)
+  }
+}
+
+const end = (client: pg.Client): void => {
+  client.connection.stream.destroy(new Error('Connection terminated, because nothing was heard of the server any more'))
+}
+
+/** The process that serves a connection; the driver knows it, its types do not. */
+const pidOf = (client: pg.Client): number => (client as pg.Client & { processID: number }).processID
+
+/** Which of these processes work on a statement, or have just answered one; none where the server cannot be asked. */
+async function workingAmong(pids: number[], { options }: pg.Pool, patience: number): Promise<ReadonlySet<number>> {
+  const { password } = options
+  const asker = new pg.Client({ ...options, password, connectionTimeoutMillis: patience, query_timeout: patience })
+  asker.on('error', () => {})
+  try {
+    await asker.connect()
+    const { rows } = await asker.query<{ own: number; working: number[] }>(
+      `select pg_backend_pid() as own, array(
+         select pid from pg_stat_activity
+         where pid = any($1) and (state = 'active' or state_change > now() - interval '1 second')) as working`,
+      [pids],
+    )
+    const { own, working = [] } = rows[0] ?? {}
+    // A pooler in between has numbers of its own: then it is enough that the server answers.
+    return new Set(own === pidOf(asker) ? working : pids)
+  } catch {
+    return new Set()
+  } finally {
+    asker.connection.stream.destroy()
+  }
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A TCP port that leads to another, or to a Unix socket, until it is cut. */
+export interface BreakableLine {
+  port: number
+  /** How many connections have been opened so far. */
+  readonly opened: number
+  /** Breaks every connection and refuses new ones. */
+  cut(): Promise<void>
+  /** Takes whatever is sent and hands on nothing, without telling anybody; on the connections that there are, or on new ones, too. */
+  swallow(which: 'those there are' | 'new ones, too'): void
+  /** New connections lead to the target again. */
+  mend(): Promise<void>
+}
+
+export const openLine = async (target: string | number): Promise<BreakableLine> => {
+  const ends = new Set<Socket>()
+  let opened = 0
+  let isSwallowing = false
+  const keep = (end: Socket, other?: Socket) => {
+    ends.add(end)
+    end.on('error', () => {})
+    end.on('close', () => {
+      ends.delete(end)
+      other?.destroy()
+    })
+  }
+  // Nor does a goodbye come through while everything is swallowed.
+  const server = createServer({ allowHalfOpen: true }, near => {
+    opened += 1
+    if (isSwallowing) {
+      keep(near.resume())
+      return
+    }
+    const far = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1')
+    for (const [from, to] of [[near, far], [far, near]] as const) {
+      from.pipe(to)
+      keep(from, to)
+    }
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    port,
+    get opened() {
+      return opened
+    },
+    cut: async () => {
+      const closed = server.listening ? once(server.close(), 'close') : undefined
+      for (const end of ends) end.destroy()
+      await closed
+    },
+    swallow: which => {
+      isSwallowing = which === 'new ones, too'
+      for (const end of ends) end.unpipe().resume()
+    },
+    mend: async () => {
+      isSwallowing = false
+      if (!server.listening) await listen(port)
+    },
+  }
+}
