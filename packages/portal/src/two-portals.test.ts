@@ -7,9 +7,11 @@ import { type Database, openDatabase } from '@portal/database/connect'
 import { silent } from '@portal/database/log'
 import { templateName, urlOf } from '@portal/database/testing'
 import { startTestServer } from '@portal/database/testing/server'
+import { idOf } from '@portal/workflow-service/testing/trees'
 import { sql } from 'kysely'
+import { fileForm } from './testing/filed-form'
 import { connectTo, type HubClient } from './testing/hub-client'
-import { callOn, fileForm, idOf } from './testing/listening-portal'
+import { callOn } from './testing/listening-portal'
 import { bundleFiles, buildPortal, type PortalProcess, startPortal } from './testing/portal-process'
 import { host, indexPage, writeFiles } from './testing/test-app'
 
@@ -81,10 +83,10 @@ test('what is done on one is heard on both, once', async () => {
   const lead = await logIn(one, 'lead')
   const director = await logIn(two, 'director')
   const [here, there] = [await listen(one, '/notificationHub', director), await listen(two, '/notificationHub', director)]
-  const { formGuid } = await fileForm(database, 'employee')
+  const { formGuid } = await fileForm(database.db, 'employee')
   const answer = await callOn(one, lead, 'POST', '/api/FormRequest/Update', [{ formGuid, state: 4 }])
   expect(answer.status).toBe(200)
-  const second = await fileForm(database, 'employee')
+  const second = await fileForm(database.db, 'employee')
   await callOn(two, lead, 'POST', '/api/FormRequest/Update', [{ formGuid: second.formGuid, state: 4 }])
   for (const client of [here, there]) {
     const heard = await client.heard('NewNotification', 2)

@@ -1,23 +1,10 @@
-import type { Database } from '@portal/database/connect'
-import { demoPeople } from '@portal/database/demo/people'
 import { seedDemo } from '@portal/database/demo/seed'
-import { beginSession, findSession } from '@portal/http/session'
-import { createForm, type CreatedForm } from '@portal/workflow-service/forms/engine/create-form.command'
+import { beginSession } from '@portal/http/session'
+import { idOf } from '@portal/workflow-service/testing/trees'
 import { ownAddress } from '../listen'
 import { type Environment, readSettings } from '../read-settings'
 import { connectTo, type HubClient } from './hub-client'
 import { startTestApp, type TestApp } from './test-app'
-
-/** The id of `lead` for lead@anka.test. */
-export const idOf = (name: string): number => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
-
-/** Files an expense of somebody, which then waits for lead, director, affairs and finance. */
-export const fileForm = async ({ db }: Pick<Database, 'db'>, who: string): Promise<CreatedForm> => {
-  const session = await findSession(db, `Bearer ${await beginSession(db, idOf(who))}`)
-  if (!session) throw new Error(`${who} has no session.`)
-  const form = { module: 'EXP', ownerId: idOf(who), corporationId: 1, departmentId: null, treeUsers: [] } as const
-  return db.transaction().execute(transaction => createForm(transaction, { ...form, filler: session.user }))
-}
 
 export interface ListeningPortal extends TestApp {
   address: string
