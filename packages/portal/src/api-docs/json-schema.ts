@@ -11,6 +11,8 @@ export interface JsonSchema {
   required?: string[]
   additionalProperties?: JsonSchema | boolean
   items?: JsonSchema
+  /** Of a list whose places differ. */
+  prefixItems?: JsonSchema[]
   format?: string
   minimum?: number
   maximum?: number

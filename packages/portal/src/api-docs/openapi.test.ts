@@ -1,5 +1,6 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { allCalls } from '@portal/contracts/all-calls'
+import { allHubs } from '@portal/contracts/all-hubs'
 import { errorCatalogue } from '@portal/contracts/errors'
 import { startTestApp, type TestApp } from '../testing/test-app'
 
@@ -116,6 +117,17 @@ describe('/api-docs', () => {
     expect(body).toContain('{\n  email: text (1…254)\n  password: text (1…200)\n}')
     expect(body).toContain('code: text | null')
     expect(body).toContain('state: whole number\n  description?: text (…2000)')
+  })
+
+  test('shows the hubs, with what each message carries and each method takes', async () => {
+    const { body } = await read('/api-docs', 'en')
+    for (const { path, messages, methods } of allHubs) {
+      for (const name of [...Object.keys(messages), ...Object.keys(methods)]) {
+        expect(body).toContain(`<code>${path}</code> <code>${name}</code>`)
+      }
+    }
+    expect(body).toMatch(/<code>UpdateUserLocaleStorage<\/code><\/summary>\n<h3>Arguments<\/h3>\n<pre tabindex="0">\{\n {2}reason: /)
+    expect(body).toMatch(/<code>SendNotification<\/code>[^]*?<h3>Answer<\/h3>\n<pre tabindex="0">null<\/pre>/)
   })
 
   test('runs nothing and loads nothing', async () => {

@@ -1,9 +1,8 @@
 import { allCalls, callAreas, type NamedCall } from '@portal/contracts/all-calls'
+import { allHubs } from '@portal/contracts/all-hubs'
 import { errorCatalogue, type ErrorEntry } from '@portal/contracts/errors'
 import { fieldErrorCatalogue } from '@portal/contracts/field-errors'
 import type { Hub } from '@portal/contracts/hub'
-import { notificationHub } from '@portal/contracts/notification.hub'
-import { userSocket } from '@portal/contracts/user-socket.hub'
 import { refusalSchema } from '@portal/contracts/wire'
 import { jsonSchemaOf } from './json-schema'
 import { operationOf, templateOf } from './operation'
@@ -44,7 +43,7 @@ export function openApiDocument(): object {
     },
     'x-error-codes': errorCatalogue,
     'x-field-error-codes': fieldErrorCatalogue,
-    'x-hubs': [notificationHub, userSocket].map(hubOf),
+    'x-hubs': allHubs.map(hubOf),
   }
 }
 

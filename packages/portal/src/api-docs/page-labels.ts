@@ -15,6 +15,12 @@ export interface PageLabels {
   idempotent: string
   file: string
   refusals: string
+  hubs: string
+  aboutHubs: string
+  message: string
+  method: string
+  passed: string
+  answered: string
   codes: string
   fieldCodes: string
   code: string
@@ -40,6 +46,14 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
       '<code>Idempotency-Key</code> alır: aynı gönderim bir gün içinde aynı anahtarla yinelenirse ilk yanıt döner, kayıt ikinci kez oluşmaz.',
     file: 'Yanıt, zarfsız olarak dosyanın kendisidir.',
     refusals: 'Olası ret durumları',
+    hubs: 'Canlı bağlantılar',
+    aboutHubs:
+      'SignalR bağlantılarıdır; belirteç adreste <code>access_token</code> ile gönderilir. Mesajları sunucu gönderir, ' +
+      'yöntemleri istemci çağırır. Oturumu olan herkes bağlanabilir.',
+    message: 'Mesaj',
+    method: 'Yöntem',
+    passed: 'Değerler',
+    answered: 'Yanıt',
     codes: 'Hata kodları',
     fieldCodes: 'Alan hatalarının kodları',
     code: 'Kod',
@@ -63,6 +77,14 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
       'Takes an <code>Idempotency-Key</code>: the same submission, sent again with its key within a day, gets the first answer, and nothing is created twice.',
     file: 'The answer is the file itself, without an envelope.',
     refusals: 'It may be refused with',
+    hubs: 'Live connections',
+    aboutHubs:
+      'These are connections of SignalR; the token travels in the address, as <code>access_token</code>. Messages are sent by ' +
+      'the server, methods are called by the client. Anybody with a session may connect.',
+    message: 'Message',
+    method: 'Method',
+    passed: 'Arguments',
+    answered: 'Answer',
     codes: 'Error codes',
     fieldCodes: 'Codes of fields',
     code: 'Code',

@@ -4,16 +4,13 @@ import { errorCatalogue, type ErrorEntry } from '@portal/contracts/errors'
 import { fieldErrorCatalogue } from '@portal/contracts/field-errors'
 import type { Language, Text } from '@portal/contracts/language'
 import { accessInWords } from './access-words'
-import { jsonSchemaOf } from './json-schema'
+import { escaped, shapeBlock } from './html'
+import { hubsId, hubsSection } from './hubs-section'
 import { refusalsOf } from './operation'
 import { pageLabels, type PageLabels } from './page-labels'
 import { pageStyle } from './page-style'
-import { shapeText } from './shape-text'
 
 /** A page without a script: it can be read, searched and printed, and nothing in it runs. */
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 export const pagePolicy = [
   "default-src 'none'",
@@ -43,11 +40,13 @@ export function apiPage(language: Language): string {
 </header>
 <nav aria-label="${labels.contents}"><ul>
 ${areas.map(({ area, title }) => `<li><a href="#${area}">${escaped(title)}</a></li>`).join('\n')}
+<li><a href="#${hubsId}">${labels.hubs}</a></li>
 <li><a href="#codes">${labels.codes}</a></li>
 <li><a href="#field-codes">${labels.fieldCodes}</a></li>
 </ul></nav>
 <main>
 ${areas.map(({ area, title }) => `<section aria-labelledby="${area}">\n<h2 id="${area}">${escaped(title)}</h2>\n${callsOf(area, language)}\n</section>`).join('\n')}
+${hubsSection(language)}
 ${codesSection('codes', labels.codes, labels, errorCatalogue)}
 ${codesSection('field-codes', labels.fieldCodes, labels, fieldErrorCatalogue)}
 </main>
@@ -64,8 +63,8 @@ const callsOf = (area: string, language: Language): string =>
 
 function callEntry({ name, call }: NamedCall, language: Language): string {
   const labels = pageLabels[language]
-  const shape = (title: string, schema: Parameters<typeof jsonSchemaOf>[0] | undefined, io: 'input' | 'output') =>
-    schema ? `<h3>${title}</h3>\n<pre tabindex="0">${escaped(shapeText(jsonSchemaOf(schema, io), language))}</pre>\n` : ''
+  const shape = (title: string, schema: Parameters<typeof shapeBlock>[1], io: 'input' | 'output') =>
+    shapeBlock(title, schema, io, language)
   return `<details id="${name}">
 <summary><span class="method">${call.method}</span> <code>${escaped(call.path)}</code></summary>
 <p>${labels.who}: <strong>${escaped(accessInWords(call.access)[language])}</strong>.</p>

@@ -14,6 +14,7 @@ export function shapeText(schema: JsonSchema, language: Language, indent = ''): 
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.map(choice => inner(choice)).join(' | ')
   if (Array.isArray(schema.type)) return schema.type.map(type => inner({ ...schema, type })).join(' | ')
+  if (schema.prefixItems) return schema.prefixItems.map(item => inner(item)).join(', ')
   if (schema.type === 'array') return `[ ${inner(schema.items ?? {})} ]`
   if (schema.type === 'object') return objectText(schema, language, indent)
   return plainText(schema, language)
