@@ -64,7 +64,7 @@ const commands: Record<string, { help: string; run: Command }> = {
     run: createAdminCommand,
   },
   import: {
-    help: 'say what a file of people (CSV) would add and change; with --apply, do it',
+    help: 'say what a file of people or of corporations (CSV) would add and change; with --apply, do it',
     run: importCommand,
   },
   help: {

@@ -8,8 +8,9 @@ import { PortalFailure } from '../failure'
 import { createLog } from '../log'
 import { openMigrated, today } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
+import { readEmail } from './cells'
 import { readFlags } from './flags'
-import { CellFault, readEmail } from './people-cells'
+import { CellFault } from './table-file'
 import { placesOf } from './places'
 
 interface CreateAdminOptions {

@@ -2,33 +2,21 @@ import type { Schema } from '@portal/database/schema'
 import { endSessionsOf } from '@portal/http/end-sessions'
 import { tellUsersChanged } from '@portal/http/tell-user-changed'
 import { hashOfNobody } from '@portal/user-service/login/password'
-import { sql, type Kysely, type Selectable, type Updateable } from 'kysely'
-import type { ImportedPerson, Problem } from './people-file'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import { beginReport, type ImportReport } from './import-report'
+import type { ImportedPerson } from './people-file'
 import { permissionRows, setPermissions, setRoles } from './person-access'
 import { placesOf, type Places } from './places'
 
 type UserRow = Selectable<Schema['app_user']>
 type Values = Updateable<Schema['app_user']>
 
-export interface ImportReport {
-  added: string[]
-  changed: string[]
-  same: number
-  /** Corporations and departments. */
-  made: string[]
-  problems: Problem[]
-}
-
-/** Any number will do, as long as nobody else locks it. */
-const importLock = 20_260_102
-
 /**
  * Brings the people of a file into the portal, each known by their e-mail. It runs in the caller's transaction, so that
  * a dry run is the real one, undone.
  */
 export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[]): Promise<ImportReport> => {
-  await sql`select pg_advisory_xact_lock(${importLock})`.execute(db)
-  const report: ImportReport = { added: [], changed: [], same: 0, made: [], problems: [] }
+  const report = await beginReport(db)
   const users = new Map((await db.selectFrom('app_user').selectAll().execute()).map(user => [user.email, user]))
   const places = await placesOf(db)
   const complain = (line: number, reason: string) => void report.problems.push({ line, reason })

@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '@portal/database/connect'
+import type { Schema } from '@portal/database/schema'
+import type { Kysely } from 'kysely'
 import { PortalFailure } from '../failure'
 import { createLog } from '../log'
 import { openMigrated } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
+import { readCorporations } from './corporations-file'
+import { parseCsv, type CsvRow } from './csv'
 import { readFlags } from './flags'
-import { importPeople, type ImportReport } from './import-people'
-import { readPeople, type ImportedPerson, type Problem } from './people-file'
+import { importCorporations } from './import-corporations'
+import { importPeople } from './import-people'
+import type { ImportReport } from './import-report'
+import { readPeople } from './people-file'
+import type { Problem } from './table-file'
 
 interface ImportOptions {
   args: string[]
@@ -15,27 +22,46 @@ interface ImportOptions {
   printError(text: string): void
 }
 
-/** `portal import users.csv`: says what it would do, and does it with `--apply`. A file with a bad line changes nothing. */
+/**
+ * `portal import users.csv`, or `corporations.csv`: says what it would do, and does it with `--apply`. A file with a bad
+ * line changes nothing.
+ */
 export const importCommand = async ({ args, environment, print, printError }: ImportOptions): Promise<number> => {
   const { rest, switches } = readFlags(args.slice(1), [], ['apply'])
   const [file, ...others] = rest
   if (!file || others.length > 0) {
     throw new PortalFailure('NO_FILE', 'Name one file, as in "portal import users.csv".')
   }
-  const { people, problems } = readPeople(await readText(file))
+  const { problems, bringIn } = readFileOf(parseCsv(await readText(file)))
   if (problems.length > 0) return refuse(problems, printError)
 
   const settings = readSettings(environment)
   const database = await openMigrated(settings, createLog(settings.LOG_LEVEL))
   try {
     const isApplied = switches.has('apply')
-    const report = await runImport(database, people, isApplied)
+    const report = await runImport(database, bringIn, isApplied)
     if (report.problems.length > 0) return refuse(report.problems, printError)
     print(inWords(report, isApplied))
     return 0
   } finally {
     await database.close()
   }
+}
+
+interface ImportFile {
+  problems: Problem[]
+  bringIn(db: Kysely<Schema>): Promise<ImportReport>
+}
+
+/** A file is known by what its rows are known by: people have an e-mail address, corporations a name. */
+const readFileOf = (rows: CsvRow[]): ImportFile => {
+  const header = rows[0]?.cells.map(cell => cell.toLowerCase()) ?? []
+  if (header.includes('name') && !header.includes('email')) {
+    const { corporations, problems } = readCorporations(rows)
+    return { problems, bringIn: db => importCorporations(db, corporations) }
+  }
+  const { people, problems } = readPeople(rows)
+  return { problems, bringIn: db => importPeople(db, people) }
 }
 
 /** Excel saves in the encoding of its country unless it is told otherwise; guessing would spoil names in silence. */
@@ -55,13 +81,13 @@ class Undo extends Error {}
 /** A dry run is the real one, undone: what it says is what would happen. */
 const runImport = async (
   { db }: Pick<Database, 'db'>,
-  people: ImportedPerson[],
+  bringIn: ImportFile['bringIn'],
   isApplied: boolean,
 ): Promise<ImportReport> => {
   let report: ImportReport | undefined
   try {
     await db.transaction().execute(async transaction => {
-      report = await importPeople(transaction, people)
+      report = await bringIn(transaction)
       if (!isApplied || report.problems.length > 0) throw new Undo()
     })
   } catch (error) {

@@ -170,6 +170,55 @@ describe('a bad line', () => {
   })
 })
 
+describe('a file of corporations', () => {
+  const corporations = () => database.db.selectFrom('corporation').selectAll().orderBy('id').execute()
+  const accounts =
+    'name;locale;generalManager;countsEveryDay;iban;bic\n' +
+    'Ana A.Ş.;TR;ada@sirket.test;no;TR33 0006 1005 1978 6457 8413 26;TGBATRIS\n' +
+    'Europe Ltd.;EU;;yes;GB82 WEST 1234 5698 7654 32;westgb2lxxx\n'
+
+  test('is told what it would do, and with --apply says what they are and where they pay from', async () => {
+    await importFile(file, '--apply')
+    const before = await corporations()
+    const dry = await importFile(accounts)
+    expect(dry.printed.split('\n')).toEqual([
+      '+ Europe Ltd.',
+      '~ Ana A.Ş.',
+      '1 added, 1 changed, 0 the same.',
+      'This was a dry run, nothing has changed; add --apply to do it.',
+    ])
+    expect(await corporations()).toEqual(before)
+
+    await importFile(accounts, '--apply')
+    const adaId = (await userOf('ada'))?.id
+    const [own, , europe] = await corporations()
+    expect(own).toMatchObject({ iban: 'TR330006100519786457841326', bic: 'TGBATRIS', general_manager_id: adaId, is_active: true })
+    expect(europe).toMatchObject({ name: 'Europe Ltd.', locale: 'EU', counts_every_day: true, bic: 'WESTGB2LXXX' })
+    expect((await importFile(accounts, '--apply')).printed).toContain('0 added, 0 changed, 2 the same.')
+  })
+
+  test('changes only what its columns say', async () => {
+    await importFile(file, '--apply')
+    await importFile(accounts, '--apply')
+    await importFile('name,status,iban\nEurope Ltd.,passive,\n', '--apply')
+    expect((await corporations())[2]).toMatchObject({ is_active: false, iban: null, bic: 'WESTGB2LXXX', locale: 'EU' })
+  })
+
+  test.each([
+    ['IBAN', 'name,iban\nA,TR00', 'line 2: iban: "TR00" is no IBAN'],
+    ['BIC', 'name,bic\nA,XX', 'line 2: bic: "XX" is no BIC'],
+    ['locale', 'name,locale\nA,US', 'line 2: locale: "US" is neither TR nor EU'],
+    ['answer', 'name,countsEveryDay\nA,maybe', 'line 2: countsEveryDay: "maybe" is neither yes nor no'],
+    ['manager', 'name,generalManager\nA,x@y.test', 'line 2: the general manager x@y.test is not in the portal'],
+    ['column', 'name,salary\nA,1', 'line 1: there is no column "salary"; there are name, locale, status'],
+    ['line twice', 'name\nA\nA', 'line 3: A is on line 2 already'],
+  ])('with a bad %s is refused, and nothing is imported', async (_what, content, expected) => {
+    const { status, errors } = await importFile(content, '--apply')
+    expect([status, errors]).toEqual([1, `${expected}${errors.slice(expected.length)}`])
+    expect(await corporations()).toEqual([])
+  })
+})
+
 test('a file in another encoding is refused, so that no name is spoilt', async () => {
   const latin5 = Buffer.from('email,firstName\na@b.test,\xd6zge', 'latin1')
   expect(await importFile(latin5)).toMatchObject({ status: 1, errors: expect.stringContaining('NOT_UTF8') })

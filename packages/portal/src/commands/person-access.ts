@@ -1,7 +1,7 @@
 import { permissionTypes } from '@portal/contracts/permission'
 import type { Schema } from '@portal/database/schema'
 import type { Insertable, Kysely } from 'kysely'
-import type { ImportedPermission, ImportedRole } from './people-cells'
+import type { ImportedPermission, ImportedRole } from './cells'
 import type { Places } from './places'
 
 type PermissionRow = Insertable<Schema['user_permission']>

@@ -1,10 +1,9 @@
 import { permissionNames, roleNames, legacyRoleNames, type PermissionName } from '@portal/contracts/permission'
 import { normaliseEmail } from '@portal/rules/email'
 import { isIban, normaliseIban } from '@portal/rules/iban'
+import { CellFault } from './table-file'
 
-/** How the cells of a file of people are read. Each reader answers the value, or throws what is wrong with it. */
-
-export class CellFault extends Error {}
+/** How the cells of imported files are read. Each reader answers the value, or throws what is wrong with it. */
 
 const allRoles = [...roleNames, ...legacyRoleNames]
 export type ImportedRole = (typeof allRoles)[number]
@@ -14,6 +13,11 @@ export interface ImportedPermission {
   isWrite: boolean
   /** A corporation's name; undefined is the person's own, `*` every one. */
   corporation: string | undefined
+}
+
+export const readText = (text: string): string => {
+  if (text.length > 200) throw new CellFault('is longer than 200 characters')
+  return text
 }
 
 export const readEmail = (text: string): string => {
@@ -39,6 +43,13 @@ export const readIban = (text: string): string => {
   return iban
 }
 
+/** As SWIFT knows a bank: eight characters, or eleven with the branch. */
+export const readBic = (text: string): string => {
+  const bic = text.toUpperCase()
+  if (!/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic)) throw new CellFault(`"${text}" is no BIC`)
+  return bic
+}
+
 /** Ten digits; the country and the first zero may stand before them. */
 export const readPhone = (text: string): string => {
   const digits = text.replace(/[\s()+-]/g, '').replace(/^(0090|90(?=\d{10}$)|0)/, '')
@@ -49,6 +60,16 @@ export const readPhone = (text: string): string => {
 export const readIsActive = (text: string): boolean => {
   if (text !== 'active' && text !== 'passive') throw new CellFault(`"${text}" is neither active nor passive`)
   return text === 'active'
+}
+
+export const readYesNo = (text: string): boolean => {
+  if (text !== 'yes' && text !== 'no') throw new CellFault(`"${text}" is neither yes nor no`)
+  return text === 'yes'
+}
+
+export const readLocale = (text: string): 'TR' | 'EU' => {
+  if (text !== 'TR' && text !== 'EU') throw new CellFault(`"${text}" is neither TR nor EU`)
+  return text
 }
 
 const partsOf = (text: string): string[] => text.split('|').map(part => part.trim()).filter(Boolean)

@@ -1,0 +1,40 @@
+import * as read from './cells'
+import type { CsvRow } from './csv'
+import { readTable, type Columns, type Problem } from './table-file'
+
+/** A corporation of the file. What its header does not have is undefined and stays as it is; an empty cell is null. */
+export interface ImportedCorporation {
+  line: number
+  name: string
+  locale?: 'TR' | 'EU' | null
+  status?: boolean | null
+  /** By e-mail. */
+  generalManager?: string | null
+  generalManagerExempt?: boolean | null
+  countsEveryDay?: boolean | null
+  /** Of the account that it pays from. */
+  iban?: string | null
+  bic?: string | null
+}
+
+type Column = Exclude<keyof ImportedCorporation, 'line'>
+
+const columns: Columns<Column> = {
+  key: 'name',
+  neverEmpty: ['name', 'locale'],
+  readers: {
+    name: read.readText,
+    locale: read.readLocale,
+    status: read.readIsActive,
+    generalManager: read.readEmail,
+    generalManagerExempt: read.readYesNo,
+    countsEveryDay: read.readYesNo,
+    iban: read.readIban,
+    bic: read.readBic,
+  },
+}
+
+export const readCorporations = (file: CsvRow[]): { corporations: ImportedCorporation[]; problems: Problem[] } => {
+  const { rows, problems } = readTable(file, columns)
+  return { corporations: rows as ImportedCorporation[], problems }
+}

@@ -1,0 +1,55 @@
+import type { Schema } from '@portal/database/schema'
+import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { ImportedCorporation } from './corporations-file'
+import { beginReport, type ImportReport } from './import-report'
+import { placesOf } from './places'
+
+type Corporation = Selectable<Schema['corporation']>
+type Values = Updateable<Schema['corporation']>
+
+/** Brings the corporations of a file into the portal, each known by its name, in the caller's transaction. */
+export const importCorporations = async (
+  db: Kysely<Schema>,
+  corporations: ImportedCorporation[],
+): Promise<ImportReport> => {
+  const report = await beginReport(db)
+  const places = await placesOf(db)
+  const users = await db.selectFrom('app_user').select(['id', 'email', 'is_active']).execute()
+  const known = new Set((await db.selectFrom('corporation').select('name').execute()).map(({ name }) => name))
+
+  for (const corporation of corporations) {
+    const { line, name, generalManager } = corporation
+    const manager = users.find(({ email }) => email === generalManager)
+    if (generalManager && !manager?.is_active) {
+      report.problems.push({ line, reason: `the general manager ${generalManager} is ${manager ? 'passive' : 'not in the portal'}` })
+      continue
+    }
+    const id = await places.corporation(name)
+    const isChanged = await change(db, id, valuesOf(corporation, manager?.id))
+    if (!known.has(name)) report.added.push(name)
+    else if (isChanged) report.changed.push(name)
+    else report.same += 1
+  }
+  return report
+}
+
+const valuesOf = (corporation: ImportedCorporation, managerId: number | undefined): Values => {
+  const { locale, status, generalManager, generalManagerExempt, countsEveryDay, iban, bic } = corporation
+  return {
+    ...(locale && { locale }),
+    ...(status !== undefined && { is_active: status ?? true }),
+    ...(generalManager !== undefined && { general_manager_id: managerId ?? null }),
+    ...(generalManagerExempt !== undefined && { is_general_manager_exempt: generalManagerExempt ?? false }),
+    ...(countsEveryDay !== undefined && { counts_every_day: countsEveryDay ?? false }),
+    ...(iban !== undefined && { iban }),
+    ...(bic !== undefined && { bic }),
+  }
+}
+
+const change = async (db: Kysely<Schema>, id: number, values: Values): Promise<boolean> => {
+  const row: Corporation = await db.selectFrom('corporation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const entries = Object.entries(values).filter(([column, value]) => row[column as keyof Corporation] !== value)
+  if (entries.length === 0) return false
+  await db.updateTable('corporation').set(Object.fromEntries(entries)).where('id', '=', id).execute()
+  return true
+}

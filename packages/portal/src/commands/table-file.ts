@@ -1,0 +1,78 @@
+import type { CsvRow } from './csv'
+
+export interface Problem {
+  line: number
+  reason: string
+}
+
+/** What a reader of a cell throws that does not understand it. */
+export class CellFault extends Error {}
+
+export interface Columns<Name extends string> {
+  readers: Readonly<Record<Name, (text: string) => unknown>>
+  /** Cells that may not be empty where their column is there. */
+  neverEmpty: readonly Name[]
+  /** By which column a row is known. */
+  key: Name
+}
+
+/** A row of the file. What its header does not have is undefined and stays as it is; an empty cell is null. */
+export type TableRow<Name extends string> = { line: number } & Partial<Record<Name, unknown>>
+
+/** The rows of a file, and everything that is wrong with them by themselves. */
+export const readTable = <Name extends string>(
+  [headerRow, ...rows]: CsvRow[],
+  columns: Columns<Name>,
+): { rows: TableRow<Name>[]; problems: Problem[] } => {
+  const problems: Problem[] = []
+  if (!headerRow) return { rows: [], problems: [{ line: 1, reason: 'the file is empty' }] }
+  const header = columnsOf(headerRow, columns, problems)
+  const read = rows.map(row => rowOf(row, header, columns, problems))
+  const firstLines = new Map<unknown, number>()
+  for (const row of read) {
+    const name = row[columns.key]
+    if (!name) continue
+    const first = firstLines.get(name)
+    if (first === undefined) firstLines.set(name, row.line)
+    else problems.push({ line: row.line, reason: `${String(name)} is on line ${first} already` })
+  }
+  return { rows: read, problems }
+}
+
+const columnsOf = <Name extends string>(
+  header: CsvRow,
+  { readers, key }: Columns<Name>,
+  problems: Problem[],
+): (Name | undefined)[] => {
+  const names = Object.keys(readers) as Name[]
+  const found = header.cells.map(cell => names.find(name => name.toLowerCase() === cell.toLowerCase()))
+  const complain = (reason: string) => void problems.push({ line: header.line, reason })
+  found.forEach((column, at) => {
+    if (!column) complain(`there is no column "${header.cells[at]}"; there are ${names.join(', ')}`)
+    else if (found.indexOf(column) !== at) complain(`the column ${column} is there twice`)
+  })
+  if (!found.includes(key)) complain(`the column ${key} is missing`)
+  return found
+}
+
+const rowOf = <Name extends string>(
+  { line, cells }: CsvRow,
+  header: (Name | undefined)[],
+  { readers, neverEmpty }: Columns<Name>,
+  problems: Problem[],
+): TableRow<Name> => {
+  const row: Record<string, unknown> = { line }
+  if (cells.length > header.length) problems.push({ line, reason: `it has ${cells.length} cells, the header has ${header.length}` })
+  header.forEach((column, at) => {
+    const text = cells[at] ?? ''
+    if (!column) return
+    if (!text && neverEmpty.includes(column)) problems.push({ line, reason: `${column} is empty` })
+    try {
+      row[column] = text ? readers[column](text) : null
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error
+      problems.push({ line, reason: `${column}: ${error.message}` })
+    }
+  })
+  return row as TableRow<Name>
+}
