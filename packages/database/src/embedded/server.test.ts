@@ -183,10 +183,32 @@ test('a cluster that is damaged is a clear refusal with what PostgreSQL says', a
   expect(await readdir(folder)).not.toContain('portal.lock')
 })
 
+const isRoot = process.getuid?.() === 0
+const withoutNamespaces = { runnersForRoot: [asNobody] }
+
 test('where root has no user namespaces it runs as nobody; anybody else runs it as themselves', async () => {
   const folder = await makeFolder()
   await chmod(folder, 0o755)
-  const server = await start(folder, process.getuid?.() === 0 ? { runner: asNobody } : {})
+  const server = await start(folder, withoutNamespaces)
   expect(await ask(server, 'select 1')).toEqual([[1]])
-  expect((await stat(path.join(folder, 'postgres'))).uid).toBe(process.getuid?.() === 0 ? 65534 : process.getuid?.())
+  expect((await stat(path.join(folder, 'postgres'))).uid).toBe(isRoot ? 65534 : process.getuid?.())
+})
+
+test('programs that root alone may reach are copied for nobody', async () => {
+  const folder = await makeFolder()
+  await chmod(folder, 0o755)
+  const unreachable = { ...asNobody, prefix: ['/nowhere'] }
+  const server = await start(folder, { runnersForRoot: [unreachable] })
+  expect(await ask(server, 'select 1')).toEqual([[1]])
+  expect(existsSync(path.join(folder, 'postgres-programs'))).toBe(isRoot)
+})
+
+test('a data folder that root alone may enter is a clear refusal where nobody else can run it', async () => {
+  const folder = await makeFolder()
+  const started = start(folder, { runnersForRoot: [] })
+  if (!isRoot) return expect(await ask(await started, 'select 1')).toEqual([[1]])
+  await expect(started).rejects.toMatchObject({
+    code: 'EMBEDDED_POSTGRES_CANNOT_RUN',
+    message: expect.stringContaining(`nobody but root may enter ${folder}`),
+  })
 })

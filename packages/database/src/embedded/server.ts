@@ -1,12 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type Address, choosePort } from './address'
-import { findBinaries } from './binaries'
 import { ensureCluster } from './cluster'
 import { lockFolder } from './folder-lock'
 import { adoptOrClear } from './leftovers'
 import { killPostmaster, type Place, startPostmaster, stopPostmaster } from './postmaster'
-import { chooseRunner, type Runner } from './runner'
+import { choosePrograms, type Runner } from './runner'
 import { isTemporary, makeSocketFolder } from './socket-folder'
 import { supervise } from './supervise'
 import type { Log } from '../log'
@@ -23,8 +22,8 @@ export interface EmbeddedServer {
 export interface EmbeddedOptions {
   dataFolder: string
   log: Log
-  /** How to run the programs; by default whatever this machine allows. */
-  runner?: Runner
+  /** In which ways root may run the programs; by default whatever this machine allows. */
+  runnersForRoot?: Runner[]
   /** More arguments for initdb. */
   initFlags?: string[]
   /** Settings of the server beside those that the portal needs. */
@@ -36,8 +35,7 @@ const startLocked = async (
   release: () => Promise<void>,
 ): Promise<EmbeddedServer> => {
   const { dataFolder } = options
-  const binaries = await findBinaries(path.join(dataFolder, 'postgres-lib'))
-  const runner = options.runner ?? chooseRunner(binaries)
+  const { binaries, runner } = await choosePrograms(dataFolder, options.runnersForRoot)
   const cluster = await ensureCluster(dataFolder, binaries, runner, options.initFlags)
 
   const adopted = await adoptOrClear(dataFolder, cluster)
