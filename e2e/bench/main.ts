@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Bench } from './bench'
 import { BenchBrowser } from './browser/browser'
 import { goalTable } from './goals'
+import { watchLoad } from './load'
 import { measureBuild, type BuildTimes } from './measures/build-time'
 import { measureDeepLink } from './measures/deep-link'
 import { measureEntry } from './measures/entry'
@@ -41,10 +42,11 @@ export async function main(args: string[]): Promise<number> {
   }
   const parts = new Set(named.length ? named : partNames)
   const samples = new Samples()
+  const loadText = watchLoad()
   const build = parts.has('build') ? await measureBuild(rounds, progress) : undefined
   const lists = parts.has('list') ? [`## A long list\n\n${tableOf(await measureList(rounds, progress))}`] : []
   const pages = await measurePages(parts, samples, rounds)
-  const report = [preface(rounds), `## Goals\n\n${goalTable(samples, build)}`, ...lists, ...pages, ...(build ? [buildText(build)] : [])]
+  const report = [preface(rounds), loadText(), `## Goals\n\n${goalTable(samples, build)}`, ...lists, ...pages, ...(build ? [buildText(build)] : [])]
   const text = `${report.join('\n\n')}\n`
   const file = path.join(root, 'e2e/bench/results/latest.md')
   await fs.mkdir(path.dirname(file), { recursive: true })

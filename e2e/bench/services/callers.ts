@@ -37,23 +37,25 @@ export async function drive(address: string, { callers, calls, request, isGood }
 }
 
 /** As little as possible of an HTTP client, so that what is measured is the server. */
-async function openLine(port: number) {
+export async function openLine(port: number) {
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opened: Socket = connect(port, '127.0.0.1', () => resolve(opened)).on('error', reject)
   })
   socket.setNoDelay(true)
-  let received = ''
+  let pieces: string[] = []
+  let missing = NaN
   let finish: (answer: string) => void = () => {}
   let fail: (reason: Error) => void = () => {}
   socket.setEncoding('latin1')
-  socket.on('data', (chunk: string) => {
-    received += chunk
-    const head = received.indexOf('\r\n\r\n')
-    if (head < 0) return
-    const length = Number(/content-length: (\d+)/i.exec(received)?.[1] ?? NaN)
-    if (received.length < head + 4 + length) return
-    const answer = received
-    received = ''
+  socket.on('data', (piece: string) => {
+    pieces.push(piece)
+    // Only the head says how much is to come.
+    if (Number.isNaN(missing)) missing = missingAfter(pieces.join(''))
+    else missing -= piece.length
+    if (!(missing <= 0)) return
+    const answer = pieces.join('')
+    pieces = []
+    missing = NaN
     finish(answer)
   })
   socket.on('error', error => fail(error))
@@ -67,6 +69,13 @@ async function openLine(port: number) {
       }),
     close: () => socket.destroy(),
   }
+}
+
+/** How many bytes of an answer are still to come; not a number while its head is not whole. */
+function missingAfter(received: string): number {
+  const head = received.indexOf('\r\n\r\n')
+  if (head < 0) return NaN
+  return head + 4 + Number(/content-length: (\d+)/i.exec(received)?.[1] ?? NaN) - received.length
 }
 
 export function getRequest(path: string, token: string): string {

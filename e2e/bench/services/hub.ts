@@ -6,7 +6,7 @@ import { root } from '../../support/portal-process'
 import { median } from '../median'
 import { factor } from '../table'
 import type { Goal } from './goal'
-import { ensurePeople, firstPerson, people } from './many-forms'
+import { ensurePeople, firstPerson, people } from '../../../packages/database/src/testing/many-forms'
 import { startMeasuredPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
 

@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { median } from '../median'
 import { factor } from '../table'
 import { drive, getRequest, isSuccess } from './callers'
+import { circleOf } from './forms-portal'
 import type { Goal } from './goal'
+import { startMeasuredPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
 
 const path = '/api/user/authorized'
@@ -12,8 +14,8 @@ const callsOfRound = 4000
 
 /** A JSON answer behind session and validation, against one that a bare server of Node writes from memory. */
 export async function measureJson(bench: ServiceBench): Promise<Goal[]> {
-  const portal = await bench.portal()
-  const { owner, approvers } = await bench.circle()
+  const portal = await startMeasuredPortal()
+  const { owner, approvers } = await circleOf(portal)
   const people = [owner, ...approvers]
   const tokens = await portal.tokensOf(Array.from({ length: callers }, (_, i) => people[i % people.length] ?? owner))
   const requests = tokens.map(token => getRequest(path, token))
@@ -30,6 +32,7 @@ export async function measureJson(bench: ServiceBench): Promise<Goal[]> {
     limit.push(b.perSecond)
   }
   bare.stop()
+  await portal.stop()
   const what = 'authenticated, validated JSON answer: of a bare node:http one'
   return [{ what, measured: median(ours) / median(limit), atLeast: 0.65, show: factor }]
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { factor } from '../table'
 import { drive, isSuccess, percentile, postRequest } from './callers'
 import type { Goal } from './goal'
-import { firstPerson } from './many-forms'
+import { firstPerson } from '../../../packages/database/src/testing/many-forms'
 import type { ServiceBench } from './service-bench'
 
 const path = '/api/formrequest/PendingForms'
@@ -20,7 +20,7 @@ const cases = [
 
 /** The first page of what waits for somebody, against the same page and count written by hand. */
 export async function measureLists(bench: ServiceBench): Promise<Goal[]> {
-  const portal = await bench.withForms(forms)
+  const { portal } = await bench.withForms(forms)
   const goals: Goal[] = []
   for (const { name, filters, where } of cases) {
     bench.progress(`lists, ${name}`)

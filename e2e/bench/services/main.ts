@@ -1,11 +1,13 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../support/portal-process'
+import { watchLoad } from '../load'
 import { measureApprove } from './approve'
 import { goalTable, type Goal } from './goal'
 import { measureHub } from './hub'
 import { measureJson } from './json'
 import { measureLists } from './lists'
+import { measurePeople } from './people'
 import { ServiceBench } from './service-bench'
 import { measureStart } from './start'
 import { measureXlsx } from './xlsx'
@@ -16,6 +18,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   start: measureStart,
   approve: measureApprove,
   lists: measureLists,
+  people: measurePeople,
   xlsx: measureXlsx,
   hub: measureHub,
 }
@@ -39,12 +42,13 @@ export async function main(args: readonly string[]): Promise<number> {
   const names = named.length > 0 ? named : partNames
   const bench = new ServiceBench(rounds, doing => process.stderr.write(`  ${doing}\n`))
   const goals: Goal[] = []
+  const loadText = watchLoad()
   try {
     for (const name of names) goals.push(...(await parts[name]!(bench)))
   } finally {
     await bench.close()
   }
-  const text = `${preface}\n\n${goalTable(goals)}\n`
+  const text = `${preface}\n${loadText()}\n\n${goalTable(goals)}\n`
   const file = path.join(root, 'e2e/bench/results/services.md')
   await fs.mkdir(path.dirname(file), { recursive: true })
   await fs.writeFile(file, text)

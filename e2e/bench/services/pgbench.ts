@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { guidInSql, guidOf } from './many-forms'
+import { guidInSql, guidOf } from '../../../packages/database/src/testing/many-forms'
 import type { Statement } from './statements'
 
 const execute = promisify(execFile)
@@ -33,32 +33,48 @@ interface Run {
   statements: readonly Statement[]
   /** The form on which they were recorded. */
   formId: number
-  /** The first form that nobody has touched. */
-  base: number
+  /** The first of so many forms that nobody has touched. */
+  take(count: number): number
   callers: number
-  calls: number
 }
 
 /** As many as the portal's pool has; more make a server of a few cores no faster. */
 const mostClients = 12
+/** Its connections are new each time: the portal's have read the catalogue and planned their statements long ago. */
+const warmUpOfEach = 40
+const countedOfEach = 60
 
-/** Transactions per second of PostgreSQL's own benchmark with the same statements, each parsed once. */
-export async function runPgbench({ socketFolder, statements, formId, base, callers, calls }: Run): Promise<number> {
+/** Transactions per second of PostgreSQL's own benchmark with the same statements, once all its connections are warm. */
+export async function runPgbench({ socketFolder, statements, formId, take, callers }: Run): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-pgbench-'))
   try {
     const { script, defined } = scriptOf(statements, formId)
     const file = path.join(folder, 'act.sql')
     await writeFile(file, script)
     const clients = Math.min(callers, mostClients)
-    const each = Math.floor(calls / clients)
-    const counts = ['-c', `${clients}`, '-j', '2', '-t', `${each}`, '-D', `base=${base - 1}`, '-D', `each=${each}`, '-D', 'n=0']
+    const each = warmUpOfEach + countedOfEach
+    const base = take(clients * each) - 1
+    const counts = ['-c', `${clients}`, '-j', '2', '-t', `${each}`, '-D', `base=${base}`, '-D', `each=${each}`, '-D', 'n=0']
+    const log = ['--log', `--log-prefix=${path.join(folder, 'log')}`]
     const where = ['-h', socketFolder, '-U', 'portal', 'postgres']
-    // The portal's connections have planned their statements long ago.
     const env = { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan' }
-    const args = ['-n', '-M', 'prepared', '-f', file, ...counts, ...defined, ...where]
-    const { stdout } = await execute('pgbench', args, { env })
-    return Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1] ?? NaN)
+    await execute('pgbench', ['-n', '-M', 'prepared', '-f', file, ...counts, ...log, ...defined, ...where], { env })
+    const logs = (await readdir(folder)).filter(name => name.startsWith('log.'))
+    return warmSpeed(await Promise.all(logs.map(name => readFile(path.join(folder, name), 'utf8'))))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** From the moment when the last client is warm to the one when the first has done everything. */
+function warmSpeed(logs: string[]): number {
+  const ends = new Map<string, number[]>()
+  for (const line of logs.flatMap(log => log.trim().split('\n'))) {
+    const [client = '', , , , seconds, microseconds] = line.split(' ')
+    ends.set(client, [...(ends.get(client) ?? []), Number(seconds) + Number(microseconds) / 1e6])
+  }
+  const clients = [...ends.values()]
+  const from = Math.max(...clients.map(times => times[warmUpOfEach - 1] ?? NaN))
+  const to = Math.min(...clients.map(times => times.at(-1) ?? NaN))
+  return clients.flat().filter(end => end > from && end <= to).length / (to - from)
 }

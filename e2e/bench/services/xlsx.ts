@@ -3,7 +3,7 @@ import { get, request } from 'node:http'
 import { median } from '../median'
 import { milliseconds } from '../table'
 import type { Goal } from './goal'
-import { fillForms } from './many-forms'
+import { fillForms } from '../../../packages/database/src/testing/many-forms'
 import { startMeasuredPortal, type MeasuredPortal } from './measured-portal'
 import { watchStillness } from './stillness'
 import type { ServiceBench } from './service-bench'
@@ -56,7 +56,7 @@ interface Download {
 async function ownerOfAll(portal: MeasuredPortal): Promise<string> {
   const { database } = portal
   const [owner = 0, ...approvers] = await portal.idsOf('employee', 'lead', 'director')
-  await fillForms(database, rows, { owner, approvers })
+  await fillForms(database, { upTo: rows, waiting: rows / 5, circle: { owner, approvers }, decidedBy: 'people' })
   await database.query('update form set owner_id = $1, filled_by_id = $1', [owner])
   await database.query("update form_entry set user_id = $1 where state = 6", [owner])
   await database.query('vacuum analyze form, form_entry')

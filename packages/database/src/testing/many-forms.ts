@@ -1,62 +1,129 @@
-import { sql, type Kysely } from 'kysely'
-import type { Schema } from '../schema'
+import type pg from 'pg'
+
+/** As many people as a large group has, among whom forms are spread. */
+export const people = 2000
+export const firstPerson = 10_000
+
+/** Whom forms go through, as ids. */
+export interface Circle {
+  owner: number
+  approvers: readonly number[]
+}
+
+export interface Wanted {
+  /** The number of the last form; those that are there already stay. */
+  upTo: number
+  /** Every form up to this number waits for the circle's first approver. */
+  waiting: number
+  circle: Circle
+  /** Who decides the others, most of which are decided: two of the people each, or the circle all of them. */
+  decidedBy: 'people' | 'circle'
+}
+
+/** The guid of the form with this id, as the statements below write it. */
+export const guidOf = (id: number): string => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`
+export const guidInSql = (id: string): string => `('00000000-0000-4000-8000-' || lpad(to_hex((${id})::bigint), 12, '0'))::uuid`
 
 /**
- * Fills a database that has the demo group with a company's years: so many forms of a thousand people more, the newest of
- * which are still on their way. Everything follows from a form's number, so that each run has the same. For measuring how
- * lists behave: the timelines are empty, and nothing of a module is there.
+ * Fills a database that has the demo group with a company's years of forms, each with its whole tree and timeline. The
+ * newest twentieth is pending; before that most are approved.
+ * Everything follows from a form's number, so that each run has the same. Nothing of a module is there.
  */
-export async function fillWithForms(db: Kysely<Schema>, count: number): Promise<void> {
-  await addPeople(db)
-  await addForms(db, count)
-  await addEntries(db)
-  await sql`analyze form, form_entry, app_user`.execute(db)
+export async function fillForms(database: pg.ClientBase, wanted: Wanted): Promise<void> {
+  const { rows } = await database.query<{ last: number }>('select coalesce(max(id), 0)::int as last from form')
+  const from = (rows[0]?.last ?? 0) + 1
+  await ensurePeople(database)
+  // The portal delivers mail in its own time, which is not to fall into a measure.
+  await database.query('update app_user set is_send_mail = false')
+  await withoutIndexes(database, ['form', 'form_entry', 'form_event', 'notification'], async () => {
+    // Neither foreign keys nor triggers look at what is right by construction.
+    await database.query('set session_replication_role = replica')
+    await database.query(`create temporary table new_form as ${newForms(wanted)}`, [from, wanted.upTo, wanted.waiting])
+    await database.query(insertForms)
+    await database.query(insertEntries)
+    await database.query(insertEvents)
+    await database.query('drop table new_form')
+    await database.query('set session_replication_role = origin')
+  })
+  await database.query("select setval(pg_get_serial_sequence('form', 'id'), (select max(id) from form))")
+  await database.query('vacuum analyze form, form_entry, form_event')
 }
 
-const firstPerson = 10_000
-const people = 1000
-
-async function addPeople(db: Kysely<Schema>): Promise<void> {
-  await sql`
+export async function ensurePeople(database: pg.ClientBase, count = people): Promise<void> {
+  await database.query(`
     insert into app_user (id, email, password_hash, first_name, last_name, title, corporation_id, department_id,
-      recruitment_date)
-    select ${firstPerson} + n, 'many-' || n || '@anka.test', '!',
-      (array['Ayşe', 'Çağla', 'İsmail', 'Ömer', 'Şirin', 'Işık'])[1 + n % 6],
-      (array['Yılmaz', 'Çelik', 'Öztürk', 'Şimşek', 'Güneş'])[1 + n % 5] || ' ' || n, 'Uzman', 1, 11, '2020-01-06'
-    from generate_series(0, ${people - 1}) n`.execute(db)
+      birth_date, recruitment_date)
+    select ${firstPerson} + n, 'person' || n || '@bench.test', '-',
+      (array['Ayşe','Çağrı','İrem','Şule','Uğur','Özge','Barış','Gülşen'])[1 + n % 8],
+      (array['Yılmaz','Öztürk','Şahin','Çelik','Işık','Doğan','Kılıç','Aydın'])[1 + n / 8 % 8] || ' ' || n,
+      'Uzman', d.corporation_id, d.id, '1990-01-01', '2015-01-01'
+    from generate_series(0, ${count - 1}) n,
+      lateral (select corporation_id, id from department order by corporation_id, id offset n % 4 limit 1) d
+    on conflict do nothing`)
+  await database.query(`
+    insert into user_role select id, 'WorkflowUser' from app_user where id >= ${firstPerson} on conflict do nothing`)
 }
 
-/** The newest twentieth is pending, with one of four approvers; before that most are approved or paid, some are not. */
-async function addForms(db: Kysely<Schema>, count: number): Promise<void> {
-  const approvers = sql`array[4, 3, 9, 10]`
-  await sql`
-    insert into form (guid, module_id, owner_id, filled_by_id, corporation_id, department_id, state, created_at,
-      updated_at, turn_order, turn_user_id, turn_since, event_count, event_hash, searchable)
-    select gen_random_uuid(), (array[1, 1, 2, 4])[1 + n % 4], o.id, o.id, 1, 11, s.state, s.at, s.at,
-      case when s.state = 1 then 2 + n % 4 end, case when s.state = 1 then (${approvers})[1 + n % 4] end,
-      case when s.state = 1 then s.at end, 0, '',
-      search_text(concat_ws(' ', o.first_name, o.last_name,
-        (array['taksi', 'otel', 'uçak', 'yemek', 'kırtasiye', 'yakıt'])[1 + n / 7 % 6], 'fatura', n))
-    from generate_series(1, ${count}::integer) n
-      cross join lateral (select
-        case when n > ${count}::integer * 0.95 then 1 else (array[4, 9, 9, 9, 4, 3, 9, 9, 8, 9])[1 + n % 10] end as state,
-        date_trunc('milliseconds', now() - (${count}::integer - n) * interval '40 seconds') as at) s
-      join app_user o on o.id = ${firstPerson} + n * 7919 % ${people}
-    order by n`.execute(db)
+/** Indexes are built once at the end, in a part of the time. */
+async function withoutIndexes(database: pg.ClientBase, tables: string[], work: () => Promise<void>): Promise<void> {
+  const { rows } = await database.query<{ name: string; definition: string }>(
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i where i.indrelid::regclass::text = any($1)
+       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
+    [tables],
+  )
+  for (const { name } of rows) await database.query(`drop index ${name}`)
+  await work()
+  await database.query("set maintenance_work_mem = '512MB'")
+  for (const { definition } of rows) await database.query(definition)
 }
 
-async function addEntries(db: Kysely<Schema>): Promise<void> {
-  await sql`
-    insert into form_entry (form_id, tree_order, user_id, state, acted_by_id, acted_at)
-    select f.id, e.place, e.user_id, e.state, case when e.state not in (1, 6) then e.user_id end,
-      case when e.state not in (1, 6) then f.updated_at end
-    from form f
-      cross join lateral unnest(array[f.owner_id, 4, 3, 9, 10]) with ordinality as t (user_id, place)
-      cross join lateral (select t.user_id, t.place, case
-        when t.place = 1 then 6
-        when f.state in (4, 9) or (f.state = 1 and t.place < f.turn_order) then 4
-        when f.state = 3 and t.place = 2 then 3
-        else 1 end as state) e
-    where f.event_count = 0
-    order by f.id, e.place`.execute(db)
+/** One row for each form: who is in its tree, and how far it has come. */
+function newForms({ circle: { owner, approvers }, decidedBy }: Wanted): string {
+  const person = (k: number) => `(${firstPerson} + (n::bigint * 7919 + ${k} * 131) % ${people})::integer`
+  const round = `array[${approvers.join(', ')}]`
+  const others = decidedBy === 'circle' ? round : `array[${person(1)}, ${person(2)}]`
+  return `
+    select n as id, ${guidInSql('n')} as guid, n <= $3 as waits,
+      case when n <= $3 or n > $2 * 0.95 then 1 when n % 20 = 2 then 3 when n % 20 = 3 then 9 else 4 end as state,
+      case when n <= $3 then ${owner} else ${person(0)} end as owner_id,
+      case when n <= $3 then ${round} else ${others} end as approvers,
+      (array[1, 1, 2, 4])[1 + n % 4] as module_id,
+      date_trunc('milliseconds', now() - ($2 - n)::float / $2 * interval '900 days') as at
+    from generate_series($1::int, $2::int) n`
+}
+
+const insertForms = `
+  insert into form (id, guid, module_id, owner_id, filled_by_id, corporation_id, department_id, state, created_at,
+    updated_at, decided_at, last_act_by, last_act_at, turn_order, turn_user_id, turn_since, event_count, event_hash, searchable)
+  overriding system value
+  select f.id, f.guid, case when f.waits then (select id from module where expression_key = 'EXP') else f.module_id end,
+    f.owner_id, f.owner_id, u.corporation_id, u.department_id, f.state, f.at, f.at,
+    case when f.state = 1 then null else f.at end,
+    case when f.state = 1 then null else f.approvers[1] end, case when f.state = 1 then null else f.at end,
+    case when f.state = 1 then 2 end, case when f.state = 1 then f.approvers[1] end, case when f.state = 1 then f.at end,
+    1, sha256(${hashedText('f')}), search_text(concat_ws(' ', u.first_name, u.last_name,
+      (array['taksi', 'otel', 'uçak', 'yemek', 'kırtasiye', 'yakıt'])[1 + f.id / 7 % 6], 'no', f.id))
+  from new_form f join app_user u on u.id = f.owner_id`
+
+const insertEntries = `
+  insert into form_entry (form_id, tree_order, user_id, state, acted_by_id, acted_at)
+  select f.id, 1, f.owner_id, 6, null, null from new_form f
+  union all
+  select f.id, a.i + 1, a.user_id,
+    case when f.state = 1 then 1 when f.state = 3 then case when a.i = 1 then 3 else 1 end else 4 end,
+    case when f.state = 1 or f.state = 3 and a.i > 1 then null else a.user_id end,
+    case when f.state = 1 or f.state = 3 and a.i > 1 then null else f.at end
+  from new_form f, unnest(f.approvers) with ordinality a (user_id, i)`
+
+const insertEvents = `
+  insert into form_event (form_id, sequence, at, user_id, state, description, to_user_id, notes, changes, previous_hash, hash)
+  select f.id, 1, f.at, f.owner_id, 6, '', f.owner_id, array['FormCreated'], '[]', decode(repeat('00', 32), 'hex'), sha256(${hashedText('f')})
+  from new_form f`
+
+/** What the hash of a timeline's first line is made of, as the engine writes it. */
+function hashedText(form: string): string {
+  return `decode(repeat('00', 32), 'hex') || convert_to(format('["%s",1,"%s",%s,null,6,"",%s,["FormCreated"],[]]',
+    ${form}.guid, to_char(${form}.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    ${form}.owner_id, ${form}.owner_id), 'UTF8')`
 }

@@ -1,8 +1,9 @@
 import { formFiltersSchema } from '@portal/contracts/form-request.calls'
 import { findSession } from '@portal/http/session'
-import { fillWithForms } from '@portal/database/testing/many-forms'
+import { fillForms } from '@portal/database/testing/many-forms'
 import { sql, type RawBuilder } from 'kysely'
 import { startTestService, type TestService } from '../../testing/service'
+import { idOf, users } from '../../testing/trees'
 import { pageOf, whereOf } from './find-forms.query'
 import { standingOf, standingStatement } from './seats.query'
 
@@ -10,7 +11,10 @@ import { standingOf, standingStatement } from './seats.query'
 let service: TestService
 beforeAll(async () => {
   service = await startTestService()
-  await fillWithForms(service.database.db, 4000)
+  const circle = { owner: idOf('employee'), approvers: users('lead director affairs finance') }
+  const client = await service.database.pool.connect()
+  await fillForms(client, { upTo: 4000, waiting: 0, circle, decidedBy: 'circle' })
+  client.release()
 })
 afterAll(() => service.close())
 
