@@ -78,6 +78,8 @@ export interface AppUserTable {
   iban: string | null
   phone: string | null
   is_send_mail: Generated<boolean>
+  /** Counts changes of what a session tells of its user. */
+  access_version: Generated<number>
   is_active: Generated<boolean>
   language: Generated<Language>
   /** Name, e-mail and title, as `search_text` writes them. */

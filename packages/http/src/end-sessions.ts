@@ -2,7 +2,8 @@ import { userSocket, type SessionEndReason } from '@portal/contracts/user-socket
 import { messageOf, sendToHub } from '@portal/database/hub-outbox'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { sessionIsAlive, type Session } from './session'
+import { sessionIsAlive } from './living-sessions'
+import type { Session } from './session'
 
 /** Why all sessions of somebody end. */
 export type SessionsEndReason = Exclude<SessionEndReason, 'logged-out' | 'expired'>
@@ -22,13 +23,13 @@ export async function endSessionsOf(db: Kysely<Schema>, userId: number, reason: 
 }
 
 /** Ends one session of a user, as leaving does; the others live on. */
-export async function endSession(db: Kysely<Schema>, { tokenHash, user }: Session): Promise<void> {
+export async function endSession(db: Kysely<Schema>, { key, user }: Session): Promise<void> {
   const reason = 'logged-out'
   await db.transaction().execute(async transaction => {
     await transaction
       .updateTable('session')
       .set({ ended_at: sql`now()`, end_reason: reason })
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', '=', Buffer.from(key, 'hex'))
       .where('ended_at', 'is', null)
       .execute()
     await tellOfEnd(transaction, user.id, reason)

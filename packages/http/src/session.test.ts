@@ -130,3 +130,43 @@ describe('a session', () => {
     await setActive(true)
   })
 })
+
+describe('what is told of a user', () => {
+  const change = {
+    name: sql`update app_user set first_name = 'Özgenur' where id = ${employeeId}`,
+    photo: sql`update app_user set photo = 'photo/x.png' where id = ${employeeId}`,
+    role: sql`insert into user_role values (${employeeId}, 'WorkflowFinance')`,
+    permission: sql`insert into user_permission values (${employeeId}, 8, 1, false)`,
+  }
+  afterEach(async () => {
+    await sql`update app_user set first_name = 'Özge', photo = null where id = ${employeeId}`.execute(database.db)
+    await sql`delete from user_role where user_id = ${employeeId} and role = 'WorkflowFinance'`.execute(database.db)
+    await sql`delete from user_permission where user_id = ${employeeId}`.execute(database.db)
+  })
+
+  test.each([
+    ['a name', change.name, { name: 'Özgenur Kılıç' }],
+    ['a photo', change.photo, { profilPhoto: 'photo/x.png' }],
+    ['a role', change.role, { roleList: [{ name: 'WorkflowFinance' }, { name: 'WorkflowUser' }] }],
+    ['a permission', change.permission, { permissionList: [{ typeId: 8, corporationId: 1, isWrite: false }] }],
+  ])('is %s that has changed, from the commit on', async (_what, statement, expected) => {
+    const before = await find()
+    await database.db.transaction().execute(async transaction => {
+      await statement.execute(transaction)
+      expect((await find())?.user).toEqual(before?.user)
+    })
+    expect((await find())?.user).toMatchObject(expected)
+  })
+
+  test('is a role no more that was taken, nor a permission that was changed', async () => {
+    await change.role.execute(database.db)
+    await change.permission.execute(database.db)
+    expect((await find())?.user.roleList).toHaveLength(2)
+    await sql`delete from user_role where user_id = ${employeeId} and role = 'WorkflowFinance'`.execute(database.db)
+    await sql`update user_permission set is_write = true where user_id = ${employeeId}`.execute(database.db)
+    expect((await find())?.user).toMatchObject({
+      roleList: [{ name: 'WorkflowUser' }],
+      permissionList: [{ typeId: 8, corporationId: 1, isWrite: true }],
+    })
+  })
+})

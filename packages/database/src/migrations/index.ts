@@ -15,6 +15,7 @@ import * as reminders from './0013_reminders'
 import * as expenses from './0020_expenses'
 import * as payments from './0021_payments'
 import * as readersLanguage from './0022_readers_language'
+import * as accessVersion from './0023_access_version'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0020_expenses': expenses,
   '0021_payments': payments,
   '0022_readers_language': readersLanguage,
+  '0023_access_version': accessVersion,
 }

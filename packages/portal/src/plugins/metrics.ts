@@ -36,9 +36,10 @@ const plugin: FastifyPluginAsync<MetricsOptions> = async (app, { pool }) => {
       this.set({ state: 'waited_for' }, pool.waitingCount)
     },
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     // The pattern, never the address: a label for each form would never end.
     duration.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()))
 }

@@ -15,8 +15,9 @@ const plugin: FastifyPluginAsync = async app => {
   })
   app.server.on('request', request => unused.delete(request.socket))
   app.server.on('upgrade', request => unused.delete(request.socket))
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close')
+    done(null, payload)
   })
   app.addHook('preClose', async () => {
     isClosing = true

@@ -1,0 +1,98 @@
+import type { Language } from '@portal/contracts/language'
+import { prepared } from '@portal/database/prepared'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import { noteLanguage } from './note-language'
+
+/** A session that lets somebody in. */
+export interface LivingSession {
+  /** The hash of its token, in hexadecimal digits. */
+  key: string
+  userId: number
+  /** Another one whenever something changes of what a session tells of its user. */
+  accessVersion: number
+}
+
+/** A session that nobody uses ends after this. */
+const longestIdle = sql`interval '7 days'`
+/** Use is noted this coarsely, so that reading does not write. */
+const useNotedEvery = sql`interval '5 minutes'`
+
+/** Whether `session as s` still lets somebody in. */
+export const sessionIsAlive = sql<boolean>`
+  (s.ended_at is null and s.expires_at > now() and s.last_used > now() - ${longestIdle})`
+
+/** The living session with this key; with the language that it is used in, where the caller says so. */
+export async function livingSession(
+  db: Kysely<Schema>,
+  key: string,
+  language?: Language,
+): Promise<LivingSession | undefined> {
+  const batch = batches.get(db) ?? openBatch(db)
+  batch.wanted.set(key, language ?? batch.wanted.get(key))
+  return (await batch.found).get(key)
+}
+
+/** Look-ups of the same moment, in one statement. */
+interface Batch {
+  /** What they are used in, by their keys. */
+  wanted: Map<string, Language | undefined>
+  found: Promise<ReadonlyMap<string, LivingSession>>
+}
+
+/** A statement that takes longer, on a connection that has died perhaps, does not hold up the next. */
+const longestTurn = 1000
+
+/** Those that wait to be sent. */
+const batches = new WeakMap<Kysely<Schema>, Batch>()
+/** Settles when the one that was sent last is answered. */
+const lastAnswers = new WeakMap<Kysely<Schema>, Promise<unknown>>()
+
+/**
+ * Whoever comes before the statement is sent joins it, and nobody later: a session that has ended is never found. One
+ * statement is under way at a time, so that the more look-ups there are, the more of them share one.
+ */
+function openBatch(db: Kysely<Schema>): Batch {
+  const wanted: Batch['wanted'] = new Map()
+  const found = turnAfter(lastAnswers.get(db)).then(() => {
+    batches.delete(db)
+    return livingAmong(db, wanted)
+  })
+  const batch = { wanted, found }
+  batches.set(db, batch)
+  lastAnswers.set(db, found.catch(() => undefined))
+  return batch
+}
+
+function turnAfter(lastAnswer: Promise<unknown> = Promise.resolve()): Promise<void> {
+  return new Promise(resolve => {
+    const patience = setTimeout(resolve, longestTurn)
+    void lastAnswer.then(() => {
+      clearTimeout(patience)
+      setImmediate(resolve)
+    })
+  })
+}
+
+async function livingAmong(db: Kysely<Schema>, wanted: Batch['wanted']): Promise<ReadonlyMap<string, LivingSession>> {
+  const { rows } = await sql<LivingSession & { isUseToBeNoted: boolean }>`
+    select k.key, s.user_id as "userId", u.access_version as "accessVersion",
+      s.last_used < now() - ${useNotedEvery} as "isUseToBeNoted"
+    from unnest(${[...wanted.keys()]}::text[]) as k (key)
+      join session s on s.token_hash = decode(k.key, 'hex')
+      join app_user u on u.id = s.user_id
+    where ${sessionIsAlive} and u.is_active ${prepared('living-sessions')}`.execute(db)
+  const used = rows.filter(row => row.isUseToBeNoted)
+  if (used.length > 0) await noteUse(db, used.map(row => row.key))
+  for (const { userId, key } of used) {
+    const language = wanted.get(key)
+    if (language) await noteLanguage(db, userId, language)
+  }
+  return new Map(rows.map(row => [row.key, row]))
+}
+
+async function noteUse(db: Kysely<Schema>, keys: string[]): Promise<void> {
+  await sql`
+    update session set last_used = now()
+    where token_hash in (select decode(k, 'hex') from unnest(${keys}::text[]) k)`.execute(db)
+}
