@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   width?: string
   /** Cannot be taken out of sight. */
   fixed?: boolean
+  /** Out of sight until somebody chooses it. */
+  extra?: boolean
 }
 
 export interface Sort {

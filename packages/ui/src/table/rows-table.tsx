@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useText } from '@portal/i18n'
-import { Button } from '../elements'
 import { TickBox } from '../fields/checkbox'
 import { Icon } from '../icon'
 import { Span } from '../layout'
 import type { DataColumn } from './data-column'
 import type { DataTableProps } from './data-table.types'
 import { listTexts } from './list-texts'
-import { BodyRow, Cell, HeadCell, SortButton, Table } from './table-parts'
+import { HeadCell, SortButton, Table } from './table-parts'
+import { TableRow } from './table-row'
 import type { List } from './use-list'
 
 export type Window = Virtualizer<HTMLDivElement, Element>
@@ -27,10 +27,9 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
   const drawn = window?.getVirtualItems() ?? list.rows.map((_row, index) => ({ index, start: 0, end: 0 }))
   const before = window ? (drawn[0]?.start ?? 0) : 0
   const after = window ? window.getTotalSize() - (drawn.at(-1)?.end ?? 0) : 0
-  const measure = window ? { ref: window.measureElement } : {}
 
   return (
-    <Table aria-label={label} aria-rowcount={(props.totalRows ?? list.rows.length) + 1}>
+    <Table aria-label={label} aria-rowcount={(props.totalRows ?? list.rows.length) + 1} data-density={density}>
       <thead>
         <tr aria-rowindex={1}>
           {selection && (
@@ -59,54 +58,27 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
         {drawn.map(({ index }) => {
           const row = list.rows[index]
           if (!row) return null
-          const name = rowLabel(row.original)
-          const isOpen = list.isOpen(row.id)
+          const isOpen = details && list.isOpen(row.id)
           return (
             <Fragment key={row.id}>
-              <BodyRow
-                {...(isOpen ? {} : measure)}
-                tabIndex={-1}
-                data-index={index}
-                data-list-row={index}
-                aria-rowindex={index + 2}
-                aria-selected={selection ? row.getIsSelected() : undefined}
-              >
-                {selection && (
-                  <Cell pe="0" data-density={density}>
-                    {row.getCanSelect() && (
-                      <TickBox
-                        aria-label={say(listTexts.selectRow, { label: name })}
-                        checked={row.getIsSelected()}
-                        onChange={() => list.toggle(row.id)}
-                      />
-                    )}
-                  </Cell>
-                )}
-                {details && (
-                  <Cell px="1" data-density={density}>
-                    <Button
-                      variant="ghost"
-                      size="xs"
-                      px="0"
-                      aria-label={say(listTexts.expand, { label: name })}
-                      aria-expanded={isOpen}
-                      onClick={() => list.toggleOpen(row.id)}
-                    >
-                      <Icon name={isOpen ? 'up' : 'down'} size="4" />
-                    </Button>
-                  </Cell>
-                )}
-                {list.columns.map(column => (
-                  <Cell key={column.key} data-align={column.align} data-density={density}>
-                    {column.cell(row.original)}
-                  </Cell>
-                ))}
-              </BodyRow>
-              {details && isOpen && (
+              <TableRow
+                id={row.id}
+                item={row.original}
+                index={index}
+                name={rowLabel(row.original)}
+                columns={list.columns}
+                isSelected={selection && row.getIsSelected()}
+                canSelect={row.getCanSelect()}
+                onToggle={list.toggle}
+                isOpen={isOpen}
+                onToggleOpen={list.toggleOpen}
+                measure={isOpen ? undefined : window?.measureElement}
+              />
+              {isOpen && (
                 <tr>
-                  <Cell colSpan={width} bg="bg.subtle">
+                  <td colSpan={width} data-part="details">
                     {details(row.original)}
-                  </Cell>
+                  </td>
                 </tr>
               )}
             </Fragment>
@@ -121,7 +93,7 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
 function Spacer({ height, width }: { height: number; width: number }) {
   return (
     <tr aria-hidden="true">
-      <td colSpan={width} style={{ height, padding: 0 }} />
+      <td colSpan={width} data-part="space" style={{ height }} />
     </tr>
   )
 }

@@ -1,27 +1,26 @@
 import { useState } from 'react'
 
-/** Which columns a person does not want to see, kept in this browser under a name of the person's and the list's. */
-export function useHiddenColumns(storageKey: string | undefined) {
+/** Which columns are out of sight: those that a person chose, kept in this browser under a name of the person's and the list's. */
+export function useHiddenColumns(storageKey: string | undefined, usual: readonly string[]) {
   const key = storageKey && `columns.${storageKey}`
-  const [hidden, setHidden] = useState<readonly string[]>(() => (key ? read(key) : []))
+  const [chosen, setChosen] = useState(() => (key ? read(key) : undefined))
   const change = (next: readonly string[]) => {
-    setHidden(next)
+    setChosen(next)
     if (!key) return
     try {
-      if (next.length > 0) localStorage.setItem(key, JSON.stringify(next))
-      else localStorage.removeItem(key)
+      localStorage.setItem(key, JSON.stringify(next))
     } catch {
       // Nothing to keep it in: the choice holds for this page.
     }
   }
-  return [hidden, change] as const
+  return [chosen ?? usual, change] as const
 }
 
-function read(key: string): readonly string[] {
+function read(key: string): readonly string[] | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(one => typeof one === 'string') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return Array.isArray(stored) ? stored.filter(one => typeof one === 'string') : undefined
   } catch {
-    return []
+    return undefined
   }
 }

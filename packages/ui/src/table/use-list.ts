@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DataTableProps } from './data-table.types'
 import type { Sort } from './data-column'
 import { useHiddenColumns } from './stored-columns'
@@ -10,7 +10,8 @@ const all = () => true
 /** What a list and its cards have in common: rows in their order, selection, what is open and what is in sight. */
 export function useList<Row extends object>(props: DataTableProps<Row>) {
   const { columns, selection, onSort } = props
-  const [hidden, setHidden] = useHiddenColumns(props.columnsKey)
+  const extra = useMemo(() => columns.filter(column => column.extra).map(({ key }) => key), [columns])
+  const [hidden, setHidden] = useHiddenColumns(props.columnsKey, extra)
   const [ownSort, setOwnSort] = useState(props.sort)
   const [open, setOpen] = useState<readonly string[]>(none)
   const sort = onSort ? props.sort : ownSort
@@ -31,12 +32,22 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
   const chosen = new Set(selected)
   const isAllSelected = selectable.length > 0 && selectable.every(id => chosen.has(id))
 
+  const toggleOpen = useCallback(
+    (id: string) => setOpen(open => (open.includes(id) ? open.filter(other => other !== id) : [...open, id])),
+    [],
+  )
+  const shownColumns = useMemo(() => columns.filter(({ fixed, key }) => fixed || !hidden.includes(key)), [columns, hidden])
+  const toggle = useSteady((id: string) => {
+    if (!selection || !selectable.includes(id)) return
+    selection.onChange(chosen.has(id) ? selected.filter(other => other !== id) : [...selected, id])
+  })
+
   return {
     rows,
     sort,
     hidden,
     setHidden,
-    columns: columns.filter(column => column.fixed || !hidden.includes(column.key)),
+    columns: shownColumns,
     sortBy(by: string) {
       const direction = sort?.by === by && sort.direction === 'asc' ? 'desc' : 'asc'
       const next: Sort = { by, direction }
@@ -44,15 +55,21 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
       else setOwnSort(next)
     },
     isOpen: (id: string) => open.includes(id),
-    toggleOpen: (id: string) => setOpen(open.includes(id) ? open.filter(other => other !== id) : [...open, id]),
+    toggleOpen,
     isAllSelected,
     isSomeSelected: !isAllSelected && selectable.some(id => chosen.has(id)),
     hasSelectable: selectable.length > 0,
     toggleAll: () => selection?.onChange(isAllSelected ? [] : selectable),
-    toggle(id: string) {
-      if (!selection || !selectable.includes(id)) return
-      selection.onChange(chosen.has(id) ? selected.filter(other => other !== id) : [...selected, id])
-    },
+    toggle,
   }
 }
 export type List<Row extends object> = ReturnType<typeof useList<Row>>
+
+/** Stays the same function between renders, and does what the last one said: so that rows need not be drawn for it. */
+function useSteady<Arguments extends unknown[]>(act: (...input: Arguments) => void): (...input: Arguments) => void {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((...input: Arguments) => latest.current(...input), [])
+}

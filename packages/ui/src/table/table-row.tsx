@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import { useText } from '@portal/i18n'
+import { Button } from '../elements'
+import { TickBox } from '../fields/checkbox'
+import { Icon } from '../icon'
+import type { DataColumn } from './data-column'
+import { listTexts } from './list-texts'
+
+interface TableRowProps<Item extends object> {
+  id: string
+  item: Item
+  /** Its place in the list, from 0. */
+  index: number
+  name: string
+  columns: readonly DataColumn<Item>[]
+  /** Undefined where nothing can be selected. */
+  isSelected: boolean | undefined
+  canSelect: boolean
+  onToggle: (id: string) => void
+  /** Undefined where there is no more of it. */
+  isOpen: boolean | undefined
+  onToggleOpen: (id: string) => void
+  /** Tells how high it is. */
+  measure: ((element: HTMLTableRowElement | null) => void) | undefined
+}
+
+function Row<Item extends object>({ id, item, index, name, columns, isSelected, canSelect, isOpen, measure, ...act }: TableRowProps<Item>) {
+  const say = useText()
+  return (
+    <tr
+      ref={measure}
+      tabIndex={-1}
+      data-index={index}
+      data-list-row={index}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+    >
+      {isSelected !== undefined && (
+        <td data-part="select">
+          {canSelect && (
+            <TickBox
+              aria-label={say(listTexts.selectRow, { label: name })}
+              checked={isSelected}
+              onChange={() => act.onToggle(id)}
+            />
+          )}
+        </td>
+      )}
+      {isOpen !== undefined && (
+        <td data-part="expand">
+          <Button
+            variant="ghost"
+            size="xs"
+            px="0"
+            aria-label={say(listTexts.expand, { label: name })}
+            aria-expanded={isOpen}
+            onClick={() => act.onToggleOpen(id)}
+          >
+            <Icon name={isOpen ? 'up' : 'down'} size="4" />
+          </Button>
+        </td>
+      )}
+      {columns.map(column => (
+        <td key={column.key} data-align={column.align}>
+          {column.cell(item)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** A row of a table. It is drawn again only when something of it has changed: not because the list is scrolled. */
+export const TableRow = memo(Row) as typeof Row
