@@ -37,8 +37,8 @@ export function App() {
 
 /** What is not needed to log in with a password comes when somebody asks for it. */
 const pages = {
-  forgotPassword: async () => (await import(/* webpackChunkName: 'session' */ './session/forgot-password.page')).ForgotPasswordPage,
-  resetPassword: async () => (await import(/* webpackChunkName: 'session' */ './session/reset-password.page')).ResetPasswordPage,
+  forgotPassword: async () => (await import(/* webpackChunkName: 'new-password' */ './session/forgot-password.page')).ForgotPasswordPage,
+  resetPassword: async () => (await import(/* webpackChunkName: 'new-password' */ './session/reset-password.page')).ResetPasswordPage,
   externalLogin: async () => (await import(/* webpackChunkName: 'session' */ './session/external-login.page')).ExternalLoginPage,
   privacy: async () => (await import('./session/privacy.page')).PrivacyPage,
   error: async () => (await import(/* webpackChunkName: 'session' */ './errors/error.page')).ErrorPage,

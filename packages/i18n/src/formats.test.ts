@@ -1,12 +1,14 @@
 import {
   dateOfInstant,
   formatDate,
+  formatIban,
   formatInstant,
   formatList,
   formatLongDate,
   formatMoney,
   formatMonth,
   formatNumber,
+  formatPhone,
   weekdayNames,
 } from './formats'
 import { compareTexts } from './sorting'
@@ -38,6 +40,11 @@ test('months, weekdays, numbers and lists speak both languages', () => {
   expect(formatNumber(1234.5, 'en')).toBe('1,234.5')
   expect(formatList(['Ayşe', 'Can', 'Işıl'], 'tr')).toBe('Ayşe, Can ve Işıl')
   expect(formatList(['Ayşe', 'Can', 'Işıl'], 'en')).toBe('Ayşe, Can and Işıl')
+})
+
+test('long numbers are grouped as people read them', () => {
+  expect(formatPhone('5321234567')).toBe('532 123 45 67')
+  expect(formatIban('TR330006100519786457841326')).toBe('TR33 0006 1005 1978 6457 8413 26')
 })
 
 test('names are sorted as in a Turkish telephone book', () => {

@@ -85,3 +85,13 @@ const atMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
 function inUtc(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' })
 }
+
+/** `532 123 45 67` of ten digits. */
+export function formatPhone(digits: string): string {
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)].filter(Boolean).join(' ')
+}
+
+/** `TR33 0006 1005 1978 6457 8413 26` */
+export function formatIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1 ')
+}

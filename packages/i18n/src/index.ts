@@ -4,12 +4,14 @@ export {
   dateOfInstant,
   formatAmount,
   formatDate,
+  formatIban,
   formatInstant,
   formatList,
   formatLongDate,
   formatMoney,
   formatMonth,
   formatNumber,
+  formatPhone,
   weekdayNames,
 } from './formats'
 export { currentLanguage, useLanguage, useLanguageStore, type Language } from './language'

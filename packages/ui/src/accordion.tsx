@@ -31,12 +31,13 @@ interface AccordionItemProps {
   defaultOpen?: boolean
   /** Items of one name: opening one closes the others. */
   name?: string
+  onToggle?: (isOpen: boolean) => void
 }
 
 /** Something that opens in place, by the browser's own element: its text is found by a search in the page. */
-export function AccordionItem({ title, children, defaultOpen, name }: AccordionItemProps) {
+export function AccordionItem({ title, children, defaultOpen, name, onToggle }: AccordionItemProps) {
   return (
-    <Details name={name} open={defaultOpen}>
+    <Details name={name} open={defaultOpen} onToggle={event => onToggle?.(event.currentTarget.open)}>
       <Summary>
         {title}
         <Icon name="down" size="4" />

@@ -1,46 +1,11 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react'
 import { defineTexts, useText } from '@portal/i18n'
+import { DialogFrame } from './dialog-frame'
 import { Button, Heading } from './elements'
 import { Icon } from './icon'
 import { Row } from './layout'
 
-const Frame = chakra('dialog', {
-  base: {
-    flexDirection: 'column',
-    m: { base: '0', md: 'auto' },
-    mt: { md: '10vh' },
-    p: '0',
-    w: 'full',
-    maxW: { base: 'none', md: 'lg' },
-    h: { base: '100dvh', md: 'auto' },
-    maxH: { base: 'none', md: '80vh' },
-    bg: 'bg.panel',
-    color: 'fg',
-    borderWidth: { base: '0', md: '1px' },
-    borderColor: 'border',
-    borderRadius: { base: '0', md: 'xl' },
-    boxShadow: 'xl',
-    outline: 'none',
-    _open: { display: 'flex' },
-    _backdrop: { bg: 'blackAlpha.600' },
-  },
-  variants: {
-    size: { md: {}, lg: { maxW: { base: 'none', md: '4xl' } } },
-    sheet: {
-      // A question of two lines needs no whole screen of a telephone.
-      false: {
-        m: 'auto',
-        mt: { base: 'auto', md: '10vh' },
-        w: 'calc(100% - 2rem)',
-        h: 'auto',
-        maxH: '80vh',
-        borderWidth: '1px',
-        borderRadius: 'xl',
-      },
-    },
-  },
-})
 const Head = chakra('header', {
   base: { display: 'flex', alignItems: 'center', gap: '3', ps: '5', pe: '3', py: '3', borderBottomWidth: '1px', borderColor: 'border.muted' },
 })
@@ -68,30 +33,11 @@ export function Dialog({ open, ...dialog }: DialogProps) {
   return open ? <OpenDialog {...dialog} /> : null
 }
 
-function OpenDialog({ title, onClose, children, actions, size = 'md', sheet = true }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, onClose, children, actions, size = 'md', sheet }: Omit<DialogProps, 'open'>) {
   const say = useText()
   const titleId = useId()
-  const frame = useRef<HTMLDialogElement>(null)
-
-  useLayoutEffect(() => {
-    const element = frame.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
   return (
-    <Frame
-      ref={frame}
-      size={size}
-      sheet={sheet}
-      aria-labelledby={titleId}
-      onCancel={event => {
-        // Of a file field inside it, too, when nothing was chosen.
-        if (event.target !== frame.current) return
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <DialogFrame size={size === 'lg' ? 'xl' : 'md'} sheet={sheet} aria-labelledby={titleId} onClose={onClose}>
       <Head>
         <Heading id={titleId} as="h2" size="lg" flex="1">
           {title}
@@ -108,6 +54,6 @@ function OpenDialog({ title, onClose, children, actions, size = 'md', sheet = tr
           </Row>
         </Foot>
       )}
-    </Frame>
+    </DialogFrame>
   )
 }

@@ -4,6 +4,7 @@ export { setColorMode, startColorMode, useColorMode, type ColorMode } from './co
 export { ConfirmDialog } from './confirm-dialog'
 export { DescriptionList, type Description } from './description-list'
 export { Dialog } from './dialog'
+export { DialogFrame } from './dialog-frame'
 export { Disclosure } from './disclosure'
 export { Badge, Button, Heading, Input, Skeleton, Spinner, TextLink } from './elements'
 export { EmptyState, FilteredAway, LoadFailed } from './empty-state'

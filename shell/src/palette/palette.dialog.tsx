@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Icon, Row, Spinner, chakra } from '@portal/ui'
+import { Button, DialogFrame, Icon, Row, Spinner, chakra } from '@portal/ui'
 import type { Entry } from './entry'
 import { EntryList, entryElementId } from './entry-list'
 import { PaletteStatus } from './palette-status'
@@ -13,27 +13,6 @@ const texts = defineTexts({
   close: { tr: 'Kapat', en: 'Close' },
 })
 
-const Frame = chakra('dialog', {
-  base: {
-    flexDirection: 'column',
-    m: { base: '0', md: 'auto' },
-    mt: { md: '12vh' },
-    p: '0',
-    w: 'full',
-    maxW: { base: 'none', md: '2xl' },
-    h: { base: '100dvh', md: 'fit-content' },
-    maxH: { base: 'none', md: '70vh' },
-    bg: 'bg.panel',
-    color: 'fg',
-    borderWidth: { base: '0', md: '1px' },
-    borderColor: 'border',
-    borderRadius: { base: '0', md: 'xl' },
-    boxShadow: 'xl',
-    overflow: 'hidden',
-    _open: { display: 'flex' },
-    _backdrop: { bg: 'blackAlpha.600' },
-  },
-})
 const Line = chakra('input', {
   base: { flex: '1', minW: '0', h: '14', bg: 'transparent', outline: 'none', fontSize: 'md', _placeholder: { color: 'fg.muted' } },
 })
@@ -49,19 +28,11 @@ export interface PaletteDialogProps {
 export default function PaletteDialog({ onClose }: PaletteDialogProps) {
   const say = useText()
   const listId = useId()
-  const frame = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState(0)
   const { groups, isSearching, failure } = useGroups(typed)
   const entries = groups.flatMap(group => group.entries)
   const active = Math.min(wanted, entries.length - 1)
-
-  useLayoutEffect(() => {
-    const element = frame.current
-    element?.showModal()
-    // Gives the focus back to where it was.
-    return () => element?.close()
-  }, [])
 
   const choose = (entry: Entry | undefined) => {
     if (!entry) return
@@ -83,17 +54,7 @@ export default function PaletteDialog({ onClose }: PaletteDialogProps) {
   }
 
   return (
-    <Frame
-      ref={frame}
-      aria-label={say(texts.title)}
-      onCancel={event => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={event => {
-        if (event.target === frame.current) onClose()
-      }}
-    >
+    <DialogFrame size="lg" closesOutside aria-label={say(texts.title)} onClose={onClose}>
       <Row ps="4" pe="2" borderBottomWidth="1px" borderColor="border.muted">
         <Icon name="search" color="fg.muted" />
         <Line
@@ -124,7 +85,7 @@ export default function PaletteDialog({ onClose }: PaletteDialogProps) {
         <EntryList id={listId} label={say(texts.results)} groups={groups} active={active} onActive={setWanted} onChoose={choose} />
       )}
       <PaletteStatus typed={typed} count={entries.length} isSearching={isSearching} failure={failure} />
-    </Frame>
+    </DialogFrame>
   )
 }
 

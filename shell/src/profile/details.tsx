@@ -1,7 +1,7 @@
 import { useCall } from '@portal/auth/queries'
 import { corporationListCall } from '@portal/contracts/corporation.calls'
 import type { Profile } from '@portal/contracts/person'
-import { defineTexts, useFormats, useText, type Say } from '@portal/i18n'
+import { defineTexts, formatIban, formatPhone, useFormats, useText, type Say } from '@portal/i18n'
 import { DescriptionList } from '@portal/ui'
 import { permissionTexts, roleTexts } from './access-texts'
 import { permissionsByType } from './permissions-by-type'
@@ -65,8 +65,8 @@ function Facts({ profile }: { profile: Profile }) {
         { term: say(texts.birthDate), value: day(profile.birthDate) },
         { term: say(texts.recruitment), value: day(profile.dateOfRecruitment) },
         { term: say(texts.permitBase), value: day(profile.permitBaseDate) },
-        { term: say(texts.phone), value: profile.phoneNumber },
-        { term: say(texts.iban), value: profile.iban && inFours(profile.iban) },
+        { term: say(texts.phone), value: profile.phoneNumber && formatPhone(profile.phoneNumber) },
+        { term: say(texts.iban), value: profile.iban && formatIban(profile.iban) },
         { term: say(texts.status), value: say(texts[profile.status]) },
         { term: say(texts.roles), value: list(roles) },
         { term: say(texts.permissions), value: usePermissions(profile, say), wide: true },
@@ -74,8 +74,6 @@ function Facts({ profile }: { profile: Profile }) {
     />
   )
 }
-
-const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** A line for each permission, with the companies that it holds for. */
 function usePermissions({ permissionList }: Profile, say: Say): string {

@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { recoverPasswordCall } from '@portal/contracts/password.calls'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Form, Notice, TextField } from '@portal/ui'
+import { Button, Notice, TextField } from '@portal/ui'
+import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
 import { BackToLogin } from './back-to-login'
 import { SessionPage } from './session-page'
 
@@ -13,7 +14,6 @@ const texts = defineTexts({
     en: 'Enter your e-mail address, and we send you a link with which to set a new password.',
   },
   email: { tr: 'E-posta', en: 'E-mail' },
-  emailMissing: { tr: 'E-posta adresinizi yazın', en: 'Enter your e-mail address' },
   submit: { tr: 'Bağlantı gönder', en: 'Send the link' },
   busy: { tr: 'Gönderiliyor…', en: 'Sending…' },
   sent: { tr: 'Gelen kutunuza bakın', en: 'Look into your inbox' },
@@ -34,26 +34,8 @@ const recoverPassword = callTo(recoverPasswordCall)
 export function ForgotPasswordPage() {
   const say = useText()
   const [sentTo, setSentTo] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email')).trim()
-    setRefusal(undefined)
-    setProblem(email ? undefined : say(texts.emailMissing))
-    if (!email) return field.current?.focus()
-    setBusy(true)
-    const outcome = await recoverPassword({ body: { email } })
-    setBusy(false)
-    if (outcome.success) return setSentTo(email)
-    const ofField = outcome.errors.find(({ path }) => path === 'email')?.message
-    setProblem(ofField)
-    if (ofField) field.current?.focus()
-    else setRefusal(outcome.message)
-  }
+  const form = usePortalForm({ schema: recoverPasswordCall.body, defaultValues: { email: '' } })
 
   if (sentTo !== undefined)
     return (
@@ -67,22 +49,24 @@ export function ForgotPasswordPage() {
     )
   return (
     <SessionPage title={say(texts.title)} lead={say(texts.lead)}>
-      <Form onSubmit={event => void submit(event)} noValidate>
-        {refusal && <Notice tone="error">{refusal}</Notice>}
-        <TextField
-          ref={field}
-          label={say(texts.email)}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          problem={problem}
-        />
+      <PortalForm
+        form={form}
+        onSubmit={async body => {
+          setBusy(true)
+          const outcome = await recoverPassword({ body })
+          setBusy(false)
+          if (outcome.success) setSentTo(body.email)
+          return outcome
+        }}
+      >
+        <FormField name="email" label={say(texts.email)}>
+          {field => <TextField {...field} type="email" autoComplete="username" autoFocus />}
+        </FormField>
         <Button type="submit" size="lg" aria-disabled={busy} onClick={event => busy && event.preventDefault()}>
           {busy ? say(texts.busy) : say(texts.submit)}
         </Button>
         <BackToLogin />
-      </Form>
+      </PortalForm>
     </SessionPage>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { callTo, forgetSession } from '@portal/auth'
 import { resetPasswordCall } from '@portal/contracts/password.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link, useNavigate, useParams } from '@portal/router'
-import { Button, Form, Notice, PasswordField, Span, TextLink } from '@portal/ui'
+import { Button, PasswordField, TextLink } from '@portal/ui'
+import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
 import { BackToLogin } from './back-to-login'
 import { SessionPage } from './session-page'
 
@@ -12,8 +13,6 @@ const texts = defineTexts({
   lead: { tr: 'En az 6 karakter; başka yerde kullanmadığınız bir parola seçin.', en: 'At least 6 characters, and one that you use nowhere else.' },
   newPassword: { tr: 'Yeni parola', en: 'New password' },
   confirmPassword: { tr: 'Yeni parola, bir daha', en: 'New password, once more' },
-  newMissing: { tr: 'Yeni parolanızı yazın', en: 'Enter your new password' },
-  confirmMissing: { tr: 'Yeni parolanızı bir daha yazın', en: 'Enter your new password once more' },
   submit: { tr: 'Parolayı değiştir', en: 'Change the password' },
   busy: { tr: 'Değiştiriliyor…', en: 'Changing…' },
   another: { tr: 'Yeni bir bağlantı isteyin', en: 'Ask for a new link' },
@@ -25,84 +24,53 @@ const texts = defineTexts({
 })
 
 const afterMs = 2000
-const fields = ['newPassword', 'confirmPassword'] as const
-type Problems = Partial<Record<(typeof fields)[number], string>>
 
 const resetPassword = callTo(resetPasswordCall)
 
 export function ResetPasswordPage() {
   const say = useText()
   const { token = '' } = useParams()
-  const [problems, setProblems] = useState<Problems>({})
-  const [refusal, setRefusal] = useState<{ code: string; message: string }>()
+  const [isDead, setDead] = useState(false)
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  const show = (found: Problems) => {
-    setProblems(found)
-    const first = fields.find(name => found[name])
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-    return first !== undefined
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const newPassword = String(data.get('newPassword'))
-    const confirmPassword = String(data.get('confirmPassword'))
-    setRefusal(undefined)
-    const missing: Problems = {
-      ...(!newPassword && { newPassword: say(texts.newMissing) }),
-      ...(!confirmPassword && { confirmPassword: say(texts.confirmMissing) }),
-    }
-    if (show(missing)) return
-    setBusy(true)
-    const outcome = await resetPassword({ body: { token, newPassword, confirmPassword } })
-    setBusy(false)
-    if (!outcome.success) {
-      const found = Object.fromEntries(outcome.errors.map(({ path, message }) => [path, message])) as Problems
-      if (!show(found)) setRefusal(outcome)
-      return
-    }
-    forgetSession()
-    setDone(true)
-  }
+  const form = usePortalForm({
+    schema: resetPasswordCall.body,
+    defaultValues: { token, newPassword: '', confirmPassword: '' },
+  })
 
   if (done) return <Done />
   return (
     <SessionPage title={say(texts.title)} lead={say(texts.lead)}>
-      <Form ref={form} onSubmit={event => void submit(event)} noValidate>
-        {refusal && (
-          <Notice tone="error">
-            {refusal.message}
-            {refusal.code === 'RESET_LINK_DEAD' && (
-              <Span display="block" mt="2">
-                <TextLink asChild>
-                  <Link to="/forgotPassword">{say(texts.another)}</Link>
-                </TextLink>
-              </Span>
-            )}
-          </Notice>
+      <PortalForm
+        form={form}
+        onSubmit={async body => {
+          setBusy(true)
+          const outcome = await resetPassword({ body })
+          setBusy(false)
+          setDead(!outcome.success && outcome.code === 'RESET_LINK_DEAD')
+          if (outcome.success) {
+            forgetSession()
+            setDone(true)
+          }
+          return outcome
+        }}
+      >
+        {isDead && (
+          <TextLink asChild variant="underline" alignSelf="flex-start">
+            <Link to="/forgotPassword">{say(texts.another)}</Link>
+          </TextLink>
         )}
-        <PasswordField
-          label={say(texts.newPassword)}
-          name="newPassword"
-          autoComplete="new-password"
-          autoFocus
-          problem={problems.newPassword}
-        />
-        <PasswordField
-          label={say(texts.confirmPassword)}
-          name="confirmPassword"
-          autoComplete="new-password"
-          problem={problems.confirmPassword}
-        />
+        <FormField name="newPassword" label={say(texts.newPassword)}>
+          {field => <PasswordField {...field} autoComplete="new-password" autoFocus />}
+        </FormField>
+        <FormField name="confirmPassword" label={say(texts.confirmPassword)}>
+          {field => <PasswordField {...field} autoComplete="new-password" />}
+        </FormField>
         <Button type="submit" size="lg" aria-disabled={busy} onClick={event => busy && event.preventDefault()}>
           {busy ? say(texts.busy) : say(texts.submit)}
         </Button>
         <BackToLogin />
-      </Form>
+      </PortalForm>
     </SessionPage>
   )
 }

@@ -1,17 +1,13 @@
+import { formatPhone } from '@portal/i18n'
 import { TypedField, type TypedFieldBasics } from './typed-field'
 import type { Reading } from './use-typed-text'
-
-/** `999 999 99 99` */
-function grouped(digits: string): string {
-  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)].filter(Boolean).join(' ')
-}
 
 const rules = {
   read(typed: string): Reading {
     const digits = typed.replace(/[\s()-]/g, '').replace(/^(?:\+90|0090|0)(?=\d{10}$)/, '')
     return /^\d{10}$/.test(digits) ? { value: digits } : { error: 'NOT_A_PHONE' }
   },
-  show: grouped,
+  show: formatPhone,
 }
 
 /** A telephone number of ten digits, shown as `532 123 45 67`; `0532…` and `+90 532…` are read, too. */
