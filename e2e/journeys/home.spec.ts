@@ -57,7 +57,8 @@ test('what comes to somebody is on their page at once, and leads to the form', a
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesExpense()
   const link = person.page.locator(`a[href*="${formGuid}"]`)
-  await expect(forms.getByRole('row').filter({ has: link })).toContainText('Sıra sizde')
+  const row = forms.getByRole('row').filter({ has: link })
+  await expect(row.getByRole('button', { name: /formu onayla$/ })).toBeVisible()
   const feed = person.page.getByRole('region', { name: 'Son bildirimler' })
   const notification = feed.getByRole('listitem').filter({ has: link })
   await expect(notification).toContainText('Okunmadı')
@@ -68,11 +69,26 @@ test('what comes to somebody is on their page at once, and leads to the form', a
   await expect(notification).toBeVisible()
   await expect(notification).not.toContainText('Okunmadı')
 
-  const lead = await Elsewhere.logsInAs('lead', portal.url)
-  await lead.approves(formGuid)
-  await person.page.reload()
-  await expect(forms).toBeVisible()
-  await expect(forms.getByRole('row').filter({ has: link, hasText: 'Sıra sizde' })).toHaveCount(0)
+})
+
+test('what waits for somebody is decided where they begin their day, each form with an outcome of its own', async ({ person, portal }) => {
+  const colleague = await Elsewhere.logsInAs('colleague', portal.url)
+  const [approved, withdrawn] = [await colleague.filesExpense(), await colleague.filesExpense()]
+  await person.logsInAs('lead')
+  const forms = person.page.getByRole('region', { name: 'Bana gelen formlar', exact: true })
+  const rowOf = (guid: string) => forms.getByRole('row').filter({ has: person.page.locator(`a[href$="${guid}" i]`) })
+  await forms.getByRole('button', { name: 'No', exact: true }).click()
+  await forms.getByRole('button', { name: 'No', exact: true }).click()
+  for (const guid of [approved, withdrawn]) await rowOf(guid).getByRole('checkbox').check()
+  await colleague.cancels(withdrawn)
+  await forms.getByRole('button', { name: 'Seçilenleri onayla' }).last().click()
+  await person.page.getByRole('dialog', { name: '2 formu onayla' }).getByRole('button', { name: 'Onayla' }).click()
+
+  await expect(rowOf(withdrawn).getByRole('alert')).toBeVisible()
+  await expect(rowOf(withdrawn)).toContainText('İptal edildi')
+  await expect(rowOf(approved).getByRole('checkbox')).toHaveCount(0)
+  await expect(person.page).toHaveURL(/\/(home)?$/)
+  await person.meetsNoBarriers()
 })
 
 test('a question is on the page of whoever was asked, and counted on its card', async ({ person, portal }) => {

@@ -34,6 +34,8 @@ export interface Call {
   idempotent?: true
   /** It acts on forms: a client sends what it was answered through `SendNotification` of the notification hub. */
   answerIsSent?: true
+  /** What it answers changes as forms do: whoever acts on one, or hears that somebody did, asks it again. */
+  showsForms?: true
   /** Refuses a body that lacks something, where the specification has a sentence of its own for that; else INVALID. */
   whenIncomplete?: ServerErrorCode
 }

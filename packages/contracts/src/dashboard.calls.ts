@@ -86,6 +86,7 @@ export const dashboardCall = defineCall({
   path: '/api/dashboard/dashboard',
   answer: dashboardSchema,
   access: 'session',
+  showsForms: true,
 })
 
 /** Amounts of approved forms, by company and time. A company for which the caller has no Chart permission is left out. */

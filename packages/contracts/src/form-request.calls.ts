@@ -164,6 +164,7 @@ const listing = {
   body: formFiltersSchema,
   answer: z.array(formRowSchema),
   common: totalCountSchema,
+  showsForms: true,
 } as const
 
 /** What the caller owns or filed. */

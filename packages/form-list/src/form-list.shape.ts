@@ -15,6 +15,7 @@ export const statesToChoose = [
   formStates.Paid,
   formStates.PendingCancelled,
 ] as const
+export type StateToChoose = (typeof statesToChoose)[number]
 
 /** What every list of forms is filtered by; the names are those of the call. */
 export const formParameters = {

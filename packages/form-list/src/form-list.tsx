@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { dashboardCall } from '@portal/contracts/dashboard.calls'
-import { allFormsCall, pendingFormsCall } from '@portal/contracts/form-request.calls'
-import { Column } from '@portal/ui'
+import { callTo } from '@portal/auth'
+import { pendingFormsCall } from '@portal/contracts/form-request.calls'
 import { useListAddress } from './address/use-list-address'
+import { FilteredList } from './filtered-list'
 import { formListShape } from './form-list.shape'
 import { FormTable } from './form-table'
-import { CorporationTabs } from './parts/corporation-tabs'
 import { ExportButton } from './parts/export-button'
-import { FilterPanel } from './parts/filter-panel'
 import { FormFilters } from './parts/form-filters'
 import { questionOf, useForms, type ExportFormsCall, type FixedFilters, type FormsCall } from './questions/forms.query'
 
@@ -24,33 +22,24 @@ interface FormListProps {
 
 /** A list of forms with its filters, decisions, pages and export; what it shows is its page's address. */
 export function FormList({ name, label, call, exportCall, fixed = {}, empty }: FormListProps) {
-  const address = useListAddress(formListShape)
-  const question = questionOf(address, fixed)
+  const control = useListAddress(formListShape)
+  const question = questionOf(control, fixed)
   const answer = useForms(call, question)
-  const { search, corporationId, ...others } = address.filters
   return (
-    <CorporationTabs corporationId={corporationId} onChange={id => address.filter({ corporationId: id })}>
-      <Column gap="4">
-        <FilterPanel
-          search={search ?? ''}
-          onSearch={text => address.filter({ search: text || undefined })}
-          count={Object.keys(others).length}
-          onClear={address.clear}
-          tools={<ExportButton call={exportCall} question={question} />}
-        >
-          <FormFilters address={address} fixed={fixed} />
-        </FilterPanel>
-        <FormTable
-          name={name}
-          label={label}
-          answer={answer}
-          address={address}
-          showsModule={fixed.module === undefined}
-          isForDeciding={call === pendingFormsCall}
-          outdates={[allFormsCall, pendingFormsCall, dashboardCall]}
-          empty={empty}
-        />
-      </Column>
-    </CorporationTabs>
+    <FilteredList
+      control={control}
+      filters={<FormFilters control={control} fixed={fixed} />}
+      tools={<ExportButton ask={() => callTo(exportCall)({ body: question })} />}
+    >
+      <FormTable
+        name={name}
+        label={label}
+        answer={answer}
+        control={control}
+        showsModule={fixed.module === undefined}
+        isForDeciding={call === pendingFormsCall}
+        empty={empty}
+      />
+    </FilteredList>
   )
 }

@@ -1,18 +1,17 @@
 import { useState, type ReactNode } from 'react'
 import { useSession } from '@portal/auth'
-import type { Call } from '@portal/contracts/call'
 import type { RefusalAnswer } from '@portal/contracts/wire'
 import type { FormRow } from '@portal/contracts/forms'
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Button, Column, FilteredAway, Pagination, toast } from '@portal/ui'
-import { ActionBar, DataTable } from '@portal/ui/table'
-import type { ListAddress } from './address/use-list-address'
+import { ActionBar, DataTable, type DataColumn } from '@portal/ui/table'
+import type { TableControl } from './address/list-control'
 import { DecisionDialog } from './decisions/decision.dialog'
 import { isDecidable, rowsFor, type Decision } from './decisions/decision'
 import { useDecisions } from './decisions/use-decisions'
-import { formListShape, type FormParameters, type FormSortField } from './form-list.shape'
 import { useFormColumns } from './parts/form-columns'
+import { useListFocus } from './parts/use-list-focus'
 
 const texts = defineTexts({
   rowLabel: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
@@ -21,24 +20,26 @@ const texts = defineTexts({
   noneSelected: { tr: 'En az 1 form seçilmelidir!', en: 'At least 1 form should be selected!' },
 })
 
-export interface FormAnswer {
-  data: readonly FormRow[] | undefined
+export interface FormAnswer<Item extends FormRow> {
+  data: readonly Item[] | undefined
   common: { totalCount: number } | undefined
   refusal: RefusalAnswer | null
   askAgain: () => void
 }
 
-interface FormTableProps {
+interface FormTableProps<Item extends FormRow> {
   /** Names the list, among what is remembered of it. */
   name: string
   label: string
-  answer: FormAnswer
-  address: ListAddress<FormParameters, FormSortField>
+  answer: FormAnswer<Item>
+  control: TableControl
   showsModule: boolean
   /** Whether its reader is here to decide; elsewhere the buttons are there only while a form of the page waits for them. */
   isForDeciding: boolean
-  /** Whose answers a decision makes out of date. */
-  outdates: readonly Call[]
+  /** What a module's own list shows besides. */
+  moreColumns?: readonly DataColumn<Item>[] | undefined
+  /** Beside the buttons of a row. */
+  rowTools?: ((row: Item) => ReactNode) | undefined
   /** What stands there as long as there is none. */
   empty: ReactNode
 }
@@ -49,13 +50,24 @@ interface Asking {
 }
 
 /** The rows of a list of forms, a page of them, and what can be decided about them. */
-export function FormTable({ name, label, answer, address, showsModule, isForDeciding, outdates, empty }: FormTableProps) {
+export function FormTable<Item extends FormRow>({
+  name,
+  label,
+  answer,
+  control,
+  showsModule,
+  isForDeciding,
+  moreColumns,
+  rowTools,
+  empty,
+}: FormTableProps<Item>) {
   const say = useText()
   const navigate = useNavigate()
   const session = useSession()
   const [selected, setSelected] = useState<string[]>([])
   const [asking, setAsking] = useState<Asking>()
-  const { decide, refused } = useDecisions(outdates)
+  const { decide, refused } = useDecisions()
+  const [frame, focusOnList] = useListFocus()
   const rows = answer.data ?? []
   const marked = rows.filter(row => selected.includes(row.formGuid) && isDecidable(row))
   const ask = (decision: Decision, chosen: readonly FormRow[]) => {
@@ -64,7 +76,15 @@ export function FormTable({ name, label, answer, address, showsModule, isForDeci
     setAsking({ decision, rows: open })
   }
   const decides = isForDeciding || rows.some(isDecidable)
-  const columns = useFormColumns({ showsModule, decides, refused, onDecide: (decision, row) => ask(decision, [row]) })
+  const columns = useFormColumns<Item>({
+    showsModule,
+    moreColumns,
+    sortFields: control.sortFields,
+    decides,
+    rowTools,
+    refused,
+    onDecide: (decision, row) => ask(decision, [row]),
+  })
   const buttons = (
     <>
       <Button size="sm" onClick={() => ask('approve', marked)}>
@@ -76,10 +96,9 @@ export function FormTable({ name, label, answer, address, showsModule, isForDeci
     </>
   )
   const state = answer.data ? 'ready' : answer.refusal ? 'failed' : 'loading'
-  const { currentPage, rowsPerPage, sort } = address
   const totalCount = answer.common?.totalCount ?? 0
   return (
-    <Column gap="4">
+    <Column ref={frame} gap="4">
       <DataTable
         label={label}
         rows={rows}
@@ -89,12 +108,9 @@ export function FormTable({ name, label, answer, address, showsModule, isForDeci
         state={state}
         failure={answer.refusal?.message}
         onRetry={answer.askAgain}
-        empty={address.isFiltered ? <FilteredAway onClear={address.clear} /> : empty}
-        sort={sort}
-        onSort={({ by, direction }) => {
-          const field = formListShape.sortBy.find(each => each === by)
-          if (field) address.sortBy({ by: field, direction })
-        }}
+        empty={control.isFiltered ? <FilteredAway onClear={control.clear} /> : empty}
+        sort={control.sort}
+        onSort={control.sortBy}
         {...(decides && {
           selection: { selected: marked.map(row => row.formGuid), onChange: setSelected, canSelect: isDecidable },
           tools: buttons,
@@ -106,11 +122,12 @@ export function FormTable({ name, label, answer, address, showsModule, isForDeci
       />
       {state === 'ready' && totalCount > 0 && (
         <Pagination
-          page={currentPage}
-          rowsPerPage={rowsPerPage}
+          page={control.currentPage}
+          rowsPerPage={control.rowsPerPage}
           total={totalCount}
-          onPage={address.goTo}
-          onRowsPerPage={address.showRows}
+          sizes={control.pageSizes}
+          onPage={control.goTo}
+          onRowsPerPage={control.showRows}
         />
       )}
       <ActionBar count={marked.length} onClear={() => setSelected([])}>
@@ -124,6 +141,7 @@ export function FormTable({ name, label, answer, address, showsModule, isForDeci
             const left = await decide(asking.decision, asking.rows, note)
             setSelected(selected.filter(guid => left.includes(guid)))
             setAsking(undefined)
+            focusOnList()
           }}
         />
       )}

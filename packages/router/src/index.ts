@@ -12,3 +12,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
+export { useAddressView, type AddressShape, type ChangeView } from './use-address-view'

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLive } from '@portal/auth/live'
-import { amend, refresh } from '@portal/auth/queries'
-import { dashboardCall } from '@portal/contracts/dashboard.calls'
-import { allFormsCall, pendingFormsCall } from '@portal/contracts/form-request.calls'
+import { amend, refreshForms } from '@portal/auth/queries'
 import { notificationsCall } from '@portal/contracts/notification.calls'
 import { currentLanguage } from '@portal/i18n'
 import { withPushed } from './latest'
@@ -23,6 +21,6 @@ export function useLiveNotifications(announce: (title: string) => void): void {
     announce(pushed.title[language])
     void amend(notificationsCall, latest, answer => withPushed(answer, pushed, language, latestCount))
     clearTimeout(burst.current)
-    burst.current = setTimeout(() => refresh(allFormsCall, pendingFormsCall, dashboardCall), burstMs)
+    burst.current = setTimeout(refreshForms, burstMs)
   })
 }

@@ -1,31 +1,32 @@
-import { useSearchParams } from '@portal/router'
+import { useAddressView, type AddressShape } from '@portal/router'
 import { pageSizes } from '@portal/ui'
 
 interface View {
-  currentPage: number
-  rowsPerPage: number
-  unseen: boolean
+  readonly currentPage: number
+  readonly rowsPerPage: number
+  readonly unseen: boolean
 }
 
-/** Where in the notifications one is, as the address says it, so that reload and Back keep it. */
-export function usePageAddress(): View & { go: (change: Partial<View>) => void } {
-  const [address, setAddress] = useSearchParams()
-  const page = Number(address.get('currentPage'))
-  const rows = Number(address.get('rowsPerPage'))
-  const view = {
-    currentPage: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
-    rowsPerPage: pageSizes.find(size => size === rows) ?? pageSizes[0],
-    unseen: address.get('unseen') === 'true',
-  }
-  return {
-    ...view,
-    go: change => {
-      const { currentPage, rowsPerPage, unseen } = { ...view, currentPage: 1, ...change }
-      setAddress({
-        ...(unseen && { unseen: 'true' }),
-        ...(currentPage > 1 && { currentPage: String(currentPage) }),
-        ...(rowsPerPage !== pageSizes[0] && { rowsPerPage: String(rowsPerPage) }),
-      })
-    },
-  }
+const shape: AddressShape<View> = {
+  read: address => {
+    const page = Number(address.get('currentPage'))
+    const rows = Number(address.get('rowsPerPage'))
+    return {
+      currentPage: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+      rowsPerPage: pageSizes.find(size => size === rows) ?? pageSizes[0],
+      unseen: address.get('unseen') === 'true',
+    }
+  },
+  write: ({ currentPage, rowsPerPage, unseen }) =>
+    new URLSearchParams({
+      ...(unseen && { unseen: 'true' }),
+      ...(currentPage > 1 && { currentPage: String(currentPage) }),
+      ...(rowsPerPage !== pageSizes[0] && { rowsPerPage: String(rowsPerPage) }),
+    }),
+}
+
+/** Where in the notifications one is. */
+export function usePageAddress(): View & { go: (changes: Partial<View>) => void } {
+  const [view, change] = useAddressView(shape)
+  return { ...view, go: changes => change(latest => ({ ...latest, currentPage: 1, ...changes })) }
 }

@@ -3,7 +3,7 @@ import { defineCall } from '@portal/contracts/call'
 import { z } from 'zod'
 import { configureHost, configureServices } from '../index'
 import { keepSession } from '../session.store'
-import { amend, refreshEverything, useAct, useCall } from '../queries'
+import { amend, refreshEverything, refreshForms, useAct, useCall } from '../queries'
 import { queryClient } from './query-client'
 import { startService, type ReceivedCall } from '../testing-service'
 
@@ -15,6 +15,7 @@ const nameCall = defineCall({
   answer: z.string(),
   access: 'session',
 })
+const formsCall = defineCall({ ...nameCall, path: '/api/forms/:id', showsForms: true })
 const renameCall = defineCall({
   service: 'workflow',
   method: 'POST',
@@ -38,8 +39,8 @@ const success = (data: unknown) => ({ status: 200, json: { success: true, data, 
 const refusal = (status: number, code: string) => ({ status, json: { success: false, code, message: 'hayır', errors: [] } })
 const asked = (method: string) => service.received.filter(call => call.method === method).length
 
-function Name({ id = 1, when = true, keepsPrevious = false }) {
-  const { data, refusal, isLoading, isPrevious } = useCall(nameCall, { params: { id } }, { when, keepsPrevious })
+function Name({ of = nameCall as typeof nameCall | typeof formsCall, id = 1, when = true, keepsPrevious = false }) {
+  const { data, refusal, isLoading, isPrevious } = useCall(of, { params: { id } }, { when, keepsPrevious })
   const { act, isBusy, refusal: notRenamed } = useAct(renameCall, [nameCall])
   return (
     <>
@@ -106,6 +107,17 @@ describe('a question', () => {
     answer = () => refusal(500, 'INTERNAL')
     act(() => refreshEverything())
     expect(await screen.findByText('Ayşe 1 INTERNAL')).toBeVisible()
+  })
+
+  test('about forms is asked again when somebody has acted on one, and no other with it', async () => {
+    render(<><Name /><Name of={formsCall} id={2} /></>)
+    await screen.findByText('Ayşe 1')
+    await screen.findByText('Ayşe 2')
+    name = 'Işıl'
+    act(() => refreshForms())
+    expect(await screen.findByText('Işıl 2')).toBeVisible()
+    expect(screen.getByText('Ayşe 1')).toBeVisible()
+    expect(asked('GET')).toBe(3)
   })
 
   test('for another page leaves the page before until it comes, where that is wanted', async () => {

@@ -50,6 +50,7 @@ export function useCall<C extends Call>(call: C, ...[input, options = {}]: Argum
         return outcome
       },
       enabled: when && userId !== undefined,
+      meta: { showsForms: call.showsForms },
       ...(keepsPrevious && { placeholderData: keepPreviousData }),
     },
     queryClient,

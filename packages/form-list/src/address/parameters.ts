@@ -5,7 +5,11 @@ export interface Parameter<T extends string | number> {
 
 export type ValueOf<P> = P extends Parameter<infer T> ? T : never
 
-export const anyText: Parameter<string> = { read: text => text.trim().slice(0, 100) || undefined }
+export function textUpTo(most: number): Parameter<string> {
+  return { read: text => text.trim().slice(0, most) || undefined }
+}
+
+export const anyText = textUpTo(100)
 
 /** The id of a row. */
 export const anyId: Parameter<number> = {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FormRow } from '@portal/contracts/forms'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Column, ConfirmDialog, Span, Text, TextArea, chakra } from '@portal/ui'
+import { Column, ConfirmDialog, TextArea } from '@portal/ui'
+import { RowNames } from '../parts/row-names'
 import type { Decision } from './decision'
 
 const texts = defineTexts({
@@ -17,7 +18,6 @@ const texts = defineTexts({
   reject: { tr: 'Reddet', en: 'Reject' },
   note: { tr: 'Açıklama (isteğe bağlı)', en: 'Note (optional)' },
   noteHelp: { tr: 'Formun hareketlerinde görünür.', en: 'It stands in the movements of the form.' },
-  more: { tr: 've {count} form daha', en: 'and {count} more' },
 })
 
 const looks = {
@@ -25,11 +25,7 @@ const looks = {
   reject: { title: texts.rejectTitle, label: texts.reject, tone: 'red' },
 } as const
 
-/** So many are named, the rest is counted. */
-const namedAtMost = 5
 const longestNote = 2000
-
-const Names = chakra('ul', { base: { display: 'grid', gap: '1', ps: '5', listStyleType: 'disc' } })
 
 interface DecisionDialogProps {
   decision: Decision
@@ -44,7 +40,6 @@ export function DecisionDialog({ decision, rows, onConfirm, onClose }: DecisionD
   const { money } = useFormats()
   const [note, setNote] = useState('')
   const { title, label, tone } = looks[decision]
-  const unnamed = rows.length - namedAtMost
   return (
     <ConfirmDialog
       open
@@ -55,17 +50,12 @@ export function DecisionDialog({ decision, rows, onConfirm, onClose }: DecisionD
       onClose={onClose}
     >
       <Column gap="4">
-        <Names>
-          {rows.slice(0, namedAtMost).map(({ id, userName, moduleName, amount, currencySign }) => (
-            <li key={id}>
-              {id} · {userName}
-              <Span color="fg.muted">
-                {[moduleName, amount !== null && money(amount, currencySign ?? '')].filter(Boolean).map(part => ` · ${part}`)}
-              </Span>
-            </li>
-          ))}
-        </Names>
-        {unnamed > 0 && <Text color="fg.muted">{say(texts.more, { count: unnamed })}</Text>}
+        <RowNames
+          rows={rows.map(({ moduleName, amount, currencySign, ...row }) => ({
+            ...row,
+            details: [moduleName, ...(amount === null ? [] : [money(amount, currencySign ?? '')])],
+          }))}
+        />
         <TextArea
           label={say(texts.note)}
           help={say(texts.noteHelp)}

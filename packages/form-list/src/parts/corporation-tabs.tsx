@@ -13,17 +13,20 @@ const all = '0'
 interface CorporationTabsProps {
   /** Undefined for all of them. */
   corporationId: number | undefined
+  /** Of the active ones only these; all, if it is not given. */
+  offered?: readonly number[] | undefined
   onChange: (corporationId: number | undefined) => void
   children: ReactNode
 }
 
-/** The active companies beside each other, and all of them. */
-export function CorporationTabs({ corporationId, onChange, children }: CorporationTabsProps) {
+/** The companies beside each other, and all of them. */
+export function CorporationTabs({ corporationId, offered, onChange, children }: CorporationTabsProps) {
   const say = useText()
   const { data: corporations = [] } = useCorporations()
+  const shown = offered ? corporations.filter(({ id }) => offered.includes(id)) : corporations
   const tabs = [
     { key: all, label: say(texts.all) },
-    ...corporations.map(({ id, name }) => ({ key: String(id), label: name })),
+    ...shown.map(({ id, name }) => ({ key: String(id), label: name })),
   ]
   return (
     <Tabs

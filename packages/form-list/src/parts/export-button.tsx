@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { callTo } from '@portal/auth'
+import type { AnsweredFile } from '@portal/auth'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Icon, toast } from '@portal/ui'
-import type { ExportFormsCall, FormQuestion } from '../questions/forms.query'
 import { saveFile } from './save-file'
 
 const texts = defineTexts({
@@ -11,26 +11,29 @@ const texts = defineTexts({
 })
 
 interface ExportButtonProps {
-  call: ExportFormsCall
-  question: FormQuestion
+  /** What it makes, where that is no spreadsheet. */
+  label?: string
+  ask: () => Promise<SuccessAnswer<AnsweredFile> | RefusalAnswer>
+  /** Says why there is none, where a toast would not be seen. */
+  onRefused?: (reason: string) => void
 }
 
-/** Everything that is filtered, whatever the page, as a spreadsheet. */
-export function ExportButton({ call, question }: ExportButtonProps) {
+/** Everything that is filtered, whatever the page, as a file. */
+export function ExportButton({ label, ask, onRefused = toast.error }: ExportButtonProps) {
   const say = useText()
   const [isBusy, setBusy] = useState(false)
   const download = async () => {
     if (isBusy) return
     setBusy(true)
-    const outcome = await callTo(call)({ body: question })
+    const outcome = await ask()
     setBusy(false)
     if (outcome.success) saveFile(outcome.data)
-    else toast.error(`${say(dictionary.exportFailed)} ${outcome.message}`)
+    else onRefused(`${say(dictionary.exportFailed)} ${outcome.message}`)
   }
   return (
     <Button variant="outline" aria-busy={isBusy} onClick={() => void download()}>
       <Icon name="download" size="4" />
-      {isBusy ? say(texts.busy) : say(texts.export)}
+      {isBusy ? say(texts.busy) : (label ?? say(texts.export))}
     </Button>
   )
 }

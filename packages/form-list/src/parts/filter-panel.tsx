@@ -1,6 +1,7 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Button, Card, Grid, Icon, Row, Span, TextField } from '@portal/ui'
+import { Box, Button, Card, Grid, Icon, Row, Span } from '@portal/ui'
+import { TextFilter } from './text-filter'
 
 const texts = defineTexts({
   search: { tr: 'Ara', en: 'Search' },
@@ -10,12 +11,10 @@ const texts = defineTexts({
   clear: { tr: 'Temizle', en: 'Clear' },
 })
 
-/** While somebody types, the list follows with this much patience. */
-const restMs = 300
-
 interface FilterPanelProps {
-  search: string
-  onSearch: (search: string) => void
+  search?: string | undefined
+  /** Without it there is nothing to search. */
+  onSearch?: (search: string | undefined) => void
   /** How many filters besides the search hold. */
   count: number
   onClear: () => void
@@ -33,9 +32,18 @@ export function FilterPanel({ search, onSearch, count, onClear, tools, children 
   return (
     <Box _print={{ display: 'none' }}>
       <Row flexWrap="wrap">
-        <Box flex="1" minW="12rem" maxW="24rem">
-          <SearchField search={search} onSearch={onSearch} />
-        </Box>
+        {onSearch && (
+          <Box flex="1" minW="12rem" maxW="24rem">
+            <TextFilter
+              label={say(texts.search)}
+              hideLabel
+              type="search"
+              placeholder={say(texts.searchIn)}
+              text={search}
+              onRest={onSearch}
+            />
+          </Box>
+        )}
         <Button
           variant={count > 0 ? 'subtle' : 'outline'}
           aria-expanded={isOpen}
@@ -57,31 +65,5 @@ export function FilterPanel({ search, onSearch, count, onClear, tools, children 
         <Grid gridTemplateColumns="repeat(auto-fill, minmax(13rem, 1fr))">{children}</Grid>
       </Card>
     </Box>
-  )
-}
-
-function SearchField({ search, onSearch }: Pick<FilterPanelProps, 'search' | 'onSearch'>) {
-  const say = useText()
-  const [typed, setTyped] = useState(search)
-  const [known, setKnown] = useState(search)
-  // Changed from elsewhere, as by Back: what was typed here is not what is searched for any more.
-  if (search !== known) {
-    setKnown(search)
-    if (search !== typed.trim()) setTyped(search)
-  }
-  useEffect(() => {
-    if (typed.trim() === search) return
-    const timer = setTimeout(() => onSearch(typed.trim()), restMs)
-    return () => clearTimeout(timer)
-  }, [typed, search, onSearch])
-  return (
-    <TextField
-      label={say(texts.search)}
-      hideLabel
-      type="search"
-      placeholder={say(texts.searchIn)}
-      value={typed}
-      onChange={event => setTyped(event.target.value)}
-    />
   )
 }

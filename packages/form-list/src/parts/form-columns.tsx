@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { FormStateBadge } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Badge, Button, Column, Icon, Row, Span, Text, TextLink } from '@portal/ui'
+import { Badge, Button, Column, Row, Span, TextLink } from '@portal/ui'
 import type { DataColumn } from '@portal/ui/table'
 import type { Decision } from '../decisions/decision'
-import type { FormSortField } from '../form-list.shape'
+import { RefusalReason } from './refusal-reason'
 
 const texts = defineTexts({
   number: { tr: 'No', en: 'No.' },
@@ -26,42 +27,51 @@ const texts = defineTexts({
   rejectForm: { tr: '{number} numaralı formu reddet', en: 'Reject form {number}' },
 })
 
-interface ColumnOptions {
+interface ColumnOptions<Item extends FormRow> {
   /** Not for a list of one module. */
   showsModule: boolean
+  /** Stand between whom a form is for and its amount. */
+  moreColumns?: readonly DataColumn<Item>[] | undefined
+  /** The keys of the columns that the server sorts by. */
+  sortFields: readonly string[]
   /** Whether there is anything to decide. */
   decides: boolean
+  rowTools?: ((row: Item) => ReactNode) | undefined
   /** Why forms could not be decided, by form. */
   refused: ReadonlyMap<string, string>
   onDecide: (decision: Decision, row: FormRow) => void
 }
 
-type FormColumn = DataColumn<FormRow> & { key: FormSortField | 'amount' | 'actions' }
-
-/** What a row of a list of forms shows. The keys are the fields that the server sorts by. */
-export function useFormColumns({ showsModule, decides, refused, onDecide }: ColumnOptions): FormColumn[] {
+/** What a row of a list of forms shows. The keys are the names that the server sorts by. */
+export function useFormColumns<Item extends FormRow>({
+  showsModule,
+  moreColumns = [],
+  sortFields,
+  decides,
+  rowTools,
+  refused,
+  onDecide,
+}: ColumnOptions<Item>): DataColumn<Item>[] {
   const say = useText()
   const { instant, money, since } = useFormats()
-  const columns: (FormColumn | false)[] = [
+  const columns: (DataColumn<Item> | false)[] = [
     {
       key: 'id',
       title: say(texts.number),
-      sortable: true,
       fixed: true,
       cell: ({ id, formGuid, detailLink }) => (
         <Column gap="1" alignItems="flex-start">
           <TextLink asChild>
             <Link to={detailLink}>{id}</Link>
           </TextLink>
-          <Refused reason={refused.get(formGuid)} />
+          <RefusalReason reason={refused.get(formGuid)} />
         </Column>
       ),
     },
-    showsModule && { key: 'moduleId', title: say(texts.module), sortable: true, cell: row => row.moduleName },
+    showsModule && { key: 'moduleId', title: say(texts.module), cell: row => row.moduleName },
     {
       key: 'userName',
       title: say(texts.person),
-      sortable: true,
       cell: ({ userId, userName, filledByUserId, filledByName }) => (
         <Column gap="0">
           <Span fontWeight="medium">{userName}</Span>
@@ -73,8 +83,15 @@ export function useFormColumns({ showsModule, decides, refused, onDecide }: Colu
         </Column>
       ),
     },
-    { key: 'corporationId', title: say(texts.corporation), sortable: true, cell: row => row.corporationName },
-    { key: 'createdDate', title: say(texts.created), sortable: true, cell: row => instant(row.createdDate) },
+    { key: 'corporationId', title: say(texts.corporation), cell: row => row.corporationName },
+    ...moreColumns,
+    {
+      key: 'createdDate',
+      title: say(texts.created),
+      // A module's own list has a date of its own, which says more.
+      extra: moreColumns.length > 0,
+      cell: row => instant(row.createdDate),
+    },
     {
       key: 'amount',
       title: say(texts.amount),
@@ -93,13 +110,11 @@ export function useFormColumns({ showsModule, decides, refused, onDecide }: Colu
     {
       key: 'status',
       title: say(texts.status),
-      sortable: true,
       cell: ({ status }) => <FormStateBadge state={status} />,
     },
     {
       key: 'waitingFor',
       title: say(texts.waiting),
-      sortable: true,
       cell: ({ waitingFor }) =>
         waitingFor && (
           <Column gap="0">
@@ -110,7 +125,7 @@ export function useFormColumns({ showsModule, decides, refused, onDecide }: Colu
           </Column>
         ),
     },
-    decides && {
+    (decides || rowTools !== undefined) && {
       key: 'actions',
       title: say(texts.decision),
       fixed: true,
@@ -136,19 +151,12 @@ export function useFormColumns({ showsModule, decides, refused, onDecide }: Colu
               {say(texts.reject)}
             </Button>
           )}
+          {rowTools?.(row)}
         </Row>
       ),
     },
   ]
-  return columns.filter(column => column !== false)
-}
-
-function Refused({ reason }: { reason: string | undefined }) {
-  if (reason === undefined) return null
-  return (
-    <Text role="alert" display="flex" gap="1" maxW="16rem" fontSize="xs" color="fg.error">
-      <Icon name="warning" size="4" />
-      {reason}
-    </Text>
-  )
+  return columns
+    .filter(column => column !== false)
+    .map(column => ({ ...column, sortable: sortFields.includes(column.key) }))
 }

@@ -1,0 +1,44 @@
+import { readView, type ListShape, type ListView } from './list-address'
+import { controlOf } from './list-control'
+import { anyId, anyText } from './parameters'
+
+const parameters = { userId: anyId, search: anyText }
+const shape: ListShape<typeof parameters, 'id' | 'amount'> = {
+  parameters,
+  sortBy: ['id', 'amount'],
+  sort: { by: 'id', direction: 'desc' },
+  rowsPerPage: { choices: [10, 30], byDefault: 10 },
+}
+
+/** A list that is looked at, and what is done with it one after the other. */
+function looking(address: string) {
+  let view: ListView<typeof parameters, 'id' | 'amount'> = readView(shape, new URLSearchParams(address))
+  const before = controlOf(shape, view, change => (view = change(view)))
+  return { before, after: () => view }
+}
+
+test('a filter joins the others, leaves with nothing, and begins at the first page again', () => {
+  const list = looking('userId=5&currentPage=3')
+  expect(list.before.isFiltered).toBe(true)
+  list.before.filter({ search: 'çay' })
+  expect(list.after()).toMatchObject({ filters: { userId: 5, search: 'çay' }, currentPage: 1 })
+  list.before.filter({ userId: undefined })
+  expect(list.after().filters).toEqual({ search: 'çay' })
+  list.before.clear()
+  expect(list.after().filters).toEqual({})
+})
+
+test('two changes of one moment both hold', () => {
+  const list = looking('')
+  list.before.filter({ userId: 5 })
+  list.before.showRows(30)
+  expect(list.after()).toMatchObject({ filters: { userId: 5 }, rowsPerPage: 30 })
+})
+
+test('it is sorted only by what it can be sorted by', () => {
+  const list = looking('currentPage=2')
+  list.before.sortBy({ by: 'password', direction: 'asc' })
+  expect(list.after()).toMatchObject({ sort: { by: 'id', direction: 'desc' }, currentPage: 2 })
+  list.before.sortBy({ by: 'amount', direction: 'asc' })
+  expect(list.after()).toMatchObject({ sort: { by: 'amount', direction: 'asc' }, currentPage: 1 })
+})

@@ -1,0 +1,57 @@
+import type { ChangeView } from '@portal/router'
+import type { FiltersOf, ListShape, ListView, Parameters, Sort } from './list-address'
+
+/** What a table knows of the view that it shows, and how it changes it. */
+export interface TableControl {
+  readonly sort: Sort
+  /** What can be sorted by. */
+  sortFields: readonly string[]
+  /** Anything else is as good as not said. */
+  sortBy: (sort: Sort) => void
+  readonly currentPage: number
+  goTo: (page: number) => void
+  readonly rowsPerPage: number
+  pageSizes: readonly number[]
+  showRows: (rowsPerPage: number) => void
+  /** Whether anything is filtered away. */
+  isFiltered: boolean
+  clear: () => void
+}
+
+export type FilterChanges<P extends Parameters> = { readonly [Name in keyof P]?: FiltersOf<P>[Name] | undefined }
+
+export interface ListControl<P extends Parameters, By extends string> extends TableControl, ListView<P, By> {
+  readonly sort: Sort<By>
+  /** Undefined takes a filter away; every change begins at the first page again. */
+  filter: (changes: FilterChanges<P>, options?: { replace?: boolean }) => void
+}
+
+export function controlOf<P extends Parameters, By extends string>(
+  shape: ListShape<P, By>,
+  view: ListView<P, By>,
+  change: ChangeView<ListView<P, By>>,
+): ListControl<P, By> {
+  const go = (changes: Partial<ListView<P, By>>) => change(latest => ({ ...latest, currentPage: 1, ...changes }))
+  return {
+    ...view,
+    sortFields: shape.sortBy,
+    pageSizes: shape.rowsPerPage.choices,
+    isFiltered: Object.keys(view.filters).length > 0,
+    filter: (changes, options) =>
+      change(
+        latest => ({ ...latest, currentPage: 1, filters: withoutEmpty({ ...latest.filters, ...changes }) }),
+        options,
+      ),
+    clear: () => go({ filters: {} }),
+    sortBy: ({ by, direction }) => {
+      const field = shape.sortBy.find(each => each === by)
+      if (field) go({ sort: { by: field, direction } })
+    },
+    goTo: currentPage => go({ currentPage }),
+    showRows: rowsPerPage => go({ rowsPerPage }),
+  }
+}
+
+function withoutEmpty<F extends object>(filters: F): F {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as F
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, type ComponentProps } from 'react'
+import { TextField } from '@portal/ui'
+
+/** While somebody types, the list follows with this much patience. */
+const restMs = 300
+
+interface TextFilterProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
+  text: string | undefined
+  onRest: (text: string | undefined) => void
+}
+
+/** A text that a list is searched for, once whoever types it rests. */
+export function TextFilter({ text = '', onRest, ...field }: TextFilterProps) {
+  const [typed, setTyped] = useState(text)
+  const [known, setKnown] = useState(text)
+  // Changed from elsewhere, as by Back: what was typed here is not what is searched for any more.
+  if (text !== known) {
+    setKnown(text)
+    if (text !== typed.trim()) setTyped(text)
+  }
+  useEffect(() => {
+    if (typed.trim() === text) return
+    const timer = setTimeout(() => onRest(typed.trim() || undefined), restMs)
+    return () => clearTimeout(timer)
+  }, [typed, text, onRest])
+  return <TextField {...field} value={typed} onChange={event => setTyped(event.target.value)} />
+}
