@@ -5,7 +5,7 @@ const pages = {
   'İzin formu': 'Bir izin talebinin yolu',
   'Satın alma talebi': 'Bir satın alma talebinin yolu',
   Sözleşmeler: 'Bir sözleşmenin ömrü',
-  Ödemeler: 'Ödemelerin haftası',
+  Ödemeler: 'Ödemeler',
 }
 
 for (const [entry, heading] of Object.entries(pages))
@@ -75,7 +75,7 @@ test.describe('on a telephone', () => {
     await person.page.getByRole('button', { name: 'Menüyü aç' }).click()
     await person.meetsNoBarriers()
     await person.choosesFromMenu('Ödemeler')
-    await person.sees('Ödemelerin haftası')
+    await person.sees('Ödemeler')
     await expect(person.page.getByRole('dialog')).toHaveCount(0)
     const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

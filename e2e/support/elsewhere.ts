@@ -51,6 +51,10 @@ export class Elsewhere {
     await this.#acts(formGuid, 4)
   }
 
+  async pays(formGuid: string): Promise<void> {
+    await this.#post('/api/payment/pay', [{ formGuid, type: 1 }])
+  }
+
   async cancels(formGuid: string): Promise<void> {
     await this.#acts(formGuid, 8)
   }

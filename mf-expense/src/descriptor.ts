@@ -3,17 +3,18 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'expense',
   title: { tr: 'Masraf', en: 'Expenses' },
-  hostApi: '^1.0.0',
+  hostApi: '^1.2.0',
   help: 'expense-guide',
   routes: [
     { path: '/expenseForm', page: 'expense-guide', title: { tr: 'Masraf formu', en: 'Expense form' } },
     {
       path: '/payments',
-      page: 'payments-guide',
+      page: 'payments',
       title: { tr: 'Ödemeler', en: 'Payments' },
       needs: { anyRole: ['WorkflowFinance', 'WorkflowManager'] },
     },
     { path: '/expenseFormList', page: 'expense-list', title: { tr: 'Masraf formları', en: 'Expense Forms' } },
+    { path: '/allExpenses', page: 'all-expenses', title: { tr: 'Tüm masraflar', en: 'All expenses' } },
   ],
   menu: [
     { group: 'new', to: '/expenseForm', title: { tr: 'Masraf formu', en: 'Expense form' }, order: 1 },
@@ -24,5 +25,12 @@ export default defineRemote({
       needs: { anyRole: ['WorkflowFinance', 'WorkflowManager'] },
     },
     { group: 'pending', to: '/expenseFormList', title: { tr: 'Masraf formları', en: 'Expense Forms' }, order: 1 },
+    {
+      group: 'all',
+      to: '/allExpenses',
+      title: { tr: 'Tüm masraflar', en: 'All expenses' },
+      order: 1,
+      needs: { permission: 'AllExpense' },
+    },
   ],
 })

@@ -151,7 +151,13 @@ export const expenseFiltersSchema = formFiltersSchema.omit({ module: true, sortB
 })
 export type ExpenseFilters = z.output<typeof expenseFiltersSchema>
 
-const listing = { ...ofExpenses, method: 'POST', body: expenseFiltersSchema, answer: z.array(expenseRowSchema) } as const
+const listing = {
+  ...ofExpenses,
+  method: 'POST',
+  body: expenseFiltersSchema,
+  answer: z.array(expenseRowSchema),
+  showsForms: true,
+} as const
 
 /** Where the caller is an approver, or stands in for one. */
 export const listExpensesCall = defineCall({ ...listing, path: '/api/expenseform/list', common: totalCountSchema })
@@ -179,14 +185,17 @@ export const allExpensesCall = defineCall({
   path: '/api/expenseform/allExpenses',
   common: allFormsCommonSchema,
 })
-export const exportAllExpenseCall = defineCall({
+
+/** The same lists as spreadsheets: everything that is filtered, whatever the page. */
+const exporting = {
   ...ofExpenses,
   method: 'POST',
-  path: '/api/expenseform/exportAllExpense',
   body: expenseFiltersSchema,
   answer: z.unknown(),
   answersFile: true,
-})
+} as const
+export const exportExpensesCall = defineCall({ ...exporting, path: '/api/expenseform/exportList' })
+export const exportAllExpenseCall = defineCall({ ...exporting, path: '/api/expenseform/exportAllExpense' })
 
 /** Everything of the form as it is to be. A stale version is STALE_VERSION, with the form as it is now in `data`. */
 export const updateExpenseCall = defineCall({

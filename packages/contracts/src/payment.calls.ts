@@ -57,6 +57,7 @@ export const paymentWeeksCall = defineCall({
   body: z.strictObject(filters),
   answer: z.array(weekSchema),
   common: z.object({ currency: z.array(currencySchema), warning }),
+  showsForms: true,
 })
 
 const ofGroup = {
@@ -117,6 +118,7 @@ export const paymentListCall = defineCall({
   body: paymentListSchema,
   answer: z.array(paymentRowSchema),
   common: z.object({ totalCount: id, warning }),
+  showsForms: true,
 })
 
 /** Each report for itself. If one of them was refused, the answer is REPORTS_NOT_PAID with the same outcomes in its `data`. */

@@ -19,6 +19,8 @@ export interface DemoPerson {
   /** A day, or how many months before the day of seeding. */
   hired: string | { monthsAgo: number }
   isPassive?: true
+  /** Has not given their IBAN yet, so a file for the bank lacks it. */
+  isWithoutAccount?: true
 }
 
 interface DemoPermission {
@@ -74,7 +76,7 @@ export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'newhire@anka.test', firstName: 'Ümit', lastName: 'Doğan', title: 'Satış Uzmanı',
     place: [1, 15], roles: user, master: 'manager@anka.test',
-    born: '1999-07-16', hired: { monthsAgo: 2 },
+    born: '1999-07-16', hired: { monthsAgo: 2 }, isWithoutAccount: true,
   },
   {
     email: 'affairs@anka.test', firstName: 'Şule', lastName: 'Aydın', title: 'Mali İşler Uzmanı',

@@ -138,10 +138,11 @@ describe('the demo group', () => {
     expect(demoLogins.map(login => login.email)).toEqual(users.filter(user => user.is_active).map(user => user.email))
   })
 
-  test('has IBANs that add up', async () => {
+  test('has IBANs that add up, and a newcomer who has not given theirs', async () => {
     await seedDemo(database.db, today)
     const { users } = await group()
-    for (const { iban } of users) {
+    expect(users.filter(user => user.iban === null).map(user => user.email)).toEqual(['newhire@anka.test'])
+    for (const { iban } of users.filter(user => user.iban !== null)) {
       expect(iban).toMatch(/^TR\d{24}$/)
       expect(BigInt(`${iban?.slice(4)}2927${iban?.slice(2, 4)}`) % 97n).toBe(1n)
     }

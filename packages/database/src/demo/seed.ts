@@ -95,7 +95,7 @@ function userRow(
     master_id: person.master ? idOf(person.master) : null,
     birth_date: person.born,
     recruitment_date: typeof person.hired === 'string' ? person.hired : monthsBefore(today, person.hired.monthsAgo),
-    iban: turkishIban({ bank: 99, account: 1_000_000 + id }),
+    iban: person.isWithoutAccount ? null : turkishIban({ bank: 99, account: 1_000_000 + id }),
     // 500 is no operator's number, so nobody's telephone rings.
     phone: `500${String(id).padStart(7, '0')}`,
     is_active: !person.isPassive,

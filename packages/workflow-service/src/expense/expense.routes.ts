@@ -3,6 +3,7 @@ import {
   createExpensesCall,
   expenseCommonCall,
   exportAllExpenseCall,
+  exportExpensesCall,
   getExpenseCall,
   listExpensesCall,
   updateExpenseCall,
@@ -41,8 +42,13 @@ export function addExpenseRoutes(route: AddRoute, db: Kysely<Schema>, modules: F
   route(allExpensesCall, ({ body }, { session: { user }, language }) =>
     listExpenses(db, modules, { scope: allOf, filters: body, reader: { user, language } }),
   )
-  route(exportAllExpenseCall, async ({ body }, { session: { user }, language }) => {
-    const order = { scope: allOf, reader: { user, language }, ...expenseOrder(body) }
-    return { file: await exportForms(db, modules, order, expenseSheet) }
-  })
+  for (const [call, scope] of [
+    [exportExpensesCall, 'responsible'],
+    [exportAllExpenseCall, allOf],
+  ] as const) {
+    route(call, async ({ body }, { session: { user }, language }) => {
+      const order = { scope, reader: { user, language }, ...expenseOrder(body) }
+      return { file: await exportForms(db, modules, order, expenseSheet) }
+    })
+  }
 }

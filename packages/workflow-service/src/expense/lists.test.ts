@@ -109,10 +109,14 @@ test('all expenses are downloaded with typed amounts and dates', async () => {
   expect(rows[1]).toContain('<v>310.00</v>')
 })
 
-test('nobody downloads what they may not see', async () => {
-  const response = await service.call(person('employee'), 'POST', '/api/expenseform/exportAllExpense', { payload: {} })
+test.each([
+  ['exportAllExpense', 'employee', 0],
+  ['exportList', 'employee', 0],
+  ['exportList', 'treasury', 1],
+])('nobody downloads what they may not see: %s for %s has %s forms', async (which, who, forms) => {
+  const response = await service.call(person(who), 'POST', `/api/expenseform/${which}`, { payload: {} })
   const sheet = unzip(response.rawPayload).get('xl/worksheets/sheet1.xml') ?? ''
-  expect([...sheet.matchAll(/<row /g)]).toHaveLength(1)
+  expect([...sheet.matchAll(/<row /g)]).toHaveLength(1 + forms)
 })
 
 interface Common {

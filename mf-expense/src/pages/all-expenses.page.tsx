@@ -1,0 +1,42 @@
+import { useSession } from '@portal/auth'
+import { allExpensesCall, exportAllExpenseCall } from '@portal/contracts/expense.calls'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { corporationsWith } from '@portal/rules/access'
+import { EmptyState, Notice, Page } from '@portal/ui'
+import { ExpenseList } from '../lists/expense-list'
+
+const texts = defineTexts({
+  title: { tr: 'Tüm masraflar', en: 'All expenses' },
+  lead: {
+    tr: 'Yetkili olduğunuz şirketlerin bütün masraf formları.',
+    en: 'Every expense form of the companies for which you hold the permission.',
+  },
+  empty: { tr: 'Henüz masraf formu yok', en: 'There is no expense form yet' },
+  emptyText: {
+    tr: 'Şirketlerinizde bir masraf formu açıldığında burada görünür.',
+    en: 'Once somebody in your companies files an expense form, it stands here.',
+  },
+})
+
+/** Every expense form of the companies for which its reader holds the permission. */
+export default function AllExpensesPage() {
+  const say = useText()
+  const session = useSession()
+  const corporationIds = session ? corporationsWith(session, 'AllExpense') : []
+  return (
+    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
+      {corporationIds.length === 0 ? (
+        <Notice tone="warning">{say(dictionary.noPermission)}</Notice>
+      ) : (
+        <ExpenseList
+          name="all.EXP"
+          label={say(texts.title)}
+          call={allExpensesCall}
+          exportCall={exportAllExpenseCall}
+          corporationIds={corporationIds}
+          empty={<EmptyState title={say(texts.empty)}>{say(texts.emptyText)}</EmptyState>}
+        />
+      )}
+    </Page>
+  )
+}

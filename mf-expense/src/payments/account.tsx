@@ -1,0 +1,27 @@
+import type { PaymentRow } from '@portal/contracts/payment.calls'
+import { defineTexts, formatIban, useText } from '@portal/i18n'
+import { Badge, Column, Span } from '@portal/ui'
+
+const texts = defineTexts({
+  missing: { tr: 'IBAN yok', en: 'No IBAN' },
+  wrong: { tr: 'IBAN geçersiz', en: 'IBAN is not valid' },
+})
+
+/** Where the money goes, or what is wrong with that. */
+export function Account({ report: { iban, isIbanValid } }: { report: Pick<PaymentRow, 'iban' | 'isIbanValid'> }) {
+  const say = useText()
+  return (
+    <Column gap="1" alignItems="flex-start">
+      {iban && (
+        <Span maxW="9rem" fontVariantNumeric="tabular-nums">
+          {formatIban(iban)}
+        </Span>
+      )}
+      {!isIbanValid && (
+        <Badge colorPalette="orange" variant="subtle">
+          {say(iban ? texts.wrong : texts.missing)}
+        </Badge>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { callTo } from '@portal/auth'
+import { exportPaymentsCsvCall, exportPaymentsSepaCall, type PaymentRow } from '@portal/contracts/payment.calls'
+import { ExportButton } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Column, Dialog, LoadFailed, Notice, RadioGroup, Row, TableSkeleton, Text } from '@portal/ui'
+import { AccountProblems } from './account-problems'
+import type { PaymentFilters } from './payment-view.shape'
+import { useReports } from './payments.query'
+import { totalsOf } from './report-totals'
+import { Totals } from './totals'
+
+const texts = defineTexts({
+  title: { tr: 'Banka dosyası', en: 'File for the bank' },
+  chosen: {
+    tr: 'Seçilen {count} rapor için.',
+    en: '{count, plural, one {For the report that is} other {For the # reports that are}} chosen.',
+  },
+  filtered: {
+    tr: 'Filtrelenen ve ödenmemiş {count} rapor için.',
+    en: '{count, plural, one {For the unpaid report that is} other {For the # unpaid reports that are}} filtered.',
+  },
+  format: { tr: 'Biçim', en: 'Format' },
+  csv: { tr: 'CSV, bütün para birimleri', en: 'CSV, every currency' },
+  sepa: { tr: 'SEPA (pain.001), yalnızca avro', en: 'SEPA (pain.001), euro only' },
+  csvProblems: {
+    tr: 'CSV dosyasında bu kişilerin hesap numarası boş ya da hatalı kalır.',
+    en: 'In the CSV file the account numbers of these people stay empty or wrong.',
+  },
+  sepaProblems: {
+    tr: 'SEPA dosyası bu kişilerin raporlarıyla hazırlanamaz; onları seçmeyin ya da önce IBAN numaralarını düzelttirin.',
+    en: 'A SEPA file cannot be made with the reports of these people: leave them out, or have their IBANs put right first.',
+  },
+  download: { tr: 'İndir', en: 'Download' },
+  close: { tr: 'Kapat', en: 'Close' },
+})
+
+type Format = 'csv' | 'sepa'
+const calls = { csv: exportPaymentsCsvCall, sepa: exportPaymentsSepaCall }
+const euro = 'EUR'
+
+interface BankFileDialogProps {
+  filters: PaymentFilters
+  /** Only these; none for everything that is filtered. */
+  chosen: readonly PaymentRow[]
+  onClose: () => void
+}
+
+/** What is to be paid, as a file that a bank takes; who has no valid account is told before. */
+export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps) {
+  const say = useText()
+  const [format, setFormat] = useState<Format>('csv')
+  const [refusal, setRefusal] = useState<string>()
+  const isChosen = chosen.length > 0
+  const asked = useReports(filters, !isChosen)
+  const unpaid = isChosen ? chosen : asked.data?.filter(report => !report.isPaid)
+  const reports = format === 'csv' ? unpaid : unpaid?.filter(report => report.currency === euro)
+  const hasProblems = reports?.some(report => !report.isIbanValid)
+  return (
+    <Dialog
+      open
+      title={say(texts.title)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {say(texts.close)}
+          </Button>
+          <ExportButton
+            label={say(texts.download)}
+            ask={() => {
+              setRefusal(undefined)
+              const formGuids = chosen.map(({ formGuid }) => formGuid)
+              return callTo(calls[format])({ body: isChosen ? { formGuids } : filters })
+            }}
+            onRefused={setRefusal}
+          />
+        </>
+      }
+    >
+      <Column gap="4">
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        <RadioGroup
+          label={say(texts.format)}
+          value={format}
+          choices={[
+            { value: 'csv', label: say(texts.csv) },
+            { value: 'sepa', label: say(texts.sepa) },
+          ]}
+          onChange={chosenFormat => {
+            setRefusal(undefined)
+            setFormat(chosenFormat)
+          }}
+        />
+        {reports ? (
+          <>
+            <Row flexWrap="wrap" columnGap="3" rowGap="0">
+              <Text>{say(isChosen ? texts.chosen : texts.filtered, { count: reports.length })}</Text>
+              <Totals totals={totalsOf(reports)} />
+            </Row>
+            <AccountProblems reports={reports} />
+            {hasProblems && <Text color="fg.muted">{say(format === 'csv' ? texts.csvProblems : texts.sepaProblems)}</Text>}
+          </>
+        ) : asked.refusal ? (
+          <LoadFailed reason={asked.refusal.message} onRetry={asked.askAgain} />
+        ) : (
+          <TableSkeleton rows={1} />
+        )}
+      </Column>
+    </Dialog>
+  )
+}

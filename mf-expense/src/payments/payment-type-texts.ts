@@ -1,0 +1,7 @@
+import { paymentTypes } from '@portal/contracts/payment.calls'
+import { defineTexts } from '@portal/i18n'
+
+export const paymentTypeTexts = defineTexts({
+  [paymentTypes.Expense]: { tr: 'Masraf', en: 'Expense' },
+  [paymentTypes.Purchase]: { tr: 'Satın alma', en: 'Purchase' },
+})

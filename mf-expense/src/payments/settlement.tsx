@@ -1,0 +1,41 @@
+import { FormStateBadge } from '@portal/approval-tree'
+import type { PaymentRow } from '@portal/contracts/payment.calls'
+import { defineTexts, formatInstant, useText } from '@portal/i18n'
+import { Button, Column, Span } from '@portal/ui'
+
+const texts = defineTexts({
+  pay: { tr: 'Öde', en: 'Pay' },
+  payReport: { tr: '{number} numaralı raporu öde', en: 'Pay report {number}' },
+  own: { tr: 'Kendi formunuzu ödeyemezsiniz', en: 'You cannot pay a form of your own' },
+})
+
+interface SettlementProps {
+  report: PaymentRow
+  onPay: (report: PaymentRow) => void
+}
+
+/** Who paid a report and when, or the way to pay it. */
+export function Settlement({ report, onPay }: SettlementProps) {
+  const say = useText()
+  if (report.isPaid)
+    return (
+      <Column gap="0" alignItems="flex-start">
+        <FormStateBadge state={report.status} />
+        <Span fontSize="xs">{report.paidByName}</Span>
+        <Span fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+          {report.paidDate && formatInstant(report.paidDate)}
+        </Span>
+      </Column>
+    )
+  if (!report.canPay)
+    return (
+      <Span fontSize="xs" color="fg.muted">
+        {say(texts.own)}
+      </Span>
+    )
+  return (
+    <Button size="xs" aria-label={say(texts.payReport, { number: report.id })} onClick={() => onPay(report)}>
+      {say(texts.pay)}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useAct } from '@portal/auth/queries'
+import { payCall, type PaymentRow } from '@portal/contracts/payment.calls'
+import { useOutcomes } from '@portal/form-list'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+
+const texts = defineTexts({
+  refused: {
+    tr: '{count} rapor ödenemedi; nedenleri listede yazıyor.',
+    en: '{count, plural, one {# report was} other {# reports were}} not paid; the list says why.',
+  },
+})
+
+/** Pays reports, and keeps for each that was refused the reason why. */
+export function usePaying() {
+  const say = useText()
+  const { act } = useAct(payCall)
+  const { refused, take } = useOutcomes({
+    done: () => say(dictionary.reportsPaid),
+    refused: count => say(texts.refused, { count }),
+  })
+
+  /** Answers the reports that could not be paid. */
+  const pay = async (reports: readonly PaymentRow[]): Promise<string[]> => {
+    const answer = await act({ body: reports.map(({ formGuid, type }) => ({ formGuid, type })) })
+    return take(answer, reports.map(({ formGuid }) => formGuid))
+  }
+  return { pay, refused }
+}

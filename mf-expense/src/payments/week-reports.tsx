@@ -1,0 +1,59 @@
+import type { PaymentRow, PaymentWeek } from '@portal/contracts/payment.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { useNavigate } from '@portal/router'
+import { DataTable } from '@portal/ui/table'
+import { filtersOf, type PaymentControl } from './payment-view.shape'
+import { useReportsOf } from './payments.query'
+import { useReportColumns } from './use-report-columns'
+
+const texts = defineTexts({
+  row: { tr: '{number} numaralı rapor, {name}', en: 'report {number}, {name}' },
+})
+
+export interface ReportActions {
+  chosen: readonly PaymentRow[]
+  /** Which of a week's reports are chosen. */
+  onChoose: (ofWeek: readonly PaymentRow[], formGuids: readonly string[]) => void
+  onPay: (report: PaymentRow) => void
+  refused: ReadonlyMap<string, string>
+}
+
+interface WeekReportsProps extends ReportActions {
+  label: string
+  week: PaymentWeek
+  control: PaymentControl
+}
+
+/** The reports of a week, asked for when it is opened. */
+export function WeekReports({ label, week, control, chosen, onChoose, onPay, refused }: WeekReportsProps) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { data, refusal, askAgain } = useReportsOf(week, filtersOf(control.filters), control.sort)
+  const columns = useReportColumns({ sortFields: control.sortFields, refused, onPay })
+  const reports = data ?? []
+  const chosenHere = reports.filter(({ formGuid }) => chosen.some(report => report.formGuid === formGuid))
+  return (
+    <DataTable
+      label={label}
+      rows={reports}
+      columns={columns}
+      rowKey={report => report.formGuid}
+      rowLabel={report => say(texts.row, { number: report.id, name: report.userName })}
+      state={data ? 'ready' : refusal ? 'failed' : 'loading'}
+      failure={refusal?.message}
+      onRetry={askAgain}
+      sort={control.sort}
+      onSort={control.sortBy}
+      {...(reports.some(isPayable) && {
+        selection: {
+          selected: chosenHere.map(({ formGuid }) => formGuid),
+          onChange: formGuids => onChoose(reports, formGuids),
+          canSelect: isPayable,
+        },
+      })}
+      onOpen={report => void navigate(report.link)}
+    />
+  )
+}
+
+const isPayable = ({ canPay }: PaymentRow): boolean => canPay

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { PaymentWeek } from '@portal/contracts/payment.calls'
+import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
+import { Button, Column, Heading } from '@portal/ui'
+import type { PaymentControl } from './payment-view.shape'
+import { Week } from './week'
+import type { ReportActions } from './week-reports'
+import { weeksInOrder } from './weeks-in-order'
+
+const texts = defineTexts({
+  weeks: { tr: 'Haftalar', en: 'Weeks' },
+  past: { tr: 'Geçmiş haftalar', en: 'Past weeks' },
+  more: { tr: 'Daha eskileri göster ({count})', en: 'Show earlier ones ({count})' },
+})
+
+/** So many of the past ones are shown at first. */
+const fewPast = 8
+
+interface WeeksProps extends ReportActions {
+  weeks: readonly PaymentWeek[]
+  control: PaymentControl
+}
+
+/** What is to be paid, the most urgent week first and open; below it what has been paid. */
+export function Weeks({ weeks, ...rest }: WeeksProps) {
+  const say = useText()
+  const [showsAll, setShowsAll] = useState(false)
+  const today = dateOfInstant(new Date())
+  const { due, past } = weeksInOrder(weeks, today)
+  const shownPast = showsAll ? past : past.slice(0, fewPast)
+  const weekOf = (week: PaymentWeek, isOpenAtFirst: boolean) => (
+    <Week key={week.isOverdue ? 'overdue' : week.begin} week={week} today={today} isOpenAtFirst={isOpenAtFirst} {...rest} />
+  )
+  return (
+    <Column gap="6" role="region" aria-label={say(texts.weeks)} tabIndex={-1}>
+      {due.length > 0 && <Column gap="3">{due.map((week, place) => weekOf(week, place === 0))}</Column>}
+      {past.length > 0 && (
+        <Column gap="3">
+          <Heading as="h2" size="md">
+            {say(texts.past)}
+          </Heading>
+          {shownPast.map(week => weekOf(week, false))}
+          {shownPast.length < past.length && (
+            <Button variant="outline" alignSelf="flex-start" onClick={() => setShowsAll(true)}>
+              {say(texts.more, { count: past.length - shownPast.length })}
+            </Button>
+          )}
+        </Column>
+      )}
+    </Column>
+  )
+}
