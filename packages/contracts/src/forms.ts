@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { approverStates } from './approval'
 import { moduleExpressions } from './modules'
 import { moneySchema } from './money'
+import { roleNames } from './permission'
 import { formStates, type RestingFormState } from './states'
 
 /** What is shown of forms, whatever their module. */
@@ -41,6 +42,10 @@ export const treeStateSchema = z.object({
   treeOrder: id,
   userId: id,
   name: z.string(),
+  titleName: z.string(),
+  /** A path below `/api/`, read with the bearer header. */
+  profilPhoto: z.string().nullable(),
+  roles: z.array(z.enum(roleNames)),
   /** With an open question laid over the tree: 2 the asker, 7 who owes the answer. */
   state: approverState,
   /** Without it. */
@@ -63,6 +68,11 @@ const amountOfForm = {
   isOverLimit: z.boolean(),
 }
 
+/** For whom a form waits, since when and for how many days: for an answer while a question is open, else for a decision. */
+const waitingForSchema = z
+  .object({ userId: id, name: z.string(), since: instant, days: id, isForAnswer: z.boolean() })
+  .nullable()
+
 /** The tree of a form, and what the caller may do with it. */
 export const formTreeSchema = z.object({
   formGuid: z.string(),
@@ -72,6 +82,7 @@ export const formTreeSchema = z.object({
   version: id,
   /** The place of whose turn it is; null where nobody has to decide. */
   currentTreeOrder: id.nullable(),
+  waitingFor: waitingForSchema,
   ...amountOfForm,
   stateList: z.array(treeStateSchema),
   question: z
@@ -122,10 +133,7 @@ export const formRowSchema = z.object({
   isCurrentUserTurn: z.boolean(),
   isWaitingAnswer: z.boolean(),
   currentTreeOrder: id.nullable(),
-  /** For whom it waits, since when and for how many days: for an answer while a question is open, else for a decision. */
-  waitingFor: z
-    .object({ userId: id, name: z.string(), since: instant, days: id, isForAnswer: z.boolean() })
-    .nullable(),
+  waitingFor: waitingForSchema,
   /** The codes that the row's buttons send; null where there is no such button. */
   actions: z.object({ approve: id.nullable(), reject: id.nullable() }),
 })

@@ -15,7 +15,11 @@ export type SentNotification = z.output<typeof sentNotificationSchema>
 export const notificationHub = defineHub({
   service: 'workflow',
   path: '/notificationHub',
-  messages: { NewNotification: z.tuple([pushedNotificationSchema]) },
+  messages: {
+    NewNotification: z.tuple([pushedNotificationSchema]),
+    /** Something was done to a form that its hearer has a part in: whoever shows it asks for it anew. */
+    FormChanged: z.tuple([z.object({ formGuid: guid, version: z.number().int() })]),
+  },
   methods: {
     /** Tells nobody anything new: the act itself has told everybody. What the caller's acts did not produce is refused. */
     SendNotification: { arguments: z.tuple([sentNotificationSchema]), answer: z.null() },

@@ -28,7 +28,7 @@ export const livesOf = async (db: Kysely<Schema>): Promise<Map<string, FormLife>
         from form_event l where l.form_id = f.id),
       'told', (select jsonb_agg(jsonb_build_array(n.user_id, n.kind) order by n.id)
         from notification n where n.form_id = f.id),
-      'pushed', (select count(*) from hub_outbox h where h.payload::text like '%' || f.guid || '%'),
+      'pushed', (select count(*) from hub_outbox h where h.message = 'NewNotification' and h.payload::text like '%' || f.guid || '%'),
       'mailed', (select jsonb_agg(m.recipient order by m.id)
         from mail_outbox m where m.content ->> 'formGuid' = f.guid::text)) as life
     from form f`.execute(db)

@@ -5,6 +5,7 @@ import type { TreeEntry } from '@portal/rules/approval/model'
 import { actingUser } from '@portal/rules/approval/substitution'
 import type { SeenForm } from './form-scene.query'
 import { amountShown, isMarked, type ShownFacts } from './shown-facts.query'
+import { waitingFor } from './waiting-for.present'
 
 export function presentFormTree(seen: SeenForm, shown: ShownFacts): FormTree {
   const { row, approval } = seen.form
@@ -18,6 +19,7 @@ export function presentFormTree(seen: SeenForm, shown: ShownFacts): FormTree {
     formStatus: approval.state,
     version: row.version,
     currentTreeOrder: row.turn_order,
+    waitingFor: waitingFor(seen.form, seen.world),
     ...amountShown(shown, row.id),
     isOverLimit: isMarked(shown, row.id, can),
     stateList: approval.entries.map(entry => presentEntry(seen, entry)),
@@ -35,10 +37,14 @@ function presentEntry({ form: { approval }, world, scene }: SeenForm, entry: Tre
   const acting = hasActed(entry) ? entry.actedByUserId : actingUser(entry, approval, scene.context)
   const actedByUserId = acting === entry.userId ? null : acting
   const nameOf = (id: number) => world.people.get(id)?.name ?? ''
+  const person = world.people.get(entry.userId)
   return {
     treeOrder: entry.treeOrder,
     userId: entry.userId,
-    name: nameOf(entry.userId),
+    name: person?.name ?? '',
+    titleName: person?.titleName ?? '',
+    profilPhoto: person?.profilPhoto ?? null,
+    roles: [...(person?.roles ?? [])],
     state: shownState(approval, entry),
     currentState: entry.state,
     isAdded: entry.addedByUserId !== null,

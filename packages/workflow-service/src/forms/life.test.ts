@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { idOf, nameOf } from '../testing/trees'
 
@@ -11,6 +12,15 @@ const states = async (guid: string) => {
   const { body } = await service.tree('employee', guid)
   return body.data.stateList.map(entry => `${nameOf(entry.userId)} ${entry.state}`)
 }
+
+const lastPushed = (message: string, formGuid = '') =>
+  service.database.db
+    .selectFrom('hub_outbox')
+    .selectAll()
+    .where('message', '=', message)
+    .where(sql<string>`payload::text`, 'like', `%${formGuid}%`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
 
 test('a form goes from approver to approver until it is approved, and each is told', async () => {
   const form = await service.file('employee')
@@ -43,11 +53,29 @@ test('a form goes from approver to approver until it is approved, and each is to
     'finance TurnCame',
     'employee Approved',
   ])
-  const pushed = await service.database.db.selectFrom('hub_outbox').selectAll().orderBy('id', 'desc').executeTakeFirst()
-  expect(pushed).toMatchObject({ hub: '/notificationHub', message: 'NewNotification', user_ids: [idOf('employee')] })
+  expect(await lastPushed('NewNotification')).toMatchObject({ hub: '/notificationHub', user_ids: [idOf('employee')] })
   const mail = await service.database.db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').executeTakeFirst()
   expect(mail).toMatchObject({ template: 'form-notice', recipient: 'employee@anka.test' })
   expect(await service.actsOf(form.id)).toEqual(['Approve', 'Approve', 'Approve', 'Approve'])
+})
+
+test('the pages of everybody in the tree hear of every act, whomever it concerns', async () => {
+  const { formGuid } = await service.file('colleague', { owner: 'employee' })
+  expect(await lastPushed('FormChanged', formGuid)).toBeUndefined()
+  await service.act('lead', formGuid, 4)
+  const pushed = await lastPushed('FormChanged', formGuid)
+  expect(pushed?.payload).toEqual([{ formGuid, version: 2 }])
+  const everybody = ['employee', 'colleague', 'lead', 'director', 'affairs', 'finance']
+  expect(pushed?.user_ids?.toSorted((a, b) => a - b)).toEqual(everybody.map(idOf).toSorted((a, b) => a - b))
+  expect((await service.tree('employee', formGuid)).body.data.version).toBe(2)
+})
+
+test('a tree shows whom it waits for, and each person with title and roles', async () => {
+  const { formGuid } = await service.file('employee')
+  const { waitingFor, stateList } = (await service.tree('employee', formGuid)).body.data
+  expect(waitingFor).toMatchObject({ userId: idOf('lead'), days: 0, isForAnswer: false })
+  expect(stateList.at(-1)).toMatchObject({ roles: ['WorkflowFinance'], profilPhoto: null })
+  expect(stateList.at(-1)?.titleName).not.toBe('')
 })
 
 test('a rejection ends the form at once', async () => {

@@ -85,7 +85,7 @@ export async function createForm(transaction: Kysely<Schema>, wanted: NewForm): 
       search_text(${[...names, wanted.words ?? ''].join(' ')}))
     on conflict (guid) do nothing returning id`
   const form = { ...moduleRow, guid, owner_id: ownerId, expression: module }
-  const written = { formRow, form, before: null, outcome, lines, actorId: filler.id, world }
+  const written = { formRow, form, version: 1, before: null, outcome, lines, actorId: filler.id, world }
   const id = await writeOutcome(transaction, written)
   if (id === undefined) throw new Refusal('FORM_EXISTS')
   return { id, formGuid: guid, approvers, leftOut: namedPeople(composition.leftOut, loaded) }

@@ -138,6 +138,7 @@ async function save(
       searchable = coalesce(search_text(${set.searchable ?? null}), searchable)
     where id = ${row.id} and version = ${row.version} returning id`
   const form = { ...saved, owner_id: after.ownerId }
-  const id = await writeOutcome(transaction, { formRow, form, before, outcome, lines, actorId: user.id, world })
+  const { version } = saved
+  const id = await writeOutcome(transaction, { formRow, form, version, before, outcome, lines, actorId: user.id, world })
   return id === undefined ? undefined : saved
 }

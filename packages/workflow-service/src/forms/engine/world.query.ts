@@ -11,6 +11,8 @@ import { defaultTimeZone } from '../../jobs/define-job'
 import type { NamedPerson } from '../../trees/people.query'
 
 export interface FormPerson extends NamedPerson {
+  readonly titleName: string
+  readonly profilPhoto: string | null
   readonly email: string
   readonly isSendMail: boolean
   readonly language: Language
@@ -61,8 +63,8 @@ export async function loadWorld(
     )
     select clock_timestamp() as now, ${today}::text as today,
       (select coalesce(json_agg(json_build_object(
-          'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email, 'isSendMail', u.is_send_mail,
-          'language', u.language,
+          'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'titleName', u.title, 'profilPhoto', u.photo,
+          'email', u.email, 'isSendMail', u.is_send_mail, 'language', u.language,
           'isActive', ${isSelectable},
           'roles', array(select r.role from user_role r where r.user_id = u.id and r.role = any(${roleNames})))), '[]')
         from app_user u where u.id in (select id from reached)) as people,

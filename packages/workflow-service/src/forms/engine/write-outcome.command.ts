@@ -4,6 +4,7 @@ import type { Approval, TreeEntry } from '@portal/rules/approval/model'
 import type { Outcome } from '@portal/rules/approval/outcome'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { announcement, json } from './announcement'
+import { changeTold } from './change-told'
 import type { ChainedLine } from './chain'
 import type { NoticeForm } from './notice-rows'
 import type { World } from './world.query'
@@ -12,6 +13,8 @@ interface Written {
   /** Writes the form's own row, and answers its id; nothing if somebody else was faster. */
   formRow: RawBuilder<{ id: number }>
   form: NoticeForm
+  /** Of the form's row, as it is written. */
+  version: number
   /** As it was; null for a new form. */
   before: Approval | null
   outcome: Outcome
@@ -25,7 +28,7 @@ interface Written {
  * portal and by mail. Answers the form's id, or nothing where the form's row was not to be written any more.
  */
 export async function writeOutcome(db: Kysely<Schema>, written: Written): Promise<number | undefined> {
-  const { formRow, form, before, outcome, lines, actorId, world } = written
+  const { formRow, form, version, before, outcome, lines, actorId, world } = written
   const { approval: after } = outcome
   const question = questionChange(before, after)
   const { rows } = await sql<{ id: number }>`
@@ -55,7 +58,8 @@ export async function writeOutcome(db: Kysely<Schema>, written: Written): Promis
       from won, jsonb_to_recordset(${json(lines.map(wireLine))}) as l (
         sequence integer, at timestamptz, "userId" integer, "actedByUserId" integer, "currentState" smallint,
         description text, "toUserId" integer, notes text[], changes jsonb, previous text, hash text)
-    ), ${announcement({ form, notify: outcome.notify, actorId, world })}
+    ), ${announcement({ form, notify: outcome.notify, actorId, world })},
+    changed as (${changeTold({ formGuid: form.guid, version, before, after, world })})
     select id from won ${prepared('write-outcome')}`.execute(db)
   return rows[0]?.id
 }

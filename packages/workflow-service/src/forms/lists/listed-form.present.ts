@@ -1,12 +1,9 @@
 import type { FormRow } from '@portal/contracts/forms'
 import type { Language } from '@portal/contracts/language'
-import type { Scene } from '@portal/rules/approval/model'
-import { actingUser } from '@portal/rules/approval/substitution'
-import { awaitedEntry } from '@portal/rules/approval/turn'
-import { dayNumber } from '@portal/rules/calendar/calendar-date'
 import type { LoadedForm } from '../engine/load-forms.query'
-import { contextIn, dateOf, type World } from '../engine/world.query'
+import type { World } from '../engine/world.query'
 import { amountShown, type ShownFacts } from '../shown-facts.query'
+import { waitingFor } from '../waiting-for.present'
 
 /** A form as a list shows it, apart from what its reader may do. */
 export type ListedForm = Omit<FormRow, 'isCurrentUserTurn' | 'isWaitingAnswer' | 'isOverLimit' | 'actions'>
@@ -36,25 +33,6 @@ export function presentListedForm(
     detailLink: `/${row.routing}/${row.guid}`,
     ...amountShown(shown, row.id),
     currentTreeOrder: row.turn_order,
-    waitingFor: waitingFor(form, world, contextIn(world, row.corporation_id)),
-  }
-}
-
-function waitingFor(
-  { row, approval }: LoadedForm,
-  { people, today }: World,
-  context: Scene['context'],
-): FormRow['waitingFor'] {
-  const { question } = approval
-  const entry = awaitedEntry(approval)
-  const since = question?.askedAt ?? row.turn_since?.toISOString()
-  if (!entry || !since) return null
-  const userId = actingUser(entry, approval, context)
-  return {
-    userId,
-    name: people.get(userId)?.name ?? '',
-    since,
-    days: Math.max(0, dayNumber(today) - dayNumber(dateOf(since))),
-    isForAnswer: question !== null,
+    waitingFor: waitingFor(form, world),
   }
 }

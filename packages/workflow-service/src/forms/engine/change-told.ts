@@ -1,0 +1,33 @@
+import type { MessageArguments, MessageName } from '@portal/contracts/hub'
+import { notificationHub } from '@portal/contracts/notification.hub'
+import type { Approval } from '@portal/rules/approval/model'
+import { sql, type RawBuilder } from 'kysely'
+import { json } from './announcement'
+import type { World } from './world.query'
+
+interface ToldChange {
+  formGuid: string
+  version: number
+  /** Null for a new form, which nobody can have open. */
+  before: Approval | null
+  after: Approval
+  world: World
+}
+
+const formChanged: MessageName<typeof notificationHub> = 'FormChanged'
+
+/** The part of the statement that tells the open pages of a form that it is another now, whether or not it concerns them. */
+export function changeTold({ formGuid, version, before, after, world }: ToldChange): RawBuilder<unknown> {
+  const payload: MessageArguments<typeof notificationHub, 'FormChanged'> = [{ formGuid, version }]
+  return sql`
+    insert into hub_outbox (hub, message, user_ids, payload)
+    select ${notificationHub.path}, ${formChanged}, ${before ? peopleOf(before, after, world) : []}::integer[], ${json(payload)}
+    from won where ${before !== null}`
+}
+
+/** Everybody with a part in the form, before or after, and those who stand in for them. */
+function peopleOf(before: Approval, after: Approval, { substitutions }: World): number[] {
+  const inTree = [...before.entries, ...after.entries].map(entry => entry.userId)
+  const substitutes = substitutions.map(substitution => substitution.substituteId)
+  return [...new Set([before.ownerId, after.ownerId, after.filledByUserId, ...inTree, ...substitutes])]
+}

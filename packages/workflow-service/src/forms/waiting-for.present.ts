@@ -1,0 +1,22 @@
+import type { FormTree } from '@portal/contracts/forms'
+import { actingUser } from '@portal/rules/approval/substitution'
+import { awaitedEntry } from '@portal/rules/approval/turn'
+import { dayNumber } from '@portal/rules/calendar/calendar-date'
+import type { LoadedForm } from './engine/load-forms.query'
+import { contextIn, dateOf, type World } from './engine/world.query'
+
+/** For whom a form waits, and since when. */
+export function waitingFor({ row, approval }: LoadedForm, world: World): FormTree['waitingFor'] {
+  const { question } = approval
+  const entry = awaitedEntry(approval)
+  const since = question?.askedAt ?? row.turn_since?.toISOString()
+  if (!entry || !since) return null
+  const userId = actingUser(entry, approval, contextIn(world, row.corporation_id))
+  return {
+    userId,
+    name: world.people.get(userId)?.name ?? '',
+    since,
+    days: Math.max(0, dayNumber(world.today) - dayNumber(dateOf(since))),
+    isForAnswer: question !== null,
+  }
+}
