@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { settingsAccess } from './access'
 import { defineCall } from './call'
-import { defaultTreeSchema, moduleIdSchema, purchaseTypeSchema, treeApproverSchema } from './default-trees'
+import { defaultTreeSchema, moduleIdSchema, newApproverSchema, purchaseTypeSchema } from './default-trees'
 import { rowId } from './fields'
 import { moduleExpressions } from './modules'
 
@@ -24,7 +24,7 @@ export const defaultTreeCall = defineCall({
     purchaseTypeId,
     isUseGeneralManager: z.boolean().default(false),
   }),
-  answer: z.array(treeApproverSchema),
+  answer: z.array(newApproverSchema),
   common: z.object({ leftOut: z.array(z.object({ userId: z.number().int(), name: z.string() })) }),
   access: 'session',
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moduleExpressions, modules, purchaseTypes, treeScopes } from './modules'
+import { roleNames } from './permission'
 import { userStatuses } from './person'
 
 const id = z.number().int()
@@ -32,6 +33,15 @@ export const treeApproverSchema = z.object({
   status: z.enum(userStatuses),
 })
 export type TreeApprover = z.infer<typeof treeApproverSchema>
+
+/** An approver as the person who files a form sees them. */
+export const newApproverSchema = treeApproverSchema.extend({
+  titleName: z.string(),
+  /** A path below `/api/`, read with the bearer header. */
+  profilPhoto: z.string().nullable(),
+  roles: z.array(z.enum(roleNames)),
+})
+export type NewApprover = z.infer<typeof newApproverSchema>
 
 const { Company, Department, Specific } = treeScopes
 

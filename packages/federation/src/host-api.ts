@@ -28,6 +28,7 @@ export const singletons = [
   '@portal/ui/forms',
   '@portal/ui/table',
   '@portal/approval-tree',
+  '@portal/approval-tree/panel',
   '@portal/form-list',
 ] as const
 

@@ -1,14 +1,10 @@
 import type { LegacyRoleName, PermissionName, RoleName } from '@portal/contracts/permission'
+import { roleTexts as namesOfRoles } from '@portal/contracts/role-texts'
 import type { Text } from '@portal/i18n'
 
 /** Roles and permissions as people call them. */
 export const roleTexts: Record<RoleName | LegacyRoleName, Text> = {
-  WorkflowManager: { tr: 'Yönetici', en: 'Manager' },
-  WorkflowUser: { tr: 'Kullanıcı', en: 'User' },
-  WorkflowHumanResources: { tr: 'İnsan kaynakları', en: 'Human resources' },
-  WorkflowFinance: { tr: 'Finans', en: 'Finance' },
-  WorkflowPurchasing: { tr: 'Satın alma', en: 'Purchasing' },
-  WorkflowFinancialAffairs: { tr: 'Mali işler', en: 'Financial affairs' },
+  ...namesOfRoles,
   CrmUser: { tr: 'CRM kullanıcısı', en: 'CRM user' },
   CrmAdmin: { tr: 'CRM sistem yöneticisi', en: 'CRM administrator' },
   CrmManager: { tr: 'CRM yöneticisi', en: 'CRM manager' },

@@ -19,6 +19,8 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/ui/forms': () => import(/* webpackChunkName: 'federation-forms' */ '@portal/ui/forms'),
   '@portal/ui/table': () => import(/* webpackChunkName: 'federation-table' */ '@portal/ui/table'),
   '@portal/approval-tree': () => import(/* webpackChunkName: 'federation' */ '@portal/approval-tree'),
+  // Only the page of a form shows it.
+  '@portal/approval-tree/panel': () => import(/* webpackChunkName: 'approval-panel' */ '@portal/approval-tree/panel'),
   '@portal/form-list': () => import(/* webpackChunkName: 'form-list' */ '@portal/form-list'),
 }
 

@@ -32,14 +32,12 @@ export async function previewDefaultTree(
   if (!loaded) throw new Refusal('NOT_FOUND')
   const composition = composeTree(loaded)
   if (isRefusal(composition)) throw refusalOf(composition.code)
-  const nameOf = (id: number) => loaded.people.get(id)?.name ?? ''
+  const shown = (userId: number) => {
+    const { name = '', titleName = '', profilPhoto = null, roles = [] } = loaded.people.get(userId) ?? {}
+    return { userId, name, titleName, profilPhoto, roles: [...roles] }
+  }
   return {
-    data: composition.approvers.map((userId, i) => ({
-      treeOrder: i + 1,
-      userId,
-      name: nameOf(userId),
-      status: 'active' as const,
-    })),
-    common: { leftOut: composition.leftOut.map(userId => ({ userId, name: nameOf(userId) })) },
+    data: composition.approvers.map((userId, i) => ({ treeOrder: i + 1, ...shown(userId), status: 'active' as const })),
+    common: { leftOut: composition.leftOut.map(userId => ({ userId, name: shown(userId).name })) },
   }
 }

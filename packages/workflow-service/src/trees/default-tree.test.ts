@@ -123,16 +123,17 @@ describe('a new purchase goes', () => {
 describe('the answer', () => {
   const form = { moduleExpression: 'EXP', corporationId: 1, departmentId: 15 }
 
-  test('has the approvers from 1, with their names', async () => {
+  test('has the approvers from 1, with what is shown of them', async () => {
     const { status, body } = await ask(form, 'newhire')
+    const shown = (roleName: string) => ({ titleName: expect.any(String) as string, profilPhoto: null, roles: [roleName], status: 'active' })
     expect([status, body]).toEqual([
       200,
       {
         success: true,
         data: [
-          { treeOrder: 1, userId: idOf('manager'), name: 'İbrahim Öztürk', status: 'active' },
-          { treeOrder: 2, userId: idOf('affairs'), name: expect.any(String) as string, status: 'active' },
-          { treeOrder: 3, userId: idOf('finance'), name: 'Barış Çelik', status: 'active' },
+          { treeOrder: 1, userId: idOf('manager'), name: 'İbrahim Öztürk', ...shown('WorkflowManager') },
+          { treeOrder: 2, userId: idOf('affairs'), name: expect.any(String) as string, ...shown('WorkflowFinancialAffairs') },
+          { treeOrder: 3, userId: idOf('finance'), name: 'Barış Çelik', ...shown('WorkflowFinance') },
         ],
         common: { leftOut: [] },
       },

@@ -4,9 +4,11 @@ import { isSelectable } from '@portal/database/selectable'
 import type { Person } from '@portal/rules/approval/model'
 import { sql, type Kysely } from 'kysely'
 
-/** Somebody as the rules of approval see them, and their name. */
+/** Somebody as the rules of approval see them, and as they are shown. */
 export interface NamedPerson extends Person {
   readonly name: string
+  readonly titleName: string
+  readonly profilPhoto: string | null
 }
 export type NamedPeople = ReadonlyMap<number, NamedPerson>
 
@@ -28,6 +30,8 @@ export async function loadPeople(
     .select([
       'u.id',
       sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
+      'u.title as titleName',
+      'u.photo as profilPhoto',
       isSelectable.as('isActive'),
       sql<RoleName[]>`array(
         select r.role from user_role r

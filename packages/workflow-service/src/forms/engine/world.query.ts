@@ -11,8 +11,6 @@ import { defaultTimeZone } from '../../jobs/define-job'
 import type { NamedPerson } from '../../trees/people.query'
 
 export interface FormPerson extends NamedPerson {
-  readonly titleName: string
-  readonly profilPhoto: string | null
   readonly email: string
   readonly isSendMail: boolean
   readonly language: Language

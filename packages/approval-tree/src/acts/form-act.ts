@@ -1,0 +1,21 @@
+import type { FormTree } from '@portal/contracts/forms'
+import { formStates } from '@portal/contracts/states'
+import type { UpdateKind } from '@portal/rules/approval/wire'
+
+/** The acts that a tree offers its reader, in the order of their buttons. */
+export function actsOffered({ abilities, formStatus, currentTreeOrder, stateList }: FormTree): UpdateKind[] {
+  const decides = abilities.isCurrentUserTurn && formStatus === formStates.Pending
+  const isLast = currentTreeOrder === stateList.length
+  const offered: Record<UpdateKind, boolean> = {
+    Answer: abilities.canAnswer,
+    // What the module's rules have against these two is said when they are tried: an offer can still be added.
+    Approve: decides,
+    Reject: decides,
+    Ask: abilities.canAsk,
+    Skip: decides && !isLast,
+    ApproveCancel: abilities.canApproveCancel,
+    RejectCancel: abilities.canRejectCancel,
+    Cancel: abilities.canCancel,
+  }
+  return (Object.keys(offered) as UpdateKind[]).filter(kind => offered[kind])
+}

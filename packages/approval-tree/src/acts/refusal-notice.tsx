@@ -1,0 +1,22 @@
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Notice, Text } from '@portal/ui'
+import type { ActRefusal } from './use-form-act'
+
+const texts = defineTexts({
+  lastAct: { tr: 'Son işlem: {name}, {at}', en: 'Last act: {name}, {at}' },
+})
+
+/** Why it was not done. What was typed stays where it is. */
+export function RefusalNotice({ refusal }: { refusal: Pick<ActRefusal, 'message'> & Partial<ActRefusal> }) {
+  const say = useText()
+  const { instant } = useFormats()
+  const { message, lastAct } = refusal
+  // Some sentences name who it was by themselves.
+  const isNamed = lastAct ? message.includes(lastAct.name) : true
+  return (
+    <Notice tone="error">
+      <Text>{message}</Text>
+      {lastAct && !isNamed && <Text>{say(texts.lastAct, { name: lastAct.name, at: instant(lastAct.date) })}</Text>}
+    </Notice>
+  )
+}

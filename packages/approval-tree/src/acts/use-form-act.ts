@@ -1,0 +1,32 @@
+import { refresh, useAct } from '@portal/auth/queries'
+import type { Call } from '@portal/contracts/call'
+import { updateFormsCall, type FormUpdate, type FormUpdateOutcome } from '@portal/contracts/form-request.calls'
+import { dictionary, useText } from '@portal/i18n'
+import { toast } from '@portal/ui'
+import { outdatedByActs } from '../questions/outdated-by-acts'
+
+/** Why an act was not done, and who was faster. */
+export interface ActRefusal {
+  code: string
+  message: string
+  lastAct: FormUpdateOutcome['lastAct']
+}
+
+/** Acts on one form. Answers why it was refused, or null where it was done. */
+export function useFormAct(outdates: readonly Call[]) {
+  const say = useText()
+  const { act } = useAct(updateFormsCall)
+  return async (update: FormUpdate): Promise<ActRefusal | null> => {
+    const outcome = await act({ body: [update] })
+    // A refusal, too, may come from a form that has moved on.
+    refresh(...outdatedByActs, ...outdates)
+    if (outcome.success) {
+      toast.success(say(dictionary.formUpdated))
+      return null
+    }
+    // A call that was refused as a whole carries no outcomes.
+    const [refused] = (outcome.data as FormUpdateOutcome[] | undefined) ?? []
+    const { code, message } = refused ?? outcome
+    return { code: code ?? outcome.code, message: message || say(dictionary.updateFailed), lastAct: refused?.lastAct ?? null }
+  }
+}

@@ -1,0 +1,103 @@
+import { useId, useState } from 'react'
+import type { Call } from '@portal/contracts/call'
+import type { SentOffer } from '@portal/contracts/form-request.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import type { UpdateKind } from '@portal/rules/approval/wire'
+import { CardsSkeleton, Column, Heading, LoadFailed } from '@portal/ui'
+import { ActButtons } from './acts/act-buttons'
+import { ActDialog } from './acts/act.dialog'
+import { useFormAct } from './acts/use-form-act'
+import { useNote } from './acts/use-note'
+import { NewsNotice } from './news/news-notice'
+import { useLiveForm } from './news/use-live-form'
+import { useNews } from './news/use-news'
+import { AddPerson } from './people/add-person'
+import { RemovePersonDialog } from './people/remove-person.dialog'
+import { useFormTree } from './questions/form-tree.query'
+import { useMovements } from './questions/movements.query'
+import { Standing } from './tree/standing'
+import { Tree } from './tree/tree'
+import { useFocusAfter } from './use-focus-after'
+
+const texts = defineTexts({ title: { tr: 'Onay ağacı', en: 'Approval tree' } })
+
+interface ApprovalPanelProps {
+  formGuid: string
+  /** Calls of the module whose answers an act makes out of date. */
+  outdates?: readonly Call[]
+  /** Opens the offers of a purchase. */
+  onViewOffers?: () => void
+  /** The offers as they stand in the page, to be sent with an act. */
+  offers?: SentOffer[]
+}
+
+interface Doing {
+  kind: UpdateKind
+  seenTurn: number | null
+}
+
+/** The approval of a form: where it stands, what the reader can do about it, and everybody who decides. */
+export function ApprovalPanel({ formGuid, outdates = [], onViewOffers, offers }: ApprovalPanelProps) {
+  const say = useText()
+  const titleId = useId()
+  const { data: tree, refusal, askAgain } = useFormTree(formGuid)
+  const { news, markRead } = useNews(useMovements(formGuid).data)
+  const act = useFormAct(outdates)
+  const note = useNote(formGuid)
+  const [doing, setDoing] = useState<Doing>()
+  const [removing, setRemoving] = useState<number>()
+  const standing = useFocusAfter<HTMLParagraphElement>()
+  useLiveForm(formGuid, tree, outdates)
+
+  const finish = () => {
+    setDoing(undefined)
+    setRemoving(undefined)
+    markRead()
+    standing.focus()
+  }
+
+  return (
+    <Column as="section" gap="4" aria-labelledby={titleId}>
+      <Heading as="h2" size="lg" id={titleId}>
+        {say(texts.title)}
+      </Heading>
+      <NewsNotice news={news} onRead={markRead} />
+      {!tree && !refusal && <CardsSkeleton cards={1} />}
+      {!tree && refusal && <LoadFailed message={refusal.message} onRetry={askAgain} />}
+      {tree && (
+        <>
+          <Standing tree={tree} wordsRef={standing.ref}>
+            <ActButtons
+              tree={tree}
+              onViewOffers={onViewOffers}
+              onAct={kind => setDoing({ kind, seenTurn: tree.currentTreeOrder })}
+            />
+          </Standing>
+          <Tree tree={tree} onRemove={setRemoving} />
+          {tree.abilities.canAdd && <AddPerson tree={tree} outdates={outdates} />}
+        </>
+      )}
+      {tree && doing && (
+        <ActDialog
+          {...doing}
+          tree={tree}
+          note={note}
+          offers={offers}
+          news={<NewsNotice news={news} />}
+          act={act}
+          onDone={finish}
+          onClose={() => setDoing(undefined)}
+        />
+      )}
+      {tree && removing !== undefined && (
+        <RemovePersonDialog
+          tree={tree}
+          userId={removing}
+          outdates={outdates}
+          onDone={finish}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </Column>
+  )
+}

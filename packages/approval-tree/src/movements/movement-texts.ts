@@ -1,0 +1,80 @@
+import { approverStates, type ApproverState } from '@portal/contracts/approval'
+import type { TimelineLine } from '@portal/contracts/forms'
+import type { TimelineNote } from '@portal/rules/approval/outcome'
+import { defineTexts, type Say, type Text } from '@portal/i18n'
+
+const texts = defineTexts({
+  for: { tr: '{acted}, {name} yerine', en: '{acted}, for {name},' },
+  created: { tr: '{who} formu oluşturdu', en: '{who} created the form' },
+  createdFor: { tr: '{who} formu {to} adına oluşturdu', en: '{who} created the form for {to}' },
+  asked: { tr: '{who}, {to} adlı kişiye sordu', en: '{who} asked {to}' },
+  answered: { tr: '{who}, {to} adlı kişiye cevap verdi', en: '{who} answered {to}' },
+  rejected: { tr: '{who} reddetti', en: '{who} rejected' },
+  approved: { tr: '{who} onayladı', en: '{who} approved' },
+  ownApproved: { tr: '{who} kendi formunu onayladı', en: '{who} approved their own form' },
+  skipped: { tr: '{who} atladı', en: '{who} skipped' },
+  cancelled: { tr: '{who} formu iptal etti', en: '{who} cancelled the form' },
+  cancelAsked: { tr: '{who} formun iptalini istedi', en: '{who} asked for the cancellation' },
+  cancelApproved: { tr: '{who} iptali onayladı', en: '{who} approved the cancellation' },
+  cancelRejected: { tr: '{who} iptali reddetti', en: '{who} rejected the cancellation' },
+  informed: { tr: '{who} bilgi verdi', en: '{who} gave information' },
+  edited: { tr: '{who} formu düzenledi', en: '{who} edited the form' },
+  userAdded: { tr: '{who}, {to} adlı kişiyi {place}. sıraya ekledi', en: '{who} added {to} at place {place}' },
+  userRemoved: { tr: '{who}, {to} adlı kişiyi onay ağacından çıkardı', en: '{who} removed {to} from the tree' },
+  managerAdded: { tr: 'Genel müdür {to} onay ağacına eklendi', en: 'The general manager {to} joined the tree' },
+  paid: { tr: '{who} ödemeyi yaptı', en: '{who} paid' },
+  offersAdded: { tr: 'Teklif eklendi.', en: 'Offers were added.' },
+  offerChosen: { tr: 'Bir teklif seçildi.', en: 'An offer was chosen.' },
+  withoutAnswer: { tr: 'Sorunun cevabı beklenmedi.', en: 'Without waiting for the answer to the question.' },
+  composedAnew: { tr: 'Onay ağacı yeniden oluşturuldu.', en: 'The approval tree was composed anew.' },
+})
+
+const ofStates: Readonly<Record<Exclude<ApproverState, 1>, Text>> = {
+  [approverStates.FormOwner]: texts.created,
+  [approverStates.Asking]: texts.asked,
+  [approverStates.Responder]: texts.answered,
+  [approverStates.Rejected]: texts.rejected,
+  [approverStates.Approved]: texts.approved,
+  [approverStates.Skipped]: texts.skipped,
+  [approverStates.Cancelled]: texts.cancelled,
+  [approverStates.PendingCancelled]: texts.cancelAsked,
+  [approverStates.CancellationApproved]: texts.cancelApproved,
+  [approverStates.CancellationRejected]: texts.cancelRejected,
+  [approverStates.Information]: texts.informed,
+  [approverStates.Edited]: texts.edited,
+}
+
+/** Notes that say what was done. */
+const ofNotes: Partial<Record<TimelineNote, Text>> = {
+  OwnApproval: texts.ownApproved,
+  UserAdded: texts.userAdded,
+  UserRemoved: texts.userRemoved,
+  GeneralManagerAdded: texts.managerAdded,
+  Paid: texts.paid,
+}
+
+/** Notes that say more of what was done. */
+const remarks: Partial<Record<TimelineNote, Text>> = {
+  OffersAdded: texts.offersAdded,
+  OfferChosen: texts.offerChosen,
+  WithoutAnswer: texts.withoutAnswer,
+  TreeComposedAnew: texts.composedAnew,
+}
+
+/** Who did what, and for whom, as a sentence. */
+export function movementTitle(say: Say, line: TimelineLine): string {
+  const who = line.actedByName === null ? line.name : say(texts.for, { acted: line.actedByName, name: line.name })
+  const place = line.changes.find(change => change.field === 'treeOrder')?.to ?? ''
+  return say(sentenceOf(line), { who, to: line.toUserName ?? '', place })
+}
+
+function sentenceOf({ currentState, notes, userId, toUserId }: TimelineLine): Text {
+  if (currentState === approverStates.FormOwner && toUserId !== userId) return texts.createdFor
+  const told = notes.map(note => ofNotes[note as TimelineNote]).find(text => text !== undefined)
+  return told ?? ofStates[currentState as keyof typeof ofStates]
+}
+
+/** What else there is to say of it. */
+export function movementRemarks(say: Say, { notes }: TimelineLine): string[] {
+  return notes.map(note => remarks[note as TimelineNote]).filter(text => text !== undefined).map(text => say(text))
+}

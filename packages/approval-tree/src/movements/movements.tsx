@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { approverStates } from '@portal/contracts/approval'
+import type { TimelineLine } from '@portal/contracts/forms'
+import { defineTexts, useText, type Say } from '@portal/i18n'
+import { Button, CardsSkeleton, Column, Heading, LoadFailed, Timeline, type TimelineEntry } from '@portal/ui'
+import { useMovements } from '../questions/movements.query'
+import { movementRemarks, movementTitle } from './movement-texts'
+
+const texts = defineTexts({
+  title: { tr: 'Hareketler', en: 'Movements' },
+  change: { tr: '{field}: {from} → {to}', en: '{field}: {from} → {to}' },
+  earlier: { tr: 'Önceki {count} hareketi göster', en: 'Show the {count} before these' },
+})
+
+/** The latest are shown at once, those before them on demand. */
+const shownAtOnce = 20
+
+type Change = TimelineLine['changes'][number]
+
+export interface ChangeInWords {
+  field: string
+  from: string
+  to: string
+}
+
+/** What an edit changed, in words: fields and their ids are the module's. Undefined: it is not shown. */
+export type NameOfChange = (change: Change) => ChangeInWords | undefined
+
+interface MovementsProps {
+  formGuid: string
+  nameOfChange?: NameOfChange
+}
+
+/** Everything that was done to a form: who, what, when, why, and for whom. */
+export function Movements({ formGuid, nameOfChange }: MovementsProps) {
+  const say = useText()
+  const titleId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const { data, refusal, askAgain } = useMovements(formGuid)
+  const lines = data ?? []
+  const hidden = isWhole ? 0 : Math.max(0, lines.length - shownAtOnce)
+  return (
+    <Column as="section" gap="4" aria-labelledby={titleId}>
+      <Heading as="h2" size="lg" id={titleId}>
+        {say(texts.title)}
+      </Heading>
+      {!data && !refusal && <CardsSkeleton cards={1} />}
+      {!data && refusal && <LoadFailed message={refusal.message} onRetry={askAgain} />}
+      {hidden > 0 && (
+        <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(true)}>
+          {say(texts.earlier, { count: hidden })}
+        </Button>
+      )}
+      <Timeline entries={lines.slice(hidden).map(line => entryOf(line, say, nameOfChange))} />
+    </Column>
+  )
+}
+
+const looks: Partial<Record<TimelineLine['currentState'], Pick<TimelineEntry, 'icon' | 'tone'>>> = {
+  [approverStates.FormOwner]: { icon: 'document', tone: 'info' },
+  [approverStates.Approved]: { icon: 'check', tone: 'success' },
+  [approverStates.Rejected]: { icon: 'close', tone: 'error' },
+  [approverStates.Skipped]: { icon: 'right' },
+  [approverStates.Cancelled]: { icon: 'close', tone: 'error' },
+  [approverStates.Asking]: { icon: 'info', tone: 'info' },
+  [approverStates.Responder]: { icon: 'info', tone: 'info' },
+  [approverStates.Information]: { icon: 'people' },
+  [approverStates.Edited]: { icon: 'document' },
+}
+
+function entryOf(line: TimelineLine, say: Say, nameOfChange: NameOfChange = () => undefined): TimelineEntry {
+  const changes = line.changes.map(nameOfChange).filter(change => change !== undefined)
+  const text = [line.description, ...movementRemarks(say, line), ...changes.map(change => say(texts.change, { ...change }))]
+  return {
+    id: line.id,
+    title: movementTitle(say, line),
+    at: line.date,
+    text: text.filter(Boolean).join('\n'),
+    ...looks[line.currentState],
+  }
+}

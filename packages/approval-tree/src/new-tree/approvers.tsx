@@ -1,0 +1,78 @@
+import { useCall } from '@portal/auth/queries'
+import type { NewApprover } from '@portal/contracts/default-trees'
+import { selectUserCall } from '@portal/contracts/people.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Badge, Box, Button, Icon, Row, Span, chakra } from '@portal/ui'
+import { addTexts } from '../people/add-texts'
+import { PersonPicture } from '../people/person-picture'
+import { roleWords } from '../people/role-words'
+
+const texts = defineTexts({ added: { tr: 'Siz eklediniz', en: 'Added by you' } })
+
+const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '1' } })
+const Line = chakra('li', {
+  base: { display: 'grid', gridTemplateColumns: '1.5rem auto minmax(0, 1fr) auto', alignItems: 'center', gap: '3', py: '1.5' },
+})
+
+interface ApproversProps {
+  label: string
+  treeUsers: readonly number[]
+  defaults: readonly NewApprover[]
+  onRemove: (userId: number) => void
+}
+
+/** The approvers that a new form will have, in their order. */
+export function Approvers({ label, treeUsers, defaults, onRemove }: ApproversProps) {
+  const inherited = new Map(defaults.map(approver => [approver.userId, approver]))
+  return (
+    <List aria-label={label}>
+      {treeUsers.map((userId, index) => {
+        const approver = inherited.get(userId)
+        return (
+          <Line key={userId}>
+            <Span color="fg.muted" fontSize="sm" textAlign="end">
+              {index + 1}.
+            </Span>
+            {approver ? <Person person={approver} /> : <Added userId={userId} onRemove={() => onRemove(userId)} />}
+          </Line>
+        )
+      })}
+    </List>
+  )
+}
+
+function Person({ person, isAdded = false }: { person: Omit<NewApprover, 'treeOrder' | 'userId' | 'status'>; isAdded?: boolean }) {
+  const say = useText()
+  return (
+    <>
+      <PersonPicture name={person.name} path={person.profilPhoto} />
+      <Box minW="0" overflowWrap="anywhere">
+        <Row gap="2" rowGap="1" flexWrap="wrap">
+          <Span fontWeight="medium">{person.name}</Span>
+          {isAdded && (
+            <Badge colorPalette="brand" variant="subtle">
+              {say(texts.added)}
+            </Badge>
+          )}
+        </Row>
+        <Span fontSize="sm" color="fg.muted">
+          {roleWords(say, person)}
+        </Span>
+      </Box>
+    </>
+  )
+}
+
+function Added({ userId, onRemove }: { userId: number; onRemove: () => void }) {
+  const say = useText()
+  const { data } = useCall(selectUserCall, { body: { Id: userId } })
+  const { name = '…', titleName = '', profilPhoto = null } = data ?? {}
+  return (
+    <>
+      <Person person={{ name, titleName, profilPhoto, roles: [] }} isAdded />
+      <Button variant="ghost" size="xs" px="0" aria-label={say(addTexts.remove, { name })} onClick={onRemove}>
+        <Icon name="close" size="4" />
+      </Button>
+    </>
+  )
+}

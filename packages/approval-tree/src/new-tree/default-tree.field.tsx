@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import type { NewApprover } from '@portal/contracts/default-trees'
+import { treeErrors } from '@portal/contracts/tree-errors'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Button, CardsSkeleton, Column, Icon, Notice, Row, Span, Text } from '@portal/ui'
+import { addTexts } from '../people/add-texts'
+import { AddApproverDialog } from './add-approver.dialog'
+import { Approvers } from './approvers'
+import { useNewTree, type NewTreeProps } from './use-new-tree'
+
+const texts = defineTexts({
+  unknown: {
+    tr: 'Şirket ve departman seçilince onay ağacı burada görünür.',
+    en: 'The approval tree is shown here once company and department are chosen.',
+  },
+  leftOut: {
+    tr: 'Etkin olmadığı için ağaçta yer almıyor: {names}',
+    en: 'Not in the tree, because they are not active: {names}',
+  },
+  onlyThis: {
+    tr: 'Onay ağacındaki değişiklikler yalnızca oluşturduğunuz formu etkiler.',
+    en: 'Changes of the approval tree affect only the form that you are creating.',
+  },
+  close: { tr: 'Kapat', en: 'Close' },
+})
+
+interface DefaultTreeFieldProps extends NewTreeProps {
+  id?: string
+  label: string
+  problem?: string | undefined
+}
+
+/** The approvers of a new form: its default tree, and whom the person who fills it in puts between. */
+export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFieldProps) {
+  const say = useText()
+  const labelId = useId()
+  const { list } = useFormats()
+  const { asked, approvers, additions, isChanged, closeChanged, isKnown } = useNewTree(tree)
+  const [isAdding, setAdding] = useState(false)
+  const { wish, value, onChange } = tree
+  const leftOut = asked.common?.leftOut ?? []
+  return (
+    <Column id={id} role="group" aria-labelledby={labelId} tabIndex={-1} gap="3" outline="none">
+      <Row justifyContent="space-between" flexWrap="wrap">
+        <Span id={labelId} fontWeight="medium">
+          {label}
+        </Span>
+        {isKnown && (
+          <Button variant="outline" size="xs" onClick={() => setAdding(true)}>
+            <Icon name="plus" size="4" />
+            {say(addTexts.open)}
+          </Button>
+        )}
+      </Row>
+      {isChanged && (
+        <Notice tone="warning">
+          <Row justifyContent="space-between">
+            {say(treeErrors.TREE_CHANGED)}
+            <Button variant="ghost" size="2xs" px="0" aria-label={say(texts.close)} onClick={closeChanged}>
+              <Icon name="close" size="4" />
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {wish === null && <Text color="fg.muted">{say(texts.unknown)}</Text>}
+      {asked.refusal && <Notice tone="error">{asked.refusal.message}</Notice>}
+      {wish !== null && !isKnown && !asked.refusal && <CardsSkeleton cards={1} />}
+      {isKnown && (
+        <Approvers
+          label={label}
+          treeUsers={value}
+          defaults={approvers}
+          onRemove={userId => onChange(value.filter(other => other !== userId))}
+        />
+      )}
+      {leftOut.length > 0 && <Notice tone="warning">{say(texts.leftOut, { names: list(leftOut.map(namely)) })}</Notice>}
+      {additions.length > 0 && wish?.moduleExpression !== 'ANN' && <Notice tone="info">{say(texts.onlyThis)}</Notice>}
+      {isAdding && (
+        <AddApproverDialog
+          treeUsers={value}
+          defaults={approvers}
+          ownerId={wish?.userId ?? undefined}
+          onAdd={onChange}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Column>
+  )
+}
+
+function namely({ name }: Pick<NewApprover, 'name'>): string {
+  return name
+}

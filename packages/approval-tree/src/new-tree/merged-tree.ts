@@ -1,0 +1,35 @@
+/** Those of a new form's approvers whom the person who fills it in has put between. */
+export function additionsIn(treeUsers: readonly number[], defaults: readonly number[]): number[] {
+  const inherited = new Set(defaults)
+  return treeUsers.filter(id => !inherited.has(id))
+}
+
+/**
+ * The approvers of a new form when its default tree is another now: the new one whole, and each addition behind whoever
+ * it stood behind, as far as they are still there.
+ */
+export function mergedTree(
+  treeUsers: readonly number[],
+  additions: readonly number[],
+  defaults: readonly number[],
+): number[] {
+  const [added, inherited] = [new Set(additions), new Set(defaults)]
+  const behind = new Map<number | null, number[]>()
+  let before: number | null = null
+  for (const id of treeUsers) {
+    if (inherited.has(id)) before = id
+    else if (added.has(id)) behind.set(before, [...(behind.get(before) ?? []), id])
+  }
+  const followers = (id: number | null) => behind.get(id) ?? []
+  return [...followers(null), ...defaults.flatMap(id => [id, ...followers(id)])]
+}
+
+/** Does a list hold these, in this order? */
+export function holds(list: readonly number[], wanted: readonly number[]): boolean {
+  const found = new Set(wanted)
+  return sameList(list.filter(id => found.has(id)), wanted)
+}
+
+export function sameList(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((id, place) => id === other[place])
+}

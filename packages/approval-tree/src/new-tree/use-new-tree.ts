@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '@portal/auth'
+import type { NewApprover } from '@portal/contracts/default-trees'
+import { additionsIn, holds, mergedTree, sameList } from './merged-tree'
+import { useDefaultTree, type TreeWish } from './default-tree.query'
+
+export interface NewTreeProps {
+  wish: TreeWish | null
+  /** The approvers in their order; none until the tree is known. */
+  value: readonly number[]
+  onChange: (treeUsers: number[]) => void
+}
+
+/** Keeps a new form's approvers in step with its default tree, and says when that has changed. */
+export function useNewTree({ wish, value, onChange }: NewTreeProps) {
+  const asked = useDefaultTree(wish)
+  const readerId = useSession()?.id
+  const { data, isPrevious } = asked
+  const [known, setKnown] = useState<readonly NewApprover[]>()
+  const [isChanged, setChanged] = useState(false)
+
+  useEffect(() => {
+    if (wish === null || !data || isPrevious) return
+    const defaults = idsOf(data)
+    if (data === known && holds(value, defaults)) return
+    const before = known ? idsOf(known) : defaults
+    // Nobody is added to their own form.
+    const ownerId = wish.userId ?? readerId ?? 0
+    const merged = mergedTree(value, additionsIn(value, [...before, ...defaults, ownerId]), defaults)
+    if (value.length > 0 && !(holds(value, defaults) && sameList(before, defaults))) setChanged(true)
+    setKnown(data)
+    if (!sameList(merged, value)) onChange(merged)
+  }, [wish, data, isPrevious, known, value, onChange, readerId])
+
+  const defaults = known ? idsOf(known) : []
+  return {
+    asked,
+    approvers: known ?? [],
+    additions: additionsIn(value, defaults),
+    isChanged,
+    closeChanged: () => setChanged(false),
+    /** Where nothing has been asked, or answered, there is no tree to show. */
+    isKnown: wish !== null && known !== undefined && !asked.refusal,
+  }
+}
+
+function idsOf(approvers: readonly NewApprover[]): number[] {
+  return approvers.map(approver => approver.userId)
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { useSession } from '@portal/auth'
+import type { TimelineLine } from '@portal/contracts/forms'
+
+/** What others did to a form since its page was opened, until that has been read. */
+export function useNews(movements: readonly TimelineLine[] | undefined) {
+  const readerId = useSession()?.id
+  const [readUpTo, setReadUpTo] = useState<number>()
+  const latest = movements?.at(-1)?.id
+  if (readUpTo === undefined && latest !== undefined) setReadUpTo(latest)
+  const isNews = ({ id, userId, actedByUserId }: TimelineLine) =>
+    readUpTo !== undefined && id > readUpTo && (actedByUserId ?? userId) !== readerId
+  return { news: movements?.filter(isNews) ?? [], markRead: () => setReadUpTo(latest) }
+}

@@ -1,0 +1,8 @@
+import { defineTexts } from '@portal/i18n'
+
+export const addTexts = defineTexts({
+  open: { tr: 'Kişi ekle', en: 'Add a user' },
+  title: { tr: 'Onay ağacına kişi ekle', en: 'Add a user to the approval tree' },
+  add: { tr: 'Ekle', en: 'Add' },
+  remove: { tr: 'Onay ağacından çıkar: {name}', en: 'Remove from the approval tree: {name}' },
+})

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { selectUserListCall } from '@portal/contracts/people.calls'
+import type { Option } from '@portal/ui'
+
+const mostSuggestions = 50
+
+/** Active people, found by the server as somebody types, without those who are in a tree already. */
+export function useCandidates(inTree: ReadonlySet<number>) {
+  const [typed, search] = useState('')
+  const words = typed.trim()
+  const query = { rowsPerPage: mostSuggestions, ...(words && { search: words }) }
+  const { data = [], isAsking } = useCall(selectUserListCall, { query }, { keepsPrevious: true })
+  const options = data
+    .filter(({ id }) => !inTree.has(id))
+    .map(({ id, name, titleName, corporationName }): Option => {
+      const detail = [titleName, corporationName].filter(Boolean).join(' · ')
+      return { value: String(id), label: name, detail, person: true }
+    })
+  return { options, search, isAsking }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useAct } from '@portal/auth/queries'
+import type { Call } from '@portal/contracts/call'
+import { deleteStateCall } from '@portal/contracts/form-request.calls'
+import type { FormTree } from '@portal/contracts/forms'
+import { defineTexts, useText } from '@portal/i18n'
+import { Column, ConfirmDialog, Text, toast } from '@portal/ui'
+import { RefusalNotice } from '../acts/refusal-notice'
+import { outdatedByActs } from '../questions/outdated-by-acts'
+
+const texts = defineTexts({
+  title: { tr: 'Onay ağacından çıkar', en: 'Remove from the approval tree' },
+  remove: { tr: 'Çıkar', en: 'Remove' },
+  lead: {
+    tr: '{name} bu formun onay ağacından çıkarılacak; ondan sonrakiler bir sıra öne gelir.',
+    en: '{name} leaves the approval tree of this form; those after them move up.',
+  },
+  removed: { tr: '{name} onay ağacından çıkarıldı.', en: '{name} was removed from the approval tree.' },
+})
+
+interface RemovePersonDialogProps {
+  tree: FormTree
+  userId: number
+  outdates: readonly Call[]
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks before somebody who was added is taken out again. */
+export function RemovePersonDialog({ tree, userId, outdates, onDone, onClose }: RemovePersonDialogProps) {
+  const say = useText()
+  const { act, refusal } = useAct(deleteStateCall, [...outdatedByActs, ...outdates])
+  // Somebody else may take them out while this is asked.
+  const [name] = useState(() => tree.stateList.find(entry => entry.isAdded && entry.userId === userId)?.name ?? '')
+  const confirm = async () => {
+    const outcome = await act({ body: { formGuid: tree.formGuid, userId }, query: {} })
+    if (!outcome.success) return
+    toast.success(say(texts.removed, { name }))
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={say(texts.title)}
+      confirmLabel={say(texts.remove)}
+      tone="red"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Column gap="4">
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <Text>{say(texts.lead, { name })}</Text>
+      </Column>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode, Ref } from 'react'
+import { useSession } from '@portal/auth'
+import type { FormTree } from '@portal/contracts/forms'
+import { formStates } from '@portal/contracts/states'
+import { defineTexts, useFormats, useText, type Text } from '@portal/i18n'
+import { Badge, Column, Row, Span, chakra } from '@portal/ui'
+import { FormStateBadge } from '../form-state-badge'
+import { QuestionQuote } from './question-quote'
+
+const texts = defineTexts({
+  yourTurn: { tr: 'Sıra sizde', en: 'It is your turn' },
+  yourAnswer: { tr: 'Sizden bir cevap bekleniyor', en: 'An answer of yours is awaited' },
+  turn: { tr: 'Beklenen karar: {name}', en: 'Waiting for a decision of {name}' },
+  answer: { tr: 'Beklenen cevap: {name}', en: 'Waiting for an answer of {name}' },
+  approved: { tr: 'Onaylaması gereken herkes onayladı', en: 'Everybody who had to has approved' },
+  rejected: { tr: 'Form reddedilerek kapandı', en: 'The form was closed by a rejection' },
+  cancelled: { tr: 'Form iptal edildi', en: 'The form is cancelled' },
+  paid: { tr: 'Form ödendi', en: 'The form is paid' },
+  overLimit: { tr: 'Limitinizin üstünde', en: 'Over your limit' },
+})
+
+const settledTexts: Partial<Record<FormTree['formStatus'], Text>> = {
+  [formStates.Approved]: texts.approved,
+  [formStates.Rejected]: texts.rejected,
+  [formStates.Cancelled]: texts.cancelled,
+  [formStates.Paid]: texts.paid,
+}
+
+const Frame = chakra('div', {
+  base: { display: 'grid', gap: '3', p: '4', borderRadius: 'xl', borderWidth: '1px', borderColor: 'border', bg: 'bg.subtle' },
+  variants: { isMine: { true: { bg: 'brand.subtle', borderColor: 'brand.border' } } },
+})
+const Words = chakra('p', { base: { fontWeight: 'semibold', outline: 'none' } })
+
+interface StandingProps {
+  tree: FormTree
+  /** Where the focus goes after an act. */
+  wordsRef: Ref<HTMLParagraphElement>
+  children: ReactNode
+}
+
+/** Where the form stands: in which state, for whom it waits and since when, and what the reader can do about it. */
+export function Standing({ tree, wordsRef, children }: StandingProps) {
+  const say = useText()
+  const { since } = useFormats()
+  const { formStatus, waitingFor, isOverLimit } = tree
+  const settled = settledTexts[formStatus]
+  const isMine = waitingFor?.userId === useSession()?.id
+  return (
+    <Frame isMine={isMine}>
+      <Row flexWrap="wrap" gap="2" alignItems="center">
+        <FormStateBadge state={formStatus} />
+        {isOverLimit && (
+          <Badge colorPalette="orange" variant="subtle">
+            {say(texts.overLimit)}
+          </Badge>
+        )}
+      </Row>
+      <Column gap="0.5">
+        <Words ref={wordsRef} tabIndex={-1}>
+          {waitingFor ? say(awaited(waitingFor, isMine), { name: waitingFor.name }) : settled && say(settled)}
+        </Words>
+        {waitingFor && (
+          <Span fontSize="sm" color={isMine ? 'fg' : 'fg.muted'}>
+            {since(waitingFor.since, new Date())}
+          </Span>
+        )}
+      </Column>
+      <QuestionQuote tree={tree} />
+      {children}
+    </Frame>
+  )
+}
+
+function awaited({ isForAnswer }: { isForAnswer: boolean }, isMine: boolean) {
+  if (isMine) return isForAnswer ? texts.yourAnswer : texts.yourTurn
+  return isForAnswer ? texts.answer : texts.turn
+}

@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import type { FormTree, TreeState } from '@portal/contracts/forms'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Badge, Button, Icon, Row, chakra } from '@portal/ui'
+import { addTexts } from '../people/add-texts'
+import { PersonPicture } from '../people/person-picture'
+import { roleWords } from '../people/role-words'
+import { entryLook } from './entry-look'
+
+const texts = defineTexts({
+  you: { tr: '(siz)', en: '(you)' },
+  actedFor: { tr: '{substitute}, {name} yerine', en: '{substitute} for {name}' },
+  actsFor: { tr: '{substitute}, {name} yerine karar verir', en: '{substitute} decides for {name}' },
+  addedBy: { tr: '{name} ekledi', en: 'added by {name}' },
+  added: { tr: 'elle eklendi', en: 'added by hand' },
+})
+
+const Entry = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    columnGap: '3',
+    px: '3',
+    py: '2.5',
+    borderRadius: 'lg',
+    // The line that leads from one person to the next.
+    '&:not(:last-child)::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '7',
+      top: '12',
+      bottom: '-2',
+      w: '1px',
+      bg: 'border.emphasized',
+    },
+    '&[aria-current=step]': { bg: 'brand.subtle' },
+  },
+})
+const Words = chakra('div', { base: { minW: '0', overflowWrap: 'anywhere' } })
+const Small = chakra('div', { base: { fontSize: 'sm', color: 'fg.muted', '[aria-current=step] &': { color: 'fg' } } })
+
+export interface TreeEntryProps {
+  entry: TreeState
+  formStatus: FormTree['formStatus']
+  isTurn: boolean
+  isMe: boolean
+  /** Since when the form waits for this person. */
+  awaitedSince: string | null
+  addedByName: string | null
+  onRemove?: ((userId: number) => void) | undefined
+}
+
+/** One person of the tree. Drawn anew only if it is another: a tree may have hundreds. */
+export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
+  const { entry, formStatus, isTurn, isMe, awaitedSince, addedByName, onRemove } = props
+  const say = useText()
+  const { instant, since } = useFormats()
+  const look = entryLook(entry, isTurn, formStatus)
+  const { name, actedByName, actedDate } = entry
+  const details = [
+    actedByName && say(actedDate ? texts.actedFor : texts.actsFor, { substitute: actedByName, name }),
+    actedDate && instant(actedDate),
+    awaitedSince && since(awaitedSince, new Date()),
+    entry.isAdded && (addedByName ? say(texts.addedBy, { name: addedByName }) : say(texts.added)),
+  ]
+  return (
+    <Entry aria-current={isTurn ? 'step' : undefined}>
+      <PersonPicture name={name} path={entry.profilPhoto} />
+      <Words>
+        <Row gap="2" rowGap="1" flexWrap="wrap" alignItems="center">
+          <chakra.span fontWeight="medium">
+            {name}
+            {isMe && ` ${say(texts.you)}`}
+          </chakra.span>
+          <Badge colorPalette={look.colour} variant="subtle">
+            <Icon name={look.icon} size="3.5" />
+            {say(look.text)}
+          </Badge>
+        </Row>
+        <Small>{roleWords(say, entry)}</Small>
+        <Small>{details.filter(Boolean).join(' · ')}</Small>
+      </Words>
+      {onRemove && (
+        <Button
+          variant="ghost"
+          size="xs"
+          px="0"
+          aria-label={say(addTexts.remove, { name })}
+          onClick={() => onRemove(entry.userId)}
+          _print={{ display: 'none' }}
+        >
+          <Icon name="close" size="4" />
+        </Button>
+      )}
+    </Entry>
+  )
+})

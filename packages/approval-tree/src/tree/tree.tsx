@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import { useSession } from '@portal/auth'
+import type { FormTree, TreeState } from '@portal/contracts/forms'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Column, chakra } from '@portal/ui'
+import { folded, isLong } from './folded'
+import { TreeEntry } from './tree-entry'
+
+const texts = defineTexts({
+  label: { tr: 'Onay ağacındaki kişiler', en: 'People of the approval tree' },
+  all: { tr: 'Ağacın tamamını göster ({count} kişi)', en: 'Show the whole tree ({count} people)' },
+  fewer: { tr: 'Ağacı kısalt', en: 'Show less of the tree' },
+  gap: { tr: '… {count} kişi daha', en: '… {count} more' },
+})
+
+const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '1' } })
+const GapLine = chakra('li', { base: { ps: '14', py: '1', fontSize: 'sm', color: 'fg.muted' } })
+
+interface TreeProps {
+  tree: FormTree
+  onRemove: (userId: number) => void
+}
+
+/** Everybody in the tree of a form, in their order; of hundreds, those who matter now. */
+export function Tree({ tree, onRemove }: TreeProps) {
+  const say = useText()
+  const readerId = useSession()?.id
+  const [isWhole, setWhole] = useState(false)
+  const { stateList, formStatus, currentTreeOrder, waitingFor, question, abilities } = tree
+  const names = useMemo(() => new Map(stateList.map(({ userId, name }) => [userId, name])), [stateList])
+  const removable = useMemo(() => new Set(abilities.removableUserIds), [abilities])
+  const shown = isWhole || !isLong(tree) ? stateList : folded(tree, readerId)
+
+  const isAwaited = ({ treeOrder, userId }: TreeState) =>
+    question ? userId === question.responderId : treeOrder === currentTreeOrder
+
+  return (
+    <Column gap="2">
+      <List aria-label={say(texts.label)}>
+        {shown.map(item =>
+          'count' in item ? (
+            <GapLine key={`gap ${item.from}`}>{say(texts.gap, { count: item.count })}</GapLine>
+          ) : (
+            <TreeEntry
+              key={item.treeOrder === 1 ? 'owner' : item.userId}
+              entry={item}
+              formStatus={formStatus}
+              isTurn={item.treeOrder === currentTreeOrder}
+              isMe={item.userId === readerId}
+              awaitedSince={(isAwaited(item) && waitingFor?.since) || null}
+              addedByName={names.get(item.addedByUserId ?? 0) ?? null}
+              onRemove={item.isAdded && removable.has(item.userId) ? onRemove : undefined}
+            />
+          ),
+        )}
+      </List>
+      {isLong(tree) && (
+        <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(!isWhole)} _print={{ display: 'none' }}>
+          {isWhole ? say(texts.fewer) : say(texts.all, { count: stateList.length })}
+        </Button>
+      )}
+    </Column>
+  )
+}
