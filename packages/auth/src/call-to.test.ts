@@ -2,7 +2,7 @@ import { defineCall } from '@portal/contracts/call'
 import { z } from 'zod'
 import { callTo, configureHost, configureServices, currentSession, login, newIdempotencyKey } from './index'
 import { expectConsole } from '@portal/workspace/testing/expect-console'
-import { startService, type Answer, type ReceivedCall } from './testing-service'
+import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
 
 const renameCall = defineCall({
   service: 'workflow',

@@ -3,7 +3,7 @@ import { defineCall } from '@portal/contracts/call'
 import { expectConsole } from '@portal/workspace/testing/expect-console'
 import { z } from 'zod'
 import { callTo, configureHost, configureServices, currentSession, login, readStoredFile, useStoredFile } from './index'
-import { startService, type Answer, type ReceivedCall } from './testing-service'
+import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
 
 const uploadCall = defineCall({
   service: 'workflow',

@@ -12,7 +12,7 @@ import {
   whenSessionEnds,
 } from './index'
 import { expectConsole } from '@portal/workspace/testing/expect-console'
-import { startService, type ReceivedCall } from './testing-service'
+import { startService, type ReceivedCall } from '@portal/testing/start-service'
 
 const storageKey = 'portal.session'
 const employee = {

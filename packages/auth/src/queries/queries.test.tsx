@@ -5,7 +5,7 @@ import { configureHost, configureServices } from '../index'
 import { keepSession } from '../session.store'
 import { amend, refreshEverything, refreshForms, useAct, useCall } from '../queries'
 import { queryClient } from './query-client'
-import { startService, type ReceivedCall } from '../testing-service'
+import { startService, type ReceivedCall } from '@portal/testing/start-service'
 
 const nameCall = defineCall({
   service: 'workflow',

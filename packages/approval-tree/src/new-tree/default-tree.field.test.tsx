@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { logout } from '@portal/auth'
+import { refreshEverything } from '@portal/auth/queries'
+import { ids, type Name } from '@portal/rules/approval/testing/people'
+import { startFormServer, type FormServer } from '../testing/form-server'
+import { shownNames } from '../testing/names'
+import { showWith } from '../testing/show-with'
+import { DefaultTreeField } from './default-tree.field'
+import type { TreeWish } from './default-tree.query'
+
+let server: FormServer
+let treeUsers: number[]
+beforeEach(async () => {
+  server = await startFormServer('owner')
+})
+afterEach(async () => {
+  await act(() => logout())
+  await server.stop()
+})
+
+const expense: TreeWish = { moduleExpression: 'EXP', corporationId: 1, departmentId: 11, userId: ids.owner }
+
+function Line({ wish, kept = [] }: { wish: TreeWish | null; kept?: number[] }) {
+  const [value, setValue] = useState(kept)
+  treeUsers = value
+  return <DefaultTreeField label="Onay ağacı" wish={wish} value={value} onChange={setValue} />
+}
+
+const tree = (...names: Name[]) => names.map(name => ids[name])
+const shown = () => within(screen.getByRole('list', { name: 'Onay ağacı' })).getAllByRole('listitem')
+const names = () => shown().map(line => Object.values(shownNames).find(name => line.textContent.includes(name)))
+
+async function adds(name: Name, place: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Kişi ekle' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Kişi' }))
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(shownNames[name]) }))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Yeri' }), place)
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ekle' }))
+}
+
+test('nothing is asked until company and person are known', () => {
+  showWith(<Line wish={null} />)
+  expect(screen.getByText(/onay ağacı burada görünür/)).toBeVisible()
+  expect(server.received.filter(call => call.url.endsWith('DefaultTree'))).toEqual([])
+})
+
+test('the default tree is shown, and is what will be sent', async () => {
+  showWith(<Line wish={expense} />)
+  await waitFor(() => expect(treeUsers).toEqual(tree('first', 'second', 'last')))
+  expect(names()).toEqual(['Çağrı Yıldız', 'Şule Aydın', 'İnci Doğan'])
+  expect(shown()[1]).toHaveTextContent('Mali işler')
+  expect(screen.queryByText('Onay ağacı değişti.')).toBeNull()
+})
+
+test('a missing tree is said with what to do', async () => {
+  server.defaultTree = 'TREE_MISSING'
+  showWith(<Line wish={expense} />)
+  expect(await screen.findByText('Onay ağacı bulunamadı! Lütfen destek kaydı açarak bize ulaşın.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Kişi ekle' })).toBeNull()
+})
+
+test('whoever left the company is named, and the form does without them', async () => {
+  server.leftOut = ['passive']
+  showWith(<Line wish={expense} />)
+  expect(await screen.findByText(/ağaçta yer almıyor: Eski Çalışan/)).toBeVisible()
+})
+
+test('somebody is put between, which affects this form only, and is taken out again', async () => {
+  showWith(<Line wish={expense} />)
+  await waitFor(() => expect(treeUsers).toHaveLength(3))
+  await adds('newcomer', '2. sıra: Şule Aydın adlı kişiden önce')
+  expect(treeUsers).toEqual(tree('first', 'newcomer', 'second', 'last'))
+  expect(screen.getByText(/yalnızca oluşturduğunuz formu etkiler/)).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: 'Onay ağacından çıkar: Özge Güneş' }))
+  expect(treeUsers).toEqual(tree('first', 'second', 'last'))
+  expect(screen.queryByRole('button', { name: /Onay ağacından çıkar/ })).toBeNull()
+})
+
+test('a tree that changes while the form is written says so, and keeps who was added', async () => {
+  showWith(<Line wish={expense} />)
+  await waitFor(() => expect(treeUsers).toHaveLength(3))
+  await adds('newcomer', '2. sıra: Şule Aydın adlı kişiden önce')
+  server.defaultTree = ['manager', 'first', 'last']
+  act(() => refreshEverything())
+  expect(await screen.findByText('Onay ağacı değişti.')).toBeVisible()
+  expect(treeUsers).toEqual(tree('manager', 'first', 'newcomer', 'last'))
+  await userEvent.click(screen.getByRole('button', { name: 'Kapat' }))
+  expect(screen.queryByText('Onay ağacı değişti.')).toBeNull()
+})
+
+test('a draft of an older tree is completed, and says so', async () => {
+  showWith(<Line wish={expense} kept={tree('first', 'newcomer', 'last')} />)
+  expect(await screen.findByText('Onay ağacı değişti.')).toBeVisible()
+  expect(treeUsers).toEqual(tree('first', 'newcomer', 'second', 'last'))
+})
+
+test('whom the form is for is not added to their own form', async () => {
+  showWith(<Line wish={expense} />)
+  await waitFor(() => expect(treeUsers).toHaveLength(3))
+  await userEvent.click(screen.getByRole('button', { name: 'Kişi ekle' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Kişi' }))
+  expect(await screen.findByRole('option', { name: /Özge Güneş/ })).toBeVisible()
+  expect(screen.queryByRole('option', { name: /Işıl Çelik/ })).toBeNull()
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ekle' }))
+  expect(screen.getByRole('combobox', { name: 'Kişi' })).toHaveAccessibleDescription('Bir kullanıcı seçmelisiniz!')
+})

@@ -1,0 +1,142 @@
+import { actOf } from '@portal/rules/approval/wire'
+import { abilities } from '@portal/rules/approval/abilities'
+import type { Act } from '@portal/rules/approval/acts'
+import { decide } from '@portal/rules/approval/decide'
+import type { Approval, Context } from '@portal/rules/approval/model'
+import type { TimelineEntry } from '@portal/rules/approval/outcome'
+import { maySee } from '@portal/rules/approval/permission'
+import { form, world } from '@portal/rules/approval/testing/forms'
+import { actor, ids, names, rolesOfName, type Name } from '@portal/rules/approval/testing/people'
+import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
+import type { FormUpdate } from '@portal/contracts/form-request.calls'
+import { configureHost, configureServices, login } from '@portal/auth'
+import { startService, type ReceivedCall } from '@portal/testing/start-service'
+import { presentTree } from './present-tree'
+import { shownNames } from './names'
+
+export const formGuid = '11111111-1111-4111-8111-111111111111'
+
+export interface FormServer {
+  approval: Approval
+  context: Context
+  timeline: TimelineEntry[]
+  version: number
+  /** The default tree of a new form, or the code of its refusal. */
+  defaultTree: Name[] | ErrorCode
+  leftOut: Name[]
+  received: ReceivedCall[]
+  /** Somebody acts at another machine. */
+  acts: (who: Name, act: Act) => void
+  stop: () => Promise<void>
+}
+
+const success = (data: unknown, common: unknown = null) => ({ status: 200, json: { success: true, data, common } })
+const refusal = (code: ErrorCode, rest: object = {}) => ({
+  status: errorCatalogue[code].status ?? 500,
+  json: { success: false, code, message: errorCatalogue[code].tr, errors: [], ...rest },
+})
+const nameOf = (id: number) => shownNames[names.find(name => ids[name] === id) ?? 'stranger']
+
+/** A form that is decided by the portal's own rules, over a real network, with the person logged in whose page it is. */
+export async function startFormServer(reader: Name, change: Partial<Approval> = {}): Promise<FormServer> {
+  const server: FormServer = {
+    approval: form('EXP', change),
+    context: world(),
+    timeline: [],
+    version: 1,
+    defaultTree: ['first', 'second', 'last'],
+    leftOut: [],
+    received: [],
+    acts: (who, act) => {
+      const outcome = tryAct(who, act)
+      if (!outcome.accepted) throw new Error(`${who} may not ${act.kind}: ${outcome.code}`)
+    },
+    stop: async () => service.stop(),
+  }
+
+  const tryAct = (who: Name, act: Act) => {
+    const outcome = decide(server.approval, act, actor(who), server.context)
+    if (outcome.accepted) {
+      server.approval = outcome.approval
+      server.timeline.push(...outcome.timeline)
+      server.version += 1
+    }
+    return outcome
+  }
+
+  const treeAnswer = () => {
+    const scene = { approval: server.approval, actor: actor(reader), context: server.context }
+    if (!maySee(scene)) return refusal('NOT_FOUND')
+    return success(presentTree(server, abilities(scene.approval, scene.actor, scene.context), formGuid, nameOf))
+  }
+
+  const update = ([sent]: FormUpdate[]) => {
+    const kind = sent && actOf(sent.state, server.approval.state)
+    if (!sent || !kind) return refusal('UNKNOWN_ACT')
+    const { currentTreeOrder, askToUser, description = '' } = sent
+    const wanted = { ...(currentTreeOrder && { currentTreeOrder }), ...(askToUser && { askToUser }) }
+    const outcome = tryAct(reader, { kind, description, ...wanted } as Act)
+    const status = server.approval.state
+    if (outcome.accepted) return success([{ formGuid, success: true, status, code: null, message: '', lastAct: null }])
+    const { code, lastAct: last } = outcome
+    const lastAct = last && { userId: last.userId, name: nameOf(last.userId), date: last.at }
+    const message = errorCatalogue[code].tr.replace('{user}', lastAct?.name ?? '').replace('{at}', '02/03/2026 11:00')
+    return refusal('FORMS_NOT_UPDATED', { data: [{ formGuid, success: false, status, code, message, lastAct }] })
+  }
+
+  const changeTree = (act: Act) => {
+    const outcome = tryAct(reader, act)
+    return outcome.accepted ? treeAnswer() : refusal(outcome.code)
+  }
+
+  const defaultTree = () => {
+    if (!Array.isArray(server.defaultTree)) return refusal(server.defaultTree)
+    const approvers = server.defaultTree.map((name, index) => {
+      const shown = { titleName: 'Uzman', profilPhoto: null, roles: rolesOfName(name, 'EXP'), status: 'active' }
+      return { treeOrder: index + 1, userId: ids[name], name: shownNames[name], ...shown }
+    })
+    return success(approvers, { leftOut: server.leftOut.map(name => ({ userId: ids[name], name: shownNames[name] })) })
+  }
+
+  const person = (name: Name) => ({
+    id: ids[name],
+    name: shownNames[name],
+    titleName: 'Uzman',
+    corporationName: 'Anka',
+    profilPhoto: null,
+    roles: [],
+  })
+
+  const answers: Readonly<Record<string, (call: ReceivedCall) => ReturnType<typeof success>>> = {
+    'POST /user/login': () => success({ token: 't', user: { ...person(reader), roleList: [], permissionList: [] } }),
+    'GET /api/FormRequest/Get': treeAnswer,
+    'GET /api/formrequest/timeline': () => success(server.timeline.map(lineAnswer)),
+    'POST /api/FormRequest/Update': ({ body }) => update(body as FormUpdate[]),
+    'POST /api/FormRequest/addstate': ({ body }) => changeTree({ kind: 'Add', ...(body as { userId: number; treeOrder: number }) }),
+    'DELETE /api/FormRequest/DeleteState': ({ body }) => changeTree({ kind: 'Remove', ...(body as { userId: number }) }),
+    'POST /api/FormRequest/DefaultTree': defaultTree,
+    'GET /user/selectuserlistwithCorporation': () => success(names.map(person), { totalCount: names.length }),
+    'POST /user/SelectUserWithCorporationById': ({ body }) =>
+      success(person(names.find(name => ids[name] === (body as { Id: number }).Id) ?? 'stranger')),
+  }
+  const lineAnswer = (line: TimelineEntry, index: number) => ({
+    ...line,
+    id: index + 1,
+    date: line.at,
+    name: nameOf(line.userId),
+    actedByName: line.actedByUserId && nameOf(line.actedByUserId),
+    toUserName: line.toUserId && nameOf(line.toUserId),
+  })
+
+  const service = await startService(call => {
+    const address = `${call.method} ${call.url.replace(`/${formGuid}`, '').replace(/\?.*/, '')}`
+    const answer = answers[address]
+    if (!answer) throw new Error(`Nobody answers ${address}.`)
+    return answer(call)
+  })
+  server.received = service.received
+  configureHost({ language: () => 'tr', reload: () => {} })
+  configureServices({ userService: service.address, workflowService: service.address })
+  await login({ email: 'a@anka.test', password: 'parola' })
+  return server
+}

@@ -1,0 +1,65 @@
+import type { FormTree } from '@portal/contracts/forms'
+import type { Abilities } from '@portal/rules/approval/abilities'
+import { hasActed, shownState } from '@portal/rules/approval/entries'
+import { actingUser } from '@portal/rules/approval/substitution'
+import { awaitedEntry, turnOf } from '@portal/rules/approval/turn'
+import type { FormServer } from './form-server'
+
+type Shown = Pick<FormServer, 'approval' | 'context' | 'version'>
+
+/** A form's tree as the service answers it. */
+export function presentTree(
+  { approval, context, version }: Shown,
+  can: Abilities,
+  formGuid: string,
+  nameOf: (id: number) => string,
+): FormTree {
+  const { question } = approval
+  const awaited = awaitedEntry(approval)
+  const waitingId = awaited && actingUser(awaited, approval, context)
+  return {
+    formGuid,
+    moduleId: 1,
+    moduleExpression: approval.module,
+    formStatus: approval.state,
+    version,
+    currentTreeOrder: turnOf(approval)?.treeOrder ?? null,
+    waitingFor: waitingId
+      ? { userId: waitingId, name: nameOf(waitingId), since: context.at, days: 0, isForAnswer: question !== null }
+      : null,
+    amount: null,
+    currencyId: null,
+    currencySign: null,
+    isOverLimit: false,
+    stateList: approval.entries.map(entry => {
+      const acting = hasActed(entry) ? entry.actedByUserId : actingUser(entry, approval, context)
+      const actedByUserId = acting === entry.userId ? null : acting
+      return {
+        treeOrder: entry.treeOrder,
+        userId: entry.userId,
+        name: nameOf(entry.userId),
+        titleName: 'Uzman',
+        profilPhoto: null,
+        roles: [...(context.people.get(entry.userId)?.roles ?? [])],
+        state: shownState(approval, entry),
+        currentState: entry.state,
+        isAdded: entry.addedByUserId !== null,
+        addedByUserId: entry.addedByUserId,
+        actedByUserId,
+        actedByName: actedByUserId && nameOf(actedByUserId),
+        actedDate: entry.actedAt,
+      }
+    }),
+    question: question && {
+      askerId: question.askerId,
+      responderId: question.responderId,
+      askedDate: question.askedAt,
+      description: question.description,
+    },
+    abilities: {
+      ...can,
+      askableUserIds: [...can.askableUserIds],
+      removableUserIds: [...can.removableUserIds],
+    },
+  } as FormTree
+}
