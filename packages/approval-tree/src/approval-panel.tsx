@@ -41,7 +41,8 @@ export function ApprovalPanel({ formGuid, outdates = [], onViewOffers, offers }:
   const say = useText()
   const titleId = useId()
   const { data: tree, refusal, askAgain } = useFormTree(formGuid)
-  const { news, markRead } = useNews(useMovements(formGuid).data)
+  const { data: movements } = useMovements(formGuid)
+  const { news, markRead } = useNews(movements)
   const act = useFormAct(outdates)
   const note = useNote(formGuid)
   const [doing, setDoing] = useState<Doing>()
@@ -63,10 +64,10 @@ export function ApprovalPanel({ formGuid, outdates = [], onViewOffers, offers }:
       </Heading>
       <NewsNotice news={news} onRead={markRead} />
       {!tree && !refusal && <CardsSkeleton cards={1} />}
-      {!tree && refusal && <LoadFailed message={refusal.message} onRetry={askAgain} />}
+      {!tree && refusal && <LoadFailed reason={refusal.message} onRetry={askAgain} />}
       {tree && (
         <>
-          <Standing tree={tree} wordsRef={standing.ref}>
+          <Standing tree={tree} movements={movements ?? []} wordsRef={standing.ref}>
             <ActButtons
               tree={tree}
               onViewOffers={onViewOffers}

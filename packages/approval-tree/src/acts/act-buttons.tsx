@@ -1,7 +1,7 @@
 import type { FormTree } from '@portal/contracts/forms'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Row } from '@portal/ui'
+import { Button, chakra } from '@portal/ui'
 import { actLooks, type ActLook } from './act-looks'
 import { actsOffered } from './form-act'
 
@@ -16,6 +16,31 @@ const looks: Readonly<Record<ActLook['weight'], object>> = {
   plain: { variant: 'outline' },
 }
 
+/** On a telephone what waits for somebody stays in reach while they read the form. */
+const Group = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } },
+  variants: {
+    staysInReach: {
+      true: {
+        mdDown: {
+          position: 'fixed',
+          insetInline: '0',
+          bottom: '0',
+          zIndex: 'docked',
+          px: '4',
+          py: '3',
+          bg: 'bg.panel',
+          borderTopWidth: '1px',
+          borderColor: 'border.emphasized',
+          boxShadow: 'lg',
+          // Nothing of the page lies hidden behind it, and whatever has the focus is seen.
+          ':root:has(&)': { paddingBottom: '28', scrollPaddingBottom: '28' },
+        },
+      },
+    },
+  },
+})
+
 interface ActButtonsProps {
   tree: FormTree
   onAct: (kind: UpdateKind) => void
@@ -26,10 +51,11 @@ interface ActButtonsProps {
 export function ActButtons({ tree, onAct, onViewOffers }: ActButtonsProps) {
   const say = useText()
   const acts = actsOffered(tree)
-  const showsOffers = onViewOffers && tree.abilities.canViewOffers
+  const { isCurrentUserTurn, isWaitingAnswer, canViewOffers } = tree.abilities
+  const showsOffers = onViewOffers && canViewOffers
   if (acts.length === 0 && !showsOffers) return null
   return (
-    <Row role="group" aria-label={say(texts.group)} flexWrap="wrap" gap="2" _print={{ display: 'none' }}>
+    <Group role="group" aria-label={say(texts.group)} staysInReach={isCurrentUserTurn || isWaitingAnswer}>
       {acts.map(kind => (
         <Button key={kind} size="sm" {...looks[actLooks[kind].weight]} onClick={() => onAct(kind)}>
           {say(actLooks[kind].label)}
@@ -40,6 +66,6 @@ export function ActButtons({ tree, onAct, onViewOffers }: ActButtonsProps) {
           {say(texts.viewOffers)}
         </Button>
       )}
-    </Row>
+    </Group>
   )
 }

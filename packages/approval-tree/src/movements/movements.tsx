@@ -45,7 +45,7 @@ export function Movements({ formGuid, nameOfChange }: MovementsProps) {
         {say(texts.title)}
       </Heading>
       {!data && !refusal && <CardsSkeleton cards={1} />}
-      {!data && refusal && <LoadFailed message={refusal.message} onRetry={askAgain} />}
+      {!data && refusal && <LoadFailed reason={refusal.message} onRetry={askAgain} />}
       {hidden > 0 && (
         <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(true)}>
           {say(texts.earlier, { count: hidden })}

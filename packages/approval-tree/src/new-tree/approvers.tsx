@@ -1,5 +1,6 @@
 import { useCall } from '@portal/auth/queries'
 import type { NewApprover } from '@portal/contracts/default-trees'
+import type { Person as FoundPerson } from '@portal/contracts/person'
 import { selectUserCall } from '@portal/contracts/people.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Badge, Box, Button, Icon, Row, Span, chakra } from '@portal/ui'
@@ -41,7 +42,12 @@ export function Approvers({ label, treeUsers, defaults, onRemove }: ApproversPro
   )
 }
 
-function Person({ person, isAdded = false }: { person: Omit<NewApprover, 'treeOrder' | 'userId' | 'status'>; isAdded?: boolean }) {
+interface PersonProps {
+  person: Pick<NewApprover, 'name' | 'titleName' | 'profilPhoto'> & { roles: readonly FoundPerson['roles'][number]['roleName'][] }
+  isAdded?: boolean
+}
+
+function Person({ person, isAdded = false }: PersonProps) {
   const say = useText()
   return (
     <>
@@ -66,10 +72,10 @@ function Person({ person, isAdded = false }: { person: Omit<NewApprover, 'treeOr
 function Added({ userId, onRemove }: { userId: number; onRemove: () => void }) {
   const say = useText()
   const { data } = useCall(selectUserCall, { body: { Id: userId } })
-  const { name = '…', titleName = '', profilPhoto = null } = data ?? {}
+  const { name = '…', titleName = '', profilPhoto = null, roles = [] } = data ?? {}
   return (
     <>
-      <Person person={{ name, titleName, profilPhoto, roles: [] }} isAdded />
+      <Person person={{ name, titleName, profilPhoto, roles: roles.map(role => role.roleName) }} isAdded />
       <Button variant="ghost" size="xs" px="0" aria-label={say(addTexts.remove, { name })} onClick={onRemove}>
         <Icon name="close" size="4" />
       </Button>

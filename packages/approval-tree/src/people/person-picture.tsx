@@ -1,5 +1,6 @@
 import { useStoredFile } from '@portal/auth'
-import { Avatar } from '@portal/ui'
+import { Avatar, Span } from '@portal/ui'
+import { useSeen } from './use-seen'
 
 interface PersonPictureProps {
   name: string
@@ -9,6 +10,16 @@ interface PersonPictureProps {
 
 /** Somebody's picture, or their initials until it is there. */
 export function PersonPicture({ name, path }: PersonPictureProps) {
-  const picture = useStoredFile(path === null ? null : `/api/${path}`)
-  return <Avatar name={name} picture={picture ?? undefined} size="sm" />
+  return path === null ? <Avatar name={name} /> : <Photo name={name} path={path} />
+}
+
+/** Read once it comes into sight: a long tree does not fetch hundreds of them. */
+function Photo({ name, path }: { name: string; path: string }) {
+  const { ref, isSeen } = useSeen<HTMLSpanElement>()
+  const picture = useStoredFile(isSeen ? `/api/${path}` : null)
+  return (
+    <Span ref={ref} display="inline-flex">
+      <Avatar name={name} picture={picture ?? undefined} />
+    </Span>
+  )
 }

@@ -1,11 +1,13 @@
 import type { ReactNode, Ref } from 'react'
 import { useSession } from '@portal/auth'
-import type { FormTree } from '@portal/contracts/forms'
+import type { FormTree, TimelineLine } from '@portal/contracts/forms'
 import { formStates } from '@portal/contracts/states'
-import { defineTexts, useFormats, useText, type Text } from '@portal/i18n'
+import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Badge, Column, Row, Span, chakra } from '@portal/ui'
 import { FormStateBadge } from '../form-state-badge'
 import { QuestionQuote } from './question-quote'
+import { ReasonQuote } from './reason-quote'
+import { waitingText } from './waiting-text'
 
 const texts = defineTexts({
   yourTurn: { tr: 'Sıra sizde', en: 'It is your turn' },
@@ -34,15 +36,15 @@ const Words = chakra('p', { base: { fontWeight: 'semibold', outline: 'none' } })
 
 interface StandingProps {
   tree: FormTree
+  movements: readonly TimelineLine[]
   /** Where the focus goes after an act. */
   wordsRef: Ref<HTMLParagraphElement>
   children: ReactNode
 }
 
 /** Where the form stands: in which state, for whom it waits and since when, and what the reader can do about it. */
-export function Standing({ tree, wordsRef, children }: StandingProps) {
+export function Standing({ tree, movements, wordsRef, children }: StandingProps) {
   const say = useText()
-  const { since } = useFormats()
   const { formStatus, waitingFor, isOverLimit } = tree
   const settled = settledTexts[formStatus]
   const isMine = waitingFor?.userId === useSession()?.id
@@ -62,11 +64,12 @@ export function Standing({ tree, wordsRef, children }: StandingProps) {
         </Words>
         {waitingFor && (
           <Span fontSize="sm" color={isMine ? 'fg' : 'fg.muted'}>
-            {since(waitingFor.since, new Date())}
+            {say(waitingText, { days: waitingFor.days })}
           </Span>
         )}
       </Column>
       <QuestionQuote tree={tree} />
+      <ReasonQuote formStatus={formStatus} movements={movements} />
       {children}
     </Frame>
   )

@@ -6,6 +6,7 @@ import { addTexts } from '../people/add-texts'
 import { PersonPicture } from '../people/person-picture'
 import { roleWords } from '../people/role-words'
 import { entryLook } from './entry-look'
+import { waitingText } from './waiting-text'
 
 const texts = defineTexts({
   you: { tr: '(siz)', en: '(you)' },
@@ -45,23 +46,23 @@ export interface TreeEntryProps {
   formStatus: FormTree['formStatus']
   isTurn: boolean
   isMe: boolean
-  /** Since when the form waits for this person. */
-  awaitedSince: string | null
+  /** For how many days the form has been waiting for this person; null where it does not. */
+  waitingDays: number | null
   addedByName: string | null
   onRemove?: ((userId: number) => void) | undefined
 }
 
 /** One person of the tree. Drawn anew only if it is another: a tree may have hundreds. */
 export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
-  const { entry, formStatus, isTurn, isMe, awaitedSince, addedByName, onRemove } = props
+  const { entry, formStatus, isTurn, isMe, waitingDays, addedByName, onRemove } = props
   const say = useText()
-  const { instant, since } = useFormats()
+  const { instant } = useFormats()
   const look = entryLook(entry, isTurn, formStatus)
   const { name, actedByName, actedDate } = entry
   const details = [
     actedByName && say(actedDate ? texts.actedFor : texts.actsFor, { substitute: actedByName, name }),
     actedDate && instant(actedDate),
-    awaitedSince && since(awaitedSince, new Date()),
+    waitingDays !== null && say(waitingText, { days: waitingDays }),
     entry.isAdded && (addedByName ? say(texts.addedBy, { name: addedByName }) : say(texts.added)),
   ]
   return (

@@ -47,7 +47,7 @@ export function Tree({ tree, onRemove }: TreeProps) {
               formStatus={formStatus}
               isTurn={item.treeOrder === currentTreeOrder}
               isMe={item.userId === readerId}
-              awaitedSince={(isAwaited(item) && waitingFor?.since) || null}
+              waitingDays={isAwaited(item) ? (waitingFor?.days ?? null) : null}
               addedByName={names.get(item.addedByUserId ?? 0) ?? null}
               onRemove={item.isAdded && removable.has(item.userId) ? onRemove : undefined}
             />
