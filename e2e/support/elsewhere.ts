@@ -5,9 +5,14 @@ import { demoPassword } from './person'
 
 type ExpenseLine = CallInput<typeof createExpensesCall>['body']['CreateModel'][number]
 
-interface LoggedIn {
+export interface LoggedIn {
   token: string
   user: { id: number; name: string }
+}
+
+/** A session that begins at another machine, or is put into a browser without the login page. */
+export function beginSession(portalUrl: string, name: string): Promise<LoggedIn> {
+  return send(portalUrl, '/user/login', { email: `${name}@anka.test`, password: demoPassword })
 }
 
 /** Somebody who works at another machine: what they do there is seen here only if it is told. */
@@ -19,7 +24,7 @@ export class Elsewhere {
   ) {}
 
   static async logsInAs(name: string, portalUrl: string): Promise<Elsewhere> {
-    const { token, user } = await send<LoggedIn>(portalUrl, '/user/login', { email: `${name}@anka.test`, password: demoPassword })
+    const { token, user } = await beginSession(portalUrl, name)
     return new Elsewhere(portalUrl, user, token)
   }
 
@@ -59,12 +64,12 @@ export class Elsewhere {
     await this.#acts(formGuid, 8)
   }
 
-  #acts(formGuid: string, state: number) {
-    return this.#post('/api/FormRequest/Update', [{ formGuid, state }])
+  async asks(formGuid: string, who: Elsewhere, description: string): Promise<void> {
+    await this.#acts(formGuid, 2, { askToUser: who.user.id, description })
   }
 
-  async asks(formGuid: string, who: Elsewhere, description: string): Promise<void> {
-    await this.#post('/api/FormRequest/Update', [{ formGuid, state: 2, askToUser: who.user.id, description }])
+  #acts(formGuid: string, state: number, more: object = {}) {
+    return this.#post('/api/FormRequest/Update', [{ formGuid, state, ...more }])
   }
 
   async changesPassword(newPassword: string): Promise<void> {
