@@ -32,6 +32,8 @@ export async function startService(answer: (call: ReceivedCall) => Answer | Prom
   const server = createServer(async (request, response) => {
     // The page of the tests has another origin.
     response.setHeader('access-control-allow-origin', '*')
+    // So that it can stop as soon as what was asked is answered.
+    response.setHeader('connection', 'close')
     response.setHeader('access-control-allow-headers', '*, authorization, idempotency-key')
     response.setHeader('access-control-expose-headers', 'content-disposition')
     response.setHeader('access-control-allow-methods', '*')
@@ -48,10 +50,7 @@ export async function startService(answer: (call: ReceivedCall) => Answer | Prom
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    stop: () =>
-      new Promise<void>(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    /** Answers what has been asked, and takes nothing more. */
+    stop: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
 }

@@ -38,6 +38,18 @@ if (typeof Blob !== 'undefined' && !('text' in Blob.prototype)) {
   })
 }
 
+/** A dialog that is open is shown; the focus and what lies behind it are matters of a real browser. */
+if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+}
+
 for (const [name, value] of Object.entries(absent)) {
   if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
 }

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { logout } from '@portal/auth'
+import { forgetSession } from '@portal/auth'
 import { refreshEverything } from '@portal/auth/queries'
 import { ids } from '@portal/rules/approval/testing/people'
 import { formGuid, startFormServer, type FormServer } from '../testing/form-server'
@@ -12,7 +12,8 @@ beforeEach(async () => {
   server = await startFormServer('owner')
 })
 afterEach(async () => {
-  await act(() => logout())
+  act(() => forgetSession())
+  localStorage.clear()
   await server.stop()
 })
 

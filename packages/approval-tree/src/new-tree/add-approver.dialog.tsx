@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '@portal/auth'
-import { useCall } from '@portal/auth/queries'
 import type { NewApprover } from '@portal/contracts/default-trees'
-import { selectUserCall } from '@portal/contracts/people.calls'
 import { treeErrors } from '@portal/contracts/tree-errors'
 import { useText } from '@portal/i18n'
 import { Column, ConfirmDialog } from '@portal/ui'

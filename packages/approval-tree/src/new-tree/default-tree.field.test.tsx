@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { logout } from '@portal/auth'
+import { forgetSession } from '@portal/auth'
 import { refreshEverything } from '@portal/auth/queries'
 import { ids, type Name } from '@portal/rules/approval/testing/people'
 import { startFormServer, type FormServer } from '../testing/form-server'
@@ -16,7 +16,8 @@ beforeEach(async () => {
   server = await startFormServer('owner')
 })
 afterEach(async () => {
-  await act(() => logout())
+  act(() => forgetSession())
+  localStorage.clear()
   await server.stop()
 })
 
@@ -94,6 +95,7 @@ test('a draft of an older tree is completed, and says so', async () => {
   showWith(<Line wish={expense} kept={tree('first', 'newcomer', 'last')} />)
   expect(await screen.findByText('Onay ağacı değişti.')).toBeVisible()
   expect(treeUsers).toEqual(tree('first', 'newcomer', 'second', 'last'))
+  expect(await screen.findByText('Özge Güneş')).toBeVisible()
 })
 
 test('whom the form is for is not added to their own form', async () => {

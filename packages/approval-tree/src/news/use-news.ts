@@ -6,8 +6,8 @@ import type { TimelineLine } from '@portal/contracts/forms'
 export function useNews(movements: readonly TimelineLine[] | undefined) {
   const readerId = useSession()?.id
   const [readUpTo, setReadUpTo] = useState<number>()
-  const latest = movements?.at(-1)?.id
-  if (readUpTo === undefined && latest !== undefined) setReadUpTo(latest)
+  const latest = movements?.at(-1)?.id ?? 0
+  if (readUpTo === undefined && movements) setReadUpTo(latest)
   const isNews = ({ id, userId, actedByUserId }: TimelineLine) =>
     readUpTo !== undefined && id > readUpTo && (actedByUserId ?? userId) !== readerId
   return { news: movements?.filter(isNews) ?? [], markRead: () => setReadUpTo(latest) }

@@ -10,7 +10,7 @@ import { actor, ids, names, rolesOfName, type Name } from '@portal/rules/approva
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import type { FormUpdate } from '@portal/contracts/form-request.calls'
 import { configureHost, configureServices, login } from '@portal/auth'
-import { startService, type ReceivedCall } from '@portal/testing/start-service'
+import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
 import { presentTree } from './present-tree'
 import { shownNames } from './names'
 
@@ -107,7 +107,7 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     roles: [],
   })
 
-  const answers: Readonly<Record<string, (call: ReceivedCall) => ReturnType<typeof success>>> = {
+  const answers: Readonly<Record<string, (call: ReceivedCall) => Answer>> = {
     'POST /user/login': () => success({ token: 't', user: { ...person(reader), roleList: [], permissionList: [] } }),
     'GET /api/FormRequest/Get': treeAnswer,
     'GET /api/formrequest/timeline': () => success(server.timeline.map(lineAnswer)),

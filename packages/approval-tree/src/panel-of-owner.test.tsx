@@ -1,0 +1,74 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { refreshEverything } from '@portal/auth/queries'
+import { approverStates } from '@portal/contracts/approval'
+import { formStates } from '@portal/contracts/states'
+import { Approved, Rejected, question, treeOf, world } from '@portal/rules/approval/testing/forms'
+import { ids } from '@portal/rules/approval/testing/people'
+import { close, confirm, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
+
+afterEach(close)
+
+test('everybody is there in their order, with role and state, and whose turn it is', async () => {
+  await open('owner', { entries: treeOf(Approved) })
+  expect(await people()).toHaveLength(5)
+  expect((await people())[0]).toHaveTextContent('Işıl Çelik (siz)Form sahibi')
+  expect(await personOf('first')).toHaveTextContent('Onayladı')
+  const second = await personOf('second')
+  expect(second).toHaveTextContent('Karar sırası')
+  expect(second).toHaveTextContent('Mali işler')
+  expect(second).toHaveTextContent('Bugünden beri bekliyor')
+  expect(second).toHaveAttribute('aria-current', 'step')
+  expect(await personOf('third')).toHaveTextContent('Çağrı Yıldız ekledi')
+  expect(screen.getByText('Beklenen karar: Şule Aydın')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Onayla' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Onay ağacından çıkar|Kişi ekle/ })).toBeNull()
+})
+
+test('who stands in for somebody is named with them', async () => {
+  const server = await open('owner', { entries: treeOf(Approved) })
+  const away = { userId: ids.second, substituteId: ids.substitute, from: '2026-01-01', until: '2026-12-31' }
+  server.context = world('EXP', { substitutions: [away] })
+  act(() => refreshEverything())
+  expect(await screen.findByText('Beklenen karar: Kemal Ak')).toBeVisible()
+  expect(await personOf('second')).toHaveTextContent('Kemal Ak, Şule Aydın yerine karar verir')
+})
+
+test('who is asked sees the question again where they answer it', async () => {
+  await open('owner', { question: question('first', 'owner') })
+  expect(await screen.findByText('Sizden bir cevap bekleniyor')).toBeVisible()
+  await press('Cevapla')
+  expect(inDialog().getByText('Neden?')).toBeVisible()
+  await userEvent.type(note(), 'Çünkü öyle.')
+  await confirm('Cevapla')
+  expect(await screen.findByText('Beklenen karar: Çağrı Yıldız')).toBeVisible()
+  expect(sent()).toMatchObject([[{ state: approverStates.Responder, description: 'Çünkü öyle.' }]])
+})
+
+test('what others do while the page is open is said with their names, in the dialog, too', async () => {
+  const server = await open('owner')
+  await press('Formu iptal et')
+  server.acts('first', { kind: 'Approve' })
+  act(() => refreshEverything())
+  const news = /Siz bakarken: Çağrı Yıldız onayladı \(02\/03\/2026 11:00\)/
+  expect(await inDialog().findByText(news)).toBeVisible()
+  await confirm('Vazgeç')
+  await press('Okundu olarak kapat')
+  expect(screen.queryByText(news)).toBeNull()
+})
+
+test('why a form was rejected stands where it stands', async () => {
+  const server = await open('owner', { entries: treeOf(Approved) })
+  server.acts('second', { kind: 'Reject', description: 'Bütçe yok' })
+  act(() => refreshEverything())
+  expect(await screen.findByText('Form reddedilerek kapandı')).toBeVisible()
+  expect(await screen.findByRole('figure')).toHaveTextContent('Bütçe yokŞule Aydın reddetti · 02/03/2026 11:00')
+  expect(await personOf('third')).toHaveTextContent('Sıra gelmedi')
+})
+
+test('a form that is not its reader’s to see says so', async () => {
+  const entries = treeOf(Rejected).slice(1)
+  await open('owner', { ownerId: ids.stranger, state: formStates.Rejected, entries })
+  expect(await screen.findByText('Aradığınız kayıt bulunamadı.')).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Onay ağacındaki kişiler' })).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { forgetSession } from '@portal/auth'
+import type { Language } from '@portal/i18n'
+import type { Approval } from '@portal/rules/approval/model'
+import type { Name } from '@portal/rules/approval/testing/people'
+import { ApprovalPanel } from '../approval-panel'
+import { formGuid, startFormServer, type FormServer } from './form-server'
+import { shownNames } from './names'
+import { showWith } from './show-with'
+
+let server: FormServer | undefined
+
+/** The panel in front of somebody. A page belongs to one user, and so does a file of tests. */
+export async function open(reader: Name, change: Partial<Approval> = {}, language?: Language): Promise<FormServer> {
+  server = await startFormServer(reader, change)
+  showWith(<ApprovalPanel formGuid={formGuid} />, language)
+  return server
+}
+
+export async function close(): Promise<void> {
+  act(() => forgetSession())
+  localStorage.clear()
+  await server?.stop()
+}
+
+const list = { name: 'Onay ağacındaki kişiler' }
+export const people = async () => within(await screen.findByRole('list', list)).getAllByRole('listitem')
+
+export async function personOf(name: Name): Promise<HTMLElement> {
+  const found = (await people()).find(line => line.textContent.includes(shownNames[name]))
+  if (!found) throw new Error(`${shownNames[name]} is not in the tree.`)
+  return found
+}
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+export const inDialog = () => within(screen.getByRole('dialog'))
+export const confirm = (name: string) => userEvent.click(inDialog().getByRole('button', { name }))
+export const note = () => inDialog().getByRole('textbox', { name: /Açıklama|Soru|Cevap/ })
+
+/** The acts that have reached the server. */
+export const sent = () => server?.received.filter(call => call.url.endsWith('/Update')).map(call => call.body)
