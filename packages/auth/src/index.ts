@@ -1,5 +1,6 @@
 export { callTo, type AnsweredFile } from './call-to'
 export { configureHost, configureServices, type Services } from './host'
+export { newGuid } from './new-guid'
 export { keepOwn, readOwn } from './own-storage'
 export { newIdempotencyKey, type SendOptions } from './send-options'
 export {

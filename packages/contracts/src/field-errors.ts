@@ -87,8 +87,10 @@ function meaningOf(issue: Issue, isMissing: boolean): Found {
       return { code: bySize(issue.origin, 'TOO_LONG', 'TOO_MANY', 'TOO_BIG'), limit: issue.maximum }
     case 'invalid_format':
       return { code: codeOfFormat[issue.format] ?? 'WRONG_FORMAT' }
-    case 'invalid_value':
     case 'invalid_union':
+      if (!isMissing && isOfNoType(issue.errors)) return { code: 'WRONG_FORMAT' }
+      return { code: isMissing ? 'REQUIRED' : 'NOT_A_CHOICE' }
+    case 'invalid_value':
       return { code: isMissing ? 'REQUIRED' : 'NOT_A_CHOICE' }
     case 'unrecognized_keys':
       return { code: 'UNKNOWN_FIELD' }
@@ -97,6 +99,11 @@ function meaningOf(issue: Issue, isMissing: boolean): Found {
     default:
       return { code: 'NOT_ACCEPTED' }
   }
+}
+
+/** Several spellings are possible, as of an amount, and it is none of them: there is nothing to choose from. */
+function isOfNoType(branches: readonly (readonly Issue[])[]): boolean {
+  return branches.every(branch => branch.every(({ code }) => code === 'invalid_type'))
 }
 
 const codeOfFormat: Partial<Record<string, FieldErrorCode>> = { email: 'NOT_AN_EMAIL', url: 'NOT_A_WEB_ADDRESS' }

@@ -21,8 +21,12 @@ const schema = z.object({ title: lineOfText(20), amount: moneyField() })
 type Sent = z.output<typeof schema>
 type Send = Parameters<typeof PortalFormElement<z.input<typeof schema>, Sent>>[0]['onSubmit']
 
+const tooMuch = { path: 'amount', code: 'LIMIT', message: 'Bu başlık için çok.' }
+/** A rule that takes two fields: a taxi costs no thousand. */
+const judge = ({ title, amount }: z.input<typeof schema>) => (title === 'Taksi' && Number(amount) > 1000 ? [tooMuch] : [])
+
 function Example({ send }: { send: Send }) {
-  const form = usePortalForm({ schema, defaultValues: { title: '', amount: '' } })
+  const form = usePortalForm({ schema, judge, defaultValues: { title: '', amount: '' } })
   return (
     <PortalFormElement form={form} onSubmit={send}>
       <FormField name="title" label="Başlık">
@@ -32,6 +36,7 @@ function Example({ send }: { send: Send }) {
         {field => <MoneyField {...field} required />}
       </FormField>
       <Button type="submit">Gönder</Button>
+      <Button onClick={() => form.refuse({ message: '', errors: [tooMuch] })}>Başka yerde reddet</Button>
     </PortalFormElement>
   )
 }
@@ -115,6 +120,28 @@ test('what the server refuses stays when its field is left, until there is anoth
   answer = undefined
   await submit()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('a rule beyond the schema is said at its field, beside what the schema finds', async () => {
+  const sent: Sent[] = []
+  show(<Example send={async values => void sent.push(values)} />)
+  await userEvent.type(screen.getByLabelText('Başlık'), 'Taksi')
+  await userEvent.type(screen.getByLabelText('Tutar'), '1.000,01')
+  await submit()
+  expect(await summary()).toHaveTextContent('Tutar: Bu başlık için çok.')
+  await userEvent.clear(screen.getByLabelText('Başlık'))
+  await submit()
+  await waitFor(() => expect(screen.getByLabelText('Tutar')).toBeValid())
+  expect(screen.getByLabelText('Başlık')).toHaveAccessibleDescription('Bu alan zorunludur.')
+  expect(sent).toEqual([])
+})
+
+test('what was refused elsewhere can be put to the fields, and takes the focus', async () => {
+  show(<Example send={async () => undefined} />)
+  await userEvent.type(screen.getByLabelText('Tutar'), '5')
+  await userEvent.click(screen.getByRole('button', { name: 'Başka yerde reddet' }))
+  expect(await summary()).toHaveFocus()
+  expect(screen.getByLabelText('Tutar')).toHaveAccessibleDescription('Bu başlık için çok.')
 })
 
 test('mistakes are said again in the language that is chosen', async () => {

@@ -1,6 +1,8 @@
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldErrorsOf, type FieldErrorCode } from '@portal/contracts/field-errors'
+import type { Language } from '@portal/contracts/language'
+import type { FieldError } from '@portal/contracts/wire'
 import { currentLanguage, validationTexts } from '@portal/i18n'
 
 /** What is wrong with texts that mean no value, by the fields' names. Fields fill it, a submit asks it. */
@@ -9,20 +11,32 @@ export type Unreadable = Map<string, FieldErrorCode>
 /** What the server refused, by the fields' names, and the values that it refused. */
 export type Refused = Map<string, { value: unknown; code: string; message: string }>
 
+/** What rules find wrong with the input as it stands, whether or not every field is filled in. */
+export type Judge<Input> = (values: Input, language: Language) => readonly FieldError[]
+
+interface Checks<Input, Output> {
+  schema: z.ZodType<Output, Input>
+  unreadable: Unreadable
+  refused: Refused
+  judge: Judge<Input> | undefined
+}
+
 /**
  * Checks what a form holds against the schema of the call that it is for, and says what is wrong in the server's own
  * words. What a field could not read comes first: for the schema it would only be missing.
  */
-export function resolverOf<Input extends FieldValues, Output>(
-  schema: z.ZodType<Output, Input>,
-  unreadable: Unreadable,
-  refused: Refused,
-): Resolver<Input, unknown, Output> {
+export function resolverOf<Input extends FieldValues, Output>({
+  schema,
+  unreadable,
+  refused,
+  judge,
+}: Checks<Input, Output>): Resolver<Input, unknown, Output> {
   return values => {
     const language = currentLanguage()
     const result = schema.safeParse(values)
     const found = result.success ? [] : fieldErrorsOf(result.error.issues, values, language)
     const errors: FieldErrors<Input> = {}
+    for (const { path, code, message } of judge?.(values, language) ?? []) set(errors, path, { type: code, message })
     for (const { path, code, message } of found.reverse()) {
       const isMissing = path !== '' && isEmpty(get(values, path))
       set(errors, path || 'root', isMissing ? { type: 'REQUIRED', message: validationTexts.REQUIRED[language] } : { type: code, message })

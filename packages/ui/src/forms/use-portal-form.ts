@@ -3,10 +3,11 @@ import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, typ
 import type { z } from 'zod'
 import type { RefusalAnswer } from '@portal/contracts/wire'
 import { useLanguage } from '@portal/i18n'
-import { resolverOf, type Refused, type Unreadable } from './resolver'
+import { resolverOf, type Judge, type Refused, type Unreadable } from './resolver'
 
+type FormRefusal = Pick<RefusalAnswer, 'message' | 'errors'>
 /** What a call answers: the form needs to know no more of it than whether it was refused. */
-type Answer = { success: true } | Pick<RefusalAnswer, 'success' | 'message' | 'errors'>
+type Answer = { success: true } | ({ success: false } & FormRefusal)
 
 export interface PortalForm<Input extends FieldValues, Output> {
   hook: UseFormReturn<Input, unknown, Output>
@@ -19,15 +20,23 @@ export interface PortalForm<Input extends FieldValues, Output> {
   refusals: number
   /** For `onSubmit`: checks the input, hands on what the schema made of it, and puts what the server refuses to its fields. */
   submit: (send: (values: Output) => Promise<Answer | void>) => (event?: BaseSyntheticEvent) => Promise<void>
+  /** Puts to the fields what was refused elsewhere, as when this form holds one line of many that were sent together. */
+  refuse: (refusal: FormRefusal) => void
 }
 
 interface Options<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<Input>
+  /** The rules beyond the schema, where one field depends on another. */
+  judge?: Judge<Input>
 }
 
 /** A form of the portal: checked when it is sent, by the schema of its call; the input stays whatever happens. */
-export function usePortalForm<Input extends FieldValues, Output>({ schema, defaultValues }: Options<Input, Output>): PortalForm<Input, Output> {
+export function usePortalForm<Input extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  judge,
+}: Options<Input, Output>): PortalForm<Input, Output> {
   const [unreadable] = useState<Unreadable>(() => new Map())
   const [refused] = useState<Refused>(() => new Map())
   const [labels] = useState(() => new Map<string, string>())
@@ -35,14 +44,14 @@ export function usePortalForm<Input extends FieldValues, Output>({ schema, defau
   const [refusals, setRefusals] = useState(0)
   const hook = useForm<Input, unknown, Output>({
     defaultValues,
-    resolver: resolverOf(schema, unreadable, refused),
+    resolver: resolverOf({ schema, unreadable, refused, judge }),
     mode: 'onSubmit',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   })
   useSentencesInLanguage(hook)
 
-  const refuse = ({ message, errors }: Pick<RefusalAnswer, 'message' | 'errors'>) => {
+  const refuse = ({ message, errors }: FormRefusal) => {
     const ofFields = errors.filter(({ path }) => labels.has(path))
     for (const { path, code, message: sentence } of ofFields) {
       refused.set(path, { value: get(hook.getValues(), path), code, message: sentence })
@@ -68,7 +77,7 @@ export function usePortalForm<Input extends FieldValues, Output>({ schema, defau
     )(event)
   }
 
-  return { hook, unreadable, labels, general, refusals, submit }
+  return { hook, unreadable, labels, general, refusals, submit, refuse }
 }
 
 /** Says again, in the new language, what was wrong before the language was changed. */

@@ -102,7 +102,7 @@ describe('a line among others that is refused', () => {
 
   test.each<[string, Line, string, string]>([
     ['no amount', { amount: undefined }, 'amount', 'REQUIRED'],
-    ['an amount of null', { amount: null }, 'amount', 'NOT_A_CHOICE'],
+    ['an amount of null', { amount: null }, 'amount', 'WRONG_FORMAT'],
     ['an amount beyond every number', { amount: '1e309' }, 'amount', 'WRONG_FORMAT'],
     ['an amount below nothing', { amount: -1 }, 'amount', 'TOO_SMALL'],
     ['an amount of nothing', { amount: '0.00' }, 'amount', 'TOO_SMALL'],

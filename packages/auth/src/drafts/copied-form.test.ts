@@ -1,0 +1,31 @@
+import { configureHost } from '../host'
+import { keepSession } from '../session.store'
+import { copyForm, takeCopiedForm } from './copied-form'
+
+const ozge = { token: 'the-token', id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] }
+
+beforeEach(() => {
+  configureHost({ reload: () => {} })
+  keepSession(ozge)
+})
+afterEach(() => keepSession(null, 'logout'))
+
+test('a copied form is taken once, by a form of its module', () => {
+  copyForm('EXP', 'the-guid')
+  expect(takeCopiedForm('PUR')).toBeNull()
+  expect(takeCopiedForm('EXP')).toBe('the-guid')
+  expect(takeCopiedForm('EXP')).toBeNull()
+})
+
+test('the last one counts', () => {
+  copyForm('EXP', 'first')
+  copyForm('EXP', 'second')
+  expect(takeCopiedForm('EXP')).toBe('second')
+})
+
+test('nothing of it is left after a log out', () => {
+  copyForm('EXP', 'the-guid')
+  keepSession(null, 'logout')
+  keepSession(ozge)
+  expect(takeCopiedForm('EXP')).toBeNull()
+})

@@ -1,0 +1,20 @@
+import type { ModuleExpression } from '@portal/contracts/modules'
+import { dropOwn, keepOwn, readOwn } from '../own-storage'
+import { currentSession } from '../session.store'
+
+const nameOf = (module: ModuleExpression): string => `copied.${module}`
+
+/** Notes the form that the next new form of its module begins as. */
+export function copyForm(module: ModuleExpression, formGuid: string): void {
+  const userId = currentSession()?.id
+  if (userId !== undefined) keepOwn(userId, nameOf(module), formGuid)
+}
+
+/** The form that was copied last; it is taken once. */
+export function takeCopiedForm(module: ModuleExpression): string | null {
+  const userId = currentSession()?.id
+  if (userId === undefined) return null
+  const formGuid = readOwn(userId, nameOf(module))
+  dropOwn(userId, nameOf(module))
+  return formGuid
+}
