@@ -6,7 +6,8 @@ export default defineRemote({
   hostApi: '^1.2.0',
   help: 'expense-guide',
   routes: [
-    { path: '/expenseForm', page: 'expense-guide', title: { tr: 'Masraf formu', en: 'Expense form' } },
+    { path: '/expenseForm', page: 'expense-form', title: { tr: 'Masraf formu', en: 'Expense form' } },
+    { path: '/expenseForm/:formGuid', page: 'expense-detail', title: { tr: 'Masraf formu', en: 'Expense form' } },
     {
       path: '/payments',
       page: 'payments',

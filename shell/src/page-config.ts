@@ -8,6 +8,8 @@ export interface PageConfig {
   devRemotes: boolean
   /** Whether hubs are reached by WebSockets alone, without negotiating. */
   hubsSkipNegotiation: boolean
+  /** How large an uploaded file may be; undefined while nobody has said it. */
+  filesMaxMegabytes?: number
 }
 
 const sameOrigin: PageConfig = {
@@ -35,5 +37,6 @@ async function readConfig(response: Response): Promise<PageConfig> {
     externalLogin: told.externalLogin === true,
     devRemotes: told.devRemotes === true,
     hubsSkipNegotiation: told.hubsSkipNegotiation === true,
+    ...(typeof told.filesMaxMegabytes === 'number' && { filesMaxMegabytes: told.filesMaxMegabytes }),
   }
 }

@@ -8,6 +8,8 @@ export interface Services {
   workflowService: string
   /** Whether hubs are reached by WebSockets alone, as where several servers share the work. */
   hubsSkipNegotiation?: boolean
+  /** How large an uploaded file may be. */
+  filesMaxMegabytes?: number
 }
 
 interface Host {
@@ -36,6 +38,10 @@ export async function baseAddress(service: 'user' | 'workflow'): Promise<string>
 
 export async function hubsSkipNegotiation(): Promise<boolean> {
   return (await services).hubsSkipNegotiation ?? false
+}
+
+export async function filesMaxMegabytes(): Promise<number | undefined> {
+  return (await services).filesMaxMegabytes
 }
 
 export const currentHost = (): Host => host

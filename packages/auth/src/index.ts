@@ -2,6 +2,7 @@ export { callTo, type AnsweredFile } from './call-to'
 export { configureHost, configureServices, type Services } from './host'
 export { newGuid } from './new-guid'
 export { keepOwn, readOwn } from './own-storage'
+export { saveFile } from './save-file'
 export { newIdempotencyKey, type SendOptions } from './send-options'
 export {
   checkSession,
@@ -16,3 +17,4 @@ export { currentSession, endedSession, useSession, whenSessionEnds, type Session
 export type { StoredSession } from './stored-session'
 export { readStoredFile, useStoredFile } from './stored-file'
 export { useMay } from './use-may'
+export { useUploadLimit } from './use-upload-limit'

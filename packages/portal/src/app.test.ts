@@ -47,6 +47,7 @@ describe('calls and pages', () => {
       externalLogin: false,
       devRemotes: false,
       hubsSkipNegotiation: false,
+      filesMaxMegabytes: 10,
     })
   })
 

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import type { AnsweredFile } from '@portal/auth'
+import { saveFile, type AnsweredFile } from '@portal/auth'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Icon, toast } from '@portal/ui'
-import { saveFile } from './save-file'
 
 const texts = defineTexts({
   export: { tr: 'Excel’e aktar', en: 'Export to Excel' },

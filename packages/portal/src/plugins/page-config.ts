@@ -11,6 +11,7 @@ export const pageConfig: FastifyPluginAsync<{ settings: Settings }> = async (app
     devRemotes: settings.PORTAL_DEV_REMOTES,
     // Without the first request of negotiating, whichever process gets the socket can serve it.
     hubsSkipNegotiation: settings.PORTAL_HUB_TRANSPORTS === 'websockets',
+    filesMaxMegabytes: settings.FILES_MAX_MB,
   }
   app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(config))
 }

@@ -30,6 +30,8 @@ export const pageHeaders = ({ page, devRemotes, services }: PagePolicy): Record<
     'font-src': ["'self'", 'data:', ...developers],
     'connect-src': ["'self'", 'ws:', 'wss:', ...origins, ...developers],
     'worker-src': ["'self'", 'blob:'],
+    // A PDF is looked at from the page's memory, because it is read with the bearer header.
+    'frame-src': ['blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

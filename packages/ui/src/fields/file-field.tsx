@@ -29,7 +29,7 @@ const HiddenInput = chakra('input', { base: { srOnly: true } })
 const texts = defineTexts({
   choose: { tr: 'Dosya seç', en: 'Choose a file' },
   drop: { tr: 'ya da buraya bırakın veya yapıştırın', en: 'or drop it here, or paste it' },
-  rules: { tr: '{types} · en çok {megabytes} MB', en: '{types} · up to {megabytes} MB' },
+  size: { tr: 'en çok {megabytes} MB', en: 'up to {megabytes} MB' },
   remove: { tr: 'Kaldır: {name}', en: 'Remove: {name}' },
   retry: { tr: 'Yeniden dene: {name}', en: 'Try again: {name}' },
   again: { tr: 'Yeniden dene', en: 'Try again' },
@@ -80,13 +80,14 @@ export function FileField({ files, onAdd, onRemove, onRetry, accept, most, megab
   const pasted = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length > 0) add([...event.clipboardData.files])
   }
+  const rules = [accept.join(', '), megabytes !== undefined && say(texts.size, { megabytes })].filter(Boolean).join(' · ')
   const sentences = problems.map(({ code, ...values }) => say(texts[code], values)).join(' · ')
   const [field] = splitField(basics)
 
   return (
     <Field
       {...field}
-      help={field.help ?? say(texts.rules, { types: accept.join(', '), megabytes })}
+      help={field.help ?? rules}
       problem={sentences || field.problem}
     >
       {control => (

@@ -5,8 +5,8 @@ export interface FileRules {
   accept: readonly string[]
   /** How many may be there at once. */
   most: number
-  /** How many MB each may have. */
-  megabytes: number
+  /** How many MB each may have, where the page knows it; else the server says when one is too large. */
+  megabytes?: number | undefined
 }
 
 export type FileProblem =
@@ -23,7 +23,7 @@ export function sortFiles(picked: readonly File[], already: number, { accept, mo
     const { name, size } = file
     if (!accept.some(ending => searchText(name).endsWith(ending))) problems.push({ code: 'TYPE', name, types: accept.join(', ') })
     else if (size === 0) problems.push({ code: 'EMPTY', name })
-    else if (size > megabytes * 1024 * 1024) problems.push({ code: 'SIZE', name, limit: megabytes })
+    else if (megabytes !== undefined && size > megabytes * 1024 * 1024) problems.push({ code: 'SIZE', name, limit: megabytes })
     else if (already + taken.length < most) taken.push(file)
     else if (!problems.some(({ code }) => code === 'COUNT')) problems.push({ code: 'COUNT', limit: most })
   }

@@ -82,7 +82,7 @@ describe('the limits of a profile', () => {
     ['a negative amount', [{ currencyId: 1, amount: -1 }], '0.amount', 'TOO_SMALL'],
     ['fractions of a cent', [{ currencyId: 1, amount: '1.005' }], '0.amount', 'WRONG_FORMAT'],
     ['an absurd amount', [{ currencyId: 1, amount: 1e15 }], '0.amount', 'WRONG_FORMAT'],
-    ['a null', [{ currencyId: 1, amount: null }], '0.amount', 'NOT_A_CHOICE'],
+    ['a null', [{ currencyId: 1, amount: null }], '0.amount', 'WRONG_FORMAT'],
     ['a currency that is not', [lira, { currencyId: 99, amount: 1 }], '1.currencyId', 'NOT_A_CHOICE'],
     ['one currency twice', [lira, { currencyId: 1, amount: 2 }], '1.currencyId', 'ALREADY_EXISTS'],
     ['somebody else', [{ ...lira, userId: 1 }], '0.userId', 'UNKNOWN_FIELD'],

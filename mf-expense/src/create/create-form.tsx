@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useDraft } from '@portal/auth/drafts'
+import type { Person } from '@portal/contracts/person'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { useNavigate } from '@portal/router'
+import { Column, Grid, toast } from '@portal/ui'
+import { DraftOffer, DraftStatus, PortalForm } from '@portal/ui/forms'
+import { FilesCard } from '../files/files-card'
+import type { ExpenseChoices } from '../form/expense-choices.query'
+import { InstalmentDialog } from '../form/instalment.dialog'
+import { TreeCard } from '../form/tree-card'
+import { useLineUploads } from '../form/use-line-uploads'
+import { CompleteBar } from './complete-bar'
+import { expenseDraft } from './expense-draft'
+import { FiledDialog } from './filed.dialog'
+import { filedWarnings, type FiledWarning } from './filed-warnings'
+import { LineCard } from './line-card'
+import { LinesCard } from './lines-card'
+import { useCompletion } from './use-completion'
+import { useCopiedForm } from './use-copied-form'
+import { useLines } from './use-lines'
+
+const texts = defineTexts({
+  added: {
+    tr: 'Formunuz tabloya eklendi. Bitirmek için lütfen tamamla düğmesine basın.',
+    en: 'Your form was added to table. Please click the complete button to finish.',
+  },
+  filesMissing: {
+    tr: 'Bazı dosyalar yüklenemedi. Yeniden deneyin ya da kaldırın.',
+    en: 'Some files have not been uploaded. Try them again, or remove them.',
+  },
+})
+
+interface CreateFormProps {
+  choices: ExpenseChoices
+  /** For whom expenses are filed unless somebody else is chosen: who is in front of the screen. */
+  owner: Person
+}
+
+/** One or more expense lines, filed together. */
+export function CreateForm({ choices, owner }: CreateFormProps) {
+  const say = useText()
+  const navigate = useNavigate()
+  const draft = useDraft('expense-form', expenseDraft)
+  const lines = useLines({ choices, owner, onChange: draft.keep })
+  const { files, uploads } = useLineUploads(lines.form)
+  const [filed, setFiled] = useState<{ count: number; warnings: FiledWarning[] }>()
+  useCopiedForm(lines.fill)
+
+  const leave = () => void navigate('/myForms')
+  const completion = useCompletion({
+    lines,
+    choices,
+    onFiled: (sent, forms) => {
+      draft.discard()
+      const warnings = filedWarnings(sent, forms)
+      if (warnings.length > 0) return setFiled({ count: forms.length, warnings })
+      toast.success(say(dictionary.formCreated))
+      leave()
+    },
+  })
+  const restore = () => {
+    const unsaved = draft.restore()
+    if (!unsaved) return toast.info(say(dictionary.noUnsaved))
+    lines.load(unsaved)
+    toast.success(say(dictionary.unsavedLoaded))
+  }
+  /** What is done with the line in the fields, once all of its files are there. */
+  const withFiles = (go: () => Promise<void>) => async () =>
+    (await uploads.finish()) ? go() : { success: false as const, message: say(texts.filesMissing), errors: [] }
+  const put = withFiles(async () => {
+    if (await completion.put()) toast.success(say(texts.added))
+  })
+
+  return (
+    <>
+      <PortalForm form={lines.form} onSubmit={lines.at === null ? withFiles(completion.complete) : put}>
+        <DraftOffer draft={draft} onRestore={restore} />
+        <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
+          <LineCard form={lines.form} choices={choices} at={lines.at} onLoadUnsaved={restore} />
+          <Column minW="0">
+            <FilesCard files={files} uploads={uploads} />
+            <TreeCard form={lines.form} />
+          </Column>
+        </Grid>
+        {lines.lines.length > 0 && <LinesCard lines={lines} choices={choices} refused={completion.refused} />}
+        <CompleteBar
+          lines={lines}
+          choices={choices}
+          isBusy={completion.isBusy}
+          onAdd={() => void lines.form.submit(put)()}
+          onComplete={() => void completion.completeTable()}
+        >
+          <DraftStatus draft={draft} />
+        </CompleteBar>
+      </PortalForm>
+      {completion.instalment && (
+        <InstalmentDialog line={completion.instalment.about} choices={choices} onAnswer={completion.instalment.answer} />
+      )}
+      {filed && <FiledDialog {...filed} onClose={leave} />}
+    </>
+  )
+}

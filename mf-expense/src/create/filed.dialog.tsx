@@ -1,0 +1,54 @@
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Button, Column, Dialog, Row, Text, TextLink } from '@portal/ui'
+import { DuplicateList } from '../form/duplicate-list'
+import type { FiledWarning } from './filed-warnings'
+
+const texts = defineTexts({
+  title: {
+    tr: '{count, plural, one {Formunuz gönderildi} other {# formunuz gönderildi}}',
+    en: '{count, plural, one {Your form was filed} other {Your # forms were filed}}',
+  },
+  look: { tr: 'Bir kez daha bakmanızda yarar var:', en: 'It is worth looking once more at:' },
+  form: { tr: '{number} numaralı form', en: 'Form {number}' },
+  leftOut: {
+    tr: 'Pasif oldukları için onay ağacına alınmayanlar: {names}',
+    en: 'Left out of the approval tree, because they are passive: {names}',
+  },
+  lostFiles: {
+    tr: 'Yüklenmelerinin üzerinden bir günden çok geçtiği için silinen dosyalar: {names}. Formun sayfasından yeniden yükleyin.',
+    en: 'Files that are gone because they were uploaded more than a day ago: {names}. Upload them again on the form’s page.',
+  },
+  done: { tr: 'Formlarıma git', en: 'Go to my forms' },
+})
+
+interface FiledDialogProps {
+  count: number
+  warnings: readonly FiledWarning[]
+  onClose: () => void
+}
+
+/** After a submission of which there is something to know. */
+export function FiledDialog({ count, warnings, onClose }: FiledDialogProps) {
+  const say = useText()
+  const { list } = useFormats()
+  return (
+    <Dialog open title={say(texts.title, { count })} onClose={onClose} actions={<Button onClick={onClose}>{say(texts.done)}</Button>}>
+      <Column gap="4">
+        <Text>{say(texts.look)}</Text>
+        {warnings.map(({ form, lostFiles }) => (
+          <Column key={form.id} gap="1">
+            <Row>
+              <TextLink asChild variant="underline" fontWeight="medium">
+                <Link to={`/expenseForm/${form.formGuid}`}>{say(texts.form, { number: form.id })}</Link>
+              </TextLink>
+            </Row>
+            <DuplicateList duplicates={form.duplicates} />
+            {form.leftOut.length > 0 && <Text>{say(texts.leftOut, { names: list(form.leftOut.map(({ name }) => name)) })}</Text>}
+            {lostFiles.length > 0 && <Text>{say(texts.lostFiles, { names: list(lostFiles) })}</Text>}
+          </Column>
+        ))}
+      </Column>
+    </Dialog>
+  )
+}

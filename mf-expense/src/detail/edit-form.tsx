@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { ExpenseForm } from '@portal/contracts/expense.calls'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Button, Card, Grid, Row, StickyBar } from '@portal/ui'
+import { PortalForm } from '@portal/ui/forms'
+import { FilesCard } from '../files/files-card'
+import { withChoicesOf, type ExpenseChoices } from '../form/expense-choices.query'
+import { ExpenseFields } from '../form/expense-fields'
+import { valuesOf, type ExpenseValues } from '../form/expense-values'
+import { InstalmentDialog } from '../form/instalment.dialog'
+import { isAboveInstalment } from '../form/line-faults'
+import { useExpenseForm } from '../form/use-expense-form'
+import { useLineUploads } from '../form/use-line-uploads'
+import { useQuestion } from '../form/use-question'
+import { StaleNotice } from './stale-notice'
+import { useExpenseEdit } from './use-expense-edit'
+
+const texts = defineTexts({
+  save: { tr: 'Kaydet', en: 'Save' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+})
+
+interface EditFormProps {
+  form: ExpenseForm
+  choices: ExpenseChoices
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** A form that is being changed. Others may act on it meanwhile: what is typed here stays. */
+export function EditForm({ form, choices: offered, onSaved, onClose }: EditFormProps) {
+  const say = useText()
+  const [begun] = useState(form)
+  const choices = withChoicesOf(begun, offered)
+  const fields = useExpenseForm({ choices, defaultValues: valuesOf(begun), savedAgreementId: begun.agreementId })
+  const { files, uploads } = useLineUploads(fields)
+  const instalment = useQuestion<ExpenseValues>()
+  const { save, isBusy, stale, goOnFrom } = useExpenseEdit(begun)
+
+  const send = async (version?: number) => {
+    const values = fields.hook.getValues()
+    if (!(await uploads.finish())) return { success: false as const, message: say(dictionary.uploadFailed), errors: [] }
+    if (isAboveInstalment(values, choices) && !(await instalment.ask(values))) return undefined
+    const outcome = await save(values, version)
+    if (outcome?.success) onSaved()
+    return outcome
+  }
+
+  return (
+    <>
+      <PortalForm form={fields} onSubmit={() => send()}>
+        {stale && (
+          <StaleNotice
+            stale={stale}
+            onMine={() => {
+              goOnFrom(stale)
+              void fields.submit(() => send(stale.form.version))()
+            }}
+            onTheirs={() => {
+              goOnFrom(stale)
+              if (!stale.form.isEditable) return onClose()
+              fields.hook.reset(valuesOf(stale.form))
+            }}
+          />
+        )}
+        <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
+          <Card p={{ base: '4', md: '6' }} minW="0">
+            <ExpenseFields form={fields} choices={choices} savedAgreementId={begun.agreementId} />
+          </Card>
+          <FilesCard files={files} uploads={uploads} />
+        </Grid>
+        <StickyBar>
+          <Row flex="1" justifyContent="flex-end">
+            <Button variant="outline" onClick={onClose}>
+              {say(texts.cancel)}
+            </Button>
+            <Button type="submit" aria-busy={isBusy}>
+              {say(texts.save)}
+            </Button>
+          </Row>
+        </StickyBar>
+      </PortalForm>
+      {instalment.asked && (
+        <InstalmentDialog line={instalment.asked.about} choices={choices} onAnswer={instalment.asked.answer} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { FormStateBadge } from '@portal/approval-tree'
+import { ApprovalPanel, Movements } from '@portal/approval-tree/panel'
+import { copyForm } from '@portal/auth/drafts'
+import { refresh } from '@portal/auth/queries'
+import { allExpensesCall, getExpenseCall, listExpensesCall, type ExpenseForm } from '@portal/contracts/expense.calls'
+import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
+import { useNavigate } from '@portal/router'
+import { Button, Card, Column, Grid, Row, Span, toast } from '@portal/ui'
+import { FileViewer } from '../files/file-viewer'
+import { useExpenseChoices } from '../form/expense-choices.query'
+import { EditForm } from './edit-form'
+import { ExpenseFacts } from './expense-facts'
+import { ExpenseWarnings } from './expense-warnings'
+import { useChangeInWords } from './use-change-in-words'
+
+const texts = defineTexts({
+  edit: { tr: 'Düzenle', en: 'Edit' },
+  copy: { tr: 'Kopyala', en: 'Copy' },
+})
+
+/** What an act of the tree makes out of date. */
+const outdatedByActs = [getExpenseCall, listExpensesCall, allExpensesCall]
+
+/** A filed expense: what it says, its files, its approval; and, as long as that is allowed, a way to change it. */
+export function ExpenseDetail({ form }: { form: ExpenseForm }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { money } = useFormats()
+  const [isEditing, setEditing] = useState(false)
+  const choices = useExpenseChoices()
+  const changeInWords = useChangeInWords(choices.data)
+  const { formGuid, uploadedFiles } = form
+
+  if (isEditing && choices.data) {
+    return (
+      <EditForm
+        form={form}
+        choices={choices.data}
+        onSaved={() => {
+          toast.success(say(dictionary.formUpdated))
+          void navigate('/myForms')
+        }}
+        onClose={() => {
+          setEditing(false)
+          // Files are there, or gone, at once.
+          refresh(getExpenseCall)
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <ExpenseWarnings form={form} />
+      <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
+        <Column minW="0">
+          <Card p={{ base: '4', md: '6' }}>
+            <Column gap="5">
+              <Row justifyContent="space-between" flexWrap="wrap">
+                <Row>
+                  <Span fontSize="2xl" fontWeight="semibold" whiteSpace="nowrap">
+                    {money(form.amount ?? 0, form.currencySign ?? '')}
+                  </Span>
+                  <FormStateBadge state={form.status} />
+                </Row>
+                <Row gap="2">
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    onClick={() => {
+                      copyForm('EXP', formGuid)
+                      void navigate('/expenseForm')
+                    }}
+                  >
+                    {say(texts.copy)}
+                  </Button>
+                  {form.isEditable && (
+                    <Button size="sm" variant="outline" onClick={() => setEditing(true)}>
+                      {say(texts.edit)}
+                    </Button>
+                  )}
+                </Row>
+              </Row>
+              <ExpenseFacts form={form} />
+            </Column>
+          </Card>
+          {uploadedFiles.length > 0 && (
+            <Card p={{ base: '4', md: '6' }}>
+              <FileViewer files={uploadedFiles} />
+            </Card>
+          )}
+        </Column>
+        <Column minW="0">
+          <Card p={{ base: '4', md: '6' }}>
+            <ApprovalPanel formGuid={formGuid} outdates={outdatedByActs} />
+          </Card>
+          <Card p={{ base: '4', md: '6' }}>
+            <Movements formGuid={formGuid} nameOfChange={changeInWords} />
+          </Card>
+        </Column>
+      </Grid>
+    </>
+  )
+}

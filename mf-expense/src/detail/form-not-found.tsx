@@ -1,0 +1,27 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { EmptyState, TextLink } from '@portal/ui'
+
+const texts = defineTexts({
+  title: { tr: 'Böyle bir form yok', en: 'There is no such form' },
+  text: {
+    tr: 'Adres yanlış olabilir ya da bu form size açık değildir.',
+    en: 'The address may be wrong, or the form is not yours to see.',
+  },
+  mine: { tr: 'Formlarıma git', en: 'Go to my forms' },
+})
+
+/** The two are never told apart. */
+export function FormNotFound() {
+  const say = useText()
+  const action = (
+    <TextLink asChild variant="underline">
+      <Link to="/myForms">{say(texts.mine)}</Link>
+    </TextLink>
+  )
+  return (
+    <EmptyState icon="search" title={say(texts.title)} action={action}>
+      {say(texts.text)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,57 @@
+import type { NameOfChange } from '@portal/approval-tree/panel'
+import { defineTexts, useFormats, useText, type Text } from '@portal/i18n'
+import type { ExpenseChoices } from '../form/expense-choices.query'
+import { useOwners } from '../form/owners.query'
+import { useCorporations, useDepartments } from '../form/places.query'
+import { useLookupName } from '../form/use-lookup-name'
+
+const fields = defineTexts({
+  userId: { tr: 'Kimin adına', en: 'On behalf of' },
+  corporationId: { tr: 'Şirket', en: 'Company' },
+  departmentId: { tr: 'Departman', en: 'Department' },
+  typeId: { tr: 'Masraf türü', en: 'Expense type' },
+  company: { tr: 'Fatura şirketi', en: 'Invoice company' },
+  countryId: { tr: 'Ülke', en: 'Country' },
+  expenseDate: { tr: 'Masraf tarihi', en: 'Expense date' },
+  lastPayDate: { tr: 'Son ödeme tarihi', en: 'Last pay date' },
+  invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
+  amount: { tr: 'Tutar', en: 'Amount' },
+  currencyId: { tr: 'Para birimi', en: 'Currency' },
+  agreementId: { tr: 'Sözleşme', en: 'Agreement' },
+  description: { tr: 'Açıklama', en: 'Description' },
+})
+type Field = keyof typeof fields
+
+/** What an edit changed, with names for the ids that the timeline keeps. */
+export function useChangeInWords(choices: ExpenseChoices | undefined): NameOfChange {
+  const say = useText()
+  const { amount, date } = useFormats()
+  const nameOf = useLookupName()
+  const { people } = useOwners(undefined)
+  const corporations = useCorporations()
+  const departments = useDepartments()
+  const find = <Entry extends { id: number }>(all: readonly Entry[] | undefined, id: string) =>
+    all?.find(entry => String(entry.id) === id)
+  const named = (entry: Parameters<typeof nameOf>[0] | undefined) => entry && nameOf(entry)
+
+  const readers: Partial<Record<Field, (value: string) => string | undefined>> = {
+    userId: id => find(people, id)?.name,
+    corporationId: id => find(corporations.data, id)?.name,
+    departmentId: id => departments.data?.find(({ value }) => String(value) === id)?.label,
+    typeId: id => named(find(choices?.type, id)),
+    countryId: id => named(find(choices?.country, id)),
+    currencyId: id => find(choices?.currency, id)?.name,
+    agreementId: id => find(choices?.agreement, id)?.title,
+    expenseDate: date,
+    lastPayDate: date,
+    amount,
+  }
+
+  return ({ field, from, to }) => {
+    if (!(field in fields)) return undefined
+    const name: Text = fields[field as Field]
+    const reader = readers[field as Field]
+    const read = (value: string | null) => (value === null ? '–' : (reader ? reader(value) : value) ?? '…')
+    return { field: say(name), from: read(from), to: read(to) }
+  }
+}

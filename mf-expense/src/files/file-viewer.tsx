@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { readStoredFile, saveFile } from '@portal/auth'
+import type { UploadedFile } from '@portal/contracts/files'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Column, Icon, Row, Span, toast } from '@portal/ui'
+import { canPreview, FilePreview } from './file-preview'
+
+const texts = defineTexts({
+  show: { tr: 'Göster: {name}', en: 'Show: {name}' },
+  download: { tr: 'İndir: {name}', en: 'Download: {name}' },
+})
+
+/** The files of a form, each to look at and to download; the first that can be shown is. */
+export function FileViewer({ files }: { files: readonly UploadedFile[] }) {
+  const say = useText()
+  const [chosen, setChosen] = useState<string>()
+  const shown = files.find(({ fileGuid }) => fileGuid === chosen) ?? files.find(canPreview) ?? files[0]
+  if (!shown) return null
+  return (
+    <Column gap="3" minW="0">
+      {files.map(file => (
+        <Row key={file.fileGuid} gap="1" minW="0">
+          <Button
+            variant={file === shown ? 'subtle' : 'ghost'}
+            size="sm"
+            flex="1"
+            minW="0"
+            justifyContent="flex-start"
+            aria-label={say(texts.show, { name: file.name })}
+            aria-pressed={file === shown}
+            onClick={() => setChosen(file.fileGuid)}
+          >
+            <Icon name="document" size="4" />
+            <Span truncate>{file.name}</Span>
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            px="0"
+            aria-label={say(texts.download, { name: file.name })}
+            onClick={() => void download(file)}
+          >
+            <Icon name="download" size="4" />
+          </Button>
+        </Row>
+      ))}
+      <FilePreview key={shown.fileGuid} file={shown} />
+    </Column>
+  )
+}
+
+async function download(file: UploadedFile): Promise<void> {
+  const outcome = await readStoredFile(file.path)
+  if (outcome.success) saveFile(outcome.data)
+  else toast.error(outcome.message)
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { callTo, newGuid } from '@portal/auth'
+import type { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/file.calls'
+import type { UploadedFile } from '@portal/contracts/files'
+import { dictionary, useText } from '@portal/i18n'
+import { toast, type FieldFile } from '@portal/ui'
+
+interface UploadCalls {
+  upload: typeof uploadExpenseFileCall
+  remove: typeof deleteExpenseFileCall
+}
+
+interface UploadsOptions extends UploadCalls {
+  /** Of the form that the files belong to, or will. */
+  formGuid: string
+  files: readonly UploadedFile[]
+  /** A file has arrived or gone, while others may be on their way. */
+  onChange: (change: (files: readonly UploadedFile[]) => UploadedFile[]) => void
+}
+
+interface OnItsWay extends FieldFile {
+  file: File
+}
+
+/** The files of a form: those that are there, and those on their way, each with its progress or with what went wrong. */
+export function useUploads({ formGuid, files, onChange, upload, remove }: UploadsOptions) {
+  const say = useText()
+  const [waiting, setWaiting] = useState<readonly OnItsWay[]>([])
+  const sending = useRef(new Map<string, Promise<boolean>>())
+  const change = (id: string, fields: Partial<OnItsWay>) =>
+    setWaiting(all => all.map(each => (each.id === id ? { ...each, ...fields } : each)))
+  const drop = (id: string) => {
+    sending.current.delete(id)
+    setWaiting(all => all.filter(each => each.id !== id))
+  }
+
+  const send = async (id: string, file: File): Promise<boolean> => {
+    const onProgress = (progress: number) => change(id, { progress })
+    const outcome = await callTo(upload)({ form: { formGuid }, files: [file] }, { onProgress })
+    if (outcome.success) {
+      drop(id)
+      onChange(there => [...there, ...outcome.data])
+      toast.success(say(dictionary.filesUploaded))
+    } else {
+      change(id, { progress: undefined, problem: outcome.code === 'NETWORK' ? say(dictionary.uploadFailed) : outcome.message })
+    }
+    return outcome.success
+  }
+  const start = (id: string, file: File) => void sending.current.set(id, send(id, file))
+
+  return {
+    shown: [...files.map(({ fileGuid, name, size }): FieldFile => ({ id: fileGuid, name, size })), ...waiting],
+    add: (picked: readonly File[]) => {
+      const added = picked.map(file => ({ id: newGuid(), name: file.name, size: file.size, progress: 0, file }))
+      setWaiting(all => [...all, ...added])
+      for (const { id, file } of added) start(id, file)
+    },
+    retry: ({ id }: FieldFile) => {
+      const again = waiting.find(each => each.id === id)
+      if (!again) return
+      change(id, { progress: 0, problem: undefined })
+      start(id, again.file)
+    },
+    take: async ({ id }: FieldFile) => {
+      if (!files.some(({ fileGuid }) => fileGuid === id)) return drop(id)
+      const outcome = await callTo(remove)({ params: { guid: id } })
+      if (outcome.success || outcome.code === 'NOT_FOUND') onChange(there => there.filter(each => each.fileGuid !== id))
+      else toast.error(`${say(dictionary.fileDeleteFailed)} ${outcome.message}`)
+    },
+    /** Waits for those on their way; false if one has not arrived. */
+    finish: async (): Promise<boolean> => (await Promise.all(sending.current.values())).every(Boolean),
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>

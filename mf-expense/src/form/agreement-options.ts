@@ -1,0 +1,18 @@
+import { agreementStates } from '@portal/contracts/agreements'
+import type { ExpenseChoices } from './expense-choices.query'
+
+export type Agreement = ExpenseChoices['agreement'][number]
+
+/**
+ * The agreements that a line of a corporation can be filed under. One that has expired is among them, because whoever
+ * looks for it is to read why it cannot be used; one that another continues is not, unless the line has it.
+ */
+export function agreementsFor(
+  { agreement: all }: Pick<ExpenseChoices, 'agreement'>,
+  { corporationId, agreementId }: { corporationId: number | undefined; agreementId?: number | null | undefined },
+): Agreement[] {
+  const isOffered = ({ id, state, corporationIds }: Agreement) =>
+    id === agreementId ||
+    (corporationId !== undefined && corporationIds.includes(corporationId) && state !== agreementStates.RenewedPassive)
+  return all.filter(isOffered)
+}

@@ -1,0 +1,26 @@
+import type { Duplicate } from '@portal/contracts/expense.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Column, Row, Text, TextLink } from '@portal/ui'
+import { duplicateTexts } from './duplicate-texts'
+
+const texts = defineTexts({ form: { tr: '{number} numaralı form', en: 'Form {number}' } })
+
+/** What a form may be a duplicate of; forms that the reader may not see are counted among them without a name. */
+export function DuplicateList({ duplicates }: { duplicates: readonly Duplicate[] }) {
+  const say = useText()
+  return (
+    <Column gap="1">
+      {duplicates.map(({ kind, forms }) => (
+        <Row key={kind} gap="2" flexWrap="wrap">
+          <Text>{say(duplicateTexts[kind])}</Text>
+          {forms.map(({ id, formGuid }) => (
+            <TextLink key={id} asChild variant="underline">
+              <Link to={`/expenseForm/${formGuid}`}>{say(texts.form, { number: id })}</Link>
+            </TextLink>
+          ))}
+        </Row>
+      ))}
+    </Column>
+  )
+}

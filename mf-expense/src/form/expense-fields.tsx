@@ -1,0 +1,34 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Column, TextArea } from '@portal/ui'
+import { FormField } from '@portal/ui/forms'
+import { AmountFields } from './amount-fields'
+import type { ExpenseChoices } from './expense-choices.query'
+import { InvoiceFields } from './invoice-fields'
+import { OwnerFields } from './owner-fields'
+import type { ExpenseFormState } from './use-expense-form'
+
+const texts = defineTexts({ description: { tr: 'Açıklama', en: 'Description' } })
+
+/** How long a description may be; the contract says the same. */
+const longestDescription = 2000
+
+interface ExpenseFieldsProps {
+  form: ExpenseFormState
+  choices: ExpenseChoices
+  savedAgreementId?: number | null
+}
+
+/** The fields of one line, new or saved. */
+export function ExpenseFields({ form, choices, savedAgreementId = null }: ExpenseFieldsProps) {
+  const say = useText()
+  return (
+    <Column gap="5">
+      <OwnerFields form={form} choices={choices} />
+      <InvoiceFields choices={choices} />
+      <AmountFields form={form} choices={choices} savedAgreementId={savedAgreementId} />
+      <FormField name="description" label={say(texts.description)}>
+        {field => <TextArea {...field} required limit={longestDescription} rows={2} />}
+      </FormField>
+    </Column>
+  )
+}

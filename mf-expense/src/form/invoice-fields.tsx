@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { ComboboxField, DateField, Grid, SelectField, TextField } from '@portal/ui'
+import { FormField } from '@portal/ui/forms'
+import type { ExpenseChoices } from './expense-choices.query'
+import { useLookupName } from './use-lookup-name'
+
+const texts = defineTexts({
+  type: { tr: 'Masraf türü', en: 'Expense type' },
+  company: { tr: 'Fatura şirketi', en: 'Invoice company' },
+  invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
+  date: { tr: 'Masraf tarihi', en: 'Expense date' },
+  country: { tr: 'Ülke', en: 'Country' },
+  choose: { tr: 'Seçin', en: 'Choose' },
+})
+
+/** What the invoice says, besides its amount. */
+export function InvoiceFields({ choices }: { choices: ExpenseChoices }) {
+  const say = useText()
+  const nameOf = useLookupName()
+  const companies = useId()
+  return (
+    <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' }} alignItems="start">
+      <Grid gridColumn={{ md: 'span 3' }}>
+        <FormField name="typeId" label={say(texts.type)}>
+          {({ value, onChange, ...field }) => (
+            <SelectField
+              {...field}
+              required
+              placeholder={say(texts.choose)}
+              choices={choices.type.map(type => ({ value: String(type.id), label: nameOf(type) }))}
+              value={value ? String(value) : ''}
+              onChange={event => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
+            />
+          )}
+        </FormField>
+      </Grid>
+      <Grid gridColumn={{ md: 'span 3' }}>
+        <FormField name="company" label={say(texts.company)}>
+          {field => <TextField {...field} required list={companies} autoComplete="off" />}
+        </FormField>
+        <datalist id={companies}>
+          {choices.company.map(company => (
+            <option key={company} value={company} />
+          ))}
+        </datalist>
+      </Grid>
+      <Grid gridColumn={{ md: 'span 2' }}>
+        <FormField name="expenseDate" label={say(texts.date)}>
+          {field => <DateField {...field} required />}
+        </FormField>
+      </Grid>
+      <Grid gridColumn={{ md: 'span 2' }}>
+        <FormField name="invoiceNumber" label={say(texts.invoiceNumber)}>
+          {({ value, ...field }) => <TextField {...field} value={value ?? ''} autoComplete="off" />}
+        </FormField>
+      </Grid>
+      <Grid gridColumn={{ md: 'span 2' }}>
+        <FormField name="countryId" label={say(texts.country)}>
+          {({ value, onChange, ...field }) => (
+            <ComboboxField
+              {...field}
+              required
+              options={choices.country.map(country => ({ value: String(country.id), label: nameOf(country) }))}
+              value={value ? String(value) : ''}
+              onChange={chosen => onChange(chosen === '' ? null : Number(chosen))}
+            />
+          )}
+        </FormField>
+      </Grid>
+    </Grid>
+  )
+}

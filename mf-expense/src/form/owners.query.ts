@@ -1,0 +1,19 @@
+import { useCall } from '@portal/auth/queries'
+import { selectUserCall, selectUserListCall } from '@portal/contracts/people.calls'
+import type { Person } from '@portal/contracts/person'
+import type { Option } from '@portal/ui'
+
+/** Those on whose behalf an expense can be filed, and the one who is chosen, also if they have left since. */
+export function useOwners(chosenId: number | undefined) {
+  const active = useCall(selectUserListCall, { query: {} })
+  const found = active.data?.find(person => person.id === chosenId)
+  const isElsewhere = chosenId !== undefined && active.data !== undefined && !found
+  const left = useCall(selectUserCall, { body: { Id: chosenId ?? 1 } }, { when: isElsewhere })
+  const chosen = found ?? (isElsewhere ? left.data : undefined)
+  const people = chosen && !found ? [chosen, ...(active.data ?? [])] : (active.data ?? [])
+  return { people, chosen, options: people.map(optionOf), isLoading: active.isLoading }
+}
+
+function optionOf({ id, name, titleName, corporationName }: Person): Option {
+  return { value: String(id), label: name, detail: [titleName, corporationName].filter(Boolean).join(' · '), person: true }
+}

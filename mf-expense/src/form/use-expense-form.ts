@@ -1,0 +1,23 @@
+import { expenseLineSchema, type ExpenseLineInput } from '@portal/contracts/expense.calls'
+import { dateOfInstant } from '@portal/i18n'
+import { usePortalForm } from '@portal/ui/forms'
+import type { ExpenseChoices } from './expense-choices.query'
+import type { ExpenseValues } from './expense-values'
+import { lineFaults } from './line-faults'
+
+interface Options {
+  choices: ExpenseChoices
+  defaultValues: Partial<ExpenseValues>
+  savedAgreementId?: number | null
+}
+
+/** The form of one line, new or saved: the schema of its call, and the rules between its fields. */
+export function useExpenseForm({ choices, defaultValues, savedAgreementId = null }: Options) {
+  return usePortalForm<ExpenseValues, ExpenseLineInput>({
+    schema: expenseLineSchema,
+    defaultValues,
+    judge: (line, language) => lineFaults(line, language, { choices, savedAgreementId, today: dateOfInstant(new Date()) }),
+  })
+}
+
+export type ExpenseFormState = ReturnType<typeof useExpenseForm>

@@ -1,0 +1,19 @@
+import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/file.calls'
+import { useWatch } from '@portal/ui/forms'
+import { useUploads } from '../files/use-uploads'
+import { filesOf } from './expense-values'
+import type { ExpenseFormState } from './use-expense-form'
+
+/** The files of the line that stands in the fields. */
+export function useLineUploads({ hook }: ExpenseFormState) {
+  const [formGuid, uploadedFiles] = useWatch({ control: hook.control, name: ['expenseGuid', 'uploadedFiles'] })
+  const files = filesOf({ uploadedFiles })
+  const uploads = useUploads({
+    upload: uploadExpenseFileCall,
+    remove: deleteExpenseFileCall,
+    formGuid: formGuid ?? '',
+    files,
+    onChange: change => hook.setValue('uploadedFiles', change(filesOf(hook.getValues()))),
+  })
+  return { files, uploads }
+}

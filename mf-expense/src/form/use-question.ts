@@ -1,0 +1,20 @@
+import { useState } from 'react'
+
+interface Asked<About> {
+  about: About
+  answer: (isYes: boolean) => void
+}
+
+/** A question in a dialog, asked where its answer is waited for: `if (!(await question.ask(line))) return`. */
+export function useQuestion<About>() {
+  const [asked, setAsked] = useState<Asked<About>>()
+  const ask = (about: About) =>
+    new Promise<boolean>(resolve => {
+      const answer = (isYes: boolean) => {
+        setAsked(undefined)
+        resolve(isYes)
+      }
+      setAsked({ about, answer })
+    })
+  return { asked, ask }
+}
