@@ -57,7 +57,7 @@ test('the portal opens with the remotes of this repository, every one of them un
   await person.logsInAs('admin')
   const banner = browser.getByRole('complementary', { name: 'Geliştirme' })
   const pages = {
-    expense: ['/expenseForm', 'Bir masraf formunun yolu'],
+    expense: ['/expenseForm', 'Yeni masraf formu'],
     leave: ['/annualLeaveForm', 'Bir izin talebinin yolu'],
     purchase: ['/purchaseForm', 'Bir satın alma talebinin yolu'],
     agreements: ['/agreementlist', 'Bir sözleşmenin ömrü'],

@@ -22,7 +22,7 @@ test('somebody logs in with their company account, and comes to where they wante
   await person.meetsNoBarriers()
   await person.page.getByRole('link', button).click()
   await logsInAtProvider(person, 'employee@anka.test')
-  await person.sees('Bir masraf formunun yolu')
+  await person.sees('Yeni masraf formu')
   expect(new URL(person.page.url())).toMatchObject({ pathname: '/expenseForm', search: '?line=2', hash: '#files' })
   await expect(person.page.getByRole('button', { name: 'Kullanıcı menüsü' })).toContainText('Özge Kılıç')
   expect(await person.page.evaluate(() => Object.keys(sessionStorage))).toEqual([])

@@ -19,7 +19,7 @@ const pages = {
 
 async function restOfThePortalWorks(person: Person) {
   await person.choosesFromMenu('Masraf formu')
-  await person.sees('Bir masraf formunun yolu')
+  await person.sees('Yeni masraf formu')
 }
 
 const heal = (person: Person) => person.page.evaluate(() => sessionStorage.setItem('healed', 'yes'))
@@ -103,6 +103,6 @@ test('the federation itself that did not come comes at the next try', async ({ p
   await seesPanel(person, ['REMOTE_IMPORT_FAILED'])
   network.heals()
   await retries(person)
-  await person.sees('Bir masraf formunun yolu')
+  await person.sees('Yeni masraf formu')
   expectComplaints(complaints, /Loading chunk|^Failed to load resource: /)
 })

@@ -73,7 +73,7 @@ test('a remote that needs another portal says so; what is rolled back comes by R
   await person.choosesFromMenu('Sonradan yüklenen')
   await seesPanel(person, ['REMOTE_HOST_API', 'Bu sürüm, portalın başka bir sürümünü istiyor.'])
   await person.choosesFromMenu('Masraf formu')
-  await person.sees('Bir masraf formunun yolu')
+  await person.sees('Yeni masraf formu')
 
   await show(portal, buildFaulty({ version: '1.0.0' }))
   await person.choosesFromMenu('Sonradan yüklenen')

@@ -77,7 +77,7 @@ test('the browser runs no script of the page without the hash that it must have'
 
   await person.logsInAs('employee')
   await person.choosesFromMenu('Masraf formu')
-  await person.sees('Bir masraf formunun yolu')
+  await person.sees('Yeni masraf formu')
   const scripts = await person.page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test'
 
 const pages = {
-  'Masraf formu': 'Bir masraf formunun yolu',
+  'Masraf formu': 'Yeni masraf formu',
   'İzin formu': 'Bir izin talebinin yolu',
   'Satın alma talebi': 'Bir satın alma talebinin yolu',
   Sözleşmeler: 'Bir sözleşmenin ömrü',
@@ -22,7 +22,7 @@ for (const [entry, heading] of Object.entries(pages))
 test('the skip link leads past the menu', async ({ person }) => {
   await person.logsInAs('employee')
   await person.opens('/expenseForm')
-  await person.sees('Bir masraf formunun yolu')
+  await person.sees('Yeni masraf formu')
   await person.page.keyboard.press('Tab')
   const skip = person.page.getByRole('link', { name: 'İçeriğe geç' })
   await expect(skip).toBeFocused()
@@ -45,7 +45,7 @@ test('the footer has the year, and page addresses match in any case', async ({ p
   await person.logsInAs('employee')
   await expect(person.page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()))
   await person.opens('/EXPENSEFORM')
-  await person.sees('Bir masraf formunun yolu')
+  await person.sees('Yeni masraf formu')
 })
 
 test('an address that nobody has says so', async ({ person }) => {

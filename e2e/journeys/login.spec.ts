@@ -4,7 +4,7 @@ test('somebody who is not logged in is sent to the login page, and back to where
   await person.opens('/expenseForm')
   await expect(person.page).toHaveURL(/\/login$/)
   await person.fillsLogin('employee', 'Demo.2026!')
-  await person.sees('Bir masraf formunun yolu')
+  await person.sees('Yeni masraf formu')
   await expect(person.page).toHaveURL(/\/expenseForm$/)
 })
 

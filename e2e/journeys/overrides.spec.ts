@@ -30,7 +30,7 @@ test('a portal that does not allow it ignores an override, and makes the browser
   await person.opens(`/login?remote=expense@${nobody}`)
   await person.fillsLogin('employee', 'Demo.2026!')
   await person.choosesFromMenu('Masraf formu')
-  await person.sees('Bir masraf formunun yolu')
+  await person.sees('Yeni masraf formu')
   await person.choosesFromMenu('İzin formu')
   await person.sees('Bir izin talebinin yolu')
   await expect(person.page.getByRole('complementary', { name: bannerName })).toHaveCount(0)
@@ -51,7 +51,7 @@ test('a remote whose developer is not there says so, never shows the published p
   await expect(page.getByRole('alert')).toContainText('REMOTE_UNREACHABLE')
   await expect(banner).toBeVisible()
   await person.choosesFromMenu('Masraf formu')
-  await person.sees('Bir masraf formunun yolu')
+  await person.sees('Yeni masraf formu')
   await person.meetsNoBarriers()
 
   await page.getByRole('button', { name: 'Sıfırla' }).click()

@@ -12,7 +12,8 @@ export interface LoggedIn {
 
 /** A session that begins at another machine, or is put into a browser without the login page. */
 export function beginSession(portalUrl: string, name: string): Promise<LoggedIn> {
-  return send(portalUrl, '/user/login', { email: `${name}@anka.test`, password: demoPassword })
+  const body = { email: `${name}@anka.test`, password: demoPassword }
+  return send(portalUrl, '/user/login', { method: 'POST', body })
 }
 
 /** Somebody who works at another machine: what they do there is seen here only if it is told. */
@@ -31,25 +32,16 @@ export class Elsewhere {
   /** Files an expense for themselves; answers the form's guid. */
   async filesExpense(different: Partial<ExpenseLine> = {}): Promise<string> {
     const [created] = await this.#post<{ formGuid: string }[]>('/api/expenseform/Create', {
-      CreateModel: [
-        {
-          userId: this.user.id,
-          corporationId: 1,
-          departmentId: 11,
-          typeId: 1,
-          company: 'Kuzey Taksi',
-          countryId: 792,
-          currencyId: 1,
-          expenseDate: '2026-01-05',
-          lastPayDate: '2026-01-30',
-          amount: '125.50',
-          description: 'Havaalanı',
-          ...different,
-        },
-      ],
+      CreateModel: [this.#line(different)],
     })
     if (!created) throw new Error('No form was created.')
     return created.formGuid
+  }
+
+  /** Saves an expense of theirs with other content, whatever its version. */
+  async changesExpense(formGuid: string, different: Partial<ExpenseLine>): Promise<void> {
+    const body = { expenseGuid: formGuid, ...this.#line(different) }
+    await send(this.portalUrl, '/api/expenseform/update', { method: 'PUT', body, token: this.token })
   }
 
   async approves(formGuid: string): Promise<void> {
@@ -77,14 +69,37 @@ export class Elsewhere {
     await this.#post('/user/changePassword', { userId, currentPassword: demoPassword, newPassword, confirmPassword: newPassword })
   }
 
+  #line(different: Partial<ExpenseLine>): ExpenseLine {
+    return {
+      userId: this.user.id,
+      corporationId: 1,
+      departmentId: 11,
+      typeId: 1,
+      company: 'Kuzey Taksi',
+      countryId: 792,
+      currencyId: 1,
+      expenseDate: '2026-01-05',
+      lastPayDate: '2026-01-30',
+      amount: '125.50',
+      description: 'Havaalanı',
+      ...different,
+    }
+  }
+
   #post<T>(path: string, body: object): Promise<T> {
-    return send(this.portalUrl, path, body, this.token)
+    return send(this.portalUrl, path, { method: 'POST', body, token: this.token })
   }
 }
 
-async function send<T>(portalUrl: string, path: string, body: object, token?: string): Promise<T> {
+interface Sent {
+  method: 'POST' | 'PUT'
+  body: object
+  token?: string
+}
+
+async function send<T>(portalUrl: string, path: string, { method, body, token }: Sent): Promise<T> {
   const answer = await fetch(portalUrl + path, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
