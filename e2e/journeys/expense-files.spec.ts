@@ -62,7 +62,7 @@ test('what is refused says why: by its ending, its content, its size', async ({ 
   await expect(person.page.getByText(/"sahte.pdf" kabul edilmiyor/)).toBeVisible()
   await person.meetsNoBarriers()
   await desk.fills(taxi)
-  await person.page.getByRole('button', { name: 'Tamamla' }).click()
+  await person.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
   await expect(person.page.getByRole('alert').filter({ hasText: 'Bazı dosyalar yüklenemedi.' })).toBeFocused()
   await person.page.getByRole('button', { name: 'Kaldır: sahte.pdf' }).click()
   await desk.completes()

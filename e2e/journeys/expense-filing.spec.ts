@@ -76,7 +76,7 @@ test('what is missing is said before anything is sent, in both languages', async
   const desk = new ExpenseDesk(person)
   await desk.opens()
   await desk.fills({ amount: '1234.56' })
-  await person.page.getByRole('button', { name: 'Tamamla' }).click()
+  await person.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
   const summary = person.page.getByRole('alert').filter({ hasText: 'Bir sorun var' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([

@@ -18,7 +18,7 @@ test('an agreement brings its company and currency; one that has expired, and an
   const expired = 'Sözleşmenin süresi doldu! Bu sözleşme için masraf formu oluşturulamaz.'
   await expect(desk.field('Sözleşme')).toHaveAccessibleDescription(new RegExp(expired))
   await desk.fills(taxi)
-  await person.page.getByRole('button', { name: 'Tamamla' }).click()
+  await person.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
   const summary = person.page.getByRole('alert').filter({ hasText: 'Bir sorun var' })
   await expect(summary.getByRole('link')).toHaveText([`Sözleşme: ${expired}`])
   await person.meetsNoBarriers()
@@ -37,7 +37,7 @@ test('an amount above the instalment is asked about, with both amounts, and then
   await dialog.getByRole('button', { name: 'Vazgeç' }).click()
   await expect(desk.table).toHaveCount(0)
   await expect(desk.field('Tutar')).toHaveValue('3.200,01')
-  await person.page.getByRole('button', { name: 'Tamamla' }).click()
+  await person.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
   await dialog.getByRole('button', { name: 'Devam et' }).click()
   await desk.checksTree()
   await desk.seesFiled()

@@ -64,7 +64,7 @@ export class ExpenseDesk {
   }
 
   async completes() {
-    await this.page.getByRole('button', { name: 'Tamamla' }).click()
+    await this.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
     await this.checksTree()
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CheckTreeDialog } from '@portal/approval-tree/panel'
 import { useDraft } from '@portal/auth/drafts'
 import type { Person } from '@portal/contracts/person'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
@@ -96,6 +97,9 @@ export function CreateForm({ choices, owner }: CreateFormProps) {
       </PortalForm>
       {completion.instalment && (
         <InstalmentDialog line={completion.instalment.about} choices={choices} onAnswer={completion.instalment.answer} />
+      )}
+      {completion.tree && (
+        <CheckTreeDialog onConfirm={() => completion.tree?.answer(true)} onClose={() => completion.tree?.answer(false)} />
       )}
       {filed && <FiledDialog {...filed} onClose={leave} />}
     </>

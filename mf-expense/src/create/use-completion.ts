@@ -50,9 +50,10 @@ export function useCompletion({ lines, choices, onFiled }: Options) {
     tree: tree.asked,
     refused,
     isBusy,
-    /** Puts the line in the fields, which is in order, into the table. */
+    /** Puts the line in the fields, which is in order, into the table; whether it is a new one there. */
     put: async () => {
-      if (await mayGoOn()) lines.put()
+      if (!(await mayGoOn())) return false
+      lines.put()
       return lines.at === null
     },
     /** Files the table, and the line in the fields, which is in order. */

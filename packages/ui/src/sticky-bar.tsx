@@ -1,7 +1,7 @@
+import { useEffect, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react'
 
-/** What can be done with a long form: it stays in sight at the lower edge while the form scrolls. */
-export const StickyBar = chakra('div', {
+const Bar = chakra('div', {
   base: {
     position: 'sticky',
     bottom: '0',
@@ -19,7 +19,16 @@ export const StickyBar = chakra('div', {
     borderTopRadius: 'xl',
     boxShadow: 'lg',
     _print: { display: 'none' },
-    // Whoever tabs through the fields above sees the one that has the focus.
-    ':root:has(&)': { scrollPaddingBottom: '28' },
   },
 })
+
+/** What can be done with a long form: it stays in sight at the lower edge while the form scrolls. */
+export function StickyBar({ children }: { children: ReactNode }) {
+  // Whoever tabs through the fields sees the one that has the focus, and not this in front of it.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = '8rem'
+    return () => void style.removeProperty('scroll-padding-bottom')
+  }, [])
+  return <Bar>{children}</Bar>
+}

@@ -33,11 +33,10 @@ export function FormField({ name, label, children }: FormFieldProps) {
 
   useEffect(() => {
     labels.set(name, label)
-    return () => {
-      labels.delete(name)
-      unreadable.delete(name)
-    }
-  }, [labels, unreadable, name, label])
+    return () => void labels.delete(name)
+  }, [labels, name, label])
+  // Another label, as in another language, makes nothing readable.
+  useEffect(() => () => void unreadable.delete(name), [unreadable, name])
 
   return children({
     ...field,
