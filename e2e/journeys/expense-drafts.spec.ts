@@ -44,7 +44,6 @@ test('what was typed when the session ended is there after the next login, for t
   await desk.opens()
   await desk.fills(taxi)
   await endsOnServer(person, portal)
-  await desk.completes()
   await person.sees('Giriş yap')
   await person.fillsLogin('newhire', 'Demo.2026!')
   await expect(person.page).toHaveURL(/\/home$/)
@@ -59,7 +58,7 @@ test('what was typed when the session ended is there after the next login, for t
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')
 })
 
-test('a form is copied from its page, and a copy of what is gone says so', async ({ person, portal }) => {
+test('a form is copied from its page, and a copy of what is gone says so', async ({ person, portal, complaints }) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesExpense({ invoiceNumber: 'A-77' })
   await person.logsInAs('employee')
@@ -76,4 +75,5 @@ test('a form is copied from its page, and a copy of what is gone says so', async
   })
   await desk.opens()
   await expect(person.page.getByText('Kopyalamaya çalıştığınız form bulunamadı.')).toBeVisible()
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('404')
 })

@@ -26,8 +26,8 @@ test('every accepted type is uploaded, and comes with the form', async ({ person
     file('döküm.csv', Buffer.from('tarih;tutar\n20.11.2026;12,50\n')),
   ]
   await desk.field('Dosyalar').setInputFiles(accepted)
-  for (const { name } of accepted) await expect(person.page.getByRole('button', { name: `Göster: ${name}` })).toBeVisible()
   await expect(person.page.getByText('Dosya/lar başarıyla yüklendi.')).toBeVisible()
+  for (const { name } of accepted) await expect(person.page.getByRole('button', { name: `Göster: ${name}` })).toBeVisible()
   await person.page.getByRole('button', { name: 'Kaldır: eski.doc' }).click()
   await expect(person.page.getByRole('button', { name: 'Göster: eski.doc' })).toHaveCount(0)
 

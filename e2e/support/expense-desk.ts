@@ -60,7 +60,7 @@ export class ExpenseDesk {
   }
 
   async adds() {
-    await this.page.getByRole('button', { name: 'Tabloya ekle' }).click()
+    await this.page.getByRole('button', { name: 'Tabloya ekle', exact: true }).click()
   }
 
   async completes() {

@@ -77,7 +77,7 @@ export function CreateForm({ choices, owner }: CreateFormProps) {
     <>
       <PortalForm form={lines.form} onSubmit={lines.at === null ? withFiles(completion.complete) : put}>
         <DraftOffer draft={draft} onRestore={restore} />
-        <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
+        <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 23rem' }} alignItems="start">
           <LineCard form={lines.form} choices={choices} at={lines.at} onLoadUnsaved={restore} />
           <Column minW="0">
             <FilesCard files={files} uploads={uploads} />

@@ -98,7 +98,7 @@ export function LinesTable({ lines, choices, isLocked, refused, onEdit, onCopy, 
       key: 'actions',
       title: say(texts.actions),
       cell: ({ number }) => (
-        <Row gap="1" flexWrap="wrap" justifyContent="flex-end">
+        <Row gap="1" flexWrap={{ base: 'wrap', lg: 'nowrap' }} justifyContent="flex-end">
           {actions.map(({ text, run }) => (
             <Button
               key={say(text)}

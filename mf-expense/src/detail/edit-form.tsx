@@ -63,7 +63,7 @@ export function EditForm({ form, choices: offered, onSaved, onClose }: EditFormP
             }}
           />
         )}
-        <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
+        <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 23rem' }} alignItems="start">
           <Card p={{ base: '4', md: '6' }} minW="0">
             <ExpenseFields form={fields} choices={choices} savedAgreementId={begun.agreementId} />
           </Card>

@@ -52,7 +52,7 @@ export function ExpenseDetail({ form }: { form: ExpenseForm }) {
   return (
     <>
       <ExpenseWarnings form={form} />
-      <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
+      <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 23rem' }} alignItems="start">
         <Column minW="0">
           <Card p={{ base: '4', md: '6' }}>
             <Column gap="5">

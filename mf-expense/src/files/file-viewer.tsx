@@ -10,15 +10,21 @@ const texts = defineTexts({
   download: { tr: 'İndir: {name}', en: 'Download: {name}' },
 })
 
+interface FileViewerProps {
+  files: readonly UploadedFile[]
+  /** Whether their names stand beside it already. */
+  isListed?: boolean
+}
+
 /** The files of a form, each to look at and to download; the first that can be shown is. */
-export function FileViewer({ files }: { files: readonly UploadedFile[] }) {
+export function FileViewer({ files, isListed = false }: FileViewerProps) {
   const say = useText()
   const [chosen, setChosen] = useState<string>()
   const shown = files.find(({ fileGuid }) => fileGuid === chosen) ?? files.find(canPreview) ?? files[0]
   if (!shown) return null
   return (
     <Column gap="3" minW="0">
-      {files.map(file => (
+      {(isListed && files.length === 1 ? [] : files).map(file => (
         <Row key={file.fileGuid} gap="1" minW="0">
           <Button
             variant={file === shown ? 'subtle' : 'ghost'}

@@ -15,7 +15,7 @@ export function FilesCard({ files, uploads }: FilesCardProps) {
     <Card p={{ base: '4', md: '6' }} minW="0">
       <Column gap="5">
         <FilesField uploads={uploads} />
-        <FileViewer files={files} />
+        <FileViewer files={files} isListed />
       </Column>
     </Card>
   )

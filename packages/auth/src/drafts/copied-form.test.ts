@@ -1,4 +1,5 @@
 import { configureHost } from '../host'
+import { logout } from '../session.actions'
 import { keepSession } from '../session.store'
 import { copyForm, takeCopiedForm } from './copied-form'
 
@@ -25,7 +26,7 @@ test('the last one counts', () => {
 
 test('nothing of it is left after a log out', () => {
   copyForm('EXP', 'the-guid')
-  keepSession(null, 'logout')
+  void logout()
   keepSession(ozge)
   expect(takeCopiedForm('EXP')).toBeNull()
 })
