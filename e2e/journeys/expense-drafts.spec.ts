@@ -7,6 +7,7 @@ import { endsOnServer } from '../support/writing'
 test.use({ portalOf: 'expense' })
 
 test('lines and the one being written survive a closed tab', async ({ person, portal }) => {
+  test.slow()
   await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
   await desk.opens()

@@ -12,6 +12,7 @@ const pixel = Buffer.from(
 )
 
 test('every accepted type is uploaded, and comes with the form', async ({ person }) => {
+  test.slow()
   await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
   await desk.opens()

@@ -28,7 +28,8 @@ export const pageHeaders = ({ page, devRemotes, services }: PagePolicy): Record<
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins, ...developers],
     'font-src': ["'self'", 'data:', ...developers],
-    'connect-src': ["'self'", 'ws:', 'wss:', ...origins, ...developers],
+    // The browser's viewer of PDFs reads the page's memory by itself.
+    'connect-src': ["'self'", 'blob:', 'ws:', 'wss:', ...origins, ...developers],
     'worker-src': ["'self'", 'blob:'],
     // A PDF is looked at from the page's memory, because it is read with the bearer header.
     'frame-src': ['blob:'],
