@@ -1,0 +1,20 @@
+/*
+ * Runs in the page's head, while its first scripts still come. What somebody who is logged in will need next is asked
+ * for now, not after those scripts have run: the scripts into the browser's cache, where the page finds them.
+ */
+;(() => {
+  let session
+  try {
+    session = localStorage.getItem('portal.session')
+  } catch {
+    // A page that may keep nothing keeps no session.
+  }
+  if (!session) return
+  const { scripts, answers } = JSON.parse(document.getElementById('early').textContent)
+  const area = `/${location.pathname.split('/')[1]}`.toLowerCase()
+  const groups = scripts.filter(({ areas, others }) => areas.includes(area) !== others)
+  if (!groups.length) return
+  for (const href of answers)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }))
+  for (const { files } of groups) for (const file of files) fetch(file, { priority: 'low' }).catch(() => undefined)
+})()
