@@ -5,8 +5,6 @@ import { ChunkIntegrityPlugin } from './chunk-integrity.mjs'
 import { ShellPagePlugin } from './shell-page.mjs'
 import { hostApi, importTypeScript, singletonVersion } from './singletons.mjs'
 
-const firstAnswers = ['/config.json', '/remotes/registry.json']
-
 /** The first steps of these paths. @param {string[]} paths */
 const areasOf = paths => [...new Set(paths.map(path => `/${path.split('/')[1]}`.toLowerCase()))]
 
@@ -14,11 +12,11 @@ const areasOf = paths => [...new Set(paths.map(path => `/${path.split('/')[1]}`.
  * The webpack configuration of the shell: an ordinary application. It takes part in the federation at run time only,
  * so that nobody who looks at the login page has to load the federation's runtime.
  * @param {string} folder @param {'production' | 'development'} mode
- * @param {{ hot?: boolean, output?: string, answers?: string[] }} [options] `hot` for a dev server; where the files go, if not
- * to `dist`; what every page behind the login asks the server first
+ * @param {{ hot?: boolean, output?: string, hasRemotes?: boolean }} [options] `hot` for a dev server; where the files
+ * go, if not to `dist`; whether its pages lead to remotes
  * @returns {Promise<import('webpack').Configuration>}
  */
-export async function shellConfig(folder, mode, { hot = false, output = path.join(folder, 'dist'), answers = firstAnswers } = {}) {
+export async function shellConfig(folder, mode, { hot = false, output = path.join(folder, 'dist'), hasRemotes = true } = {}) {
   const { HOST_API, singletons } = await hostApi()
   const versions = Object.fromEntries(singletons.map(name => [name, singletonVersion(name, folder)]))
   const missing = singletons.filter(name => !versions[name])
@@ -66,11 +64,11 @@ export async function shellConfig(folder, mode, { hot = false, output = path.joi
         template: path.join(folder, 'src/index.html'),
         host: { hostApi: HOST_API, singletons: versions, routes: ownRoutes },
         early: {
-          answers,
+          answers: ['/config.json', ...(hasRemotes ? ['/remotes/registry.json'] : [])],
           scripts: [
             { chunks: ['inside', 'transport'], areas: areasOf(Object.values(publicPaths)), others: true },
             { chunks: ['home'], areas: areasOf(homePaths), others: false },
-            { chunks: ['federation'], areas: areasOf(ownRoutes), others: true },
+            ...(hasRemotes ? [{ chunks: ['federation'], areas: areasOf(ownRoutes), others: true }] : []),
           ],
         },
         ...(mode === 'development' && { first: path.join(import.meta.dirname, 'dev-hook.js') }),
