@@ -3,11 +3,12 @@ import type { Call } from '@portal/contracts/call'
 import type { SentOffer } from '@portal/contracts/form-request.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import type { UpdateKind } from '@portal/rules/approval/wire'
-import { CardsSkeleton, Column, Heading, LoadFailed } from '@portal/ui'
+import { Badge, CardsSkeleton, Column, Heading, LoadFailed, Row } from '@portal/ui'
 import { ActButtons } from './acts/act-buttons'
 import { ActDialog } from './acts/act.dialog'
 import { useFormAct } from './acts/use-form-act'
 import { useNote } from './acts/use-note'
+import { FormStateBadge } from './form-state-badge'
 import { NewsNotice } from './news/news-notice'
 import { useLiveForm } from './news/use-live-form'
 import { useNews } from './news/use-news'
@@ -19,7 +20,10 @@ import { Standing } from './tree/standing'
 import { Tree } from './tree/tree'
 import { useFocusAfter } from './use-focus-after'
 
-const texts = defineTexts({ title: { tr: 'Onay ağacı', en: 'Approval tree' } })
+const texts = defineTexts({
+  title: { tr: 'Onay ağacı', en: 'Approval tree' },
+  overLimit: { tr: 'Limitinizin üstünde', en: 'Over your limit' },
+})
 
 interface ApprovalPanelProps {
   formGuid: string
@@ -59,9 +63,17 @@ export function ApprovalPanel({ formGuid, outdates = [], onViewOffers, offers }:
 
   return (
     <Column as="section" gap="4" aria-labelledby={titleId}>
-      <Heading as="h2" size="lg" id={titleId}>
-        {say(texts.title)}
-      </Heading>
+      <Row flexWrap="wrap" gap="2">
+        <Heading as="h2" size="lg" id={titleId} me="auto">
+          {say(texts.title)}
+        </Heading>
+        {tree?.isOverLimit && (
+          <Badge colorPalette="orange" variant="subtle">
+            {say(texts.overLimit)}
+          </Badge>
+        )}
+        {tree && <FormStateBadge state={tree.formStatus} />}
+      </Row>
       <NewsNotice news={news} onRead={markRead} />
       {!tree && !refusal && <CardsSkeleton cards={1} />}
       {!tree && refusal && <LoadFailed reason={refusal.message} onRetry={askAgain} />}

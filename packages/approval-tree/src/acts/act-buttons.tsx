@@ -18,11 +18,18 @@ const looks: Readonly<Record<ActLook['weight'], object>> = {
 
 /** On a telephone what waits for somebody stays in reach while they read the form. */
 const Group = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+    gap: '2',
+    _print: { display: 'none' },
+  },
   variants: {
     staysInReach: {
       true: {
         mdDown: {
+          display: 'flex',
+          '& > button': { flex: '1', px: '2' },
           position: 'fixed',
           insetInline: '0',
           bottom: '0',

@@ -3,8 +3,7 @@ import { useSession } from '@portal/auth'
 import type { FormTree, TimelineLine } from '@portal/contracts/forms'
 import { formStates } from '@portal/contracts/states'
 import { defineTexts, useText, type Text } from '@portal/i18n'
-import { Badge, Column, Row, Span, chakra } from '@portal/ui'
-import { FormStateBadge } from '../form-state-badge'
+import { Column, Span, chakra } from '@portal/ui'
 import { QuestionQuote } from './question-quote'
 import { ReasonQuote } from './reason-quote'
 import { waitingText } from './waiting-text'
@@ -18,7 +17,6 @@ const texts = defineTexts({
   rejected: { tr: 'Form reddedilerek kapandı', en: 'The form was closed by a rejection' },
   cancelled: { tr: 'Form iptal edildi', en: 'The form is cancelled' },
   paid: { tr: 'Form ödendi', en: 'The form is paid' },
-  overLimit: { tr: 'Limitinizin üstünde', en: 'Over your limit' },
 })
 
 const settledTexts: Partial<Record<FormTree['formStatus'], Text>> = {
@@ -42,22 +40,14 @@ interface StandingProps {
   children: ReactNode
 }
 
-/** Where the form stands: in which state, for whom it waits and since when, and what the reader can do about it. */
+/** Where the form stands: for whom it waits and since when, or how it ended, and what the reader can do about it. */
 export function Standing({ tree, movements, wordsRef, children }: StandingProps) {
   const say = useText()
-  const { formStatus, waitingFor, isOverLimit } = tree
+  const { formStatus, waitingFor } = tree
   const settled = settledTexts[formStatus]
   const isMine = waitingFor?.userId === useSession()?.id
   return (
     <Frame isMine={isMine}>
-      <Row flexWrap="wrap" gap="2" alignItems="center">
-        <FormStateBadge state={formStatus} />
-        {isOverLimit && (
-          <Badge colorPalette="orange" variant="subtle">
-            {say(texts.overLimit)}
-          </Badge>
-        )}
-      </Row>
       <Column gap="0.5">
         <Words ref={wordsRef} tabIndex={-1}>
           {waitingFor ? say(awaited(waitingFor, isMine), { name: waitingFor.name }) : settled && say(settled)}

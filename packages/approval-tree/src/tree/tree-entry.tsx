@@ -35,11 +35,11 @@ const Entry = chakra('li', {
       w: '1px',
       bg: 'border.emphasized',
     },
-    '&[aria-current=step]': { bg: 'brand.subtle' },
+    '&[aria-current=step]': { bg: 'bg.subtle', boxShadow: 'inset 0 0 0 1px {colors.brand.border}' },
   },
 })
 const Words = chakra('div', { base: { minW: '0', overflowWrap: 'anywhere' } })
-const Small = chakra('div', { base: { fontSize: 'sm', color: 'fg.muted', '[aria-current=step] &': { color: 'fg' } } })
+const Small = chakra('div', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 export interface TreeEntryProps {
   entry: TreeState
@@ -74,7 +74,7 @@ export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
             {name}
             {isMe && ` ${say(texts.you)}`}
           </chakra.span>
-          <Badge colorPalette={look.colour} variant="subtle">
+          <Badge colorPalette={look.colour} variant={look.colour === 'brand' ? 'solid' : 'subtle'}>
             <Icon name={look.icon} size="3.5" />
             {say(look.text)}
           </Badge>
