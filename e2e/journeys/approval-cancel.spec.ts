@@ -19,8 +19,6 @@ test('before the approval, who has approved decides about the cancellation: reje
   await (await Elsewhere.logsInAs('lead', portal.url)).approves(formGuid)
   const owner = new Approval(await visits('employee', pageOf(formGuid)))
   const lead = new Approval(await visits('lead', pageOf(formGuid)))
-  await owner.person.isConnected()
-  await lead.person.isConnected()
   await owner.does('Formu iptal et')
   await lead.reads('Sıra sizde')
   await expect(lead.panel.getByRole('group', { name: 'Onay işlemleri' }).getByRole('button')).toHaveText(['İptali onayla', 'İptali reddet'])

@@ -11,7 +11,6 @@ test('an expense goes from filing over lead, director and affairs to finance; wh
   const formGuid = await employee.filesExpense()
   const owner = new Approval(await visits('employee', pageOf(formGuid)))
   await owner.reads(/^Beklenen karar: /)
-  await owner.person.isConnected()
   for (const [place, name] of ['lead', 'director', 'affairs', 'finance'].entries()) {
     const approver = new Approval(await visits(name, pageOf(formGuid)))
     await approver.reads('Sıra sizde')
@@ -33,8 +32,6 @@ test('a question is asked and answered while both pages are open', async ({ visi
   const formGuid = await employee.filesExpense()
   const owner = new Approval(await visits('employee', pageOf(formGuid)))
   const lead = new Approval(await visits('lead', pageOf(formGuid)))
-  await owner.person.isConnected()
-  await lead.person.isConnected()
 
   await lead.begins('Soru sor')
   await lead.confirms('Soru sor')
