@@ -79,7 +79,7 @@ export function useReportColumns({ sortFields, refused, onPay }: ColumnOptions):
       cell: ({ amount, sign }) => <Span whiteSpace="nowrap">{formatMoney(amount, sign)}</Span>,
     },
     { key: 'iban', title: say(texts.iban), cell: row => <Account report={row} /> },
-    { key: 'payment', title: say(texts.payment), fixed: true, cell: row => <Settlement report={row} onPay={onPay} /> },
+    { key: 'payment', title: say(texts.payment), fixed: true, pinned: true, cell: row => <Settlement report={row} onPay={onPay} /> },
   ]
   return columns.map(column => ({ ...column, sortable: sortFields.includes(column.key) }))
 }

@@ -19,6 +19,7 @@ const texts = defineTexts({
   status: { tr: 'Durum', en: 'Status' },
   waiting: { tr: 'Beklenen', en: 'Waiting on' },
   decision: { tr: 'Karar', en: 'Decision' },
+  actions: { tr: 'İşlemler', en: 'Actions' },
   overLimit: { tr: 'Limitinizin üstünde', en: 'Over your limit' },
   forAnswer: { tr: 'cevabı bekleniyor', en: 'owes an answer' },
   approve: { tr: 'Onayla', en: 'Approve' },
@@ -83,7 +84,15 @@ export function useFormColumns<Item extends FormRow>({
         </Column>
       ),
     },
-    { key: 'corporationId', title: say(texts.corporation), cell: row => row.corporationName },
+    {
+      key: 'corporationId',
+      title: say(texts.corporation),
+      cell: row => (
+        <Span display="block" minW="6.5rem">
+          {row.corporationName}
+        </Span>
+      ),
+    },
     ...moreColumns,
     {
       key: 'createdDate',
@@ -127,10 +136,11 @@ export function useFormColumns<Item extends FormRow>({
     },
     (decides || rowTools !== undefined) && {
       key: 'actions',
-      title: say(texts.decision),
+      title: say(rowTools ? texts.actions : texts.decision),
       fixed: true,
+      pinned: true,
       cell: row => (
-        <Row gap="2" justifyContent="flex-end">
+        <Row gap="2" flexWrap="wrap" justifyContent="flex-end" maxW="8.5rem" ms="auto">
           {row.actions.approve !== null && (
             <Button
               size="xs"

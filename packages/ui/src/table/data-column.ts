@@ -15,6 +15,8 @@ export interface DataColumn<Row> {
   width?: string
   /** Cannot be taken out of sight. */
   fixed?: boolean
+  /** The last one, which stays in sight while the table is scrolled sideways: what can be done with a row. */
+  pinned?: boolean
   /** Out of sight until somebody chooses it. */
   extra?: boolean
 }

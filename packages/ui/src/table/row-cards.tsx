@@ -19,7 +19,7 @@ const Card = chakra('li', {
   },
 })
 const Facts = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '4', rowGap: '1.5', flex: '1', minW: '0', fontSize: 'sm' },
+  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4', rowGap: '1.5', flex: '1', minW: '0', fontSize: 'sm' },
 })
 const Name = chakra('dt', { base: { color: 'fg.muted' } })
 const Value = chakra('dd', { base: { m: '0', textAlign: 'end', overflowWrap: 'anywhere' } })

@@ -33,7 +33,7 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
       <thead>
         <tr aria-rowindex={1}>
           {selection && (
-            <HeadCell w="12" pe="0">
+            <HeadCell w="12" ps="4" pe="0">
               <TickBox
                 aria-label={say(listTexts.selectAll)}
                 checked={list.isAllSelected}
@@ -104,12 +104,13 @@ interface HeadProps<Item extends object> {
   isSortable: boolean
 }
 
-function Head<Item extends object>({ column: { key, title, align, width }, list, isSortable }: HeadProps<Item>) {
+function Head<Item extends object>({ column: { key, title, align, pinned, width }, list, isSortable }: HeadProps<Item>) {
   const direction = list.sort?.by === key ? list.sort.direction : undefined
   return (
     <HeadCell
       scope="col"
       data-align={align}
+      data-pinned={pinned}
       aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
       {...(width && { style: { width } })}
     >

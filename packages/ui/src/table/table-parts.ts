@@ -20,6 +20,9 @@ export const Scroller = chakra('div', {
 const row = '& > tbody > tr'
 const cell = `${row} > td`
 
+/** Of a column that others are scrolled below. */
+const edge = 'inset 1px 0 0 var(--chakra-colors-border-muted)'
+
 /** Rows and cells are dressed by their table, in one rule for all: as parts of their own they cost too much while a list scrolls. */
 export const Table = chakra('table', {
   base: {
@@ -27,15 +30,16 @@ export const Table = chakra('table', {
     borderCollapse: 'separate',
     borderSpacing: 0,
     fontSize: 'sm',
-    [row]: { _print: { breakInside: 'avoid' } },
+    [row]: { bg: 'bg.panel', _print: { breakInside: 'avoid' } },
     [`${row}:hover`]: { bg: 'bg.subtle' },
     [`${row}[aria-selected=true]`]: { bg: 'brand.subtle' },
     [`${row}:focus-visible`]: { outlineOffset: '-2px' },
-    [cell]: { px: '4', py: '3', borderBottomWidth: '1px', borderColor: 'border.muted', verticalAlign: 'middle' },
+    [cell]: { px: '3', py: '3', borderBottomWidth: '1px', borderColor: 'border.muted', verticalAlign: 'middle' },
     [`${row}:last-child > td`]: { borderBottomWidth: '0' },
     [`&[data-density=compact] > tbody > tr > td`]: { py: '1.5' },
     [`${cell}[data-align=end]`]: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    [`${cell}[data-part=select]`]: { pe: '0' },
+    [`${cell}[data-pinned]`]: { position: 'sticky', insetInlineEnd: '0', bg: 'inherit', boxShadow: edge },
+    [`${cell}[data-part=select]`]: { ps: '4', pe: '0' },
     [`${cell}[data-part=expand]`]: { px: '1' },
     [`${cell}[data-part=details]`]: { bg: 'bg.subtle' },
     [`${cell}[data-part=space]`]: { p: '0' },
@@ -46,7 +50,7 @@ export const HeadCell = chakra('th', {
     position: 'sticky',
     top: '0',
     zIndex: 1,
-    px: '4',
+    px: '3',
     h: '11',
     bg: 'bg.subtle',
     color: 'fg.muted',
@@ -56,6 +60,7 @@ export const HeadCell = chakra('th', {
     borderBottomWidth: '1px',
     borderColor: 'border',
     '&[data-align=end]': { textAlign: 'end' },
+    '&[data-pinned]': { insetInlineEnd: '0', zIndex: 2, boxShadow: edge },
   },
 })
 export const SortButton = chakra('button', {

@@ -61,7 +61,7 @@ function Row<Item extends object>({ id, item, index, name, columns, isSelected, 
         </td>
       )}
       {columns.map(column => (
-        <td key={column.key} data-align={column.align}>
+        <td key={column.key} data-align={column.align} data-pinned={column.pinned}>
           {column.cell(item)}
         </td>
       ))}
