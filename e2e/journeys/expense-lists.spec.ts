@@ -92,6 +92,19 @@ test('what waits for the reader is decided among all expenses, too', async ({ pe
   await expect(rowOf(person, formGuid)).toContainText('Reddedildi')
 })
 
+test('a form among all expenses is the beginning of a new one', async ({ person, portal }) => {
+  const employee = await Elsewhere.logsInAs('employee', portal.url)
+  const formGuid = await employee.filesExpense({ company: 'Kopya Kırtasiye' })
+  await person.logsInAs('finance')
+  await person.opens('/allExpenses')
+  await rowOf(person, formGuid).getByRole('button', { name: /formu kopyala$/ }).click()
+  await expect(person.page).toHaveURL(/\/expenseForm$/)
+  await expect(person.page.getByText('Form başarıyla kopyalandı.')).toBeVisible()
+  await expect(person.page.getByRole('combobox', { name: 'Fatura şirketi' })).toHaveValue('Kopya Kırtasiye')
+  await person.page.reload()
+  await expect(person.page.getByText('Form başarıyla kopyalandı.')).toHaveCount(0)
+})
+
 test('without the permission the page says so, and asks for nothing', async ({ person }) => {
   await person.logsInAs('employee')
   await person.opens('/allExpenses')

@@ -3,6 +3,7 @@ import { allExpensesCall, exportAllExpenseCall } from '@portal/contracts/expense
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { corporationsWith } from '@portal/rules/access'
 import { EmptyState, Notice, Page } from '@portal/ui'
+import { CopyButton } from '../lists/copy-button'
 import { ExpenseList } from '../lists/expense-list'
 
 const texts = defineTexts({
@@ -34,6 +35,7 @@ export default function AllExpensesPage() {
           call={allExpensesCall}
           exportCall={exportAllExpenseCall}
           corporationIds={corporationIds}
+          rowTools={row => <CopyButton form={row} />}
           empty={<EmptyState title={say(texts.empty)}>{say(texts.emptyText)}</EmptyState>}
         />
       )}

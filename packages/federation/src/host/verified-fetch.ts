@@ -1,8 +1,8 @@
 import { Failure, type FailureCode } from './failure'
 
 interface FetchOptions {
-  /** The hash that the bytes must have; it may be known only when they have arrived. */
-  integrity?: string | Promise<string | undefined>
+  /** The hash that the bytes must have. */
+  integrity?: string
   /** A part of the content type that they must come with. */
   contentType: 'javascript' | 'json'
 }
@@ -40,12 +40,10 @@ export async function fetchVerified(url: string, options: FetchOptions): Promise
 async function fetchOnce(url: string, { contentType, integrity }: FetchOptions) {
   const stall = new StallTimer()
   try {
-    // Where we cannot take the hash ourselves the browser must, though it does not tell what was wrong.
-    const response = await answerOf(url, canHash() ? undefined : await integrity, stall)
+    const response = await answerOf(url, integrity, stall)
     refuseUnexpected(response, url, contentType)
     const bytes = await readAll(response, url, stall)
-    stall.stop()
-    await refuseOtherHash(bytes, url, await integrity)
+    await refuseOtherHash(bytes, url, integrity)
     suspects.delete(url)
     return bytes
   } catch (error) {
@@ -64,7 +62,8 @@ async function answerOf(url: string, integrity: string | undefined, stall: Stall
       credentials: 'same-origin',
       signal: stall.signal,
       ...(suspects.has(url) && { cache: 'reload' as const }),
-      ...(integrity && { integrity }),
+      // Where we cannot take the hash ourselves the browser must, though it does not tell what was wrong.
+      ...(!canHash() && integrity && { integrity }),
     })
     stall.progress()
     return response

@@ -1,0 +1,25 @@
+import { copyForm } from '@portal/auth/drafts'
+import type { ExpenseRow } from '@portal/contracts/expense.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { useNavigate } from '@portal/router'
+import { Button } from '@portal/ui'
+
+const texts = defineTexts({
+  copy: { tr: 'Kopyala', en: 'Copy' },
+  copyForm: { tr: '{number} numaralı formu kopyala', en: 'Copy form {number}' },
+})
+
+/** Opens a new form that begins as a copy of this one. */
+export function CopyButton({ form }: { form: Pick<ExpenseRow, 'id' | 'formGuid'> }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const copy = () => {
+    copyForm('EXP', form.formGuid)
+    void navigate('/expenseForm')
+  }
+  return (
+    <Button size="xs" variant="outline" aria-label={say(texts.copyForm, { number: form.id })} onClick={copy}>
+      {say(texts.copy)}
+    </Button>
+  )
+}
