@@ -33,28 +33,28 @@ export function EditForm({ form, choices: offered, onSaved, onClose }: EditFormP
   const [begun] = useState(form)
   const choices = withChoicesOf(begun, offered)
   const fields = useExpenseForm({ choices, defaultValues: valuesOf(begun), savedAgreementId: begun.agreementId })
-  const { files, uploads } = useLineUploads(fields)
+  const { save, isBusy, stale, goOnFrom, followFile } = useExpenseEdit(begun)
+  const { files, uploads } = useLineUploads(fields, () => void followFile())
   const instalment = useQuestion<ExpenseValues>()
-  const { save, isBusy, stale, goOnFrom } = useExpenseEdit(begun)
 
-  const send = async (version?: number) => {
+  const send = async () => {
     const values = fields.hook.getValues()
     if (!(await uploads.finish())) return { success: false as const, message: say(dictionary.uploadFailed), errors: [] }
     if (isAboveInstalment(values, choices) && !(await instalment.ask(values))) return undefined
-    const outcome = await save(values, version)
+    const outcome = await save(values)
     if (outcome?.success) onSaved()
     return outcome
   }
 
   return (
     <>
-      <PortalForm form={fields} onSubmit={() => send()}>
+      <PortalForm form={fields} onSubmit={send}>
         {stale && (
           <StaleNotice
             stale={stale}
             onMine={() => {
               goOnFrom(stale)
-              void fields.submit(() => send(stale.form.version))()
+              void fields.submit(send)()
             }}
             onTheirs={() => {
               goOnFrom(stale)

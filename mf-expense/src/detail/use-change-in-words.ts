@@ -19,6 +19,7 @@ const fields = defineTexts({
   currencyId: { tr: 'Para birimi', en: 'Currency' },
   agreementId: { tr: 'Sözleşme', en: 'Agreement' },
   description: { tr: 'Açıklama', en: 'Description' },
+  uploadedFiles: { tr: 'Dosyalar', en: 'Files' },
 })
 type Field = keyof typeof fields
 

@@ -4,8 +4,8 @@ import { useUploads } from '../files/use-uploads'
 import { filesOf } from './expense-values'
 import type { ExpenseFormState } from './use-expense-form'
 
-/** The files of the line that stands in the fields. */
-export function useLineUploads({ hook }: ExpenseFormState) {
+/** The files of the line that stands in the fields; `onChanged` is told when one has come or gone. */
+export function useLineUploads({ hook }: ExpenseFormState, onChanged?: () => void) {
   const [formGuid, uploadedFiles] = useWatch({ control: hook.control, name: ['expenseGuid', 'uploadedFiles'] })
   const files = filesOf({ uploadedFiles })
   const uploads = useUploads({
@@ -13,7 +13,10 @@ export function useLineUploads({ hook }: ExpenseFormState) {
     remove: deleteExpenseFileCall,
     formGuid: formGuid ?? '',
     files,
-    onChange: change => hook.setValue('uploadedFiles', change(filesOf(hook.getValues()))),
+    onChange: change => {
+      hook.setValue('uploadedFiles', change(filesOf(hook.getValues())))
+      onChanged?.()
+    },
   })
   return { files, uploads }
 }

@@ -13,7 +13,7 @@ import { addPhotoRoutes } from './files/photo.routes'
 import type { FileStore } from './files/store/file-store'
 import { sweepFilesJob } from './files/sweep-files.job'
 import { modulesByExpression, type FormModule } from './forms/form-module'
-import { fileOwnersOf } from './forms/form-files'
+import { fileNotesOf, fileOwnersOf } from './forms/form-files'
 import { addFormRoutes } from './forms/forms.routes'
 import { remindApproversJob } from './forms/reminders/remind-approvers.job'
 import { verifyTimelinesJob } from './forms/verify-timelines.job'
@@ -49,7 +49,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   const route = routesOn(server, options)
   const modules = modulesByExpression(options.formModules ?? [])
   const owners = { photo: photoAccess, ...fileOwnersOf(modules), ...options.fileOwners }
-  const files: Files = { db, store: options.fileStore, owners }
+  const files: Files = { db, store: options.fileStore, owners, notes: fileNotesOf(modules) }
   const ownJobs = [
     sweepExpiredJob,
     retryMailJob,

@@ -42,6 +42,16 @@ test('a form that is sent as it is stays as it is', async () => {
   expect(await timelineOf(formGuid)).toHaveLength(1)
 })
 
+test('a file that comes to a filed form, and one that goes, are edits in its timeline', async () => {
+  const { formGuid } = await service.file('employee')
+  const { body } = await service.upload('employee', formGuid, 'fatura.pdf', pdf)
+  await answerTo(service, 'employee', ['DELETE', `/api/FileManager/DeleteExpenseFile/${body.data[0]?.fileGuid}`])
+  const [, added, removed] = await timelineOf(formGuid, 'lead')
+  expect(added).toMatchObject({ currentState: 14, changes: [{ field: 'uploadedFiles', from: null, to: 'fatura.pdf' }] })
+  expect(removed).toMatchObject({ currentState: 14, changes: [{ field: 'uploadedFiles', from: 'fatura.pdf', to: null }] })
+  expect((await service.get('employee', formGuid)).body.data.version).toBe(3)
+})
+
 describe('the tree is composed anew', () => {
   const treeAfter = async (filed: Line, changes: Line) => {
     const { formGuid } = await service.file('newhire', { departmentId: 15, ...filed })

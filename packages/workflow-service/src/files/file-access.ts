@@ -13,6 +13,18 @@ export type AccessToFiles = (db: Kysely<Schema>, ownerGuid: string, user: Logged
 /** Each module says it for its own records. */
 export type FileOwners = Partial<Record<FileKind, AccessToFiles>>
 
+/** Which files of a record came and went, by their names. */
+export interface FileChange {
+  ownerGuid: string
+  user: LoggedInUser
+  added: readonly string[]
+  removed: readonly string[]
+}
+
+/** A record that keeps a history notes it there, in the transaction in which it happens. */
+export type NoteFileChange = (transaction: Kysely<Schema>, change: FileChange) => Promise<void>
+export type FileNotes = Partial<Record<FileKind, NoteFileChange>>
+
 interface KnownFile {
   kind: FileKind
   owner_guid: string

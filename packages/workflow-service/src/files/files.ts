@@ -1,6 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
-import type { FileOwners } from './file-access'
+import type { FileNotes, FileOwners } from './file-access'
 import type { FileStore } from './store/file-store'
 
 /** What everything about files works with. */
@@ -8,4 +8,5 @@ export interface Files {
   db: Kysely<Schema>
   store: FileStore
   owners: FileOwners
+  notes: FileNotes
 }

@@ -18,6 +18,8 @@ export async function removeFile(files: Files, kind: FileKind, guid: string, use
     if (access === 'none') throw new Refusal('NOT_FOUND')
     if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
     await transaction.deleteFrom('stored_file').where('guid', '=', guid).execute()
+    const change = { ownerGuid: file.owner_guid, user, added: [], removed: [file.name] }
+    if (file.bound_at) await files.notes[kind]?.(transaction, change)
     return file.storage_key
   })
   await files.store.remove(storageKey)

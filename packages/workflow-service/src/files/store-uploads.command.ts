@@ -51,7 +51,7 @@ async function keep(files: Files, upload: Upload, accepted: readonly AcceptedFil
 
 async function insertRows(
   transaction: Kysely<Schema>,
-  { owners }: Files,
+  { owners, notes }: Files,
   { kind, ownerGuid, user }: Upload,
   stored: readonly (AcceptedFile & { storageKey: string })[],
 ) {
@@ -85,7 +85,9 @@ async function insertRows(
     uploaded_by: user.id,
     bound_at: isBound ? sql<Date>`now()` : null,
   }))
-  return transaction.insertInto('stored_file').values(rows).returningAll().execute()
+  const inserted = await transaction.insertInto('stored_file').values(rows).returningAll().execute()
+  if (isBound) await notes[kind]?.(transaction, { ownerGuid, user, added: stored.map(({ name }) => name), removed: [] })
+  return inserted
 }
 
 /** Nobody fills the disk with files that belong to nothing. */
