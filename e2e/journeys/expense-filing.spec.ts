@@ -100,7 +100,7 @@ test.describe('on a telephone', () => {
     await person.logsInAs('employee')
     const desk = new ExpenseDesk(person)
     await desk.opens()
-    await desk.fills(taxi)
+    await desk.fills({ ...taxi, amount: '64,20' })
     await desk.adds()
     const overflow = () => person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await expect(desk.table.getByText('Kuzey Taksi')).toBeVisible()

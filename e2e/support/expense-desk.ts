@@ -9,6 +9,7 @@ interface Line {
   description: string
 }
 
+/** Each test has an amount of its own: the portal warns of what looks the same. */
 export const taxi: Line = {
   type: 'Taksi ve Toplu Taşıma',
   company: 'Kuzey Taksi',
