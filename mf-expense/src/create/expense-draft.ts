@@ -1,4 +1,5 @@
 import type { DraftShape } from '@portal/auth/drafts'
+import { expenseLineSchema } from '@portal/contracts/expense.calls'
 import type { ExpenseValues } from '../form/expense-values'
 
 /** What of a new submission is not sent yet. */
@@ -6,7 +7,7 @@ export interface Unsaved {
   lines: ExpenseValues[]
   /** What stands in the fields. */
   current: ExpenseValues
-  /** The place of the line that is being changed; none for a new one. */
+  /** The place of the line that is being changed; null for a new one. */
   at: number | null
   /** The new line that waits while another is changed. */
   parked: ExpenseValues | null
@@ -19,10 +20,16 @@ export const expenseDraft: DraftShape<Unsaved> = {
 
 function isUnsaved(value: unknown): value is Unsaved {
   const { lines, current, at, parked } = (value ?? {}) as Partial<Record<keyof Unsaved, unknown>>
-  const isPlace = at === null || (typeof at === 'number' && Array.isArray(lines) && at in lines)
-  return Array.isArray(lines) && lines.every(isLine) && isLine(current) && isPlace && (parked === null || isLine(parked))
+  if (!Array.isArray(lines) || !lines.every(isWhole)) return false
+  const isPlace = at === null || (typeof at === 'number' && at in lines)
+  return isPlace && isBegun(current) && (parked === null || isBegun(parked))
 }
 
-function isLine(value: unknown): boolean {
+/** A line of the table has nothing left to be filled in. */
+function isWhole(value: unknown): boolean {
+  return expenseLineSchema.safeParse(value).success
+}
+
+function isBegun(value: unknown): boolean {
   return typeof value === 'object' && value !== null && typeof (value as ExpenseValues).expenseGuid === 'string'
 }

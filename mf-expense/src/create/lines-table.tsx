@@ -57,12 +57,10 @@ export function LinesTable({ lines, choices, isLocked, refused, onEdit, onCopy, 
     {
       key: 'number',
       title: say(texts.number),
-      cell: ({ line, number }) => (
-        <Column gap="0.5" alignItems="flex-start">
-          {number}
-          <Problem text={refused.get(line.expenseGuid ?? '')} />
-        </Column>
-      ),
+      cell: ({ line, number }) => {
+        const problem = refused.get(line.expenseGuid ?? '')
+        return problem === undefined ? number : <Refused number={number} problem={problem} />
+      },
     },
     {
       key: 'type',
@@ -126,12 +124,14 @@ export function LinesTable({ lines, choices, isLocked, refused, onEdit, onCopy, 
   )
 }
 
-function Problem({ text }: { text: string | undefined }) {
-  if (text === undefined) return null
+function Refused({ number, problem }: { number: number; problem: string }) {
   return (
-    <Text display="flex" gap="1" fontSize="xs" color="fg.error">
-      <Icon name="warning" size="4" />
-      {text}
-    </Text>
+    <Column gap="0.5" alignItems="flex-start">
+      {number}
+      <Text display="flex" gap="1" fontSize="xs" color="fg.error">
+        <Icon name="warning" size="4" />
+        {problem}
+      </Text>
+    </Column>
   )
 }

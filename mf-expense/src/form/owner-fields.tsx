@@ -32,7 +32,8 @@ export function OwnerFields({ form: { hook }, choices }: OwnerFieldsProps) {
 
   const moveTo = (person: Person | undefined, to: number) => {
     hook.setValue('corporationId', to)
-    hook.setValue('departmentId', (person && departmentIn(person, to)) ?? 0)
+    // Where they have none there, it is still to be chosen, as every field of a line that has just begun.
+    hook.setValue('departmentId', (person && departmentIn(person, to)) as number)
     const agreementId = hook.getValues('agreementId')
     const holds = choices.agreement.some(({ id, corporationIds }) => id === agreementId && corporationIds.includes(to))
     if (!holds) hook.setValue('agreementId', null)
