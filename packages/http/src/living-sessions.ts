@@ -23,14 +23,10 @@ export const sessionIsAlive = sql<boolean>`
   (s.ended_at is null and s.expires_at > now() and s.last_used > now() - ${longestIdle})`
 
 /** The living session with this key; with the language that it is used in, where the caller says so. */
-export async function livingSession(
-  db: Kysely<Schema>,
-  key: string,
-  language?: Language,
-): Promise<LivingSession | undefined> {
-  const batch = batches.get(db) ?? openBatch(db)
-  batch.wanted.set(key, language ?? batch.wanted.get(key))
-  return (await batch.found).get(key)
+export function livingSession(db: Kysely<Schema>, key: string, language?: Language): Promise<LivingSession | undefined> {
+  const { wanted, found } = batches.get(db) ?? openBatch(db)
+  wanted.set(key, language ?? wanted.get(key))
+  return found.then(sessions => sessions.get(key))
 }
 
 /** Look-ups of the same moment, in one statement. */
@@ -74,14 +70,16 @@ function turnAfter(lastAnswer: Promise<unknown> = Promise.resolve()): Promise<vo
   })
 }
 
+const livingSessions = (keys: string[]) => sql<LivingSession & { isUseToBeNoted: boolean }>`
+  select k.key, s.user_id as "userId", u.access_version as "accessVersion",
+    s.last_used < now() - ${useNotedEvery} as "isUseToBeNoted"
+  from unnest(${keys}::text[]) as k (key)
+    join session s on s.token_hash = decode(k.key, 'hex')
+    join app_user u on u.id = s.user_id
+  where ${sessionIsAlive} and u.is_active ${prepared('living-sessions')}`
+
 async function livingAmong(db: Kysely<Schema>, wanted: Batch['wanted']): Promise<ReadonlyMap<string, LivingSession>> {
-  const { rows } = await sql<LivingSession & { isUseToBeNoted: boolean }>`
-    select k.key, s.user_id as "userId", u.access_version as "accessVersion",
-      s.last_used < now() - ${useNotedEvery} as "isUseToBeNoted"
-    from unnest(${[...wanted.keys()]}::text[]) as k (key)
-      join session s on s.token_hash = decode(k.key, 'hex')
-      join app_user u on u.id = s.user_id
-    where ${sessionIsAlive} and u.is_active ${prepared('living-sessions')}`.execute(db)
+  const { rows } = await livingSessions([...wanted.keys()]).execute(db)
   const used = rows.filter(row => row.isUseToBeNoted)
   if (used.length > 0) await noteUse(db, used.map(row => row.key))
   for (const { userId, key } of used) {

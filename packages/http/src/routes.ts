@@ -91,9 +91,9 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
       method: call.method,
       url: call.path,
       // Before the body is read: who may not make a call does not get to send one.
-      onRequest: async (request, reply) => {
+      onRequest: (request, reply) => {
         reply.header('cache-control', 'no-store')
-        await admit(call.access, request)
+        return admit(call.access, request)
       },
       handler: (request, reply) => answer(request, reply),
     }

@@ -15,35 +15,36 @@ const mostKnown = 5_000
 
 const known = new WeakMap<Kysely<Schema>, Map<number, KnownUser>>()
 
-/** The user of a session as they are now: what is remembered is told again only while the database says that it holds. */
-export async function userOf(
+/** The user of a session, where they are remembered as the database still says that they are. */
+export function rememberedUser(
   db: Kysely<Schema>,
   { userId, accessVersion }: LivingSession,
-): Promise<LoggedInUser | undefined> {
-  const users = known.get(db) ?? new Map<number, KnownUser>()
-  known.set(db, users)
-  const remembered = users.get(userId)
-  if (remembered?.accessVersion === accessVersion) return remembered.user
-  const read = await readUser(db, userId)
-  if (!read) return undefined
-  users.delete(userId)
-  users.set(userId, read)
-  for (const [oldest] of users) {
-    if (users.size <= mostKnown) break
-    users.delete(oldest)
-  }
-  return read.user
+): LoggedInUser | undefined {
+  const remembered = known.get(db)?.get(userId)
+  return remembered?.accessVersion === accessVersion ? remembered.user : undefined
 }
 
-async function readUser(db: Kysely<Schema>, id: number): Promise<KnownUser | undefined> {
+/** The user of a session as they are now, to be remembered. */
+export async function readUser(db: Kysely<Schema>, { userId }: LivingSession): Promise<LoggedInUser | undefined> {
   const row = await db
     .selectFrom('app_user as u')
     .select(loggedInUserColumns)
     .select('u.access_version')
-    .where('u.id', '=', id)
+    .where('u.id', '=', userId)
     .modifyEnd(prepared('session-user'))
     .executeTakeFirst()
   if (!row) return undefined
   const { access_version: accessVersion, ...user } = row
-  return { accessVersion, user: Object.freeze(user) }
+  remember(db, { accessVersion, user: Object.freeze(user) })
+  return user
+}
+
+function remember(db: Kysely<Schema>, one: KnownUser): void {
+  const users = known.get(db) ?? new Map<number, KnownUser>()
+  known.set(db, users)
+  // Whoever is read anew is the newest.
+  users.delete(one.user.id)
+  users.set(one.user.id, one)
+  const [oldest] = users.keys()
+  if (users.size > mostKnown && oldest !== undefined) users.delete(oldest)
 }

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Language } from '@portal/contracts/language'
 import type { LoggedInUser } from '@portal/contracts/user'
 import type { SessionEndReason } from '@portal/contracts/user-socket.hub'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { livingSession, sessionIsAlive, type LivingSession } from './living-sessions'
-import { userOf } from './session-users'
+import { readUser, rememberedUser } from './session-users'
 
 export interface Session {
   /** The hash of its token, in hexadecimal digits. */
@@ -27,9 +27,10 @@ export interface DeadSession {
 
 /** However much it is used, a session ends after this. */
 const longestLife = sql<Date>`now() + interval '30 days'`
+const bearer = /^Bearer (.+)$/i
 const tokenForm = /^[\w-]{43}$/
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string): string => hash('sha256', token, 'hex')
 
 /** Begins a session; only the caller ever knows its token. */
 export async function beginSession(db: Kysely<Schema>, userId: number): Promise<string> {
@@ -47,8 +48,9 @@ export async function findSession(
   header: string | undefined,
   language?: Language,
 ): Promise<Session | undefined> {
-  const living = await livingOf(db, /^Bearer (.+)$/i.exec(header ?? '')?.[1], language)
-  const user = living && (await userOf(db, living))
+  const living = await livingOf(db, bearer.exec(header ?? '')?.[1], language)
+  if (!living) return undefined
+  const user = rememberedUser(db, living) ?? (await readUser(db, living))
   return user && { key: living.key, user }
 }
 
@@ -58,8 +60,8 @@ export async function findSessionKey(db: Kysely<Schema>, token: string | undefin
   return living && { key: living.key, userId: living.userId }
 }
 
-async function livingOf(db: Kysely<Schema>, token = '', language?: Language): Promise<LivingSession | undefined> {
-  return tokenForm.test(token) ? livingSession(db, hashOf(token), language) : undefined
+function livingOf(db: Kysely<Schema>, token = '', language?: Language): Promise<LivingSession | undefined> {
+  return tokenForm.test(token) ? livingSession(db, hashOf(token), language) : Promise.resolve(undefined)
 }
 
 /** Which of these sessions let nobody in any more, and why. */
