@@ -1,0 +1,72 @@
+import { allCalls } from '@portal/contracts/all-calls'
+import { accessInWords } from '../api-docs/access-words'
+
+/**
+ * Who may make which call, as the specification and the decisions on it say. The matrix beside this file shows that each
+ * declaration is held; this table, that it is the one that was wanted. What is missing here is for whoever has a session.
+ */
+const table: Record<string, string[]> = {
+  'Anybody; no session is needed': [
+    'POST /user/externalLogin/finish',
+    'POST /user/externalLogin/start',
+    'POST /user/login',
+    'POST /user/recoverpassword',
+    'POST /user/resetPassword',
+  ],
+  'the role Manager and the permission Settings': [
+    'DELETE /api/settings/DeleteAnnualLeaveType/:id',
+    'DELETE /api/settings/DeleteCurrency/:id',
+    'DELETE /api/settings/DeleteExpenseType/:id',
+    'DELETE /api/settings/DeleteRequirementType/:id',
+    'GET /api/job/:jobName',
+    'GET /api/job/getlogs',
+    'GET /api/module/get/:guid',
+    'GET /api/settings/GetAnnualLeaveTypeList',
+    'GET /api/settings/GetCurrencyList',
+    'GET /api/settings/GetExpenseTypeList',
+    'GET /api/settings/GetRequirementTypeList',
+    'POST /api/FormRequest/GetAllDefaultTree',
+    'POST /api/FormRequest/GetAllSpesificTree',
+    'POST /api/job/:jobName',
+    'POST /api/module/getCorparationTreesByUser',
+    'POST /api/module/getDepartmentTressByUser',
+    'POST /api/module/getSpecificTressByUser',
+    'POST /api/module/getTreeByCorporation',
+    'POST /api/module/getTreeByDepartment',
+    'POST /api/module/getTreeBySpesific',
+    'POST /api/settings/AddAnnualLeaveType',
+    'POST /api/settings/AddCurrency',
+    'POST /api/settings/AddExpenseType',
+    'POST /api/settings/AddRequirementType',
+    'POST /user/ChangeMasterUser',
+    'POST /user/GetUsersByMasterUser',
+    'PUT /api/module/update',
+    'PUT /api/module/updateSpesificTree',
+  ],
+  'the role Manager and the permission Chart': ['POST /api/dashboard/chart'],
+  'the role Finance or Manager': [
+    'POST /api/payment/exportCsv',
+    'POST /api/payment/exportSepa',
+    'POST /api/payment/getWeeks',
+    'POST /api/payment/list',
+    'POST /api/payment/pay',
+  ],
+  'the role Finance or Manager and the permission Agreements with write': [
+    'DELETE /api/FileManager/DeleteAgreementFile/:guid',
+    'POST /api/FileManager/UploadAgreementFile',
+  ],
+  'the role Purchasing': [
+    'DELETE /api/FileManager/DeletePurchaseOfferFile/:guid',
+    'POST /api/FileManager/UploadPurchaseOfferFile',
+  ],
+}
+
+test('every call is for whom the table says, and all others for whoever has a session', () => {
+  const declared: Record<string, string[]> = {}
+  for (const { call } of allCalls) {
+    if (call.access === 'session') continue
+    const who = accessInWords(call.access).en
+    declared[who] = [...(declared[who] ?? []), `${call.method} ${call.path}`].sort()
+  }
+  expect(declared).toEqual(table)
+})
