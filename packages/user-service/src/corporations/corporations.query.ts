@@ -4,6 +4,7 @@ import type {
   corporationLocaleCall,
   departmentListCall,
 } from '@portal/contracts/corporation.calls'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
@@ -20,6 +21,7 @@ export function listCorporations(
     .$if(!withPassive, query => query.where('is_active', '=', true))
     .orderBy('name')
     .orderBy('id')
+    .modifyEnd(prepared('corporations'))
     .execute()
 }
 
@@ -29,6 +31,7 @@ export async function localeOf(db: Kysely<Schema>, id: number): Promise<CallData
     .select(['id', 'locale', 'counts_every_day as countsEveryDay'])
     .select('is_general_manager_exempt as isGeneralManagerExempt')
     .where('id', '=', id)
+    .modifyEnd(prepared('corporation-locale'))
     .executeTakeFirst()
   if (!corporation) throw new Refusal('NOT_FOUND')
   return corporation
@@ -39,6 +42,7 @@ const departmentsFrom = (db: Kysely<Schema>) =>
     .selectFrom('department as d')
     .innerJoin('corporation as c', 'c.id', 'd.corporation_id')
     .select(['d.id as value', 'd.name as label', 'd.corporation_id as corporationId'])
+    .modifyEnd(prepared('departments'))
 
 export async function departmentsOf(db: Kysely<Schema>, corporationId: number): Promise<Departments> {
   await localeOf(db, corporationId)

@@ -1,6 +1,7 @@
 import type { CallData, CallRequest, CallResult } from '@portal/contracts/call'
 import type { userListCall, usersByMasterCall } from '@portal/contracts/people.calls'
 import { everyRow } from '@portal/contracts/paging'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { hasWords } from '@portal/database/search'
 import { isOfThisSystem, isSelectable } from '@portal/database/selectable'
@@ -14,6 +15,8 @@ export async function listPeople(db: Kysely<Schema>, wanted: Wanted): Promise<Ca
   let people = peopleFrom(db).where(hasWords('u.searchable', search))
   people = status === 'active' ? people.where(isSelectable) : people.where(isOfThisSystem)
   if (status === 'passive') people = people.where('u.is_active', '=', false)
+  // How words are best found depends on the words.
+  if (search === '') people = people.modifyEnd(prepared('people-list'))
 
   let page = people.select(personColumns).select(personValues)
   page = page.orderBy('u.first_name').orderBy('u.last_name').orderBy('u.id')
@@ -34,6 +37,7 @@ export function peopleOfMaster(db: Kysely<Schema>, masterId: number): Promise<Ca
     .select(personValues)
     .where('u.master_id', '=', masterId)
     .where(isSelectable)
+    .modifyEnd(prepared('people-of-master'))
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .orderBy('u.id')

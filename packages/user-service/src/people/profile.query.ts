@@ -1,4 +1,5 @@
 import type { Contact, Person, Profile } from '@portal/contracts/person'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
@@ -12,12 +13,17 @@ function found<T>(person: T | undefined): T {
 
 export async function personById(db: Kysely<Schema>, id: number): Promise<Person> {
   return found(
-    await peopleFrom(db).select(personColumns).select(personValues).where('u.id', '=', id).executeTakeFirst(),
+    await peopleFrom(db)
+      .select(personColumns)
+      .select(personValues)
+      .where('u.id', '=', id)
+      .modifyEnd(prepared('person'))
+      .executeTakeFirst(),
   )
 }
 
 const contactsFrom = (db: Kysely<Schema>) =>
-  peopleFrom(db).select(personColumns).select(personValues).select(contactColumns)
+  peopleFrom(db).select(personColumns).select(personValues).select(contactColumns).modifyEnd(prepared('contact'))
 
 export async function contactById(db: Kysely<Schema>, id: number): Promise<Contact> {
   return found(await contactsFrom(db).where('u.id', '=', id).executeTakeFirst())

@@ -1,3 +1,4 @@
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely, Selectable } from 'kysely'
@@ -5,7 +6,7 @@ import type { Kysely, Selectable } from 'kysely'
 export type ModuleRow = Selectable<Schema['module']>
 
 export function listModules(db: Kysely<Schema>): Promise<ModuleRow[]> {
-  return db.selectFrom('module').selectAll().orderBy('id').execute()
+  return db.selectFrom('module').selectAll().orderBy('id').modifyEnd(prepared('modules')).execute()
 }
 
 interface Options {
@@ -24,6 +25,7 @@ export async function moduleBy(
     .selectAll()
     .where(column, '=', value)
     .$if(lock, query => query.forNoKeyUpdate())
+    .modifyEnd(prepared('module'))
     .executeTakeFirst()
   if (!module) throw new Refusal('NOT_FOUND')
   return module

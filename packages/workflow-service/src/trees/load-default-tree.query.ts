@@ -1,4 +1,5 @@
 import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { CompositionInput } from '@portal/rules/trees/composition'
 import type { Price } from '@portal/rules/trees/general-manager'
@@ -80,5 +81,6 @@ function sourcesOf(db: Kysely<Schema>, { module, userId, corporationId, departme
     ])
     .where('u.id', '=', userId)
     .$if(departmentId !== null, query => query.where('d.id', 'is not', null))
+    .modifyEnd(prepared('default-tree-sources'))
     .executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import type { Access } from '@portal/contracts/access'
 import type { DefaultTree } from '@portal/contracts/default-trees'
 import type { PurchaseType } from '@portal/contracts/modules'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
@@ -27,6 +28,7 @@ export function savedTree(
     .where(`t.${ownerColumns[owner.kind]}`, '=', owner.id)
     .where('t.module_id', '=', moduleId)
     .where('t.purchase_type_id', 'is not distinct from', purchaseTypeId)
+    .modifyEnd(prepared('one-tree'))
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import { roleNames, type RoleName } from '@portal/contracts/permission'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import type { Person } from '@portal/rules/approval/model'
@@ -40,6 +41,7 @@ export async function loadPeople(
     .where('u.id', '=', sql<number>`any(${wanted}::integer[])`)
     .orderBy('u.id')
     .$if(lock, query => query.forShare('u'))
+    .modifyEnd(prepared('people'))
     .execute()
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }

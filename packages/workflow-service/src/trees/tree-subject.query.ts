@@ -1,6 +1,7 @@
 import type { Access } from '@portal/contracts/access'
 import type { DefaultTree } from '@portal/contracts/default-trees'
 import { treeScopes } from '@portal/contracts/modules'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
@@ -50,6 +51,7 @@ function ownerOf(db: Kysely<Schema>, kind: SavedTree, id: number) {
     .selectFrom('corporation as c')
     .select(['c.id as corporationId', 'c.name as corporationName'])
     .where('c.is_active', '=', true)
+    .modifyEnd(prepared('tree-owner'))
   if (kind === 'Corporation') return corporation.where('c.id', '=', id).executeTakeFirst()
   if (kind === 'Department') {
     return corporation

@@ -1,6 +1,7 @@
 import type { Access } from '@portal/contracts/access'
 import type { DefaultTree } from '@portal/contracts/default-trees'
 import type { PurchaseType } from '@portal/contracts/modules'
+import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
 import type { SavedTree } from '@portal/rules/trees/role-order'
@@ -32,6 +33,7 @@ function listedRows(db: Kysely<Schema>, access: Access, kinds: readonly SavedTre
     .orderBy('o.id')
     .orderBy('m.id')
     .orderBy('t.purchase_type_id')
+    .modifyEnd(prepared('listed-trees'))
 }
 
 /** The trees of one kind in which a user stands, in the corporations that the caller administers. */
