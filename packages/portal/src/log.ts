@@ -1,4 +1,4 @@
-import { type Bindings, type ChildLoggerOptions, destination, type Logger, pino } from 'pino'
+import { type Bindings, destination, type Logger, pino } from 'pino'
 import { safeUrl } from './safe-url'
 
 const secretNames = /^(password|token|access_token|authorization|cookie|set-cookie|connectionString)$/i
@@ -49,8 +49,8 @@ export const createLog = (level: string, stream: { write(line: string): void } =
   )
   const { child } = log
   // What a child keeps is written into each of its lines; its own children come here, too.
-  log.child = function (this: Logger, kept: Bindings, options?: ChildLoggerOptions) {
-    return child.call(this, redacted(kept), options)
-  } as typeof child
+  log.child = function (this: object, kept: Bindings, options?: object) {
+    return Reflect.apply(child, this, [redacted(kept), options]) as never
+  }
   return log
 }
