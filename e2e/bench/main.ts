@@ -7,6 +7,7 @@ import { watchLoad } from './load'
 import { measureBuild, type BuildTimes } from './measures/build-time'
 import { measureDeepLink } from './measures/deep-link'
 import { measureEntry } from './measures/entry'
+import { measureForm } from './measures/form'
 import { measureHome } from './measures/home'
 import { measureList } from './measures/list'
 import { measureLogin } from './measures/login'
@@ -26,7 +27,7 @@ const inBrowser: Record<string, (bench: Bench) => Promise<void>> = {
   'deep-link': measureDeepLink,
   panel: measurePanel,
 }
-const partNames = [...Object.keys(inBrowser), 'list', 'build', 'waterfall']
+const partNames = [...Object.keys(inBrowser), 'list', 'form', 'build', 'waterfall']
 const roundsAsUsual = 5
 
 const progress = (doing: string) => process.stderr.write(`  ${doing}\n`)
@@ -45,8 +46,9 @@ export async function main(args: string[]): Promise<number> {
   const loadText = watchLoad()
   const build = parts.has('build') ? await measureBuild(rounds, progress) : undefined
   const lists = parts.has('list') ? [`## A long list\n\n${tableOf(await measureList(rounds, progress))}`] : []
+  const form = parts.has('form') ? [`## The page of a form\n\n${tableOf(await measureForm(rounds, progress))}`] : []
   const pages = await measurePages(parts, samples, rounds)
-  const report = [preface(rounds), loadText(), `## Goals\n\n${goalTable(samples, build)}`, ...lists, ...pages, ...(build ? [buildText(build)] : [])]
+  const report = [preface(rounds), loadText(), `## Goals\n\n${goalTable(samples, build)}`, ...lists, ...form, ...pages, ...(build ? [buildText(build)] : [])]
   const text = `${report.join('\n\n')}\n`
   const file = path.join(root, 'e2e/bench/results/latest.md')
   await fs.mkdir(path.dirname(file), { recursive: true })

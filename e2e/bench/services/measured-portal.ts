@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { PortalProcess } from '../../support/portal-process'
+import { databaseOf } from './database-of'
 
 /** A portal of the measures' own, and its database. */
 export interface MeasuredPortal {
@@ -34,10 +35,7 @@ export async function makeBareShell(): Promise<string> {
 export async function startMeasuredPortal(): Promise<MeasuredPortal> {
   const shell = await makeBareShell()
   const portal = await PortalProcess.start({ PORTAL_SEED: 'demo' }, { remotes: [], shell })
-  const note = await readFile(path.join(portal.dataFolder, 'postgres/postmaster.pid'), 'utf8')
-  const socketFolder = note.split('\n')[4] ?? ''
-  const database = new pg.Client({ host: socketFolder, user: 'portal', database: 'postgres' })
-  await database.connect()
+  const { client: database, socketFolder } = await databaseOf(portal.dataFolder)
   return {
     url: portal.url,
     get pid() {

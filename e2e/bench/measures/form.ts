@@ -1,0 +1,146 @@
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright'
+import { ensurePeople, firstPerson } from '../../../packages/database/src/testing/many-forms'
+import { Elsewhere } from '../../support/elsewhere'
+import { demoPassword, Person } from '../../support/person'
+import { PortalProcess } from '../../support/portal-process'
+import { quietly } from '../browser/browser'
+import { Visit } from '../browser/visit'
+import { conditions, unthrottled, type Condition } from '../conditions'
+import { median } from '../median'
+import { databaseOf } from '../services/database-of'
+import type { Goal } from '../services/goal'
+import { milliseconds } from '../table'
+
+/** Approvers of a small and of a large form. */
+const [few, many] = [5, 200]
+const slow4G = conditions.at(-1)!
+
+/** What an approver waits for is there: the form, its tree and what may be done. */
+const usable = 'main:has(dl) [role=group][aria-label="Onay işlemleri"] button'
+const decided = 'main:has(dl):not(:has([role=group][aria-label="Onay işlemleri"]))'
+
+/**
+ * The page of a form: opened from a list over a slow line with everything in the cache, and with few and with hundreds
+ * of approvers, opened and decided.
+ */
+export async function measureForm(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
+  const portal = await PortalProcess.start()
+  const browser = await quietly(chromium)
+  try {
+    const approver = new Approver(await logIn(browser, portal.url), portal.url)
+    const desk = await FilingDesk.open(portal)
+    // What was never opened is not in the cache.
+    await approver.opensAndApproves(await desk.files(few), unthrottled)
+    const onTheRoad: Figures[] = []
+    const bySize = new Map<number, Figures[]>([few, many].map(size => [size, []]))
+    for (let round = 0; round < rounds; round++) {
+      progress(`page of a form, ${slow4G.name}, round ${round + 1}`)
+      onTheRoad.push(await approver.opensAndApproves(await desk.files(few), slow4G))
+      for (const [size, figures] of bySize) {
+        progress(`page of a form with ${size} approvers, round ${round + 1}`)
+        figures.push(await approver.opensAndApproves(await desk.files(size), unthrottled))
+      }
+    }
+    const middle = (figures: Figures[], which: keyof Figures) => median(figures.map(each => each[which]))
+    const beside = (which: keyof Figures) => `(with ${few}: ${milliseconds(middle(bySize.get(few)!, which))})`
+    const large = bySize.get(many)!
+    return [
+      { what: `form opened from a list, ${slow4G.name}, warm cache`, measured: middle(onTheRoad, 'opened'), atMost: 1000, show: milliseconds },
+      { what: `form of ${many} approvers, opened ${beside('opened')}`, measured: middle(large, 'opened'), atMost: 500, show: milliseconds },
+      { what: `form of ${many} approvers, approved ${beside('approved')}`, measured: middle(large, 'approved'), atMost: 500, show: milliseconds },
+    ]
+  } finally {
+    await browser.close()
+    await portal.stop()
+  }
+}
+
+/** Milliseconds until the page shows it. */
+interface Figures {
+  opened: number
+  approved: number
+}
+
+async function logIn(browser: Browser, url: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await new Person(page, url).logsInAs('lead', demoPassword)
+  await page.close()
+  return context
+}
+
+/** The first who decides; each form is looked at in a tab of its own, with the cache of those before. */
+class Approver {
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly url: string,
+  ) {}
+
+  async opensAndApproves(formGuid: string, condition: Condition): Promise<Figures> {
+    const visit = await Visit.open(this.context, this.url, condition)
+    try {
+      const { page } = visit
+      await visit.load('/expenseFormList')
+      const link = page.locator(`a[href="/expenseForm/${formGuid}"]`).first()
+      await link.waitFor()
+      await visit.rest()
+      const opened = await clickUntil(link, usable)
+      await page.getByRole('button', { name: 'Onayla', exact: true }).click()
+      const approved = await clickUntil(confirmation(page), decided)
+      return { opened, approved }
+    } finally {
+      await visit.close()
+    }
+  }
+}
+
+const confirmation = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Onayla', exact: true })
+
+/** Milliseconds from a click until what it leads to is there, and painted. */
+function clickUntil(what: Locator, there: string): Promise<number> {
+  return what.evaluate(
+    (element: HTMLElement, selector) =>
+      new Promise<number>(resolve => {
+        const since = performance.now()
+        const look = () => {
+          if (!document.querySelector(selector)) return
+          observer.disconnect()
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - since)
+            port2.postMessage(undefined)
+          })
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document.body, { childList: true, subtree: true, attributes: true })
+        element.click()
+      }),
+    there,
+  )
+}
+
+/** Files forms for an employee, with as many approvers as wanted between the first and the last ones. */
+class FilingDesk {
+  private constructor(
+    private readonly employee: Elsewhere,
+    private readonly ends: { first: number; last: number[] },
+  ) {}
+
+  static async open(portal: PortalProcess): Promise<FilingDesk> {
+    const { client } = await databaseOf(portal.dataFolder)
+    await ensurePeople(client, many)
+    const { rows } = await client.query<{ id: number }>(
+      `select u.id from unnest(array['lead', 'director', 'affairs', 'finance']) with ordinality n (name, i)
+       join app_user u on u.email = n.name || '@anka.test' order by n.i`,
+    )
+    await client.end()
+    const [first = 0, ...last] = rows.map(({ id }) => id)
+    return new FilingDesk(await Elsewhere.logsInAs('employee', portal.url), { first, last })
+  }
+
+  files(approvers: number): Promise<string> {
+    const { first, last } = this.ends
+    const between = Array.from({ length: approvers - 1 - last.length }, (_, i) => firstPerson + i)
+    return this.employee.filesExpense({ treeUsers: [first, ...between, ...last] })
+  }
+}
