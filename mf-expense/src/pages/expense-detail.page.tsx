@@ -1,3 +1,4 @@
+import { useApprovalAhead } from '@portal/approval-tree/panel'
 import { defineTexts, useText } from '@portal/i18n'
 import { useParams } from '@portal/router'
 import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
@@ -14,6 +15,7 @@ export default function ExpenseDetailPage() {
   const say = useText()
   const { formGuid = '' } = useParams()
   const { data: form, refusal, askAgain } = useExpense(formGuid)
+  useApprovalAhead(formGuid)
   if (form) {
     return (
       <Page title={say(texts.numbered, { number: String(form.id) })} wide>

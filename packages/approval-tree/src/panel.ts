@@ -3,3 +3,4 @@ export { Movements, type ChangeInWords, type NameOfChange } from './movements/mo
 export { CheckTreeDialog } from './new-tree/check-tree.dialog'
 export { DefaultTreeField } from './new-tree/default-tree.field'
 export { useDefaultTree, type TreeWish } from './new-tree/default-tree.query'
+export { useApprovalAhead } from './questions/use-approval-ahead'
