@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { close, confirm, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
+import { confirm, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
 import { formGuid } from './testing/form-server'
-
-afterEach(close)
 
 test('an approval goes with its note and the turn that was seen, and the focus to where the form stands', async () => {
   await open('first')
@@ -96,8 +94,23 @@ test('somebody is put before another, and taken out again by who added them', as
   expect(await people()).toHaveLength(5)
 })
 
+test('the offers of a purchase are opened from here, where the page has them', async () => {
+  const opened = jest.fn()
+  await open('first', { module: 'PUR' }, { onViewOffers: opened })
+  await press('Teklifleri gör')
+  expect(opened).toHaveBeenCalledTimes(1)
+})
+
+test('a purchase without an offer says so when it is to be approved', async () => {
+  await open('first', { module: 'PUR' })
+  await press('Onayla')
+  await confirm('Onayla')
+  expect(await inDialog().findByRole('alert')).toHaveTextContent('En az 1 teklif eklenmelidir!')
+  expect(screen.queryByRole('button', { name: 'Teklifleri gör' })).toBeNull()
+})
+
 test('in English the controls have the names of the specification', async () => {
-  await open('first', {}, 'en')
+  await open('first', {}, {}, 'en')
   const actions = within(await screen.findByRole('group', { name: 'Approval actions' }))
   expect(actions.getAllByRole('button').map(button => button.textContent)).toEqual(['Approve', 'Deny', 'Question', 'Skip'])
 })

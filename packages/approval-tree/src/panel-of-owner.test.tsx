@@ -5,9 +5,7 @@ import { approverStates } from '@portal/contracts/approval'
 import { formStates } from '@portal/contracts/states'
 import { Approved, Rejected, question, treeOf, world } from '@portal/rules/approval/testing/forms'
 import { ids } from '@portal/rules/approval/testing/people'
-import { close, confirm, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
-
-afterEach(close)
+import { confirm, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
 
 test('everybody is there in their order, with role and state, and whose turn it is', async () => {
   await open('owner', { entries: treeOf(Approved) })

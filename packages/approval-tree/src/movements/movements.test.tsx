@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetSession } from '@portal/auth'
 import { refreshEverything } from '@portal/auth/queries'
 import { ids } from '@portal/rules/approval/testing/people'
 import { formGuid, startFormServer, type FormServer } from '../testing/form-server'
@@ -10,11 +9,6 @@ import { Movements } from './movements'
 let server: FormServer
 beforeEach(async () => {
   server = await startFormServer('owner')
-})
-afterEach(async () => {
-  act(() => forgetSession())
-  localStorage.clear()
-  await server.stop()
 })
 
 const lines = async () => (await screen.findAllByRole('listitem')).map(line => line.textContent)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetSession } from '@portal/auth'
 import { refreshEverything } from '@portal/auth/queries'
 import { ids, type Name } from '@portal/rules/approval/testing/people'
 import { startFormServer, type FormServer } from '../testing/form-server'
@@ -14,11 +13,6 @@ let server: FormServer
 let treeUsers: number[]
 beforeEach(async () => {
   server = await startFormServer('owner')
-})
-afterEach(async () => {
-  act(() => forgetSession())
-  localStorage.clear()
-  await server.stop()
 })
 
 const expense: TreeWish = { moduleExpression: 'EXP', corporationId: 1, departmentId: 11, userId: ids.owner }

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { actOf } from '@portal/rules/approval/wire'
 import { abilities } from '@portal/rules/approval/abilities'
 import type { Act } from '@portal/rules/approval/acts'
@@ -9,7 +10,7 @@ import { form, world } from '@portal/rules/approval/testing/forms'
 import { actor, ids, names, rolesOfName, type Name } from '@portal/rules/approval/testing/people'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import type { FormUpdate } from '@portal/contracts/form-request.calls'
-import { configureHost, configureServices, login } from '@portal/auth'
+import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
 import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
 import { presentTree } from './present-tree'
 import { shownNames } from './names'
@@ -27,8 +28,18 @@ export interface FormServer {
   received: ReceivedCall[]
   /** Somebody acts at another machine. */
   acts: (who: Name, act: Act) => void
-  stop: () => Promise<void>
 }
+
+const services: { stop: () => Promise<void> }[] = []
+
+afterEach(() => {
+  act(() => forgetSession())
+  localStorage.clear()
+})
+// Not with each test: what its page asked last may still be on its way.
+afterAll(async () => {
+  await Promise.all(services.map(service => service.stop()))
+})
 
 const success = (data: unknown, common: unknown = null) => ({ status: 200, json: { success: true, data, common } })
 const refusal = (code: ErrorCode, rest: object = {}) => ({
@@ -41,7 +52,7 @@ const nameOf = (id: number) => shownNames[names.find(name => ids[name] === id) ?
 export async function startFormServer(reader: Name, change: Partial<Approval> = {}): Promise<FormServer> {
   const server: FormServer = {
     approval: form('EXP', change),
-    context: world(),
+    context: world(change.module),
     timeline: [],
     version: 1,
     defaultTree: ['first', 'second', 'last'],
@@ -51,11 +62,10 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
       const outcome = tryAct(who, act)
       if (!outcome.accepted) throw new Error(`${who} may not ${act.kind}: ${outcome.code}`)
     },
-    stop: async () => service.stop(),
   }
 
   const tryAct = (who: Name, act: Act) => {
-    const outcome = decide(server.approval, act, actor(who), server.context)
+    const outcome = decide(server.approval, act, actor(who, server.approval.module), server.context)
     if (outcome.accepted) {
       server.approval = outcome.approval
       server.timeline.push(...outcome.timeline)
@@ -65,7 +75,7 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
   }
 
   const treeAnswer = () => {
-    const scene = { approval: server.approval, actor: actor(reader), context: server.context }
+    const scene = { approval: server.approval, actor: actor(reader, server.approval.module), context: server.context }
     if (!maySee(scene)) return refusal('NOT_FOUND')
     return success(presentTree(server, abilities(scene.approval, scene.actor, scene.context), formGuid, nameOf))
   }
@@ -134,6 +144,7 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     if (!answer) throw new Error(`Nobody answers ${address}.`)
     return answer(call)
   })
+  services.push(service)
   server.received = service.received
   configureHost({ language: () => 'tr', reload: () => {} })
   configureServices({ userService: service.address, workflowService: service.address })

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { forgetSession } from '@portal/auth'
+import type { ComponentProps } from 'react'
 import type { Language } from '@portal/i18n'
 import type { Approval } from '@portal/rules/approval/model'
 import type { Name } from '@portal/rules/approval/testing/people'
@@ -12,16 +12,15 @@ import { showWith } from './show-with'
 let server: FormServer | undefined
 
 /** The panel in front of somebody. A page belongs to one user, and so does a file of tests. */
-export async function open(reader: Name, change: Partial<Approval> = {}, language?: Language): Promise<FormServer> {
+export async function open(
+  reader: Name,
+  change: Partial<Approval> = {},
+  props: Omit<ComponentProps<typeof ApprovalPanel>, 'formGuid'> = {},
+  language?: Language,
+): Promise<FormServer> {
   server = await startFormServer(reader, change)
-  showWith(<ApprovalPanel formGuid={formGuid} />, language)
+  showWith(<ApprovalPanel formGuid={formGuid} {...props} />, language)
   return server
-}
-
-export async function close(): Promise<void> {
-  act(() => forgetSession())
-  localStorage.clear()
-  await server?.stop()
 }
 
 const list = { name: 'Onay ağacındaki kişiler' }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { useSession } from '@portal/auth'
 import type { FormTree, TreeState } from '@portal/contracts/forms'
 import { defineTexts, useText } from '@portal/i18n'
@@ -21,8 +21,8 @@ interface TreeProps {
   onRemove: (userId: number) => void
 }
 
-/** Everybody in the tree of a form, in their order; of hundreds, those who matter now. */
-export function Tree({ tree, onRemove }: TreeProps) {
+/** Everybody in the tree of a form, in their order; of hundreds, those who matter now. What is typed beside it does not draw it anew. */
+export const Tree = memo(function Tree({ tree, onRemove }: TreeProps) {
   const say = useText()
   const readerId = useSession()?.id
   const [isWhole, setWhole] = useState(false)
@@ -61,4 +61,4 @@ export function Tree({ tree, onRemove }: TreeProps) {
       )}
     </Column>
   )
-}
+})
