@@ -65,12 +65,15 @@ export function watchLines(pool: pg.Pool, log: Log, patience = usualPatience): v
   })
 
   const endPool = pool.end.bind(pool) as () => Promise<void>
-  pool.end = async () => {
+  let ended: Promise<void> | undefined
+  const endAll = async () => {
     const impatient = setTimeout(() => clients.forEach(end), Math.min(longestFarewell, patience))
     await endPool()
     clearTimeout(impatient)
     clearInterval(timer)
   }
+  // Whoever is in a hurry may tell it before its owner does.
+  pool.end = () => (ended ??= endAll())
 }
 
 const end = (client: pg.Client): void => {

@@ -6,7 +6,11 @@ const patience = 6000
 
 /** Takes no more requests, finishes those in flight, and then stops the database. */
 export const shutDown = async (app: FastifyInstance | undefined, database: Database): Promise<void> => {
-  const impatient = setTimeout(() => app?.server.closeAllConnections(), patience)
+  const impatient = setTimeout(() => {
+    app?.server.closeAllConnections()
+    // Whoever still waits for the database waits in vain, perhaps.
+    void database.pool.end()
+  }, patience)
   try {
     await app?.close()
   } finally {
