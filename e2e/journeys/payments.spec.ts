@@ -50,6 +50,7 @@ test('several reports are paid together, each with an outcome of its own, and it
   await opensThisWeek(person)
   await expect(thisWeek(person).locator('summary')).toContainText(/\d,\d\d ₺\s*[\d.]+,\d\d €/)
   for (const guid of [first, second, lost]) await rowOf(person, guid).getByRole('checkbox').check()
+  await expect(rowOf(person, first)).toContainText(/Masraf · \S+/)
   await expect(bar(person)).toContainText('3 satır seçildi')
   await (await Elsewhere.logsInAs('admin', portal.url)).pays(lost)
   await bar(person).getByRole('button', { name: 'Seçilenleri öde' }).click()

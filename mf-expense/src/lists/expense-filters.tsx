@@ -1,8 +1,7 @@
-import { useCall } from '@portal/auth/queries'
-import { expenseCommonCall } from '@portal/contracts/expense.calls'
 import { DayFilters, PersonFilter, StateFilter, TextFilter, type ListControl } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField, SelectField } from '@portal/ui'
+import { useExpenseChoices } from '../form/expense-choices.query'
 import { useLookupName } from '../form/use-lookup-name'
 import type { ExpenseParameters, ExpenseSortField } from './expense-list.shape'
 
@@ -22,7 +21,7 @@ const texts = defineTexts({
 export function ExpenseFilters({ filters, filter }: ListControl<ExpenseParameters, ExpenseSortField>) {
   const say = useText()
   const nameOf = useLookupName()
-  const { data: choices } = useCall(expenseCommonCall)
+  const { data: choices } = useExpenseChoices()
   const idIn = (value: string) => (value === '' ? undefined : Number(value))
   const typed = { replace: true }
   return (

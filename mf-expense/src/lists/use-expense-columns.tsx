@@ -1,7 +1,7 @@
 import type { ExpenseRow } from '@portal/contracts/expense.calls'
 import { defineTexts, formatDate, useText } from '@portal/i18n'
-import { Column, Span } from '@portal/ui'
-import type { DataColumn } from '@portal/ui/table'
+import { Span } from '@portal/ui'
+import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { useLookupName } from '../form/use-lookup-name'
 
 const texts = defineTexts({
@@ -26,12 +26,9 @@ export function useExpenseColumns(): DataColumn<ExpenseRow>[] {
       key: 'company',
       title: say(texts.company),
       cell: row => (
-        <Column gap="0">
+        <TwoLines below={typeOf(row)}>
           <Span>{row.company}</Span>
-          <Span fontSize="xs" color="fg.muted">
-            {typeOf(row)}
-          </Span>
-        </Column>
+        </TwoLines>
       ),
     },
     { key: 'expenseDate', title: say(texts.expenseDate), cell: row => formatDate(row.expenseDate) },

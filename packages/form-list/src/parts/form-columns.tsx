@@ -2,17 +2,15 @@ import type { ReactNode } from 'react'
 import { FormStateBadge } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Link } from '@portal/router'
-import { Badge, Button, Column, Row, Span, TextLink } from '@portal/ui'
-import type { DataColumn } from '@portal/ui/table'
+import { Badge, Button, Column, Row, Span } from '@portal/ui'
+import { TwoLines, type DataColumn } from '@portal/ui/table'
 import type { Decision } from '../decisions/decision'
-import { RefusalReason } from './refusal-reason'
+import { NumberCell, PersonCell } from './form-cells'
 
 const texts = defineTexts({
   number: { tr: 'No', en: 'No.' },
   module: { tr: 'Modül', en: 'Module' },
   person: { tr: 'Kimin için', en: 'For' },
-  filledBy: { tr: '{name} doldurdu', en: 'filled in by {name}' },
   corporation: { tr: 'Şirket', en: 'Company' },
   created: { tr: 'Açılış', en: 'Filed' },
   amount: { tr: 'Tutar', en: 'Amount' },
@@ -60,30 +58,10 @@ export function useFormColumns<Item extends FormRow>({
       key: 'id',
       title: say(texts.number),
       fixed: true,
-      cell: ({ id, formGuid, detailLink }) => (
-        <Column gap="1" alignItems="flex-start">
-          <TextLink asChild>
-            <Link to={detailLink}>{id}</Link>
-          </TextLink>
-          <RefusalReason reason={refused.get(formGuid)} />
-        </Column>
-      ),
+      cell: ({ id, formGuid, detailLink }) => <NumberCell id={id} link={detailLink} refused={refused.get(formGuid)} />,
     },
     showsModule && { key: 'moduleId', title: say(texts.module), cell: row => row.moduleName },
-    {
-      key: 'userName',
-      title: say(texts.person),
-      cell: ({ userId, userName, filledByUserId, filledByName }) => (
-        <Column gap="0">
-          <Span fontWeight="medium">{userName}</Span>
-          {filledByUserId !== userId && (
-            <Span fontSize="xs" color="fg.muted">
-              {say(texts.filledBy, { name: filledByName })}
-            </Span>
-          )}
-        </Column>
-      ),
-    },
+    { key: 'userName', title: say(texts.person), cell: row => <PersonCell form={row} /> },
     {
       key: 'corporationId',
       title: say(texts.corporation),
@@ -126,12 +104,11 @@ export function useFormColumns<Item extends FormRow>({
       title: say(texts.waiting),
       cell: ({ waitingFor }) =>
         waitingFor && (
-          <Column gap="0">
+          <TwoLines
+            below={[waitingFor.isForAnswer && say(texts.forAnswer), since(waitingFor.since, new Date())].filter(Boolean).join(', ')}
+          >
             <Span>{waitingFor.name}</Span>
-            <Span fontSize="xs" color="fg.muted">
-              {[waitingFor.isForAnswer && say(texts.forAnswer), since(waitingFor.since, new Date())].filter(Boolean).join(', ')}
-            </Span>
-          </Column>
+          </TwoLines>
         ),
     },
     (decides || rowTools !== undefined) && {

@@ -1,0 +1,43 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Column, Span, TextLink } from '@portal/ui'
+import { TwoLines } from '@portal/ui/table'
+import { RefusalReason } from './refusal-reason'
+
+const texts = defineTexts({
+  filledBy: { tr: '{name} doldurdu', en: 'filled in by {name}' },
+})
+
+interface NumberCellProps {
+  id: number
+  /** The address of the form's page. */
+  link: string
+  /** Why something could not be done to it. */
+  refused: string | undefined
+}
+
+/** The number of a form, which leads to it. */
+export function NumberCell({ id, link, refused }: NumberCellProps) {
+  return (
+    <Column gap="1" alignItems="flex-start">
+      <TextLink asChild>
+        <Link to={link}>{id}</Link>
+      </TextLink>
+      <RefusalReason reason={refused} />
+    </Column>
+  )
+}
+
+interface PersonCellProps {
+  form: { userId: number; userName: string; filledByUserId: number; filledByName: string }
+}
+
+/** Whom a form is for, and who filled it in, where that is somebody else. */
+export function PersonCell({ form: { userId, userName, filledByUserId, filledByName } }: PersonCellProps) {
+  const say = useText()
+  return (
+    <TwoLines below={filledByUserId === userId ? null : say(texts.filledBy, { name: filledByName })}>
+      <Span fontWeight="medium">{userName}</Span>
+    </TwoLines>
+  )
+}
