@@ -48,6 +48,7 @@ test('every accepted type is uploaded, and comes with the form', async ({ person
 })
 
 test('what is refused says why: by its ending, its content, its size', async ({ person, complaints }) => {
+  test.slow()
   await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
   await desk.opens()
