@@ -6,7 +6,7 @@ import { refresh } from '@portal/auth/queries'
 import { allExpensesCall, getExpenseCall, listExpensesCall, type ExpenseForm } from '@portal/contracts/expense.calls'
 import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Button, Card, Column, Grid, Row, Span, toast } from '@portal/ui'
+import { Button, Card, Column, FormSkeleton, Grid, LoadFailed, Row, Span, toast } from '@portal/ui'
 import { FileViewer } from '../files/file-viewer'
 import { useExpenseChoices } from '../form/expense-choices.query'
 import { EditForm } from './edit-form'
@@ -28,10 +28,14 @@ export function ExpenseDetail({ form }: { form: ExpenseForm }) {
   const navigate = useNavigate()
   const { money } = useFormats()
   const [isEditing, setEditing] = useState(false)
-  const choices = useExpenseChoices()
-  const changeInWords = useChangeInWords(choices.data)
+  const choices = useExpenseChoices(isEditing)
+  // A new form is of version 1: nothing has been done to it.
+  const changeInWords = useChangeInWords(form.version > 1)
   const { formGuid, uploadedFiles } = form
 
+  if (isEditing && !choices.data) {
+    return choices.refusal ? <LoadFailed reason={choices.refusal.message} onRetry={choices.askAgain} /> : <FormSkeleton />
+  }
   if (isEditing && choices.data) {
     return (
       <EditForm

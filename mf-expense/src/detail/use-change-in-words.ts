@@ -1,6 +1,6 @@
 import type { NameOfChange } from '@portal/approval-tree/panel'
 import { defineTexts, useFormats, useText, type Text } from '@portal/i18n'
-import type { ExpenseChoices } from '../form/expense-choices.query'
+import { useExpenseChoices } from '../form/expense-choices.query'
 import { useOwners } from '../form/owners.query'
 import { useCorporations, useDepartments } from '../form/places.query'
 import { useLookupName } from '../form/use-lookup-name'
@@ -23,14 +23,15 @@ const fields = defineTexts({
 })
 type Field = keyof typeof fields
 
-/** What an edit changed, with names for the ids that the timeline keeps. */
-export function useChangeInWords(choices: ExpenseChoices | undefined): NameOfChange {
+/** What an edit changed, with names for the ids that the timeline keeps; they are asked for where there was an edit. */
+export function useChangeInWords(isChanged: boolean): NameOfChange {
   const say = useText()
   const { amount, date } = useFormats()
   const nameOf = useLookupName()
-  const { people } = useOwners(undefined)
-  const corporations = useCorporations()
-  const departments = useDepartments()
+  const { people } = useOwners(undefined, isChanged)
+  const { data: choices } = useExpenseChoices(isChanged)
+  const corporations = useCorporations(isChanged)
+  const departments = useDepartments(isChanged)
   const find = <Entry extends { id: number }>(all: readonly Entry[] | undefined, id: string) =>
     all?.find(entry => String(entry.id) === id)
   const named = (entry: Parameters<typeof nameOf>[0] | undefined) => entry && nameOf(entry)

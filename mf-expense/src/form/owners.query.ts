@@ -4,8 +4,8 @@ import type { Person } from '@portal/contracts/person'
 import type { Option } from '@portal/ui'
 
 /** Those on whose behalf an expense can be filed, and the one who is chosen, also if they have left since. */
-export function useOwners(chosenId: number | undefined) {
-  const active = useCall(selectUserListCall, { query: {} })
+export function useOwners(chosenId: number | undefined, when = true) {
+  const active = useCall(selectUserListCall, { query: {} }, { when })
   const found = active.data?.find(person => person.id === chosenId)
   const isElsewhere = chosenId !== undefined && active.data !== undefined && !found
   const left = useCall(selectUserCall, { body: { Id: chosenId ?? 1 } }, { when: isElsewhere })

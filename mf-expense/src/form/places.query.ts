@@ -2,6 +2,6 @@ import { useCall } from '@portal/auth/queries'
 import { corporationListCall, departmentListCall } from '@portal/contracts/corporation.calls'
 
 /** Names of companies, passive ones among them, for old forms. */
-export const useCorporations = () => useCall(corporationListCall, { query: { status: 'all' } })
+export const useCorporations = (when = true) => useCall(corporationListCall, { query: { status: 'all' } }, { when })
 
-export const useDepartments = () => useCall(departmentListCall)
+export const useDepartments = (when = true) => useCall(departmentListCall, {}, { when })
