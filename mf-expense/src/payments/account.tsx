@@ -1,6 +1,6 @@
 import type { PaymentRow } from '@portal/contracts/payment.calls'
 import { defineTexts, formatIban, useText } from '@portal/i18n'
-import { Badge, Column, Span } from '@portal/ui'
+import { Badge, Box, Span } from '@portal/ui'
 
 const texts = defineTexts({
   missing: { tr: 'IBAN yok', en: 'No IBAN' },
@@ -11,9 +11,9 @@ const texts = defineTexts({
 export function Account({ report: { iban, isIbanValid } }: { report: Pick<PaymentRow, 'iban' | 'isIbanValid'> }) {
   const say = useText()
   return (
-    <Column gap="1" alignItems="flex-start">
+    <Box>
       {iban && (
-        <Span maxW="9rem" fontVariantNumeric="tabular-nums">
+        <Span display="inline-block" maxW="9rem" fontVariantNumeric="tabular-nums">
           {formatIban(iban)}
         </Span>
       )}
@@ -22,6 +22,6 @@ export function Account({ report: { iban, isIbanValid } }: { report: Pick<Paymen
           {say(iban ? texts.wrong : texts.missing)}
         </Badge>
       )}
-    </Column>
+    </Box>
   )
 }

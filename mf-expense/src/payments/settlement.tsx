@@ -1,7 +1,7 @@
 import { FormStateBadge } from '@portal/approval-tree'
 import type { PaymentRow } from '@portal/contracts/payment.calls'
 import { defineTexts, formatInstant, useText } from '@portal/i18n'
-import { Button, Column, Span } from '@portal/ui'
+import { Box, Button, Span } from '@portal/ui'
 
 const texts = defineTexts({
   pay: { tr: 'Öde', en: 'Pay' },
@@ -19,13 +19,13 @@ export function Settlement({ report, onPay }: SettlementProps) {
   const say = useText()
   if (report.isPaid)
     return (
-      <Column gap="0" alignItems="flex-start">
+      <Box>
         <FormStateBadge state={report.status} />
-        <Span fontSize="xs">{report.paidByName}</Span>
-        <Span fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+        <Span display="block" fontSize="xs">{report.paidByName}</Span>
+        <Span display="block" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
           {report.paidDate && formatInstant(report.paidDate)}
         </Span>
-      </Column>
+      </Box>
     )
   if (!report.canPay)
     return (

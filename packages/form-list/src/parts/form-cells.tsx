@@ -1,6 +1,6 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Column, Span, TextLink } from '@portal/ui'
+import { Box, Span, TextLink } from '@portal/ui'
 import { TwoLines } from '@portal/ui/table'
 import { RefusalReason } from './refusal-reason'
 
@@ -19,12 +19,12 @@ interface NumberCellProps {
 /** The number of a form, which leads to it. */
 export function NumberCell({ id, link, refused }: NumberCellProps) {
   return (
-    <Column gap="1" alignItems="flex-start">
+    <Box>
       <TextLink asChild>
         <Link to={link}>{id}</Link>
       </TextLink>
       <RefusalReason reason={refused} />
-    </Column>
+    </Box>
   )
 }
 
