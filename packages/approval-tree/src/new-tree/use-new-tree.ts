@@ -27,7 +27,7 @@ export function useNewTree({ wish, value, onChange }: NewTreeProps) {
     // Nobody is added to their own form.
     const ownerId = wish.userId ?? readerId ?? 0
     const merged = mergedTree(value, additionsIn(value, [...before, ...defaults, ownerId]), defaults)
-    if (value.length > 0 && !(holds(value, defaults) && sameList(before, defaults))) setChanged(true)
+    setChanged(value.length > 0 && !(holds(value, defaults) && sameList(before, defaults)))
     setKnown(data)
     if (!sameList(merged, value)) onChange(merged)
   }, [wish, data, isPrevious, known, value, onChange, readerId])

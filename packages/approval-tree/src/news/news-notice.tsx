@@ -1,11 +1,28 @@
 import type { TimelineLine } from '@portal/contracts/forms'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Box, Button, Icon, Notice, Row, Text } from '@portal/ui'
+import { Box, Button, Icon, Text, chakra } from '@portal/ui'
 import { movementTitle } from '../movements/movement-texts'
 
 const texts = defineTexts({
   news: { tr: 'Siz bakarken: {what} ({at})', en: 'While you were looking: {what} ({at})' },
   close: { tr: 'Okundu olarak kapat', en: 'Close as read' },
+})
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: '3',
+    p: '4',
+    borderRadius: 'lg',
+    borderWidth: '1px',
+    bg: 'bg.info',
+    borderColor: 'border.info',
+    fontSize: 'sm',
+    // It stays there for screen readers, and takes no room.
+    _empty: { position: 'absolute', p: '0', borderWidth: '0' },
+  },
 })
 
 interface NewsNoticeProps {
@@ -19,23 +36,21 @@ export function NewsNotice({ news, onRead }: NewsNoticeProps) {
   const say = useText()
   const { instant } = useFormats()
   return (
-    <Box role="status" _empty={{ display: 'none' }}>
+    <Frame role="status">
       {news.length > 0 && (
-        <Notice tone="info">
-          <Row justifyContent="space-between" alignItems="flex-start">
-            <Box>
-              {news.map(line => (
-                <Text key={line.id}>{say(texts.news, { what: movementTitle(say, line), at: instant(line.date) })}</Text>
-              ))}
-            </Box>
-            {onRead && (
-              <Button variant="ghost" size="2xs" px="0" aria-label={say(texts.close)} onClick={onRead}>
-                <Icon name="close" size="4" />
-              </Button>
-            )}
-          </Row>
-        </Notice>
+        <>
+          <Box minW="0">
+            {news.map(line => (
+              <Text key={line.id}>{say(texts.news, { what: movementTitle(say, line), at: instant(line.date) })}</Text>
+            ))}
+          </Box>
+          {onRead && (
+            <Button variant="ghost" size="2xs" px="0" aria-label={say(texts.close)} onClick={onRead}>
+              <Icon name="close" size="4" />
+            </Button>
+          )}
+        </>
       )}
-    </Box>
+    </Frame>
   )
 }

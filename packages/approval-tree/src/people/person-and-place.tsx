@@ -7,6 +7,7 @@ const texts = defineTexts({
   person: { tr: 'Kişi', en: 'User' },
   place: { tr: 'Yeri', en: 'Place' },
   before: { tr: '{place}. sıra: {name} adlı kişiden önce', en: 'Place {place}: before {name}' },
+  unnamed: { tr: '{place}. sıra', en: 'Place {place}' },
   last: { tr: '{place}. sıra: en sonda', en: 'Place {place}: at the end' },
 })
 
@@ -44,11 +45,16 @@ export function PersonAndPlace({ inTree, places, userId, onUserId, place, onPlac
         help={placeHelp}
         choices={places.map(({ place: at, before }) => ({
           value: String(at),
-          label: before === null ? say(texts.last, { place: at }) : say(texts.before, { place: at, name: before }),
+          label: say(placeText(before), { place: at, name: before ?? '' }),
         }))}
         value={String(place)}
         onChange={event => onPlace(Number(event.target.value))}
       />
     </>
   )
+}
+
+function placeText(before: string | null) {
+  if (before === null) return texts.last
+  return before ? texts.before : texts.unnamed
 }

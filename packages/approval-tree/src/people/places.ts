@@ -3,7 +3,7 @@ import type { FormTree } from '@portal/contracts/forms'
 export interface Place {
   /** From 1, as the people of the list are counted. */
   place: number
-  /** Who moves up by one; null at the end. */
+  /** Who moves up by one, if their name is known; null at the end. */
   before: string | null
 }
 
