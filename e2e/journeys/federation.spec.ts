@@ -16,12 +16,20 @@ test('no remote is named in the shell’s build', async () => {
 
 test('there is one React, router, intl, Chakra system and session store in a page', async ({ person }) => {
   await person.logsInAs('admin')
-  for (const address of ['/expenseForm', '/payments', '/annualLeaveForm', '/purchaseForm', '/agreementlist', '/modules']) {
+  const pages = {
+    '/expenseForm': 'Yeni masraf formu',
+    '/payments': 'Ödemeler',
+    '/annualLeaveForm': 'Bir izin talebinin yolu',
+    '/purchaseForm': 'Bir satın alma talebinin yolu',
+    '/agreementlist': 'Bir sözleşmenin ömrü',
+    '/modules': 'Onay ağaçları nasıl birleşir',
+  }
+  for (const [address, heading] of Object.entries(pages)) {
     await person.page.evaluate(to => {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     }, address)
-    await expect(person.page.getByRole('listitem').first()).toBeVisible()
+    await person.sees(heading)
   }
 
   /** The one share scope of the page: each singleton in one version, and who uses it. */

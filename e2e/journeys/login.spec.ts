@@ -57,8 +57,8 @@ const everybodys = [
 ]
 const menus = {
   employee: everybodys,
-  finance: [...everybodys, 'Sözleşmeler', 'Ödemeler'],
-  admin: [...everybodys, 'Sözleşmeler', 'Ödemeler'],
+  finance: [...everybodys, 'Sözleşmeler', 'Ödemeler', 'Tüm masraflar'],
+  admin: [...everybodys, 'Sözleşmeler', 'Ödemeler', 'Tüm masraflar'],
 }
 
 for (const [name, entries] of Object.entries(menus)) {
