@@ -8,5 +8,9 @@ const common = preset({ environment: require.resolve('jest-environment-jsdom'), 
 /** For packages and apps that run in a browser: a page from jsdom, and the matchers of Testing Library. */
 export default {
   ...common,
-  setupFilesAfterEnv: [...common.setupFilesAfterEnv, require.resolve('@testing-library/jest-dom')],
+  setupFilesAfterEnv: [
+    ...common.setupFilesAfterEnv,
+    require.resolve('@testing-library/jest-dom'),
+    require.resolve('../testing/patience.ts'),
+  ],
 }

@@ -9,7 +9,7 @@ const esModulesOnly = [
 ]
 
 /** A real database is started and migrated in some tests, on machines with two busy cores. */
-export const testTimeout = 30_000
+export const testTimeout = 60_000
 
 /**
  * What every project of this repository has in common under jest.

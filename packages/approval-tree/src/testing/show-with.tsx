@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { LanguageProvider, useLanguageStore, type Language } from '@portal/i18n'
 import { Toaster, UiProvider } from '@portal/ui'
-
-// The service is a real one, on a machine that others may keep busy.
-configure({ asyncUtilTimeout: 8000 })
 
 /** Shows a part as a page of the portal would, with the corner in which toasts appear. */
 export function showWith(part: ReactNode, language: Language = 'tr') {
