@@ -30,7 +30,7 @@ function comparison(samples: Samples, scenarios: string[]): string {
           samples.middle(scenario, condition, variant, metric),
         ) as [number, number]
         if (!Number.isFinite(federated)) return '–'
-        return `${show(federated)} / ${show(oneBuild)} (${factor(federated / oneBuild)})`
+        return `${show(federated)} / ${show(oneBuild)} (${factor(samples.ratio(scenario, condition, metric))})`
       }),
     ]),
   )
@@ -55,7 +55,8 @@ export function preface(rounds: number): string {
   return [
     '# Benchmarks',
     '',
-    `Each cell: shell and remotes / the same pages as one build (ratio). Medians of ${rounds} rounds, the two in turn.`,
+    `Each cell: shell and remotes / the same pages as one build (ratio). Medians of ${rounds} rounds, the two in turn; the ratio is`,
+    'the median of the ratios of each two that followed each other.',
     'Bytes are those on the wire, headers included, brotli, 1 KB = 1024. “Blocked” is what long tasks take beyond 50 ms.',
     'A click counts from the click, without hovering before it, until the heading of the page is painted.',
     '',

@@ -15,10 +15,16 @@ export class Samples {
   }
 
   middle(scenario: string, condition: string, variant: VariantName, metric: Metric): number {
-    return median(this.#values.get([scenario, condition, variant, metric].join('|')) ?? [])
+    return median(this.#valuesOf(scenario, condition, variant, metric))
   }
 
+  /** Of each two that were measured one after the other, so that a machine that gets slower meanwhile says nothing. */
   ratio(scenario: string, condition: string, metric: Metric): number {
-    return this.middle(scenario, condition, 'federated', metric) / this.middle(scenario, condition, 'one build', metric)
+    const oneBuild = this.#valuesOf(scenario, condition, 'one build', metric)
+    return median(this.#valuesOf(scenario, condition, 'federated', metric).map((value, at) => value / (oneBuild[at] ?? NaN)))
+  }
+
+  #valuesOf(scenario: string, condition: string, variant: VariantName, metric: Metric): number[] {
+    return this.#values.get([scenario, condition, variant, metric].join('|')) ?? []
   }
 }

@@ -46,7 +46,7 @@ const pages = {
   inside: async () => {
     preloadRegistry(remotesUrl)
     preloadHome(location.pathname)
-    return (await import('./frame/inside')).Inside
+    return (await import(/* webpackChunkName: 'inside' */ './frame/inside')).Inside
   },
 }
 

@@ -12,7 +12,7 @@ const folder = path.join(root, 'e2e/.cache/monolith')
 /** Builds shell and remotes as one application, with the shell's own configuration. Answers the build's folder. */
 export async function buildMonolith(): Promise<string> {
   const shell = path.join(root, 'shell')
-  const config = await shellConfig(shell, 'production')
+  const config = await shellConfig(shell, 'production', { hasRemotes: false })
   const dist = path.join(folder, 'dist')
   await fs.mkdir(folder, { recursive: true })
   await fs.writeFile(path.join(folder, 'pages.ts'), await pagesModule())

@@ -40,7 +40,7 @@ export class RemoteHost implements Pick<Federated, keyof Federated> {
 }
 
 function releaseOf(name: string): Release {
-  return { version: '1.0.0', folder: `${name}/1.0.0`, integrity: '' }
+  return { version: '1.0.0', folder: `${name}/1.0.0`, integrity: '', scripts: {} }
 }
 
 async function importPage(remote: string, page: string) {

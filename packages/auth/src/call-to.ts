@@ -30,7 +30,7 @@ export function callTo<C extends Call>(call: C): (...input: Arguments<C>) => Pro
   return async (...[input, options]) => {
     const token = call.access === 'public' ? undefined : currentSession()?.token
     try {
-      const { send } = await import('./transport')
+      const { send } = await import(/* webpackChunkName: 'transport' */ './transport')
       return await send(call, input ?? {}, token, options)
     } catch {
       return networkRefusal()

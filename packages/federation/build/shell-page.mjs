@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import path from 'node:path'
 import webpack from 'webpack'
 import { integrityOf } from './integrity.mjs'
+
+const earlyScript = path.join(import.meta.dirname, 'early.js')
 
 /**
  * Writes the shell's index.html with the hash of each of its scripts, and `host.json`, which tells publishing what
  * this shell offers.
  */
 export class ShellPagePlugin {
-  /** @param {{ template: string, host: object, first?: string }} options `first` is a script that runs before all others */
-  constructor({ template, host, first }) {
+  /**
+   * @typedef {{ chunks: string[], areas: string[], others: boolean }} EarlyChunks what is asked for before it is wanted, in
+   * these areas of the portal or in all others
+   * @param {{ template: string, host: object, early: { scripts: EarlyChunks[], answers: string[] }, first?: string }} options
+   * `first` is a script that runs before all others
+   */
+  constructor({ template, host, early, first }) {
     this.template = template
     this.host = host
+    this.early = early
     this.first = first
   }
 
@@ -40,8 +49,20 @@ export class ShellPagePlugin {
     const page = fs
       .readFileSync(this.template, 'utf8')
       .replace('<!-- files -->', `<script type="application/json" id="files">${JSON.stringify(files)}</script>`)
+      .replace('<!-- early -->', this.earlyTags(compilation, entry))
       .replace('<!-- scripts -->', tags.join('\n    '))
     compilation.emitAsset('index.html', new RawSource(page))
     compilation.emitAsset('host.json', new RawSource(JSON.stringify(this.host)))
+  }
+
+  /** @param {import('webpack').Compilation} compilation @param {string[]} entry what the page has anyway */
+  earlyTags(compilation, entry) {
+    const filesOf = (/** @type {string} */ name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []
+    const scripts = this.early.scripts.map(({ chunks, ...where }) => {
+      const files = new Set(chunks.flatMap(filesOf).filter(name => name.endsWith('.js') && !entry.includes(name)))
+      return { files: [...files].map(name => `/${name}`), ...where }
+    })
+    const data = JSON.stringify({ scripts, answers: this.early.answers })
+    return `<script type="application/json" id="early">${data}</script>\n    <script>${fs.readFileSync(earlyScript, 'utf8')}</script>`
   }
 }

@@ -5,19 +5,23 @@ import { ChunkIntegrityPlugin } from './chunk-integrity.mjs'
 import { ShellPagePlugin } from './shell-page.mjs'
 import { hostApi, importTypeScript, singletonVersion } from './singletons.mjs'
 
+/** The first steps of these paths. @param {string[]} paths */
+const areasOf = paths => [...new Set(paths.map(path => `/${path.split('/')[1]}`.toLowerCase()))]
+
 /**
  * The webpack configuration of the shell: an ordinary application. It takes part in the federation at run time only,
  * so that nobody who looks at the login page has to load the federation's runtime.
  * @param {string} folder @param {'production' | 'development'} mode
- * @param {{ hot?: boolean, output?: string }} [options] `hot` for a dev server; where the files go, if not to `dist`
+ * @param {{ hot?: boolean, output?: string, hasRemotes?: boolean }} [options] `hot` for a dev server; where the files
+ * go, if not to `dist`; whether its pages lead to remotes
  * @returns {Promise<import('webpack').Configuration>}
  */
-export async function shellConfig(folder, mode, { hot = false, output = path.join(folder, 'dist') } = {}) {
+export async function shellConfig(folder, mode, { hot = false, output = path.join(folder, 'dist'), hasRemotes = true } = {}) {
   const { HOST_API, singletons } = await hostApi()
   const versions = Object.fromEntries(singletons.map(name => [name, singletonVersion(name, folder)]))
   const missing = singletons.filter(name => !versions[name])
   if (missing.length) throw new Error(`The shell must provide ${missing.join(', ')}; add it to its dependencies.`)
-  const { ownRoutes } = await importTypeScript(path.join(folder, 'src/own-routes.ts'))
+  const { homePaths, ownRoutes, publicPaths } = await importTypeScript(path.join(folder, 'src/own-routes.ts'))
   const common = commonConfig({ folder, mode, hot })
   return {
     ...common,
@@ -49,11 +53,24 @@ export async function shellConfig(folder, mode, { hot = false, output = path.joi
     },
     plugins: [
       ...common.plugins,
-      new webpack.DefinePlugin({ PORTAL_SINGLETONS: JSON.stringify(versions) }),
+      new webpack.DefinePlugin({
+        PORTAL_SINGLETONS: JSON.stringify(versions),
+        // What the federation's runtime brings for Node, and for manifests that it reads itself: the page reads them first, with their hash.
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+      }),
       new ChunkIntegrityPlugin(),
       new ShellPagePlugin({
         template: path.join(folder, 'src/index.html'),
         host: { hostApi: HOST_API, singletons: versions, routes: ownRoutes },
+        early: {
+          answers: ['/config.json', ...(hasRemotes ? ['/remotes/registry.json'] : [])],
+          scripts: [
+            { chunks: ['inside', 'transport'], areas: areasOf(Object.values(publicPaths)), others: true },
+            { chunks: ['home'], areas: areasOf(homePaths), others: false },
+            ...(hasRemotes ? [{ chunks: ['federation'], areas: areasOf(ownRoutes), others: true }] : []),
+          ],
+        },
         ...(mode === 'development' && { first: path.join(import.meta.dirname, 'dev-hook.js') }),
       }),
     ],

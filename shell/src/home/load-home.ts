@@ -1,6 +1,6 @@
 import { homePaths } from '../own-routes'
 
-export const loadHome = () => import('./home.page')
+export const loadHome = () => import(/* webpackChunkName: 'home' */ './home.page')
 
 /** The frame and the page that it will show first come at the same time. */
 export function preloadHome(pathname: string): void {

@@ -12,7 +12,7 @@ interface Circumstances {
 
 /** What the registry keeps of a release. */
 export function describeRelease(
-  { portal }: RemoteManifest,
+  { portal, metaData: { remoteEntry } }: RemoteManifest,
   files: BuildFiles,
   { localVersion, by, now }: Circumstances,
 ): PublishedEvent {
@@ -28,6 +28,7 @@ export function describeRelease(
     files: files.size,
     bytes: [...files.values()].reduce((sum, data) => sum + data.length, 0),
     pages: Object.keys(portal.pages),
+    scripts: Object.fromEntries(Object.entries(portal.pages).map(([page, scripts]) => [page, [remoteEntry.name, ...scripts]])),
     singletons: portal.singletons,
     descriptor: portal.descriptor,
     at: now.toISOString(),

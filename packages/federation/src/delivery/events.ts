@@ -17,6 +17,8 @@ const publishedSchema = z.strictObject({
   files: z.number().int().positive(),
   bytes: z.number().int().positive(),
   pages: z.array(z.string()),
+  /** Releases of the first days have none. */
+  scripts: releaseSchema.shape.scripts,
   singletons: z.record(z.string(), z.string()),
   descriptor: descriptorSchema,
 })

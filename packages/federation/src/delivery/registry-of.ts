@@ -14,6 +14,6 @@ export function registryOf(state: DeliveryState): Registry {
   return { revision: state.revision, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) }
 }
 
-function shown({ version, folder, integrity }: PublishedRelease): Release {
-  return { version, folder, integrity }
+function shown({ version, folder, integrity, scripts }: PublishedRelease): Release {
+  return { version, folder, integrity, scripts }
 }

@@ -25,7 +25,7 @@ async function developedRemote(
   const described = manifest?.portal.descriptor
   const descriptor = described?.name === remote ? described : published?.descriptor
   if (!descriptor) return undefined
-  const active: LoadableRelease = { version: 'dev', folder: address, integrity: undefined }
+  const active: LoadableRelease = { version: 'dev', folder: address, integrity: undefined, scripts: {} }
   return { name: remote, active, earlier: [], descriptor }
 }
 

@@ -29,6 +29,32 @@ test('a page is there once manifest, entry and its own scripts have been checked
   expect(page.registered).toEqual([{ name: 'expense_build', entry: `${server.url}${entry}` }])
 })
 
+describe('when the registry says which scripts a page needs', () => {
+  const expectingRelease = () => ({ ...server.publish(), scripts: { form: ['remoteEntry.js', 'static/page-form.js'] } })
+
+  test('they are asked for together with the manifest, and once', async () => {
+    expect(await loaderOf(expectingRelease()).page('form')).toBe(Page)
+    expect(server.asked.toSorted()).toEqual([manifest, entry, script])
+  })
+
+  test('nothing runs while no manifest vouches for them', async () => {
+    const loader = loaderOf(expectingRelease())
+    const content = server.files.get(manifest)!
+    server.files.delete(manifest)
+    await expect(loader.page('form')).rejects.toMatchObject({ code: 'REMOTE_NOT_FOUND' })
+    expect(page.registered).toEqual([])
+    server.files.set(manifest, content)
+    expect(await loader.page('form')).toBe(Page)
+  })
+
+  test.each([entry, script])('nothing runs when %s is not what the manifest vouches for', async file => {
+    const loader = loaderOf(expectingRelease())
+    server.files.set(file, `${server.files.get(file)} `)
+    await expect(loader.page('form')).rejects.toMatchObject({ code: 'REMOTE_HASH_MISMATCH' })
+    expect(page.registered).toEqual([])
+  })
+})
+
 test('what came near before is not fetched again', async () => {
   const loader = loaderOfBuild()
   await loader.approach()

@@ -59,17 +59,25 @@ export class ReleaseLoader {
   }
 
   async #fetchPage(page: string): Promise<RemoteManifest> {
-    const manifest = await this.#knownManifest()
+    const known = this.#knownManifest()
+    this.#askEarly(page, known)
+    const manifest = await known
     const scripts = manifest.portal.pages[page]
     if (!scripts) throw new Failure('REMOTE_PAGE_MISSING', `${this.#options.release.folder} has no page ${page}`)
     await this.#fetchScripts([manifest.metaData.remoteEntry.name, ...scripts])
     return manifest
   }
 
+  /** What the registry expects a page to need comes together with the manifest, not after it. If it fails, it fails again below. */
+  #askEarly(page: string, manifest: Promise<RemoteManifest>) {
+    for (const file of this.#options.release.scripts[page] ?? [])
+      verifyScript(new URL(file, this.#base).href, manifest).catch(() => undefined)
+  }
+
   async #fetchScripts(files: string[]) {
     const urls = files.map(file => new URL(file, this.#base).href)
     this.#refuseWithoutHash(urls)
-    await Promise.all(urls.map(verifyScript))
+    await Promise.all(urls.map(url => verifyScript(url)))
   }
 
   /** Only what comes from a developer's machine may lack a hash. */

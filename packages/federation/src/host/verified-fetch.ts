@@ -1,8 +1,8 @@
 import { Failure, type FailureCode } from './failure'
 
 interface FetchOptions {
-  /** The hash that the bytes must have. */
-  integrity?: string
+  /** The hash that the bytes must have; it may be known only when they have arrived. */
+  integrity?: string | Promise<string | undefined>
   /** A part of the content type that they must come with. */
   contentType: 'javascript' | 'json'
 }
@@ -40,10 +40,12 @@ export async function fetchVerified(url: string, options: FetchOptions): Promise
 async function fetchOnce(url: string, { contentType, integrity }: FetchOptions) {
   const stall = new StallTimer()
   try {
-    const response = await answerOf(url, integrity, stall)
+    // Where we cannot take the hash ourselves the browser must, though it does not tell what was wrong.
+    const response = await answerOf(url, canHash() ? undefined : await integrity, stall)
     refuseUnexpected(response, url, contentType)
     const bytes = await readAll(response, url, stall)
-    await refuseOtherHash(bytes, url, integrity)
+    stall.stop()
+    await refuseOtherHash(bytes, url, await integrity)
     suspects.delete(url)
     return bytes
   } catch (error) {
@@ -62,8 +64,7 @@ async function answerOf(url: string, integrity: string | undefined, stall: Stall
       credentials: 'same-origin',
       signal: stall.signal,
       ...(suspects.has(url) && { cache: 'reload' as const }),
-      // Where we cannot take the hash ourselves the browser must, though it does not tell what was wrong.
-      ...(!canHash() && integrity && { integrity }),
+      ...(integrity && { integrity }),
     })
     stall.progress()
     return response

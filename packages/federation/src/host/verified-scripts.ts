@@ -8,11 +8,14 @@ declare global {
   var portalVerify: ((url: string) => Promise<unknown> | undefined) | undefined
 }
 
-/** Brings a script into the browser's cache once it is what the page trusts. One that failed is fetched anew. */
-export function verifyScript(url: string): Promise<unknown> {
+/**
+ * Brings a script into the browser's cache once it is what the page trusts. One that failed is fetched anew. What
+ * vouches for it may still be under way when it is asked for.
+ */
+export function verifyScript(url: string, vouched: Promise<unknown> | undefined = undefined): Promise<unknown> {
   const known = verified.get(url)
   if (known) return known
-  const integrity = integrityOf(url)
+  const integrity = vouched ? onceVouched(url, vouched) : integrityOf(url)
   const checked: Promise<unknown> = fetchVerified(url, { contentType: 'javascript', ...(integrity && { integrity }) }).then(
     () => undefined,
     (error: unknown) => {
@@ -22,6 +25,18 @@ export function verifyScript(url: string): Promise<unknown> {
   )
   verified.set(url, checked)
   return checked
+}
+
+function onceVouched(url: string, vouched: Promise<unknown>): Promise<string | undefined> {
+  const integrity = vouched.then(
+    () => integrityOf(url),
+    (cause: unknown) => {
+      throw new Error(`nothing vouches for ${url}`, { cause })
+    },
+  )
+  // Looked at only when the script is there.
+  integrity.catch(() => undefined)
+  return integrity
 }
 
 /** Whoever tries again does not want to wait for an earlier try that still hangs. */

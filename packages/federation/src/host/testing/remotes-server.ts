@@ -37,7 +37,7 @@ export class RemotesServer {
     const folder = `expense/${version}`
     const build = fakeBuild(remote)
     for (const [file, content] of build) this.files.set(`${folder}/${file}`, content)
-    return { version, folder, integrity: integrityOf(build.get('mf-manifest.json')!) }
+    return { version, folder, integrity: integrityOf(build.get('mf-manifest.json')!), scripts: {} }
   }
 
   /** Makes the first of these releases the active one; the others were it before. */

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+const script = readFileSync(path.join(__dirname, '../build/early.js'), 'utf8')
+const early = {
+  answers: ['/config.json'],
+  scripts: [
+    { files: ['/frame.js'], areas: ['/login'], others: true },
+    { files: ['/home.js'], areas: ['/', '/home'], others: false },
+    { files: ['/federation.js'], areas: ['/', '/home', '/login', '/myforms'], others: true },
+  ],
+}
+
+/** Tells of the page's first script. */
+class ScriptArrives {
+  constructor(private readonly tell: (list: { getEntries: () => { initiatorType: string }[] }) => void) {}
+  observe() {
+    queueMicrotask(() => this.tell({ getEntries: () => [{ initiatorType: 'script' }] }))
+  }
+  disconnect() {}
+}
+
+/** What a page asks for at this address, before any of its other scripts has run. */
+async function askedAt(pathname: string, localStorage: { getItem: () => string | null }): Promise<string[]> {
+  const asked: string[] = []
+  runInNewContext(script, {
+    localStorage,
+    location: { pathname },
+    document: {
+      getElementById: () => ({ textContent: JSON.stringify(early) }),
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => void asked.push(href) },
+    },
+    PerformanceObserver: ScriptArrives,
+    fetch: async (file: string) => void asked.push(file),
+  })
+  await Promise.resolve()
+  return asked
+}
+const somebody = { getItem: () => '{}' }
+
+test.each([
+  ['/', ['/config.json', '/frame.js', '/home.js']],
+  ['/Home', ['/config.json', '/frame.js', '/home.js']],
+  ['/myForms/approved', ['/config.json', '/frame.js']],
+  ['/expenseForm/1', ['/config.json', '/frame.js', '/federation.js']],
+  ['/login', []],
+])('who is logged in and opens %s will need %j', async (address, needed) => {
+  expect(await askedAt(address, somebody)).toEqual(needed)
+})
+
+test('nothing is asked for nobody', async () => {
+  expect(await askedAt('/', { getItem: () => null })).toEqual([])
+})
+
+test('a page that may keep nothing asks for nothing', async () => {
+  const forbidden = () => {
+    throw new Error('storage is forbidden')
+  }
+  expect(await askedAt('/', { getItem: forbidden })).toEqual([])
+})
