@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { CheckTreeDialog } from '@portal/approval-tree/panel'
 import { useDraft } from '@portal/auth/drafts'
 import type { Person } from '@portal/contracts/person'
+import { FilesCard } from '@portal/form-files'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Column, Grid, toast } from '@portal/ui'
 import { DraftOffer, DraftStatus, PortalForm } from '@portal/ui/forms'
-import { FilesCard } from '../files/files-card'
 import type { ExpenseChoices } from '../form/expense-choices.query'
 import { InstalmentDialog } from '../form/instalment.dialog'
 import { TreeCard } from '../form/tree-card'
@@ -80,7 +80,7 @@ export function CreateForm({ choices, owner }: CreateFormProps) {
         <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 23rem' }} alignItems="start">
           <LineCard form={lines.form} choices={choices} at={lines.at} onLoadUnsaved={restore} />
           <Column minW="0">
-            <FilesCard files={files} uploads={uploads} />
+            <FilesCard kind="expense" files={files} uploads={uploads} />
             <TreeCard form={lines.form} />
           </Column>
         </Grid>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ExpenseForm } from '@portal/contracts/expense.calls'
+import { FilesCard } from '@portal/form-files'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Button, Card, Grid, Row, StickyBar } from '@portal/ui'
+import { Button, Card, Grid, Row, StickyBar, useQuestion } from '@portal/ui'
 import { PortalForm } from '@portal/ui/forms'
-import { FilesCard } from '../files/files-card'
 import { withChoicesOf, type ExpenseChoices } from '../form/expense-choices.query'
 import { ExpenseFields } from '../form/expense-fields'
 import { valuesOf, type ExpenseValues } from '../form/expense-values'
@@ -11,7 +11,6 @@ import { InstalmentDialog } from '../form/instalment.dialog'
 import { isAboveInstalment } from '../form/line-faults'
 import { useExpenseForm } from '../form/use-expense-form'
 import { useLineUploads } from '../form/use-line-uploads'
-import { useQuestion } from '../form/use-question'
 import { StaleNotice } from './stale-notice'
 import { useExpenseEdit } from './use-expense-edit'
 
@@ -67,7 +66,7 @@ export function EditForm({ form, choices: offered, onSaved, onClose }: EditFormP
           <Card p={{ base: '4', md: '6' }} minW="0">
             <ExpenseFields form={fields} choices={choices} savedAgreementId={begun.agreementId} />
           </Card>
-          <FilesCard files={files} uploads={uploads} />
+          <FilesCard kind="expense" files={files} uploads={uploads} />
         </Grid>
         <StickyBar>
           <Row flex="1" justifyContent="flex-end">

@@ -1,6 +1,6 @@
 import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/file.calls'
+import { useUploads } from '@portal/form-files'
 import { useWatch } from '@portal/ui/forms'
-import { useUploads } from '../files/use-uploads'
 import { filesOf } from './expense-values'
 import type { ExpenseFormState } from './use-expense-form'
 

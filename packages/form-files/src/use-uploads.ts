@@ -5,9 +5,10 @@ import type { UploadedFile } from '@portal/contracts/files'
 import { dictionary, useText } from '@portal/i18n'
 import { toast, type FieldFile } from '@portal/ui'
 
+/** Of whatever module: they differ in nothing but their address. */
 interface UploadCalls {
-  upload: typeof uploadExpenseFileCall
-  remove: typeof deleteExpenseFileCall
+  upload: Omit<typeof uploadExpenseFileCall, 'path'> & { path: `/${string}` }
+  remove: Omit<typeof deleteExpenseFileCall, 'path'> & { path: `/${string}` }
 }
 
 interface UploadsOptions extends UploadCalls {

@@ -1,22 +1,25 @@
 import { useUploadLimit } from '@portal/auth'
-import { acceptedEndings, fileKinds } from '@portal/contracts/files'
+import { acceptedEndings, fileKinds, type FileKind } from '@portal/contracts/files'
 import { defineTexts, useText } from '@portal/i18n'
 import { FileField } from '@portal/ui'
 import type { Uploads } from './use-uploads'
 
 const texts = defineTexts({ files: { tr: 'Dosyalar', en: 'Files' } })
 
-const accepted = acceptedEndings('expense')
+interface FilesFieldProps {
+  /** What they belong to: it says which files are taken, and how many. */
+  kind: FileKind
+  uploads: Uploads
+}
 
-/** The invoice and whatever else belongs to an expense. */
-export function FilesField({ uploads }: { uploads: Uploads }) {
+export function FilesField({ kind, uploads }: FilesFieldProps) {
   const say = useText()
   const megabytes = useUploadLimit()
   return (
     <FileField
       label={say(texts.files)}
-      accept={accepted}
-      most={fileKinds.expense.most}
+      accept={acceptedEndings(kind)}
+      most={fileKinds[kind].most}
       megabytes={megabytes}
       files={uploads.shown}
       onAdd={uploads.add}

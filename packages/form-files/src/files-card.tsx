@@ -1,20 +1,21 @@
-import type { UploadedFile } from '@portal/contracts/files'
+import type { FileKind, UploadedFile } from '@portal/contracts/files'
 import { Card, Column } from '@portal/ui'
 import { FileViewer } from './file-viewer'
 import { FilesField } from './files-field'
 import type { Uploads } from './use-uploads'
 
 interface FilesCardProps {
+  kind: FileKind
   files: readonly UploadedFile[]
   uploads: Uploads
 }
 
 /** Files to add and take away, and a look at them while the form beside is filled in. */
-export function FilesCard({ files, uploads }: FilesCardProps) {
+export function FilesCard({ kind, files, uploads }: FilesCardProps) {
   return (
     <Card p={{ base: '4', md: '6' }} minW="0">
       <Column gap="5">
-        <FilesField uploads={uploads} />
+        <FilesField kind={kind} uploads={uploads} />
         <FileViewer files={files} isListed />
       </Column>
     </Card>
