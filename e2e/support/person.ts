@@ -34,8 +34,9 @@ export class Person {
     await this.menu.getByRole('link', { name, exact: true }).click()
   }
 
+  /** Lists with several pages have a navigation, too. */
   get menu() {
-    return this.page.getByRole('navigation')
+    return this.page.getByRole('navigation', { name: /^(Ana menü|Main menu)$/ })
   }
 
   async speaks(language: 'Türkçe' | 'English') {
