@@ -66,9 +66,6 @@ function buildGoals({ remote, all }: BuildTimes): Goal[] {
   ]
 }
 
-/** Goals are stated to two decimals: a thousandth more is the machine's. */
-const asStated = (measured: number) => Number(measured.toFixed(2))
-
 /** Every goal of which something was measured. */
 export function goalTable(samples: Samples, build: BuildTimes | undefined): string {
   const goals = [...browserGoals(samples), ...(build ? buildGoals(build) : [])]
@@ -76,6 +73,6 @@ export function goalTable(samples: Samples, build: BuildTimes | undefined): stri
     ['goal', 'at most', 'measured', ''],
     goals
       .filter(({ measured }) => Number.isFinite(measured))
-      .map(({ what, measured, atMost, show }) => [what, show(atMost), show(measured), asStated(measured) <= atMost ? 'met' : '**not met**']),
+      .map(({ what, measured, atMost, show }) => [what, show(atMost), show(measured), measured <= atMost ? 'met' : '**not met**']),
   )
 }

@@ -1,7 +1,7 @@
 /*
- * Runs in the page's head, while its first scripts still come. What somebody who is logged in will need next is asked
- * for now, not after those scripts have run: the scripts into the browser's cache, where the page finds them. They begin
- * when the first of the page's own is there, so that they fill the line and take nothing of it away from those.
+ * Runs in the page's head, while its first scripts still come. It asks at once for what somebody who is logged in will
+ * need next, and does not wait until those have run: later scripts go into the browser's cache, where the page finds
+ * them. They begin when the first of the page's own is there, so that they fill the line and take nothing from those.
  */
 ;(() => {
   let session
