@@ -3,17 +3,18 @@ import { CheckTreeDialog } from '@portal/approval-tree/panel'
 import { useDraft } from '@portal/auth/drafts'
 import type { Person } from '@portal/contracts/person'
 import { FilesCard } from '@portal/form-files'
+import { FiledDialog, type FiledNotice } from '@portal/form-page'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Column, Grid, toast } from '@portal/ui'
 import { DraftOffer, DraftStatus, PortalForm } from '@portal/ui/forms'
+import { DuplicateList } from '../form/duplicate-list'
 import type { ExpenseChoices } from '../form/expense-choices.query'
 import { InstalmentDialog } from '../form/instalment.dialog'
 import { TreeCard } from '../form/tree-card'
 import { useLineUploads } from '../form/use-line-uploads'
 import { CompleteBar } from './complete-bar'
 import { expenseDraft } from './expense-draft'
-import { FiledDialog } from './filed.dialog'
 import { filedWarnings, type FiledWarning } from './filed-warnings'
 import { LineCard } from './line-card'
 import { LinesCard } from './lines-card'
@@ -45,7 +46,7 @@ export function CreateForm({ choices, owner }: CreateFormProps) {
   const draft = useDraft('expense-form', expenseDraft)
   const lines = useLines({ choices, owner, onChange: draft.keep })
   const { files, uploads } = useLineUploads(lines.form)
-  const [filed, setFiled] = useState<{ count: number; warnings: FiledWarning[] }>()
+  const [filed, setFiled] = useState<{ count: number; notices: FiledNotice[] }>()
   useCopiedForm(lines.fill)
 
   const leave = () => void navigate('/myForms')
@@ -55,7 +56,7 @@ export function CreateForm({ choices, owner }: CreateFormProps) {
     onFiled: (sent, forms) => {
       draft.discard()
       const warnings = filedWarnings(sent, forms)
-      if (warnings.length > 0) return setFiled({ count: forms.length, warnings })
+      if (warnings.length > 0) return setFiled({ count: forms.length, notices: warnings.map(noticeOf) })
       toast.success(say(dictionary.formCreated))
       leave()
     },
@@ -104,4 +105,9 @@ export function CreateForm({ choices, owner }: CreateFormProps) {
       {filed && <FiledDialog {...filed} onClose={leave} />}
     </>
   )
+}
+
+function noticeOf({ form, lostFiles }: FiledWarning): FiledNotice {
+  const { id, formGuid, leftOut, duplicates } = form
+  return { id, to: `/expenseForm/${formGuid}`, leftOut, lostFiles, more: <DuplicateList duplicates={duplicates} /> }
 }

@@ -1,4 +1,5 @@
 import type { CreatedExpense } from '@portal/contracts/expense.calls'
+import { lostFiles } from '@portal/form-page'
 import { filesOf, type ExpenseValues } from '../form/expense-values'
 
 /** What somebody should know of a form that they have just filed. */
@@ -11,10 +12,6 @@ export interface FiledWarning {
 /** The forms of a submission that somebody should look at once more. */
 export function filedWarnings(lines: readonly ExpenseValues[], forms: readonly CreatedExpense[]): FiledWarning[] {
   return forms
-    .map((form, index) => {
-      const kept = new Set(form.uploadedFiles.map(({ fileGuid }) => fileGuid))
-      const sent = filesOf(lines[index] ?? {})
-      return { form, lostFiles: sent.filter(({ fileGuid }) => !kept.has(fileGuid)).map(({ name }) => name) }
-    })
+    .map((form, index) => ({ form, lostFiles: lostFiles(filesOf(lines[index] ?? {}), form.uploadedFiles) }))
     .filter(({ form, lostFiles }) => form.duplicates.length > 0 || form.leftOut.length > 0 || lostFiles.length > 0)
 }

@@ -1,10 +1,9 @@
+import { useLookupName, useOwners } from '@portal/form-page'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Column, Icon, Row, Span, Text } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
 import type { ExpenseChoices } from '../form/expense-choices.query'
 import { filesOf, type ExpenseValues } from '../form/expense-values'
-import { useOwners } from '../form/owners.query'
-import { useLookupName } from '../form/use-lookup-name'
 
 const texts = defineTexts({
   label: { tr: 'Satırlar', en: 'Lines' },

@@ -1,15 +1,24 @@
 import { useState } from 'react'
 import { refresh } from '@portal/auth/queries'
-import type { CreatedExpense } from '@portal/contracts/expense.calls'
 import { defaultTreeCall } from '@portal/contracts/default-tree.calls'
+import {
+  allExpensesCall,
+  createExpensesCall,
+  expenseCommonCall,
+  listExpensesCall,
+  type CreatedExpense,
+} from '@portal/contracts/expense.calls'
 import type { RefusalAnswer } from '@portal/contracts/wire'
+import { useFiling } from '@portal/form-page'
 import { useQuestion } from '@portal/ui'
 import type { ExpenseChoices } from '../form/expense-choices.query'
 import type { ExpenseValues } from '../form/expense-values'
 import { isAboveInstalment } from '../form/line-faults'
 import { lineRefusals } from './line-refusals'
 import type { Lines } from './use-lines'
-import { useSubmission } from './use-submission'
+
+/** What a submission makes out of date, besides what shows every form. */
+const outdated = [listExpensesCall, allExpensesCall, expenseCommonCall]
 
 interface Options {
   lines: Lines
@@ -19,7 +28,7 @@ interface Options {
 
 /** The way of lines from the fields into the table, and from there to forms. */
 export function useCompletion({ lines, choices, onFiled }: Options) {
-  const { send, isBusy } = useSubmission()
+  const { send, isBusy } = useFiling(createExpensesCall, outdated)
   const instalment = useQuestion<ExpenseValues>()
   const tree = useQuestion<readonly ExpenseValues[]>()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
@@ -40,7 +49,7 @@ export function useCompletion({ lines, choices, onFiled }: Options) {
 
   const file = async (sent: readonly ExpenseValues[]) => {
     if (isBusy || !(await tree.ask(sent))) return
-    const outcome = await send(sent)
+    const outcome = await send({ body: { CreateModel: [...sent] } })
     if (outcome.success) onFiled(sent, outcome.data)
     else refuse(sent, outcome)
   }

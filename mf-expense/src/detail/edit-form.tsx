@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ExpenseForm } from '@portal/contracts/expense.calls'
 import { FilesCard } from '@portal/form-files'
-import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Button, Card, Grid, Row, StickyBar, useQuestion } from '@portal/ui'
+import { EditBar, StaleNotice } from '@portal/form-page'
+import { dictionary, useText } from '@portal/i18n'
+import { Card, Grid, useQuestion } from '@portal/ui'
 import { PortalForm } from '@portal/ui/forms'
 import { withChoicesOf, type ExpenseChoices } from '../form/expense-choices.query'
 import { ExpenseFields } from '../form/expense-fields'
@@ -11,13 +12,7 @@ import { InstalmentDialog } from '../form/instalment.dialog'
 import { isAboveInstalment } from '../form/line-faults'
 import { useExpenseForm } from '../form/use-expense-form'
 import { useLineUploads } from '../form/use-line-uploads'
-import { StaleNotice } from './stale-notice'
 import { useExpenseEdit } from './use-expense-edit'
-
-const texts = defineTexts({
-  save: { tr: 'Kaydet', en: 'Save' },
-  cancel: { tr: 'Vazgeç', en: 'Cancel' },
-})
 
 interface EditFormProps {
   form: ExpenseForm
@@ -68,16 +63,7 @@ export function EditForm({ form, choices: offered, onSaved, onClose }: EditFormP
           </Card>
           <FilesCard kind="expense" files={files} uploads={uploads} />
         </Grid>
-        <StickyBar>
-          <Row flex="1" justifyContent="flex-end">
-            <Button variant="outline" onClick={onClose}>
-              {say(texts.cancel)}
-            </Button>
-            <Button type="submit" aria-busy={isBusy}>
-              {say(texts.save)}
-            </Button>
-          </Row>
-        </StickyBar>
+        <EditBar isBusy={isBusy} onCancel={onClose} />
       </PortalForm>
       {instalment.asked && (
         <InstalmentDialog line={instalment.asked.about} choices={choices} onAnswer={instalment.asked.answer} />

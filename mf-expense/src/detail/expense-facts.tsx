@@ -1,7 +1,7 @@
 import type { ExpenseForm } from '@portal/contracts/expense.calls'
+import { useLookupName } from '@portal/form-page'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { DescriptionList } from '@portal/ui'
-import { useLookupName } from '../form/use-lookup-name'
 
 const texts = defineTexts({
   owner: { tr: 'Kimin adına', en: 'On behalf of' },

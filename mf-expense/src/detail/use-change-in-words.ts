@@ -1,11 +1,9 @@
 import type { NameOfChange } from '@portal/approval-tree/panel'
-import { defineTexts, useFormats, useText, type Text } from '@portal/i18n'
+import { changeInWords, useCorporations, useDepartments, useLookupName, useOwners } from '@portal/form-page'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { useExpenseChoices } from '../form/expense-choices.query'
-import { useOwners } from '../form/owners.query'
-import { useCorporations, useDepartments } from '../form/places.query'
-import { useLookupName } from '../form/use-lookup-name'
 
-const fields = defineTexts({
+const texts = defineTexts({
   userId: { tr: 'Kimin adına', en: 'On behalf of' },
   corporationId: { tr: 'Şirket', en: 'Company' },
   departmentId: { tr: 'Departman', en: 'Department' },
@@ -21,7 +19,6 @@ const fields = defineTexts({
   description: { tr: 'Açıklama', en: 'Description' },
   uploadedFiles: { tr: 'Dosyalar', en: 'Files' },
 })
-type Field = keyof typeof fields
 
 /** What an edit changed, with names for the ids that the timeline keeps; they are asked for where there was an edit. */
 export function useChangeInWords(isChanged: boolean): NameOfChange {
@@ -36,7 +33,7 @@ export function useChangeInWords(isChanged: boolean): NameOfChange {
     all?.find(entry => String(entry.id) === id)
   const named = (entry: Parameters<typeof nameOf>[0] | undefined) => entry && nameOf(entry)
 
-  const readers: Partial<Record<Field, (value: string) => string | undefined>> = {
+  return changeInWords(say, texts, {
     userId: id => find(people, id)?.name,
     corporationId: id => find(corporations.data, id)?.name,
     departmentId: id => departments.data?.find(({ value }) => String(value) === id)?.label,
@@ -47,13 +44,5 @@ export function useChangeInWords(isChanged: boolean): NameOfChange {
     expenseDate: date,
     lastPayDate: date,
     amount,
-  }
-
-  return ({ field, from, to }) => {
-    if (!(field in fields)) return undefined
-    const name: Text = fields[field as Field]
-    const reader = readers[field as Field]
-    const read = (value: string | null) => (value === null ? '–' : (reader ? reader(value) : value) ?? '…')
-    return { field: say(name), from: read(from), to: read(to) }
-  }
+  })
 }

@@ -5,6 +5,7 @@ import type { UploadedFile } from '@portal/contracts/files'
 import { liraCurrencyId } from '@portal/contracts/limits'
 import { defaultCountryId } from '@portal/contracts/lookups'
 import type { Person } from '@portal/contracts/person'
+import { saysOther } from '@portal/form-page'
 
 /** What stands in the fields of a line. While it is being filled in, what nobody has chosen yet is not there. */
 export type ExpenseValues = CallInput<typeof createExpensesCall>['body']['CreateModel'][number]
@@ -70,10 +71,9 @@ export function filesOf(line: Pick<Started, 'uploadedFiles'>): UploadedFile[] {
 
 /** Whether somebody has begun to fill in a line. Its tree fills itself in. */
 export function isBegun(line: Started, blank: Started): boolean {
-  return saidIn(line) !== saidIn(blank)
+  return saysOther(told(line), told(blank))
 }
 
-function saidIn({ expenseGuid: _guid, treeUsers: _tree, ...fields }: Started): string {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return JSON.stringify(said.sort(([a], [b]) => (a < b ? -1 : 1)))
+function told({ expenseGuid: _guid, treeUsers: _tree, ...fields }: Started) {
+  return fields
 }

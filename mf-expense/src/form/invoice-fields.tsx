@@ -1,9 +1,9 @@
+import { useLookupName } from '@portal/form-page'
 import { useId } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField, DateField, Grid, SelectField, TextField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
-import { useLookupName } from './use-lookup-name'
 
 const texts = defineTexts({
   type: { tr: 'Masraf türü', en: 'Expense type' },

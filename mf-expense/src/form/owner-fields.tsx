@@ -1,11 +1,9 @@
 import type { Person } from '@portal/contracts/person'
+import { corporationsOf, departmentIn, useCorporations, useDepartments, useOwners } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField, Grid, SelectField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
-import { corporationsOf, departmentIn } from './owner-places'
-import { useOwners } from './owners.query'
-import { useCorporations, useDepartments } from './places.query'
 import type { ExpenseFormState } from './use-expense-form'
 
 const texts = defineTexts({

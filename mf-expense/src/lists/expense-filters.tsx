@@ -1,8 +1,8 @@
 import { DayFilters, PersonFilter, StateFilter, TextFilter, type ListControl } from '@portal/form-list'
+import { useLookupName } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField, SelectField } from '@portal/ui'
 import { useExpenseChoices } from '../form/expense-choices.query'
-import { useLookupName } from '../form/use-lookup-name'
 import type { ExpenseParameters, ExpenseSortField } from './expense-list.shape'
 
 const texts = defineTexts({

@@ -1,8 +1,8 @@
 import type { ExpenseRow } from '@portal/contracts/expense.calls'
+import { useLookupName } from '@portal/form-page'
 import { defineTexts, formatDate, useText } from '@portal/i18n'
 import { Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
-import { useLookupName } from '../form/use-lookup-name'
 
 const texts = defineTexts({
   type: { tr: 'Masraf türü', en: 'Expense type' },

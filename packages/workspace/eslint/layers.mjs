@@ -12,6 +12,7 @@ const app = [
   '@portal/approval-tree',
   '@portal/form-files',
   '@portal/form-list',
+  '@portal/form-page',
   '@portal/router',
   '@portal/federation',
 ]
@@ -30,6 +31,7 @@ const rows = {
   '@portal/approval-tree': [...common, '@portal/auth', '@portal/i18n', '@portal/ui'],
   '@portal/form-files': [...common, '@portal/auth', '@portal/i18n', '@portal/ui'],
   '@portal/form-list': [...common, '@portal/auth', '@portal/i18n', '@portal/router', '@portal/ui', '@portal/approval-tree'],
+  '@portal/form-page': [...common, '@portal/auth', '@portal/i18n', '@portal/router', '@portal/ui', '@portal/approval-tree'],
   '@portal/testing': ['@portal/i18n', '@portal/router', '@portal/ui'],
   shell: app,
   // server

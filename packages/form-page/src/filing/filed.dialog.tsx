@@ -1,8 +1,7 @@
+import type { ReactNode } from 'react'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Button, Column, Dialog, Row, Text, TextLink } from '@portal/ui'
-import { DuplicateList } from '../form/duplicate-list'
-import type { FiledWarning } from './filed-warnings'
 
 const texts = defineTexts({
   title: {
@@ -22,29 +21,42 @@ const texts = defineTexts({
   done: { tr: 'Formlarıma git', en: 'Go to my forms' },
 })
 
+/** A form that was just filed, and what should be known of it. */
+export interface FiledNotice {
+  id: number
+  /** The address of its page. */
+  to: string
+  /** Passive people of the default tree, whom the form does without. */
+  leftOut: readonly { name: string }[]
+  /** Names of staged files that were swept before the form was filed: they lie a day at most. */
+  lostFiles: readonly string[]
+  /** What only the module knows of. */
+  more?: ReactNode
+}
+
 interface FiledDialogProps {
   count: number
-  warnings: readonly FiledWarning[]
+  notices: readonly FiledNotice[]
   onClose: () => void
 }
 
 /** After a submission of which there is something to know. */
-export function FiledDialog({ count, warnings, onClose }: FiledDialogProps) {
+export function FiledDialog({ count, notices, onClose }: FiledDialogProps) {
   const say = useText()
   const { list } = useFormats()
   return (
     <Dialog open title={say(texts.title, { count })} onClose={onClose} actions={<Button onClick={onClose}>{say(texts.done)}</Button>}>
       <Column gap="4">
         <Text>{say(texts.look)}</Text>
-        {warnings.map(({ form, lostFiles }) => (
-          <Column key={form.id} gap="1">
+        {notices.map(({ id, to, leftOut, lostFiles, more }) => (
+          <Column key={id} gap="1">
             <Row>
               <TextLink asChild variant="underline" fontWeight="medium">
-                <Link to={`/expenseForm/${form.formGuid}`}>{say(texts.form, { number: form.id })}</Link>
+                <Link to={to}>{say(texts.form, { number: id })}</Link>
               </TextLink>
             </Row>
-            <DuplicateList duplicates={form.duplicates} />
-            {form.leftOut.length > 0 && <Text>{say(texts.leftOut, { names: list(form.leftOut.map(({ name }) => name)) })}</Text>}
+            {more}
+            {leftOut.length > 0 && <Text>{say(texts.leftOut, { names: list(leftOut.map(({ name }) => name)) })}</Text>}
             {lostFiles.length > 0 && <Text>{say(texts.lostFiles, { names: list(lostFiles) })}</Text>}
           </Column>
         ))}

@@ -2,7 +2,7 @@ import type { Person } from '@portal/contracts/person'
 
 type Places = Pick<Person, 'corporationId' | 'departmentId' | 'secondCorporationId' | 'secondDepartmentId'>
 
-/** The corporations for which somebody can have expenses: where they work, first and second. */
+/** The corporations for which somebody can have forms: where they work, first and second. */
 export function corporationsOf({ corporationId, secondCorporationId }: Places): number[] {
   return secondCorporationId === null || secondCorporationId === corporationId
     ? [corporationId]

@@ -1,6 +1,6 @@
-import type { ExpenseForm } from '@portal/contracts/expense.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Notice, Row, Text } from '@portal/ui'
+import type { Stale } from './use-edited-version'
 
 const texts = defineTexts({
   kept: { tr: 'Yazdıklarınız duruyor.', en: 'What you typed is still here.' },
@@ -8,15 +8,8 @@ const texts = defineTexts({
   theirs: { tr: 'Güncel hâlini göster', en: 'Show the form as it is now' },
 })
 
-export interface Stale {
-  /** Who changed the form, and when. */
-  message: string
-  /** As it is now. */
-  form: ExpenseForm
-}
-
 interface StaleNoticeProps {
-  stale: Stale
+  stale: Stale<{ isEditable: boolean }>
   onMine: () => void
   onTheirs: () => void
 }

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { refresh } from '@portal/auth/queries'
+import type { Call } from '@portal/contracts/call'
+import { formTreeCall, timelineCall } from '@portal/contracts/form-request.calls'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import { followed } from './followed-version'
+
+/** Somebody else was faster. */
+export interface Stale<Form> {
+  /** Who changed the form, and when. */
+  message: string
+  /** As it is now. */
+  form: Form
+}
+
+type Outcome<Form> = SuccessAnswer<Form, unknown> | RefusalAnswer
+
+interface Options<Form> {
+  /** Of the form as it was when its edit began. */
+  version: number
+  /** Reads the form as it is now. */
+  read: () => Promise<Outcome<Form>>
+  /** The calls of the module whose answers its page shows. */
+  shownBy: Call[]
+}
+
+/** Which version an edit goes on from; where others have changed the form since, who typed decides what counts. */
+export function useEditedVersion<Form extends { version: number }>({ version, read, shownBy }: Options<Form>) {
+  const known = useRef({ version, ownFiles: 0 })
+  const [stale, setStale] = useState<Stale<Form>>()
+  const showAnew = () => refresh(...shownBy, formTreeCall, timelineCall)
+
+  return {
+    stale,
+    /** What a save is sent with. */
+    versionNow: () => known.current.version,
+    /** What came of a save; nothing where the form had moved on, which `stale` then says. */
+    settle: (outcome: Outcome<Form>) => {
+      if (outcome.success || outcome.code !== 'STALE_VERSION') return outcome
+      setStale({ message: outcome.message, form: outcome.data as Form })
+      return undefined
+    },
+    goOnFrom: ({ form }: Stale<Form>) => {
+      known.current = { version: form.version, ownFiles: 0 }
+      setStale(undefined)
+      showAnew()
+    },
+    /** A file that came or went is an edit of the form, too; one's own makes nothing stale. */
+    followFile: async () => {
+      known.current.ownFiles += 1
+      const outcome = await read()
+      if (outcome.success) known.current = followed(known.current, outcome.data.version)
+      showAnew()
+    },
+  }
+}
