@@ -6,6 +6,7 @@ import { hubErrors } from './hub-errors'
 import { identityErrors } from './identity-errors'
 import { jobErrors } from './job-errors'
 import type { Text } from './language'
+import { leaveErrors } from './leave-errors'
 import { lookupErrors } from './lookup-errors'
 import { networkError } from './network-error'
 import { paymentErrors } from './payment-errors'
@@ -86,6 +87,7 @@ export const errorCatalogue = {
   ...jobErrors,
   ...fileErrors,
   ...expenseErrors,
+  ...leaveErrors,
   ...paymentErrors,
   ...hubErrors,
   NETWORK: networkError,

@@ -28,6 +28,7 @@ import type {
   NamedLookupTable,
 } from './schema/lookups'
 import type { KeptAnswerTable } from './schema/kept-answer'
+import type { LeaveFeedTable, LeaveFormTable, LeaveLedgerTable, PublicHolidayTable } from './schema/leave'
 import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 import type { PaymentTable } from './schema/payments'
 import type { DefaultTreeEntryTable, DefaultTreeTable, ModuleTable } from './schema/trees'
@@ -155,4 +156,8 @@ export interface Schema {
   agreement_amount: AgreementAmountTable
   expense_form: ExpenseFormTable
   payment: PaymentTable
+  public_holiday: PublicHolidayTable
+  leave_form: LeaveFormTable
+  leave_ledger: LeaveLedgerTable
+  leave_feed: LeaveFeedTable
 }

@@ -16,6 +16,7 @@ import * as expenses from './0020_expenses'
 import * as payments from './0021_payments'
 import * as readersLanguage from './0022_readers_language'
 import * as accessVersion from './0023_access_version'
+import * as leave from './0030_leave'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0021_payments': payments,
   '0022_readers_language': readersLanguage,
   '0023_access_version': accessVersion,
+  '0030_leave': leave,
 }

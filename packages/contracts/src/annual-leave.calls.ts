@@ -1,0 +1,346 @@
+import { z } from 'zod'
+import type { Needs } from './access'
+import { defineCall } from './call'
+import { corporationLocales } from './corporation.calls'
+import { idInAddress, lineOfText, linesOfText, rowId } from './fields'
+import { guid, uploadedFileSchema } from './files'
+import { allFormsCommonSchema, formFiltersSchema, formSortFields } from './form-request.calls'
+import { formRowSchema, formTreeSchema } from './forms'
+import { dayParts } from './leave'
+import { leaveTypeSchema } from './lookups'
+import { totalCountSchema } from './paging'
+import { formStates } from './states'
+
+/** Whoever may file leave for others, and reads the reports of human resources. */
+export const leaveOfficeAccess: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
+
+const id = z.number().int()
+const day = z.iso.date()
+const days = z.number().multipleOf(0.5)
+/** A part that does not exist is refused with the rules of leave, which know what the day may have. */
+const dayPart = z.literal(Object.values(dayParts))
+/** Said by the server, whatever is sent. */
+const notLookedAt = z.unknown().transform(() => undefined).optional()
+
+/** Ten digits once blanks are gone, typed as 999 999 99 99. */
+const phoneNumber = z
+  .string()
+  .max(40)
+  .transform(text => text.replaceAll(/\s/g, ''))
+  .refine(digits => /^\d{10}$/.test(digits), { params: { code: 'NOT_A_PHONE' } })
+
+const span = {
+  startDate: day,
+  startDateType: dayPart.default(dayParts.Full),
+  endDate: day,
+  /** Of a leave of one day, `startDateType` says everything. */
+  endDateType: dayPart.default(dayParts.Full),
+  /** What the form counted. The server counts anew, and refuses another figure. */
+  totalDay: days,
+}
+
+export const newLeaveSchema = z.strictObject({
+  /** The form's guid, where a file is staged under it; else the server makes one. */
+  annualLeaveGuid: guid.nullish(),
+  /** Whom it is for. */
+  userId: rowId,
+  ...span,
+  typeId: rowId,
+  description: linesOfText(2000),
+  phoneNumber,
+  /** One of the two corporations of that person; none means the first. */
+  corporationId: rowId.nullish(),
+  /** The approvers; none means the default tree. */
+  treeUsers: z.array(rowId).max(200).default([]),
+  uploadedFiles: notLookedAt,
+  isEditable: notLookedAt,
+})
+export type NewLeave = z.output<typeof newLeaveSchema>
+
+const createdLeaveSchema = z.object({
+  id,
+  formGuid: z.string(),
+  userId: id,
+  totalDay: days,
+  /** The approvers in their order. */
+  treeUsers: z.array(id),
+  /** Passive people of the default tree, whom the form does without. */
+  leftOut: z.array(z.object({ userId: id, name: z.string() })),
+  uploadedFiles: z.array(uploadedFileSchema),
+})
+export type CreatedLeave = z.infer<typeof createdLeaveSchema>
+
+const ofLeave = { service: 'workflow', access: 'session' } as const
+
+/** A request of leave, for oneself or, from human resources and managers, for somebody else. */
+export const createLeaveCall = defineCall({
+  ...ofLeave,
+  method: 'POST',
+  path: '/api/annualleave/Create',
+  body: newLeaveSchema,
+  answer: z.array(createdLeaveSchema),
+  idempotent: true,
+  answerIsSent: true,
+})
+
+/** How the days of a leave come about; each is a part of the sum. */
+const countSchema = z.object({
+  /** Days of the range that are counted at all: weekdays, or every day where the corporation counts so. */
+  counted: days,
+  /** What holidays take off. */
+  holidays: days,
+  /** What the day parts take off what is left. */
+  dayParts: days,
+  total: days,
+  countsEveryDay: z.boolean(),
+})
+
+const leaveFieldsSchema = z.object({
+  annualLeaveGuid: z.string(),
+  startDate: day,
+  endDate: day,
+  startDateType: dayPart,
+  endDateType: dayPart,
+  totalDay: days,
+  typeId: id,
+  typeName: z.string(),
+  typeNameTranslate: z.string(),
+  isRemainingDayEffected: z.boolean(),
+  description: z.string(),
+  /** Null where the leave was filed for several people at once. */
+  phoneNumber: z.string().nullable(),
+})
+export type LeaveFields = z.infer<typeof leaveFieldsSchema>
+
+export const leaveRowSchema = formRowSchema.extend(leaveFieldsSchema.shape)
+export type LeaveRow = z.infer<typeof leaveRowSchema>
+
+/** What is left of somebody's leave. */
+const balanceSchema = z.object({
+  userId: id,
+  /** The sum of the ledger: what is approved is taken off, what is pending is not. */
+  remainingAnnualValue: days,
+  /** Days of pending leave that would be taken off. */
+  pendingDays: days,
+})
+export type LeaveBalance = z.infer<typeof balanceSchema>
+
+const awaySchema = z.object({
+  userId: id,
+  name: z.string(),
+  startDate: day,
+  endDate: day,
+  startDateType: dayPart,
+  endDateType: dayPart,
+  isPending: z.boolean(),
+})
+export type Away = z.infer<typeof awaySchema>
+
+export const leaveFormSchema = leaveRowSchema.extend({
+  version: id,
+  isEditable: z.boolean(),
+  tree: formTreeSchema,
+  treeUsers: z.array(id),
+  uploadedFiles: z.array(uploadedFileSchema),
+  currentType: z.object({ value: id, label: z.string(), labelTranslate: z.string() }),
+  count: countSchema,
+  /** For who may know it: the person, the approvers, human resources and managers. */
+  balance: balanceSchema
+    .extend({
+      /** What is left with this leave taken off, whether it is decided or not. */
+      afterThis: days,
+    })
+    .nullable(),
+  remainingAnnualValue: days.nullable(),
+  /** For approvers: who of the department, or of the same master, is away on one of these days. */
+  away: z.array(awaySchema),
+})
+export type LeaveForm = z.infer<typeof leaveFormSchema>
+
+export const getLeaveCall = defineCall({
+  ...ofLeave,
+  method: 'GET',
+  path: '/api/annualleave/get/:id',
+  params: z.object({ id: guid }),
+  answer: leaveFormSchema,
+})
+
+/** The leave as it is to be. A stale version is STALE_VERSION, with the form as it is now in `data`. */
+export const updateLeaveCall = defineCall({
+  ...ofLeave,
+  method: 'PUT',
+  path: '/api/annualleave/update',
+  body: z.strictObject({
+    annualLeaveGuid: guid,
+    /** The one that it was read with. */
+    version: rowId.nullish(),
+    ...span,
+    /** None leaves what is there. */
+    phoneNumber: phoneNumber.nullish(),
+    description: linesOfText(2000).nullish(),
+    /** The type of a leave does not change. */
+    typeId: notLookedAt,
+  }),
+  answer: leaveFormSchema,
+})
+export type LeaveUpdate = z.output<typeof updateLeaveCall.body>
+
+export const leaveSortFields = ['startDate', 'endDate', 'totalDay', 'typeId'] as const
+const idOrAll = z.union([z.literal(0), rowId]).nullable().optional()
+const state = z.literal([0, ...Object.values(formStates)]).nullable().optional()
+
+export const leaveFiltersSchema = formFiltersSchema.omit({ module: true, sortBy: true }).extend({
+  /** Other names of `status`; 0 for all. */
+  formStateId: state,
+  formStatusId: state,
+  annualLeaveTypeId: idOrAll,
+  /** Leaves of which a day is between these, both included. */
+  startDate: day.nullable().optional(),
+  endDate: day.nullable().optional(),
+  /** The day on which it was filed. */
+  createdDate: day.nullable().optional(),
+  description: z.union([z.literal(''), lineOfText(200)]).nullable().optional(),
+  sortBy: z.enum([...formSortFields, ...leaveSortFields]).default('id'),
+})
+export type LeaveFilters = z.output<typeof leaveFiltersSchema>
+
+const listing = {
+  ...ofLeave,
+  method: 'POST',
+  body: leaveFiltersSchema,
+  answer: z.array(leaveRowSchema),
+  showsForms: true,
+} as const
+
+/** Where the caller is an approver, or stands in for one. */
+export const listLeavesCall = defineCall({ ...listing, path: '/api/annualleave/list', common: totalCountSchema })
+
+const listingAll = { ...listing, common: allFormsCommonSchema } as const
+/** All leaves of the companies for which the caller holds that permission, as human resources reads them. */
+export const allLeaveListCall = defineCall({ ...listingAll, path: '/api/annualleave/alllist', access: leaveOfficeAccess })
+/** The same leaves, for the page of all leaves. */
+export const allAnnualLeavesCall = defineCall({ ...listingAll, path: '/api/annualleave/allAnnualLeaves' })
+
+/** The same lists as spreadsheets: everything that is filtered, whatever the page. */
+const exporting = {
+  ...ofLeave,
+  method: 'POST',
+  body: leaveFiltersSchema,
+  answer: z.unknown(),
+  answersFile: true,
+} as const
+export const exportLeavesCall = defineCall({ ...exporting, path: '/api/annualleave/exportList' })
+export const exportAllAnnualLeaveCall = defineCall({ ...exporting, path: '/api/annualleave/exportAllAnnualLeave' })
+
+/** The types to choose from. */
+export const leaveTypeCall = defineCall({
+  ...ofLeave,
+  method: 'GET',
+  path: '/api/annualleave/type',
+  answer: z.array(leaveTypeSchema),
+})
+
+/** One's own balance; of others for human resources and managers. Anybody else is not found. */
+export const remainingLeaveCall = defineCall({
+  ...ofLeave,
+  method: 'GET',
+  path: '/api/annualleave/Remaining/:userId',
+  params: z.object({ userId: idInAddress }),
+  answer: balanceSchema,
+  showsForms: true,
+})
+
+const approvedLeaveSchema = z.object({
+  /** Null where the leave is not the caller's to open. */
+  formGuid: z.string().nullable(),
+  userId: id,
+  name: z.string(),
+  startDate: day,
+  endDate: day,
+  startDateType: dayPart,
+  endDateType: dayPart,
+  totalDay: days,
+  /** For its owner, for human resources and managers; null for everybody else. */
+  type: leaveTypeSchema.nullable(),
+  isRemainingDayEffected: z.boolean(),
+})
+export type ApprovedLeave = z.infer<typeof approvedLeaveSchema>
+
+/** The approved leave of the people of the caller's corporation, of which a day is between the two. */
+export const approvedLeavesCall = defineCall({
+  ...ofLeave,
+  method: 'GET',
+  path: '/api/annualleave/approvedlist',
+  query: z.strictObject({ startDate: day.optional(), endDate: day.optional() }),
+  answer: z.array(approvedLeaveSchema),
+  showsForms: true,
+})
+
+const manyPeople = z.array(rowId).max(500)
+
+/** The same leave for several people: all or none, each as a form of its own. */
+export const createManyLeavesCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/annualleave/MultipleCreate',
+  body: z.strictObject({
+    userIds: manyPeople,
+    ...span,
+    typeId: rowId,
+    description: linesOfText(2000),
+    /** The confirmation that people may fall below the floor. */
+    isLimitAccepted: z.boolean().default(false),
+  }),
+  answer: z.array(createdLeaveSchema),
+  access: leaveOfficeAccess,
+  idempotent: true,
+  answerIsSent: true,
+})
+
+/** A sentence that names who would fall below the floor; nothing where nobody would. */
+export const checkManyLeavesCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/annualleave/MultipleCheckAnnualDays',
+  body: z.strictObject({
+    users: z.array(z.object({ userId: rowId, fullName: lineOfText(300).optional() })).max(500),
+    totalDay: days,
+    /** Where the days differ from person to person, they are counted for each; none takes `totalDay` for everybody. */
+    startDate: day.nullish(),
+    startDateType: dayPart.nullish(),
+    endDate: day.nullish(),
+    endDateType: dayPart.nullish(),
+    typeId: rowId.nullish(),
+  }),
+  answer: z.string().nullable(),
+  access: leaveOfficeAccess,
+})
+
+export const holidaySchema = z.object({
+  id,
+  date: day,
+  /** In the caller's language. */
+  description: z.string(),
+  name: z.string(),
+  nameTranslate: z.string(),
+  locale: z.enum(corporationLocales),
+  /** Its afternoon is free. */
+  isHalfDay: z.boolean(),
+})
+export type PublicHoliday = z.infer<typeof holidaySchema>
+
+export const publicHolidaysCall = defineCall({
+  ...ofLeave,
+  method: 'GET',
+  path: '/api/annualleave/GetPublicHolidays',
+  answer: z.array(holidaySchema),
+})
+
+/** The holidays of a locale, those of one date together. */
+export const holidaysByDateCall = defineCall({
+  ...ofLeave,
+  method: 'GET',
+  path: '/api/annualleave/GetPublicHolidaysGroupedByDate/:locale',
+  params: z.object({ locale: z.string().toUpperCase().pipe(z.enum(corporationLocales)) }),
+  answer: z.array(z.object({ date: day, isHalfDay: z.boolean(), holidays: z.array(holidaySchema) })),
+})

@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@portal/contracts/errors'
+import { leaveLimits } from '@portal/contracts/leave'
+import { addMonths } from '../calendar/add-months'
+import { dayNumber } from '../calendar/calendar-date'
+import { displayDate } from '../calendar/date-parts'
+import { countLeave, hasPossibleParts, overlap, type LeaveCalendar, type LeaveSpan } from './leave-days'
+
+/** What a leave is judged by, besides its own dates. */
+export interface LeaveFacts {
+  readonly today: string
+  readonly calendar: LeaveCalendar
+  readonly hiredOn: string
+  /** What that person has been granted; the leave itself, where it is edited, is not among it. */
+  readonly approved: readonly LeaveSpan[]
+  /** What is left with approved and pending leave taken off, but not this one; null where its type takes nothing off. */
+  readonly available: number | null
+}
+
+export type LeaveField = 'startDate' | 'startDateType' | 'endDate' | 'endDateType' | 'userId'
+
+/** Why a leave is refused: the field that it is about, and what the text of its code says with it. */
+export interface LeaveFault {
+  readonly code: Extract<ErrorCode, `LEAVE_${string}`>
+  readonly path: LeaveField
+  readonly values?: Readonly<Record<string, string>>
+}
+
+/** Everything that is wrong with a leave; what its dates make impossible comes alone. */
+export function leaveFaults(span: LeaveSpan, facts: LeaveFacts): LeaveFault[] {
+  const impossible = datesFault(span, facts)
+  if (impossible) return [impossible]
+  const count = countLeave(span, facts.calendar)
+  return [
+    serviceFault(span, facts),
+    overlapFault(span, facts),
+    count.total === 0 ? ({ code: 'LEAVE_WITHOUT_DAYS', path: 'endDate' } as const) : null,
+    floorFault(count.total, facts),
+  ].filter(fault => fault !== null)
+}
+
+/** Leave is filed from the first year that is kept until the end of the year after this. */
+export function leaveBounds(today: string): { first: string; last: string } {
+  return { first: `${leaveLimits.firstYear}-01-01`, last: `${Number(today.slice(0, 4)) + 1}-12-31` }
+}
+
+function datesFault(span: LeaveSpan, { today }: LeaveFacts): LeaveFault | null {
+  const { startDate, endDate } = span
+  const { first, last } = leaveBounds(today)
+  if (endDate < startDate) return { code: 'LEAVE_ENDS_BEFORE_START', path: 'endDate' }
+  if (startDate < first || endDate > last) {
+    const path = startDate < first || startDate > last ? 'startDate' : 'endDate'
+    return { code: 'LEAVE_TOO_FAR', path, values: { first: displayDate(first), last: displayDate(last) } }
+  }
+  if (dayNumber(endDate) - dayNumber(startDate) >= leaveLimits.longest) {
+    return { code: 'LEAVE_TOO_LONG', path: 'endDate', values: { most: String(leaveLimits.longest) } }
+  }
+  if (!hasPossibleParts(span)) return { code: 'LEAVE_DAY_PART', path: 'endDateType' }
+  return null
+}
+
+function serviceFault({ startDate }: LeaveSpan, { hiredOn, today }: LeaveFacts): LeaveFault | null {
+  if (startDate < hiredOn) {
+    return { code: 'LEAVE_BEFORE_HIRE', path: 'startDate', values: { date: displayDate(hiredOn) } }
+  }
+  const from = addMonths(hiredOn, leaveLimits.serviceMonths)
+  return from > today ? { code: 'LEAVE_SERVICE_TOO_SHORT', path: 'userId', values: { date: displayDate(from) } } : null
+}
+
+function overlapFault(span: LeaveSpan, { approved }: LeaveFacts): LeaveFault | null {
+  const other = approved.find(one => overlap(one, span))
+  if (!other) return null
+  const values = { from: displayDate(other.startDate), to: displayDate(other.endDate) }
+  return { code: 'LEAVE_OVERLAPS', path: 'startDate', values }
+}
+
+function floorFault(total: number, { available }: LeaveFacts): LeaveFault | null {
+  if (available === null || available - total >= leaveLimits.floor) return null
+  const values = { floor: String(leaveLimits.floor), after: String(available - total) }
+  return { code: 'LEAVE_BELOW_FLOOR', path: 'endDate', values }
+}
