@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Needs } from './access'
 import { defineCall } from './call'
-import { corporationLocales } from './corporation.calls'
 import { idInAddress, lineOfText, linesOfText, rowId } from './fields'
 import { guid, uploadedFileSchema } from './files'
 import { allFormsCommonSchema, formFiltersSchema, formSortFields } from './form-request.calls'
@@ -250,32 +249,6 @@ export const remainingLeaveCall = defineCall({
   showsForms: true,
 })
 
-const approvedLeaveSchema = z.object({
-  /** Null where the leave is not the caller's to open. */
-  formGuid: z.string().nullable(),
-  userId: id,
-  name: z.string(),
-  startDate: day,
-  endDate: day,
-  startDateType: dayPart,
-  endDateType: dayPart,
-  totalDay: days,
-  /** For its owner, for human resources and managers; null for everybody else. */
-  type: leaveTypeSchema.nullable(),
-  isRemainingDayEffected: z.boolean(),
-})
-export type ApprovedLeave = z.infer<typeof approvedLeaveSchema>
-
-/** The approved leave of the people of the caller's corporation, of which a day is between the two. */
-export const approvedLeavesCall = defineCall({
-  ...ofLeave,
-  method: 'GET',
-  path: '/api/annualleave/approvedlist',
-  query: z.strictObject({ startDate: day.optional(), endDate: day.optional() }),
-  answer: z.array(approvedLeaveSchema),
-  showsForms: true,
-})
-
 const manyPeople = z.array(rowId).max(500)
 
 /** The same leave for several people: all or none, each as a form of its own. */
@@ -314,33 +287,4 @@ export const checkManyLeavesCall = defineCall({
   }),
   answer: z.string().nullable(),
   access: leaveOfficeAccess,
-})
-
-export const holidaySchema = z.object({
-  id,
-  date: day,
-  /** In the caller's language. */
-  description: z.string(),
-  name: z.string(),
-  nameTranslate: z.string(),
-  locale: z.enum(corporationLocales),
-  /** Its afternoon is free. */
-  isHalfDay: z.boolean(),
-})
-export type PublicHoliday = z.infer<typeof holidaySchema>
-
-export const publicHolidaysCall = defineCall({
-  ...ofLeave,
-  method: 'GET',
-  path: '/api/annualleave/GetPublicHolidays',
-  answer: z.array(holidaySchema),
-})
-
-/** The holidays of a locale, those of one date together. */
-export const holidaysByDateCall = defineCall({
-  ...ofLeave,
-  method: 'GET',
-  path: '/api/annualleave/GetPublicHolidaysGroupedByDate/:locale',
-  params: z.object({ locale: z.string().toUpperCase().pipe(z.enum(corporationLocales)) }),
-  answer: z.array(z.object({ date: day, isHalfDay: z.boolean(), holidays: z.array(holidaySchema) })),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { settingsAccess } from './access'
-import { leaveOfficeAccess, holidaySchema } from './annual-leave.calls'
+import { leaveOfficeAccess } from './annual-leave.calls'
 import { defineCall } from './call'
 import { corporationLocales } from './corporation.calls'
 import { idInAddress, lineOfText, linesOfText, rowId } from './fields'
+import { holidaySchema } from './leave-calendar.calls'
 import { ledgerKinds, leaveLimits } from './leave'
 import { warningSchema } from './wire'
 
