@@ -28,7 +28,15 @@ import type {
   NamedLookupTable,
 } from './schema/lookups'
 import type { KeptAnswerTable } from './schema/kept-answer'
-import type { LeaveFeedTable, LeaveFormTable, LeaveLedgerTable, PublicHolidayTable } from './schema/leave'
+import type {
+  LeaveBookedUntilTable,
+  LeaveFeedTable,
+  LeaveFormTable,
+  LeaveLedgerTable,
+  LeaveScaleStepTable,
+  LeaveScaleTable,
+  PublicHolidayTable,
+} from './schema/leave'
 import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 import type { PaymentTable } from './schema/payments'
 import type { DefaultTreeEntryTable, DefaultTreeTable, ModuleTable } from './schema/trees'
@@ -48,6 +56,8 @@ export interface CorporationTable {
   is_general_manager_exempt: Generated<boolean>
   counts_every_day: Generated<boolean>
   general_manager_id: number | null
+  /** Null means that of its locale. */
+  leave_scale_id: number | null
   /** Of the account that it pays from. */
   iban: string | null
   bic: string | null
@@ -160,4 +170,7 @@ export interface Schema {
   leave_form: LeaveFormTable
   leave_ledger: LeaveLedgerTable
   leave_feed: LeaveFeedTable
+  leave_scale: LeaveScaleTable
+  leave_scale_step: LeaveScaleStepTable
+  leave_booked_until: LeaveBookedUntilTable
 }

@@ -17,12 +17,14 @@ import { fileNotesOf, fileOwnersOf } from './forms/form-files'
 import { addFormRoutes } from './forms/forms.routes'
 import { remindApproversJob } from './forms/reminders/remind-approvers.job'
 import { verifyTimelinesJob } from './forms/verify-timelines.job'
+import { addHolidayRoutes } from './holidays/holidays.routes'
 import type { Job } from './jobs/define-job'
 import { followJobs } from './jobs/follow-jobs'
 import { addJobRoutes } from './jobs/job.routes'
 import { createJobRunner } from './jobs/job-runner'
 import { retryMailJob } from './jobs/retry-mail.job'
 import { sweepExpiredJob } from './jobs/sweep-expired.job'
+import { setDailyAnnualLeaveJob } from './leave-ledger/set-daily-annual-leave.job'
 import { addLookupRoutes } from './lookups/lookups.routes'
 import { addSettingsRoutes } from './lookups/settings.routes'
 import { addModuleRoutes } from './modules/modules.routes'
@@ -56,6 +58,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     sweepFilesJob(files, options.uploads.folder),
     verifyTimelinesJob,
     expireAgreementsJob,
+    setDailyAnnualLeaveJob,
     remindApproversJob(modules, options.remindAfterDays ?? 3),
   ]
   const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...(options.jobs ?? [])] })
@@ -72,6 +75,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addPaymentRoutes(route, db, modules)
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db)
+  addHolidayRoutes(route, db)
   addJobRoutes(route, db, runner)
   addFileRoutes(route, files)
   addPhotoRoutes(route, files)

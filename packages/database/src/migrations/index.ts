@@ -17,6 +17,8 @@ import * as payments from './0021_payments'
 import * as readersLanguage from './0022_readers_language'
 import * as accessVersion from './0023_access_version'
 import * as leave from './0030_leave'
+import * as holidays from './0031_holidays'
+import * as leaveScales from './0032_leave_scales'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   '0022_readers_language': readersLanguage,
   '0023_access_version': accessVersion,
   '0030_leave': leave,
+  '0031_holidays': holidays,
+  '0032_leave_scales': leaveScales,
 }

@@ -42,3 +42,22 @@ export interface LeaveFeedTable {
   secret_hash: Buffer
   created_at: ColumnType<Date, Date | undefined, Date>
 }
+
+export interface LeaveScaleTable {
+  id: Generated<number>
+  locale: 'TR' | 'EU' | null
+  young_until: number | null
+  old_from: number | null
+  age_days: string | null
+}
+
+export interface LeaveScaleStepTable {
+  scale_id: number
+  from_anniversary: number
+  days: string
+}
+
+export interface LeaveBookedUntilTable {
+  is_only_row: Generated<boolean>
+  day: string
+}

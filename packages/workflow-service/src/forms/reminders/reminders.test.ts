@@ -12,6 +12,8 @@ import { formsToRemindOf } from './waiting-forms.query'
 let service: FormsService
 beforeEach(async () => {
   service = await startFormsService()
+  // Whatever the day, these tests have the holidays that they ask for.
+  await service.database.db.deleteFrom('public_holiday').execute()
 })
 afterEach(() => service.close())
 
@@ -91,6 +93,21 @@ test('who has held a turn for three working days is reminded, in the portal and 
   expect(written).toMatchObject({ subject: 'Masraf Formları: kararınız hâlâ bekleniyor' })
   const pushed = await db.selectFrom('hub_outbox').selectAll().orderBy('id', 'desc').executeTakeFirst()
   expect(pushed).toMatchObject({ message: 'NewNotification', user_ids: [idOf('lead')] })
+})
+
+test('holidays of whoever is waited for are no working days, those of others are', async () => {
+  await waitingSince(10)
+  const { db } = service.database
+  const holidays = (locale: 'TR' | 'EU') => sql`
+    insert into public_holiday (locale, date, name, name_translate, is_half_day)
+    select ${locale}, current_date - day, 'Feast', 'Bayram', false from generate_series(0, 9) day`.execute(db)
+  await holidays('TR')
+  await remind()
+  expect(await reminded()).toEqual([])
+  await db.deleteFrom('public_holiday').execute()
+  await holidays('EU')
+  await remind()
+  expect(await reminded()).toEqual(['lead TurnReminder'])
 })
 
 test('the log tells it in Turkish, too', async () => {

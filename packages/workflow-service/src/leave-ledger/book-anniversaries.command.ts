@@ -1,0 +1,39 @@
+import type { Schema } from '@portal/database/schema'
+import { grantsBetween } from '@portal/rules/leave/leave-grants'
+import { sql, type Kysely } from 'kysely'
+import { json } from '../forms/engine/announcement'
+import { activeHolders } from './leave-holders.query'
+
+/** Calendar dates, both included. */
+export interface Days {
+  readonly from: string
+  readonly until: string
+}
+
+export interface BookedAnniversaries {
+  /** How many anniversaries with days there are between the dates. */
+  readonly found: number
+  /** How many of them were not in the ledger yet. */
+  readonly booked: number
+  readonly days: number
+}
+
+/** Books what the anniversaries between two dates bring. One that is in the ledger already is not booked again. */
+export async function bookAnniversaries(db: Kysely<Schema>, { from, until }: Days): Promise<BookedAnniversaries> {
+  const holders = await activeHolders(db)
+  const grants = holders.flatMap(holder =>
+    grantsBetween(holder, holder.scale, from, until).map(({ date, days }) => ({ userId: holder.userId, date, days })),
+  )
+  const { rows } = await sql<{ days: string }>`
+    insert into leave_ledger (user_id, date, kind, days)
+    select g."userId", g.date, 'accrual', g.days
+    from jsonb_to_recordset(${json(grants)}) as g ("userId" integer, date date, days numeric)
+    order by g.date, g."userId"
+    on conflict (user_id, date) where kind = 'accrual' do nothing
+    returning days`.execute(db)
+  return {
+    found: grants.length,
+    booked: rows.length,
+    days: rows.reduce((sum, { days }) => sum + Number(days), 0),
+  }
+}
