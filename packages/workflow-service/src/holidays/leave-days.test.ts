@@ -64,18 +64,18 @@ describe.each(calendars)('in $where', calendar => {
   }
   const leaves = Array.from({ length: 2500 }, someLeave)
 
+  const counts = leaves.map(leave => ({ leave, ...countLeave(leave, calendar) }))
+
   test('a leave has the days that a slow count finds', () => {
-    const wrong = leaves.filter(leave => countLeave(leave, calendar).total !== countedSlowly(halfDays, leave))
-    expect(wrong).toEqual([])
+    expect(counts.filter(({ leave, total }) => total !== countedSlowly(halfDays, leave))).toEqual([])
   })
 
   test('its explanation adds up, and so do the days that it names', () => {
-    for (const leave of leaves) {
-      const { counted, holidays, dayParts: byParts, total, days } = countLeave(leave, calendar)
-      expect({ leave, sum: counted - holidays - byParts }).toEqual({ leave, sum: total })
-      expect(Math.min(counted, holidays, byParts, total)).toBeGreaterThanOrEqual(0)
-      expect(byParts).toBeLessThanOrEqual(1)
-      expect(days.reduce((sum, { taken }) => sum + taken, 0)).toBe(total)
-    }
+    const wrong = counts.filter(({ counted, holidays, dayParts: byParts, total, days }) => {
+      const named = days.reduce((sum, { taken }) => sum + taken, 0)
+      const isPossible = Math.min(counted, holidays, byParts, total) >= 0 && byParts <= 1
+      return !isPossible || counted - holidays - byParts !== total || named !== total
+    })
+    expect(wrong).toEqual([])
   })
 })
