@@ -5,15 +5,22 @@ import { TestEnvironment } from 'jest-environment-node'
  * `process.env` cannot do. A file asks for it with `@jest-environment @portal/workspace/jest/time-zone.mjs`.
  */
 export default class TimeZoneEnvironment extends TestEnvironment {
+  #before = process.env.TZ
+
+  /** @override */
   async setup() {
     await super.setup()
-    const { TZ } = process.env
-    this.global.setTimeZone = zone => (process.env.TZ = zone)
-    this.restore = () => (TZ === undefined ? delete process.env.TZ : (process.env.TZ = TZ))
+    Object.assign(this.global, {
+      setTimeZone: (/** @type {string} */ zone) => {
+        process.env.TZ = zone
+      },
+    })
   }
 
+  /** @override */
   async teardown() {
-    this.restore()
+    if (this.#before === undefined) delete process.env.TZ
+    else process.env.TZ = this.#before
     await super.teardown()
   }
 }
