@@ -149,16 +149,17 @@ export const addLedgerRowCall = defineCall({
   idempotent: true,
 })
 
-const holidayFields = {
+const newHolidaySchema = z.strictObject({
   locale: z.enum(corporationLocales),
-  date: day,
+  /** Of a year for which leave is kept; so a year that was mistyped is noticed. */
+  date: day.refine(date => year.safeParse(Number(date.slice(0, 4))).success, { params: { code: 'NOT_ACCEPTED' } }),
   name: lineOfText(100),
   nameTranslate: lineOfText(100),
   isHalfDay: z.boolean(),
-}
+})
 const holidayChangeSchema = z.strictObject({
-  /** New holidays, or other words or another half for one that is there. */
-  set: z.array(z.strictObject(holidayFields)).max(100).default([]),
+  /** New holidays, or other words or another half for one that is there; each date of a locale once. */
+  set: z.array(newHolidaySchema).max(100).default([]),
   /** Ids of those that are no holidays after all. */
   remove: z.array(rowId).max(100).default([]),
 })
@@ -176,12 +177,11 @@ const recountedSchema = z.object({
 })
 export type RecountedLeave = z.infer<typeof recountedSchema>
 
-const ofHolidays = { service: 'workflow', access: settingsAccess } as const
+const ofHolidays = { service: 'workflow', method: 'POST', access: settingsAccess } as const
 
 /** Which pending and approved leaves a change of the holidays would count anew; nothing is changed. */
 export const previewHolidaysCall = defineCall({
   ...ofHolidays,
-  method: 'POST',
   path: '/api/annualleave/previewPublicHolidays',
   body: holidayChangeSchema,
   answer: z.array(recountedSchema),
@@ -190,7 +190,6 @@ export const previewHolidaysCall = defineCall({
 /** Changes the holidays and counts these leaves anew, if they are the very ones that the caller was shown. */
 export const saveHolidaysCall = defineCall({
   ...ofHolidays,
-  method: 'PUT',
   path: '/api/annualleave/savePublicHolidays',
   body: holidayChangeSchema.extend({
     /** As the preview answered them; others are HOLIDAYS_CHANGED, with those of now in `data`. */

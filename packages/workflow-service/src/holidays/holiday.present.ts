@@ -1,4 +1,4 @@
-import type { PublicHoliday } from '@portal/contracts/annual-leave.calls'
+import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
 import type { Language } from '@portal/contracts/language'
 import type { HolidayRow } from './holidays.query'
 

@@ -1,4 +1,4 @@
-import { holidaysByDateCall, publicHolidaysCall } from '@portal/contracts/annual-leave.calls'
+import { holidaysByDateCall, publicHolidaysCall } from '@portal/contracts/leave-calendar.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

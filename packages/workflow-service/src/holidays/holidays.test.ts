@@ -1,4 +1,4 @@
-import type { PublicHoliday } from '@portal/contracts/annual-leave.calls'
+import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
 import { startTestService, type TestService } from '../testing/service'
 import { answerTo } from '../testing/trees'
 
