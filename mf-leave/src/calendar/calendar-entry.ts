@@ -1,0 +1,82 @@
+import type { ApprovedLeave, PublicHoliday } from '@portal/contracts/leave-calendar.calls'
+import { dayParts, type DayPart } from '@portal/contracts/leave'
+import type { LeaveType } from '@portal/contracts/lookups'
+
+/** What its colour and its mark stand for. */
+export type EntryKind = 'deducted' | 'free' | 'turkey' | 'london'
+
+/** A leave or a public holiday as the calendar shows it. */
+export interface CalendarEntry {
+  readonly key: string
+  readonly kind: EntryKind
+  /** The person of a leave, the name of a holiday. */
+  readonly name: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly startDateType: DayPart
+  readonly endDateType: DayPart
+  /** Null of a holiday. */
+  readonly totalDay: number | null
+  /** Where the reader may know it. */
+  readonly type: LeaveType | null
+  /** Where its form is the reader's to open. */
+  readonly formGuid: string | null
+  /** Not filed yet: it is being typed. */
+  readonly isDraft: boolean
+}
+
+/** A leave that is being typed. */
+export interface DraftLeave {
+  readonly name: string
+  readonly startDate: string
+  readonly endDate: string
+  readonly startDateType: DayPart
+  readonly endDateType: DayPart
+  readonly totalDay: number
+  readonly isRemainingDayEffected: boolean
+}
+
+const kindOf = ({ isRemainingDayEffected }: { isRemainingDayEffected: boolean }): EntryKind =>
+  isRemainingDayEffected ? 'deducted' : 'free'
+
+export function entryOfLeave(leave: ApprovedLeave): CalendarEntry {
+  const { name, userId, startDate, endDate, startDateType, endDateType, totalDay, type, formGuid } = leave
+  return {
+    // Nobody has two approved leaves on the same part of the same day.
+    key: `leave.${userId}.${startDate}.${startDateType}`,
+    kind: kindOf(leave),
+    name,
+    startDate,
+    endDate,
+    startDateType,
+    endDateType,
+    totalDay,
+    type,
+    formGuid,
+    isDraft: false,
+  }
+}
+
+export function entryOfDraft(draft: DraftLeave): CalendarEntry {
+  const { isRemainingDayEffected: _kind, ...facts } = draft
+  return { ...facts, key: 'draft', kind: kindOf(draft), type: null, formGuid: null, isDraft: true }
+}
+
+export function entryOfHoliday({ id, date, description, locale, isHalfDay }: PublicHoliday): CalendarEntry {
+  return {
+    key: `holiday.${id}`,
+    kind: locale === 'TR' ? 'turkey' : 'london',
+    name: description,
+    startDate: date,
+    endDate: date,
+    // A half holiday is the afternoon.
+    startDateType: isHalfDay ? dayParts.AfterNoon : dayParts.Full,
+    endDateType: dayParts.Full,
+    totalDay: null,
+    type: null,
+    formGuid: null,
+    isDraft: false,
+  }
+}
+
+export const isHoliday = ({ kind }: CalendarEntry): boolean => kind === 'turkey' || kind === 'london'

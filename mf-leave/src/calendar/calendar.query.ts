@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { approvedLeavesCall, publicHolidaysCall } from '@portal/contracts/leave-calendar.calls'
+import { addMonths } from '@portal/rules/calendar/month'
+import { entryOfDraft, entryOfHoliday, entryOfLeave, type CalendarEntry, type DraftLeave } from './calendar-entry'
+import { weeksAround, type DayRange } from './calendar-view'
+
+const useApprovedLeaves = ({ first, last }: DayRange, when = true) =>
+  useCall(approvedLeavesCall, { query: { startDate: first, endDate: last } }, { when, keepsPrevious: true })
+
+export const usePublicHolidays = () => useCall(publicHolidaysCall)
+
+/** Everything of the weeks around a month. The months beside it are asked for once it is there, so that turning to them waits for nothing. */
+export function useCalendarEntries(date: string, draft: DraftLeave | undefined) {
+  const leaves = useApprovedLeaves(weeksAround(date))
+  const isHere = leaves.data !== undefined && !leaves.isPrevious
+  useApprovedLeaves(weeksAround(addMonths(date, 1)), isHere)
+  useApprovedLeaves(weeksAround(addMonths(date, -1)), isHere)
+  const holidays = usePublicHolidays()
+  const entries = useMemo<CalendarEntry[]>(
+    () => [
+      ...(holidays.data ?? []).map(entryOfHoliday),
+      ...(draft ? [entryOfDraft(draft)] : []),
+      ...(leaves.data ?? []).map(entryOfLeave),
+    ],
+    [holidays.data, leaves.data, draft],
+  )
+  return { entries, isLoading: leaves.isLoading || leaves.isPrevious, failed: [leaves, holidays].find(asked => asked.refusal) }
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@portal/ui'
+import type { CalendarEntry } from './calendar-entry'
+import { Entry } from './entry'
+import { entryLooks } from './entry-looks'
+import { useEntryWords } from './entry-words'
+
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    listStyleType: 'none',
+    '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '0.5', minW: '0' },
+    '& > li > small': { fontSize: 'xs', color: 'fg.muted' },
+    ...entryLooks,
+    '& [data-kind]': { ...entryLooks['& [data-kind]'], minH: '7', py: '1', fontSize: 'sm' },
+  },
+})
+
+interface EntryListProps {
+  entries: readonly CalendarEntry[]
+  onTell?: ((entry: CalendarEntry) => void) | undefined
+}
+
+/** Leaves and holidays below each other, each with its dates where it takes more than its day. */
+export function EntryList({ entries, onTell }: EntryListProps) {
+  const { datesOf } = useEntryWords()
+  return (
+    <List>
+      {entries.map(entry => (
+        <li key={entry.key}>
+          <Entry entry={entry} onTell={onTell} />
+          {entry.totalDay !== null && <small>{datesOf(entry)}</small>}
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,47 @@
+import { dayParts } from '@portal/contracts/leave'
+import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
+import { useMemo } from 'react'
+import { isHoliday, type CalendarEntry, type EntryKind } from './calendar-entry'
+
+const texts = defineTexts({
+  leave: { tr: '{name} ({days} gün)', en: '{name} ({days} {count, plural, one {day} other {days}})' },
+  draft: { tr: 'Taslak: {leave}', en: 'Draft: {leave}' },
+  halfHoliday: { tr: '{name} (öğleden sonra)', en: '{name} (afternoon)' },
+  dates: { tr: '{from} – {until}', en: '{from} – {until}' },
+  fromNoon: { tr: '{date} öğleden sonra', en: '{date}, after noon' },
+  untilNoon: { tr: '{date} öğleden önce', en: '{date}, before noon' },
+  label: { tr: '{title}, {dates}, {kind}', en: '{title}, {dates}, {kind}' },
+})
+
+/** What the colours mean, in the words of the legend. */
+export const kindTexts = defineTexts({
+  deducted: { tr: 'Kalan günden düşen izin', en: 'Leave that is taken off the balance' },
+  free: { tr: 'Kalan günden düşmeyen izin', en: 'Leave that leaves the balance alone' },
+  turkey: { tr: 'Resmî tatil: Türkiye', en: 'Public holiday: Turkey' },
+  london: { tr: 'Resmî tatil: Londra / Avrupa', en: 'Public holiday: London / Europe' },
+}) satisfies Record<EntryKind, unknown>
+
+/** How an entry is called: on its face, its dates, and all of it for whoever hears it. */
+export function useEntryWords() {
+  const say = useText()
+  const { number } = useFormats()
+  return useMemo(() => {
+    const titleOf = (entry: CalendarEntry): string => {
+      if (isHoliday(entry)) return entry.startDateType === dayParts.Full ? entry.name : say(texts.halfHoliday, { name: entry.name })
+      const count = entry.totalDay ?? 0
+      const leave = say(texts.leave, { name: entry.name, days: number(count, 1), count })
+      return entry.isDraft ? say(texts.draft, { leave }) : leave
+    }
+    const partOf = (date: string, part: number) => {
+      if (part === dayParts.Full) return formatDate(date)
+      return say(part === dayParts.AfterNoon ? texts.fromNoon : texts.untilNoon, { date: formatDate(date) })
+    }
+    const datesOf = ({ startDate, startDateType, endDate, endDateType }: CalendarEntry): string => {
+      const from = partOf(startDate, startDateType)
+      return startDate === endDate ? from : say(texts.dates, { from, until: partOf(endDate, endDateType) })
+    }
+    const labelOf = (entry: CalendarEntry): string =>
+      say(texts.label, { title: titleOf(entry), dates: datesOf(entry), kind: say(kindTexts[entry.kind]) })
+    return { titleOf, datesOf, labelOf }
+  }, [say, number])
+}

@@ -1,0 +1,43 @@
+import { Link } from '@portal/router'
+import type { CalendarEntry } from './calendar-entry'
+import { kindMarks } from './entry-looks'
+import { useEntryWords } from './entry-words'
+import { isHoliday } from './calendar-entry'
+
+interface EntryProps {
+  entry: CalendarEntry
+  /** Tells more of a leave whose form is not the reader's to open. */
+  onTell?: ((entry: CalendarEntry) => void) | undefined
+}
+
+/** One leave or holiday: a link to its form, a button that tells more, or words alone. */
+export function Entry({ entry, onTell }: EntryProps) {
+  const { titleOf, labelOf } = useEntryWords()
+  const { kind, formGuid, isDraft } = entry
+  const label = labelOf(entry)
+  const face = (
+    <>
+      <span data-mark aria-hidden="true">
+        {kindMarks[kind]}
+      </span>
+      <span data-title>{titleOf(entry)}</span>
+    </>
+  )
+  if (formGuid)
+    return (
+      <Link data-kind={kind} to={`/annualLeaveForm/${formGuid}`} aria-label={label} title={label}>
+        {face}
+      </Link>
+    )
+  if (onTell && !isHoliday(entry) && !isDraft)
+    return (
+      <button type="button" data-kind={kind} aria-label={label} title={label} onClick={() => onTell(entry)}>
+        {face}
+      </button>
+    )
+  return (
+    <span data-kind={kind} data-draft={isDraft || undefined} title={label}>
+      {face}
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@portal/ui'
+import { entryLooks } from './entry-looks'
+
+const line = '1px solid var(--chakra-colors-border-muted)'
+
+/** How the library's grid is laid out and dressed; it brings class names, and no look of its own is loaded. */
+export const GridFrame = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    bg: 'bg.panel',
+    boxShadow: 'xs',
+    overflow: 'hidden',
+    fontSize: 'xs',
+    '&[data-view=month]': { h: { base: '38rem', md: '46rem' } },
+    '& .rbc-calendar, & .rbc-month-view': { display: 'flex', flexDirection: 'column', h: 'full' },
+    '& .rbc-row, & .rbc-month-header, & .rbc-time-header': { display: 'flex' },
+
+    // Above the days.
+    '& .rbc-month-header, & .rbc-time-header-cell': { bg: 'bg.subtle', borderBottom: line },
+    '& .rbc-header': {
+      flex: '1 0 0%',
+      minW: '0',
+      px: '1',
+      py: '2',
+      textAlign: 'center',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      truncate: true,
+    },
+    '& .rbc-header.rbc-today': { color: 'brand.fg', fontWeight: 'bold' },
+    '& .rbc-header > button': { cursor: 'pointer', minH: '6', _hover: { textDecoration: 'underline' } },
+
+    // The cells lie below the entries, which go over several of them.
+    '& .rbc-month-row': { position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 0 0', overflow: 'hidden' },
+    '& .rbc-month-row + .rbc-month-row': { borderTop: line },
+    '& .rbc-row-bg': { position: 'absolute', inset: '0', display: 'flex', overflow: 'hidden' },
+    '& .rbc-day-bg': { flex: '1 0 0%' },
+    '& .rbc-day-bg + .rbc-day-bg': { borderInlineStart: line },
+    '& .rbc-off-range-bg': { bg: 'bg.muted' },
+    '& .rbc-today.rbc-day-bg': { bg: 'brand.subtle' },
+    '& .rbc-row-content': { position: 'relative', zIndex: 1 },
+
+    '& .rbc-date-cell': { flex: '1 1 0', minW: '0', p: '1', textAlign: 'end' },
+    '& [data-day]': {
+      minW: '6',
+      h: '6',
+      px: '1',
+      borderRadius: 'full',
+      fontVariantNumeric: 'tabular-nums',
+      cursor: 'pointer',
+      _hover: { bg: 'bg.emphasized' },
+    },
+    '& .rbc-off-range [data-day]': { color: 'fg.muted' },
+    '& .rbc-now [data-day]': { bg: 'brand.solid', color: 'brand.contrast', fontWeight: 'bold' },
+
+    '& .rbc-row-segment': { px: '0.5', pb: '0.5', minW: '0' },
+    '& .rbc-event-content': { minH: '6' },
+    ...entryLooks,
+    '& [data-kind]': { ...entryLooks['& [data-kind]'], w: 'full', h: '6', overflow: 'hidden', whiteSpace: 'nowrap' },
+    '& [data-title]': { truncate: true },
+    // What goes on beyond the row has no end there.
+    '& .rbc-event-continues-prior [data-kind]': { borderStartRadius: '0', borderInlineStartStyle: 'dotted' },
+    '& .rbc-event-continues-after [data-kind]': { borderEndRadius: '0' },
+    '& .rbc-show-more': {
+      display: 'block',
+      w: 'full',
+      minH: '6',
+      px: '1.5',
+      borderRadius: 'sm',
+      textAlign: 'start',
+      fontWeight: 'medium',
+      color: 'brand.fg',
+      cursor: 'pointer',
+      truncate: true,
+      _hover: { bg: 'bg.emphasized' },
+    },
+
+    // Weeks and days: leave has no hours, so of the library's two halves only the one for whole days is shown.
+    '& .rbc-time-content, & .rbc-time-header-gutter, & .rbc-time-header-cell-single-day': { display: 'none' },
+    '& .rbc-time-view, & .rbc-time-header': { w: 'full' },
+    '& .rbc-time-header-content': { flex: '1', minW: '0' },
+    '& .rbc-allday-cell': { position: 'relative', minH: '20rem', py: '2' },
+    '@media print': { boxShadow: 'none' },
+  },
+})

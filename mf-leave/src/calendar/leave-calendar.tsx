@@ -1,0 +1,87 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
+import { Box, Button, Column, Notice, Row, Skeleton, Text } from '@portal/ui'
+import { Agenda } from './agenda'
+import type { CalendarEntry, DraftLeave } from './calendar-entry'
+import { shownRange, weeksAround, type CalendarView } from './calendar-view'
+import { useCalendarEntries } from './calendar.query'
+import { DayDialog } from './day.dialog'
+import { entriesByDay } from './entries-by-day'
+import { LeaveDialog } from './leave.dialog'
+import { Legend } from './legend'
+import { Toolbar } from './toolbar'
+
+const Grid = lazy(() => import(/* webpackChunkName: 'calendar-grid' */ './calendar-grid'))
+
+const texts = defineTexts({
+  failed: { tr: 'Takvim yüklenemedi.', en: 'The calendar could not be loaded.' },
+  retry: { tr: 'Yeniden dene', en: 'Try again' },
+})
+
+interface LeaveCalendarProps {
+  shown: CalendarView
+  onChange: (view: CalendarView) => void
+  /** The leave that is being typed beside it. */
+  draft?: DraftLeave | undefined
+}
+
+/** The approved leave of the reader's corporation and the public holidays: as a month, a week, a day or a list. */
+export function LeaveCalendar({ shown, onChange, draft }: LeaveCalendarProps) {
+  const say = useText()
+  const { entries, isLoading, failed } = useCalendarEntries(shown.date, draft)
+  const [openDay, setOpenDay] = useState<string>()
+  const [told, setTold] = useState<CalendarEntry>()
+  const today = dateOfInstant(new Date())
+  const { view, date } = shown
+  const range = useMemo(() => shownRange({ view, date }), [view, date])
+  const weeks = useMemo(() => weeksAround(date), [date])
+  const byDay = useMemo(() => entriesByDay(entries, weeks), [entries, weeks])
+  return (
+    <Column gap="4">
+      <Toolbar shown={shown} today={today} onChange={onChange} />
+      {failed && (
+        <Notice tone="error">
+          <Row flexWrap="wrap" justifyContent="space-between">
+            <Text>
+              {say(texts.failed)} {failed.refusal?.message}
+            </Text>
+            <Button size="sm" variant="outline" onClick={failed.askAgain}>
+              {say(texts.retry)}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+      <Box aria-busy={isLoading}>
+        {view === 'agenda' ? (
+          <Agenda entries={entries} range={range} today={today} onTell={setTold} />
+        ) : (
+          <Suspense fallback={<Skeleton variant="pulse" h={{ base: '30rem', md: '44rem' }} borderRadius="xl" />}>
+            <Grid
+              entries={entries}
+              view={view}
+              date={date}
+              today={today}
+              onOpenDay={day => onChange({ view: 'day', date: day })}
+              onShowAll={setOpenDay}
+              onTell={setTold}
+            />
+          </Suspense>
+        )}
+      </Box>
+      <Legend />
+      {openDay && (
+        <DayDialog
+          date={openDay}
+          entries={byDay.get(openDay) ?? []}
+          onTell={setTold}
+          onOpenDay={() => {
+            setOpenDay(undefined)
+            onChange({ view: 'day', date: openDay })
+          }}
+          onClose={() => setOpenDay(undefined)}
+        />
+      )}
+      {told && <LeaveDialog entry={told} onClose={() => setTold(undefined)} />}
+    </Column>
+  )
+}
