@@ -1,3 +1,4 @@
+import * as annualLeave from './annual-leave.calls'
 import type { Call } from './call'
 import * as corporation from './corporation.calls'
 import * as dashboard from './dashboard.calls'
@@ -35,6 +36,7 @@ const areas = {
   dashboard: { calls: dashboard, title: { tr: 'Ana sayfa', en: 'Home page' } },
   'form-request': { calls: formRequest, title: { tr: 'Formlar ve onay', en: 'Forms and approval' } },
   expense: { calls: expense, title: { tr: 'Masraf formları', en: 'Expense forms' } },
+  'annual-leave': { calls: annualLeave, title: { tr: 'İzin formları', en: 'Leave forms' } },
   payment: { calls: payment, title: { tr: 'Ödemeler', en: 'Payments' } },
   substitution: { calls: substitution, title: { tr: 'Vekâlet', en: 'Substitutes' } },
   notification: { calls: notification, title: { tr: 'Bildirimler', en: 'Notifications' } },

@@ -1,8 +1,16 @@
+import type { Text } from './language'
+
 /** Leave as plain values; its schemas stand in the files of calls. */
 
 /** Which part of a day a leave takes; the numbers are the specification's. */
 export const dayParts = { Full: 1, BeforeNoon: 2, AfterNoon: 3 } as const
 export type DayPart = (typeof dayParts)[keyof typeof dayParts]
+
+export const dayPartTexts: Readonly<Record<DayPart, Text>> = {
+  [dayParts.Full]: { tr: 'Tam gün', en: 'Full day' },
+  [dayParts.BeforeNoon]: { tr: 'Öğleden önce', en: 'Before noon' },
+  [dayParts.AfterNoon]: { tr: 'Öğleden sonra', en: 'After noon' },
+}
 
 /** What a row of somebody's ledger of leave stands for. */
 export const ledgerKinds = ['accrual', 'carryOver', 'correction', 'use'] as const

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import { leaveLimits } from '@portal/contracts/leave'
-import { addMonths } from '../calendar/add-months'
 import { dayNumber } from '../calendar/calendar-date'
 import { displayDate } from '../calendar/date-parts'
+import { addMonths } from '../calendar/month'
 import { countLeave, hasPossibleParts, overlap, type LeaveCalendar, type LeaveSpan } from './leave-days'
 
 /** What a leave is judged by, besides its own dates. */
@@ -16,18 +16,19 @@ export interface LeaveFacts {
   readonly available: number | null
 }
 
-export type LeaveField = 'startDate' | 'startDateType' | 'endDate' | 'endDateType' | 'userId'
+export type LeaveField = 'startDate' | 'startDateType' | 'endDate' | 'endDateType' | 'totalDay' | 'userId'
 
 /** Why a leave is refused: the field that it is about, and what the text of its code says with it. */
 export interface LeaveFault {
   readonly code: Extract<ErrorCode, `LEAVE_${string}`>
   readonly path: LeaveField
-  readonly values?: Readonly<Record<string, string>>
+  /** Numbers are days. */
+  readonly values?: Readonly<Record<string, string | number>>
 }
 
 /** Everything that is wrong with a leave; what its dates make impossible comes alone. */
 export function leaveFaults(span: LeaveSpan, facts: LeaveFacts): LeaveFault[] {
-  const impossible = datesFault(span, facts)
+  const impossible = impossibleDates(span, facts)
   if (impossible) return [impossible]
   const count = countLeave(span, facts.calendar)
   return [
@@ -38,12 +39,22 @@ export function leaveFaults(span: LeaveSpan, facts: LeaveFacts): LeaveFault[] {
   ].filter(fault => fault !== null)
 }
 
+/** A leave that was sent with its number of days, which is counted anew. */
+export function sentLeaveFaults(span: LeaveSpan & { readonly totalDay: number }, facts: LeaveFacts): LeaveFault[] {
+  const faults = leaveFaults(span, facts)
+  if (impossibleDates(span, facts)) return faults
+  const { total } = countLeave(span, facts.calendar)
+  if (total === 0 || total === span.totalDay) return faults
+  return [...faults, { code: 'LEAVE_DAYS_DIFFER', path: 'totalDay', values: { total } }]
+}
+
 /** Leave is filed from the first year that is kept until the end of the year after this. */
 export function leaveBounds(today: string): { first: string; last: string } {
   return { first: `${leaveLimits.firstYear}-01-01`, last: `${Number(today.slice(0, 4)) + 1}-12-31` }
 }
 
-function datesFault(span: LeaveSpan, { today }: LeaveFacts): LeaveFault | null {
+/** What is wrong with the dates themselves, whosever leave it is. */
+export function impossibleDates(span: LeaveSpan, { today }: Pick<LeaveFacts, 'today'>): LeaveFault | null {
   const { startDate, endDate } = span
   const { first, last } = leaveBounds(today)
   if (endDate < startDate) return { code: 'LEAVE_ENDS_BEFORE_START', path: 'endDate' }
@@ -52,7 +63,7 @@ function datesFault(span: LeaveSpan, { today }: LeaveFacts): LeaveFault | null {
     return { code: 'LEAVE_TOO_FAR', path, values: { first: displayDate(first), last: displayDate(last) } }
   }
   if (dayNumber(endDate) - dayNumber(startDate) >= leaveLimits.longest) {
-    return { code: 'LEAVE_TOO_LONG', path: 'endDate', values: { most: String(leaveLimits.longest) } }
+    return { code: 'LEAVE_TOO_LONG', path: 'endDate', values: { most: leaveLimits.longest } }
   }
   if (!hasPossibleParts(span)) return { code: 'LEAVE_DAY_PART', path: 'endDateType' }
   return null
@@ -75,6 +86,6 @@ function overlapFault(span: LeaveSpan, { approved }: LeaveFacts): LeaveFault | n
 
 function floorFault(total: number, { available }: LeaveFacts): LeaveFault | null {
   if (available === null || available - total >= leaveLimits.floor) return null
-  const values = { floor: String(leaveLimits.floor), after: String(available - total) }
+  const values = { floor: leaveLimits.floor, after: available - total }
   return { code: 'LEAVE_BELOW_FLOOR', path: 'endDate', values }
 }

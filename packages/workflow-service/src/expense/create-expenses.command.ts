@@ -2,12 +2,12 @@ import type { CreatedExpense, ExpenseLineInput } from '@portal/contracts/expense
 import type { Language } from '@portal/contracts/language'
 import type { LoggedInUser } from '@portal/contracts/user'
 import type { Schema } from '@portal/database/schema'
-import { Refusal } from '@portal/http/refusal'
 import { exceedsInstalment } from '@portal/rules/expense/expense-line'
 import { amountOf } from '@portal/rules/money/amount'
 import type { Transaction } from 'kysely'
 import { bindFiles } from '../files/bind-files.command'
 import { createForm } from '../forms/engine/create-form.command'
+import { faultOfField } from '../forms/engine/fault-of-field'
 import { duplicatesOf } from './duplicates.query'
 import { expenseColumns, wordsOf } from './expense-columns'
 import { faultsOf, refuseFaults, type JudgedLine } from './judge-lines'
@@ -31,7 +31,8 @@ export async function createExpenses(
   const created: Omit<CreatedExpense, 'duplicates'>[] = []
   for (const [i, line] of (lines as readonly (ExpenseLineInput & JudgedLine)[]).entries()) {
     const agreement = (line.agreementId && choices.agreements.get(line.agreementId)) || null
-    const form = await inLine(i, language, () => createExpense(transaction, line, user))
+    const fields = { guid: `${prefixOf(i)}expenseGuid`, tree: `${prefixOf(i)}treeUsers` }
+    const form = await faultOfField(fields, language, () => createExpense(transaction, line, user))
     created.push({ ...form, exceedsInstalment: exceedsInstalment({ amount: amountOf(line.amount), agreement }) })
   }
   const duplicates = await duplicatesOf(transaction, created.map(form => form.id), user)
@@ -57,16 +58,4 @@ async function createExpense(
   await transaction.insertInto('expense_form').values({ form_id: id, ...expenseColumns(line) }).execute()
   const uploadedFiles = await bindFiles(transaction, { kind: 'expense', ownerGuid: formGuid, userId: filler.id })
   return { id, formGuid, treeUsers: approvers.map(({ userId }) => userId), leftOut: [...leftOut], uploadedFiles }
-}
-
-/** What the engine refuses is the fault of a line's tree, or of its guid. */
-async function inLine<Made>(index: number, language: Language, make: () => Promise<Made>): Promise<Made> {
-  try {
-    return await make()
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { code, message } = error.answerIn(language)
-    const path = `${prefixOf(index)}${code === 'FORM_EXISTS' ? 'expenseGuid' : 'treeUsers'}`
-    throw new Refusal(error.code, { ...error.details, errors: [{ path, code, message }] })
-  }
 }

@@ -2,9 +2,8 @@ import { duplicateKinds, type Duplicate } from '@portal/contracts/expense.calls'
 import { formStates } from '@portal/contracts/states'
 import type { LoggedInUser } from '@portal/contracts/user'
 import type { Schema } from '@portal/database/schema'
-import { corporationsWith } from '@portal/rules/access'
-import { permissionOfAll } from '@portal/rules/approval/permission'
 import { sql, type Kysely } from 'kysely'
+import { isSeenBy } from '../forms/is-seen-by'
 
 interface Row {
   formId: number
@@ -14,7 +13,10 @@ interface Row {
 
 const { Rejected, Cancelled } = formStates
 
-/** Other forms that say the same as these, by form id. What was rejected or cancelled may well be filed again. */
+/**
+ * Other forms that say the same as these, by form id. What was rejected or cancelled may well be filed again. That there
+ * is such a form is said to everybody who sees this one; which it is, only to those who may see it.
+ */
 export async function duplicatesOf(
   db: Kysely<Schema>,
   formIds: readonly number[],
@@ -38,7 +40,7 @@ export async function duplicatesOf(
         join form f on f.guid = other.owner_guid
     )
     select found.form_id as "formId", found.kind, json_agg(distinct jsonb_build_object(
-      'id', f.id, 'formGuid', f.guid, 'isSeen', ${isSeenBy(reader)})) as forms
+      'id', f.id, 'formGuid', f.guid, 'isSeen', ${isSeenBy(reader, 'EXP')})) as forms
     from found join form f on f.id = found.other_id
     where f.id <> found.form_id and f.state not in (${sql.lit(Rejected)}, ${sql.lit(Cancelled)})
     group by found.form_id, found.kind`.execute(db)
@@ -55,11 +57,4 @@ export async function duplicatesOf(
       ),
     ]),
   )
-}
-
-/** That there is such a form is said to everybody who sees this one; which it is, only to those who may see it. */
-function isSeenBy(reader: LoggedInUser) {
-  return sql<boolean>`(f.owner_id = ${reader.id} or f.filled_by_id = ${reader.id}
-    or f.corporation_id = any(${corporationsWith(reader, permissionOfAll.EXP)}::integer[])
-    or exists (select from form_entry e where e.form_id = f.id and e.user_id = ${reader.id}))`
 }

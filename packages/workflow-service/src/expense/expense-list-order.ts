@@ -1,8 +1,8 @@
 import type { expenseSortFields, ExpenseFilters } from '@portal/contracts/expense.calls'
-import { hasWords } from '@portal/database/search'
 import { sql, type RawBuilder } from 'kysely'
 import type { Condition } from '../forms/lists/filter-conditions'
 import type { ListOrder } from '../forms/lists/find-forms.query'
+import { hasText } from '../forms/lists/has-text'
 
 type SortField = (typeof expenseSortFields)[number]
 
@@ -57,16 +57,9 @@ function ownConditions(own: Own): Condition[] {
     own.currencyId && sql`x.currency_id = ${own.currencyId}`,
     own.startDate && sql`x.expense_date >= ${own.startDate}::date`,
     own.endDate && sql`x.expense_date <= ${own.endDate}::date`,
-    own.companyName && hasText('company', own.companyName),
-    own.invoiceNumber && hasText('invoice_number', own.invoiceNumber),
-    own.description && hasText('description', own.description),
+    own.companyName && hasText('x.company', own.companyName),
+    own.invoiceNumber && hasText('x.invoice_number', own.invoiceNumber),
+    own.description && hasText('x.description', own.description),
   ]
   return all.filter(condition => !!condition)
-}
-
-/** The words stand in the form's own index, too, which finds the few forms of which the column is then read. */
-function hasText(column: string, typed: string): Condition {
-  const words = typed.split(/\s+/)
-  const inColumn = words.map(word => sql`search_text(coalesce(${sql.ref(`x.${column}`)}, '')) like search_pattern(${word})`)
-  return sql`(${hasWords('f.searchable', typed)} and ${sql.join(inColumn, sql` and `)})`
 }

@@ -3,15 +3,15 @@ import type { Text } from '@portal/contracts/language'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import { Refusal } from '@portal/http/refusal'
-import { decide } from '@portal/rules/approval/decide'
 import { sql, type Kysely } from 'kysely'
 import { refusalOfAct } from '../forms/act-refusal'
 import { performAct } from '../forms/engine/perform-act.command'
 import type { FormModules } from '../forms/form-module'
 import { seenForm, type SeenForm } from '../forms/form-scene.query'
 import type { Reader } from '../forms/lists/form-batches.query'
+import { refuseEdit } from '../forms/refuse-edit'
 import { refuseStaleForm } from '../forms/refuse-stale-form'
-import { loadPeople } from '../trees/people.query'
+import { searchableOf } from '../forms/searchable.query'
 import { expenseChanges } from './expense-changes'
 import { expenseColumns, wordsOf } from './expense-columns'
 import { getExpense } from './get-expense.query'
@@ -64,7 +64,7 @@ async function write(transaction: Kysely<Schema>, modules: FormModules, edited: 
   const { seen, saved, line, changes, editor } = edited
   const { row, approval } = seen.form
   const newDefault = await newDefaultOf(transaction, approval, saved, line)
-  const names = [...(await loadPeople(transaction, [line.userId, row.filled_by_id])).values()].map(({ name }) => name)
+  const found = { ownerId: line.userId, filledById: row.filled_by_id, words: wordsOf(line) }
   const performed = await performAct(transaction, modules, {
     formGuid: row.guid,
     user: editor.user,
@@ -73,15 +73,9 @@ async function write(transaction: Kysely<Schema>, modules: FormModules, edited: 
     set: {
       corporationId: line.corporationId,
       departmentId: line.departmentId,
-      searchable: [...names, wordsOf(line)].join(' '),
+      searchable: await searchableOf(transaction, found),
     },
   })
   if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.world.people)
   await transaction.updateTable('expense_form').set(expenseColumns(line)).where('form_id', '=', row.id).execute()
-}
-
-/** Who may not edit the form is told so before anything of what they sent is looked at. */
-function refuseEdit({ scene, world }: SeenForm): void {
-  const outcome = decide(scene.approval, { kind: 'Edit', changes: [] }, scene.actor, scene.context)
-  if (!outcome.accepted) throw refusalOfAct(outcome, world.people)
 }

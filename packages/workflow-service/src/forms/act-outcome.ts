@@ -1,5 +1,6 @@
 import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
 import type { Language } from '@portal/contracts/language'
+import type { Refusal } from '@portal/http/refusal'
 import { refuse } from '@portal/rules/approval/outcome'
 import { refusalOfAct } from './act-refusal'
 import type { Performed } from './engine/perform-act.command'
@@ -23,4 +24,15 @@ export function presentOutcome(formGuid: string, performed: Performed | undefine
       ? { userId: lastAct.userId, name: performed?.world.people.get(lastAct.userId)?.name ?? '', date: lastAct.at }
       : null,
   }
+}
+
+/** An act that the rules accepted and the form's module did not; the form is as it was. */
+export function presentRefused(
+  formGuid: string,
+  status: FormUpdateOutcome['status'],
+  refusal: Refusal,
+  language: Language,
+): FormUpdateOutcome {
+  const { code, message } = refusal.answerIn(language)
+  return { formGuid, success: false, status, code, message, lastAct: null }
 }

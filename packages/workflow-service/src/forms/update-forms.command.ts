@@ -10,7 +10,7 @@ import { actOf } from '@portal/rules/approval/wire'
 import { amountOf } from '@portal/rules/money/amount'
 import type { Kysely } from 'kysely'
 import { performAct } from './engine/perform-act.command'
-import { presentOutcome } from './act-outcome'
+import { presentOutcome, presentRefused } from './act-outcome'
 import type { FormModules } from './form-module'
 
 interface Caller {
@@ -39,13 +39,15 @@ async function updateForm(
   { user, language }: Caller,
 ): Promise<FormUpdateOutcome> {
   const { formGuid } = update
-  const performed = await performAct(db, modules, {
-    formGuid,
-    user,
-    act: approval => actFrom(update, approval),
-    sentOffers: update.offers ?? [],
-  })
-  return presentOutcome(formGuid, performed, language)
+  const wanted = { formGuid, user, act: (approval: Approval) => actFrom(update, approval), sentOffers: update.offers ?? [] }
+  try {
+    return presentOutcome(formGuid, await performAct(db, modules, wanted), language)
+  } catch (error) {
+    // What a module refuses takes the act back, on this form alone.
+    if (!(error instanceof Refusal)) throw error
+    const form = await db.selectFrom('form').select('state').where('guid', '=', formGuid).executeTakeFirst()
+    return presentRefused(formGuid, form?.state ?? null, error, language)
+  }
 }
 
 function actFrom({ state, description, askToUser, currentTreeOrder, offers }: FormUpdate, form: Approval): Act | ErrorCode {

@@ -12,6 +12,7 @@ const absentGuid = '00000000-0000-4000-8000-00000000beef'
 /** Parameters of an address that could be, and behind which nothing is. */
 const absent: Record<string, string> = {
   id: '2147483000',
+  userId: '2147483000',
   guid: absentGuid,
   formGuid: absentGuid,
   file: `${absentGuid}.pdf`,
@@ -24,7 +25,7 @@ export function addressFor(call: Call, params: Record<string, string> = {}): str
   const names = Object.keys(call.params?.shape ?? {})
   const missing = names.find(name => !(name in absent) && !(name in params))
   if (missing) throw new Error(`${call.path}: say what an absent ${missing} looks like.`)
-  return addressOf(call.path, { ...absent, ...(names.includes('id') && /FormRequest|ExpenseForm/i.test(call.path) && { id: absentGuid }), ...params })
+  return addressOf(call.path, { ...absent, ...(names.includes('id') && /FormRequest|ExpenseForm|annualleave/i.test(call.path) && { id: absentGuid }), ...params })
 }
 
 /** A request that whoever may make the call gets past the door with, and that changes nothing behind it. */

@@ -14,6 +14,7 @@ const exportedList = shown(
 )
 const acts = (test: string) => shown('workflow-service/src/forms/acts.test.ts', test)
 const expense = (file: string, test: string) => shown(`workflow-service/src/expense/${file}.test.ts`, test)
+const leave = (file: string, test: string) => shown(`workflow-service/src/leave/${file}.test.ts`, test)
 const payments = shown(
   'workflow-service/src/payments/payments.test.ts',
   'is held for a company; of the companies asked for only those count',
@@ -85,6 +86,21 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   allExpenses: expense('lists', 'all expenses are those of the companies for which the reader holds that permission'),
   exportExpenses: expense('lists', 'nobody downloads what they may not see: %s for %s has %s forms'),
   exportAllExpense: expense('lists', 'nobody downloads what they may not see: %s for %s has %s forms'),
+  createLeave: leave('create', 'on behalf of others, human resources and managers file, and nobody else'),
+  getLeave: leave('create', 'a leave that is not one’s to see, and one that is not there, are told apart by nobody'),
+  updateLeave: leave('update', 'to somebody who does not see the leave'),
+  listLeaves: leave('lists', 'the list holds the leaves that its reader approves, with the fields of a leave'),
+  allLeaveList: leave('lists', '%s: all leaves are those of the companies for which the reader holds that permission'),
+  allAnnualLeaves: leave('lists', '%s: all leaves are those of the companies for which the reader holds that permission'),
+  exportLeaves: leave('lists', 'nobody downloads what they may not see: %s for %s has %s leaves'),
+  exportAllAnnualLeave: leave('lists', 'nobody downloads what they may not see: %s for %s has %s leaves'),
+  leaveType: sameForAll,
+  remainingLeave: leave('balance', 'is one’s own; human resources and managers read that of others'),
+  approvedLeaves: leave('approved-leaves', 'are those of the people of one’s companies, without the type for most'),
+  createManyLeaves: leave('many', 'everybody gets a form with a tree of its own'),
+  checkManyLeaves: none('Human resources and managers may file leave for everybody, so they are told of everybody’s floor.'),
+  publicHolidays: sameForAll,
+  holidaysByDate: sameForAll,
   paymentWeeks: payments,
   paymentList: payments,
   exportPaymentsCsv: payments,

@@ -22,9 +22,11 @@ const byFormat: Record<string, string> = {
   uuid: '00000000-0000-4000-8000-00000000beef',
 }
 
-/** What a schema does not tell of itself: two fields that must be alike, a password that is long enough. */
+/** What a schema does not tell of itself: two fields that must be alike, a password that is long enough, ten digits. */
 const told: Readonly<Record<string, object>> = {
   '/user/resetPassword': { newPassword: 'Long enough 7', confirmPassword: 'Long enough 7' },
+  '/api/annualleave/Create': { phoneNumber: '5321234567' },
+  '/api/annualleave/update': { phoneNumber: '5321234567' },
   '/user/changePassword': { newPassword: 'Long enough 7', confirmPassword: 'Long enough 7' },
 }
 

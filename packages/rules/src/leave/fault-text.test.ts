@@ -1,0 +1,7 @@
+import { faultText } from './fault-text'
+
+test('half a day is written as the reader writes it', () => {
+  const fault = { code: 'LEAVE_BELOW_FLOOR', values: { floor: -5, after: -6.5 } } as const
+  expect(faultText(fault, 'tr')).toBe('İzin bakiyesi -5 günün altına düşemez: bu izinle -6,5 gün olurdu.')
+  expect(faultText(fault, 'en')).toBe('The leave balance cannot fall below -5 days: with this leave it would be -6.5.')
+})

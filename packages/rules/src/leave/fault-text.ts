@@ -1,0 +1,19 @@
+import { errorCatalogue } from '@portal/contracts/errors'
+import { fill, type Language } from '@portal/contracts/language'
+import type { LeaveFault } from './judge-leave'
+
+type Told = Pick<LeaveFault, 'code' | 'values'>
+
+/** What a fault says in its reader's language. */
+export function faultText(fault: Told, language: Language): string {
+  return fill(errorCatalogue[fault.code][language], faultValues(fault, language))
+}
+
+/** What goes into the text of a fault: half a day has the decimal sign of the language. */
+export function faultValues({ values = {} }: Told, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, daysText(value, language)]))
+}
+
+function daysText(value: string | number, language: Language): string {
+  return typeof value === 'number' && language === 'tr' ? String(value).replace('.', ',') : String(value)
+}

@@ -1,0 +1,52 @@
+import type { checkManyLeavesCall } from '@portal/contracts/annual-leave.calls'
+import type { CallRequest } from '@portal/contracts/call'
+import { errorCatalogue } from '@portal/contracts/errors'
+import { fill, type Language, type Text } from '@portal/contracts/language'
+import { dayParts, leaveLimits } from '@portal/contracts/leave'
+import type { Schema } from '@portal/database/schema'
+import { leaveFaults } from '@portal/rules/leave/judge-leave'
+import type { Kysely } from 'kysely'
+import { balancesOf } from './leave-balances.query'
+import { affectsBalanceOf } from './leave-choices.query'
+import { leaveFactsFor } from './leave-facts.query'
+import { leavePeopleOf } from './leave-people.query'
+
+type Asked = CallRequest<typeof checkManyLeavesCall>['body']
+
+const agree: Text = {
+  tr: 'Formu yine de göndermeyi kabul ediyor musunuz?',
+  en: 'Do you still agree to submit the form?',
+}
+
+/** Names who would fall below the floor, and asks whether that is meant; null where nobody would. */
+export async function belowFloorQuestion(db: Kysely<Schema>, asked: Asked, language: Language): Promise<string | null> {
+  const isTakenOff = asked.typeId == null || (await affectsBalanceOf(db, asked.typeId)) === true
+  const names = isTakenOff ? await namesBelowFloor(db, asked) : []
+  if (names.length === 0) return null
+  const values = { floor: leaveLimits.floor, names: names.join(', ') }
+  return `${fill(errorCatalogue.LEAVE_USERS_BELOW_FLOOR[language], values)} ${agree[language]}`
+}
+
+async function namesBelowFloor(db: Kysely<Schema>, { users, totalDay, ...dates }: Asked): Promise<string[]> {
+  const ids = [...new Set(users.map(({ userId }) => userId))]
+  const known = await leavePeopleOf(db, ids)
+  const people = ids.flatMap(userId => {
+    const person = known.get(userId)
+    const [corporationId] = person?.corporationIds ?? []
+    return person && corporationId !== undefined ? [{ ...person, userId, corporationId }] : []
+  })
+  const { startDate, endDate, startDateType, endDateType } = dates
+  if (!startDate || !endDate) {
+    const balances = await balancesOf(db, ids)
+    const left = (userId: number) => (balances.get(userId)?.remaining ?? 0) - (balances.get(userId)?.pending ?? 0)
+    return people.filter(({ userId }) => left(userId) - totalDay < leaveLimits.floor).map(({ name }) => name)
+  }
+  const { Full } = dayParts
+  const span = { startDate, endDate, startDateType: startDateType ?? Full, endDateType: endDateType ?? Full }
+  const facts = await leaveFactsFor(db, people, { span, affectsBalance: true })
+  const isBelow = (userId: number) => {
+    const own = facts.get(userId)
+    return own !== undefined && leaveFaults(span, own).some(({ code }) => code === 'LEAVE_BELOW_FLOOR')
+  }
+  return people.filter(({ userId }) => isBelow(userId)).map(({ name }) => name)
+}

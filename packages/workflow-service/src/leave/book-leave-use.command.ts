@@ -1,0 +1,37 @@
+import type { Schema } from '@portal/database/schema'
+import type { LeaveCount } from '@portal/rules/leave/leave-days'
+import { sql, type Kysely } from 'kysely'
+
+interface LeaveUse {
+  formId: number
+  userId: number
+  /** The days that the leave takes off the balance, as `countLeave` names them; null where it takes off none. */
+  daysByDate: LeaveCount['days'] | null
+}
+
+/**
+ * Has the ledger say what a leave takes off the balance: a row for each month that it touches, on its first day there.
+ * What was booked before is not changed but booked back, by as much as it differs; so it may be called any time.
+ */
+export async function bookLeaveUse(transaction: Kysely<Schema>, { formId, userId, daysByDate }: LeaveUse): Promise<void> {
+  const months = byMonth(daysByDate ?? [])
+  await sql`
+    insert into leave_ledger (user_id, date, kind, days, form_id)
+    select ${userId}, date, 'use', sum(days), ${formId}
+    from (
+      select date, -days as days from leave_ledger where form_id = ${formId}
+      union all
+      select * from unnest(${months.map(month => month.date)}::date[], ${months.map(month => -month.taken)}::numeric[])
+    ) differing (date, days)
+    group by date having sum(days) <> 0 order by date`.execute(transaction)
+}
+
+function byMonth(days: LeaveCount['days']): { date: string; taken: number }[] {
+  const months = new Map<string, { date: string; taken: number }>()
+  for (const { date, taken } of days) {
+    const month = date.slice(0, 7)
+    const before = months.get(month)
+    months.set(month, { date: before?.date ?? date, taken: (before?.taken ?? 0) + taken })
+  }
+  return [...months.values()]
+}

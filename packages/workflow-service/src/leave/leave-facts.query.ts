@@ -1,0 +1,54 @@
+import type { Schema } from '@portal/database/schema'
+import type { LeaveFacts } from '@portal/rules/leave/judge-leave'
+import type { LeaveSpan } from '@portal/rules/leave/leave-days'
+import { sql, type Kysely } from 'kysely'
+import { today } from '../forms/engine/world.query'
+import { approvedSpansOf } from './approved-spans.query'
+import { keptDate } from './kept-date'
+import { balancesOf } from './leave-balances.query'
+import { leaveCalendarOf } from './leave-calendar.query'
+
+export interface JudgedPerson {
+  readonly userId: number
+  readonly hiredOn: string
+  /** Of the leave, whose calendar counts it. */
+  readonly corporationId: number
+}
+
+interface Judged {
+  readonly span: LeaveSpan
+  readonly affectsBalance: boolean
+  /** The leave itself, where it is edited. */
+  readonly exceptFormId?: number
+}
+
+/** What the same leave of some people is judged by, by their ids. The people's leave is locked, or it could still change. */
+export async function leaveFactsFor(
+  db: Kysely<Schema>,
+  people: readonly JudgedPerson[],
+  { span, affectsBalance, exceptFormId }: Judged,
+): Promise<ReadonlyMap<number, LeaveFacts>> {
+  const ids = people.map(({ userId }) => userId)
+  const startDate = keptDate(span.startDate)
+  const endDate = keptDate(span.endDate)
+  const day = await dayOf(db)
+  const approved = await approvedSpansOf(db, ids, { startDate, endDate, exceptFormId: exceptFormId ?? null })
+  const balances = await balancesOf(db, ids, exceptFormId)
+  const calendars = new Map<number, LeaveFacts['calendar']>()
+  for (const corporationId of new Set(people.map(person => person.corporationId))) {
+    calendars.set(corporationId, await leaveCalendarOf(db, corporationId, startDate, endDate))
+  }
+  return new Map(
+    people.map(({ userId, hiredOn, corporationId }) => {
+      const { remaining = 0, pending = 0 } = balances.get(userId) ?? {}
+      const calendar = calendars.get(corporationId) ?? { holidays: [], countsEveryDay: false }
+      const available = affectsBalance ? remaining - pending : null
+      return [userId, { today: day, calendar, hiredOn, approved: approved.get(userId) ?? [], available }]
+    }),
+  )
+}
+
+async function dayOf(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select ${today}::text as today`.execute(db)
+  return rows[0]?.today ?? ''
+}

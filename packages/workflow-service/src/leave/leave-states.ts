@@ -1,0 +1,22 @@
+import { formStates, type RestingFormState } from '@portal/contracts/states'
+import { sql } from 'kysely'
+
+const { Pending, Approved, PendingCancelled, ApprovedCancelPending } = formStates
+
+// While its cancellation is only asked for, a leave counts as before.
+const approved: readonly RestingFormState[] = [Approved, ApprovedCancelPending]
+const pending: readonly RestingFormState[] = [Pending, PendingCancelled]
+const among = (states: readonly RestingFormState[]) => sql<boolean>`f.state in (${sql.join(states.map(state => sql.lit(state)))})`
+
+export function isApproved(state: RestingFormState): boolean {
+  return approved.includes(state)
+}
+
+export function isPending(state: RestingFormState): boolean {
+  return pending.includes(state)
+}
+
+/** The same of `form as f`. */
+export const isApprovedForm = among(approved)
+export const isPendingForm = among(pending)
+export const isApprovedOrPendingForm = among([...approved, ...pending])
