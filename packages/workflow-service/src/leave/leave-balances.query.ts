@@ -9,20 +9,22 @@ export interface Balance {
   readonly pending: number
 }
 
+const noForm = 0
+
 /** What is left of some people's leave, by their ids; one leave may be left out, as if it had never been filed. */
 export async function balancesOf(
   db: Kysely<Schema>,
   userIds: readonly number[],
-  exceptFormId: number | null = null,
+  exceptFormId = noForm,
 ): Promise<ReadonlyMap<number, Balance>> {
   const { rows } = await sql<{ userId: number; remaining: string; pending: string }>`
     select u.id as "userId", coalesce((
         select sum(x.days) from leave_ledger x
-        where x.user_id = u.id and x.form_id is distinct from ${exceptFormId}::bigint), 0) as remaining,
+        where x.user_id = u.id and x.form_id is distinct from ${exceptFormId}), 0) as remaining,
       coalesce((
         select sum(l.total_days) from form f join leave_form l on l.form_id = f.id join leave_type t on t.id = l.type_id
         where f.owner_id = u.id and ${isPendingForm} and t.affects_balance
-          and f.id is distinct from ${exceptFormId}::bigint), 0) as pending
+          and f.id is distinct from ${exceptFormId}), 0) as pending
     from app_user u where u.id = any(${userIds}::integer[])`.execute(db)
   return new Map(
     rows.map(({ userId, remaining, pending }) => [userId, { remaining: Number(remaining), pending: Number(pending) }]),
