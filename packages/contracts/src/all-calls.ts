@@ -10,6 +10,7 @@ import * as formRequest from './form-request.calls'
 import * as identity from './identity.calls'
 import * as job from './job.calls'
 import type { Text } from './language'
+import * as leaveCalendar from './leave-calendar.calls'
 import * as lookups from './lookups.calls'
 import * as moduleTrees from './module.calls'
 import * as notification from './notification.calls'
@@ -37,6 +38,7 @@ const areas = {
   'form-request': { calls: formRequest, title: { tr: 'Formlar ve onay', en: 'Forms and approval' } },
   expense: { calls: expense, title: { tr: 'Masraf formları', en: 'Expense forms' } },
   'annual-leave': { calls: annualLeave, title: { tr: 'İzin formları', en: 'Leave forms' } },
+  'leave-calendar': { calls: leaveCalendar, title: { tr: 'İzin takvimi', en: 'Leave calendar' } },
   payment: { calls: payment, title: { tr: 'Ödemeler', en: 'Payments' } },
   substitution: { calls: substitution, title: { tr: 'Vekâlet', en: 'Substitutes' } },
   notification: { calls: notification, title: { tr: 'Bildirimler', en: 'Notifications' } },

@@ -1,4 +1,5 @@
-import { leaveOfficeAccess, type ApprovedLeave } from '@portal/contracts/annual-leave.calls'
+import { leaveOfficeAccess } from '@portal/contracts/annual-leave.calls'
+import type { ApprovedLeave } from '@portal/contracts/leave-calendar.calls'
 import type { LoggedInUser } from '@portal/contracts/user'
 import type { Schema } from '@portal/database/schema'
 import { meets } from '@portal/rules/access'

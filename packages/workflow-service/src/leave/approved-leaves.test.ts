@@ -1,4 +1,4 @@
-import type { ApprovedLeave } from '@portal/contracts/annual-leave.calls'
+import type { ApprovedLeave } from '@portal/contracts/leave-calendar.calls'
 import { sick, startLeaveService, type LeaveService } from '../testing/leaves'
 import { answerTo, idOf, nameOf } from '../testing/trees'
 

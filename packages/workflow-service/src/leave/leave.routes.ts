@@ -1,7 +1,6 @@
 import {
   allAnnualLeavesCall,
   allLeaveListCall,
-  approvedLeavesCall,
   checkManyLeavesCall,
   createLeaveCall,
   createManyLeavesCall,
@@ -13,6 +12,7 @@ import {
   remainingLeaveCall,
   updateLeaveCall,
 } from '@portal/contracts/annual-leave.calls'
+import { approvedLeavesCall } from '@portal/contracts/leave-calendar.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

@@ -13,6 +13,7 @@ const absentGuid = '00000000-0000-4000-8000-00000000beef'
 const absent: Record<string, string> = {
   id: '2147483000',
   userId: '2147483000',
+  locale: 'EU',
   guid: absentGuid,
   formGuid: absentGuid,
   file: `${absentGuid}.pdf`,
