@@ -43,6 +43,13 @@ test('expenses are found by what only they have, and the address knows it', asyn
   await expect(rowOf(person, other)).toBeVisible()
 })
 
+test('while a list rests, the page of its forms comes near', async ({ person }) => {
+  await person.logsInAs('lead')
+  const ahead = person.page.waitForResponse(/\/expense-detail\.\w+\.js$/)
+  await person.opens('/expenseFormList')
+  expect((await ahead).ok()).toBe(true)
+})
+
 test('a column out of sight comes when it is wanted, and the list is downloaded', async ({ person }) => {
   await person.logsInAs('lead')
   await person.opens('/expenseFormList')

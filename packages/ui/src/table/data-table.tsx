@@ -61,7 +61,7 @@ function Rows<Item extends object>({ list, ...props }: DataTableProps<Item> & { 
     getScrollElement: () => scroller.current,
     estimateSize: () => (isNarrow ? 168 : density === 'compact' ? 37 : 49),
     getItemKey: index => list.rows[index]?.id ?? index,
-    overscan: 8,
+    overscan: 5,
   })
 
   const go = (to: number) => setActive(Math.max(0, Math.min(list.rows.length - 1, to)))

@@ -52,15 +52,15 @@ export function RowCards<Item extends object>({ list, window, rowLabel, selectio
               tabIndex={-1}
               data-index={index}
               data-list-row={index}
-              data-selected={row.getIsSelected() || undefined}
+              data-selected={list.isSelected(row.id) || undefined}
               aria-setsize={list.rows.length}
               aria-posinset={index + 1}
               {...(start !== undefined && { style: { position: 'absolute', top: start } })}
             >
-              {selection && row.getCanSelect() && (
+              {selection && list.canSelect(row.original) && (
                 <TickBox
                   aria-label={say(listTexts.selectRow, { label: rowLabel(row.original) })}
-                  checked={row.getIsSelected()}
+                  checked={list.isSelected(row.id)}
                   onChange={() => list.toggle(row.id)}
                 />
               )}

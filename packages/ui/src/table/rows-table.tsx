@@ -67,8 +67,8 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
                 index={index}
                 name={rowLabel(row.original)}
                 columns={list.columns}
-                isSelected={selection && row.getIsSelected()}
-                canSelect={row.getCanSelect()}
+                isSelected={selection && list.isSelected(row.id)}
+                canSelect={list.canSelect(row.original)}
                 onToggle={list.toggle}
                 isOpen={isOpen}
                 onToggleOpen={list.toggleOpen}

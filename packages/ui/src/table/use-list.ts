@@ -24,11 +24,9 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
     sort,
     isSortedByServer: onSort !== undefined,
     hidden,
-    selected,
-    canSelect,
   })
 
-  const selectable = selection ? rows.filter(row => row.getCanSelect()).map(row => row.id) : []
+  const selectable = selection ? rows.filter(row => canSelect(row.original)).map(row => row.id) : []
   const chosen = new Set(selected)
   const isAllSelected = selectable.length > 0 && selectable.every(id => chosen.has(id))
 
@@ -54,6 +52,8 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
       if (onSort) onSort(next)
       else setOwnSort(next)
     },
+    canSelect,
+    isSelected: (id: string) => chosen.has(id),
     isOpen: (id: string) => open.includes(id),
     toggleOpen,
     isAllSelected,

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import {
   columnVisibilityFeature,
   createSortedRowModel,
-  rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
@@ -12,7 +11,6 @@ import { compareCells, type DataColumn, type Sort } from './data-column'
 
 const features = tableFeatures({
   columnVisibilityFeature,
-  rowSelectionFeature,
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
 })
@@ -26,21 +24,18 @@ interface RowsOptions<Row extends object> {
   /** The rows come sorted. */
   isSortedByServer: boolean
   hidden: readonly string[]
-  selected: readonly string[]
-  canSelect: (row: Row) => boolean
 }
 
 /** The rows of a list as they are to be shown, worked out by the table library without a look of its own. */
-export function useRows<Row extends object>({ rows, columns, rowKey, sort, isSortedByServer, hidden, selected, canSelect }: RowsOptions<Row>) {
+export function useRows<Row extends object>({ rows, columns, rowKey, sort, isSortedByServer, hidden }: RowsOptions<Row>) {
   const definitions = useMemo(() => columns.map(definitionOf), [columns])
   const data = useMemo(() => [...rows], [rows])
   const state = useMemo(
     () => ({
       sorting: sort ? [{ id: sort.by, desc: sort.direction === 'desc' }] : [],
       columnVisibility: Object.fromEntries(hidden.map(key => [key, false])),
-      rowSelection: Object.fromEntries(selected.map(key => [key, true as const])),
     }),
-    [sort, hidden, selected],
+    [sort, hidden],
   )
   const table = useTable<Features, Row>({
     features,
@@ -48,7 +43,6 @@ export function useRows<Row extends object>({ rows, columns, rowKey, sort, isSor
     data,
     getRowId: rowKey,
     manualSorting: isSortedByServer,
-    enableRowSelection: row => canSelect(row.original),
     state,
   })
   return { table, rows: table.getRowModel().rows }
