@@ -24,6 +24,7 @@ import { addJobRoutes } from './jobs/job.routes'
 import { createJobRunner } from './jobs/job-runner'
 import { retryMailJob } from './jobs/retry-mail.job'
 import { sweepExpiredJob } from './jobs/sweep-expired.job'
+import { addLeaveLedgerRoutes } from './leave-ledger/leave-ledger.routes'
 import { setDailyAnnualLeaveJob } from './leave-ledger/set-daily-annual-leave.job'
 import { addLookupRoutes } from './lookups/lookups.routes'
 import { addSettingsRoutes } from './lookups/settings.routes'
@@ -76,6 +77,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db)
   addHolidayRoutes(route, db)
+  addLeaveLedgerRoutes(route, db)
   addJobRoutes(route, db, runner)
   addFileRoutes(route, files)
   addPhotoRoutes(route, files)

@@ -1,0 +1,39 @@
+import type { LedgerKind } from '@portal/contracts/leave'
+
+/** What rows of a ledger of one kind add up to in a month of a year; month 0 is all that was before the year. */
+export interface LedgerSum {
+  readonly month: number
+  readonly kind: LedgerKind
+  readonly days: number
+}
+
+/** What a report says of some months; each figure is a sum of rows. */
+export interface LeaveFigures {
+  /** What was left when they began, and what was carried over in them by hand. */
+  readonly transferAnnualValue: number
+  readonly deserveAnnualLeave: number
+  readonly correctedAnnualValue: number
+  /** Days that were taken; the ledger has them below nothing. */
+  readonly totalUsedAnnualValue: number
+  /** What is left when they end: the four others, added up. */
+  readonly remainingAnnualLeave: number
+}
+
+/** The figures of the months from one to another, both included. */
+export function leaveFigures(sums: readonly LedgerSum[], from: number, to: number): LeaveFigures {
+  const until = sums.filter(({ month }) => month <= to)
+  const before = until.filter(({ month }) => month < from)
+  const of = (wanted: LedgerKind) => total(until.filter(({ month, kind }) => month >= from && kind === wanted))
+  return {
+    transferAnnualValue: total(before) + of('carryOver'),
+    deserveAnnualLeave: of('accrual'),
+    correctedAnnualValue: of('correction'),
+    // Never minus zero.
+    totalUsedAnnualValue: 0 - of('use'),
+    remainingAnnualLeave: total(until),
+  }
+}
+
+function total(sums: readonly LedgerSum[]): number {
+  return sums.reduce((sum, { days }) => sum + days, 0)
+}

@@ -1,0 +1,31 @@
+import {
+  addLedgerRowCall,
+  exportLeaveReportCall,
+  leaveReportCall,
+  ledgerCall,
+} from '@portal/contracts/leave-ledger.calls'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import { warningOf } from '@portal/http/warning'
+import type { Kysely } from 'kysely'
+import { addLedgerRow } from './add-ledger-row.command'
+import { leaveReportSheet } from './leave-report-sheet'
+import { leaveReport } from './leave-report.query'
+import { readLedger } from './ledger.query'
+
+export function addLeaveLedgerRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  route(leaveReportCall, async ({ body }, { session: { user }, language }) => {
+    const rows = await leaveReport(db, body, user)
+    const warning = rows ? null : warningOf('NO_CORPORATION_PERMISSION', language)
+    return { data: rows ?? [], common: { totalCount: rows?.length ?? 0, warning } }
+  })
+  route(exportLeaveReportCall, async ({ body }, { session: { user }, language }) => ({
+    file: leaveReportSheet((await leaveReport(db, body, user)) ?? [], body, language),
+  }))
+  route(ledgerCall, async ({ params, query }, { session: { user }, language }) => ({
+    data: await readLedger(db, params.userId, query, { user, language }),
+  }))
+  route(addLedgerRowCall, async ({ body }, { session: { user }, language, transaction }) => ({
+    data: await addLedgerRow(transaction, body, { user, language }),
+  }))
+}
