@@ -18,16 +18,19 @@ const year = z.number().int().min(leaveLimits.firstYear).max(2100)
 
 const ofOffice = { service: 'workflow', access: leaveOfficeAccess } as const
 
-/** What the rows of a stretch of time add up to. */
+/** Half days and whole ones, as the ledger holds no others; a report has too many of them to ask each again. */
+const sum = z.number()
+
+/** What the rows of a stretch of time add up to: the year, or the month that was asked for. */
 const figures = {
-  /** What years before left over, and what was carried over by hand. */
-  transferAnnualValue: days,
-  deserveAnnualLeave: days,
+  /** What was left when it began, and what was carried over by hand. */
+  transferAnnualValue: sum,
+  deserveAnnualLeave: sum,
   /** Corrections, up or down. */
-  correctedAnnualValue: days,
+  correctedAnnualValue: sum,
   /** As days, so not below nothing. */
-  totalUsedAnnualValue: days,
-  remainingAnnualLeave: days,
+  totalUsedAnnualValue: sum,
+  remainingAnnualLeave: sum,
 }
 
 const reportRowSchema = z.object({

@@ -21,19 +21,19 @@ export interface LeaveFigures {
 
 /** The figures of the months from one to another, both included. */
 export function leaveFigures(sums: readonly LedgerSum[], from: number, to: number): LeaveFigures {
-  const until = sums.filter(({ month }) => month <= to)
-  const before = until.filter(({ month }) => month < from)
-  const of = (wanted: LedgerKind) => total(until.filter(({ month, kind }) => month >= from && kind === wanted))
-  return {
-    transferAnnualValue: total(before) + of('carryOver'),
-    deserveAnnualLeave: of('accrual'),
-    correctedAnnualValue: of('correction'),
-    // Never minus zero.
-    totalUsedAnnualValue: 0 - of('use'),
-    remainingAnnualLeave: total(until),
+  let before = 0
+  const within: Record<LedgerKind, number> = { accrual: 0, carryOver: 0, correction: 0, use: 0 }
+  for (const { month, kind, days } of sums) {
+    if (month < from) before += days
+    else if (month <= to) within[kind] += days
   }
-}
-
-function total(sums: readonly LedgerSum[]): number {
-  return sums.reduce((sum, { days }) => sum + days, 0)
+  const { accrual, carryOver, correction, use } = within
+  return {
+    transferAnnualValue: before + carryOver,
+    deserveAnnualLeave: accrual,
+    correctedAnnualValue: correction,
+    // Never minus zero.
+    totalUsedAnnualValue: 0 - use,
+    remainingAnnualLeave: before + carryOver + accrual + correction + use,
+  }
 }

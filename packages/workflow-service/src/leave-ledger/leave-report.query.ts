@@ -52,7 +52,7 @@ async function peopleWithSums(
         select user_id, json_agg(json_build_object('month', month, 'kind', kind, 'days', days)) as sums
         from (
           select user_id, kind, sum(days) as days,
-            case when date < make_date(${year}, 1, 1) then 0 else extract(month from date) end as month
+            case when date < make_date(${year}, 1, 1) then 0 else extract(month from date)::integer end as month
           from leave_ledger
           where date < make_date(${year} + 1, 1, 1) and user_id in (select u.id from app_user u where ${isWanted})
           group by user_id, kind, month
