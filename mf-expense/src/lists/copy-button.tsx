@@ -1,8 +1,7 @@
-import { copyForm } from '@portal/auth/drafts'
 import type { ExpenseRow } from '@portal/contracts/expense.calls'
 import { defineTexts, useText } from '@portal/i18n'
-import { useNavigate } from '@portal/router'
 import { Button } from '@portal/ui'
+import { useCopy } from '../create/use-copy'
 
 const texts = defineTexts({
   copy: { tr: 'Kopyala', en: 'Copy' },
@@ -12,13 +11,9 @@ const texts = defineTexts({
 /** Opens a new form that begins as a copy of this one. */
 export function CopyButton({ form }: { form: Pick<ExpenseRow, 'id' | 'formGuid'> }) {
   const say = useText()
-  const navigate = useNavigate()
-  const copy = () => {
-    copyForm('EXP', form.formGuid)
-    void navigate('/expenseForm')
-  }
+  const copy = useCopy()
   return (
-    <Button size="xs" variant="outline" aria-label={say(texts.copyForm, { number: form.id })} onClick={copy}>
+    <Button size="xs" variant="outline" aria-label={say(texts.copyForm, { number: form.id })} onClick={() => copy(form.formGuid)}>
       {say(texts.copy)}
     </Button>
   )

@@ -13,6 +13,10 @@ export const dictionary = defineTexts({
     tr: 'Kopyalamaya çalıştığınız form bulunamadı.',
     en: 'The form you tried to copy has not been found.',
   },
+  copyNotKept: {
+    tr: 'Form kopyalanamadı: bu tarayıcının depolama alanı dolu ya da portala kapalı. Yer açın ya da izin verin, sonra yeniden deneyin.',
+    en: 'The form could not be copied: the storage of this browser is full, or closed to the portal. Free some of it or allow it, and try again.',
+  },
   unsavedLoaded: {
     tr: 'Kaydedilmemiş formlarınız başarıyla yüklendi.',
     en: 'Your previous unsaved forms have been loaded successfully.',
@@ -43,7 +47,8 @@ export const dictionary = defineTexts({
   jobLogsFailed: { tr: 'Görev kayıtları alınamadı.', en: 'The job logs could not be loaded.' },
   // lists and reports
   listFailed: { tr: 'Hata!', en: 'Error!' },
-  exportFailed: { tr: 'Rapor dışa aktarılırken bir hata oluştu.', en: 'An error occurred while exporting the report.' },
+  exportFailed: { tr: 'Dışa aktarılamadı', en: 'Export failed' },
+  noFileExported: { tr: 'Rapor dışa aktarılırken bir hata oluştu.', en: 'An error occurred while exporting the report.' },
   notificationsFailed: {
     tr: 'Bildirimler yüklenirken bir hata oluştu!',
     en: 'An error occurred while loading notifications!',

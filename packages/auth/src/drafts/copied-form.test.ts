@@ -24,6 +24,16 @@ test('the last one counts', () => {
   expect(takeCopiedForm('EXP')).toBe('second')
 })
 
+test('a browser that keeps nothing says so', () => {
+  expect(copyForm('EXP', 'first')).toBe(true)
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(copyForm('EXP', 'second')).toBe(false)
+  full.mockRestore()
+  expect(takeCopiedForm('EXP')).toBe('first')
+})
+
 test('nothing of it is left after a log out', () => {
   copyForm('EXP', 'the-guid')
   void logout()

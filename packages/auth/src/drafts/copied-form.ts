@@ -4,10 +4,10 @@ import { currentSession } from '../session.store'
 
 const nameOf = (module: ModuleExpression): string => `copied.${module}`
 
-/** Notes the form that the next new form of its module begins as. */
-export function copyForm(module: ModuleExpression, formGuid: string): void {
+/** Notes the form that the next new form of its module begins as; false where the browser keeps nothing. */
+export function copyForm(module: ModuleExpression, formGuid: string): boolean {
   const userId = currentSession()?.id
-  if (userId !== undefined) keepOwn(userId, nameOf(module), formGuid)
+  return userId !== undefined && keepOwn(userId, nameOf(module), formGuid)
 }
 
 /** The form that was copied last; it is taken once. */
