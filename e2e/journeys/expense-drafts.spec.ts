@@ -1,3 +1,4 @@
+import { pdf } from '../../packages/workflow-service/src/testing/sample-files'
 import { Elsewhere } from '../support/elsewhere'
 import { ExpenseDesk, taxi } from '../support/expense-desk'
 import { expect, test } from '../support/own-portal'
@@ -64,6 +65,14 @@ test('a form is copied from its page, and a copy of what is gone says so', async
   const formGuid = await employee.filesExpense({ invoiceNumber: 'A-77' })
   await person.logsInAs('employee')
   await person.opens(`/expenseForm/${formGuid}`)
+  await person.page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await person.page.getByRole('button', { name: 'Kopyala' }).click()
+  await expect(person.page.getByText(/^Form kopyalanamadı: bu tarayıcının depolama alanı dolu/)).toBeVisible()
+  await person.page.reload()
   await person.page.getByRole('button', { name: 'Kopyala' }).click()
   await expect(person.page.getByText('Form başarıyla kopyalandı.')).toBeVisible()
   const desk = new ExpenseDesk(person)
@@ -77,4 +86,42 @@ test('a form is copied from its page, and a copy of what is gone says so', async
   await desk.opens()
   await expect(person.page.getByText('Kopyalamaya çalıştığınız form bulunamadı.')).toBeVisible()
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('404')
+})
+
+test('an edit of a filed form survives a reload, and says that the form has been changed since', async ({ person, portal, complaints }) => {
+  const employee = await Elsewhere.logsInAs('employee', portal.url)
+  const formGuid = await employee.filesExpense({ amount: '77.10' })
+  await person.logsInAs('employee')
+  await person.opens(`/expenseForm/${formGuid}`)
+  await person.page.getByRole('button', { name: 'Düzenle' }).click()
+  const desk = new ExpenseDesk(person)
+  await desk.fills({ description: 'Yarım kalan açıklama' })
+  await expect(person.page.getByText('Taslak kaydedildi')).toBeVisible()
+  await person.page.reload()
+  const offer = person.page.getByRole('status').filter({ hasText: 'Yarım kalan bir taslağınız var' })
+  await expect(offer).not.toContainText('değişti')
+  await offer.getByRole('button', { name: 'Devam et' }).click()
+  await expect(desk.field('Açıklama')).toHaveValue('Yarım kalan açıklama')
+  const followed = person.page.waitForResponse(/expenseform\/get/)
+  await desk.field('Dosyalar').setInputFiles({ name: 'ek.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await followed
+  await desk.fills({ amount: '78,20' })
+  await expect(person.page.getByText('Taslak kaydedildi')).toBeVisible()
+  await person.page.reload()
+  await expect(offer).toBeVisible()
+  await expect(offer).not.toContainText('değişti')
+
+  await employee.changesExpense(formGuid, { description: 'Başka sekmede' })
+  await person.page.reload()
+  await expect(offer).toContainText('Form o zamandan beri değişti')
+  await person.meetsNoBarriers()
+  await offer.getByRole('button', { name: 'Devam et' }).click()
+  await expect(desk.field('Tutar')).toHaveValue('78,20')
+  await person.page.getByRole('button', { name: 'Kaydet' }).click()
+  await person.page.getByRole('button', { name: 'Benim yazdıklarımı kaydet' }).click()
+  await desk.seesFiled()
+  await person.opens(`/expenseForm/${formGuid}`)
+  await expect(person.page.getByRole('definition').filter({ hasText: 'Yarım kalan açıklama' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('409')
 })

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import type { Draft } from '@portal/auth/drafts'
 import type { ExpenseForm } from '@portal/contracts/expense.calls'
 import { FilesCard } from '@portal/form-files'
-import { EditBar, StaleNotice } from '@portal/form-page'
+import { EditBar, StaleNotice, useKeptEdit, type EditDraft } from '@portal/form-page'
 import { dictionary, useText } from '@portal/i18n'
 import { Card, Grid, useQuestion } from '@portal/ui'
-import { PortalForm } from '@portal/ui/forms'
+import { DraftStatus, PortalForm } from '@portal/ui/forms'
 import { withChoicesOf, type ExpenseChoices } from '../form/expense-choices.query'
 import { ExpenseFields } from '../form/expense-fields'
 import { valuesOf, type ExpenseValues } from '../form/expense-values'
@@ -12,23 +13,29 @@ import { InstalmentDialog } from '../form/instalment.dialog'
 import { isAboveInstalment } from '../form/line-faults'
 import { useExpenseForm } from '../form/use-expense-form'
 import { useLineUploads } from '../form/use-line-uploads'
+import { typedIn, type Typed } from './edit-draft'
 import { useExpenseEdit } from './use-expense-edit'
 
 interface EditFormProps {
   form: ExpenseForm
   choices: ExpenseChoices
+  draft: Draft<EditDraft<Typed>>
+  /** An edit that an earlier page has kept, to go on with. */
+  kept: EditDraft<Typed> | undefined
   onSaved: () => void
   onClose: () => void
 }
 
 /** A form that is being changed. Others may act on it meanwhile: what is typed here stays. */
-export function EditForm({ form, choices: offered, onSaved, onClose }: EditFormProps) {
+export function EditForm({ form, choices: offered, draft, kept, onSaved, onClose }: EditFormProps) {
   const say = useText()
-  const [begun] = useState(form)
+  const [begun, setBegun] = useState(form)
   const choices = withChoicesOf(begun, offered)
-  const fields = useExpenseForm({ choices, defaultValues: valuesOf(begun), savedAgreementId: begun.agreementId })
-  const { save, isBusy, stale, goOnFrom, followFile } = useExpenseEdit(begun)
-  const { files, uploads } = useLineUploads(fields, () => void followFile())
+  const defaultValues = { ...valuesOf(begun), ...kept?.typed }
+  const fields = useExpenseForm({ choices, defaultValues, savedAgreementId: begun.agreementId })
+  const { save, isBusy, stale, goOnFrom, followFile, versionNow } = useExpenseEdit(begun, kept?.formVersion ?? begun.version)
+  const keep = useKeptEdit({ hook: fields.hook, typedIn, begun: valuesOf(begun), draft, versionNow })
+  const { files, uploads } = useLineUploads(fields, () => void followFile().then(keep))
   const instalment = useQuestion<ExpenseValues>()
 
   const send = async () => {
@@ -53,7 +60,9 @@ export function EditForm({ form, choices: offered, onSaved, onClose }: EditFormP
             onTheirs={() => {
               goOnFrom(stale)
               if (!stale.form.isEditable) return onClose()
+              setBegun(stale.form)
               fields.hook.reset(valuesOf(stale.form))
+              draft.discard()
             }}
           />
         )}
@@ -63,7 +72,9 @@ export function EditForm({ form, choices: offered, onSaved, onClose }: EditFormP
           </Card>
           <FilesCard kind="expense" files={files} uploads={uploads} />
         </Grid>
-        <EditBar isBusy={isBusy} onCancel={onClose} />
+        <EditBar isBusy={isBusy} onCancel={onClose}>
+          <DraftStatus draft={draft} />
+        </EditBar>
       </PortalForm>
       {instalment.asked && (
         <InstalmentDialog line={instalment.asked.about} choices={choices} onAnswer={instalment.asked.answer} />

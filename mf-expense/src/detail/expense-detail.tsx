@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { FormStateBadge } from '@portal/approval-tree'
 import { ApprovalPanel, Movements } from '@portal/approval-tree/panel'
-import { copyForm } from '@portal/auth/drafts'
+import { useDraft } from '@portal/auth/drafts'
 import { refresh } from '@portal/auth/queries'
 import { allExpensesCall, getExpenseCall, listExpensesCall, type ExpenseForm } from '@portal/contracts/expense.calls'
 import { FileViewer } from '@portal/form-files'
+import { EditOffer, type EditDraft } from '@portal/form-page'
 import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Button, Card, Column, FormSkeleton, Grid, LoadFailed, Row, Span, toast } from '@portal/ui'
+import { useCopy } from '../create/use-copy'
 import { useExpenseChoices } from '../form/expense-choices.query'
+import { editDraft, type Typed } from './edit-draft'
 import { EditForm } from './edit-form'
 import { ExpenseFacts } from './expense-facts'
 import { ExpenseWarnings } from './expense-warnings'
@@ -27,26 +30,32 @@ export function ExpenseDetail({ form }: { form: ExpenseForm }) {
   const say = useText()
   const navigate = useNavigate()
   const { money } = useFormats()
-  const [isEditing, setEditing] = useState(false)
-  const choices = useExpenseChoices(isEditing)
+  const copy = useCopy()
+  const [edit, setEdit] = useState<{ kept: EditDraft<Typed> | undefined }>()
+  const draft = useDraft(`expense-edit.${form.formGuid}`, editDraft)
+  const choices = useExpenseChoices(edit !== undefined)
   // A new form is of version 1: nothing has been done to it.
   const changeInWords = useChangeInWords(form.version > 1)
   const { formGuid, uploadedFiles } = form
 
-  if (isEditing && !choices.data) {
+  if (edit && !choices.data) {
     return choices.refusal ? <LoadFailed reason={choices.refusal.message} onRetry={choices.askAgain} /> : <FormSkeleton />
   }
-  if (isEditing && choices.data) {
+  if (edit && choices.data) {
     return (
       <EditForm
         form={form}
         choices={choices.data}
+        draft={draft}
+        kept={edit.kept}
         onSaved={() => {
+          draft.discard()
           toast.success(say(dictionary.formUpdated))
           void navigate('/myForms')
         }}
         onClose={() => {
-          setEditing(false)
+          draft.discard()
+          setEdit(undefined)
           // Files are there, or gone, at once.
           refresh(getExpenseCall)
         }}
@@ -55,6 +64,7 @@ export function ExpenseDetail({ form }: { form: ExpenseForm }) {
   }
   return (
     <>
+      {form.isEditable && <EditOffer version={form.version} draft={draft} onRestore={() => setEdit({ kept: draft.restore() })} />}
       <ExpenseWarnings form={form} />
       <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 23rem' }} alignItems="start">
         <Column minW="0">
@@ -68,18 +78,11 @@ export function ExpenseDetail({ form }: { form: ExpenseForm }) {
                   <FormStateBadge state={form.status} />
                 </Row>
                 <Row gap="2">
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    onClick={() => {
-                      copyForm('EXP', formGuid)
-                      void navigate('/expenseForm')
-                    }}
-                  >
+                  <Button size="sm" variant="outline" onClick={() => copy(formGuid)}>
                     {say(texts.copy)}
                   </Button>
-                  {form.isEditable && (
-                    <Button size="sm" variant="outline" onClick={() => setEditing(true)}>
+                  {form.isEditable && !draft.found && (
+                    <Button size="sm" variant="outline" onClick={() => setEdit({ kept: undefined })}>
                       {say(texts.edit)}
                     </Button>
                   )}

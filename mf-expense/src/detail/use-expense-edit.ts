@@ -23,8 +23,11 @@ const outdated = [
   dashboardCall,
 ]
 
-/** Saves a form as it was when its editing began; where others have changed it since, who typed decides what counts. */
-export function useExpenseEdit({ formGuid, version }: ExpenseForm) {
+/**
+ * Saves a form as it was when its editing began, at `version`; where others have changed it since, who typed decides
+ * what counts.
+ */
+export function useExpenseEdit({ formGuid }: ExpenseForm, version: number) {
   const { act, isBusy } = useAct(updateExpenseCall, outdated)
   const read = () => callTo(getExpenseCall)({ params: { id: formGuid } })
   const edited = useEditedVersion<ExpenseForm>({ version, read, shownBy: [getExpenseCall] })

@@ -15,6 +15,11 @@ test('a draft that was found is offered with its time, to go on with or to throw
   expect([onRestore.mock.calls.length, discard.mock.calls.length]).toEqual([1, 1])
 })
 
+test('what there is to know of it is said with the offer', () => {
+  show(<DraftOffer draft={{ found: { savedAt }, discard: () => {} }} note="Form değişti." onRestore={() => {}} />)
+  expect(screen.getByRole('status')).toHaveTextContent('(20/11/2026 14:02). Form değişti.')
+})
+
 test('nothing is offered where nothing was found', () => {
   show(<DraftOffer draft={{ found: null, discard: () => {} }} onRestore={() => {}} />)
   expect(screen.queryByRole('status')).toBeNull()

@@ -14,19 +14,23 @@ const texts = defineTexts({
 
 interface DraftOfferProps {
   draft: { found: { savedAt: Date } | null; discard: () => void }
+  /** What there is to know before it is gone on with. */
+  note?: string | undefined
   /** Puts `draft.restore()` into the form. */
   onRestore: () => void
 }
 
 /** Above a form: what `useDraft` found there, to go on with or to throw away. */
-export function DraftOffer({ draft: { found, discard }, onRestore }: DraftOfferProps) {
+export function DraftOffer({ draft: { found, discard }, note, onRestore }: DraftOfferProps) {
   const say = useText()
   const { instant } = useFormats()
   if (!found) return null
   return (
     <Notice tone="info">
       <Row justifyContent="space-between" flexWrap="wrap">
-        <Text>{say(texts.found, { when: instant(found.savedAt) })}</Text>
+        <Text>
+          {say(texts.found, { when: instant(found.savedAt) })} {note}
+        </Text>
         <Row gap="2">
           <Button size="sm" variant="outline" onClick={onRestore}>
             {say(texts.restore)}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Draft } from '@portal/auth/drafts'
+import type { EditDraft } from './edit-draft'
+import { saysOther } from './says-other'
+
+interface Options<Values, Typed extends object> {
+  /** Of the form's fields. */
+  hook: { getValues: () => Values; subscribe: (options: { formState: { values: true }; callback: () => void }) => () => void }
+  /** What of the fields is typed: files come and go at once. */
+  typedIn: (values: Values) => Typed
+  /** What the fields held before anybody typed. */
+  begun: Values
+  draft: Draft<EditDraft<Typed>>
+  /** Of the form, as this page knows it. */
+  versionNow: () => number
+}
+
+/** Keeps what is typed into a filed form until it is saved; answers how to keep it again, once the version is another. */
+export function useKeptEdit<Values, Typed extends object>({ hook, typedIn, begun, draft, versionNow }: Options<Values, Typed>) {
+  const { getValues, subscribe } = hook
+  const keep = () => {
+    const typed = typedIn(getValues())
+    if (saysOther(typed, typedIn(begun))) draft.keep({ formVersion: versionNow(), typed })
+  }
+  const keepNow = useEffectEvent(keep)
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => keepNow() }), [subscribe])
+  return keep
+}
