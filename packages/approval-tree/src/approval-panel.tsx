@@ -8,7 +8,6 @@ import { ActButtons } from './acts/act-buttons'
 import { ActDialog } from './acts/act.dialog'
 import { useFormAct } from './acts/use-form-act'
 import { useNote } from './acts/use-note'
-import { FormStateBadge } from './form-state-badge'
 import { NewsNotice } from './news/news-notice'
 import { useLiveForm } from './news/use-live-form'
 import { useNews } from './news/use-news'
@@ -72,7 +71,6 @@ export function ApprovalPanel({ formGuid, outdates = [], onViewOffers, offers }:
             {say(texts.overLimit)}
           </Badge>
         )}
-        {tree && <FormStateBadge state={tree.formStatus} />}
       </Row>
       <NewsNotice news={news} onRead={markRead} />
       {!tree && !refusal && <CardsSkeleton cards={1} />}
