@@ -74,6 +74,8 @@ test('all expenses are those of the companies of the permission, paged and sorte
   await person.choosesFromMenu('Tüm masraflar')
   await person.sees('Tüm masraflar')
   await expect(person.page.getByRole('tablist', { name: 'Şirketler' }).getByRole('tab')).toHaveText(['Tümü', 'Anka Holding A.Ş.', 'Anka Yazılım A.Ş.'])
+  await expect(listOf(person).getByRole('row')).toHaveCount(11)
+  expect(await listOf(person).evaluate(frame => frame.scrollWidth - frame.clientWidth)).toBe(0)
   await listOf(person).getByRole('button', { name: 'Tutar' }).click()
   await expect(person.page).toHaveURL(/sortBy=amount/)
   await person.page.getByRole('button', { name: 'Sonraki sayfa' }).click()

@@ -30,13 +30,16 @@ export function NumberCell({ id, link, refused }: NumberCellProps) {
 
 interface PersonCellProps {
   form: { userId: number; userName: string; filledByUserId: number; filledByName: string }
+  /** Where it has no column of its own. */
+  company?: string | null
 }
 
 /** Whom a form is for, and who filled it in, where that is somebody else. */
-export function PersonCell({ form: { userId, userName, filledByUserId, filledByName } }: PersonCellProps) {
+export function PersonCell({ form: { userId, userName, filledByUserId, filledByName }, company }: PersonCellProps) {
   const say = useText()
+  const filler = filledByUserId !== userId && say(texts.filledBy, { name: filledByName })
   return (
-    <TwoLines below={filledByUserId === userId ? null : say(texts.filledBy, { name: filledByName })}>
+    <TwoLines below={[company, filler].filter(Boolean).join(' · ')}>
       <Span fontWeight="medium">{userName}</Span>
     </TwoLines>
   )

@@ -53,6 +53,10 @@ export function useFormColumns<Item extends FormRow>({
 }: ColumnOptions<Item>): DataColumn<Item>[] {
   const say = useText()
   const { instant, money, since } = useFormats()
+  // A module's own columns take the room: then company and waiting stand below others, and apart for whoever chooses them.
+  const isTight = moreColumns.length > 0
+  const howLong = ({ isForAnswer, since: from }: NonNullable<FormRow['waitingFor']>) =>
+    [isForAnswer && say(texts.forAnswer), since(from, new Date())].filter(Boolean).join(', ')
   const columns: (DataColumn<Item> | false)[] = [
     {
       key: 'id',
@@ -61,10 +65,11 @@ export function useFormColumns<Item extends FormRow>({
       cell: ({ id, formGuid, detailLink }) => <NumberCell id={id} link={detailLink} refused={refused.get(formGuid)} />,
     },
     showsModule && { key: 'moduleId', title: say(texts.module), cell: row => row.moduleName },
-    { key: 'userName', title: say(texts.person), cell: row => <PersonCell form={row} /> },
+    { key: 'userName', title: say(texts.person), cell: row => <PersonCell form={row} company={isTight ? row.corporationName : null} /> },
     {
       key: 'corporationId',
       title: say(texts.corporation),
+      extra: isTight,
       cell: row => (
         <Span display="block" minW="6.5rem">
           {row.corporationName}
@@ -76,7 +81,7 @@ export function useFormColumns<Item extends FormRow>({
       key: 'createdDate',
       title: say(texts.created),
       // A module's own list has a date of its own, which says more.
-      extra: moreColumns.length > 0,
+      extra: isTight,
       cell: row => instant(row.createdDate),
     },
     {
@@ -97,16 +102,19 @@ export function useFormColumns<Item extends FormRow>({
     {
       key: 'status',
       title: say(texts.status),
-      cell: ({ status }) => <FormStateBadge state={status} />,
+      cell: ({ status, waitingFor }) => (
+        <TwoLines below={isTight && waitingFor && `${waitingFor.name}, ${howLong(waitingFor)}`}>
+          <FormStateBadge state={status} />
+        </TwoLines>
+      ),
     },
     {
       key: 'waitingFor',
       title: say(texts.waiting),
+      extra: isTight,
       cell: ({ waitingFor }) =>
         waitingFor && (
-          <TwoLines
-            below={[waitingFor.isForAnswer && say(texts.forAnswer), since(waitingFor.since, new Date())].filter(Boolean).join(', ')}
-          >
+          <TwoLines below={howLong(waitingFor)}>
             <Span>{waitingFor.name}</Span>
           </TwoLines>
         ),
