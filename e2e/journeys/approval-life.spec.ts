@@ -27,6 +27,18 @@ test('an expense goes from filing over lead, director and affairs to finance; wh
   await owner.person.meetsNoBarriers()
 })
 
+test('who has no part in a form, and may see all of its company, sees it live, too', async ({ visits, portal }) => {
+  const employee = await Elsewhere.logsInAs('employee', portal.url)
+  const formGuid = await employee.filesExpense()
+  const lead = await Elsewhere.logsInAs('lead', portal.url)
+  const reader = new Approval(await visits('admin', pageOf(formGuid)))
+  await reader.reads(`Beklenen karar: ${lead.user.name}`)
+  await reader.person.isConnected()
+  await lead.approves(formGuid)
+  await reader.reads(new RegExp(`^Siz bakarken: ${lead.user.name} .*onayladı`))
+  await expect(reader.people.nth(1)).toContainText('Onayladı')
+})
+
 test('a question is asked and answered while both pages are open', async ({ visits, portal }) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesExpense()

@@ -17,7 +17,7 @@ export const notificationHub = defineHub({
   path: '/notificationHub',
   messages: {
     NewNotification: z.tuple([pushedNotificationSchema]),
-    /** Something was done to a form that its hearer has a part in: whoever shows it asks for it anew. */
+    /** Something was done to a form that its hearer may see: whoever shows it asks for it anew. */
     FormChanged: z.tuple([z.object({ formGuid: guid, version: z.number().int() })]),
   },
   methods: {

@@ -7,7 +7,8 @@ const includedIn: Partial<Record<PermissionName, PermissionName>> = {
   AllPurchasing: 'AllForms',
 }
 
-function typeIdsThatGrant(permission: PermissionName): number[] {
+/** The types of permission that grant one: its own, and the wider one that it is part of. */
+export function typeIdsThatGrant(permission: PermissionName): number[] {
   const wider = includedIn[permission]
   return wider ? [permissionTypes[permission], permissionTypes[wider]] : [permissionTypes[permission]]
 }

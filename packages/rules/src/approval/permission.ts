@@ -46,9 +46,14 @@ export function maySee(scene: Scene): boolean {
     isOwnerOrFiller(scene) ||
     approval.entries.some(entry => entry.userId === actor.userId || entry.actedByUserId === actor.userId) ||
     seatsOf(scene).length > 0 ||
-    holds(actor, permissionOfAll[approval.module], approval.corporationId) ||
-    (isInPayments(approval) && holds(actor, 'Payments', approval.corporationId))
+    permissionsToSee(approval).some(permission => holds(actor, permission, approval.corporationId))
   )
+}
+
+/** What lets somebody see a form in which they have no part: any of these, held for its corporation. */
+export function permissionsToSee(approval: Approval): PermissionName[] {
+  const all = permissionOfAll[approval.module]
+  return isInPayments(approval) ? [all, 'Payments'] : [all]
 }
 
 /** The offers of a purchase are hidden from its owner, unless they are an approver of it, too. */

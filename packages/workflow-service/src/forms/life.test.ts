@@ -59,15 +59,26 @@ test('a form goes from approver to approver until it is approved, and each is to
   expect(await service.actsOf(form.id)).toEqual(['Approve', 'Approve', 'Approve', 'Approve'])
 })
 
-test('the pages of everybody in the tree hear of every act, whomever it concerns', async () => {
+test('the pages of whoever may see a form hear of every act, whomever it concerns, and nobody else’s', async () => {
   const { formGuid } = await service.file('colleague', { owner: 'employee' })
-  expect(await lastPushed('FormChanged', formGuid)).toBeUndefined()
+  const told = async () => (await lastPushed('FormChanged', formGuid))?.user_ids?.map(nameOf).sort()
+  expect(await told()).toBeUndefined()
   await service.act('lead', formGuid, 4)
-  const pushed = await lastPushed('FormChanged', formGuid)
-  expect(pushed?.payload).toEqual([{ formGuid, version: 2 }])
-  const everybody = ['employee', 'colleague', 'lead', 'director', 'affairs', 'finance']
-  expect(pushed?.user_ids?.toSorted((a, b) => a - b)).toEqual(everybody.map(idOf).toSorted((a, b) => a - b))
+  expect((await lastPushed('FormChanged', formGuid))?.payload).toEqual([{ formGuid, version: 2 }])
+  // The admin holds the permission for all expenses of the company, and has no part in the form.
+  const everybody = ['admin', 'affairs', 'colleague', 'director', 'employee', 'finance', 'lead']
+  expect(await told()).toEqual(everybody)
   expect((await service.tree('employee', formGuid)).body.data.version).toBe(2)
+  for (const who of ['director', 'affairs', 'finance']) await service.act(who, formGuid, 4)
+  // Once it is approved, whoever sees the company's payments sees it.
+  expect(await told()).toEqual([...everybody, 'treasury'])
+})
+
+test('the permission for all forms of another company, or of another module, tells nothing', async () => {
+  const { formGuid } = await service.file('energy', { corporationId: 6, tree: 'affairs finance' })
+  await service.act('affairs', formGuid, 4)
+  const pushed = await lastPushed('FormChanged', formGuid)
+  expect(pushed?.user_ids?.map(nameOf).sort()).toEqual(['admin', 'affairs', 'energy', 'finance'])
 })
 
 test('a tree shows whom it waits for, and each person with title and roles', async () => {

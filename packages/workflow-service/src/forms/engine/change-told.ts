@@ -1,6 +1,8 @@
 import type { MessageArguments, MessageName } from '@portal/contracts/hub'
 import { notificationHub } from '@portal/contracts/notification.hub'
+import { typeIdsThatGrant } from '@portal/rules/access'
 import type { Approval } from '@portal/rules/approval/model'
+import { permissionsToSee } from '@portal/rules/approval/permission'
 import { sql, type RawBuilder } from 'kysely'
 import { json } from './announcement'
 import type { World } from './world.query'
@@ -16,12 +18,21 @@ interface ToldChange {
 
 const formChanged: MessageName<typeof notificationHub> = 'FormChanged'
 
-/** The part of the statement that tells the open pages of a form that it is another now, whether or not it concerns them. */
+/**
+ * The part of the statement that tells the open pages of a form that it is another now: those of everybody who may see
+ * it, or might until now. They learn its guid, which their page shows, and the number of its version.
+ */
 export function changeTold({ formGuid, version, before, after, world }: ToldChange): RawBuilder<unknown> {
   const payload: MessageArguments<typeof notificationHub, 'FormChanged'> = [{ formGuid, version }]
   return sql`
     insert into hub_outbox (hub, message, user_ids, payload)
-    select ${notificationHub.path}, ${formChanged}, ${before ? peopleOf(before, after, world) : []}::integer[], ${json(payload)}
+    select ${notificationHub.path}, ${formChanged}, array(
+        select unnest(${before ? peopleOf(before, after, world) : []}::integer[])
+        union
+        select p.user_id from user_permission p
+          join jsonb_to_recordset(${json(before ? permissionsOf(before, after) : [])}) as seeing (type integer, corporation integer)
+            on p.type_id = seeing.type and p.corporation_id = seeing.corporation),
+      ${json(payload)}
     from won where ${before !== null}`
 }
 
@@ -30,4 +41,13 @@ function peopleOf(before: Approval, after: Approval, { substitutions }: World): 
   const inTree = [...before.entries, ...after.entries].map(entry => entry.userId)
   const substitutes = substitutions.map(substitution => substitution.substituteId)
   return [...new Set([before.ownerId, after.ownerId, after.filledByUserId, ...inTree, ...substitutes])]
+}
+
+/** Each of these lets its holders see the form, before or after. */
+function permissionsOf(...approvals: Approval[]) {
+  return approvals.flatMap(approval =>
+    permissionsToSee(approval)
+      .flatMap(typeIdsThatGrant)
+      .map(type => ({ type, corporation: approval.corporationId })),
+  )
 }
