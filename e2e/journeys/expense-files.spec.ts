@@ -1,4 +1,5 @@
 import { doc, docx, jpeg, pdf, png, xls, xlsx } from '../../packages/workflow-service/src/testing/sample-files'
+import type { Locator } from '@playwright/test'
 import { ExpenseDesk, taxi } from '../support/expense-desk'
 import { expect, test } from '../support/own-portal'
 
@@ -11,6 +12,39 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+/** A page that is red all over. */
+const redPdf = Buffer.from(`%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R>> endobj
+4 0 obj <</Length 26>> stream
+1 0 0 rg 0 0 200 200 re f
+endstream endobj
+trailer <</Root 1 0 R>>
+%%EOF`)
+
+/** Which part of what is seen at a place is red. */
+async function redPartOf(place: Locator): Promise<number> {
+  const picture = await place.screenshot()
+  return place.page().evaluate(async encoded => {
+    const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+    canvas.drawImage(bitmap, 0, 0)
+    const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height)
+    let red = 0
+    for (let at = 0; at < data.length; at += 4) if (data[at]! > 200 && data[at + 1]! < 50 && data[at + 2]! < 50) red += 1
+    return red / (bitmap.width * bitmap.height)
+  }, picture.toString('base64'))
+}
+
+test('a PDF is drawn beside the form', async ({ person }) => {
+  await person.logsInAs('employee')
+  const desk = new ExpenseDesk(person)
+  await desk.opens()
+  await desk.field('Dosyalar').setInputFiles(file('fatura.pdf', redPdf))
+  await expect.poll(() => redPartOf(person.page.getByTitle('Önizleme: fatura.pdf'))).toBeGreaterThan(0.2)
+})
 
 test('every accepted type is uploaded, and comes with the form', async ({ person }) => {
   test.slow()
