@@ -47,8 +47,14 @@ export function FilteredAway({ onClear }: { onClear: () => void }) {
   return <EmptyState icon="filter" title={say(texts.filtered)} action={clear} />
 }
 
+interface LoadFailedProps {
+  title?: string
+  reason?: string | undefined
+  onRetry: () => void
+}
+
 /** Nobody knows whether there are any: they could not be loaded. */
-export function LoadFailed({ reason, onRetry }: { reason?: string | undefined; onRetry: () => void }) {
+export function LoadFailed({ title, reason, onRetry }: LoadFailedProps) {
   const say = useText()
   const retry = (
     <Button variant="outline" size="sm" onClick={onRetry}>
@@ -58,7 +64,7 @@ export function LoadFailed({ reason, onRetry }: { reason?: string | undefined; o
   )
   return (
     <div role="alert">
-      <EmptyState icon="warning" title={say(texts.failed)} action={retry}>
+      <EmptyState icon="warning" title={title ?? say(texts.failed)} action={retry}>
         {reason}
       </EmptyState>
     </div>

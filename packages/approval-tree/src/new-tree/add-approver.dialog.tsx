@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '@portal/auth'
 import type { NewApprover } from '@portal/contracts/default-trees'
-import { treeErrors } from '@portal/contracts/tree-errors'
 import { useText } from '@portal/i18n'
 import { Column, ConfirmDialog } from '@portal/ui'
 import { addTexts } from '../people/add-texts'
@@ -42,7 +41,7 @@ export function AddApproverDialog({ treeUsers, defaults, ownerId, onAdd, onClose
           onUserId={setUserId}
           place={place}
           onPlace={setPlace}
-          problem={isMissing && userId === '' ? say(treeErrors.USER_REQUIRED) : undefined}
+          problem={isMissing && userId === '' ? say(addTexts.chooseFirst) : undefined}
         />
       </Column>
     </ConfirmDialog>

@@ -100,5 +100,5 @@ test('whom the form is for is not added to their own form', async () => {
   expect(await screen.findByRole('option', { name: /Özge Güneş/ })).toBeVisible()
   expect(screen.queryByRole('option', { name: /Işıl Çelik/ })).toBeNull()
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ekle' }))
-  expect(screen.getByRole('combobox', { name: 'Kişi' })).toHaveAccessibleDescription('Bir kullanıcı seçmelisiniz!')
+  expect(screen.getByRole('combobox', { name: 'Kişi' })).toHaveAccessibleDescription('Bir kullanıcı seçmeniz gerekir!')
 })

@@ -27,7 +27,9 @@ export function ExportButton({ label, ask, onRefused = toast.error }: ExportButt
     const outcome = await ask()
     setBusy(false)
     if (outcome.success) saveFile(outcome.data)
-    else onRefused(`${say(dictionary.exportFailed)} ${outcome.message}`)
+    // No answer of ours: neither a file nor a reason why there is none.
+    else if (outcome.code === 'NETWORK') onRefused(`${say(dictionary.noFileExported)} ${outcome.message}`)
+    else onRefused(`${say(dictionary.exportFailed)}: ${outcome.message}`)
   }
   return (
     <Button variant="outline" aria-busy={isBusy} onClick={() => void download()}>

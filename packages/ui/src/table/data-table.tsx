@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useText } from '@portal/i18n'
+import { dictionary, useText } from '@portal/i18n'
 import { EmptyState, LoadFailed } from '../empty-state'
 import { Column, Row } from '../layout'
 import { TableSkeleton } from '../skeletons'
@@ -26,7 +26,8 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { rows, state = 'ready', tools, columnsKey, columns } = props
   const say = useText()
   const list = useList(props)
-  if (state === 'failed') return <LoadFailed reason={props.failure} onRetry={() => props.onRetry?.()} />
+  if (state === 'failed')
+    return <LoadFailed title={say(dictionary.listFailed)} reason={props.failure} onRetry={() => props.onRetry?.()} />
   return (
     <Column gap="3">
       {(tools || columnsKey) && (
