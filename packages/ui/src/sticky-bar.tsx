@@ -1,26 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react'
+import { lowerBar } from './lower-bar'
 
-const Bar = chakra('div', {
-  base: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'docked',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    px: '4',
-    py: '3',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderTopRadius: 'xl',
-    boxShadow: 'lg',
-    _print: { display: 'none' },
-  },
-})
+const Bar = chakra('div', { base: { ...lowerBar, bottom: '0', borderColor: 'border', borderTopRadius: 'xl' } })
 
 /** What can be done with a long form: it stays in sight at the lower edge while the form scrolls. */
 export function StickyBar({ children }: { children: ReactNode }) {

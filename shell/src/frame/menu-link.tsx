@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
 import { NavLink } from '@portal/router'
 import { chakra, Icon, type IconName } from '@portal/ui'
+import { entryLine } from './entry-line'
 
 const Anchor = chakra(NavLink, {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '3',
-    py: '2',
-    borderRadius: 'md',
-    fontSize: 'sm',
+    ...entryLine,
     color: 'fg.muted',
     _hover: { bg: 'bg.emphasized', color: 'fg' },
     _currentPage: { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },

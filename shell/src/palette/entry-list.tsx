@@ -1,16 +1,11 @@
 import { useEffect } from 'react'
 import { Box, Column, Icon, Span, Text, chakra } from '@portal/ui'
+import { entryLine } from '../frame/entry-line'
 import type { Entry, EntryGroup } from './entry'
 
 const Line = chakra('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '3',
-    py: '2',
-    borderRadius: 'md',
-    fontSize: 'sm',
+    ...entryLine,
     cursor: 'pointer',
     '& > svg': { color: 'fg.muted' },
     '&[aria-selected=true]': { bg: 'brand.subtle', '& > svg': { color: 'brand.fg' } },

@@ -1,17 +1,9 @@
 import type { CallAccess } from '@portal/contracts/call'
 import type { Language, Text } from '@portal/contracts/language'
-import type { PermissionName, RoleName } from '@portal/contracts/permission'
+import type { PermissionName } from '@portal/contracts/permission'
+import { roleTexts } from '@portal/contracts/role-texts'
 
 /** Who may make a call, as a sentence. */
-
-const roles: Readonly<Record<RoleName, Text>> = {
-  WorkflowManager: { tr: 'Yönetici', en: 'Manager' },
-  WorkflowUser: { tr: 'Kullanıcı', en: 'User' },
-  WorkflowHumanResources: { tr: 'İnsan Kaynakları', en: 'Human Resources' },
-  WorkflowFinance: { tr: 'Finans', en: 'Finance' },
-  WorkflowPurchasing: { tr: 'Satın Alma', en: 'Purchasing' },
-  WorkflowFinancialAffairs: { tr: 'Mali İşler', en: 'Financial Affairs' },
-}
 
 const permissions: Readonly<Record<PermissionName, Text>> = {
   Settings: { tr: 'Ayarlar', en: 'Settings' },
@@ -37,7 +29,7 @@ const writing: Text = { tr: 'yazma yetkili {name} izni', en: 'the permission {na
 export function accessInWords(access: CallAccess): Text {
   if (typeof access === 'string') return everybody[access]
   const inLanguage = (language: Language): string => {
-    const names = access.anyRole?.map(name => roles[name][language]).join(either[language])
+    const names = access.anyRole?.map(name => roleTexts[name][language]).join(either[language])
     const held = access.permission && permissions[access.permission][language]
     const parts = [
       names && role[language].replace('{names}', names),

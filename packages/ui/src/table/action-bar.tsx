@@ -3,27 +3,16 @@ import { chakra } from '@chakra-ui/react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button } from '../elements'
 import { Row, Span } from '../layout'
+import { lowerBar } from '../lower-bar'
 
 const Bar = chakra('section', {
   base: {
-    position: 'sticky',
+    ...lowerBar,
     bottom: '4',
-    zIndex: 'docked',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
     mx: 'auto',
     w: 'min(40rem, 100%)',
-    px: '4',
-    py: '3',
-    bg: 'bg.panel',
-    borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'xl',
-    boxShadow: 'lg',
-    _print: { display: 'none' },
   },
 })
 
