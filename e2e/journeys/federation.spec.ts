@@ -57,11 +57,12 @@ test('there is one React, router, intl, Chakra system and session store in a pag
   expect(scope.scopes).toBe(1)
   for (const { name, versions } of scope.rows) expect(versions, name).toBe(1)
   const users = Object.fromEntries(scope.rows.map(row => [row.name, row.users]))
-  for (const singleton of ['react/jsx-runtime', '@portal/i18n', '@portal/ui'])
+  for (const singleton of ['react/jsx-runtime', '@portal/i18n', '@portal/ui/parts'])
     expect(users[singleton], singleton).toEqual(expect.arrayContaining(remotes.map(name => `mf_${name}`)))
   expect(users['@portal/router']).toContain('mf_admin')
   expect(users['@portal/auth']).toEqual(expect.arrayContaining(['mf_expense', 'mf_agreements']))
   expect(users['@portal/approval-tree']).toEqual(expect.arrayContaining(['mf_expense', 'mf_leave', 'mf_purchase']))
+  expect(users['@portal/contracts/zod']).toContain('mf_expense')
 })
 
 test('no remote brings a copy of what the shell provides', async ({ portal }) => {
@@ -73,8 +74,8 @@ test('no remote brings a copy of what the shell provides', async ({ portal }) =>
     const folder = path.join(portal.remotesFolder, active.folder)
     for (const name of (await readdir(folder)).filter(file => file.endsWith('.js'))) {
       const code = await readFile(path.join(folder, name), 'utf8')
-      // Marks that the minified libraries carry: React's internals, Chakra's tokens, the router's context, react-intl's errors.
-      expect(code, `${active.folder}/${name}`).not.toMatch(/__CLIENT_INTERNALS|chakra-ui|DataRouterContext|FORMAT_ERROR/)
+      // Marks that the minified libraries carry: React's internals, Chakra's tokens, the router's context, react-intl's errors, zod's classes.
+      expect(code, `${active.folder}/${name}`).not.toMatch(/__CLIENT_INTERNALS|chakra-ui|DataRouterContext|FORMAT_ERROR|\$ZodType/)
     }
   }
 })

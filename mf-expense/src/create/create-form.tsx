@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CheckTreeDialog } from '@portal/approval-tree/panel'
+import { CheckTreeDialog } from '@portal/approval-tree/new-tree'
 import { useDraft } from '@portal/auth/drafts'
 import type { Person } from '@portal/contracts/person'
 import { FilesCard } from '@portal/form-files'

@@ -1,4 +1,4 @@
-import { DefaultTreeField } from '@portal/approval-tree/panel'
+import { DefaultTreeField } from '@portal/approval-tree/new-tree'
 import { defineTexts, useText } from '@portal/i18n'
 import { needsGeneralManager } from '@portal/rules/trees/general-manager'
 import { readAmount } from '@portal/rules/money/amount'

@@ -1,6 +1,5 @@
 export { ApprovalPanel } from './approval-panel'
 export { Movements, type ChangeInWords, type NameOfChange } from './movements/movements'
-export { CheckTreeDialog } from './new-tree/check-tree.dialog'
-export { DefaultTreeField } from './new-tree/default-tree.field'
-export { useDefaultTree, type TreeWish } from './new-tree/default-tree.query'
 export { useApprovalAhead } from './questions/use-approval-ahead'
+// For remotes that were built before these had a door of their own.
+export { CheckTreeDialog, DefaultTreeField, useDefaultTree, type TreeWish } from './new-tree'

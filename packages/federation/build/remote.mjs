@@ -29,13 +29,16 @@ export async function readDescriptor(folder) {
 export async function remoteConfig(folder, mode) {
   const isRelease = mode === 'production'
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const [descriptor, { singletons }, { exposedPages }] = await Promise.all([
+  const [descriptor, { singletons, formerSingletons, requests }, { exposedPages }] = await Promise.all([
     readDescriptor(folder),
     hostApi(),
     importTypeScript(descriptorModule),
   ])
   const versions = Object.fromEntries(
-    singletons.map(name => [name, singletonVersion(name, folder)]).filter(([, found]) => found),
+    singletons
+      .filter(name => !formerSingletons.includes(name))
+      .map(name => [name, singletonVersion(name, folder)])
+      .filter(([, found]) => found),
   )
   const scope = `mf_${descriptor.name.replaceAll('-', '_')}_${isRelease ? buildIdPlaceholder : 'dev'}`
   const common = commonConfig({ folder, mode, hot: !isRelease })
@@ -75,8 +78,8 @@ export async function remoteConfig(folder, mode) {
         ),
         shared: Object.fromEntries(
           Object.entries(versions).map(([name, requiredVersion]) => [
-            name,
-            { import: false, singleton: true, requiredVersion, strictVersion: false },
+            requests[name] ?? name,
+            { shareKey: name, import: false, singleton: true, requiredVersion, strictVersion: false },
           ]),
         ),
         shareStrategy: 'loaded-first',

@@ -2,7 +2,7 @@
  * The version of what the shell offers to remotes: its singletons' own exports, the loader's contract and the
  * descriptor's fields. A breaking change raises the first number, an addition the second.
  */
-export const HOST_API = '1.2.0'
+export const HOST_API = '1.3.0'
 
 /** Can a remote that was written for `range` (as in `^1.2.0`) work with a host that offers `offered`? */
 export function hostApiSatisfies(range: string, offered = HOST_API): boolean {
@@ -25,12 +25,22 @@ export const singletons = [
   '@portal/auth/live',
   '@portal/auth/queries',
   '@portal/ui',
+  '@portal/ui/fields',
   '@portal/ui/forms',
+  '@portal/ui/parts',
   '@portal/ui/table',
   '@portal/approval-tree',
+  '@portal/approval-tree/new-tree',
   '@portal/approval-tree/panel',
   '@portal/form-list',
+  '@portal/contracts/zod',
 ] as const
+
+/** For remotes that were built against an earlier host. Those of today get what is in it by its doors, each by itself. */
+export const formerSingletons: readonly string[] = ['@portal/ui']
+
+/** What a remote's code calls a singleton, where that is not by its own name: the library that it stands before. */
+export const requests: Partial<Record<(typeof singletons)[number], string>> = { '@portal/contracts/zod': 'zod' }
 
 /** The shell's build writes this beside its index.html, so that publishing can compare. */
 export interface HostDescription {

@@ -1,46 +1,88 @@
-export { AccordionItem } from './accordion'
-export { Avatar } from './avatar'
-export { setColorMode, startColorMode, useColorMode, type ColorMode } from './color-mode'
-export { ConfirmDialog } from './confirm-dialog'
-export { DescriptionList, type Description } from './description-list'
-export { Dialog } from './dialog'
-export { DialogFrame } from './dialog-frame'
-export { Disclosure } from './disclosure'
-export { Badge, Button, Heading, Input, Skeleton, Spinner, TextLink } from './elements'
-export { EmptyState, FilteredAway, LoadFailed } from './empty-state'
-export { Checkbox, Switch, TickBox } from './fields/checkbox'
-export { ComboboxField } from './fields/combobox-field'
-export { DateField } from './fields/date-field'
-export { FileField, type FieldFile } from './fields/file-field'
-export { MoneyField } from './fields/money-field'
-export { MultiSelectField } from './fields/multi-select-field'
-export { NumberField } from './fields/number-field'
-export type { Option } from './fields/option-list'
-export { PasswordField } from './fields/password-field'
-export { PhoneField } from './fields/phone-field'
-export { RadioGroup } from './fields/radio-group'
-export { SelectField, type Choice } from './fields/select-field'
-export { TextArea } from './fields/text-area'
-export { TextField } from './fields/text-field'
-export { Floating } from './floating'
-export { Guide, type GuideStep } from './guide'
-export { Icon, type IconName } from './icon'
-export { Box, Card, Column, Flex, Form, Grid, Row, Span, Text } from './layout'
-export { Menu, type MenuItem } from './menu'
-export { Notice } from './notice'
-export { Page, PageSkeleton } from './page'
-export { Pagination, pageSizes } from './pagination'
-export { ProgressBar } from './progress-bar'
-export { SideDialog } from './side-dialog'
-export { CardsSkeleton, FormSkeleton, TableSkeleton } from './skeletons'
-export { StatCard } from './stat-card'
-export { StickyBar } from './sticky-bar'
-export { Tabs, type Tab } from './tabs'
-export { Tag } from './tag'
-export { Timeline, type TimelineEntry } from './timeline'
-export { toast } from './toast'
-export { Toaster } from './toaster'
-export { Tooltip } from './tooltip'
-export { UiProvider } from './ui-provider'
-export { useQuestion } from './use-question'
-export { chakra, useChakraContext } from '@chakra-ui/react'
+/*
+ * Everything of the two doors, so that nobody needs to know behind which one a part lies. They are named as packages,
+ * because a remote takes each from the shell by itself: a page without a field does not load the fields.
+ */
+export {
+  AccordionItem,
+  Avatar,
+  Badge,
+  Box,
+  Button,
+  Card,
+  CardsSkeleton,
+  chakra,
+  type ColorMode,
+  Column,
+  ConfirmDialog,
+  type Description,
+  DescriptionList,
+  Dialog,
+  DialogFrame,
+  Disclosure,
+  EmptyState,
+  FilteredAway,
+  Flex,
+  Floating,
+  Form,
+  FormSkeleton,
+  Grid,
+  Guide,
+  type GuideStep,
+  Heading,
+  Icon,
+  type IconName,
+  Input,
+  LoadFailed,
+  Menu,
+  type MenuItem,
+  Notice,
+  Page,
+  pageSizes,
+  PageSkeleton,
+  Pagination,
+  ProgressBar,
+  Row,
+  setColorMode,
+  SideDialog,
+  Skeleton,
+  Span,
+  Spinner,
+  startColorMode,
+  StatCard,
+  StickyBar,
+  type Tab,
+  TableSkeleton,
+  Tabs,
+  Tag,
+  Text,
+  TextLink,
+  Timeline,
+  type TimelineEntry,
+  toast,
+  Toaster,
+  Tooltip,
+  UiProvider,
+  useChakraContext,
+  useColorMode,
+  useQuestion,
+} from '@portal/ui/parts'
+export {
+  Checkbox,
+  type Choice,
+  ComboboxField,
+  DateField,
+  type FieldFile,
+  FileField,
+  MoneyField,
+  MultiSelectField,
+  NumberField,
+  type Option,
+  PasswordField,
+  PhoneField,
+  RadioGroup,
+  SelectField,
+  Switch,
+  TextArea,
+  TextField,
+  TickBox,
+} from '@portal/ui/fields'

@@ -14,14 +14,18 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/auth/drafts': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/drafts'),
   '@portal/auth/live': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/live'),
   '@portal/auth/queries': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/queries'),
-  '@portal/ui': () => import(/* webpackChunkName: 'federation' */ '@portal/ui'),
-  // Apart, so that a page without a form or a list does not wait for them.
+  '@portal/ui/parts': () => import(/* webpackChunkName: 'federation' */ '@portal/ui/parts'),
+  '@portal/ui': () => import(/* webpackChunkName: 'federation-former' */ '@portal/ui'),
+  // Apart, so that a page without a field, a form or a list does not wait for them.
+  '@portal/ui/fields': () => import(/* webpackChunkName: 'federation-fields' */ '@portal/ui/fields'),
   '@portal/ui/forms': () => import(/* webpackChunkName: 'federation-forms' */ '@portal/ui/forms'),
   '@portal/ui/table': () => import(/* webpackChunkName: 'federation-table' */ '@portal/ui/table'),
   '@portal/approval-tree': () => import(/* webpackChunkName: 'federation' */ '@portal/approval-tree'),
-  // Only the page of a form shows it.
+  // Only the pages of forms show these: a new one, and one that was filed.
+  '@portal/approval-tree/new-tree': () => import(/* webpackChunkName: 'new-tree' */ '@portal/approval-tree/new-tree'),
   '@portal/approval-tree/panel': () => import(/* webpackChunkName: 'approval-panel' */ '@portal/approval-tree/panel'),
   '@portal/form-list': () => import(/* webpackChunkName: 'form-list' */ '@portal/form-list'),
+  '@portal/contracts/zod': () => import(/* webpackChunkName: 'federation' */ '@portal/contracts/zod'),
 }
 
 let created: Promise<Federation> | undefined
