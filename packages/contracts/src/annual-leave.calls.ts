@@ -276,7 +276,7 @@ export const checkManyLeavesCall = defineCall({
   method: 'POST',
   path: '/api/annualleave/MultipleCheckAnnualDays',
   body: z.strictObject({
-    users: z.array(z.object({ userId: rowId, fullName: lineOfText(300).optional() })).max(500),
+    users: z.array(z.strictObject({ userId: rowId, fullName: lineOfText(300).optional() })).max(500),
     totalDay: days,
     /** Where the days differ from person to person, they are counted for each; none takes `totalDay` for everybody. */
     startDate: day.nullish(),

@@ -36,7 +36,7 @@ interface Answered {
 
 const json = 'application/json'
 const leaks =
-  /\bat .+:\d+:\d+|node_modules|\.(ts|mjs)\b|\bselect .+ from\b|insert into|delete from|syntax error|violates|relation "|kysely|pg_/i
+  /\bat [^"]+:\d+:\d+|node_modules|\.(ts|mjs)\b|\bselect .+ from\b|insert into|delete from|syntax error|violates|relation "|kysely|pg_/i
 /** Which fields there are, the job says. */
 const openBodies = ['fireJobWithInput']
 

@@ -48,6 +48,7 @@ export async function getLeave(
     leaveCalendarOf(db, corporationId, startDate, endDate),
     isApprover ? awayBeside(db, { ownerId, departmentId, startDate, endDate }) : [],
   ])
+  const { days: _each, ...count } = countLeave(row, calendar)
   const isStillToTakeOff = row.isRemainingDayEffected && isPending(form.row.state)
   return {
     ...row,
@@ -57,7 +58,7 @@ export async function getLeave(
     treeUsers: approverEntries(form.approval).map(entry => entry.userId),
     uploadedFiles: files.get(guid) ?? [],
     currentType: { value: row.typeId, label: row.typeName, labelTranslate: row.typeNameTranslate },
-    count: { ...countLeave(row, calendar), countsEveryDay: calendar.countsEveryDay },
+    count: { ...count, countsEveryDay: calendar.countsEveryDay },
     balance: balance
       ? { ...balance, afterThis: balance.remainingAnnualValue - (isStillToTakeOff ? row.totalDay : 0) }
       : null,
