@@ -19,9 +19,10 @@ export interface Cast {
   readonly isSkippable: boolean
   /** Somebody outside the tree, who is asked for their opinion. */
   readonly expertId: number
-  readonly payerId: number
-  /** The day from which it is paid. */
-  readonly payDay: number
+  /** Who pays it, and from which day on; null where nothing is paid. */
+  readonly payment: { readonly payerId: number; readonly payDay: number } | null
+  /** Who may ask for its cancellation. */
+  readonly cancellerId: number
   readonly question: string
   readonly answer: string
   readonly rejection: string
@@ -56,12 +57,12 @@ function* skip(cast: Cast) {
   yield move(cast, { kind: cast.isSkippable ? 'Skip' : 'Approve' })
 }
 
-function* payment({ payerId, payDay }: Cast): Generator<Move> {
-  yield { act: { kind: 'Pay' }, actorId: payerId, notBefore: payDay }
+function* payment({ payment: due }: Cast): Generator<Move> {
+  if (due) yield { act: { kind: 'Pay' }, actorId: due.payerId, notBefore: due.payDay }
 }
 
-function* cancellation({ form, cancellation: description }: Cast): Generator<Move> {
-  yield { act: { kind: 'Cancel', description }, actorId: form().ownerId }
+function* cancellation({ cancellerId, cancellation: description }: Cast): Generator<Move> {
+  yield { act: { kind: 'Cancel', description }, actorId: cancellerId }
 }
 
 /** The owner is asked; where they decide themselves, the first approver. */

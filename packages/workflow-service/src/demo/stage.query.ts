@@ -19,7 +19,7 @@ export interface Stage {
   actor(userId: number): Actor
   context(corporationId: number, moment: Moment): Context
   /** The approvers that a form would have got. */
-  approversFor(of: Omit<DefaultTreeOf, 'price' | 'alsoPeople'>, price: Price): Promise<readonly number[]>
+  approversFor(of: Omit<DefaultTreeOf, 'price' | 'alsoPeople'>, price: Price | null): Promise<readonly number[]>
 }
 
 export async function setStage(db: Kysely<Schema>): Promise<Stage> {

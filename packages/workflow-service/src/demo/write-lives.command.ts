@@ -1,5 +1,6 @@
 import { modules, type ModuleExpression } from '@portal/contracts/modules'
 import type { Schema } from '@portal/database/schema'
+import { dateOfDay } from '@portal/rules/calendar/calendar-date'
 import { sql, type Kysely } from 'kysely'
 import { json } from '../forms/engine/announcement'
 import { chained, chainStart } from '../forms/engine/chain'
@@ -14,6 +15,13 @@ export interface WrittenLife {
   /** Until then notices were seen. */
   readonly seenUntil: string
   readonly life: Life
+}
+
+/** Who has not looked for longer has seen everything. */
+const unseenDays = 9
+
+export function seenUntil(now: number): string {
+  return `${dateOfDay(now - unseenDays)}T00:00:00Z`
 }
 
 /** Writes forms with all that has happened to them, in a few statements, and answers their ids by their guids. */

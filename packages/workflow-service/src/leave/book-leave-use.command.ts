@@ -14,7 +14,7 @@ interface LeaveUse {
  * What was booked before is not changed but booked back, by as much as it differs; so it may be called any time.
  */
 export async function bookLeaveUse(transaction: Kysely<Schema>, { formId, userId, daysByDate }: LeaveUse): Promise<void> {
-  const months = byMonth(daysByDate ?? [])
+  const months = usesByMonth(daysByDate ?? [])
   await sql`
     insert into leave_ledger (user_id, date, kind, days, form_id)
     select ${userId}, date, 'use', sum(days), ${formId}
@@ -26,7 +26,8 @@ export async function bookLeaveUse(transaction: Kysely<Schema>, { formId, userId
     group by date having sum(days) <> 0 order by date`.execute(transaction)
 }
 
-function byMonth(days: LeaveCount['days']): { date: string; taken: number }[] {
+/** Dated on the first day that is taken in the month. */
+export function usesByMonth(days: LeaveCount['days']): { date: string; taken: number }[] {
   const months = new Map<string, { date: string; taken: number }>()
   for (const { date, taken } of days) {
     const month = date.slice(0, 7)

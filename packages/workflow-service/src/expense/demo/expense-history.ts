@@ -1,12 +1,11 @@
-import { dateOfDay, dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
+import { dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
 import { amountOf } from '@portal/rules/money/amount'
 import { rolesOf, slotRolesOf } from '@portal/rules/trees/slot-roles'
-import { bornLife, livedOn, type Life } from '../../demo/life'
-import { instantOf, laterThan, morningOf, nextWorkingDay, type Moment } from '../../demo/office-hours'
-import { plots, type Cast, type PlotName } from '../../demo/plots'
+import { liveBy, type Times } from '../../demo/live-by'
+import { plots, type PlotName } from '../../demo/plots'
 import { randomFrom, type Random } from '../../demo/random'
 import type { Stage } from '../../demo/stage.query'
-import type { WrittenLife } from '../../demo/write-lives.command'
+import { seenUntil, type WrittenLife } from '../../demo/write-lives.command'
 import { answers, cancellations, questions, rejections } from './expense-kinds'
 import { agreedLines, lineOn, type DemoLine } from './expense-lines'
 
@@ -16,9 +15,6 @@ export interface ExpenseLife extends WrittenLife {
 }
 
 const yearInDays = 365
-/** Who has not looked for longer has seen everything. */
-const unseenDays = 9
-
 /** Of forms that are older than the newest weeks: most are paid. */
 const longAgo: readonly PlotName[] = [
   ...Array<PlotName>(16).fill('paid'),
@@ -56,49 +52,34 @@ function plotOf(daysAgo: number, random: Random): PlotName {
   return daysAgo < 80 && random.happens(0.15) ? 'approved' : random.oneOf(longAgo)
 }
 
-interface Times {
-  stage: Stage
-  random: Random
-  day: number
-  now: number
-}
-
 async function liveOf(line: DemoLine, plot: PlotName, { stage, random, day, now }: Times): Promise<ExpenseLife> {
   const { userId: ownerId, fillerId, corporationId, departmentId } = line
   const of = { module: 'EXP', userId: ownerId, corporationId, departmentId, purchaseTypeId: null } as const
   const approvers = await stage.approversFor(of, { amount: amountOf(line.amount), currencyId: line.currencyId })
-  let moment: Moment = morningOf(day, random)
-  const context = () => stage.context(corporationId, moment)
-  const form = { module: 'EXP', ownerId, corporationId, approvers: approvers.map(userId => ({ userId, isAdded: false })) } as const
-  let life: Life = bornLife(form, stage.actor(fillerId), context())
   const payerId = payerOf(line, stage)
-  let paidAt: string | null = null
-  const cast: Cast = {
-    form: () => life.approval,
-    isSkippable: isSkippable(approvers, stage),
-    expertId: stage.idOf(ownerId === stage.idOf('purchasing') ? 'buyer' : 'purchasing'),
-    payerId,
-    payDay: dayNumber(line.lastPayDate) - random.between(0, 3),
-    question: random.oneOf(questions),
-    answer: random.oneOf(answers),
-    rejection: random.oneOf(rejections),
-    cancellation: random.oneOf(cancellations),
-  }
-  for (const { act, actorId, notBefore } of plots[plot](cast)) {
-    const later = laterThan(moment, random)
-    moment = notBefore !== undefined && notBefore > later.day ? morningOf(nextWorkingDay(notBefore), random) : later
-    // What has not happened yet, waits.
-    if (moment.day >= now) break
-    life = livedOn(life, act, stage.actor(actorId), context())
-    if (act.kind === 'Pay') paidAt = instantOf(moment)
-  }
+  const { life, paidAt } = liveBy({
+    form: { module: 'EXP', ownerId, corporationId, approvers: approvers.map(userId => ({ userId, isAdded: false })) },
+    fillerId,
+    plot: plots[plot],
+    cast: () => ({
+      isSkippable: isSkippable(approvers, stage),
+      expertId: stage.idOf(ownerId === stage.idOf('purchasing') ? 'buyer' : 'purchasing'),
+      payment: { payerId, payDay: dayNumber(line.lastPayDate) - random.between(0, 3) },
+      cancellerId: ownerId,
+      question: random.oneOf(questions),
+      answer: random.oneOf(answers),
+      rejection: random.oneOf(rejections),
+      cancellation: random.oneOf(cancellations),
+    }),
+    times: { stage, random, day, now },
+  })
   const names = [ownerId, fillerId].map(id => stage.people.get(id)?.name)
   return {
     guid: random.guid(),
     module: 'EXP',
     departmentId,
     searchable: [...new Set(names), line.company, line.invoiceNumber ?? '', line.description].join(' '),
-    seenUntil: `${dateOfDay(now - unseenDays)}T00:00:00Z`,
+    seenUntil: seenUntil(now),
     life,
     line,
     payment: paidAt === null ? null : { payerId, at: paidAt },

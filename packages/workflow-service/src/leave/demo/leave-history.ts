@@ -1,0 +1,120 @@
+import type { LeaveCalendar } from '@portal/rules/leave/leave-days'
+import { liveBy, type Times } from '../../demo/live-by'
+import { plots, type PlotName } from '../../demo/plots'
+import { randomFrom, type Random } from '../../demo/random'
+import type { Stage } from '../../demo/stage.query'
+import { seenUntil, type WrittenLife } from '../../demo/write-lives.command'
+import { annualType, answers, cancellations, questions, rejections } from './leave-kinds'
+import { leavePeople, officeOf } from './leave-people'
+import { yearOf, type DemoLeave } from './leave-plans'
+
+export interface LeaveLife extends WrittenLife {
+  readonly leave: DemoLeave
+  readonly ownerId: number
+}
+
+/** Of leaves that are older than the newest weeks: most are approved. */
+const longAgo: readonly PlotName[] = [
+  ...Array<PlotName>(14).fill('approved'),
+  'answeredAndPaid', 'expertAddedAndPaid', 'skippedAndPaid', 'rejectedAtOnce', 'cancelledAtOnce', 'cancelledLater',
+  'cancellationRejected',
+]
+/** One after the other, so that there is one of each; what takes longest comes first. */
+const lately: readonly PlotName[] = [
+  'cancellationPendingAfterApproval', 'cancellationPending', 'asks', 'waitsForSecond', 'approved', 'waits', 'asksLater',
+  'rejectedLater', 'answered', 'waits', 'expertAdded', 'approved', 'waitsForSecond', 'waits',
+]
+/** Where one approver decides alone. */
+const latelyAlone: readonly PlotName[] = ['asks', 'waits', 'approved', 'waits', 'cancellationPendingAfterApproval']
+const daysOfLate = 24
+/** Their balance is told, so nothing of it is open. */
+const lowBalance = 'lowbalance'
+
+interface Year {
+  readonly stage: Stage
+  /** Of each corporation. */
+  readonly calendars: ReadonlyMap<number, LeaveCalendar>
+  readonly from: number
+  readonly now: number
+  readonly today: string
+}
+
+/** A year of leave until yesterday, and what is planned by then: the same for the same day. */
+export async function leaveHistory({ stage, calendars, from, now, today }: Year): Promise<LeaveLife[]> {
+  const random = randomFrom(`leaves ${today}`)
+  const planned = leavePeople.flatMap(person => {
+    const calendar = calendars.get(person.corporationId)
+    return calendar ? yearOf(person, { calendar, from, now, random }) : []
+  })
+  const lives: LeaveLife[] = []
+  const nextOf = { team: cycle(lately), alone: cycle(latelyAlone) }
+  for (const leave of planned.sort((a, b) => a.filedOn - b.filedOn)) {
+    const isLate = leave.filedOn >= now - daysOfLate
+    const isTold = leave.person.name === lowBalance && leave.typeId === annualType
+    if (isTold && isLate) continue
+    const approvers = await approversOf(leave, stage)
+    const late = approvers.length > 1 ? nextOf.team : nextOf.alone
+    const plot = isLate ? late() : isTold ? 'approved' : plotOf(approvers, random)
+    lives.push(liveOf(leave, plot, approvers, { stage, random, day: leave.filedOn, now }))
+  }
+  return lives
+}
+
+function cycle<Item>(items: readonly Item[]): () => Item {
+  let count = 0
+  return () => {
+    const item = items[count % items.length]
+    count += 1
+    if (item === undefined) throw new Error('There is nothing to choose from.')
+    return item
+  }
+}
+
+/** The only approver cannot skip. */
+function plotOf(approvers: readonly number[], random: Random): PlotName {
+  const plot = random.oneOf(longAgo)
+  return plot === 'skippedAndPaid' && approvers.length < 2 ? 'approved' : plot
+}
+
+function approversOf({ person }: DemoLeave, stage: Stage): Promise<readonly number[]> {
+  const { name, corporationId, departmentId } = person
+  const of = { module: 'ANN', userId: stage.idOf(name), corporationId, departmentId, purchaseTypeId: null } as const
+  return stage.approversFor(of, null)
+}
+
+function liveOf(leave: DemoLeave, plot: PlotName, approvers: readonly number[], times: Times): LeaveLife {
+  const { stage, random, now } = times
+  const { corporationId, departmentId, name } = leave.person
+  const ownerId = stage.idOf(name)
+  const officeId = stage.idOf(officeOf(leave.person))
+  // Somebody besides who files has to approve.
+  const isFiledByOffice = random.happens(0.06) && approvers.some(id => id !== officeId)
+  const fillerId = isFiledByOffice ? officeId : ownerId
+  const { life } = liveBy({
+    form: { module: 'ANN', ownerId, corporationId, approvers: approvers.map(userId => ({ userId, isAdded: false })) },
+    fillerId,
+    plot: plots[plot],
+    cast: () => ({
+      isSkippable: approvers.length > 1,
+      expertId: stage.idOf(name === 'manager' ? 'affairs' : 'manager'),
+      payment: null,
+      cancellerId: officeId,
+      question: random.oneOf(questions),
+      answer: random.oneOf(answers),
+      rejection: random.oneOf(rejections),
+      cancellation: random.oneOf(cancellations),
+    }),
+    times,
+  })
+  const names = [ownerId, fillerId].map(id => stage.people.get(id)?.name)
+  return {
+    guid: random.guid(),
+    module: 'ANN',
+    departmentId,
+    searchable: [...new Set(names), leave.description].join(' '),
+    seenUntil: seenUntil(now),
+    life,
+    leave,
+    ownerId,
+  }
+}
