@@ -1,3 +1,4 @@
+import { modules } from '@portal/contracts/modules'
 import { seedDemo } from '@portal/database/demo/seed'
 import type { Schema } from '@portal/database/schema'
 import { startTestDatabase } from '@portal/database/testing'
@@ -19,6 +20,8 @@ async function seeded<Result>(today: string, read: (db: Kysely<Schema>) => Promi
 const everything = async (db: Kysely<Schema>) => ({
   forms: await db.selectFrom('form').selectAll().orderBy('id').execute(),
   lines: await db.selectFrom('expense_form').selectAll().orderBy('form_id').execute(),
+  leaves: await db.selectFrom('leave_form').selectAll().orderBy('form_id').execute(),
+  ledger: await db.selectFrom('leave_ledger').select(['user_id', 'date', 'kind', 'days', 'form_id']).orderBy('id').execute(),
   payments: await db.selectFrom('payment').selectAll().orderBy('form_id').execute(),
   notices: await db.selectFrom('notification').selectAll().orderBy('id').execute(),
 })
@@ -26,10 +29,13 @@ const everything = async (db: Kysely<Schema>) => ({
 describe.each(['2026-11-20', '2027-01-04', '2028-02-29'])('the history of %s', today => {
   test('is a believable year, in which everything has happened that can happen', async () => {
     await seeded(today, async db => {
-      const { forms, lines, payments, notices } = await everything(db)
-      expect(forms.length).toBeGreaterThanOrEqual(250)
-      expect(lines).toHaveLength(forms.length)
-      expect([...new Set(forms.map(form => form.state))].sort((a, b) => a - b)).toEqual([1, 3, 4, 8, 9, 10, 11])
+      const { forms, lines, leaves, payments, notices } = await everything(db)
+      expect(forms.length).toBeGreaterThanOrEqual(400)
+      expect(lines.length + leaves.length).toBe(forms.length)
+      const statesOf = (moduleId: number) =>
+        [...new Set(forms.filter(form => form.module_id === moduleId).map(form => form.state))].sort((a, b) => a - b)
+      expect(statesOf(modules.EXP.moduleId)).toEqual([1, 3, 4, 8, 9, 10, 11])
+      expect(statesOf(modules.ANN.moduleId)).toEqual([1, 3, 4, 8, 10, 11])
       expect(new Set(forms.map(form => form.corporation_id))).toEqual(new Set([1, 2, 4, 6, 1013]))
       expect(payments).toHaveLength(forms.filter(form => form.state === 9).length)
       expect(await brokenTimelines(db, forms)).toEqual([])

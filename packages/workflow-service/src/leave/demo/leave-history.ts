@@ -1,7 +1,7 @@
 import type { LeaveCalendar } from '@portal/rules/leave/leave-days'
 import { liveBy, type Times } from '../../demo/live-by'
 import { plots, type PlotName } from '../../demo/plots'
-import { randomFrom, type Random } from '../../demo/random'
+import { randomFrom } from '../../demo/random'
 import type { Stage } from '../../demo/stage.query'
 import { seenUntil, type WrittenLife } from '../../demo/write-lives.command'
 import { annualType, answers, cancellations, questions, rejections } from './leave-kinds'
@@ -54,7 +54,7 @@ export async function leaveHistory({ stage, calendars, from, now, today }: Year)
     if (isTold && isLate) continue
     const approvers = await approversOf(leave, stage)
     const late = approvers.length > 1 ? nextOf.team : nextOf.alone
-    const plot = isLate ? late() : isTold ? 'approved' : plotOf(approvers, random)
+    const plot = isLate ? late() : isTold ? 'approved' : random.oneOf(longAgo)
     lives.push(liveOf(leave, plot, approvers, { stage, random, day: leave.filedOn, now }))
   }
   return lives
@@ -68,12 +68,6 @@ function cycle<Item>(items: readonly Item[]): () => Item {
     if (item === undefined) throw new Error('There is nothing to choose from.')
     return item
   }
-}
-
-/** The only approver cannot skip. */
-function plotOf(approvers: readonly number[], random: Random): PlotName {
-  const plot = random.oneOf(longAgo)
-  return plot === 'skippedAndPaid' && approvers.length < 2 ? 'approved' : plot
 }
 
 function approversOf({ person }: DemoLeave, stage: Stage): Promise<readonly number[]> {
@@ -95,7 +89,7 @@ function liveOf(leave: DemoLeave, plot: PlotName, approvers: readonly number[], 
     fillerId,
     plot: plots[plot],
     cast: () => ({
-      isSkippable: approvers.length > 1,
+      isSkippable: approvers.slice(1).some(id => id !== fillerId),
       expertId: stage.idOf(name === 'manager' ? 'affairs' : 'manager'),
       payment: null,
       cancellerId: officeId,

@@ -31,14 +31,14 @@ export const leaveKinds: readonly LeaveKind[] = [
   {
     typeId: annualType, weight: 3, length: [5, 5], months: wholeYear,
     descriptions: {
-      tr: ['Yarıyıl tatilinde çocuklarla', 'Uludağ’da kayak', 'Memleket ziyareti', 'Bağ bozumu için köye gidiş'],
-      en: ['A week with my parents', 'Skiing', 'Half-term with the children'],
+      tr: ['Bir hafta dinlenme', 'Kapadokya gezisi', 'Memleket ziyareti', 'Köydeki evin onarımı'],
+      en: ['A week with my parents', 'A week in Wales', 'A week at home'],
     },
   },
   {
     typeId: annualType, weight: 5, length: [1, 3],
     descriptions: {
-      tr: ['Taşınma', 'Trabzon’da düğün', 'Uzun hafta sonu', 'Kızımın mezuniyeti', 'Aile ziyareti'],
+      tr: ['Taşınma', 'Trabzon’da düğün', 'Uzun hafta sonu', 'Kardeşimin nişanı', 'Aile ziyareti'],
       en: ['Moving house', 'A long weekend', 'A wedding in York'],
     },
   },
@@ -53,7 +53,7 @@ export const leaveKinds: readonly LeaveKind[] = [
   {
     typeId: 2, weight: 5, length: [1, 3], isFiledAfter: true,
     descriptions: {
-      tr: ['Grip, raporlu', 'Diş çekimi sonrası istirahat', 'Bel ağrısı, iki gün istirahat', 'Mide üşütmesi'],
+      tr: ['Grip, raporlu', 'Diş çekimi sonrası istirahat', 'Bel ağrısı, istirahat raporu', 'Mide üşütmesi'],
       en: ['Flu, with a doctor’s note', 'Migraine'],
     },
   },
