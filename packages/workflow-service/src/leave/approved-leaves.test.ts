@@ -1,3 +1,4 @@
+import type { Chart } from '@portal/contracts/dashboard.calls'
 import type { ApprovedLeave } from '@portal/contracts/leave-calendar.calls'
 import { sick, startLeaveService, type LeaveService } from '../testing/leaves'
 import { answerTo, idOf, nameOf } from '../testing/trees'
@@ -53,4 +54,14 @@ test('while a cancellation is asked for, a leave stands; afterwards it does not'
 
 test.each(['?startDate=2026-10-07&endDate=2026-10-01', '?startDate=0000-01-01&endDate=0000-12-31'])('%s are no days of a leave', async query => {
   expect(await approved('employee', query)).toEqual([])
+})
+
+test('stand in the chart of the home page in days, on their first day', async () => {
+  const { formGuid } = await service.file('europe', { typeId: sick, startDate: '2026-03-04', endDate: '2026-03-06', startDateType: 3, totalDay: 2.5 })
+  await service.approve(formGuid, 'hr')
+  const chart = { user_id: idOf('director'), type_id: 8, corporation_id: 1013, is_write: false }
+  await service.database.db.insertInto('user_permission').values(chart).execute()
+  const filters = { formTypeId: 2, startDate: '2026-03-03', endDate: '2026-03-05', companies: [1013], needTypeIds: [sick] }
+  const { body } = await answerTo<Chart>(service, 'director', ['POST', '/api/dashboard/chart'], filters)
+  expect(body.data).toMatchObject({ unit: 'days', datasets: [{ corporationId: 1013, data: ['0.00', '2.50', '0.00'] }] })
 })

@@ -1,5 +1,4 @@
-import type { LeaveBalance } from '@portal/contracts/annual-leave.calls'
-import { leaveOfficeAccess } from '@portal/contracts/annual-leave.calls'
+import { leaveOfficeAccess, type LeaveBalance } from '@portal/contracts/annual-leave.calls'
 import type { LoggedInUser } from '@portal/contracts/user'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
