@@ -27,6 +27,8 @@ describe('what a schema finds becomes a code that a screen can rely on', () => {
     ['a null', { title: null }, [['title', 'WRONG_TYPE']]],
     ['a long text', { title: 'longer' }, [['title', 'TOO_LONG']]],
     ['a short text', { code: 'ab' }, [['code', 'TOO_SHORT']]],
+    ['half a character', { title: 'a\ud83d' }, [['title', 'NOT_ALLOWED_CHARACTER']]],
+    ['a whole one', { title: '\ud83d\ude00' }, []],
     ['a control character', { title: 'a\u0000b' }, [['title', 'NOT_ALLOWED_CHARACTER']]],
     ['another choice', { kind: 'c' }, [['kind', 'NOT_A_CHOICE']]],
     ['an unknown field', { more: 1 }, [['more', 'UNKNOWN_FIELD']]],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-// PostgreSQL stores no NUL, and no field of one line has use for the other control characters.
-const controlCharacters = /\p{Cc}/u
+// PostgreSQL stores neither NUL nor half of a character, and no field of one line has use for the other control characters.
+const notInOneLine = /[\p{Cc}\p{Cs}]/u
+const notInLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 
 /** A text field of one line, without the blanks around it. */
 export function lineOfText(max: number) {
@@ -10,7 +11,7 @@ export function lineOfText(max: number) {
     .trim()
     .min(1)
     .max(max)
-    .refine(text => !controlCharacters.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
+    .refine(text => !notInOneLine.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
 }
 
 /** A text field of several lines, without the blanks around it. */
@@ -20,7 +21,7 @@ export function linesOfText(max: number) {
     .trim()
     .min(1)
     .max(max)
-    .refine(text => !/[^\P{Cc}\n\r\t]/u.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
+    .refine(text => !notInLines.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
 }
 
 /** The id of a row as a part of an address. */

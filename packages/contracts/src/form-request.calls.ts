@@ -27,7 +27,7 @@ const description = z
   .string()
   .trim()
   .max(2000)
-  .refine(text => !text.includes('\0'), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
+  .refine(text => !/[\0\p{Cs}]/u.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
 
 export const formUpdateSchema = z.strictObject({
   formGuid: guid,
