@@ -11,6 +11,7 @@ import * as identity from './identity.calls'
 import * as job from './job.calls'
 import type { Text } from './language'
 import * as leaveCalendar from './leave-calendar.calls'
+import * as leaveLedger from './leave-ledger.calls'
 import * as lookups from './lookups.calls'
 import * as moduleTrees from './module.calls'
 import * as notification from './notification.calls'
@@ -39,6 +40,7 @@ const areas = {
   expense: { calls: expense, title: { tr: 'Masraf formları', en: 'Expense forms' } },
   'annual-leave': { calls: annualLeave, title: { tr: 'İzin formları', en: 'Leave forms' } },
   'leave-calendar': { calls: leaveCalendar, title: { tr: 'İzin takvimi', en: 'Leave calendar' } },
+  'leave-ledger': { calls: leaveLedger, title: { tr: 'İzin defteri, raporu ve tatiller', en: 'Ledger and report of leave, holidays' } },
   payment: { calls: payment, title: { tr: 'Ödemeler', en: 'Payments' } },
   substitution: { calls: substitution, title: { tr: 'Vekâlet', en: 'Substitutes' } },
   notification: { calls: notification, title: { tr: 'Bildirimler', en: 'Notifications' } },

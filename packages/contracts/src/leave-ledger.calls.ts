@@ -190,13 +190,19 @@ export const previewHolidaysCall = defineCall({
   answer: z.array(recountedSchema),
 })
 
+/** A line of the preview: what identifies it is compared, the rest may be left out. */
+const shownRecountSchema = z.strictObject({
+  ...recountedSchema.partial().shape,
+  ...recountedSchema.pick({ formGuid: true, before: true, after: true }).shape,
+})
+
 /** Changes the holidays and counts these leaves anew, if they are the very ones that the caller was shown. */
 export const saveHolidaysCall = defineCall({
   ...ofHolidays,
   path: '/api/annualleave/savePublicHolidays',
   body: holidayChangeSchema.extend({
     /** As the preview answered them; others are HOLIDAYS_CHANGED, with those of now in `data`. */
-    recounted: z.array(recountedSchema.pick({ formGuid: true, before: true, after: true })).max(10_000).default([]),
+    recounted: z.array(shownRecountSchema).max(10_000).default([]),
   }),
   answer: z.object({ holidays: z.array(holidaySchema), recounted: z.array(recountedSchema) }),
 })

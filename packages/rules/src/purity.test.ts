@@ -6,7 +6,7 @@ const files = fs
   .filter(file => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('testing'))
 
 /** Modules of the contracts that hold plain values. The others load the schema library. */
-const plainContracts = ['agreements', 'approval', 'limits', 'modules', 'permission', 'states'].map(
+const plainContracts = ['agreements', 'approval', 'leave', 'limits', 'modules', 'permission', 'states'].map(
   name => `@portal/contracts/${name}`,
 )
 

@@ -24,6 +24,7 @@ import { addJobRoutes } from './jobs/job.routes'
 import { createJobRunner } from './jobs/job-runner'
 import { retryMailJob } from './jobs/retry-mail.job'
 import { sweepExpiredJob } from './jobs/sweep-expired.job'
+import { addLeaveFeedRoutes } from './leave-feed/leave-feed.routes'
 import { addLeaveLedgerRoutes } from './leave-ledger/leave-ledger.routes'
 import { setDailyAnnualLeaveJob } from './leave-ledger/set-daily-annual-leave.job'
 import { addLookupRoutes } from './lookups/lookups.routes'
@@ -76,8 +77,9 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addPaymentRoutes(route, db, modules)
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db)
-  addHolidayRoutes(route, db)
+  addHolidayRoutes(route, db, modules)
   addLeaveLedgerRoutes(route, db)
+  addLeaveFeedRoutes(route, db)
   addJobRoutes(route, db, runner)
   addFileRoutes(route, files)
   addPhotoRoutes(route, files)

@@ -26,6 +26,10 @@ const texts = defineTexts({
   offersAdded: { tr: 'Teklif eklendi.', en: 'Offers were added.' },
   offerChosen: { tr: 'Bir teklif seçildi.', en: 'An offer was chosen.' },
   withoutAnswer: { tr: 'Sorunun cevabı beklenmedi.', en: 'Without waiting for the answer to the question.' },
+  holidaysChanged: {
+    tr: '{who} resmî tatilleri değiştirdi, izin günleri yeniden sayıldı',
+    en: '{who} changed the public holidays, and the days were counted anew',
+  },
   composedAnew: { tr: 'Onay ağacı yeniden oluşturuldu.', en: 'The approval tree was composed anew.' },
 })
 
@@ -51,6 +55,7 @@ const ofNotes: Partial<Record<TimelineNote, Text>> = {
   UserRemoved: texts.userRemoved,
   GeneralManagerAdded: texts.managerAdded,
   Paid: texts.paid,
+  HolidaysChanged: texts.holidaysChanged,
 }
 
 /** Notes that say more of what was done. */

@@ -19,6 +19,7 @@ import * as accessVersion from './0023_access_version'
 import * as leave from './0030_leave'
 import * as holidays from './0031_holidays'
 import * as leaveScales from './0032_leave_scales'
+import * as recountedLeave from './0033_recounted_leave'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0030_leave': leave,
   '0031_holidays': holidays,
   '0032_leave_scales': leaveScales,
+  '0033_recounted_leave': recountedLeave,
 }

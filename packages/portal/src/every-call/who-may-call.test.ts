@@ -7,6 +7,7 @@ import { accessInWords } from '../api-docs/access-words'
  */
 const table: Record<string, string[]> = {
   'Anybody; no session is needed': [
+    'GET /annualleave/feed/:secret',
     'POST /user/externalLogin/finish',
     'POST /user/externalLogin/start',
     'POST /user/login',
@@ -27,6 +28,8 @@ const table: Record<string, string[]> = {
     'GET /api/settings/GetRequirementTypeList',
     'POST /api/FormRequest/GetAllDefaultTree',
     'POST /api/FormRequest/GetAllSpesificTree',
+    'POST /api/annualleave/previewPublicHolidays',
+    'POST /api/annualleave/savePublicHolidays',
     'POST /api/job/:jobName',
     'POST /api/module/getCorparationTreesByUser',
     'POST /api/module/getDepartmentTressByUser',
@@ -42,6 +45,14 @@ const table: Record<string, string[]> = {
     'POST /user/GetUsersByMasterUser',
     'PUT /api/module/update',
     'PUT /api/module/updateSpesificTree',
+  ],
+  'the role Human Resources or Manager': [
+    'POST /api/annualleave/MultipleCheckAnnualDays',
+    'POST /api/annualleave/MultipleCreate',
+    'POST /api/annualleave/alllist',
+    'POST /api/annualleave/exportReport',
+    'POST /api/annualleave/ledger',
+    'POST /api/annualleave/report',
   ],
   'the role Manager and the permission Chart': ['POST /api/dashboard/chart'],
   'the role Finance or Manager': [

@@ -16,6 +16,8 @@ export type TimelineNote =
   | 'TreeComposedAnew'
   | 'OffersAdded'
   | 'OfferChosen'
+  /** New holidays counted the days of a leave anew. */
+  | 'HolidaysChanged'
   | 'Paid'
 
 export interface TimelineEntry {

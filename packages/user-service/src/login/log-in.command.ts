@@ -6,7 +6,7 @@ import { Refusal } from '@portal/http/refusal'
 import { beginSession } from '@portal/http/session'
 import { normaliseEmail } from '@portal/rules/email'
 import type { Kysely } from 'kysely'
-import { countTry, forgetTries } from './login-tries'
+import { countTry, forgetTries } from '@portal/http/tries'
 import { isPassword } from './password'
 
 interface Credentials {

@@ -8,7 +8,7 @@ import { serverOptions } from '@portal/http/server-options'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import userService from '../app'
-import { mostTries } from './login-tries'
+import { mostTries } from '@portal/http/tries'
 import { hashOfNobody } from './password'
 
 interface LoginAnswer {

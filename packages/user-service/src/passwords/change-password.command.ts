@@ -5,7 +5,7 @@ import type { changePasswordCall } from '@portal/contracts/password.calls'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
-import { countTry, forgetTries } from '../login/login-tries'
+import { countTry, forgetTries } from '@portal/http/tries'
 import { hashPassword, isPassword } from '../login/password'
 import { refuseCommon, setPassword } from './set-password.command'
 

@@ -1,5 +1,5 @@
 import { demoPassword } from '@portal/database/demo/logins'
-import { mostTries } from '../login/login-tries'
+import { mostTries } from '@portal/http/tries'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
 const newPassword = 'Kırk2ambar'

@@ -1,6 +1,6 @@
 import { demoPassword } from '@portal/database/demo/logins'
 import { sql } from 'kysely'
-import { mostTries } from '../login/login-tries'
+import { mostTries } from '@portal/http/tries'
 import { deliverMail, tokenIn } from '../testing/mail'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 import { sweepResetTokens } from './reset-token'

@@ -3,7 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import { queueMail } from '@portal/mail/queue'
 import { normaliseEmail } from '@portal/rules/email'
 import type { Kysely } from 'kysely'
-import { countTry } from '../login/login-tries'
+import { countTry } from '@portal/http/tries'
 import { recoverPasswordMail } from '../mail/templates'
 
 interface Forgotten {

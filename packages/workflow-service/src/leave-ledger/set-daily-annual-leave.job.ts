@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { today } from '../forms/engine/world.query'
 import { defineJob } from '../jobs/define-job'
 import { bookAnniversaries, type Days } from './book-anniversaries.command'
+import { rememberBooked, unbookedDays } from './booked-until.command'
 
 const day = z.iso.date().nullable().default(null)
 
@@ -48,23 +49,4 @@ async function withoutFuture(db: Kysely<Schema>, { from, until }: Days): Promise
   const { rows } = await sql<Days>`
     select ${from}::text as from, least(${until}::date, ${today})::text as until`.execute(db)
   return rows[0] ?? { from, until }
-}
-
-async function unbookedDays(db: Kysely<Schema>): Promise<Days> {
-  const { rows } = await sql<Days>`
-    select least(coalesce((select day + 1 from leave_booked_until), ${today}), ${today})::text as from,
-      ${today}::text as until`.execute(db)
-  const [days] = rows
-  if (!days) throw new Error('A select without a from clause always answers a row.')
-  return days
-}
-
-async function rememberBooked(db: Kysely<Schema>, day: string): Promise<void> {
-  await db
-    .insertInto('leave_booked_until')
-    .values({ day })
-    .onConflict(conflict =>
-      conflict.column('is_only_row').doUpdateSet({ day: sql<string>`greatest(leave_booked_until.day, excluded.day)` }),
-    )
-    .execute()
 }

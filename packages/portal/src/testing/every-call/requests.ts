@@ -19,6 +19,7 @@ const absent: Record<string, string> = {
   file: `${absentGuid}.pdf`,
   jobName: 'NoSuchJob',
   count: '10',
+  secret: `${'x'.repeat(43)}.ics`,
 }
 
 /** The address of a call with parameters behind which there is nothing, or with these. */
@@ -33,6 +34,7 @@ export function addressFor(call: Call, params: Record<string, string> = {}): str
 export function harmlessRequest(call: Call): SentRequest {
   const request = { method: call.method, url: addressFor(call), headers: { 'accept-language': 'en' } }
   if (call.form) return { ...request, headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }
-  if (call.body) return { ...request, headers: { 'content-type': 'application/json' }, payload: '{"broken' }
+  // Some that take no body change something all the same.
+  if (call.body || call.method === 'POST') return { ...request, headers: { 'content-type': 'application/json' }, payload: '{"broken' }
   return request
 }

@@ -15,6 +15,9 @@ const exportedList = shown(
 const acts = (test: string) => shown('workflow-service/src/forms/acts.test.ts', test)
 const expense = (file: string, test: string) => shown(`workflow-service/src/expense/${file}.test.ts`, test)
 const leave = (file: string, test: string) => shown(`workflow-service/src/leave/${file}.test.ts`, test)
+const leaveReport = (test: string) => shown('workflow-service/src/leave-ledger/leave-report.test.ts', test)
+const ledger = (test: string) => shown('workflow-service/src/leave-ledger/ledger.test.ts', test)
+const leaveFeed = (test: string) => shown('workflow-service/src/leave-feed/leave-feed.test.ts', test)
 const payments = shown(
   'workflow-service/src/payments/payments.test.ts',
   'is held for a company; of the companies asked for only those count',
@@ -101,6 +104,16 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   checkManyLeaves: none('Human resources and managers may file leave for everybody, so they are told of everybody’s floor.'),
   publicHolidays: sameForAll,
   holidaysByDate: sameForAll,
+  leaveReport: leaveReport('it holds everybody of the companies for which its reader has the permission, passive people only on demand'),
+  exportLeaveReport: leaveReport('who is neither of human resources nor a manager is refused, permission or not'),
+  ledger: ledger('it is one’s own, and that of whom one reports on; for others it is not there'),
+  addLedgerRow: ledger('it is written for the companies for which one may write'),
+  previewHolidays: wholePortal,
+  saveHolidays: wholePortal,
+  leaveFeed: leaveFeed('one person’s feed is nothing to another’s'),
+  makeLeaveFeed: leaveFeed('one person’s feed is nothing to another’s'),
+  endLeaveFeed: leaveFeed('one person’s feed is nothing to another’s'),
+  readLeaveFeed: leaveFeed('without a session it shows who of the company is away, for how long, and not why'),
   paymentWeeks: payments,
   paymentList: payments,
   exportPaymentsCsv: payments,

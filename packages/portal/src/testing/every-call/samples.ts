@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** An input that a call's schema accepts, with every field in it, worked out from the schema. */
 
 interface JsonSchema {
-  type?: string
+  type?: string | string[]
   const?: unknown
   enum?: unknown[]
   anyOf?: JsonSchema[]
@@ -43,7 +43,7 @@ function valueFor(schema: JsonSchema): unknown {
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return valueFor(schema.anyOf.find(({ type }) => type !== 'null') ?? {})
-  switch (schema.type) {
+  switch (Array.isArray(schema.type) ? schema.type.find(type => type !== 'null') : schema.type) {
     case 'object':
       return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valueFor(field)]))
     case 'array':

@@ -1,9 +1,9 @@
 import type { Schema } from '@portal/database/schema'
-import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely } from 'kysely'
+import { Refusal } from './refusal'
 
 /** What is counted, each by itself. */
-export type TryPurpose = 'login' | 'recover' | 'change'
+export type TryPurpose = 'login' | 'recover' | 'change' | 'feed'
 
 /** So many tries of one person's account are open to one address … */
 export const mostTries = 10
