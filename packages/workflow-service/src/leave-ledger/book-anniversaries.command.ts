@@ -8,6 +8,8 @@ import { activeHolders } from './leave-holders.query'
 export interface Days {
   readonly from: string
   readonly until: string
+  /** First days of work count from here on: most people are entered after theirs. */
+  readonly firstDaysFrom?: string
 }
 
 export interface BookedAnniversaries {
@@ -19,10 +21,13 @@ export interface BookedAnniversaries {
 }
 
 /** Books what the anniversaries between two dates bring. One that is in the ledger already is not booked again. */
-export async function bookAnniversaries(db: Kysely<Schema>, { from, until }: Days): Promise<BookedAnniversaries> {
+export async function bookAnniversaries(db: Kysely<Schema>, { from, until, firstDaysFrom = from }: Days): Promise<BookedAnniversaries> {
   const holders = await activeHolders(db)
+  const earliest = firstDaysFrom < from ? firstDaysFrom : from
   const grants = holders.flatMap(holder =>
-    grantsBetween(holder, holder.scale, from, until).map(({ date, days }) => ({ userId: holder.userId, date, days })),
+    grantsBetween(holder, holder.scale, earliest, until)
+      .filter(({ date, anniversary }) => date >= from || anniversary === 0)
+      .map(({ date, days }) => ({ userId: holder.userId, date, days })),
   )
   const { rows } = await sql<{ days: string }>`
     insert into leave_ledger (user_id, date, kind, days)

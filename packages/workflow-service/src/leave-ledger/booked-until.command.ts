@@ -3,11 +3,14 @@ import { sql, type Kysely } from 'kysely'
 import { today } from '../forms/engine/world.query'
 import type { Days } from './book-anniversaries.command'
 
-/** The days since the last one of which anniversaries were booked, until today; today alone where none was. */
+/**
+ * The days since the last one of which anniversaries were booked, until today; today alone where none was. First days of
+ * work are looked for a year back.
+ */
 export async function unbookedDays(db: Kysely<Schema>): Promise<Days> {
   const { rows } = await sql<Days>`
     select least(coalesce((select day + 1 from leave_booked_until), ${today}), ${today})::text as from,
-      ${today}::text as until`.execute(db)
+      ${today}::text as until, (${today} - 365)::text as "firstDaysFrom"`.execute(db)
   const [days] = rows
   if (!days) throw new Error('A select without a from clause always answers a row.')
   return days

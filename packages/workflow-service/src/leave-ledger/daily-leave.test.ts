@@ -123,6 +123,17 @@ test('without dates it goes on from the last day that was booked, so days withou
   expect((await booked()).length).toBeGreaterThanOrEqual(onTheDay.length)
 })
 
+test('who is entered some time after their first day of work gets what that day brought', async () => {
+  const { db } = service.database
+  await run()
+  const begun = sql<string>`(now() at time zone 'Europe/Istanbul')::date - 12`
+  await db.updateTable('app_user').set({ recruitment_date: begun }).where('id', 'in', [idOf('europe'), idOf('newhire')]).execute()
+  await run()
+  await run()
+  const first = (await booked()).filter(line => /^(europe|newhire) /.test(line))
+  expect(first).toEqual([expect.stringMatching(/^europe .+ accrual 20$/)])
+})
+
 test('nothing is booked before its day', async () => {
   await run({ StartDate: '2020-12-01', EndDate: '2999-12-31' })
   const { db } = service.database

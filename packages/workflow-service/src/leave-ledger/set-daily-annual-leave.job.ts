@@ -21,7 +21,8 @@ const input = z
 
 /**
  * Books what people are entitled to on their anniversaries. Without dates it goes on from the last day that was booked, so
- * a day on which the portal was down is made up for. Nothing is booked before its day.
+ * a day on which the portal was down is made up for; and whoever was entered after their first day of work gets what that
+ * day brought. Nothing is booked before its day.
  */
 export const setDailyAnnualLeaveJob = defineJob<z.output<typeof input>>({
   name: 'SetDailyAnnualLeave',
