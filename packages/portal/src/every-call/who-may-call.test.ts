@@ -46,7 +46,7 @@ const table: Record<string, string[]> = {
     'PUT /api/module/update',
     'PUT /api/module/updateSpesificTree',
   ],
-  'the role Human Resources or Manager': [
+  'the role Human resources or Manager': [
     'POST /api/annualleave/MultipleCheckAnnualDays',
     'POST /api/annualleave/MultipleCreate',
     'POST /api/annualleave/alllist',
