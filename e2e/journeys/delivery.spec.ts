@@ -14,10 +14,10 @@ test.use({ portalOf: 'delivery' })
 // Releases are built in here, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
-const page = 'src/pages/leave-guide.page.tsx'
-const oldTitle = 'Bir izin talebinin yolu'
-const withField = { [page]: [/<Guide\n/, '<input aria-label="Not" />\n      <Guide\n'] as [RegExp, string] }
-const changedTo = (title: string) => ({ [page]: [/Bir izin talebinin yolu/, title] as [RegExp, string] })
+const page = 'src/pages/leave-form.page.tsx'
+const oldTitle = 'Yeni izin formu'
+const withField = { [page]: [/\{self\.data &&/, '<input aria-label="Not" />\n      {self.data &&'] as [RegExp, string] }
+const changedTo = (title: string) => ({ [page]: [/Yeni izin formu/, title] as [RegExp, string] })
 
 /** Every file below a folder, as one hash. */
 async function hashOf(folder: string): Promise<string> {

@@ -30,7 +30,7 @@ const test = base.extend<object, Development>({
     async ({}, provide) => {
       const leave = await ChangingRemote.copy()
       // Something to type into, which the page itself holds.
-      await leave.change(page, '      <Guide', '      <input aria-label="Not" />\n      <Guide')
+      await leave.change(page, '      {self.data &&', '      <input aria-label="Not" />\n      {self.data &&')
       await provide(leave)
       await leave.remove()
     },
@@ -46,7 +46,7 @@ const test = base.extend<object, Development>({
   ],
 })
 
-const page = 'src/pages/leave-guide.page.tsx'
+const page = 'src/pages/leave-form.page.tsx'
 
 test('the portal opens with the remotes of this repository, every one of them under development', async ({
   page: browser,
@@ -58,7 +58,7 @@ test('the portal opens with the remotes of this repository, every one of them un
   const banner = browser.getByRole('complementary', { name: 'Geliştirme' })
   const pages = {
     expense: ['/expenseForm', 'Yeni masraf formu'],
-    leave: ['/annualLeaveForm', 'Bir izin talebinin yolu'],
+    leave: ['/annualLeaveForm', 'Yeni izin formu'],
     purchase: ['/purchaseForm', 'Bir satın alma talebinin yolu'],
     agreements: ['/agreementlist', 'Bir sözleşmenin ömrü'],
     admin: ['/modules', 'Onay ağaçları nasıl birleşir'],
@@ -83,7 +83,7 @@ test('a change in a remote under development shows at once, and what somebody ha
   const banner = browser.getByRole('complementary', { name: 'Geliştirme' })
   await expect(banner).toContainText(/leave şuradan geliyor: http:\/\/localhost:\d+/)
   await person.choosesFromMenu('İzin formu')
-  await person.sees('Bir izin talebinin yolu')
+  await person.sees('Yeni izin formu')
 
   await browser.getByLabel('Not').fill('yarım kalmış bir cümle')
   await browser.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
@@ -92,9 +92,9 @@ test('a change in a remote under development shows at once, and what somebody ha
   let loads = 0
   browser.on('load', () => loads++)
 
-  for (const title of ['Yeni bir izin talebinin yolu', 'Yepyeni bir izin talebinin yolu']) {
+  for (const [from, title] of [['Yeni izin formu', 'Değişen izin formu'], ['Değişen izin formu', 'Bir daha değişen form']] as const) {
     const since = performance.now()
-    await leave.change(page, title.includes('Yep') ? 'Yeni bir izin talebinin yolu' : 'Bir izin talebinin yolu', title)
+    await leave.change(page, from, title)
     await person.sees(title)
     test.info().annotations.push({ type: 'hot reload', description: `${Math.round(performance.now() - since)} ms` })
   }

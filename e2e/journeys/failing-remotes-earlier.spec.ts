@@ -6,8 +6,8 @@ test.use({ portalOf: 'failing-remotes-earlier' })
 // Releases are built in here, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
-const page = 'src/pages/leave-guide.page.tsx'
-const newer: [RegExp, string] = [/Bir izin talebinin yolu/, 'Bir iznin yeni yolu']
+const page = 'src/pages/leave-form.page.tsx'
+const newer: [RegExp, string] = [/Yeni izin formu/, 'Bir iznin yeni yolu']
 
 test.beforeAll(async ({ portal }) => {
   await show(portal, buildChanged('leave', { version: '1.1.0', edits: { [page]: newer } }))
@@ -22,7 +22,7 @@ test('where the active release cannot be loaded, the one before is shown, and th
   await files.spoil('remoteEntry', content => `window.__tampered = true;${content}`)
   await person.logsInAs('employee')
   await person.choosesFromMenu('İzin formu')
-  await expect(person.page.getByRole('heading', { level: 1, name: 'Bir izin talebinin yolu' })).toBeVisible({
+  await expect(person.page.getByRole('heading', { level: 1, name: 'Yeni izin formu' })).toBeVisible({
     timeout: 5000,
   })
   const notice = person.page.getByRole('main').getByRole('status')
@@ -43,7 +43,7 @@ test('where the active release hangs, the one before is shown as soon as that is
   await person.logsInAs('employee')
   await person.choosesFromMenu('İzin formu')
   await expect(person.page.getByRole('main').getByRole('status')).toContainText('REMOTE_TIMEOUT', { timeout: 5000 })
-  await person.sees('Bir izin talebinin yolu')
+  await person.sees('Yeni izin formu')
 })
 
 test('where no release can be loaded, the panel tells why the active one cannot', async ({

@@ -31,7 +31,7 @@ const cases: Case[] = [
   },
   {
     that: 'of which one script is gone',
-    breaks: (_, files) => files.lose('leave-guide'),
+    breaks: (_, files) => files.lose('leave-form'),
     code: 'REMOTE_NOT_FOUND',
     reason: 'Dosyaları sunucuda bulunamadı.',
   },
@@ -49,7 +49,7 @@ const cases: Case[] = [
   },
   {
     that: 'whose server stops in the middle of a script',
-    breaks: network => network.has('leave-guide', 'stops half-way'),
+    breaks: network => network.has('leave-form', 'stops half-way'),
     code: 'REMOTE_TIMEOUT',
     reason: 'Sunucusu zamanında cevap vermedi.',
   },
@@ -67,7 +67,7 @@ const cases: Case[] = [
   },
   {
     that: 'of which a script is shorter than it was published',
-    breaks: (_, files) => files.spoil('leave-guide', cutInHalf),
+    breaks: (_, files) => files.spoil('leave-form', cutInHalf),
     code: 'REMOTE_HASH_MISMATCH',
     reason: notPublished,
   },
@@ -85,7 +85,7 @@ const cases: Case[] = [
   },
   {
     that: 'of which a page is not the published one',
-    breaks: (_, files) => files.spoil('leave-guide', tampered),
+    breaks: (_, files) => files.spoil('leave-form', tampered),
     code: 'REMOTE_HASH_MISMATCH',
     reason: notPublished,
   },
@@ -114,6 +114,6 @@ for (const { that, breaks, code, reason } of cases)
     if (code === 'REMOTE_UNREACHABLE') await network.comesBack()
     await files.mend()
     await retries(person)
-    await person.sees('The way of a leave request')
+    await person.sees('New leave form')
     expectComplaints(complaints, /^Failed to load resource: /)
   })

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test'
 
 const pages = {
   'Masraf formu': 'Yeni masraf formu',
-  'İzin formu': 'Bir izin talebinin yolu',
+  'İzin formu': 'Yeni izin formu',
   'Satın alma talebi': 'Bir satın alma talebinin yolu',
   Sözleşmeler: 'Bir sözleşmenin ömrü',
   Ödemeler: 'Ödemeler',
@@ -33,12 +33,12 @@ test('the skip link leads past the menu', async ({ person }) => {
 test('the language changes at once, in frame and remote, and is remembered', async ({ person }) => {
   await person.logsInAs('employee')
   await person.choosesFromMenu('İzin formu')
-  await person.sees('Bir izin talebinin yolu')
+  await person.sees('Yeni izin formu')
   await person.speaks('English')
-  await person.sees('The way of a leave request')
+  await person.sees('New leave form')
   await expect(person.menu.getByRole('link', { name: 'Leave form' })).toBeVisible()
   await person.page.reload()
-  await person.sees('The way of a leave request')
+  await person.sees('New leave form')
 })
 
 test('the footer has the year, and page addresses match in any case', async ({ person }) => {

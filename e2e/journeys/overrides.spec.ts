@@ -32,7 +32,7 @@ test('a portal that does not allow it ignores an override, and makes the browser
   await person.choosesFromMenu('Masraf formu')
   await person.sees('Yeni masraf formu')
   await person.choosesFromMenu('İzin formu')
-  await person.sees('Bir izin talebinin yolu')
+  await person.sees('Yeni izin formu')
   await expect(person.page.getByRole('complementary', { name: bannerName })).toHaveCount(0)
   expect(await person.page.evaluate(() => localStorage.getItem('portal.remotes'))).toBeNull()
 })
@@ -57,7 +57,7 @@ test('a remote whose developer is not there says so, never shows the published p
   await page.getByRole('button', { name: 'Sıfırla' }).click()
   await expect(banner).toHaveCount(0)
   await person.choosesFromMenu('İzin formu')
-  await person.sees('Bir izin talebinin yolu')
+  await person.sees('Yeni izin formu')
 })
 
 test('an address on another machine is not accepted', async ({ page, open }) => {
@@ -65,7 +65,7 @@ test('an address on another machine is not accepted', async ({ page, open }) => 
   await person.opens('/login?remote=leave@https://example.com')
   await person.logsInAs('employee')
   await person.choosesFromMenu('İzin formu')
-  await person.sees('Bir izin talebinin yolu')
+  await person.sees('Yeni izin formu')
   await expect(page.getByRole('complementary', { name: bannerName })).toHaveCount(0)
 })
 
@@ -77,9 +77,9 @@ test('in the shell of a release, which cannot exchange components, a change load
     await person.opens(remote.address)
     await person.logsInAs('employee')
     await person.choosesFromMenu('İzin formu')
-    await person.sees('Bir izin talebinin yolu')
-    await leave.change('src/pages/leave-guide.page.tsx', 'Bir izin talebinin yolu', 'Yeni bir izin talebinin yolu')
-    await person.sees('Yeni bir izin talebinin yolu')
+    await person.sees('Yeni izin formu')
+    await leave.change('src/pages/leave-form.page.tsx', 'Yeni izin formu', 'Değişen izin formu')
+    await person.sees('Değişen izin formu')
   } finally {
     await remote.stop()
     await leave.remove()

@@ -79,7 +79,7 @@ test('actions work from it: language, appearance and leaving', async ({ person }
 test('a topic of help opens where it stands, and what was open is offered first', async ({ person }) => {
   await person.logsInAs('employee')
   await person.choosesFromMenu('İzin formu')
-  await person.sees('Bir izin talebinin yolu')
+  await person.sees('Yeni izin formu')
   await opens(person)
   await person.page.keyboard.type('vekil')
   await person.page.keyboard.press('Enter')

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { createLeaveCall, updateLeaveCall } from '@portal/contracts/annual-leave.calls'
 import type { CallInput } from '@portal/contracts/call'
 import type { createExpensesCall } from '@portal/contracts/expense.calls'
 import { demoPassword } from './person'
 
+type Leave = CallInput<typeof createLeaveCall>['body']
+type LeaveEdit = CallInput<typeof updateLeaveCall>['body']
 type ExpenseLine = CallInput<typeof createExpensesCall>['body']['CreateModel'][number]
 
 export interface LoggedIn {
@@ -42,6 +45,28 @@ export class Elsewhere {
   async changesExpense(formGuid: string, different: Partial<ExpenseLine>): Promise<void> {
     const body = { expenseGuid: formGuid, ...this.#line(different) }
     await send(this.portalUrl, '/api/expenseform/update', { method: 'PUT', body, token: this.token })
+  }
+
+  /** Files a sick leave of three days for themselves; answers the form's guid. */
+  async filesLeave(different: Partial<Leave> = {}): Promise<string> {
+    const [created] = await this.#post<{ formGuid: string }[]>('/api/annualleave/Create', {
+      userId: this.user.id,
+      startDate: '2024-03-04',
+      endDate: '2024-03-06',
+      totalDay: 3,
+      typeId: 2,
+      description: 'Dinlenme',
+      phoneNumber: '532 123 45 67',
+      ...different,
+    })
+    if (!created) throw new Error('No form was created.')
+    return created.formGuid
+  }
+
+  /** Saves a leave with other content, whatever its version. */
+  async changesLeave(formGuid: string, different: Partial<LeaveEdit>): Promise<void> {
+    const body = { annualLeaveGuid: formGuid, startDate: '2024-03-04', endDate: '2024-03-06', totalDay: 3, ...different }
+    await send(this.portalUrl, '/api/annualleave/update', { method: 'PUT', body, token: this.token })
   }
 
   async approves(formGuid: string): Promise<void> {

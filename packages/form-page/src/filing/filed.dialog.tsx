@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Button, Column, Dialog, Row, Text, TextLink } from '@portal/ui'
 
@@ -40,14 +40,14 @@ interface FiledDialogProps {
   onClose: () => void
 }
 
-/** After a submission of which there is something to know. */
+/** After a submission that is worth a word: of several forms, or with something to know of one. */
 export function FiledDialog({ count, notices, onClose }: FiledDialogProps) {
   const say = useText()
   const { list } = useFormats()
   return (
     <Dialog open title={say(texts.title, { count })} onClose={onClose} actions={<Button onClick={onClose}>{say(texts.done)}</Button>}>
       <Column gap="4">
-        <Text>{say(texts.look)}</Text>
+        <Text>{say(notices.length > 0 ? texts.look : dictionary.formCreated)}</Text>
         {notices.map(({ id, to, leftOut, lostFiles, more }) => (
           <Column key={id} gap="1">
             <Row>

@@ -69,7 +69,11 @@ export function impossibleDates(span: LeaveSpan, { today }: Pick<LeaveFacts, 'to
   return null
 }
 
-function serviceFault({ startDate }: LeaveSpan, { hiredOn, today }: LeaveFacts): LeaveFault | null {
+/** Whether somebody works here by then, and has for long enough: known before the dates are. */
+export function serviceFault(
+  { startDate }: Pick<LeaveSpan, 'startDate'>,
+  { hiredOn, today }: Pick<LeaveFacts, 'hiredOn' | 'today'>,
+): LeaveFault | null {
   if (startDate < hiredOn) {
     return { code: 'LEAVE_BEFORE_HIRE', path: 'startDate', values: { date: displayDate(hiredOn) } }
   }

@@ -1,0 +1,41 @@
+import type { LeaveType } from '@portal/contracts/lookups'
+import type { Person } from '@portal/contracts/person'
+import { defineTexts, useText } from '@portal/i18n'
+import { Column, Grid, PhoneField } from '@portal/ui'
+import { FormField } from '@portal/ui/forms'
+import { DateFields } from '../form/date-fields'
+import { DescriptionField } from '../form/description-field'
+import { SumPanel } from '../form/sum-panel'
+import { TypeField } from '../form/type-field'
+import { OwnerFields } from './owner-fields'
+import type { RequestState } from './use-request'
+
+const texts = defineTexts({
+  phone: { tr: 'Telefon', en: 'Phone' },
+  phoneHelp: { tr: 'İzindeyken ulaşılabilecek numara', en: 'A number that reaches the person while they are away' },
+})
+
+interface RequestFieldsProps {
+  request: RequestState
+  self: Person
+  types: readonly LeaveType[]
+}
+
+/** The fields of a request. */
+export function RequestFields({ request, self, types }: RequestFieldsProps) {
+  const say = useText()
+  return (
+    <Column gap="5">
+      <OwnerFields request={request} self={self} />
+      <TypeField types={types} />
+      <DateFields leave={request} />
+      <SumPanel leave={request} />
+      <DescriptionField />
+      <Grid gridTemplateColumns={{ sm: 'minmax(0, 16rem)' }}>
+        <FormField name="phoneNumber" label={say(texts.phone)}>
+          {field => <PhoneField {...field} required help={say(texts.phoneHelp)} />}
+        </FormField>
+      </Grid>
+    </Column>
+  )
+}

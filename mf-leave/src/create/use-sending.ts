@@ -1,0 +1,40 @@
+import { refresh } from '@portal/auth/queries'
+import { createLeaveCall, type CreatedLeave, type NewLeave } from '@portal/contracts/annual-leave.calls'
+import { defaultTreeCall } from '@portal/contracts/default-tree.calls'
+import { useFiling } from '@portal/form-page'
+import { dictionary, useText } from '@portal/i18n'
+import { useQuestion } from '@portal/ui'
+import { notCounted } from '../form/not-counted'
+import { outdatedByLeave } from '../form/outdated'
+import { useRefusal } from '../form/use-refusal'
+import type { RequestState } from './use-request'
+
+interface Options {
+  request: RequestState
+  uploads: { finish: () => Promise<boolean> }
+  onFiled: (form: CreatedLeave) => void
+}
+
+/** The way of a request from its fields to a form. */
+export function useSending({ request: { form, span, count, failed }, uploads, onFiled }: Options) {
+  const say = useText()
+  const { send, isBusy } = useFiling(createLeaveCall, outdatedByLeave)
+  const tree = useQuestion<void>()
+  const refusal = useRefusal(form)
+
+  const file = async (values: Omit<NewLeave, 'totalDay'>) => {
+    const stay = (message: string) => ({ success: false as const, message, errors: [] })
+    if (!(await uploads.finish())) return stay(say(dictionary.uploadFailed))
+    if (!span || !count) return stay(failed?.refusal?.message ?? say(notCounted))
+    if (isBusy || !(await tree.ask())) return undefined
+    const outcome = await send({ body: { ...values, ...span, totalDay: count.total } })
+    if (outcome.success) outcome.data.forEach(onFiled)
+    else {
+      if (outcome.code === 'TREE_CHANGED') refresh(defaultTreeCall)
+      refusal.show(outcome)
+    }
+    return undefined
+  }
+
+  return { file, isBusy, tree: tree.asked, refusal: refusal.dialog }
+}

@@ -1,0 +1,42 @@
+import { FormStateBadge } from '@portal/approval-tree'
+import type { LeaveForm } from '@portal/contracts/annual-leave.calls'
+import { formStates } from '@portal/contracts/states'
+import { Column, Row } from '@portal/ui'
+import { BalanceAhead } from '../form/balance-ahead'
+import { balanceBefore } from '../form/balance-before'
+import { CountedDays } from '../form/counted-days'
+import { holidaysIn } from '../form/holidays-in'
+import { useLeaveCalendar } from '../form/leave-calendar.query'
+
+/** A leave in these states takes, or may take, days. */
+const standing: readonly number[] = [
+  formStates.Pending,
+  formStates.Approved,
+  formStates.PendingCancelled,
+  formStates.ApprovedCancelPending,
+]
+
+/** What a filed leave comes to: its days, explained, and for who may know it the balance before and after. */
+export function LeaveSum({ form }: { form: LeaveForm }) {
+  const { calendar } = useLeaveCalendar(form.corporationId)
+  const { balance, count, isRemainingDayEffected, status, totalDay } = form
+  return (
+    <Column gap="4" minW="0">
+      <Row alignItems="flex-start" flexWrap="wrap">
+        <CountedDays
+          count={count}
+          countsEveryDay={count.countsEveryDay}
+          holidays={calendar ? holidaysIn(form, calendar) : []}
+        />
+        <FormStateBadge state={status} />
+      </Row>
+      {balance && standing.includes(status) && (
+        <BalanceAhead
+          before={balanceBefore(balance, form)}
+          taken={isRemainingDayEffected ? totalDay : null}
+          takesOff={isRemainingDayEffected}
+        />
+      )}
+    </Column>
+  )
+}

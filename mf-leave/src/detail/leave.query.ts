@@ -1,0 +1,4 @@
+import { useCall } from '@portal/auth/queries'
+import { getLeaveCall } from '@portal/contracts/annual-leave.calls'
+
+export const useLeave = (formGuid: string) => useCall(getLeaveCall, { params: { id: formGuid } })

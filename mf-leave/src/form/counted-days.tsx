@@ -1,0 +1,41 @@
+import { useFormats } from '@portal/i18n'
+import type { LeaveCount } from '@portal/rules/leave/leave-days'
+import { Column, Span, Text, chakra } from '@portal/ui'
+import type { NamedHoliday } from './holidays-in'
+import { useDays } from './use-days'
+import { useSumOfDays } from './use-sum-of-days'
+
+const Holidays = chakra('ul', { base: { listStyleType: 'none', fontSize: 'sm', color: 'fg.muted' } })
+const Holiday = chakra('li', { base: { display: 'grid', gridTemplateColumns: '2.5rem minmax(0, 1fr)' } })
+
+interface CountedDaysProps {
+  count: Pick<LeaveCount, 'counted' | 'holidays' | 'dayParts' | 'total'>
+  countsEveryDay: boolean
+  /** Those that take something off. */
+  holidays: readonly NamedHoliday[]
+}
+
+/** How many days a leave takes, and how they come about. */
+export function CountedDays({ count, countsEveryDay, holidays }: CountedDaysProps) {
+  const days = useDays()
+  const { date, number } = useFormats()
+  const sum = useSumOfDays()
+  return (
+    <Column gap="1" minW="0">
+      <Span fontSize="2xl" fontWeight="semibold" letterSpacing="tight" lineHeight="1.2">
+        {days(count.total)}
+      </Span>
+      <Text fontSize="sm">{sum(count, countsEveryDay)}</Text>
+      {holidays.length > 0 && (
+        <Holidays>
+          {holidays.map(({ date: on, isHalfDay, name }) => (
+            <Holiday key={on}>
+              <span>{`− ${number(isHalfDay ? 0.5 : 1)}`}</span>
+              <span>{`${date(on)} ${name}`}</span>
+            </Holiday>
+          ))}
+        </Holidays>
+      )}
+    </Column>
+  )
+}

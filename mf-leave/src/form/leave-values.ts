@@ -1,0 +1,50 @@
+import { newGuid } from '@portal/auth'
+import { newLeaveSchema, type createLeaveCall } from '@portal/contracts/annual-leave.calls'
+import type { CallInput } from '@portal/contracts/call'
+import type { UploadedFile } from '@portal/contracts/files'
+import { dayParts } from '@portal/contracts/leave'
+import type { Profile } from '@portal/contracts/person'
+import { saysOther } from '@portal/form-page'
+
+/** What somebody fills in. How many days it makes nobody types: they are counted. */
+export const leaveFieldsSchema = newLeaveSchema.omit({ totalDay: true })
+
+/** What stands in the fields of a request. While it is being filled in, what nobody has chosen yet is not there. */
+export type LeaveValues = Omit<CallInput<typeof createLeaveCall>['body'], 'totalDay'>
+
+type Started = Partial<LeaveValues>
+
+export function newLeave(owner: Pick<Profile, 'id' | 'corporationId' | 'phoneNumber'>): Started {
+  return {
+    annualLeaveGuid: newGuid(),
+    userId: owner.id,
+    corporationId: owner.corporationId,
+    startDate: '',
+    startDateType: dayParts.Full,
+    endDate: '',
+    endDateType: dayParts.Full,
+    description: '',
+    phoneNumber: owner.phoneNumber ?? '',
+    uploadedFiles: [],
+    treeUsers: [],
+  }
+}
+
+/** The same request, for somebody else. */
+export function ownedBy({ id, corporationId }: Pick<Profile, 'id' | 'corporationId'>, leave: LeaveValues): LeaveValues {
+  return leave.userId === id ? leave : { ...leave, userId: id, corporationId }
+}
+
+/** The contract lets a client say anything of files, because the server does not look at it; this form keeps them there. */
+export function filesOf({ uploadedFiles }: Pick<Started, 'uploadedFiles'>): UploadedFile[] {
+  return (uploadedFiles ?? []) as UploadedFile[]
+}
+
+/** Whether somebody has begun to fill in a request. Its tree fills itself in. */
+export function isBegun(leave: Started, blank: Started): boolean {
+  return saysOther(told(leave), told(blank))
+}
+
+function told({ annualLeaveGuid: _guid, treeUsers: _tree, ...fields }: Started) {
+  return fields
+}

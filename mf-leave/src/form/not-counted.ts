@@ -1,0 +1,9 @@
+import { defineTexts } from '@portal/i18n'
+
+/** For who sends a leave before what it is counted by has come. */
+export const { notCounted } = defineTexts({
+  notCounted: {
+    tr: 'Günler daha sayılamadı. Biraz sonra yeniden deneyin.',
+    en: 'The days could not be counted yet. Try again in a moment.',
+  },
+})

@@ -1,0 +1,33 @@
+import type { RefusalAnswer } from '@portal/contracts/wire'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Button, Column, Dialog, Text } from '@portal/ui'
+
+const texts = defineTexts({
+  title: { tr: 'Form gönderilemedi', en: 'The form could not be sent' },
+  close: { tr: 'Kapat', en: 'Close' },
+})
+
+interface RefusalDialogProps {
+  /** Of the sending; undefined while there is none. */
+  refusal: RefusalAnswer | undefined
+  /** Closes it: what was refused is then put to its fields. */
+  onClose: (refusal: RefusalAnswer) => void
+}
+
+/** What the server has against a leave, in its words. */
+export function RefusalDialog({ refusal, onClose }: RefusalDialogProps) {
+  const say = useText()
+  if (!refusal) return null
+  const { message, errors } = refusal
+  const sentences = errors.length > 0 ? errors.map(error => error.message) : [message || say(dictionary.saveFailed)]
+  const close = () => onClose(refusal)
+  return (
+    <Dialog open sheet={false} title={say(texts.title)} onClose={close} actions={<Button onClick={close}>{say(texts.close)}</Button>}>
+      <Column gap="2">
+        {[...new Set(sentences)].map(sentence => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
+      </Column>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Column } from '@portal/ui'
+
+const texts = defineTexts({ label: { tr: 'Gün hesabı', en: 'Count of days' } })
+
+/** Around what a leave comes to. It changes with every date that is typed, and is heard when whoever types it pauses. */
+export function SumFrame({ children }: { children: ReactNode }) {
+  const say = useText()
+  return (
+    <Column
+      role="group"
+      aria-label={say(texts.label)}
+      aria-live="polite"
+      gap="4"
+      p="4"
+      bg="bg.subtle"
+      borderRadius="lg"
+      borderWidth="1px"
+      borderColor="border.muted"
+    >
+      {children}
+    </Column>
+  )
+}

@@ -1,0 +1,28 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Text } from '@portal/ui'
+import { BalanceAhead } from './balance-ahead'
+import { CountedDays } from './counted-days'
+import { holidaysIn } from './holidays-in'
+import { SumFrame } from './sum-frame'
+import type { LeaveState } from './use-leave-form'
+
+const texts = defineTexts({
+  none: { tr: 'Tarihleri seçince günler burada sayılır.', en: 'Once the dates are chosen, the days are counted here.' },
+})
+
+/** What a leave comes to, as it is typed: its days, explained, and the balance before and after. */
+export function SumPanel({ leave }: { leave: LeaveState }) {
+  const say = useText()
+  const { span, count, calendar, before } = leave
+  const { takesOff } = leave.about
+  return (
+    <SumFrame>
+      {span && count && calendar ? (
+        <CountedDays count={count} countsEveryDay={calendar.countsEveryDay} holidays={holidaysIn(span, calendar)} />
+      ) : (
+        <Text color="fg.muted">{say(texts.none)}</Text>
+      )}
+      {before && <BalanceAhead before={before} taken={takesOff && count ? count.total : null} takesOff={takesOff} />}
+    </SumFrame>
+  )
+}

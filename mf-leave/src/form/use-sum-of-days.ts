@@ -1,0 +1,27 @@
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import type { LeaveCount } from '@portal/rules/leave/leave-days'
+import { useDays } from './use-days'
+
+const texts = defineTexts({
+  weekdays: { tr: '{days} hafta içi gün', en: '{count, plural, one {{days} weekday} other {{days} weekdays}}' },
+  everyDay: { tr: '{days} takvim günü', en: '{count, plural, one {{days} calendar day} other {{days} calendar days}}' },
+  holidays: { tr: '{days} resmî tatil', en: '{count, plural, one {{days} public holiday} other {{days} public holidays}}' },
+  worked: { tr: '{days} çalışılan gün', en: '{days} worked' },
+  sum: { tr: '{parts} = {total}', en: '{parts} = {total}' },
+})
+
+/** `5 hafta içi gün − 1,5 resmî tatil − 0,5 çalışılan gün = 3 gün`: how the days of a leave come about. */
+export function useSumOfDays() {
+  const say = useText()
+  const days = useDays()
+  const { number } = useFormats()
+  return ({ counted, holidays, dayParts, total }: Omit<LeaveCount, 'days'>, countsEveryDay: boolean): string => {
+    const part = (text: keyof typeof texts, count: number) => say(texts[text], { count, days: number(count) })
+    const parts = [
+      part(countsEveryDay ? 'everyDay' : 'weekdays', counted),
+      ...(holidays > 0 ? [part('holidays', holidays)] : []),
+      ...(dayParts > 0 ? [part('worked', dayParts)] : []),
+    ]
+    return say(texts.sum, { parts: parts.join(' − '), total: days(total) })
+  }
+}

@@ -1,0 +1,29 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { ConfirmDialog } from '@portal/ui'
+
+const texts = defineTexts({
+  title: { tr: 'Bakiye sınırı aşılıyor', en: 'Below the limit of the balance' },
+  confirm: { tr: 'Yine de gönder', en: 'Send anyway' },
+})
+
+interface FloorDialogProps {
+  /** Who would fall below the floor, as the server says it. */
+  question: string
+  onAnswer: (isYes: boolean) => void
+}
+
+/** Asks before people get a leave that their balance does not have. */
+export function FloorDialog({ question, onAnswer }: FloorDialogProps) {
+  const say = useText()
+  return (
+    <ConfirmDialog
+      open
+      title={say(texts.title)}
+      confirmLabel={say(texts.confirm)}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      {question}
+    </ConfirmDialog>
+  )
+}

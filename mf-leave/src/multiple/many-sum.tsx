@@ -1,0 +1,54 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { countLeave, type LeaveSpan } from '@portal/rules/leave/leave-days'
+import { Column, Span, Text } from '@portal/ui'
+import { CountedDays } from '../form/counted-days'
+import { holidaysIn } from '../form/holidays-in'
+import { useLeaveCalendar } from '../form/leave-calendar.query'
+import { SumFrame } from '../form/sum-frame'
+import type { ManyState } from './use-many'
+
+const texts = defineTexts({
+  none: {
+    tr: 'Kişiler ve tarihler seçilince günler burada sayılır.',
+    en: 'Once people and dates are chosen, the days are counted here.',
+  },
+})
+
+/** How many days it makes for everybody: people of different companies may have different holidays. */
+export function ManySum({ many: { span, count, chosen } }: { many: ManyState }) {
+  const say = useText()
+  const corporations = [...new Map(chosen.map(({ corporationId, corporationName }) => [corporationId, corporationName]))]
+  return (
+    <SumFrame>
+      {span && count ? (
+        corporations.map(([id, name]) => (
+          <DaysOfCorporation key={id} corporationId={id} name={corporations.length > 1 ? name : ''} span={span} />
+        ))
+      ) : (
+        <Text color="fg.muted">{say(texts.none)}</Text>
+      )}
+    </SumFrame>
+  )
+}
+
+interface DaysOfCorporationProps {
+  corporationId: number
+  /** Said where there are several. */
+  name: string
+  span: LeaveSpan
+}
+
+function DaysOfCorporation({ corporationId, name, span }: DaysOfCorporationProps) {
+  const { calendar } = useLeaveCalendar(corporationId)
+  if (!calendar) return null
+  return (
+    <Column gap="0">
+      {name && <Span fontWeight="medium">{name}</Span>}
+      <CountedDays
+        count={countLeave(span, calendar)}
+        countsEveryDay={calendar.countsEveryDay}
+        holidays={holidaysIn(span, calendar)}
+      />
+    </Column>
+  )
+}

@@ -1,0 +1,27 @@
+import { createManyLeavesCall } from '@portal/contracts/annual-leave.calls'
+import type { CallInput } from '@portal/contracts/call'
+import { dayParts } from '@portal/contracts/leave'
+import { leaveErrors } from '@portal/contracts/leave-errors'
+import type { Language } from '@portal/contracts/language'
+import type { FieldError } from '@portal/contracts/wire'
+
+/** What somebody fills in for several people. The days are counted, and the floor is asked about when it is sent. */
+export const manyFieldsSchema = createManyLeavesCall.body.omit({ totalDay: true, isLimitAccepted: true })
+
+export type ManyValues = Omit<CallInput<typeof createManyLeavesCall>['body'], 'totalDay' | 'isLimitAccepted'>
+
+export const nothingYet: Partial<ManyValues> = {
+  userIds: [],
+  startDate: '',
+  startDateType: dayParts.Full,
+  endDate: '',
+  endDateType: dayParts.Full,
+  description: '',
+}
+
+/** A leave of several people is for somebody. */
+export function peopleProblem({ userIds }: Pick<ManyValues, 'userIds'>, language: Language): FieldError[] {
+  if (userIds.length > 0) return []
+  const code = 'LEAVE_USER_NOT_SELECTED'
+  return [{ path: 'userIds', code, message: leaveErrors[code][language] }]
+}

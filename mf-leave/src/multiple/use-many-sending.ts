@@ -1,0 +1,41 @@
+import { callTo } from '@portal/auth'
+import { checkManyLeavesCall, createManyLeavesCall, type CreatedLeave } from '@portal/contracts/annual-leave.calls'
+import type { CallRequest } from '@portal/contracts/call'
+import { useFiling } from '@portal/form-page'
+import { useText } from '@portal/i18n'
+import { useQuestion } from '@portal/ui'
+import { notCounted } from '../form/not-counted'
+import { outdatedByLeave } from '../form/outdated'
+import { useRefusal } from '../form/use-refusal'
+import type { ManyState } from './use-many'
+
+type Filled = Omit<CallRequest<typeof createManyLeavesCall>['body'], 'totalDay' | 'isLimitAccepted'>
+
+interface Options {
+  many: ManyState
+  onFiled: (forms: readonly CreatedLeave[]) => void
+}
+
+/** The way of a leave of several people to their forms: all of them, or none. */
+export function useManySending({ many: { form, span, count, failed, chosen }, onFiled }: Options) {
+  const say = useText()
+  const { send, isBusy } = useFiling(createManyLeavesCall, outdatedByLeave)
+  const floor = useQuestion<string>()
+  const refusal = useRefusal(form)
+
+  const file = async (values: Filled) => {
+    if (!span || !count) return { success: false as const, message: failed?.refusal?.message ?? say(notCounted), errors: [] }
+    if (isBusy) return undefined
+    const leave = { ...span, totalDay: count.total, typeId: values.typeId }
+    const users = chosen.map(({ id, name }) => ({ userId: id, fullName: name }))
+    const asked = await callTo(checkManyLeavesCall)({ body: { ...leave, users } })
+    if (!asked.success) return refusal.show(asked)
+    if (asked.data !== null && !(await floor.ask(asked.data))) return undefined
+    const outcome = await send({ body: { ...values, ...leave, isLimitAccepted: asked.data !== null } })
+    if (outcome.success) onFiled(outcome.data)
+    else refusal.show(outcome)
+    return undefined
+  }
+
+  return { file, isBusy, floor: floor.asked, refusal: refusal.dialog }
+}
