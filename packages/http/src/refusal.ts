@@ -5,6 +5,8 @@ import type { FieldError, RefusalAnswer } from '@portal/contracts/wire'
 interface RefusalDetails {
   /** For the `{name}` places of the code's text. */
   values?: Record<string, string | number>
+  /** Of which of several people the text is true; they stand before it. */
+  about?: string
   errors?: FieldError[]
   /** Response headers, such as `retry-after`. */
   headers?: Record<string, string>
@@ -29,10 +31,12 @@ export class Refusal extends Error {
   }
 
   answerIn(language: Language): RefusalAnswer {
+    const { about, values } = this.details
+    const text = fill(errorCatalogue[this.code][language], values)
     return {
       success: false,
       code: this.code,
-      message: fill(errorCatalogue[this.code][language], this.details.values),
+      message: about === undefined ? text : `${about}: ${text}`,
       errors: this.details.errors ?? [],
       ...('data' in this.details && { data: this.details.data }),
     }

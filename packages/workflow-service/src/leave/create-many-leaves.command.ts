@@ -27,9 +27,10 @@ export async function createManyLeaves(
   const { people, affectsBalance } = await chosenMany(transaction, ids, leave.typeId, language)
   const judged = await judgeMany(transaction, people, { leave, affectsBalance, language })
   const created: CreatedLeave[] = []
-  for (const { userId, path, corporationId, totalDay } of judged) {
+  for (const { userId, name, path, corporationId, totalDay } of judged) {
     const filed = { ...leave, userId, corporationId, totalDay, phoneNumber: null, treeUsers: [] }
-    created.push(await faultOfField({ guid: path, tree: path }, language, () => fileLeave(transaction, filed, user)))
+    const fields = { guid: path, tree: path, about: name }
+    created.push(await faultOfField(fields, language, () => fileLeave(transaction, filed, user)))
   }
   return created
 }

@@ -44,9 +44,9 @@ export async function judgeMany(
     const names = below.map(({ name }) => name).join(', ')
     throw new Refusal('LEAVE_USERS_BELOW_FLOOR', { values: { floor: leaveLimits.floor, names } })
   }
-  // The form counted by one of their calendars; the others have their own days.
+  // The form counts by the calendar of the first; the others have their own days.
   const [first] = judged
-  if (first && !judged.some(({ totalDay }) => totalDay === leave.totalDay)) {
+  if (first && first.totalDay !== leave.totalDay) {
     refuseFaults([{ code: 'LEAVE_DAYS_DIFFER', path: 'totalDay', values: { total: first.totalDay } }], language)
   }
   return judged
@@ -60,6 +60,7 @@ function refuseOthers(judged: readonly Judged[], language: Language): void {
   if (!first) return
   throw new Refusal(first.fault.code, {
     values: faultValues(first.fault, language),
+    about: first.name,
     errors: all.map(({ name, path, fault }) => ({ path, code: fault.code, message: `${name}: ${faultText(fault, language)}` })),
   })
 }

@@ -80,9 +80,11 @@ describe('is refused, for all of them,', () => {
   test('with approved leave of one of them, who is named', async () => {
     const { formGuid } = await service.file('rnd', { typeId: sick })
     await service.approve(formGuid, 'hr')
+    const overlaps = 'Işıl Bağcı: There is approved leave on these dates already (05/10/2026 – 07/10/2026).'
     expect(await refused('hr', many('employee rnd', { isLimitAccepted: true }))).toMatchObject({
       code: 'LEAVE_OVERLAPS',
-      errors: [{ path: 'userIds.1', message: 'Işıl Bağcı: There is approved leave on these dates already (05/10/2026 – 07/10/2026).' }],
+      message: overlaps,
+      errors: [{ path: 'userIds.1', message: overlaps }],
     })
   })
 
@@ -93,7 +95,9 @@ describe('is refused, for all of them,', () => {
   test('where somebody has no tree', async () => {
     await makePassive(service, 'hr')
     try {
-      expect(await refused('manager', many('employee energy'))).toMatchObject({ code: 'TREE_MISSING', errors: [{ path: 'userIds.1' }] })
+      expect(await refused('manager', many('employee energy'))).toMatchObject({
+        code: 'TREE_MISSING', message: expect.stringContaining('Gökçe Türkoğlu: ') as string, errors: [{ path: 'userIds.1' }],
+      })
     } finally {
       await makePassive(service, 'hr', false)
     }

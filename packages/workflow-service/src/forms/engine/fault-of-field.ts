@@ -1,9 +1,16 @@
 import type { Language } from '@portal/contracts/language'
 import { Refusal } from '@portal/http/refusal'
 
+interface Blamed {
+  guid: string
+  tree: string
+  /** Of several people, the one whose form it is. */
+  about?: string
+}
+
 /** What the engine refuses of a new form is the fault of a field: of the one with its guid, or of the one with its tree. */
 export async function faultOfField<Made>(
-  fields: { guid: string; tree: string },
+  { guid, tree, about }: Blamed,
   language: Language,
   make: () => Promise<Made>,
 ): Promise<Made> {
@@ -11,8 +18,9 @@ export async function faultOfField<Made>(
     return await make()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { code, message } = error.answerIn(language)
-    const path = code === 'FORM_EXISTS' ? fields.guid : fields.tree
-    throw new Refusal(error.code, { ...error.details, errors: [{ path, code, message }] })
+    const path = error.code === 'FORM_EXISTS' ? guid : tree
+    const details = { ...error.details, ...(about !== undefined && { about }) }
+    const { code, message } = new Refusal(error.code, details).answerIn(language)
+    throw new Refusal(error.code, { ...details, errors: [{ path, code, message }] })
   }
 }
