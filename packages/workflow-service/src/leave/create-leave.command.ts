@@ -4,9 +4,9 @@ import { sentLeaveFaults } from '@portal/rules/leave/judge-leave'
 import type { Transaction } from 'kysely'
 import { faultOfField } from '../forms/engine/fault-of-field'
 import type { Reader } from '../forms/lists/form-batches.query'
+import { factsToJudgeBy } from './facts-to-judge-by.query'
 import { fileLeave } from './file-leave.command'
 import { chosenBy } from './leave-choices.query'
-import { leaveFactsFor } from './leave-facts.query'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
 import { refuseFaults, refuseForOthers } from './refuse-leave'
 
@@ -22,7 +22,7 @@ export async function createLeave(
   await lockLeaveOf(transaction, [userId])
   const { person, corporationId, affectsBalance } = await chosenBy(transaction, sent, language)
   const people = [{ userId, corporationId, hiredOn: person.hiredOn }]
-  const facts = await leaveFactsFor(transaction, people, { span: sent, affectsBalance })
+  const facts = await factsToJudgeBy(transaction, people, { span: sent, affectsBalance })
   refuseFaults([...facts.values()].flatMap(own => sentLeaveFaults(sent, own)), language)
   const leave = { ...sent, ...(annualLeaveGuid && { guid: annualLeaveGuid }), corporationId }
   return faultOfField({ guid: 'annualLeaveGuid', tree: 'treeUsers' }, language, () => fileLeave(transaction, leave, user))

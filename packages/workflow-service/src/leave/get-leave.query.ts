@@ -16,11 +16,11 @@ import type { Reader } from '../forms/lists/form-batches.query'
 import { presentFormRow } from '../forms/lists/form-row.present'
 import { loadShownFacts } from '../forms/shown-facts.query'
 import { awayBeside } from './away.query'
-import { balanceOf } from './remaining-leave.query'
 import { leaveCalendarOf } from './leave-calendar.query'
 import { leaveFactsOf } from './leave-rows.query'
 import { isPending } from './leave-states'
 import { presentLeaveRow } from './leave.present'
+import { balanceOf } from './remaining-leave.query'
 
 /** All that the page of a leave form shows. */
 export async function getLeave(

@@ -6,7 +6,7 @@ import { faultText, faultValues } from '@portal/rules/leave/fault-text'
 import { impossibleDates, leaveFaults, type LeaveFault } from '@portal/rules/leave/judge-leave'
 import { countLeave, type LeaveSpan } from '@portal/rules/leave/leave-days'
 import type { Kysely } from 'kysely'
-import { leaveFactsFor } from './leave-facts.query'
+import { factsToJudgeBy } from './facts-to-judge-by.query'
 import type { LeavePerson } from './leave-people.query'
 import { refuseFaults } from './refuse-leave'
 
@@ -29,7 +29,7 @@ export async function judgeMany(
   people: readonly ChosenPerson[],
   { leave, affectsBalance, language }: Judging,
 ): Promise<(ChosenPerson & { readonly totalDay: number })[]> {
-  const facts = await leaveFactsFor(db, people, { span: leave, affectsBalance })
+  const facts = await factsToJudgeBy(db, people, { span: leave, affectsBalance })
   const [anybodys] = facts.values()
   const impossible = anybodys && impossibleDates(leave, anybodys)
   if (impossible) refuseFaults([impossible], language)

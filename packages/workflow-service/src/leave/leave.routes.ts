@@ -24,10 +24,10 @@ import { belowFloorQuestion } from './below-floor.query'
 import { createLeave } from './create-leave.command'
 import { createManyLeaves } from './create-many-leaves.command'
 import { getLeave } from './get-leave.query'
-import { remainingLeaveOf } from './remaining-leave.query'
 import { leaveOrder } from './leave-list-order'
 import { leaveSheet } from './leave-sheet'
 import { listLeaves } from './list-leaves.query'
+import { remainingLeaveOf } from './remaining-leave.query'
 import { saveLeave } from './update-leave.command'
 
 export function addLeaveRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {

@@ -3,6 +3,7 @@ import type { Text } from '@portal/contracts/language'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { sentLeaveFaults } from '@portal/rules/leave/judge-leave'
+import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 import { sql, type Kysely } from 'kysely'
 import { refusalOfAct } from '../forms/act-refusal'
 import { performAct } from '../forms/engine/perform-act.command'
@@ -12,10 +13,10 @@ import type { Reader } from '../forms/lists/form-batches.query'
 import { refuseEdit } from '../forms/refuse-edit'
 import { refuseStaleForm } from '../forms/refuse-stale-form'
 import { searchableOf } from '../forms/searchable.query'
+import { factsToJudgeBy } from './facts-to-judge-by.query'
 import { getLeave } from './get-leave.query'
 import { leaveChanges, type EditedLeave } from './leave-changes'
 import { onePartADay, spanColumns } from './leave-columns'
-import { leaveFactsFor } from './leave-facts.query'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
 import { leavePeopleOf } from './leave-people.query'
 import { refuseFaults } from './refuse-leave'
@@ -44,7 +45,7 @@ export async function saveLeave(
     const saved = await savedLeaveOf(transaction, row.id)
     const leave = editedLeave(saved, sent)
     const changes = leaveChanges(saved, leave)
-    if (changes.some(({ field }) => isOfDates(field))) await judgeDates(transaction, row.id, { saved, leave, language })
+    if (changes.some(({ field }) => isOfDates(field))) await judgeDates(transaction, row.id, { saved, sent, language })
     if (changes.length > 0) await write(transaction, modules, { seen, leave, changes, editor })
   })
 }
@@ -61,18 +62,18 @@ function isOfDates(field: string): boolean {
 
 interface Dates {
   saved: SavedLeave
-  leave: EditedLeave
+  sent: LeaveSpan & { totalDay: number }
   language: Reader['language']
 }
 
 /** As when it was filed, with the leave itself left out of what is taken already. */
-async function judgeDates(transaction: Kysely<Schema>, formId: number, { saved, leave, language }: Dates): Promise<void> {
+async function judgeDates(transaction: Kysely<Schema>, formId: number, { saved, sent, language }: Dates): Promise<void> {
   const { ownerId: userId, corporationId, affectsBalance } = saved
   await lockLeaveOf(transaction, [userId])
   const hiredOn = (await leavePeopleOf(transaction, [userId])).get(userId)?.hiredOn ?? ''
-  const judged = { span: leave, affectsBalance, exceptFormId: formId }
-  const facts = await leaveFactsFor(transaction, [{ userId, corporationId, hiredOn }], judged)
-  refuseFaults([...facts.values()].flatMap(own => sentLeaveFaults(leave, own)), language)
+  const judged = { span: sent, affectsBalance, exceptFormId: formId }
+  const facts = await factsToJudgeBy(transaction, [{ userId, corporationId, hiredOn }], judged)
+  refuseFaults([...facts.values()].flatMap(own => sentLeaveFaults(sent, own)), language)
 }
 
 interface Edited {

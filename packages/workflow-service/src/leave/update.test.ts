@@ -121,6 +121,7 @@ describe('an edit is refused', () => {
     await service.approve(other.formGuid, 'hr')
     expect(await edit(dates('2026-05-05', '2026-05-06', 2))).toBe('LEAVE_OVERLAPS')
     expect(await edit(dates('2026-06-07', '2026-06-06', 0))).toBe('LEAVE_ENDS_BEFORE_START')
+    expect(await edit(dates('2026-06-02', '2026-06-02', 0.5, { startDateType: 3, endDateType: 2 }))).toBe('LEAVE_DAY_PART')
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@portal/database/schema'
 import type { LeaveFacts } from '@portal/rules/leave/judge-leave'
 import type { LeaveSpan } from '@portal/rules/leave/leave-days'
-import { sql, type Kysely } from 'kysely'
-import { today } from '../forms/engine/world.query'
+import type { Kysely } from 'kysely'
+import { dateOf } from '../forms/engine/world.query'
 import { approvedSpansOf } from './approved-spans.query'
 import { keptDate } from './kept-date'
 import { balancesOf } from './leave-balances.query'
@@ -23,7 +23,7 @@ interface Judged {
 }
 
 /** What the same leave of some people is judged by, by their ids. The people's leave is locked, or it could still change. */
-export async function leaveFactsFor(
+export async function factsToJudgeBy(
   db: Kysely<Schema>,
   people: readonly JudgedPerson[],
   { span, affectsBalance, exceptFormId }: Judged,
@@ -31,7 +31,7 @@ export async function leaveFactsFor(
   const ids = people.map(({ userId }) => userId)
   const startDate = keptDate(span.startDate)
   const endDate = keptDate(span.endDate)
-  const day = await dayOf(db)
+  const today = dateOf(new Date().toISOString())
   const approved = await approvedSpansOf(db, ids, { startDate, endDate, exceptFormId: exceptFormId ?? null })
   const balances = await balancesOf(db, ids, exceptFormId)
   const calendars = new Map<number, LeaveFacts['calendar']>()
@@ -43,12 +43,7 @@ export async function leaveFactsFor(
       const { remaining = 0, pending = 0 } = balances.get(userId) ?? {}
       const calendar = calendars.get(corporationId) ?? { holidays: [], countsEveryDay: false }
       const available = affectsBalance ? remaining - pending : null
-      return [userId, { today: day, calendar, hiredOn, approved: approved.get(userId) ?? [], available }]
+      return [userId, { today, calendar, hiredOn, approved: approved.get(userId) ?? [], available }]
     }),
   )
-}
-
-async function dayOf(db: Kysely<Schema>): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${today}::text as today`.execute(db)
-  return rows[0]?.today ?? ''
 }
