@@ -55,9 +55,10 @@ export async function shellConfig(folder, mode, { hot = false, output = path.joi
       ...common.plugins,
       new webpack.DefinePlugin({
         PORTAL_SINGLETONS: JSON.stringify(versions),
-        // What the federation's runtime brings for Node, and for manifests that it reads itself: the page reads them first, with their hash.
+        // What the federation's runtime brings for Node, and to load remotes: the page does that itself, with their hashes.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_OPTIMIZE_NO_REMOTE: true,
       }),
       new ChunkIntegrityPlugin(),
       new ShellPagePlugin({

@@ -1,23 +1,50 @@
 import { createInstance } from '@module-federation/runtime'
-import * as runtimeCore from '@module-federation/runtime/core'
+import {
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime/core'
 import { singletons } from '../host-api'
-import { integrityOf } from './integrity-table'
-
-/** The file is in the browser's cache by then; a script element that hangs longer would only be in a retry's way. */
-const scriptTimeoutMs = 5000
+import { runScript } from './run-script'
 
 /** How the shell hands out one singleton: loaded when the first remote asks for it. */
 export type Provide = () => Promise<unknown>
 export type SingletonName = (typeof singletons)[number]
 
-declare global {
-  // Remotes are built without the runtime's core and look for it here.
-  var _FEDERATION_RUNTIME_CORE: unknown
+/** What a remote's entry puts into the page: it takes what is shared there, and hands out pages. */
+export interface Container {
+  init: (shared: object, initiated: object[], options: object) => unknown
+  /** Answers how to run the module of a page. */
+  get: (page: string) => Promise<() => unknown>
 }
 
-export function createFederation(provided: Record<SingletonName, Provide>, versions: Record<string, string>) {
-  globalThis._FEDERATION_RUNTIME_CORE = runtimeCore
-  const federation = createInstance({
+export interface Federation {
+  /** Runs the entry of a remote, each time anew, and gives it what the page shares. */
+  open: (name: string, entry: string) => Promise<Pick<Container, 'get'>>
+}
+
+/**
+ * What remotes find of the runtime's core, without which they are built. What is about loading other remotes is not
+ * among it, here and there: this page loads them itself, and a remote loads none.
+ */
+const core = {
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+  helpers: {},
+}
+
+declare global {
+  var _FEDERATION_RUNTIME_CORE: typeof core | undefined
+}
+
+export function createFederation(provided: Record<SingletonName, Provide>, versions: Record<string, string>): Federation {
+  globalThis._FEDERATION_RUNTIME_CORE = core
+  const { shareScopeMap } = createInstance({
     name: 'shell',
     remotes: [],
     shareStrategy: 'loaded-first',
@@ -38,24 +65,24 @@ export function createFederation(provided: Record<SingletonName, Provide>, versi
         },
       ]),
     ),
-    plugins: [
-      {
-        name: 'integrity',
-        createScript({ url }) {
-          const script = document.createElement('script')
-          script.src = url
-          script.crossOrigin = 'anonymous'
-          script.integrity = integrityOf(new URL(url, location.href).href) ?? ''
-          return { script, timeout: scriptTimeoutMs }
-        },
-      },
-    ],
   })
 
   /** The runtime would hand out a failed load for ever. */
   function forget(name: SingletonName) {
-    for (const shared of Object.values(federation.shareScopeMap.default?.[name] ?? {})) delete shared.loading
+    for (const shared of Object.values(shareScopeMap.default?.[name] ?? {})) delete shared.loading
   }
-  return federation
+
+  return {
+    open: async (name, entry) => {
+      Reflect.set(globalThis, name, undefined)
+      await runScript(entry)
+      const container = Reflect.get(globalThis, name) as Container | undefined
+      if (!container) throw new Error(`${entry} left nothing in the page`)
+      const options = { version: '', shareScopeKeys: 'default' }
+      // The container copies its options; this one it is to share.
+      Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap, enumerable: false })
+      await container.init(shareScopeMap.default!, [], options)
+      return container
+    },
+  }
 }
-export type Federation = ReturnType<typeof createFederation>

@@ -15,7 +15,7 @@ let page: PageModules
 beforeEach(async () => {
   server = await RemotesServer.start()
   page = new PageModules()
-  page.modules = { 'expense_build/form': { default: Page } }
+  page.modules = { './form': { default: Page } }
 })
 afterEach(() => server.stop())
 
@@ -26,7 +26,7 @@ const loaderOfBuild = (remote?: FakeRemote) => loaderOf(server.publish(remote))
 test('a page is there once manifest, entry and its own scripts have been checked', async () => {
   expect(await loaderOfBuild().page('form')).toBe(Page)
   expect(server.asked).toEqual([manifest, entry, script])
-  expect(page.registered).toEqual([{ name: 'expense_build', entry: `${server.url}${entry}` }])
+  expect(page.opened).toEqual([{ name: 'expense_build', entry: `${server.url}${entry}` }])
 })
 
 describe('when the registry says which scripts a page needs', () => {
@@ -42,7 +42,7 @@ describe('when the registry says which scripts a page needs', () => {
     const content = server.files.get(manifest)!
     server.files.delete(manifest)
     await expect(loader.page('form')).rejects.toMatchObject({ code: 'REMOTE_NOT_FOUND' })
-    expect(page.registered).toEqual([])
+    expect(page.opened).toEqual([])
     server.files.set(manifest, content)
     expect(await loader.page('form')).toBe(Page)
   })
@@ -51,7 +51,7 @@ describe('when the registry says which scripts a page needs', () => {
     const loader = loaderOf(expectingRelease())
     server.files.set(file, `${server.files.get(file)} `)
     await expect(loader.page('form')).rejects.toMatchObject({ code: 'REMOTE_HASH_MISMATCH' })
-    expect(page.registered).toEqual([])
+    expect(page.opened).toEqual([])
   })
 })
 
@@ -61,13 +61,13 @@ test('what came near before is not fetched again', async () => {
   expect(server.asked).toEqual([manifest, entry])
   await loader.preload('form')
   expect(server.asked).toEqual([manifest, entry, script])
-  expect(page.registered).toEqual([])
+  expect(page.opened).toEqual([])
   await loader.page('form')
   expect(server.asked).toHaveLength(3)
 })
 
 describe('nothing of a release runs', () => {
-  afterEach(() => expect(page.registered).toEqual([]))
+  afterEach(() => expect(page.opened).toEqual([]))
 
   test('that has no such page', async () => {
     await expect(loaderOfBuild().page('list')).rejects.toMatchObject({ code: 'REMOTE_PAGE_MISSING' })
@@ -116,7 +116,7 @@ test.each([
   ['has no default export', {}, 'REMOTE_PAGE_MISSING'],
   ['has something else as its default export', { default: 'page' }, 'REMOTE_PAGE_MISSING'],
 ])('a module that %s is no page', async (_what, module, code) => {
-  page.modules = { 'expense_build/form': module }
+  page.modules = { './form': module }
   await expect(loaderOfBuild().page('form')).rejects.toMatchObject({ code })
 })
 
@@ -130,11 +130,10 @@ test('a file that was away is fetched at the next try; what had come is kept', a
   expect(server.asked).toEqual([manifest, entry, script, script])
 })
 
-test('a release that was started anew comes under another name, from files that are fetched anew', async () => {
+test('a release that was started anew is opened anew, from files that are fetched anew', async () => {
   const release = server.publish()
   await loaderOf(release).page('form')
-  page.modules = { 'expense_build~1/form': { default: Page } }
   expect(await loaderOf(release, 1).page('form')).toBe(Page)
-  expect(page.registered.map(({ name }) => name)).toEqual(['expense_build', 'expense_build~1'])
+  expect(page.opened.map(({ name }) => name)).toEqual(['expense_build', 'expense_build'])
   expect(server.asked).toEqual([manifest, entry, script, manifest, entry, script])
 })

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { hostApiSatisfies } from '../host-api'
 import { manifestSchema, type RemoteManifest } from '../registry'
 import { asFailure, Failure } from './failure'
-import type { Federation } from './federation-runtime'
+import type { Container, Federation } from './federation-runtime'
 import { integrityOf, trustFiles } from './integrity-table'
 import type { LoadableRelease } from './loadable-release'
 import { fetchVerified } from './verified-fetch'
@@ -10,7 +10,7 @@ import { forgetScripts, verifyScript } from './verified-scripts'
 
 interface LoaderOptions {
   release: LoadableRelease
-  /** How often this release was started in the page before: each time it gets new modules, without what broke. */
+  /** How often this release was started in the page before: each time its files come anew, and nothing that broke stays. */
   restarts: number
   federation: () => Promise<Federation>
   remotesUrl: string
@@ -21,7 +21,7 @@ export class ReleaseLoader {
   readonly #options: LoaderOptions
   readonly #base: string
   #manifest: Promise<RemoteManifest> | undefined
-  #name: string | undefined
+  #container: ReturnType<Federation['open']> | undefined
 
   constructor(options: LoaderOptions) {
     this.#options = options
@@ -31,8 +31,8 @@ export class ReleaseLoader {
 
   async page(page: string): Promise<ComponentType> {
     const [manifest, federation] = await Promise.all([this.#fetchPage(page), this.#options.federation()])
-    this.#name ??= this.#register(manifest, federation)
-    const module = await importPage(federation, `${this.#name}/${page}`)
+    this.#container ??= this.#open(manifest, federation)
+    const module = await importPage(this.#container, page)
     if (typeof module?.default !== 'function') throw new Failure('REMOTE_PAGE_MISSING', `${page} exports no page`)
     return module.default
   }
@@ -48,14 +48,14 @@ export class ReleaseLoader {
     await this.#fetchScripts([manifest.metaData.remoteEntry.name])
   }
 
-  /** The federation's runtime never lets go of an entry that it has loaded, so a restart comes under another name. */
-  #register({ name, metaData }: RemoteManifest, federation: Federation): string {
-    const { restarts } = this.#options
-    const registered = restarts ? `${name}~${restarts}` : name
-    const entry = new URL(metaData.remoteEntry.name, this.#base).href
-    if (restarts) Reflect.set(globalThis, name, undefined)
-    federation.registerRemotes([{ name: registered, entryGlobalName: name, entry }])
-    return registered
+  /** One that did not open is opened anew at the next try. */
+  async #open({ name, metaData }: RemoteManifest, federation: Federation) {
+    try {
+      return await federation.open(name, new URL(metaData.remoteEntry.name, this.#base).href)
+    } catch (error) {
+      this.#container = undefined
+      throw error
+    }
   }
 
   async #fetchPage(page: string): Promise<RemoteManifest> {
@@ -108,9 +108,11 @@ export class ReleaseLoader {
   }
 }
 
-async function importPage(federation: Federation, id: string) {
+async function importPage(opening: Promise<Pick<Container, 'get'>>, page: string) {
   try {
-    return await federation.loadRemote<{ default?: ComponentType }>(id)
+    const container = await opening
+    const run = await container.get(`./${page}`)
+    return run() as { default?: ComponentType } | undefined
   } catch (error) {
     throw asFailure(error, 'REMOTE_IMPORT_FAILED')
   }

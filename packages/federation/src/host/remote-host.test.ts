@@ -12,7 +12,7 @@ let page: PageModules
 beforeEach(async () => {
   server = await RemotesServer.start()
   page = new PageModules()
-  page.modules = { 'expense_build/form': { default: Page }, 'expense_build~1/form': { default: Page } }
+  page.modules = { './form': { default: Page } }
 })
 afterEach(() => server.stop())
 
@@ -61,7 +61,7 @@ describe('a session', () => {
     const host = await open()
     expect(host.page('expense', 'form')).toBe(host.page('expense', 'form'))
     expect(await outcome(host.page('expense', 'form'))).toMatchObject(shows('1.0.0'))
-    expect(page.registered).toHaveLength(1)
+    expect(page.opened).toHaveLength(1)
   })
 
   test('keeps the release that it started with, and hears of a newer one', async () => {
@@ -114,12 +114,13 @@ describe('when the active release cannot be loaded', () => {
 
 test('a module that broke is run anew at a retry', async () => {
   activate('1.0.0')
-  page.modules['expense_build/form'] = new Error('broken for good')
+  page.modules['./form'] = new Error('broken for good')
   const load = (await open()).page('expense', 'form')
   expect(await outcome(load)).toMatchObject(failsWith('REMOTE_IMPORT_FAILED'))
+  page.modules['./form'] = { default: Page }
   await load.start()
   expect(load.state()).toMatchObject(shows('1.0.0'))
-  expect(page.registered.map(({ name }) => name)).toEqual(['expense_build', 'expense_build~1'])
+  expect(page.opened.map(({ name }) => name)).toEqual(['expense_build', 'expense_build'])
 })
 
 test.each(['preload', 'approach'] as const)('what fails to %s is told to nobody until somebody opens it', async way => {

@@ -1,0 +1,24 @@
+import { integrityOf } from './integrity-table'
+
+/** The file is in the browser's cache by then; a script element that hangs longer would only be in a retry's way. */
+const timeoutMs = 5000
+
+/** Runs a script of a remote; the browser checks its hash once more. */
+export async function runScript(url: string): Promise<void> {
+  const script = document.createElement('script')
+  script.src = url
+  script.crossOrigin = 'anonymous'
+  script.integrity = integrityOf(url) ?? ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      script.onload = () => resolve()
+      script.onerror = () => reject(new Error(`${url} did not run`))
+      timer = setTimeout(() => reject(new Error(`${url} did not run in time`)), timeoutMs)
+      document.head.append(script)
+    })
+  } finally {
+    clearTimeout(timer)
+    script.remove()
+  }
+}
