@@ -5,6 +5,7 @@ import { BenchBrowser } from './browser/browser'
 import { goalTable } from './goals'
 import { watchLoad } from './load'
 import { measureBuild, type BuildTimes } from './measures/build-time'
+import { measureCalendar } from './measures/calendar'
 import { measureDeepLink } from './measures/deep-link'
 import { measureEntry } from './measures/entry'
 import { measureForm } from './measures/form'
@@ -16,7 +17,7 @@ import { drawWaterfall } from './measures/waterfall'
 import { firstAddresses } from './registry'
 import { pageTables, preface } from './report'
 import { Samples } from './samples'
-import { goalTable as tableOf } from './services/goal'
+import { goalTable as tableOf, type Goal } from './services/goal'
 import { root } from '../support/portal-process'
 import { startVariants } from './variants'
 
@@ -27,7 +28,13 @@ const inBrowser: Record<string, (bench: Bench) => Promise<void>> = {
   'deep-link': measureDeepLink,
   panel: measurePanel,
 }
-const partNames = [...Object.keys(inBrowser), 'list', 'form', 'build', 'waterfall']
+/** These bring a portal of their own, and have nothing to be compared with but themselves. */
+const alone: Record<string, { title: string; measure: (rounds: number, progress: (doing: string) => void) => Promise<Goal[]> }> = {
+  list: { title: 'A long list', measure: measureList },
+  form: { title: 'The page of a form', measure: measureForm },
+  calendar: { title: 'The calendar of leave', measure: measureCalendar },
+}
+const partNames = [...Object.keys(inBrowser), ...Object.keys(alone), 'build', 'waterfall']
 const roundsAsUsual = 5
 
 const progress = (doing: string) => process.stderr.write(`  ${doing}\n`)
@@ -45,10 +52,12 @@ export async function main(args: string[]): Promise<number> {
   const samples = new Samples()
   const loadText = watchLoad()
   const build = parts.has('build') ? await measureBuild(rounds, progress) : undefined
-  const lists = parts.has('list') ? [`## A long list\n\n${tableOf(await measureList(rounds, progress))}`] : []
-  const form = parts.has('form') ? [`## The page of a form\n\n${tableOf(await measureForm(rounds, progress))}`] : []
+  const tables: string[] = []
+  for (const [name, { title, measure }] of Object.entries(alone)) {
+    if (parts.has(name)) tables.push(`## ${title}\n\n${tableOf(await measure(rounds, progress))}`)
+  }
   const pages = await measurePages(parts, samples, rounds)
-  const report = [preface(rounds), loadText(), `## Goals\n\n${goalTable(samples, build)}`, ...lists, ...form, ...pages, ...(build ? [buildText(build)] : [])]
+  const report = [preface(rounds), loadText(), `## Goals\n\n${goalTable(samples, build)}`, ...tables, ...pages, ...(build ? [buildText(build)] : [])]
   const text = `${report.join('\n\n')}\n`
   const file = path.join(root, 'e2e/bench/results/latest.md')
   await fs.mkdir(path.dirname(file), { recursive: true })

@@ -6,6 +6,7 @@ import { measureApprove } from './approve'
 import { goalTable, type Goal } from './goal'
 import { measureHub } from './hub'
 import { measureJson } from './json'
+import { measureLeaveReport } from './leave-report'
 import { measureLists } from './lists'
 import { measurePeople } from './people'
 import { ServiceBench } from './service-bench'
@@ -19,6 +20,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   approve: measureApprove,
   lists: measureLists,
   people: measurePeople,
+  'leave-report': measureLeaveReport,
   xlsx: measureXlsx,
   hub: measureHub,
 }
