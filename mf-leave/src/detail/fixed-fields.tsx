@@ -1,7 +1,7 @@
 import type { LeaveForm } from '@portal/contracts/annual-leave.calls'
 import { useLookupName } from '@portal/form-page'
 import { defineTexts, formatPhone, useText } from '@portal/i18n'
-import { Grid, TextField } from '@portal/ui'
+import { DescriptionList } from '@portal/ui'
 
 const texts = defineTexts({
   owner: { tr: 'Kimin adına', en: 'On behalf of' },
@@ -13,12 +13,13 @@ const texts = defineTexts({
 export function FixedFields({ form: { userName, typeName, typeNameTranslate, phoneNumber } }: { form: LeaveForm }) {
   const say = useText()
   const nameOf = useLookupName()
-  const type = nameOf({ name: typeName, nameTranslate: typeNameTranslate })
   return (
-    <Grid gridTemplateColumns={{ sm: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
-      <TextField readOnly label={say(texts.owner)} value={userName} />
-      <TextField readOnly label={say(texts.type)} value={type} />
-      {phoneNumber && <TextField readOnly label={say(texts.phone)} value={formatPhone(phoneNumber)} />}
-    </Grid>
+    <DescriptionList
+      items={[
+        { term: say(texts.owner), value: userName },
+        { term: say(texts.type), value: nameOf({ name: typeName, nameTranslate: typeNameTranslate }) },
+        { term: say(texts.phone), value: phoneNumber && formatPhone(phoneNumber) },
+      ]}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { FormStateBadge } from '@portal/approval-tree'
 import type { LeaveForm } from '@portal/contracts/annual-leave.calls'
 import { formStates } from '@portal/contracts/states'
-import { Column, Row } from '@portal/ui'
+import { Column } from '@portal/ui'
 import { BalanceAhead } from '../form/balance-ahead'
 import { balanceBefore } from '../form/balance-before'
 import { CountedDays } from '../form/counted-days'
@@ -22,14 +22,13 @@ export function LeaveSum({ form }: { form: LeaveForm }) {
   const { balance, count, isRemainingDayEffected, status, totalDay } = form
   return (
     <Column gap="4" minW="0">
-      <Row alignItems="flex-start" flexWrap="wrap">
-        <CountedDays
-          count={count}
-          countsEveryDay={count.countsEveryDay}
-          holidays={calendar ? holidaysIn(form, calendar) : []}
-        />
+      <CountedDays
+        count={count}
+        countsEveryDay={count.countsEveryDay}
+        holidays={calendar ? holidaysIn(form, calendar) : []}
+      >
         <FormStateBadge state={status} />
-      </Row>
+      </CountedDays>
       {balance && standing.includes(status) && (
         <BalanceAhead
           before={balanceBefore(balance, form)}

@@ -1,5 +1,5 @@
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Box, Flex, Span, Text, chakra } from '@portal/ui'
+import { Box, Column, Span, Text, chakra } from '@portal/ui'
 import type { BalanceBefore } from './balance-before'
 
 const texts = defineTexts({
@@ -36,7 +36,7 @@ export function BalanceAhead({ before: { remaining, pending }, taken, takesOff }
         ]),
   ]
   return (
-    <Flex direction="column" gap="1">
+    <Column gap="1">
       <Figures aria-label={say(texts.label)}>
         {figures.map(({ name, value, sign }) => (
           <Box key={name}>
@@ -59,6 +59,6 @@ export function BalanceAhead({ before: { remaining, pending }, taken, takesOff }
           {say(texts.untouched)}
         </Text>
       )}
-    </Flex>
+    </Column>
   )
 }

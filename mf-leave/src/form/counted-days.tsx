@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { useFormats } from '@portal/i18n'
 import type { LeaveCount } from '@portal/rules/leave/leave-days'
-import { Column, Span, Text, chakra } from '@portal/ui'
+import { Column, Row, Span, Text, chakra } from '@portal/ui'
 import type { NamedHoliday } from './holidays-in'
 import { useDays } from './use-days'
 import { useSumOfDays } from './use-sum-of-days'
@@ -13,18 +14,23 @@ interface CountedDaysProps {
   countsEveryDay: boolean
   /** Those that take something off. */
   holidays: readonly NamedHoliday[]
+  /** Beside the number of days: how the leave stands. */
+  children?: ReactNode
 }
 
 /** How many days a leave takes, and how they come about. */
-export function CountedDays({ count, countsEveryDay, holidays }: CountedDaysProps) {
+export function CountedDays({ count, countsEveryDay, holidays, children }: CountedDaysProps) {
   const days = useDays()
   const { date, number } = useFormats()
   const sum = useSumOfDays()
   return (
     <Column gap="1" minW="0">
-      <Span fontSize="2xl" fontWeight="semibold" letterSpacing="tight" lineHeight="1.2">
-        {days(count.total)}
-      </Span>
+      <Row>
+        <Span fontSize="2xl" fontWeight="semibold" letterSpacing="tight" lineHeight="1.2">
+          {days(count.total)}
+        </Span>
+        {children}
+      </Row>
       <Text fontSize="sm">{sum(count, countsEveryDay)}</Text>
       {holidays.length > 0 && (
         <Holidays>
