@@ -34,6 +34,7 @@ interface FormTableProps<Item extends FormRow> {
   answer: FormAnswer<Item>
   control: TableControl
   showsModule: boolean
+  showsAmount?: boolean
   /** Whether its reader is here to decide; elsewhere the buttons are there only while a form of the page waits for them. */
   isForDeciding: boolean
   /** What a module's own list shows besides. */
@@ -56,6 +57,7 @@ export function FormTable<Item extends FormRow>({
   answer,
   control,
   showsModule,
+  showsAmount = true,
   isForDeciding,
   moreColumns,
   rowTools,
@@ -78,6 +80,7 @@ export function FormTable<Item extends FormRow>({
   const decides = isForDeciding || rows.some(isDecidable)
   const columns = useFormColumns<Item>({
     showsModule,
+    showsAmount,
     moreColumns,
     sortFields: control.sortFields,
     decides,

@@ -29,6 +29,8 @@ const texts = defineTexts({
 interface ColumnOptions<Item extends FormRow> {
   /** Not for a list of one module. */
   showsModule: boolean
+  /** Not for a module whose forms cost nothing. */
+  showsAmount: boolean
   /** Stand between whom a form is for and its amount. */
   moreColumns?: readonly DataColumn<Item>[] | undefined
   /** The keys of the columns that the server sorts by. */
@@ -44,6 +46,7 @@ interface ColumnOptions<Item extends FormRow> {
 /** What a row of a list of forms shows. The keys are the names that the server sorts by. */
 export function useFormColumns<Item extends FormRow>({
   showsModule,
+  showsAmount,
   moreColumns = [],
   sortFields,
   decides,
@@ -84,7 +87,7 @@ export function useFormColumns<Item extends FormRow>({
       extra: isTight,
       cell: row => instant(row.createdDate),
     },
-    {
+    showsAmount && {
       key: 'amount',
       title: say(texts.amount),
       align: 'end',
