@@ -58,7 +58,8 @@ const everybodys = [
 const menus = {
   employee: everybodys,
   finance: [...everybodys, 'Sözleşmeler', 'Ödemeler', 'Tüm masraflar'],
-  admin: [...everybodys, 'Sözleşmeler', 'Ödemeler', 'Tüm masraflar'],
+  admin: [...everybodys, 'Sözleşmeler', 'Yıllık İzinler', 'Yıllık İzin Raporu', 'Toplu izin formu', 'Ödemeler', 'Tüm masraflar', 'Tüm izinler'],
+  hr: [...everybodys, 'Yıllık İzinler', 'Yıllık İzin Raporu', 'Toplu izin formu', 'Tüm izinler'],
 }
 
 for (const [name, entries] of Object.entries(menus)) {

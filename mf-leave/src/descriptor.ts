@@ -3,11 +3,12 @@ import { defineRemote } from '@portal/federation/descriptor'
 
 /** Human resources and managers. */
 const leaveOffice: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
+const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 
 export default defineRemote({
   name: 'leave',
   title: { tr: 'İzin', en: 'Leave' },
-  hostApi: '^1.3.0',
+  hostApi: '^1.4.0',
   help: 'leave-guide',
   routes: [
     { path: '/annualLeaveForm', page: 'leave-form', title: { tr: 'İzin formu', en: 'Leave form' } },
@@ -19,6 +20,26 @@ export default defineRemote({
       needs: leaveOffice,
     },
     { path: '/annualLeaveFormList', page: 'leave-list', title: { tr: 'İzin Listesi', en: 'Leave list' } },
+    { path: '/annualLeaveCalendar', page: 'leave-calendar', title: { tr: 'İzin Takvimi', en: 'Leave calendar' } },
+    {
+      path: '/allAnnualLeaveFormList',
+      page: 'leave-overview',
+      title: { tr: 'Yıllık İzinler', en: 'Annual Leaves' },
+      needs: leaveOffice,
+    },
+    {
+      path: '/annualLeaveReport',
+      page: 'leave-report',
+      title: { tr: 'Yıllık İzin Raporu', en: 'Annual leave report' },
+      needs: leaveOffice,
+    },
+    { path: '/allAnnualLeaves', page: 'all-leaves', title: { tr: 'Tüm izinler', en: 'All leave' } },
+    {
+      path: '/publicHolidays',
+      page: 'public-holidays',
+      title: { tr: 'Resmî tatiller', en: 'Public holidays' },
+      needs: settings,
+    },
   ],
   menu: [
     { group: 'new', to: '/annualLeaveForm', title: { tr: 'İzin formu', en: 'Leave form' }, order: 2 },
@@ -30,5 +51,33 @@ export default defineRemote({
       needs: leaveOffice,
     },
     { group: 'pending', to: '/annualLeaveFormList', title: { tr: 'İzin Listesi', en: 'Leave list' }, order: 2 },
+    {
+      group: 'hr',
+      to: '/allAnnualLeaveFormList',
+      title: { tr: 'Yıllık İzinler', en: 'Annual Leaves' },
+      order: 1,
+      needs: leaveOffice,
+    },
+    {
+      group: 'hr',
+      to: '/annualLeaveReport',
+      title: { tr: 'Yıllık İzin Raporu', en: 'Annual leave report' },
+      order: 2,
+      needs: leaveOffice,
+    },
+    {
+      group: 'all',
+      to: '/allAnnualLeaves',
+      title: { tr: 'Tüm izinler', en: 'All leave' },
+      order: 2,
+      needs: { permission: 'AllAnnualLeave' },
+    },
+    {
+      group: 'user',
+      to: '/publicHolidays',
+      title: { tr: 'Resmî tatiller', en: 'Public holidays' },
+      order: 3,
+      needs: settings,
+    },
   ],
 })

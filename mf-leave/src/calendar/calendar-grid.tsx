@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { Calendar, type EventProps } from 'react-big-calendar'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { addDays } from '@portal/rules/calendar/month'
@@ -10,10 +10,11 @@ import { Entry } from './entry'
 import { GridFrame } from './grid-frame'
 import { localDayOf, startOfLocalDay } from './local-day'
 import { localizerOf } from './localizer'
+import { usePlainGrid } from './use-plain-grid'
 
 const texts = defineTexts({
   more: { tr: '+{count} daha', en: '+{count} more' },
-  month: { tr: 'Ay takvimi', en: 'Calendar of the month' },
+  grid: { tr: 'Takvim', en: 'Calendar' },
 })
 
 interface GridEntry {
@@ -48,13 +49,9 @@ export default function CalendarGrid({ entries, view, date, today, onOpenDay, on
     }),
     [onTell],
   )
-  const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    // The library calls it in English whatever its messages say.
-    frame.current?.querySelector('.rbc-month-view')?.setAttribute('aria-label', say(texts.month))
-  }, [say, view])
+  const frame = usePlainGrid()
   return (
-    <GridFrame ref={frame} data-view={view}>
+    <GridFrame ref={frame} role="group" aria-label={say(texts.grid)} data-view={view}>
       <Calendar<GridEntry>
         localizer={localizer}
         events={events}

@@ -1,5 +1,6 @@
+import { dayParts } from '@portal/contracts/leave'
 import { chakra } from '@portal/ui'
-import type { CalendarEntry } from './calendar-entry'
+import { isHoliday, type CalendarEntry } from './calendar-entry'
 import { Entry } from './entry'
 import { entryLooks } from './entry-looks'
 import { useEntryWords } from './entry-words'
@@ -29,7 +30,7 @@ export function EntryList({ entries, onTell }: EntryListProps) {
       {entries.map(entry => (
         <li key={entry.key}>
           <Entry entry={entry} onTell={onTell} />
-          {entry.totalDay !== null && <small>{datesOf(entry)}</small>}
+          {(!isHoliday(entry) || entry.startDateType !== dayParts.Full) && <small>{datesOf(entry)}</small>}
         </li>
       ))}
     </List>

@@ -30,7 +30,7 @@ export const entryLooks = {
     textAlign: 'start',
     _print: { borderWidth: '1px', borderInlineStartWidth: '4px' },
   },
-  '& [data-mark]': { flexShrink: 0, fontSize: '2xs', fontWeight: 'bold', letterSpacing: 'wide' },
+  '& [data-mark]': { flexShrink: 0, minW: '3', textAlign: 'center', fontSize: '0.9em', fontWeight: 'bold' },
   '& a[data-kind], & button[data-kind]': { cursor: 'pointer' },
   '& a[data-kind]:hover, & button[data-kind]:hover': { textDecoration: 'underline' },
   ...ofKind,

@@ -6,7 +6,6 @@ import { isHoliday, type CalendarEntry, type EntryKind } from './calendar-entry'
 const texts = defineTexts({
   leave: { tr: '{name} ({days} gün)', en: '{name} ({days} {count, plural, one {day} other {days}})' },
   draft: { tr: 'Taslak: {leave}', en: 'Draft: {leave}' },
-  halfHoliday: { tr: '{name} (öğleden sonra)', en: '{name} (afternoon)' },
   dates: { tr: '{from} – {until}', en: '{from} – {until}' },
   fromNoon: { tr: '{date} öğleden sonra', en: '{date}, after noon' },
   untilNoon: { tr: '{date} öğleden önce', en: '{date}, before noon' },
@@ -27,7 +26,7 @@ export function useEntryWords() {
   const { number } = useFormats()
   return useMemo(() => {
     const titleOf = (entry: CalendarEntry): string => {
-      if (isHoliday(entry)) return entry.startDateType === dayParts.Full ? entry.name : say(texts.halfHoliday, { name: entry.name })
+      if (isHoliday(entry)) return entry.name
       const count = entry.totalDay ?? 0
       const leave = say(texts.leave, { name: entry.name, days: number(count, 1), count })
       return entry.isDraft ? say(texts.draft, { leave }) : leave

@@ -1,8 +1,7 @@
 import { Link } from '@portal/router'
-import type { CalendarEntry } from './calendar-entry'
+import { isHoliday, type CalendarEntry } from './calendar-entry'
 import { kindMarks } from './entry-looks'
 import { useEntryWords } from './entry-words'
-import { isHoliday } from './calendar-entry'
 
 interface EntryProps {
   entry: CalendarEntry

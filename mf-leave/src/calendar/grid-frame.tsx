@@ -13,7 +13,7 @@ export const GridFrame = chakra('div', {
     boxShadow: 'xs',
     overflow: 'hidden',
     fontSize: 'xs',
-    '&[data-view=month]': { h: { base: '38rem', md: '46rem' } },
+    '&[data-view=month]': { h: { base: '38rem', md: '54rem' } },
     '& .rbc-calendar, & .rbc-month-view': { display: 'flex', flexDirection: 'column', h: 'full' },
     '& .rbc-row, & .rbc-month-header, & .rbc-time-header': { display: 'flex' },
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { Box, Button, Column, Notice, Row, Skeleton, Text } from '@portal/ui'
 import { Agenda } from './agenda'
@@ -23,10 +23,12 @@ interface LeaveCalendarProps {
   onChange: (view: CalendarView) => void
   /** The leave that is being typed beside it. */
   draft?: DraftLeave | undefined
+  /** Beside the views. */
+  tools?: ReactNode
 }
 
 /** The approved leave of the reader's corporation and the public holidays: as a month, a week, a day or a list. */
-export function LeaveCalendar({ shown, onChange, draft }: LeaveCalendarProps) {
+export function LeaveCalendar({ shown, onChange, draft, tools }: LeaveCalendarProps) {
   const say = useText()
   const { entries, isLoading, failed } = useCalendarEntries(shown.date, draft)
   const [openDay, setOpenDay] = useState<string>()
@@ -38,7 +40,7 @@ export function LeaveCalendar({ shown, onChange, draft }: LeaveCalendarProps) {
   const byDay = useMemo(() => entriesByDay(entries, weeks), [entries, weeks])
   return (
     <Column gap="4">
-      <Toolbar shown={shown} today={today} onChange={onChange} />
+      <Toolbar shown={shown} today={today} onChange={onChange} tools={tools} />
       {failed && (
         <Notice tone="error">
           <Row flexWrap="wrap" justifyContent="space-between">
@@ -55,7 +57,7 @@ export function LeaveCalendar({ shown, onChange, draft }: LeaveCalendarProps) {
         {view === 'agenda' ? (
           <Agenda entries={entries} range={range} today={today} onTell={setTold} />
         ) : (
-          <Suspense fallback={<Skeleton variant="pulse" h={{ base: '30rem', md: '44rem' }} borderRadius="xl" />}>
+          <Suspense fallback={<Skeleton variant="pulse" h={{ base: '38rem', md: '54rem' }} borderRadius="xl" />}>
             <Grid
               entries={entries}
               view={view}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'
 import { Button, Heading, Icon, Row, chakra } from '@portal/ui'
@@ -31,10 +32,11 @@ interface ToolbarProps {
   shown: CalendarView
   today: string
   onChange: (view: CalendarView) => void
+  tools?: ReactNode
 }
 
 /** Where a calendar is, and the way to elsewhere. */
-export function Toolbar({ shown, today, onChange }: ToolbarProps) {
+export function Toolbar({ shown, today, onChange, tools }: ToolbarProps) {
   const say = useText()
   const title = useTitle(shown)
   const go = (date: string) => onChange({ ...shown, date })
@@ -54,6 +56,8 @@ export function Toolbar({ shown, today, onChange }: ToolbarProps) {
           {title}
         </Heading>
       </Row>
+      <Row flexWrap="wrap">
+        {tools}
       <Views role="group" aria-label={say(texts.views)}>
         {calendarViews.map((view: CalendarViewName) => (
           <Button
@@ -67,6 +71,7 @@ export function Toolbar({ shown, today, onChange }: ToolbarProps) {
           </Button>
         ))}
       </Views>
+      </Row>
     </Row>
   )
 }

@@ -1,5 +1,5 @@
 export { callTo, type AnsweredFile } from './call-to'
-export { configureHost, configureServices, type Services } from './host'
+export { baseAddress as serviceAddress, configureHost, configureServices, type Services } from './host'
 export { newGuid } from './new-guid'
 export { keepOwn, readOwn } from './own-storage'
 export { saveFile } from './save-file'

@@ -152,7 +152,7 @@ export const addLedgerRowCall = defineCall({
   idempotent: true,
 })
 
-const newHolidaySchema = z.strictObject({
+export const newHolidaySchema = z.strictObject({
   locale: z.enum(corporationLocales),
   /** Of a year for which leave is kept; so a year that was mistyped is noticed. */
   date: day.refine(date => year.safeParse(Number(date.slice(0, 4))).success, { params: { code: 'NOT_ACCEPTED' } }),

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { useAct, useCall } from '@portal/auth/queries'
+import { endLeaveFeedCall, leaveFeedCall, makeLeaveFeedCall } from '@portal/contracts/leave-ledger.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Button, Card, Column, ConfirmDialog, Heading, Icon, LoadFailed, Row, Skeleton, Text, toast } from '@portal/ui'
+import { FeedAddress } from './feed-address'
+
+const texts = defineTexts({
+  title: { tr: 'Kendi takviminize ekleyin', en: 'Add it to your own calendar' },
+  lead: {
+    tr: 'Bu takvimi gizli bir adresle telefonunuzdan ya da e-posta programınızdan izleyin. İzin türleri görünmez.',
+    en: 'Follow this calendar on your telephone or in your mail program, by a secret address. Leave types do not show.',
+  },
+  make: { tr: 'Adres oluştur', en: 'Make an address' },
+  since: { tr: '{when} tarihinden beri bir adresiniz var.', en: 'You have had an address since {when}.' },
+  revoked: { tr: 'Adres iptal edildi.', en: 'The address has been revoked.' },
+})
+
+const askTexts = {
+  anew: defineTexts({
+    confirm: { tr: 'Yeni adres oluştur', en: 'Make a new address' },
+    title: { tr: 'Yeni adres oluşturulsun mu?', en: 'Make a new address?' },
+    text: {
+      tr: 'Önceki adres çalışmaz olur; onu izleyen takvimlere yenisini vermeniz gerekir.',
+      en: 'The address before it stops working; calendars that follow it need the new one.',
+    },
+  }),
+  end: defineTexts({
+    confirm: { tr: 'Adresi iptal et', en: 'Revoke the address' },
+    title: { tr: 'Adres iptal edilsin mi?', en: 'Revoke the address?' },
+    text: {
+      tr: 'Bu adresi izleyen takvimler artık güncellenmez. Dilediğinizde yeni bir adres oluşturabilirsiniz.',
+      en: 'Calendars that follow this address are not updated any more. You can make a new one at any time.',
+    },
+  }),
+}
+
+/** The calendar feed of whoever reads it: a secret address that is shown once, and can be taken back. */
+export function FeedCard() {
+  const say = useText()
+  const { instant } = useFormats()
+  const titleId = useId()
+  const feed = useCall(leaveFeedCall)
+  const { act: make } = useAct(makeLeaveFeedCall, [leaveFeedCall])
+  const { act: end } = useAct(endLeaveFeedCall, [leaveFeedCall])
+  const [path, setPath] = useState<string | null>(null)
+  const [asking, setAsking] = useState<keyof typeof askTexts>()
+
+  const create = async () => {
+    const outcome = await make()
+    setAsking(undefined)
+    if (outcome.success) setPath(outcome.data.path)
+    else toast.error(outcome.message)
+  }
+  const revoke = async () => {
+    const outcome = await end()
+    setAsking(undefined)
+    if (!outcome.success) return toast.error(outcome.message)
+    setPath(null)
+    toast.success(say(texts.revoked))
+  }
+  const since = feed.data?.createdDate
+  return (
+    <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '5' }} _print={{ display: 'none' }}>
+      <Column gap="3">
+        <Column gap="1">
+          <Heading as="h2" id={titleId} size="md">
+            {say(texts.title)}
+          </Heading>
+          <Text fontSize="sm" color="fg.muted">
+            {say(texts.lead)}
+          </Text>
+        </Column>
+        {path && <FeedAddress path={path} />}
+        {feed.data ? (
+          <>
+            {since && !path && <Text fontSize="sm">{say(texts.since, { when: instant(since) })}</Text>}
+            <Row flexWrap="wrap">
+              <Button variant="outline" size="sm" onClick={() => (since ? setAsking('anew') : void create())}>
+                <Icon name="calendar" size="4" />
+                {say(since ? askTexts.anew.confirm : texts.make)}
+              </Button>
+              {since && (
+                <Button variant="ghost" size="sm" colorPalette="red" onClick={() => setAsking('end')}>
+                  {say(askTexts.end.confirm)}
+                </Button>
+              )}
+            </Row>
+          </>
+        ) : feed.refusal ? (
+          <LoadFailed reason={feed.refusal.message} onRetry={feed.askAgain} />
+        ) : (
+          <Skeleton variant="pulse" h="9" w="44" />
+        )}
+      </Column>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={say(askTexts[asking].title)}
+          confirmLabel={say(askTexts[asking].confirm)}
+          tone={asking === 'end' ? 'red' : 'brand'}
+          onConfirm={asking === 'end' ? revoke : create}
+          onClose={() => setAsking(undefined)}
+        >
+          {say(askTexts[asking].text)}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}

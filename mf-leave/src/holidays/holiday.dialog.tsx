@@ -1,0 +1,76 @@
+import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
+import { newHolidaySchema, type HolidayChange } from '@portal/contracts/leave-ledger.calls'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Checkbox, DateField, Dialog, Row, TextField } from '@portal/ui'
+import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import type { HolidayLocale } from './holiday-view'
+
+const texts = defineTexts({
+  add: { tr: 'Resmî tatil ekle', en: 'Add a public holiday' },
+  edit: { tr: 'Resmî tatili düzenle', en: 'Edit the public holiday' },
+  date: { tr: 'Tarih', en: 'Date' },
+  turkish: { tr: 'Türkçe adı', en: 'Turkish name' },
+  english: { tr: 'İngilizce adı', en: 'English name' },
+  half: { tr: 'Yarım gün: öğleden sonra tatil', en: 'Half a day: the afternoon is free' },
+  go: { tr: 'Etkisini göster', en: 'Show its effect' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+})
+
+interface HolidayDialogProps {
+  locale: HolidayLocale
+  /** Null for a new one. */
+  holiday: PublicHoliday | null
+  /** What a new one begins with. */
+  day: string
+  onSubmit: (change: HolidayChange) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
+  onClose: () => void
+}
+
+/** One public holiday; what it does to leaves is shown before anything is saved. */
+export function HolidayDialog({ locale, holiday, day, onSubmit, onClose }: HolidayDialogProps) {
+  const say = useText()
+  const form = usePortalForm({
+    schema: newHolidaySchema,
+    defaultValues: {
+      locale,
+      date: holiday?.date ?? day,
+      name: holiday?.name ?? '',
+      nameTranslate: holiday?.nameTranslate ?? '',
+      isHalfDay: holiday?.isHalfDay ?? false,
+    },
+  })
+  return (
+    <Dialog open title={say(holiday ? texts.edit : texts.add)} onClose={onClose}>
+      <PortalForm
+        form={form}
+        onSubmit={async values => {
+          // On another date it is another holiday.
+          const isMoved = holiday !== null && holiday.date !== values.date
+          const outcome = await onSubmit({ set: [values], remove: isMoved ? [holiday.id] : [] })
+          if (outcome.success) onClose()
+          return outcome
+        }}
+      >
+        <FormField name="date" label={say(texts.date)}>
+          {field => <DateField {...field} required />}
+        </FormField>
+        <FormField name="nameTranslate" label={say(texts.turkish)}>
+          {field => <TextField {...field} required />}
+        </FormField>
+        <FormField name="name" label={say(texts.english)}>
+          {field => <TextField {...field} required />}
+        </FormField>
+        <FormField name="isHalfDay" label={say(texts.half)}>
+          {({ value, ...field }) => <Checkbox {...field} checked={value} />}
+        </FormField>
+        <Row justifyContent="flex-end">
+          <Button variant="outline" onClick={onClose}>
+            {say(texts.cancel)}
+          </Button>
+          <Button type="submit">{say(texts.go)}</Button>
+        </Row>
+      </PortalForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
+import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
+import { partsOfDate } from '@portal/rules/calendar/date-parts'
+import { useAddressView } from '@portal/router'
+import { Box, Button, Column, EmptyState, Icon, Row, SelectField, Tabs, toast } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import { usePublicHolidays } from '../calendar/calendar.query'
+import { HolidayDialog } from './holiday.dialog'
+import { holidayAddress, holidayYears, type HolidayLocale } from './holiday-view'
+import { RecountDialog } from './recount.dialog'
+import { useHolidayChange } from './use-holiday-change'
+import { useHolidayColumns } from './use-holiday-columns'
+
+const texts = defineTexts({
+  label: { tr: 'Resmî tatiller', en: 'Public holidays' },
+  locales: { tr: 'Takvim', en: 'Calendar' },
+  year: { tr: 'Yıl', en: 'Year' },
+  add: { tr: 'Tatil ekle', en: 'Add a holiday' },
+  empty: { tr: 'Bu yıl için tatil girilmemiş', en: 'No holidays have been entered for this year' },
+})
+const localeTexts = defineTexts({
+  TR: { tr: 'Türkiye', en: 'Turkey' },
+  EU: { tr: 'Londra / Avrupa', en: 'London / Europe' },
+})
+const locales = Object.keys(localeTexts) as HolidayLocale[]
+
+/** The public holidays that leave is counted by, for whoever keeps the portal's settings. */
+export function Holidays() {
+  const say = useText()
+  const [view, change] = useAddressView(holidayAddress)
+  const { data, refusal, askAgain } = usePublicHolidays()
+  const [editing, setEditing] = useState<PublicHoliday | 'new'>()
+  const { asked, preview, save, giveUp } = useHolidayChange()
+  const today = dateOfInstant(new Date())
+  const thisYear = partsOfDate(today).year
+  const year = view.year ?? thisYear
+  const shown = (data ?? [])
+    .filter(({ locale, date }) => locale === view.locale && date.startsWith(String(year)))
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+  const remove = async ({ id }: PublicHoliday) => {
+    const outcome = await preview({ set: [], remove: [id] })
+    if (!outcome.success) toast.error(outcome.message)
+  }
+  const columns = useHolidayColumns({ onEdit: setEditing, onRemove: holiday => void remove(holiday) })
+  return (
+    <Tabs
+      label={say(texts.locales)}
+      tabs={locales.map(locale => ({ key: locale, label: say(localeTexts[locale]) }))}
+      current={view.locale}
+      onChange={locale => change(latest => ({ ...latest, locale }))}
+    >
+      <Column gap="4">
+        <Row flexWrap="wrap" justifyContent="space-between" alignItems="flex-end">
+          <Box w="32">
+            <SelectField
+              label={say(texts.year)}
+              choices={holidayYears(thisYear).map(each => ({ value: String(each), label: String(each) }))}
+              value={String(year)}
+              onChange={event => change(latest => ({ ...latest, year: Number(event.target.value) }))}
+            />
+          </Box>
+          <Button onClick={() => setEditing('new')}>
+            <Icon name="plus" size="4" />
+            {say(texts.add)}
+          </Button>
+        </Row>
+        <DataTable
+          label={say(texts.label)}
+          rows={shown}
+          columns={columns}
+          rowKey={({ id }) => String(id)}
+          rowLabel={({ description }) => description}
+          state={data ? 'ready' : refusal ? 'failed' : 'loading'}
+          failure={refusal?.message}
+          onRetry={askAgain}
+          empty={<EmptyState icon="calendar" title={say(texts.empty)} />}
+        />
+      </Column>
+      {editing && (
+        <HolidayDialog
+          locale={view.locale}
+          holiday={editing === 'new' ? null : editing}
+          day={year === thisYear ? today : `${year}-01-01`}
+          onSubmit={preview}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {asked && <RecountDialog asked={asked} onSave={save} onClose={giveUp} />}
+    </Tabs>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { RecountedLeave } from '@portal/contracts/leave-ledger.calls'
+import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Button, Column, Dialog, Notice, Span, Text, TextLink } from '@portal/ui'
+import { DataTable, type DataColumn } from '@portal/ui/table'
+import type { AskedChange } from './use-holiday-change'
+
+const texts = defineTexts({
+  title: { tr: 'Yeniden sayılacak izinler', en: 'Leaves to be counted anew' },
+  some: {
+    tr: 'Bu değişiklik {count} izni yeniden sayar; farklar çalışanların bakiyesine işlenir.',
+    en: 'This change counts {count, plural, one {# leave} other {# leaves}} anew; the difference goes to the balance of these people.',
+  },
+  none: { tr: 'Bu değişiklik hiçbir izni etkilemiyor.', en: 'This change concerns no leave.' },
+  person: { tr: 'Çalışan', en: 'Employee' },
+  dates: { tr: 'Tarihler', en: 'Dates' },
+  range: { tr: '{from} – {until}', en: '{from} – {until}' },
+  before: { tr: 'Şimdi', en: 'Now' },
+  after: { tr: 'Sonra', en: 'Then' },
+  save: { tr: 'Kaydet', en: 'Save' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+})
+
+interface RecountDialogProps {
+  asked: AskedChange
+  onSave: () => Promise<void>
+  onClose: () => void
+}
+
+/** Which leaves a change of holidays would count anew, before it does. */
+export function RecountDialog({ asked: { recounted, problem }, onSave, onClose }: RecountDialogProps) {
+  const say = useText()
+  const { number } = useFormats()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onSave()
+    setBusy(false)
+  }
+  const columns: DataColumn<RecountedLeave>[] = [
+    {
+      key: 'name',
+      title: say(texts.person),
+      cell: ({ name, formGuid }) => (
+        <TextLink asChild>
+          <Link to={`/annualLeaveForm/${formGuid}`}>{name}</Link>
+        </TextLink>
+      ),
+    },
+    {
+      key: 'dates',
+      title: say(texts.dates),
+      cell: ({ startDate, endDate }) => say(texts.range, { from: formatDate(startDate), until: formatDate(endDate) }),
+    },
+    { key: 'before', title: say(texts.before), align: 'end', cell: row => number(row.before, 1) },
+    {
+      key: 'after',
+      title: say(texts.after),
+      align: 'end',
+      cell: row => <Span fontWeight="semibold">{number(row.after, 1)}</Span>,
+    },
+  ]
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={say(texts.title)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {say(texts.cancel)}
+          </Button>
+          <Button aria-busy={isBusy} onClick={() => void save()}>
+            {say(texts.save)}
+          </Button>
+        </>
+      }
+    >
+      <Column gap="4">
+        {problem && <Notice tone="error">{problem}</Notice>}
+        <Text>{recounted.length > 0 ? say(texts.some, { count: recounted.length }) : say(texts.none)}</Text>
+        {recounted.length > 0 && (
+          <DataTable
+            label={say(texts.title)}
+            rows={recounted}
+            columns={columns}
+            rowKey={({ formGuid }) => formGuid}
+            rowLabel={({ name }) => name}
+            density="compact"
+          />
+        )}
+      </Column>
+    </Dialog>
+  )
+}

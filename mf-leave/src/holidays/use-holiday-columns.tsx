@@ -1,0 +1,69 @@
+import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Badge, Button, Row, Span } from '@portal/ui'
+import type { DataColumn } from '@portal/ui/table'
+
+const texts = defineTexts({
+  date: { tr: 'Tarih', en: 'Date' },
+  turkish: { tr: 'Türkçe adı', en: 'Turkish name' },
+  english: { tr: 'İngilizce adı', en: 'English name' },
+  length: { tr: 'Süre', en: 'Length' },
+  whole: { tr: 'Tam gün', en: 'Whole day' },
+  half: { tr: 'Öğleden sonra', en: 'Afternoon' },
+  actions: { tr: 'İşlemler', en: 'Actions' },
+  edit: { tr: 'Düzenle', en: 'Edit' },
+  remove: { tr: 'Kaldır', en: 'Remove' },
+  editOne: { tr: 'Düzenle: {name}, {date}', en: 'Edit {name}, {date}' },
+  removeOne: { tr: 'Kaldır: {name}, {date}', en: 'Remove {name}, {date}' },
+})
+
+interface ColumnOptions {
+  onEdit: (holiday: PublicHoliday) => void
+  onRemove: (holiday: PublicHoliday) => void
+}
+
+export function useHolidayColumns({ onEdit, onRemove }: ColumnOptions): DataColumn<PublicHoliday>[] {
+  const say = useText()
+  const { longDate } = useFormats()
+  return [
+    { key: 'date', title: say(texts.date), cell: ({ date }) => longDate(date) },
+    { key: 'nameTranslate', title: say(texts.turkish), cell: row => <Span lang="tr">{row.nameTranslate}</Span> },
+    { key: 'name', title: say(texts.english), cell: row => <Span lang="en">{row.name}</Span> },
+    {
+      key: 'isHalfDay',
+      title: say(texts.length),
+      cell: ({ isHalfDay }) =>
+        isHalfDay ? (
+          <Badge colorPalette="blue" variant="subtle">
+            {say(texts.half)}
+          </Badge>
+        ) : (
+          say(texts.whole)
+        ),
+    },
+    {
+      key: 'actions',
+      title: say(texts.actions),
+      pinned: true,
+      cell: holiday => {
+        const called = { name: holiday.description, date: longDate(holiday.date) }
+        return (
+          <Row gap="2" justifyContent="flex-end">
+            <Button size="xs" variant="outline" aria-label={say(texts.editOne, called)} onClick={() => onEdit(holiday)}>
+              {say(texts.edit)}
+            </Button>
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="red"
+              aria-label={say(texts.removeOne, called)}
+              onClick={() => onRemove(holiday)}
+            >
+              {say(texts.remove)}
+            </Button>
+          </Row>
+        )
+      },
+    },
+  ]
+}

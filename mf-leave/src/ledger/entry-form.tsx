@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useAct } from '@portal/auth/queries'
+import { remainingLeaveCall } from '@portal/contracts/annual-leave.calls'
+import { addLedgerRowCall, leaveReportCall, ledgerCall } from '@portal/contracts/leave-ledger.calls'
+import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
+import { dateOfParts } from '@portal/rules/calendar/date-parts'
+import { Button, Card, DateField, Grid, NumberField, RadioGroup, Row, TextArea, toast } from '@portal/ui'
+import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { kindTexts } from './figure-texts'
+import type { Period } from './figures'
+
+const texts = defineTexts({
+  kind: { tr: 'Tür', en: 'Kind' },
+  direction: { tr: 'Yön', en: 'Direction' },
+  up: { tr: 'Bakiyeye ekle', en: 'Add to the balance' },
+  down: { tr: 'Bakiyeden düş', en: 'Take off the balance' },
+  date: { tr: 'Tarih', en: 'Date' },
+  days: { tr: 'Gün', en: 'Days' },
+  reason: { tr: 'Gerekçe', en: 'Reason' },
+  reasonHelp: { tr: 'Defterde kalır, çalışan da görür.', en: 'It stays in the ledger, and the employee sees it, too.' },
+  save: { tr: 'Deftere yaz', en: 'Write into the ledger' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+  saved: { tr: 'Deftere yazıldı.', en: 'Written into the ledger.' },
+})
+
+interface EntryFormProps {
+  userId: number
+  period: Period
+  onDone: () => void
+}
+
+/** A correction or a carry-over; rows are never changed, so a wrong one is corrected by another. */
+export function EntryForm({ userId, period, onDone }: EntryFormProps) {
+  const say = useText()
+  const { act, isBusy } = useAct(addLedgerRowCall, [ledgerCall, leaveReportCall, remainingLeaveCall])
+  const form = usePortalForm({
+    schema: addLedgerRowCall.body,
+    defaultValues: { userId, kind: 'correction', date: dayIn(period), reason: '' },
+  })
+  // Nobody has to type a minus.
+  const [direction, setDirection] = useState<'up' | 'down'>('up')
+  return (
+    <Card p="4">
+      <PortalForm
+        form={form}
+        onSubmit={async entry => {
+          const outcome = await act({ body: { ...entry, days: direction === 'down' ? -entry.days : entry.days } })
+          if (outcome.success) {
+            toast.success(say(texts.saved))
+            onDone()
+          }
+          return outcome
+        }}
+      >
+        <Grid gridTemplateColumns={{ md: '1fr 1fr' }} alignItems="start">
+          <FormField name="kind" label={say(texts.kind)}>
+            {field => (
+              <RadioGroup
+                {...field}
+                segmented
+                choices={(['correction', 'carryOver'] as const).map(kind => ({ value: kind, label: say(kindTexts[kind]) }))}
+              />
+            )}
+          </FormField>
+          <RadioGroup
+            segmented
+            label={say(texts.direction)}
+            choices={[
+              { value: 'up', label: say(texts.up) },
+              { value: 'down', label: say(texts.down) },
+            ]}
+            value={direction}
+            onChange={setDirection}
+          />
+          <FormField name="date" label={say(texts.date)}>
+            {field => <DateField {...field} required />}
+          </FormField>
+          <FormField name="days" label={say(texts.days)}>
+            {({ value, onChange, ...field }) => (
+              <NumberField
+                {...field}
+                decimals
+                required
+                value={value === undefined ? '' : String(value)}
+                onChange={days => onChange(days === '' ? undefined : Number(days))}
+              />
+            )}
+          </FormField>
+        </Grid>
+        <FormField name="reason" label={say(texts.reason)}>
+          {field => <TextArea {...field} help={say(texts.reasonHelp)} required />}
+        </FormField>
+        <Row>
+          <Button type="submit" aria-busy={isBusy}>
+            {say(texts.save)}
+          </Button>
+          <Button variant="outline" onClick={onDone}>
+            {say(texts.cancel)}
+          </Button>
+        </Row>
+      </PortalForm>
+    </Card>
+  )
+}
+
+/** Today, where that is in the period; else its first day. */
+function dayIn({ year, month }: Period): string {
+  const today = dateOfInstant(new Date())
+  const first = dateOfParts({ year, month: month ?? 1, day: 1 })
+  return today.startsWith(month === null ? String(year) : first.slice(0, 7)) ? today : first
+}

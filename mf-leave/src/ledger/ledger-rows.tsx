@@ -1,0 +1,60 @@
+import type { LedgerRow } from '@portal/contracts/leave-ledger.calls'
+import { defineTexts, formatDate, formatInstant, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Span, TextLink } from '@portal/ui'
+import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
+import { kindTexts } from './figure-texts'
+import { useDays } from './use-days'
+
+const texts = defineTexts({
+  rows: { tr: 'Defter satırları', en: 'Rows of the ledger' },
+  date: { tr: 'Tarih', en: 'Date' },
+  kind: { tr: 'Tür', en: 'Kind' },
+  days: { tr: 'Gün', en: 'Days' },
+  balance: { tr: 'Bakiye', en: 'Balance' },
+  reason: { tr: 'Açıklama', en: 'Reason' },
+  portal: { tr: 'Portal', en: 'The portal' },
+  row: { tr: '{date} tarihli satır', en: 'row of {date}' },
+})
+
+/** Rows of a ledger, the latest last, as they add up. */
+export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
+  const say = useText()
+  const { plain, signed } = useDays()
+  const columns: DataColumn<LedgerRow>[] = [
+    { key: 'date', title: say(texts.date), cell: row => <Span whiteSpace="nowrap">{formatDate(row.date)}</Span> },
+    {
+      key: 'kind',
+      title: say(texts.kind),
+      cell: ({ kind, formGuid }) =>
+        formGuid ? (
+          <TextLink asChild>
+            <Link to={`/annualLeaveForm/${formGuid}`}>{say(kindTexts[kind])}</Link>
+          </TextLink>
+        ) : (
+          say(kindTexts[kind])
+        ),
+    },
+    {
+      key: 'reason',
+      title: say(texts.reason),
+      cell: ({ reason, createdByName, createdDate }) => (
+        <TwoLines below={`${createdByName ?? say(texts.portal)}, ${formatInstant(createdDate)}`}>
+          <Span whiteSpace="pre-line">{reason}</Span>
+        </TwoLines>
+      ),
+    },
+    { key: 'days', title: say(texts.days), align: 'end', cell: row => signed(row.days) },
+    { key: 'balance', title: say(texts.balance), align: 'end', cell: row => plain(row.balance) },
+  ]
+  return (
+    <DataTable
+      label={say(texts.rows)}
+      rows={rows}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      rowLabel={({ date }) => say(texts.row, { date: formatDate(date) })}
+      density="compact"
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { DayFilters, PersonFilter, StateFilter, TextFilter, type ListControl } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { DateField } from '@portal/ui'
+import type { LeaveParameters, LeaveSortField } from './leave-list.shape'
+import { TypeFilter } from './type-filter'
+
+const texts = defineTexts({
+  from: { tr: 'İzin: ilk gün', en: 'Leave from' },
+  until: { tr: 'İzin: son gün', en: 'Leave until' },
+  created: { tr: 'Açılış günü', en: 'Filed on' },
+  description: { tr: 'Açıklama', en: 'Description' },
+})
+
+/** The filters of a list of leave. */
+export function LeaveFilters({ filters, filter }: ListControl<LeaveParameters, LeaveSortField>) {
+  const say = useText()
+  return (
+    <>
+      <StateFilter state={filters.status} onChange={status => filter({ status })} />
+      <PersonFilter userId={filters.userId} onChange={userId => filter({ userId })} />
+      <TypeFilter typeId={filters.annualLeaveTypeId} onChange={annualLeaveTypeId => filter({ annualLeaveTypeId })} />
+      <DayFilters
+        labels={[say(texts.from), say(texts.until)]}
+        startDate={filters.startDate}
+        endDate={filters.endDate}
+        onChange={filter}
+      />
+      <DateField
+        label={say(texts.created)}
+        value={filters.createdDate ?? ''}
+        onChange={day => filter({ createdDate: day || undefined })}
+      />
+      <TextFilter
+        label={say(texts.description)}
+        text={filters.description}
+        onRest={description => filter({ description }, { replace: true })}
+      />
+    </>
+  )
+}

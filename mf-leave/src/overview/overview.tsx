@@ -1,0 +1,84 @@
+import { useEffect, useMemo } from 'react'
+import { callTo } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { allLeaveListCall, exportAllAnnualLeaveCall } from '@portal/contracts/annual-leave.calls'
+import { everyRow } from '@portal/contracts/paging'
+import { ExportButton, FilterPanel, useListAddress } from '@portal/form-list'
+import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
+import { Button, Column, EmptyState, Text } from '@portal/ui'
+import { CalendarLink } from '../lists/calendar-link'
+import { LeaveTable } from '../lists/leave-table'
+import { OverviewFilters } from './overview-filters'
+import { addressOf, filtersIn, overviewShape } from './overview.shape'
+import { takeRedirect } from './redirect'
+import { usePrint, usePrintWhenReady } from './use-print'
+
+const texts = defineTexts({
+  label: { tr: 'Yıllık İzinler', en: 'Annual Leaves' },
+  print: { tr: 'Yazdır', en: 'Print' },
+  between: { tr: '{from} – {until} tarihlerindeki izinler', en: 'Leave between {from} and {until}' },
+  empty: { tr: 'Bu tarihlerde izin yok', en: 'No leave on these dates' },
+})
+
+/** All leave of the companies of the reader's permission: searched, exported, printed. */
+export function Overview() {
+  const say = useText()
+  const control = useListAddress(overviewShape)
+  const today = dateOfInstant(new Date())
+  const filters = useMemo(() => filtersIn(control.filters, today), [control.filters, today])
+  const search = (wanted: typeof filters, replace = false) => {
+    const none = Object.fromEntries(Object.keys(overviewShape.parameters).map(name => [name, undefined]))
+    control.filter({ ...none, ...addressOf(wanted, today) }, { replace })
+  }
+  useRedirect(days => search(days, true))
+
+  const print = usePrint()
+  const { sort, currentPage, rowsPerPage } = control
+  const searched = { ...filters, sortBy: sort.by, sortDirection: sort.direction }
+  const question = { ...searched, currentPage, rowsPerPage }
+  const everything = { ...searched, pageSize: everyRow } as const
+  const answer = useCall(allLeaveListCall, { body: print.isPrinting ? everything : question }, { keepsPrevious: true })
+  usePrintWhenReady(print, !answer.isPrevious && !answer.isAsking)
+  const { startDate, endDate } = filters
+  return (
+    <Column gap="4">
+      <FilterPanel
+        count={Object.keys(control.filters).length}
+        onClear={control.clear}
+        tools={
+          <>
+            <CalendarLink date={startDate} />
+            <Button variant="outline" onClick={print.begin}>
+              {say(texts.print)}
+            </Button>
+            <ExportButton ask={() => callTo(exportAllAnnualLeaveCall)({ body: question })} />
+          </>
+        }
+      >
+        <OverviewFilters filters={filters} onSearch={wanted => search(wanted)} />
+      </FilterPanel>
+      {startDate && endDate && (
+        <Text fontSize="sm" color="fg.muted">
+          {say(texts.between, { from: formatDate(startDate), until: formatDate(endDate) })}
+        </Text>
+      )}
+      <LeaveTable
+        name="office.ANN"
+        label={say(texts.label)}
+        answer={answer}
+        control={control}
+        empty={<EmptyState icon="calendar" title={say(texts.empty)} />}
+      />
+    </Column>
+  )
+}
+
+/** Somebody was sent here with a day to begin at. */
+function useRedirect(search: (days: { startDate: string; endDate: string }) => void) {
+  useEffect(() => {
+    const days = takeRedirect()
+    if (days) search(days)
+    // Only the way in is a redirect; what is searched by afterwards is the reader's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, when the page is entered
+  }, [])
+}

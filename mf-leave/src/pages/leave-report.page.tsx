@@ -1,0 +1,22 @@
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Notice, Page } from '@portal/ui'
+import { useLeaveCorporations } from '../lists/use-leave-corporations'
+import { Report } from '../report/report'
+
+const texts = defineTexts({
+  title: { tr: 'Yıllık İzin Raporu', en: 'Annual leave report' },
+  lead: {
+    tr: 'Herkesin bir yılı: devreden, hak edilen, kullanılan ve kalan günler. Her rakam kendi satırlarını açar.',
+    en: 'Everybody’s year: days carried over, earned, used and left. Every figure opens the rows behind it.',
+  },
+})
+
+export default function LeaveReportPage() {
+  const say = useText()
+  const corporationIds = useLeaveCorporations()
+  return (
+    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
+      {corporationIds.length === 0 ? <Notice tone="warning">{say(dictionary.noPermission)}</Notice> : <Report />}
+    </Page>
+  )
+}

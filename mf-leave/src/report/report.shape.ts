@@ -1,0 +1,43 @@
+import { reportSortFields, type LeaveReportFilters } from '@portal/contracts/leave-ledger.calls'
+import { leaveLimits } from '@portal/contracts/leave'
+import { anyId, oneOf, type ListControl, type ListShape } from '@portal/form-list'
+import { everyRow } from '@portal/contracts/paging'
+
+export const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
+
+/** What stands in the address of the report; the year of today, when it says none. */
+const parameters = {
+  year: anyId,
+  userId: anyId,
+  month: oneOf(...months),
+  corporationId: anyId,
+  departmentId: anyId,
+  /** Those who left are among them. */
+  passive: oneOf('yes'),
+}
+type Parameters = typeof parameters
+export type ReportSortField = (typeof reportSortFields)[number]
+export type ReportControl = ListControl<Parameters, ReportSortField>
+export type ReportFilters = Omit<ReportControl['filters'], 'year'>
+
+export const reportShape: ListShape<Parameters, ReportSortField> = {
+  parameters,
+  sortBy: reportSortFields,
+  sort: { by: 'name', direction: 'asc' },
+  rowsPerPage: { choices: [everyRow], byDefault: everyRow },
+}
+
+/** From this year down to the first that is kept. */
+export function yearsUntil(thisYear: number): number[] {
+  return Array.from({ length: Math.max(1, thisYear - leaveLimits.firstYear + 1) }, (_year, index) => thisYear - index)
+}
+
+/** A year that is not kept is as good as not said. */
+export function yearIn({ year }: ReportControl['filters'], thisYear: number): number {
+  return year !== undefined && yearsUntil(thisYear).includes(year) ? year : thisYear
+}
+
+export function questionOf({ filters, sort }: Pick<ReportControl, 'filters' | 'sort'>, thisYear: number): LeaveReportFilters {
+  const { year: _asked, passive, ...others } = filters
+  return { ...others, Year: yearIn(filters, thisYear), status: passive === 'yes', sortBy: sort.by, sortDirection: sort.direction }
+}

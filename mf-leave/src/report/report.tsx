@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { callTo, useSession } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { exportLeaveReportCall, leaveReportCall, type LeaveReportRow } from '@portal/contracts/leave-ledger.calls'
+import { ExportButton, FilterPanel, useListAddress } from '@portal/form-list'
+import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
+import { partsOfDate } from '@portal/rules/calendar/date-parts'
+import { Column, EmptyState, FilteredAway, Notice } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import type { Figure } from '../ledger/figures'
+import { LedgerDialog, type OpenFigure } from '../ledger/ledger.dialog'
+import { useLeaveCorporations } from '../lists/use-leave-corporations'
+import { MonthTable } from './month-table'
+import { ReportFilters } from './report-filters'
+import { questionOf, reportShape, yearIn, yearsUntil } from './report.shape'
+import { useReportColumns } from './use-report-columns'
+import { YearButtons } from './year-buttons'
+
+const texts = defineTexts({
+  label: { tr: 'Yıllık izin raporu', en: 'Annual leave report' },
+  empty: { tr: 'Şirketlerinizde kimse yok', en: 'There is nobody in your companies' },
+})
+
+/** Everybody's year of leave; behind each figure stand the rows that it adds up. */
+export function Report() {
+  const say = useText()
+  const session = useSession()
+  const control = useListAddress(reportShape)
+  const thisYear = partsOfDate(dateOfInstant(new Date())).year
+  const year = yearIn(control.filters, thisYear)
+  const { year: _shown, ...filters } = control.filters
+  const question = questionOf(control, thisYear)
+  const { data: rows, common, refusal, askAgain } = useCall(leaveReportCall, { body: question }, { keepsPrevious: true })
+  const writable = useLeaveCorporations(true)
+  const [open, setOpen] = useState<OpenFigure>()
+  const openFigure = (person: LeaveReportRow, figure: Figure, month: number | null = control.filters.month ?? null) =>
+    setOpen({ person, figure, period: { year, month } })
+  const columns = useReportColumns({ sortFields: control.sortFields, onOpen: (row, figure) => openFigure(row, figure) })
+  return (
+    <Column gap="4">
+      <YearButtons
+        years={yearsUntil(thisYear)}
+        chosen={year}
+        onChoose={chosen => control.filter({ year: chosen === thisYear ? undefined : chosen })}
+      />
+      <FilterPanel
+        count={Object.keys(filters).length}
+        onClear={control.clear}
+        tools={<ExportButton ask={() => callTo(exportLeaveReportCall)({ body: question })} />}
+      >
+        <ReportFilters key={JSON.stringify(filters)} filters={filters} onSearch={control.filter} />
+      </FilterPanel>
+      {common?.warning && <Notice tone="warning">{common.warning.message}</Notice>}
+      <DataTable
+        label={say(texts.label)}
+        rows={rows ?? []}
+        columns={columns}
+        rowKey={({ userId }) => String(userId)}
+        rowLabel={({ name }) => name}
+        state={rows ? 'ready' : refusal ? 'failed' : 'loading'}
+        failure={refusal?.message}
+        onRetry={askAgain}
+        empty={
+          control.isFiltered ? <FilteredAway onClear={control.clear} /> : <EmptyState icon="people" title={say(texts.empty)} />
+        }
+        sort={control.sort}
+        onSort={control.sortBy}
+        details={row => (
+          <MonthTable row={row} year={year} onOpen={(figure, month) => openFigure(row, figure, month)} />
+        )}
+        keys
+        columnsKey={`${session?.id}.leave-report`}
+        totalRows={common?.totalCount ?? 0}
+      />
+      {open && (
+        <LedgerDialog
+          {...open}
+          canWrite={writable.includes(open.person.corporationId)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Column>
+  )
+}
