@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Needs } from './access'
 import { defineCall } from './call'
-import { idInAddress, lineOfText, linesOfText, rowId } from './fields'
+import { calendarDay, idInAddress, lineOfText, linesOfText, rowId } from './fields'
 import { guid, uploadedFileSchema } from './files'
 import { allFormsCommonSchema, formFiltersSchema, formSortFields } from './form-request.calls'
 import { formRowSchema, formTreeSchema } from './forms'
@@ -14,7 +14,7 @@ import { formStates } from './states'
 export const leaveOfficeAccess: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
 
 const id = z.number().int()
-const day = z.iso.date()
+const day = calendarDay
 const days = z.number().multipleOf(0.5)
 /** A part that does not exist is refused with the rules of leave, which know what the day may have. */
 const dayPart = z.literal(Object.values(dayParts))

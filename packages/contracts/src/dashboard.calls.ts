@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Needs } from './access'
 import { defineCall } from './call'
-import { lineOfText, rowId } from './fields'
+import { calendarDay, lineOfText, rowId } from './fields'
 import { liraCurrencyId } from './limits'
 import { currencySchema, namedLookupSchema } from './lookups'
 import { modules } from './modules'
@@ -20,7 +20,7 @@ export const chartOptions = {
 } as const
 
 const moduleIds = Object.values(modules).map(module => module.moduleId)
-const day = z.iso.date().nullable().optional()
+const day = calendarDay.nullable().optional()
 
 export const chartFiltersSchema = z.strictObject({
   /** The first of the month, where it is left out. */

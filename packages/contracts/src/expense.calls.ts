@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import { choosableAgreementSchema } from './choosable-agreement'
-import { lineOfText, linesOfText, rowId } from './fields'
+import { calendarDay, lineOfText, linesOfText, rowId } from './fields'
 import { guid, uploadedFileSchema } from './files'
 import { allFormsCommonSchema, formFiltersSchema, formSortFields } from './form-request.calls'
 import { formRowSchema, formTreeSchema } from './forms'
@@ -11,7 +11,7 @@ import { totalCountSchema } from './paging'
 import { formStates } from './states'
 
 const id = z.number().int()
-const day = z.iso.date()
+const day = calendarDay
 /** Said by the server, whatever is sent. */
 const notLookedAt = z.unknown().transform(() => undefined).optional()
 

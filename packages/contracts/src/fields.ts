@@ -33,3 +33,6 @@ export const idInAddress = z
 
 /** The id of a row in a body; no column holds a larger one. */
 export const rowId = z.number().int().min(1).max(2_147_483_647)
+
+/** A day of the calendar; PostgreSQL knows no year 0. */
+export const calendarDay = z.iso.date().refine(day => day >= '0001', { params: { code: 'NO_SUCH_DATE' } })

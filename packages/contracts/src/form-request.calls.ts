@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
-import { idInAddress, lineOfText, rowId } from './fields'
+import { calendarDay, idInAddress, lineOfText, rowId } from './fields'
 import { guid } from './files'
 import { formRowSchema, formStatusSchema, formTreeSchema, timelineEntrySchema } from './forms'
 import { modules, moduleExpressions } from './modules'
@@ -125,7 +125,7 @@ export const formSortFields = [
 ] as const
 
 const moduleIds = Object.values(modules).map(module => module.moduleId)
-const day = z.iso.date()
+const day = calendarDay
 
 /** What every list of forms is filtered, sorted and paged by; a module's own list adds its own fields. */
 export const formFiltersSchema = z.strictObject({

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import { corporationLocales } from './corporation.calls'
+import { calendarDay } from './fields'
 import { dayParts } from './leave'
 import { leaveTypeSchema } from './lookups'
 
 /** What a calendar of leave shows: approved leave and public holidays. */
 
 const id = z.number().int()
-const day = z.iso.date()
+const day = calendarDay
 const days = z.number().multipleOf(0.5)
 const dayPart = z.literal(Object.values(dayParts))
 

@@ -3,7 +3,7 @@ import { settingsAccess } from './access'
 import { leaveOfficeAccess } from './annual-leave.calls'
 import { defineCall } from './call'
 import { corporationLocales } from './corporation.calls'
-import { idInAddress, lineOfText, linesOfText, rowId } from './fields'
+import { calendarDay, idInAddress, lineOfText, linesOfText, rowId } from './fields'
 import { holidaySchema } from './leave-calendar.calls'
 import { ledgerKinds, leaveLimits } from './leave'
 import { warningSchema } from './wire'
@@ -11,7 +11,7 @@ import { warningSchema } from './wire'
 /** The ledger of leave, what is read out of it, and the holidays that leave is counted by. */
 
 const id = z.number().int()
-const day = z.iso.date()
+const day = calendarDay
 const days = z.number().multipleOf(0.5)
 const idOrAll = z.union([z.literal(0), rowId]).nullable().optional()
 const year = z.number().int().min(leaveLimits.firstYear).max(2100)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Needs } from './access'
 import { defineCall } from './call'
-import { rowId } from './fields'
+import { calendarDay, rowId } from './fields'
 import { guid } from './files'
 import { allFormsCommonSchema, formUpdateOutcomeSchema } from './form-request.calls'
 import { formStatusSchema } from './forms'
@@ -16,7 +16,7 @@ export type PaymentType = (typeof paymentTypes)[keyof typeof paymentTypes]
 export const paymentsAccess: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 
 const id = z.number().int()
-const day = z.iso.date()
+const day = calendarDay
 const type = z.literal(Object.values(paymentTypes))
 const idOrAll = z.union([z.literal(0), rowId]).nullable().optional()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
-import { idInAddress, rowId } from './fields'
+import { calendarDay, idInAddress, rowId } from './fields'
 
 /** Who stands in for whom, from one day to another, both included. */
 export const substitutionSchema = z.object({
@@ -25,7 +25,7 @@ export const addSubstitutionCall = defineCall({
   method: 'POST',
   path: '/api/substitution/add',
   idempotent: true,
-  body: z.strictObject({ substituteId: rowId, startDate: z.iso.date(), endDate: z.iso.date() }),
+  body: z.strictObject({ substituteId: rowId, startDate: calendarDay, endDate: calendarDay }),
 })
 
 /** Takes back a substitution of the caller's; what was done under it stays done. */

@@ -6,7 +6,6 @@ import { meets } from '@portal/rules/access'
 import { sql, type Kysely } from 'kysely'
 import { corporationsOf } from '../agreements/agreements.query'
 import { isSeenBy } from '../forms/is-seen-by'
-import { keptDate } from './kept-date'
 import { isApprovedForm } from './leave-states'
 
 interface Range {
@@ -25,7 +24,6 @@ export async function approvedLeaves(
   reader: LoggedInUser,
 ): Promise<ApprovedLeave[]> {
   if (startDate && endDate && endDate < startDate) return []
-  const [from, to] = [startDate, endDate].map(date => date && keptDate(date))
   const { rows } = await sql<Row>`
     select case when ${isSeenBy(reader, 'ANN')} then f.guid end as "formGuid", f.owner_id as "userId",
       u.first_name || ' ' || u.last_name as name, l.start_date as "startDate", l.end_date as "endDate",
@@ -35,7 +33,7 @@ export async function approvedLeaves(
       t.affects_balance as "isRemainingDayEffected"
     from leave_form l join form f on f.id = l.form_id join app_user u on u.id = f.owner_id
       join leave_type t on t.id = l.type_id
-    where ${isApprovedForm} and daterange(l.start_date, l.end_date, '[]') && daterange(${from ?? null}, ${to ?? null}, '[]')
+    where ${isApprovedForm} and daterange(l.start_date, l.end_date, '[]') && daterange(${startDate ?? null}, ${endDate ?? null}, '[]')
       and (u.corporation_id in ${corporationsOf(reader.id)} or u.second_corporation_id in ${corporationsOf(reader.id)})
     order by l.start_date, l.form_id`.execute(db)
   return rows.map(({ totalDay, ...row }) => ({ ...row, totalDay: Number(totalDay) }))

@@ -136,7 +136,7 @@ describe('what cannot be', () => {
     ['a weekend', { startDate: '2026-10-10', endDate: '2026-10-11', totalDay: 0 }, 'LEAVE_WITHOUT_DAYS', 'These dates hold no day of leave: all of them are holidays or weekends.'],
     ['a number of days of one’s own', { totalDay: 0.5 }, 'LEAVE_DAYS_DIFFER', 'This leave counts as 3 days; the number that was sent differs.'],
     ['a day before the first', { startDate: '2016-02-29', endDate: '2016-03-01' }, 'LEAVE_TOO_FAR', expect.stringContaining('between 01/01/2018 and') as string],
-    ['the year nought', { startDate: '0000-01-01' }, 'LEAVE_TOO_FAR', expect.stringContaining('01/01/2018') as string],
+    ['the year one', { startDate: '0001-01-01' }, 'LEAVE_TOO_FAR', expect.stringContaining('01/01/2018') as string],
     ['the end of time', { endDate: '9999-12-31' }, 'LEAVE_TOO_FAR', expect.stringContaining('01/01/2018') as string],
     ['more than a year', { startDate: '2024-01-01', endDate: '2025-01-10' }, 'LEAVE_TOO_LONG', 'A leave lasts 366 days at most.'],
   ])('%s', async (_what, changes, code, message) => {

@@ -4,7 +4,6 @@ import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 import type { Kysely } from 'kysely'
 import { dateOf } from '../forms/engine/world.query'
 import { approvedSpansOf } from './approved-spans.query'
-import { keptDate } from './kept-date'
 import { balancesOf } from './leave-balances.query'
 import { leaveCalendarOf } from './leave-calendar.query'
 
@@ -29,8 +28,7 @@ export async function factsToJudgeBy(
   { span, affectsBalance, exceptFormId }: Judged,
 ): Promise<ReadonlyMap<number, LeaveFacts>> {
   const ids = people.map(({ userId }) => userId)
-  const startDate = keptDate(span.startDate)
-  const endDate = keptDate(span.endDate)
+  const { startDate, endDate } = span
   const today = dateOf(new Date().toISOString())
   const approved = await approvedSpansOf(db, ids, { startDate, endDate, exceptFormId: exceptFormId ?? null })
   const balances = await balancesOf(db, ids, exceptFormId)
