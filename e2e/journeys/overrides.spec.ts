@@ -70,6 +70,8 @@ test('an address on another machine is not accepted', async ({ page, open }) => 
 })
 
 test('in the shell of a release, which cannot exchange components, a change loads the page anew', async ({ page, open }) => {
+  // A remote with all of its libraries is built in here, which takes its time on a busy machine.
+  test.setTimeout(150_000)
   const leave = await ChangingRemote.copy()
   const remote = await DevProcess.start([leave.folder, '--portal', open.url])
   try {
