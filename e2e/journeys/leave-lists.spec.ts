@@ -41,10 +41,10 @@ test('all leave begins with the last week, is searched, exported and printed who
   for (const day of ['05', '06', '07', '08', '09'])
     await approvedLeave(portal.url, 'finance', { startDate: `2027-04-${day}`, endDate: `2027-04-${day}`, totalDay: 1 })
   await person.logsInAs('hr')
-  await person.page.addInitScript(() => {
+  await person.choosesFromMenu('Yıllık İzinler')
+  await person.page.evaluate(() => {
     window.print = () => Object.assign(window, { printed: document.querySelectorAll('tbody tr').length })
   })
-  await person.choosesFromMenu('Yıllık İzinler')
   await person.sees('Yıllık İzinler')
   await expect(person.page.getByText(/^\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4} tarihlerindeki izinler$/)).toBeVisible()
   const { page } = person
