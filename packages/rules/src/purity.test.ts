@@ -6,9 +6,17 @@ const files = fs
   .filter(file => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('testing'))
 
 /** Modules of the contracts that hold plain values. The others load the schema library. */
-const plainContracts = ['agreements', 'approval', 'leave', 'limits', 'modules', 'permission', 'states'].map(
-  name => `@portal/contracts/${name}`,
-)
+const plainContracts = [
+  'agreements',
+  'approval',
+  'language',
+  'leave',
+  'leave-errors',
+  'limits',
+  'modules',
+  'permission',
+  'states',
+].map(name => `@portal/contracts/${name}`)
 
 test.each(files)('%s runs wherever JavaScript does', file => {
   const source = fs.readFileSync(path.join(__dirname, file), 'utf8')

@@ -1,12 +1,12 @@
-import { errorCatalogue } from '@portal/contracts/errors'
 import { fill, type Language } from '@portal/contracts/language'
+import { leaveErrors } from '@portal/contracts/leave-errors'
 import type { LeaveFault } from './judge-leave'
 
 type Told = Pick<LeaveFault, 'code' | 'values'>
 
 /** What a fault says in its reader's language. */
 export function faultText(fault: Told, language: Language): string {
-  return fill(errorCatalogue[fault.code][language], faultValues(fault, language))
+  return fill(leaveErrors[fault.code][language], faultValues(fault, language))
 }
 
 /** What goes into the text of a fault: half a day has the decimal sign of the language. */
