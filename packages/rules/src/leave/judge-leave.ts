@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@portal/contracts/errors'
 import { leaveLimits } from '@portal/contracts/leave'
+import type { leaveErrors } from '@portal/contracts/leave-errors'
 import { dayNumber } from '../calendar/calendar-date'
 import { displayDate } from '../calendar/date-parts'
 import { addMonths } from '../calendar/month'
@@ -20,7 +20,7 @@ export type LeaveField = 'startDate' | 'startDateType' | 'endDate' | 'endDateTyp
 
 /** Why a leave is refused: the field that it is about, and what the text of its code says with it. */
 export interface LeaveFault {
-  readonly code: Extract<ErrorCode, `LEAVE_${string}`>
+  readonly code: Extract<keyof typeof leaveErrors, `LEAVE_${string}`>
   readonly path: LeaveField
   /** Numbers are days. */
   readonly values?: Readonly<Record<string, string | number>>
