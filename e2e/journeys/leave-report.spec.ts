@@ -79,6 +79,7 @@ test('the department waits for a company, and who left is shown on demand', asyn
 test('by keyboard alone, another year', async ({ person }) => {
   await person.logsInAs('hr')
   await person.opens('/annualLeaveReport')
+  await expect(report(person).getByRole('row').nth(1)).toBeVisible()
   const keyboard = new Keyboard(person.page)
   await keyboard.goesTo(person.page.getByRole('button', { name: String(thisYear - 1), exact: true }))
   await keyboard.press('Enter')
