@@ -17,7 +17,7 @@ export async function e2e(root, args) {
     run(process.execPath, [cli, 'test', '--reporter=line,json', ...args], {
       cwd: folder,
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-      deadline: 35 * 60_000,
+      deadline: 45 * 60_000,
     }),
   )
   return judge(report && countPlaywright(report), result)

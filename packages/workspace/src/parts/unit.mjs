@@ -10,7 +10,7 @@ export async function unit(root, args) {
   const { result, report } = await withReport(file =>
     run(process.execPath, [jest, '--config', config, '--json', `--outputFile=${file}`, ...args], {
       cwd: root,
-      deadline: 25 * 60_000,
+      deadline: 30 * 60_000,
     }),
   )
   return judge(report && countJest(report), { ...result, output: withoutReport(result.output) })
