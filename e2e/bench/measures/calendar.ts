@@ -49,9 +49,8 @@ async function figuresOf(page: Page, url: string, rounds: number): Promise<Figur
   // The first time fills the cache.
   for (let round = -1; round < rounds; round++) {
     await page.goto(`${url}/annualLeaveCalendar`, { waitUntil: 'commit' })
+    // The months beside it come while nothing changes any more, as while somebody looks.
     const once = await page.evaluate(untilPainted, 0)
-    // The months beside it are fetched meanwhile, as while somebody looks.
-    await page.waitForLoadState('networkidle')
     const next = page.getByRole('button', { name: 'Sonraki', exact: true })
     const since = await page.evaluate(() => performance.now())
     await next.evaluate((button: HTMLElement) => button.click())

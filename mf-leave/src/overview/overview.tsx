@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { allLeaveListCall, exportAllAnnualLeaveCall } from '@portal/contracts/annual-leave.calls'
@@ -75,10 +75,10 @@ export function Overview() {
 
 /** Somebody was sent here with a day to begin at. */
 function useRedirect(search: (days: { startDate: string; endDate: string }) => void) {
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     const days = takeRedirect()
     if (days) search(days)
-    // Only the way in is a redirect; what is searched by afterwards is the reader's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once, when the page is entered
-  }, [])
+  })
+  // Only the way in is a redirect; what is searched by afterwards is the reader's.
+  useEffect(() => follow(), [])
 }
