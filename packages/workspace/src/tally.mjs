@@ -4,6 +4,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {string} details shown when something failed
+ * @property {string[]} [remarks] shown in any case
  */
 
 /** @param {PartResult[]} results */

@@ -1,4 +1,3 @@
-import { countPlaywright } from './parts/e2e.mjs'
 import { countJest } from './parts/unit.mjs'
 import { judge, sum } from './tally.mjs'
 
@@ -32,9 +31,4 @@ test.each([
 
 test('a test file that could not be loaded counts as a failure', () => {
   expect(countJest({ numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({ passed: 4, failed: 3 })
-})
-
-test('a journey that passed only at its second try has failed; an error outside of journeys counts too', () => {
-  const stats = { expected: 4, unexpected: 1, flaky: 2 }
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 4 })
 })

@@ -26,6 +26,7 @@ export async function runTests(root, args) {
     const since = performance.now()
     const result = await runPart(one, root, rest)
     if (result.failed > 0) complain(result.details)
+    for (const remark of result.remarks ?? []) complain(remark)
     say(`${one}: ${result.passed} passed, ${result.failed} failed in ${seconds(since)}`)
     results.push(result)
   }

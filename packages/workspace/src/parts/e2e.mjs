@@ -5,6 +5,7 @@ import { buildStale } from '../build.mjs'
 import { withReport } from '../report.mjs'
 import { run } from '../run.mjs'
 import { judge } from '../tally.mjs'
+import { countJourneys, troublesOf } from './journeys.mjs'
 
 /** The journeys in a browser, against what is built. @param {string} root @param {string[]} args for Playwright */
 export async function e2e(root, args) {
@@ -20,14 +21,5 @@ export async function e2e(root, args) {
       deadline: 45 * 60_000,
     }),
   )
-  return judge(report && countPlaywright(report), result)
-}
-
-/**
- * Nothing is tried twice unless somebody asks for it, and a journey that passed only at its second try has failed;
- * an error outside of any journey counts as one failure.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: unknown[] }} report
- */
-export function countPlaywright({ stats: { expected, unexpected, flaky }, errors = [] }) {
-  return { passed: expected, failed: unexpected + flaky + errors.length }
+  return { ...judge(report && countJourneys(report), result), remarks: report ? troublesOf(report) : [] }
 }

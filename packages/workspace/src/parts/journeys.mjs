@@ -1,0 +1,49 @@
+import { stripVTControlCharacters } from 'node:util'
+
+/**
+ * What Playwright reports of a run, as far as it is read here.
+ * @typedef {{ error?: { message?: string } }} Try
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: Try[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: { message?: string }[], suites?: Suite[] }} Report
+ */
+
+/** Of a run in which everything is broken the first few say enough. */
+const told = 10
+const linesTold = 12
+
+/** An error outside of any journey counts as one failure. @param {Report} report */
+export function countJourneys({ stats: { expected, unexpected, flaky }, errors = [] }) {
+  return { passed: expected + flaky, failed: unexpected + errors.length }
+}
+
+/**
+ * What went wrong, to be read last, where a long output is cut at its beginning. A journey that passed only when it was
+ * tried again, as CI allows once, is named as well: its cause is still to be found.
+ * @param {Report} report @returns {string[]}
+ */
+export function troublesOf({ suites = [], errors = [] }) {
+  const journeys = suites.flatMap(specsOf).flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const what = status === 'flaky' ? 'Passed only at the second try' : 'Failed'
+        return `${what}: ${file}:${line} ${title}\n${reasonOf(results.find(({ error }) => error)?.error)}`
+      }),
+  )
+  return [...errors.map(error => `Outside of any journey:\n${reasonOf(error)}`), ...journeys].slice(0, told)
+}
+
+/** @param {Suite} suite @returns {Spec[]} */
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+/** @param {{ message?: string } | undefined} error */
+function reasonOf(error) {
+  const lines = stripVTControlCharacters(error?.message ?? 'It says no reason.').split('\n')
+  return lines
+    .slice(0, linesTold)
+    .map(line => `  ${line}`)
+    .join('\n')
+}

@@ -1,0 +1,34 @@
+import { countJourneys, troublesOf } from './journeys.mjs'
+
+const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
+  title,
+  file: 'login.spec.ts',
+  line: 8,
+  tests: [{ status, results: messages.map(message => (message === undefined ? {} : { error: { message } })) }],
+})
+const stats = { expected: 4, unexpected: 1, flaky: 2 }
+
+test('an error outside of journeys counts as a failure', () => {
+  expect(countJourneys({ stats, errors: [{ message: 'No browser.' }] })).toEqual({ passed: 6, failed: 2 })
+})
+
+test('what failed is told with its reason, and so is what passed only when it was tried again', () => {
+  const suites = [
+    { specs: [spec('one logs in', 'expected', undefined)] },
+    { suites: [{ specs: [spec('one logs out', 'unexpected', '\u001b[31mNot there\u001b[39m'), spec('one waits', 'flaky', 'Late', undefined)] }] },
+  ]
+  expect(troublesOf({ stats, suites })).toEqual([
+    'Failed: login.spec.ts:8 one logs out\n  Not there',
+    'Passed only at the second try: login.spec.ts:8 one waits\n  Late',
+  ])
+})
+
+test('of many failures the first ten are told, and of a long reason its beginning', () => {
+  const many = Array.from({ length: 30 }, (_, index) => spec(`journey ${index}`, 'unexpected', 'line\n'.repeat(50)))
+  const told = troublesOf({ stats, suites: [{ specs: many }] })
+  expect([told.length, told[0]?.split('\n').length]).toEqual([10, 13])
+})
+
+test('where nothing went wrong nothing is told', () => {
+  expect(troublesOf({ stats: { expected: 1, unexpected: 0, flaky: 0 }, suites: [{ specs: [spec('one', 'expected', undefined)] }] })).toEqual([])
+})
