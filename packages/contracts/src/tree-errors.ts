@@ -122,6 +122,11 @@ export const treeErrors = {
     tr: 'Bu kullanıcı işlem yaptığı ya da bir soruya taraf olduğu için çıkarılamaz.',
     en: 'This user has acted or is part of an open question, and cannot be removed.',
   },
+  REMOVE_LAST_OPEN: {
+    status: 409,
+    tr: 'Onay sırası bu kullanıcıda ve ondan sonra kimse yok; çıkarılırsa formu sonuçlandıracak kimse kalmaz.',
+    en: 'It is this user’s turn and nobody follows: without them, nobody would be left to decide about the form.',
+  },
   SUBSTITUTE_SELF: {
     status: 422,
     tr: 'Kendinize vekil olamazsınız.',

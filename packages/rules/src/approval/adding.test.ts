@@ -105,6 +105,13 @@ describe('removing', () => {
     expect(codeFor('first', remove('third'), started, world('EXP', { people }))).toBe('EXPENSE_TREE_ORDER')
   })
 
+  test('is refused where nobody would be left to decide', () => {
+    const decided = form('ANN', { entries: treeOf(Approved, Approved, Approved) })
+    const withLast = follow(decided, ['first', add(6)], ['last', { kind: 'Approve' }])
+    expect(codeFor('first', remove('newcomer'), withLast)).toBe('REMOVE_LAST_OPEN')
+    expect(abilities(withLast, actor('first', 'ANN'), world('ANN')).removableUserIds).toEqual([])
+  })
+
   test('whom the filler added at the beginning, the filler removes', () => {
     const entries = started.entries.map(e => (e.userId === ids.third ? { ...e, addedByUserId: ids.filler } : e))
     expect(codeFor('filler', remove('third'), { ...started, entries })).toBeNull()

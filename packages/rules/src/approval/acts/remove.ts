@@ -6,7 +6,7 @@ import { lineByActor, placeChange } from '../line'
 import type { Scene, TreeEntry } from '../model'
 import { refuse, type Change, type Refusal } from '../outcome'
 import { runningTreeError } from '../tree-check'
-import { pendingError, seatsOf } from '../turn'
+import { pendingError, seatsOf, turnOf } from '../turn'
 
 /** Takes out a user who was added by hand, while that user has neither acted nor asked nor been asked. */
 export function remove(scene: Scene, act: Remove): Change | Refusal {
@@ -20,6 +20,8 @@ export function remove(scene: Scene, act: Remove): Change | Refusal {
   const after = { ...approval, entries: removeAt(approval.entries, entry.treeOrder) }
   const treeError = runningTreeError(after, context.people)
   if (treeError) return refuse(treeError)
+  // Everybody else has decided: the form would stay pending, and wait for nobody.
+  if (!turnOf(after)) return refuse('REMOVE_LAST_OPEN')
   const line = lineByActor(scene, approverStates.Information, {
     toUserId: act.userId,
     notes: ['UserRemoved'],
