@@ -44,6 +44,7 @@ export function useLeaveFacts({ userId, corporationId, takesOff, saved }: LeaveA
     hiredOn: profile.data?.dateOfRecruitment ?? longAgo,
     approved: (granted.data ?? []).filter(leave => leave.userId === userId && leave.formGuid !== saved?.formGuid),
     available: takesOff && before ? before.remaining - before.pending : null,
+    ...(saved && { saved: saved.totalDay }),
   }
   return { facts, calendar, before, profile: profile.data, failed }
 }

@@ -68,6 +68,14 @@ test.each<[string, number | null, LeaveFault['code'][]]>([
   expect(codes({}, { available })).toEqual(expected)
 })
 
+test.each<[string, number, LeaveFault['code'][]]>([
+  ['as many days as it has', 3, []],
+  ['fewer', 4, []],
+  ['more', 2.5, ['LEAVE_BELOW_FLOOR']],
+])('of a leave that was granted below the floor, %s', (_name, saved, expected) => {
+  expect(codes({}, { available: -8, saved })).toEqual(expected)
+})
+
 test('everything that is wrong is said at once', () => {
   const busy = { approved: [threeDays], available: -5, hiredOn: '2026-10-01' }
   expect(codes({}, busy)).toEqual(['LEAVE_SERVICE_TOO_SHORT', 'LEAVE_OVERLAPS', 'LEAVE_BELOW_FLOOR'])

@@ -14,6 +14,8 @@ export interface LeaveFacts {
   readonly approved: readonly LeaveSpan[]
   /** What is left with approved and pending leave taken off, but not this one; null where its type takes nothing off. */
   readonly available: number | null
+  /** The days that the leave has already, where it is edited. */
+  readonly saved?: number
 }
 
 export type LeaveField = 'startDate' | 'startDateType' | 'endDate' | 'endDateType' | 'totalDay' | 'userId'
@@ -88,8 +90,10 @@ function overlapFault(span: LeaveSpan, { approved }: LeaveFacts): LeaveFault | n
   return { code: 'LEAVE_OVERLAPS', path: 'startDate', values }
 }
 
-function floorFault(total: number, { available }: LeaveFacts): LeaveFault | null {
+function floorFault(total: number, { available, saved = 0 }: LeaveFacts): LeaveFault | null {
   if (available === null || available - total >= leaveLimits.floor) return null
+  // Who was granted more than their balance holds may still take less, or as much on other days.
+  if (total <= saved) return null
   const values = { floor: leaveLimits.floor, after: available - total }
   return { code: 'LEAVE_BELOW_FLOOR', path: 'endDate', values }
 }

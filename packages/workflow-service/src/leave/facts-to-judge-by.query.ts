@@ -18,20 +18,20 @@ interface Judged {
   readonly span: LeaveSpan
   readonly affectsBalance: boolean
   /** The leave itself, where it is edited. */
-  readonly exceptFormId?: number
+  readonly edited?: { readonly formId: number; readonly totalDay: number }
 }
 
 /** What the same leave of some people is judged by, by their ids. The people's leave is locked, or it could still change. */
 export async function factsToJudgeBy(
   db: Kysely<Schema>,
   people: readonly JudgedPerson[],
-  { span, affectsBalance, exceptFormId }: Judged,
+  { span, affectsBalance, edited }: Judged,
 ): Promise<ReadonlyMap<number, LeaveFacts>> {
   const ids = people.map(({ userId }) => userId)
   const { startDate, endDate } = span
   const today = dateOf(new Date().toISOString())
-  const approved = await approvedSpansOf(db, ids, { startDate, endDate, exceptFormId: exceptFormId ?? null })
-  const balances = await balancesOf(db, ids, exceptFormId)
+  const approved = await approvedSpansOf(db, ids, { startDate, endDate, exceptFormId: edited?.formId ?? null })
+  const balances = await balancesOf(db, ids, edited?.formId)
   const calendars = new Map<number, LeaveFacts['calendar']>()
   for (const corporationId of new Set(people.map(person => person.corporationId))) {
     calendars.set(corporationId, await leaveCalendarOf(db, corporationId, startDate, endDate))
@@ -41,7 +41,8 @@ export async function factsToJudgeBy(
       const { remaining = 0, pending = 0 } = balances.get(userId) ?? {}
       const calendar = calendars.get(corporationId) ?? { holidays: [], countsEveryDay: false }
       const available = affectsBalance ? remaining - pending : null
-      return [userId, { today, calendar, hiredOn, approved: approved.get(userId) ?? [], available }]
+      const facts = { today, calendar, hiredOn, approved: approved.get(userId) ?? [], available }
+      return [userId, edited ? { ...facts, saved: edited.totalDay } : facts]
     }),
   )
 }

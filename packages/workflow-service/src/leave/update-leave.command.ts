@@ -71,7 +71,7 @@ async function judgeDates(transaction: Kysely<Schema>, formId: number, { saved, 
   const { ownerId: userId, corporationId, affectsBalance } = saved
   await lockLeaveOf(transaction, [userId])
   const hiredOn = (await leavePeopleOf(transaction, [userId])).get(userId)?.hiredOn ?? ''
-  const judged = { span: sent, affectsBalance, exceptFormId: formId }
+  const judged = { span: sent, affectsBalance, edited: { formId, totalDay: saved.totalDay } }
   const facts = await factsToJudgeBy(transaction, [{ userId, corporationId, hiredOn }], judged)
   refuseFaults([...facts.values()].flatMap(own => sentLeaveFaults(sent, own)), language)
 }

@@ -1,3 +1,4 @@
+import type { CreatedLeave } from '@portal/contracts/annual-leave.calls'
 import type { TimelineLine } from '@portal/contracts/forms'
 import { sick, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
 import { pdf } from '../testing/sample-files'
@@ -123,6 +124,16 @@ describe('an edit is refused', () => {
     expect(await edit(dates('2026-06-07', '2026-06-06', 0))).toBe('LEAVE_ENDS_BEFORE_START')
     expect(await edit(dates('2026-06-02', '2026-06-02', 0.5, { startDateType: 3, endDateType: 2 }))).toBe('LEAVE_DAY_PART')
   })
+})
+
+test('a leave that was granted below the floor is made shorter or put off, and not longer', async () => {
+  const week = { userIds: [idOf('energy')], typeId: 1, description: 'Zorunlu izin', isLimitAccepted: true, ...dates('2026-06-08', '2026-06-15', 6) }
+  const [form] = (await answerTo<CreatedLeave[]>(service, 'manager', ['POST', '/api/annualleave/MultipleCreate'], week)).body.data
+  const edit = async (sent: SentLeave) => (await service.edit('manager', form?.formGuid ?? '', sent)).body.code
+  expect(await edit(dates('2026-06-09', '2026-06-16', 6))).toBeUndefined()
+  expect(await edit(dates('2026-06-09', '2026-06-17', 7))).toBe('LEAVE_BELOW_FLOOR')
+  expect(await edit(dates('2026-06-09', '2026-06-15', 5))).toBeUndefined()
+  expect(await edit(dates('2026-06-09', '2026-06-16', 6))).toBe('LEAVE_BELOW_FLOOR')
 })
 
 test('what was right when it was filed stays so while its dates stay', async () => {
