@@ -4,6 +4,9 @@ import { sql, type Kysely } from 'kysely'
 import { json } from '../forms/engine/announcement'
 import { activeHolders } from './leave-holders.query'
 
+/** In days: no two anniversaries of one person are as near to each other. */
+const lessThanHalfAYear = 182
+
 /** Calendar dates, both included. */
 export interface Days {
   readonly from: string
@@ -20,7 +23,10 @@ export interface BookedAnniversaries {
   readonly days: number
 }
 
-/** Books what the anniversaries between two dates bring. One that is in the ledger already is not booked again. */
+/**
+ * Books what the anniversaries between two dates bring. One that is in the ledger already is not booked again, nor one that
+ * lies near it because the date from which somebody's leave is counted was corrected.
+ */
 export async function bookAnniversaries(db: Kysely<Schema>, { from, until, firstDaysFrom = from }: Days): Promise<BookedAnniversaries> {
   const holders = await activeHolders(db)
   const earliest = firstDaysFrom < from ? firstDaysFrom : from
@@ -33,6 +39,10 @@ export async function bookAnniversaries(db: Kysely<Schema>, { from, until, first
     insert into leave_ledger (user_id, date, kind, days)
     select g."userId", g.date, 'accrual', g.days
     from jsonb_to_recordset(${json(grants)}) as g ("userId" integer, date date, days numeric)
+    where not exists (
+      select from leave_ledger l
+      where l.user_id = g."userId" and l.kind = 'accrual'
+        and l.date between g.date - ${lessThanHalfAYear}::integer and g.date + ${lessThanHalfAYear}::integer)
     order by g.date, g."userId"
     on conflict (user_id, date) where kind = 'accrual' do nothing
     returning days`.execute(db)

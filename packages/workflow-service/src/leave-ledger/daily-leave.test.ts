@@ -134,6 +134,15 @@ test('who is entered some time after their first day of work gets what that day 
   expect(first).toEqual([expect.stringMatching(/^europe .+ accrual 20$/)])
 })
 
+test('an anniversary whose date was corrected is booked once; the next one has its new date', async () => {
+  await run({ StartDate: '2020-03-01', EndDate: '2020-03-01' })
+  const corrected = { permit_base_date: '2016-06-15' }
+  await service.database.db.updateTable('app_user').set(corrected).where('id', '=', idOf('employee')).execute()
+  await run({ StartDate: '2020-06-15', EndDate: '2020-06-15' })
+  await run({ StartDate: '2021-06-15', EndDate: '2021-06-15' })
+  expect(await booked()).toEqual(['employee 2020-03-01 accrual 14', 'employee 2021-06-15 accrual 14'])
+})
+
 test('nothing is booked before its day', async () => {
   await run({ StartDate: '2020-12-01', EndDate: '2999-12-31' })
   const { db } = service.database
@@ -146,6 +155,7 @@ test.each<[string, object, string, string]>([
   ['the other without the one', { EndDate: '2020-01-01' }, 'StartDate', 'REQUIRED'],
   ['an end before the start', { StartDate: '2020-01-02', EndDate: '2020-01-01' }, 'EndDate', 'NOT_ACCEPTED'],
   ['a day that is none', { StartDate: '2019-02-29', EndDate: '2019-03-01' }, 'StartDate', 'WRONG_FORMAT'],
+  ['a year that is none', { StartDate: '0000-01-01', EndDate: '2020-01-01' }, 'StartDate', 'NO_SUCH_DATE'],
 ])('%s is refused, and nothing is booked', async (_what, input, path, code) => {
   const { status, body } = await send(input)
   expect([status, body]).toMatchObject([422, { code: 'INVALID', errors: [{ path, code }] }])

@@ -1,3 +1,4 @@
+import { calendarDay } from '@portal/contracts/fields'
 import type { Schema } from '@portal/database/schema'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 import { sql, type Kysely } from 'kysely'
@@ -7,7 +8,7 @@ import { defineJob } from '../jobs/define-job'
 import { bookAnniversaries, type Days } from './book-anniversaries.command'
 import { rememberBooked, unbookedDays } from './booked-until.command'
 
-const day = z.iso.date().nullable().default(null)
+const day = calendarDay.nullable().default(null)
 
 /** Both or none: the days whose anniversaries are booked, both included. */
 const input = z
