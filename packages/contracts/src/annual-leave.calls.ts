@@ -53,6 +53,9 @@ export const newLeaveSchema = z.strictObject({
   treeUsers: z.array(rowId).max(200).default([]),
   uploadedFiles: notLookedAt,
   isEditable: notLookedAt,
+  status: notLookedAt,
+  remainingAnnualValue: notLookedAt,
+  currentType: notLookedAt,
 })
 export type NewLeave = z.output<typeof newLeaveSchema>
 

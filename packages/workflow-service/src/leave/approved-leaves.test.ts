@@ -39,6 +39,8 @@ test('are those of the people of one’s companies, without the type for most', 
   ])
   const [forHr] = await approved('hr', '?endDate=2026-09-30')
   expect(forHr).toMatchObject({ formGuid: ill.formGuid, type: { name: 'Sick Leave', isRemainingDayEffected: false } })
+  const [forManager] = await approved('manager', '?endDate=2026-09-30')
+  expect(forManager).toMatchObject({ formGuid: null, type: { name: 'Sick Leave' } })
   const [forOwner] = await approved('employee', '?startDate=2026-10-07')
   expect(forOwner).toMatchObject({ formGuid: own.formGuid, type: { name: 'Annual Leave' } })
 })

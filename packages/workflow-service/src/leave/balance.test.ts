@@ -34,6 +34,16 @@ test('counts what is pending apart, and takes off what is approved, until a canc
   expect(await balance('employee')).toMatchObject({ remainingAnnualValue: 10, pendingDays: 0 })
 })
 
+test('counts a pending leave as pending while its cancellation is asked for', async () => {
+  const { formGuid } = await service.file('colleague')
+  await service.approve(formGuid, 'lead')
+  await service.act('hr', formGuid, 8)
+  expect((await service.get('hr', formGuid)).body.data.status).toBe(10)
+  expect(await balance('colleague')).toMatchObject({ remainingAnnualValue: 0, pendingDays: 3 })
+  await service.act('lead', formGuid, 8)
+  expect(await balance('colleague')).toMatchObject({ remainingAnnualValue: 0, pendingDays: 0 })
+})
+
 test('the form shows it to the person, to approvers, to human resources, and with this leave taken off', async () => {
   const { formGuid } = await service.file('employee', { startDate: '2026-09-07', endDate: '2026-09-08', totalDay: 2 })
   const shown = async (who: string) => (await service.get(who, formGuid)).body.data
@@ -77,5 +87,16 @@ describe('who is away', () => {
       },
       expect.objectContaining({ userId: idOf('lowbalance'), startDate: '2026-05-08', isPending: true }),
     ])
+  })
+
+  test('of the department under another master, or of the master in another department', async () => {
+    const { db } = service.database
+    const day = { typeId: sick, startDate: '2026-05-18', endDate: '2026-05-18', totalDay: 1 }
+    await db.updateTable('app_user').set({ annual_master_id: idOf('lead') }).where('id', '=', idOf('buyer')).execute()
+    // In the department of employee, with no master; of another department, with the same one; of neither.
+    for (const who of ['admin', 'buyer', 'noperm']) await service.file(who, day)
+    const { formGuid } = await service.file('employee', day)
+    const { away } = (await service.get('lead', formGuid)).body.data
+    expect(away.map(({ userId }) => userId).sort((a, b) => a - b)).toEqual([idOf('admin'), idOf('buyer')].sort((a, b) => a - b))
   })
 })

@@ -47,6 +47,13 @@ test('a leave goes to the people of its tree, and is shown with all that was fil
   })
 })
 
+test('what the server says itself of a leave may be sent along, and is not looked at', async () => {
+  const said = { status: 4, isEditable: false, remainingAnnualValue: 99, currentType: { value: 2 }, uploadedFiles: [{}] }
+  const { formGuid } = await service.file('employee', said)
+  const { data } = (await service.get('employee', formGuid)).body
+  expect(data).toMatchObject({ status: 1, isEditable: true, remainingAnnualValue: 30, typeId: 1, uploadedFiles: [] })
+})
+
 test('a leave that is not one’s to see, and one that is not there, are told apart by nobody', async () => {
   const { formGuid } = await service.file('employee')
   const [unknown, hidden] = [await service.get('employee', randomUUID()), await service.get('rnd', formGuid)]
@@ -118,6 +125,8 @@ describe('what cannot be', () => {
     ['an unknown type', { typeId: 99 }, 'typeId', 'NOT_A_CHOICE'],
     ['a company in which the owner does not work', { corporationId: 4 }, 'corporationId', 'NOT_A_CHOICE'],
     ['no description', { description: ' ' }, 'description', 'REQUIRED'],
+    ['more words than there is room for', { description: 'ğ'.repeat(2001) }, 'description', 'TOO_LONG'],
+    ['half of a character', { description: 'Tatil \ud83c' }, 'description', 'NOT_ALLOWED_CHARACTER'],
     ['nine digits', { phoneNumber: '532 123 45 6' }, 'phoneNumber', 'NOT_A_PHONE'],
     ['letters for digits', { phoneNumber: '532 123 45 AB' }, 'phoneNumber', 'NOT_A_PHONE'],
     ['no phone number', { phoneNumber: undefined }, 'phoneNumber', 'REQUIRED'],
@@ -175,6 +184,16 @@ describe('overlap with approved leave', () => {
     const { status, body } = await service.create('rnd', leave({ ...own, startDate: '2026-09-09', totalDay: 1 }))
     expect([status, body.message]).toEqual([422, 'There is approved leave on these dates already (07/09/2026 – 09/09/2026).'])
     expect((await service.update('hr', { formGuid: second.formGuid, state: 3 })).body.data[0]?.success).toBe(true)
+  })
+
+  test('is refused while the cancellation of that leave is asked for, and not once it is cancelled', async () => {
+    const own = { userId: idOf('colleague'), startDate: '2026-08-03', endDate: '2026-08-05', typeId: sick }
+    const { formGuid } = await service.file('colleague', own)
+    await service.approve(formGuid, 'lead', 'hr')
+    await service.act('hr', formGuid, 8)
+    expect((await service.create('colleague', leave(own))).body.code).toBe('LEAVE_OVERLAPS')
+    for (const who of ['lead', 'hr']) await service.act(who, formGuid, 8)
+    expect((await service.create('colleague', leave(own))).status).toBe(200)
   })
 
   test('is not where one ends at noon and the other begins there', async () => {

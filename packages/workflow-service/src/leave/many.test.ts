@@ -1,5 +1,6 @@
 import type { CreatedLeave } from '@portal/contracts/annual-leave.calls'
-import { annual, sick, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
+import { addMonths } from '@portal/rules/calendar/month'
+import { annual, sick, startLeaveService, today, type LeaveService, type SentLeave } from '../testing/leaves'
 import { answerTo, idOf, makePassive, nameOf, users } from '../testing/trees'
 
 let service: LeaveService
@@ -86,6 +87,14 @@ describe('is refused, for all of them,', () => {
       message: overlaps,
       errors: [{ path: 'userIds.1', message: overlaps }],
     })
+  })
+
+  test('with who has not worked for half a year, whatever is confirmed', async () => {
+    const hired = { recruitment_date: addMonths(today(), -2) }
+    await service.database.db.updateTable('app_user').set(hired).where('id', '=', idOf('newhire')).execute()
+    const now = { startDate: today(), endDate: today(), totalDay: 1, isLimitAccepted: true }
+    const { code, message } = await refused('hr', many('newhire', now))
+    expect([code, message]).toEqual(['LEAVE_SERVICE_TOO_SHORT', expect.stringMatching(/^Ümit Doğan: With less than 6 months/)])
   })
 
   test('where somebody would be approved by nobody but who files', async () => {
