@@ -33,6 +33,27 @@ test('twenty lines are gathered, copied, changed and taken out, and filed in one
   await expect(person.page.getByRole('region', { name: 'Formlarım' })).toContainText('200,05 ₺')
 })
 
+test('a line that is put into the table before its tree is known waits for it', async ({ person }) => {
+  await person.logsInAs('employee')
+  const desk = new ExpenseDesk(person)
+  await desk.opens()
+  await desk.fills({ ...taxi, amount: '17' })
+  let answers = () => {}
+  const held = new Promise<void>(resolve => (answers = resolve))
+  await person.page.route(/\/FormRequest\/DefaultTree$/i, async route => {
+    await held
+    await route.continue()
+  })
+  await desk.chooses('Kimin adına', 'Uğur Şahin')
+  await expect(desk.tree).toHaveAttribute('aria-busy', 'true')
+  await desk.adds()
+  await expect(desk.table).toBeHidden()
+  answers()
+  await expect(desk.table.getByText('17,00 ₺')).toBeVisible()
+  await desk.completes()
+  await desk.seesFiled()
+})
+
 test('if one line of several is refused none is filed; it is named and opened', async ({ person, complaints }) => {
   await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)

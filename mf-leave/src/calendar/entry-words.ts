@@ -1,6 +1,6 @@
+import { useMemo } from 'react'
 import { dayParts } from '@portal/contracts/leave'
 import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
-import { useMemo } from 'react'
 import { isHoliday, type CalendarEntry, type EntryKind } from './calendar-entry'
 
 const texts = defineTexts({

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from '@portal/router'
 import { isHoliday, type CalendarEntry } from './calendar-entry'
 import { kindMarks } from './entry-looks'
@@ -9,8 +10,11 @@ interface EntryProps {
   onTell?: ((entry: CalendarEntry) => void) | undefined
 }
 
-/** One leave or holiday: a link to its form, a button that tells more, or words alone. */
-export function Entry({ entry, onTell }: EntryProps) {
+/**
+ * One leave or holiday: a link to its form, a button that tells more, or words alone. The grid draws a month twice, the
+ * second time knowing how much fits; what stays then is left as it is.
+ */
+export const Entry = memo(function Entry({ entry, onTell }: EntryProps) {
   const { titleOf, labelOf } = useEntryWords()
   const { kind, formGuid, isDraft } = entry
   const label = labelOf(entry)
@@ -39,4 +43,4 @@ export function Entry({ entry, onTell }: EntryProps) {
       {face}
     </span>
   )
-}
+})

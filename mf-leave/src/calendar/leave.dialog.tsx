@@ -1,8 +1,8 @@
+import { useLookupName } from '@portal/form-page'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, DescriptionList, Dialog } from '@portal/ui'
 import type { CalendarEntry } from './calendar-entry'
 import { kindTexts, useEntryWords } from './entry-words'
-import { useLookupName } from '@portal/form-page'
 
 const texts = defineTexts({
   dates: { tr: 'Tarihler', en: 'Dates' },

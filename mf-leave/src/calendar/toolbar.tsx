@@ -58,19 +58,19 @@ export function Toolbar({ shown, today, onChange, tools }: ToolbarProps) {
       </Row>
       <Row flexWrap="wrap">
         {tools}
-      <Views role="group" aria-label={say(texts.views)}>
-        {calendarViews.map((view: CalendarViewName) => (
-          <Button
-            key={view}
-            variant="outline"
-            size="sm"
-            aria-pressed={view === shown.view}
-            onClick={() => onChange({ ...shown, view })}
-          >
-            {say(viewTexts[view])}
-          </Button>
-        ))}
-      </Views>
+        <Views role="group" aria-label={say(texts.views)}>
+          {calendarViews.map((view: CalendarViewName) => (
+            <Button
+              key={view}
+              variant="outline"
+              size="sm"
+              aria-pressed={view === shown.view}
+              onClick={() => onChange({ ...shown, view })}
+            >
+              {say(viewTexts[view])}
+            </Button>
+          ))}
+        </Views>
       </Row>
     </Row>
   )

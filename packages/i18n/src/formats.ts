@@ -8,6 +8,24 @@ export const companyTimeZone = 'Europe/Istanbul'
 
 const localeOf: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' }
 
+/** Making one of the platform's formatters takes many times as long as using it, and a page of rows uses hundreds. */
+function keptFormatter<Options, Formatter>(make: (locale: string, options: Options) => Formatter) {
+  const kept = new Map<string, Formatter>()
+  return (language: Language, options: Options): Formatter => {
+    const key = language + JSON.stringify(options)
+    const formatter = kept.get(key) ?? make(localeOf[language], options)
+    kept.set(key, formatter)
+    return formatter
+  }
+}
+
+const ofNumbers = keptFormatter((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+const ofLists = keptFormatter((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+/** A calendar date has no time zone; it is taken apart where it was put together. */
+const ofDates = keptFormatter(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+)
+
 /** `1.234,56 ₺` of `"1234.56"`, in both languages; never through floating point. */
 export function formatMoney(amount: string | number, currencySign: string): string {
   return displayMoney(amountOf(amount), currencySign)
@@ -49,22 +67,22 @@ export function dateOfInstant(instant: string | Date): string {
 
 /** `1.234,5` in Turkish, `1,234.5` in English. For counts and days; money has its own rule. */
 export function formatNumber(value: number, language: Language, decimals = 2): string {
-  return new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: decimals }).format(value)
+  return ofNumbers(language, { maximumFractionDigits: decimals }).format(value)
 }
 
 /** `Ayşe, Can ve Işıl`, `Ayşe, Can and Işıl`. */
 export function formatList(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(items)
+  return ofLists(language, { type: 'conjunction' }).format(items)
 }
 
 /** `Kasım 2026` of a month; months count from 1. */
 export function formatMonth(year: number, month: number, language: Language): string {
-  return inUtc(language, { month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1, 1))
+  return ofDates(language, { month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1, 1))
 }
 
 /** `20 Kasım 2026 Cuma` of `2026-11-20`, to be spoken. */
 export function formatLongDate(date: string, language: Language): string {
-  return inUtc(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(atMidnight(date))
+  return ofDates(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(atMidnight(date))
 }
 
 /** The names of the days from Monday on, long and short. */
@@ -73,18 +91,13 @@ export function weekdayNames(language: Language): { long: string; short: string 
     // 1 January 2024 was a Monday.
     const day = Date.UTC(2024, 0, 1 + index)
     return {
-      long: inUtc(language, { weekday: 'long' }).format(day),
-      short: inUtc(language, { weekday: 'short' }).format(day),
+      long: ofDates(language, { weekday: 'long' }).format(day),
+      short: ofDates(language, { weekday: 'short' }).format(day),
     }
   })
 }
 
 const atMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
-
-/** A calendar date has no time zone; it is taken apart where it was put together. */
-function inUtc(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' })
-}
 
 /** `532 123 45 67` of ten digits. */
 export function formatPhone(digits: string): string {

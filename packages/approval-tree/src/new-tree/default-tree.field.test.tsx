@@ -11,7 +11,10 @@ import type { TreeWish } from './default-tree.query'
 
 let server: FormServer
 let treeUsers: number[]
+/** What a form that the field is in would be sent with; nothing while it waits. */
+let sendable: number[] | undefined
 beforeEach(async () => {
+  sendable = undefined
   server = await startFormServer('owner')
 })
 
@@ -20,7 +23,28 @@ const expense: TreeWish = { moduleExpression: 'EXP', corporationId: 1, departmen
 function Line({ wish, kept = [] }: { wish: TreeWish | null; kept?: number[] }) {
   const [value, setValue] = useState(kept)
   treeUsers = value
-  return <DefaultTreeField label="Onay ağacı" wish={wish} value={value} onChange={setValue} />
+  return (
+    <DefaultTreeField
+      label="Onay ağacı"
+      wish={wish}
+      value={value}
+      onChange={setValue}
+      onAwaited={until => {
+        sendable = undefined
+        void until.then(() => (sendable = treeUsers))
+      }}
+    />
+  )
+}
+
+function LineThatMoves() {
+  const [departmentId, moveTo] = useState(11)
+  return (
+    <>
+      <button onClick={() => moveTo(12)}>Başka departman</button>
+      <Line wish={{ ...expense, departmentId }} />
+    </>
+  )
 }
 
 const tree = (...names: Name[]) => names.map(name => ids[name])
@@ -47,6 +71,21 @@ test('the default tree is shown, and is what will be sent', async () => {
   expect(names()).toEqual(['Çağrı Yıldız', 'Şule Aydın', 'İnci Doğan'])
   expect(shown()[1]).toHaveTextContent('Mali işler')
   expect(screen.queryByText('Onay ağacı değişti.')).toBeNull()
+})
+
+test('whoever sends the form at once sends it with its tree, and after a change with the new one', async () => {
+  showWith(<LineThatMoves />)
+  await waitFor(() => expect(sendable).toEqual(tree('first', 'second', 'last')))
+  server.defaultTree = ['manager', 'last']
+  await userEvent.click(screen.getByRole('button', { name: 'Başka departman' }))
+  expect(sendable).toBeUndefined()
+  await waitFor(() => expect(sendable).toEqual(tree('manager', 'last')))
+})
+
+test('a form without a tree is not held up', async () => {
+  server.defaultTree = 'TREE_MISSING'
+  showWith(<Line wish={expense} />)
+  await waitFor(() => expect(sendable).toEqual([]))
 })
 
 test('a missing tree is said with what to do', async () => {

@@ -35,12 +35,12 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
   const say = useText()
   const labelId = useId()
   const { list } = useFormats()
-  const { asked, approvers, additions, isChanged, closeChanged, isKnown } = useNewTree(tree)
+  const { asked, isAwaited, approvers, additions, isChanged, closeChanged, isKnown } = useNewTree(tree)
   const [isAdding, setAdding] = useState(false)
   const { wish, value, onChange } = tree
   const leftOut = asked.common?.leftOut ?? []
   return (
-    <Column id={id} role="group" aria-labelledby={labelId} tabIndex={-1} gap="3" outline="none">
+    <Column id={id} role="group" aria-labelledby={labelId} aria-busy={isAwaited} tabIndex={-1} gap="3" outline="none">
       <Row justifyContent="space-between" flexWrap="wrap">
         <Span id={labelId} fontWeight="medium">
           {label}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '@portal/auth'
 import type { NewApprover } from '@portal/contracts/default-trees'
 import { additionsIn, holds, mergedTree, sameList } from './merged-tree'
@@ -9,10 +9,12 @@ export interface NewTreeProps {
   /** The approvers in their order; none until the tree is known. */
   value: readonly number[]
   onChange: (treeUsers: number[]) => void
+  /** Told while the tree is not yet the one of the wish, until when it is, or cannot be. */
+  onAwaited: (until: Promise<void>) => void
 }
 
 /** Keeps a new form's approvers in step with its default tree, and says when that has changed. */
-export function useNewTree({ wish, value, onChange }: NewTreeProps) {
+export function useNewTree({ wish, value, onChange, onAwaited }: NewTreeProps) {
   const asked = useDefaultTree(wish)
   const readerId = useSession()?.id
   const { data, isPrevious } = asked
@@ -33,8 +35,19 @@ export function useNewTree({ wish, value, onChange }: NewTreeProps) {
   }, [wish, data, isPrevious, known, value, onChange, readerId])
 
   const defaults = known ? idsOf(known) : []
+  const isOfWish = wish === null || (known !== undefined && known === data && !isPrevious && holds(value, defaults))
+  const isAwaited = !isOfWish && !asked.refusal
+  const announce = useEffectEvent(onAwaited)
+  useEffect(() => {
+    if (!isAwaited) return
+    let isThere = () => {}
+    announce(new Promise(resolve => (isThere = resolve)))
+    return isThere
+  }, [isAwaited])
+
   return {
     asked,
+    isAwaited,
     approvers: known ?? [],
     additions: additionsIn(value, defaults),
     isChanged,

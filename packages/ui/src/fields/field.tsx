@@ -21,6 +21,8 @@ export interface FieldBasics {
    * Every field takes it, so that a form can offer it to all; those whose value is the text itself have no use for it.
    */
   onUnreadable?: ((code: FieldErrorCode | null) => void) | undefined
+  /** For a field that the portal itself fills in; offered to all alike, too. */
+  onAwaited?: ((until: Promise<void>) => void) | undefined
 }
 
 /** What the control itself must carry. */
@@ -96,6 +98,6 @@ export function Field({ label, hideLabel, children, ...basics }: FieldProps) {
 
 /** Splits what a field's props are into what its frame needs and what its control gets. */
 export function splitField<P extends FieldBasics>(props: P) {
-  const { id, label, help, problem, required, hideLabel, onUnreadable: _unused, ...rest } = props
+  const { id, label, help, problem, required, hideLabel, onUnreadable: _unread, onAwaited: _unfilled, ...rest } = props
   return [{ id, label, help, problem, required, hideLabel }, rest] as const
 }

@@ -16,6 +16,8 @@ export interface BoundField {
   ref: (element: { focus?: () => void } | null) => void
   problem: string | undefined
   onUnreadable: (code: FieldErrorCode | null) => void
+  /** The portal itself is about to fill the field in: the form is not sent before that has come true. */
+  onAwaited: (until: Promise<void>) => void
 }
 
 interface FormFieldProps {
@@ -27,7 +29,7 @@ interface FormFieldProps {
 
 /** Ties a field to its form: `<FormField name="amount" label={…}>{field => <MoneyField {...field} />}</FormField>`. */
 export function FormField({ name, label, children }: FormFieldProps) {
-  const { hook, labels, unreadable } = useFormContext()
+  const { hook, labels, unreadable, awaited } = useFormContext()
   const { field, fieldState } = useController({ name, control: hook.control })
   const id = useId()
 
@@ -36,7 +38,13 @@ export function FormField({ name, label, children }: FormFieldProps) {
     return () => void labels.delete(name)
   }, [labels, name, label])
   // Another label, as in another language, makes nothing readable.
-  useEffect(() => () => void unreadable.delete(name), [unreadable, name])
+  useEffect(
+    () => () => {
+      unreadable.delete(name)
+      awaited.delete(name)
+    },
+    [unreadable, awaited, name],
+  )
 
   return children({
     ...field,
@@ -47,5 +55,6 @@ export function FormField({ name, label, children }: FormFieldProps) {
       if (code) unreadable.set(name, code)
       else unreadable.delete(name)
     },
+    onAwaited: until => void awaited.set(name, until),
   })
 }

@@ -144,6 +144,38 @@ test('what was refused elsewhere can be put to the fields, and takes the focus',
   expect(screen.getByLabelText('Tutar')).toHaveAccessibleDescription('Bu başlık için çok.')
 })
 
+test('a submit waits for what the portal fills in itself, and another one meanwhile is none', async () => {
+  const sent: Sent[] = []
+  let fill = () => {}
+  function FilledIn() {
+    const form = usePortalForm({ schema, defaultValues: { title: '', amount: '5' } })
+    return (
+      <PortalFormElement form={form} onSubmit={async values => void sent.push(values)}>
+        <FormField name="title" label="Başlık">
+          {({ onAwaited, onChange }) => (
+            <Button
+              onClick={() => {
+                const found = new Promise<void>(resolve => (fill = resolve))
+                onAwaited(found.then(() => onChange('Taksi')))
+              }}
+            >
+              Başlığı bul
+            </Button>
+          )}
+        </FormField>
+        <Button type="submit">Gönder</Button>
+      </PortalFormElement>
+    )
+  }
+  show(<FilledIn />)
+  await userEvent.click(screen.getByRole('button', { name: 'Başlığı bul' }))
+  await submit()
+  await submit()
+  expect(sent).toEqual([])
+  await act(async () => fill())
+  expect(sent).toEqual([{ title: 'Taksi', amount: '5.00' }])
+})
+
 test('mistakes are said again in the language that is chosen', async () => {
   show(<Example send={async () => undefined} />)
   await submit()

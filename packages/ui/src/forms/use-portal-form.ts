@@ -12,13 +12,18 @@ type Answer = { success: true } | ({ success: false } & FormRefusal)
 export interface PortalForm<Input extends FieldValues, Output> {
   hook: UseFormReturn<Input, unknown, Output>
   unreadable: Unreadable
+  /** What fields wait for that the portal itself fills in, by their names: a submit waits with them. */
+  awaited: Map<string, Promise<void>>
   /** What the error summary calls the fields, by their names. */
   labels: Map<string, string>
   /** What is wrong, but with none of the fields. */
   general: string | undefined
   /** Counts the submits that found something wrong, so that the summary can take the focus each time. */
   refusals: number
-  /** For `onSubmit`: checks the input, hands on what the schema made of it, and puts what the server refuses to its fields. */
+  /**
+   * For `onSubmit`: checks the input, hands on what the schema made of it, and puts what the server refuses to its fields.
+   * While one submit is under way another is none, as when somebody clicks twice.
+   */
   submit: (send: (values: Output) => Promise<Answer | void>) => (event?: BaseSyntheticEvent) => Promise<void>
   /** Puts to the fields what was refused elsewhere, as when this form holds one line of many that were sent together. */
   refuse: (refusal: FormRefusal) => void
@@ -38,6 +43,7 @@ export function usePortalForm<Input extends FieldValues, Output>({
   judge,
 }: Options<Input, Output>): PortalForm<Input, Output> {
   const [unreadable] = useState<Unreadable>(() => new Map())
+  const [awaited] = useState(() => new Map<string, Promise<void>>())
   const [refused] = useState<Refused>(() => new Map())
   const [labels] = useState(() => new Map<string, string>())
   const [general, setGeneral] = useState<string>()
@@ -62,22 +68,31 @@ export function usePortalForm<Input extends FieldValues, Output>({
     setRefusals(count => count + 1)
   }
 
-  const submit: PortalForm<Input, Output>['submit'] = send => event => {
-    refused.clear()
-    return hook.handleSubmit(
-      async values => {
-        setGeneral(undefined)
-        const answer = await send(values)
-        if (answer && !answer.success) refuse(answer)
-      },
-      errors => {
-        setGeneral((get(errors, 'root') as { message?: string } | undefined)?.message)
-        setRefusals(count => count + 1)
-      },
-    )(event)
+  const isUnderWay = useRef(false)
+  const submit: PortalForm<Input, Output>['submit'] = send => async event => {
+    event?.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await Promise.all(awaited.values())
+      refused.clear()
+      await hook.handleSubmit(
+        async values => {
+          setGeneral(undefined)
+          const answer = await send(values)
+          if (answer && !answer.success) refuse(answer)
+        },
+        errors => {
+          setGeneral((get(errors, 'root') as { message?: string } | undefined)?.message)
+          setRefusals(count => count + 1)
+        },
+      )()
+    } finally {
+      isUnderWay.current = false
+    }
   }
 
-  return { hook, unreadable, labels, general, refusals, submit, refuse }
+  return { hook, unreadable, awaited, labels, general, refusals, submit, refuse }
 }
 
 /** Says again, in the new language, what was wrong before the language was changed. */
