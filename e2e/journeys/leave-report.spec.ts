@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { Keyboard } from '../support/keyboard'
 import { expect, test } from '../support/own-portal'
 import type { Person } from '../support/person'
@@ -35,6 +36,29 @@ test('every figure opens its rows, and a correction with its reason changes it',
   await dialog.getByRole('button', { name: 'Kapat' }).last().click()
   await expect(rowOf(person, name).getByRole('button', { name: /, Düzeltme: / })).toHaveText('−1,5')
   await expect(rowOf(person, name).getByRole('button', { name: /Kalan/ })).not.toHaveText(before ?? '')
+})
+
+test('a correction whose answer was lost is written once, however often it is sent', async ({ person, complaints }) => {
+  await person.logsInAs('hr')
+  await person.opens('/annualLeaveReport')
+  const { page } = person
+  const name = 'Şule Aydın'
+  await rowOf(person, name).getByRole('button', { name: /, Düzeltme: / }).click()
+  const dialog = page.getByRole('dialog', { name: `${name}: Düzeltme, ${thisYear}` })
+  await dialog.getByRole('button', { name: 'Düzeltme ya da devir ekle' }).click()
+  await dialog.getByLabel('Gün', { exact: true }).fill('2')
+  await dialog.getByLabel('Gerekçe').fill('Yanıtı kaybolan düzeltme')
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/annualleave/ledger', loseAnswer, { times: 1 })
+  await dialog.getByRole('button', { name: 'Deftere yaz' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Deftere yaz' }).click()
+  await expect(page.getByText('Deftere yazıldı.')).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: 'Yanıtı kaybolan düzeltme' })).toHaveCount(1)
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED')
 })
 
 test('a row opens to its months, and a month to its rows', async ({ person }) => {
