@@ -35,6 +35,8 @@ export function useReportColumns({ sortFields, onOpen }: ColumnOptions): DataCol
         </Row>
       ),
     },
+    { key: 'dateOfRecruitment', title: say(texts.recruitment), cell: row => formatDate(row.dateOfRecruitment) },
+    { key: 'birthDate', title: say(texts.birth), cell: ({ birthDate }) => (birthDate ? formatDate(birthDate) : '–') },
     {
       key: 'corporation',
       title: say(texts.corporation),
@@ -45,8 +47,6 @@ export function useReportColumns({ sortFields, onOpen }: ColumnOptions): DataCol
       ),
     },
     { key: 'department', title: say(texts.department), extra: true, cell: row => row.department },
-    { key: 'dateOfRecruitment', title: say(texts.recruitment), cell: row => formatDate(row.dateOfRecruitment) },
-    { key: 'birthDate', title: say(texts.birth), cell: ({ birthDate }) => (birthDate ? formatDate(birthDate) : '–') },
     ...figures.map<DataColumn<LeaveReportRow>>(figure => ({
       key: figure,
       title: say(figureTexts[figure]),

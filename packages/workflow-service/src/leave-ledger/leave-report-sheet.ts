@@ -16,10 +16,10 @@ const name: Text = { tr: 'Yıllık izin raporu', en: 'Annual leave report' }
 
 const columns: readonly ReportColumn[] = [
   { header: { tr: 'Ad soyad', en: 'Name' }, kind: 'text', valueOf: row => row.name },
-  { header: { tr: 'Şirket', en: 'Company' }, kind: 'text', valueOf: row => row.corporation },
-  { header: { tr: 'Departman', en: 'Department' }, kind: 'text', valueOf: row => row.department },
   { header: { tr: 'İşe giriş tarihi', en: 'Date of recruitment' }, kind: 'date', valueOf: row => row.dateOfRecruitment },
   { header: { tr: 'Doğum tarihi', en: 'Date of birth' }, kind: 'date', valueOf: row => row.birthDate },
+  { header: { tr: 'Şirket', en: 'Company' }, kind: 'text', valueOf: row => row.corporation },
+  { header: { tr: 'Departman', en: 'Department' }, kind: 'text', valueOf: row => row.department },
   { header: { tr: 'Devreden', en: 'Carried over' }, kind: 'decimal', valueOf: row => row.transferAnnualValue },
   { header: { tr: 'Hak edilen', en: 'Entitled' }, kind: 'decimal', valueOf: row => row.deserveAnnualLeave },
   { header: { tr: 'Düzeltme', en: 'Corrected' }, kind: 'decimal', valueOf: row => row.correctedAnnualValue },
