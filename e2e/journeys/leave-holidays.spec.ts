@@ -63,3 +63,25 @@ test('the address of the calendar is shown once, works, and is dead when it is r
   await expect(page.getByText('Adres iptal edildi.')).toBeVisible()
   expect((await fetch(address)).status).toBe(404)
 })
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a day that is a holiday is not made one again, and nothing is wider than the screen', async ({ person }) => {
+    await person.logsInAs('admin')
+    await person.opens('/publicHolidays?year=2027')
+    const { page } = person
+    await expect(page.getByText('Emek ve Dayanışma Günü').first()).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await person.meetsNoBarriers()
+    await page.getByRole('button', { name: 'Tatil ekle' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Resmî tatil ekle' })
+    await dialog.getByLabel('Tarih', { exact: true }).fill('01/05/2027')
+    await dialog.getByLabel('Türkçe adı').fill('Köprü günü')
+    await dialog.getByLabel('İngilizce adı').fill('Bridge day')
+    await dialog.getByRole('button', { name: 'Etkisini göster' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Bu günde zaten bir resmî tatil var.')
+    await person.meetsNoBarriers()
+  })
+})

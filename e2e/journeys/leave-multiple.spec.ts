@@ -51,3 +51,20 @@ test('nobody else gets there', async ({ person }) => {
   await person.logsInAs('employee')
   await expect(person.menu.getByRole('link', { name: 'Toplu izin formu' })).toHaveCount(0)
 })
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('nothing is wider than the screen', async ({ person }) => {
+    await person.logsInAs('hr')
+    await person.opens('/multipleAnnualLeaveForm')
+    await person.sees('Toplu izin formu')
+    const desk = new LeaveDesk(person)
+    await desk.chooses('Kullanıcılar', 'Uğur Şahin')
+    await desk.fills({ type: 'Hastalık İzni', startDate: '11/11/2024', endDate: '12/11/2024' })
+    await expect(desk.sum).toContainText('2 hafta içi gün = 2 gün')
+    const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await person.meetsNoBarriers()
+  })
+})

@@ -1,4 +1,5 @@
 import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
+import { leaveErrors } from '@portal/contracts/leave-errors'
 import { newHolidaySchema, type HolidayChange } from '@portal/contracts/leave-ledger.calls'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
 import { defineTexts, useText } from '@portal/i18n'
@@ -23,12 +24,14 @@ interface HolidayDialogProps {
   holiday: PublicHoliday | null
   /** What a new one begins with. */
   day: string
+  /** The dates of this locale's holidays; another one there would take the place of the first. */
+  taken: readonly string[]
   onSubmit: (change: HolidayChange) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   onClose: () => void
 }
 
 /** One public holiday; what it does to leaves is shown before anything is saved. */
-export function HolidayDialog({ locale, holiday, day, onSubmit, onClose }: HolidayDialogProps) {
+export function HolidayDialog({ locale, holiday, day, taken, onSubmit, onClose }: HolidayDialogProps) {
   const say = useText()
   const form = usePortalForm({
     schema: newHolidaySchema,
@@ -38,6 +41,10 @@ export function HolidayDialog({ locale, holiday, day, onSubmit, onClose }: Holid
       name: holiday?.name ?? '',
       nameTranslate: holiday?.nameTranslate ?? '',
       isHalfDay: holiday?.isHalfDay ?? false,
+    },
+    judge: ({ date }, language) => {
+      const isFree = date === holiday?.date || !taken.includes(date)
+      return isFree ? [] : [{ path: 'date', code: 'HOLIDAY_EXISTS', message: leaveErrors.HOLIDAY_EXISTS[language] }]
     },
   })
   return (

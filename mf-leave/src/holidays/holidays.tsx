@@ -82,6 +82,7 @@ export function Holidays() {
           locale={view.locale}
           holiday={editing === 'new' ? null : editing}
           day={year === thisYear ? today : `${year}-01-01`}
+          taken={(data ?? []).flatMap(({ locale, date }) => (locale === view.locale ? [date] : []))}
           onSubmit={preview}
           onClose={() => setEditing(undefined)}
         />
