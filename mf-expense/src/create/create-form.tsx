@@ -3,10 +3,10 @@ import { CheckTreeDialog } from '@portal/approval-tree/new-tree'
 import { useDraft } from '@portal/auth/drafts'
 import type { Person } from '@portal/contracts/person'
 import { FilesCard } from '@portal/form-files'
-import { FiledDialog, type FiledNotice } from '@portal/form-page'
+import { FiledDialog, FormColumns, type FiledNotice } from '@portal/form-page'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Column, Grid, toast } from '@portal/ui'
+import { toast } from '@portal/ui'
 import { DraftOffer, DraftStatus, PortalForm } from '@portal/ui/forms'
 import { DuplicateList } from '../form/duplicate-list'
 import type { ExpenseChoices } from '../form/expense-choices.query'
@@ -78,13 +78,16 @@ export function CreateForm({ choices, owner }: CreateFormProps) {
     <>
       <PortalForm form={lines.form} onSubmit={lines.at === null ? withFiles(completion.complete) : put}>
         <DraftOffer draft={draft} onRestore={restore} />
-        <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 23rem' }} alignItems="start">
+        <FormColumns
+          beside={
+            <>
+              <FilesCard kind="expense" files={files} uploads={uploads} />
+              <TreeCard form={lines.form} />
+            </>
+          }
+        >
           <LineCard form={lines.form} choices={choices} at={lines.at} onLoadUnsaved={restore} />
-          <Column minW="0">
-            <FilesCard kind="expense" files={files} uploads={uploads} />
-            <TreeCard form={lines.form} />
-          </Column>
-        </Grid>
+        </FormColumns>
         {lines.lines.length > 0 && <LinesCard lines={lines} choices={choices} refused={completion.refused} />}
         <CompleteBar
           lines={lines}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { Draft } from '@portal/auth/drafts'
 import type { ExpenseForm } from '@portal/contracts/expense.calls'
 import { FilesCard } from '@portal/form-files'
-import { EditBar, StaleNotice, useKeptEdit, type EditDraft } from '@portal/form-page'
+import { EditBar, FormColumns, StaleNotice, useKeptEdit, type Edit } from '@portal/form-page'
 import { dictionary, useText } from '@portal/i18n'
-import { Card, Grid, useQuestion } from '@portal/ui'
-import { DraftStatus, PortalForm } from '@portal/ui/forms'
+import { Card, useQuestion } from '@portal/ui'
+import { PortalForm } from '@portal/ui/forms'
 import { withChoicesOf, type ExpenseChoices } from '../form/expense-choices.query'
 import { ExpenseFields } from '../form/expense-fields'
 import { valuesOf, type ExpenseValues } from '../form/expense-values'
@@ -19,22 +18,19 @@ import { useExpenseEdit } from './use-expense-edit'
 interface EditFormProps {
   form: ExpenseForm
   choices: ExpenseChoices
-  draft: Draft<EditDraft<Typed>>
-  /** An edit that an earlier page has kept, to go on with. */
-  kept: EditDraft<Typed> | undefined
-  onSaved: () => void
-  onClose: () => void
+  edit: Edit<Typed>
 }
 
 /** A form that is being changed. Others may act on it meanwhile: what is typed here stays. */
-export function EditForm({ form, choices: offered, draft, kept, onSaved, onClose }: EditFormProps) {
+export function EditForm({ form, choices: offered, edit }: EditFormProps) {
   const say = useText()
   const [begun, setBegun] = useState(form)
   const choices = withChoicesOf(begun, offered)
-  const defaultValues = { ...valuesOf(begun), ...kept?.typed }
+  const defaultValues = { ...valuesOf(begun), ...edit.kept?.typed }
   const fields = useExpenseForm({ choices, defaultValues, savedAgreementId: begun.agreementId })
-  const { save, isBusy, stale, goOnFrom, followFile, versionNow } = useExpenseEdit(begun, kept?.formVersion ?? begun.version)
-  const keep = useKeptEdit({ hook: fields.hook, typedIn, begun: valuesOf(begun), draft, versionNow })
+  const { edited, save, isBusy } = useExpenseEdit(begun, edit)
+  const { versionNow, followFile } = edited
+  const keep = useKeptEdit({ hook: fields.hook, typedIn, begun: valuesOf(begun), draft: edit.draft, versionNow })
   const { files, uploads } = useLineUploads(fields, () => void followFile().then(keep))
   const instalment = useQuestion<ExpenseValues>()
 
@@ -43,38 +39,28 @@ export function EditForm({ form, choices: offered, draft, kept, onSaved, onClose
     if (!(await uploads.finish())) return { success: false as const, message: say(dictionary.uploadFailed), errors: [] }
     if (isAboveInstalment(values, choices) && !(await instalment.ask(values))) return undefined
     const outcome = await save(values)
-    if (outcome?.success) onSaved()
+    if (outcome?.success) edit.onSaved()
     return outcome
   }
 
   return (
     <>
       <PortalForm form={fields} onSubmit={send}>
-        {stale && (
-          <StaleNotice
-            stale={stale}
-            onMine={() => {
-              goOnFrom(stale)
-              void fields.submit(send)()
-            }}
-            onTheirs={() => {
-              goOnFrom(stale)
-              if (!stale.form.isEditable) return onClose()
-              setBegun(stale.form)
-              fields.hook.reset(valuesOf(stale.form))
-              draft.discard()
-            }}
-          />
-        )}
-        <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 23rem' }} alignItems="start">
-          <Card p={{ base: '4', md: '6' }} minW="0">
+        <StaleNotice
+          edited={edited}
+          edit={edit}
+          onMine={() => void fields.submit(send)()}
+          onTheirs={theirs => {
+            setBegun(theirs)
+            fields.hook.reset(valuesOf(theirs))
+          }}
+        />
+        <FormColumns beside={<FilesCard kind="expense" files={files} uploads={uploads} />}>
+          <Card p={{ base: '4', md: '6' }}>
             <ExpenseFields form={fields} choices={choices} savedAgreementId={begun.agreementId} />
           </Card>
-          <FilesCard kind="expense" files={files} uploads={uploads} />
-        </Grid>
-        <EditBar isBusy={isBusy} onCancel={onClose}>
-          <DraftStatus draft={draft} />
-        </EditBar>
+        </FormColumns>
+        <EditBar edit={edit} isBusy={isBusy} />
       </PortalForm>
       {instalment.asked && (
         <InstalmentDialog line={instalment.asked.about} choices={choices} onAnswer={instalment.asked.answer} />

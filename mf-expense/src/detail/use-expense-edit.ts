@@ -1,37 +1,17 @@
 import { callTo } from '@portal/auth'
 import { useAct } from '@portal/auth/queries'
-import { dashboardCall } from '@portal/contracts/dashboard.calls'
-import {
-  allExpensesCall,
-  getExpenseCall,
-  listExpensesCall,
-  updateExpenseCall,
-  type ExpenseForm,
-} from '@portal/contracts/expense.calls'
-import { allFormsCall, formTreeCall, pendingFormsCall, timelineCall } from '@portal/contracts/form-request.calls'
-import { useEditedVersion } from '@portal/form-page'
+import { getExpenseCall, updateExpenseCall, type ExpenseForm } from '@portal/contracts/expense.calls'
+import { useEditedVersion, type Edit } from '@portal/form-page'
 import type { ExpenseValues } from '../form/expense-values'
+import type { Typed } from './edit-draft'
 
-const outdated = [
-  getExpenseCall,
-  formTreeCall,
-  timelineCall,
-  allFormsCall,
-  pendingFormsCall,
-  listExpensesCall,
-  allExpensesCall,
-  dashboardCall,
-]
-
-/**
- * Saves a form as it was when its editing began, at `version`; where others have changed it since, who typed decides
- * what counts.
- */
-export function useExpenseEdit({ formGuid }: ExpenseForm, version: number) {
-  const { act, isBusy } = useAct(updateExpenseCall, outdated)
+/** Saves an edit of an expense, begun with the form as it was then or with what was kept. */
+export function useExpenseEdit(form: ExpenseForm, { kept }: Edit<Typed>) {
+  const { formGuid } = form
+  const { act, isBusy } = useAct(updateExpenseCall)
   const read = () => callTo(getExpenseCall)({ params: { id: formGuid } })
-  const edited = useEditedVersion<ExpenseForm>({ version, read, shownBy: [getExpenseCall] })
+  const edited = useEditedVersion<ExpenseForm>({ form, kept, read, shownBy: [getExpenseCall] })
   const save = async (values: ExpenseValues) =>
     edited.settle(await act({ body: { ...values, expenseGuid: formGuid, version: edited.versionNow() } }))
-  return { ...edited, save, isBusy }
+  return { edited, save, isBusy }
 }

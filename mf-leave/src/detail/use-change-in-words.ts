@@ -3,7 +3,6 @@ import { dayParts, dayPartTexts, type DayPart } from '@portal/contracts/leave'
 import { changeInWords } from '@portal/form-page'
 import { defineTexts, formatPhone, useFormats, useText } from '@portal/i18n'
 
-
 const texts = defineTexts({
   startDate: { tr: 'Başlangıç tarihi', en: 'Start date' },
   startDateType: { tr: 'İlk gün', en: 'First day' },

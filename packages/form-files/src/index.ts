@@ -1,3 +1,3 @@
+export { FiledFiles } from './filed-files'
 export { FilesCard } from './files-card'
-export { FileViewer } from './file-viewer'
 export { useUploads } from './use-uploads'

@@ -1,27 +1,26 @@
-import type { ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Row, StickyBar } from '@portal/ui'
+import { DraftStatus } from '@portal/ui/forms'
+import type { Edit } from './use-editing'
 
 const texts = defineTexts({
   save: { tr: 'Kaydet', en: 'Save' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
 })
 
-interface EditBarProps {
+interface EditBarProps<Typed> {
+  edit: Pick<Edit<Typed>, 'draft' | 'onClose'>
   isBusy: boolean
-  onCancel: () => void
-  /** What there is to say beside the buttons, such as when a draft was kept. */
-  children?: ReactNode
 }
 
 /** The end of a filed form that is being changed. */
-export function EditBar({ isBusy, onCancel, children }: EditBarProps) {
+export function EditBar<Typed>({ edit: { draft, onClose }, isBusy }: EditBarProps<Typed>) {
   const say = useText()
   return (
     <StickyBar>
-      {children}
+      <DraftStatus draft={draft} />
       <Row flex="1" justifyContent="flex-end">
-        <Button variant="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onClose}>
           {say(texts.cancel)}
         </Button>
         <Button type="submit" aria-busy={isBusy}>

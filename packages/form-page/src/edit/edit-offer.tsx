@@ -1,7 +1,6 @@
-import type { Draft } from '@portal/auth/drafts'
 import { defineTexts, useText } from '@portal/i18n'
 import { DraftOffer } from '@portal/ui/forms'
-import type { EditDraft } from './edit-draft'
+import type { Editing } from './use-editing'
 
 const texts = defineTexts({
   changed: {
@@ -11,15 +10,14 @@ const texts = defineTexts({
 })
 
 interface EditOfferProps<Typed> {
-  /** Of the form as it is now. */
-  version: number
-  draft: Draft<EditDraft<Typed>>
-  onRestore: () => void
+  form: { version: number; isEditable: boolean }
+  editing: Pick<Editing<Typed>, 'draft' | 'resume'>
 }
 
 /** An edit of this form that was begun and not saved, and whether the form has moved on since. */
-export function EditOffer<Typed>({ version, draft, onRestore }: EditOfferProps<Typed>) {
+export function EditOffer<Typed>({ form: { version, isEditable }, editing: { draft, resume } }: EditOfferProps<Typed>) {
   const say = useText()
+  if (!isEditable) return null
   const isOlder = draft.found !== null && draft.found.value.formVersion !== version
-  return <DraftOffer draft={draft} note={isOlder ? say(texts.changed) : undefined} onRestore={onRestore} />
+  return <DraftOffer draft={draft} note={isOlder ? say(texts.changed) : undefined} onRestore={resume} />
 }

@@ -1,6 +1,7 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Notice, Row, Text } from '@portal/ui'
 import type { Stale } from './use-edited-version'
+import type { Edit } from './use-editing'
 
 const texts = defineTexts({
   kept: { tr: 'Yazdıklarınız duruyor.', en: 'What you typed is still here.' },
@@ -8,15 +9,35 @@ const texts = defineTexts({
   theirs: { tr: 'Güncel hâlini göster', en: 'Show the form as it is now' },
 })
 
-interface StaleNoticeProps {
-  stale: Stale<{ isEditable: boolean }>
+interface StaleNoticeProps<Form, Typed> {
+  edited: { stale: Stale<Form> | undefined; goOnFrom: (stale: Stale<Form>) => void }
+  edit: Pick<Edit<Typed>, 'draft' | 'onClose'>
+  /** Saves what is typed, over what they made of the form. */
   onMine: () => void
-  onTheirs: () => void
+  /** Puts what they made of it into the fields. */
+  onTheirs: (form: Form) => void
 }
 
 /** Somebody else was faster: what they made of the form, or what is typed here? */
-export function StaleNotice({ stale: { message, form }, onMine, onTheirs }: StaleNoticeProps) {
+export function StaleNotice<Form extends { isEditable: boolean }, Typed>({
+  edited: { stale, goOnFrom },
+  edit,
+  onMine,
+  onTheirs,
+}: StaleNoticeProps<Form, Typed>) {
   const say = useText()
+  if (!stale) return null
+  const { message, form } = stale
+  const takeMine = () => {
+    goOnFrom(stale)
+    onMine()
+  }
+  const takeTheirs = () => {
+    goOnFrom(stale)
+    if (!form.isEditable) return edit.onClose()
+    onTheirs(form)
+    edit.draft.discard()
+  }
   return (
     <Notice tone="error">
       <Column gap="3">
@@ -25,11 +46,11 @@ export function StaleNotice({ stale: { message, form }, onMine, onTheirs }: Stal
         </Text>
         <Row flexWrap="wrap">
           {form.isEditable && (
-            <Button size="sm" variant="outline" onClick={onMine}>
+            <Button size="sm" variant="outline" onClick={takeMine}>
               {say(texts.mine)}
             </Button>
           )}
-          <Button size="sm" variant="outline" onClick={onTheirs}>
+          <Button size="sm" variant="outline" onClick={takeTheirs}>
             {say(texts.theirs)}
           </Button>
         </Row>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { refresh } from '@portal/auth/queries'
+import { refresh, refreshForms } from '@portal/auth/queries'
 import type { Call } from '@portal/contracts/call'
 import { formTreeCall, timelineCall } from '@portal/contracts/form-request.calls'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
@@ -16,8 +16,10 @@ export interface Stale<Form> {
 type Outcome<Form> = SuccessAnswer<Form, unknown> | RefusalAnswer
 
 interface Options<Form> {
-  /** Of the form as it was when its edit began. */
-  version: number
+  /** As it was when its edit began. */
+  form: Form
+  /** An edit that is gone on with: it was typed over that version. */
+  kept: { formVersion: number } | undefined
   /** Reads the form as it is now. */
   read: () => Promise<Outcome<Form>>
   /** The calls of the module whose answers its page shows. */
@@ -25,8 +27,8 @@ interface Options<Form> {
 }
 
 /** Which version an edit goes on from; where others have changed the form since, who typed decides what counts. */
-export function useEditedVersion<Form extends { version: number }>({ version, read, shownBy }: Options<Form>) {
-  const known = useRef({ version, ownFiles: 0 })
+export function useEditedVersion<Form extends { version: number }>({ form, kept, read, shownBy }: Options<Form>) {
+  const known = useRef({ version: kept?.formVersion ?? form.version, ownFiles: 0 })
   const [stale, setStale] = useState<Stale<Form>>()
   const showAnew = () => refresh(...shownBy, formTreeCall, timelineCall)
 
@@ -36,12 +38,17 @@ export function useEditedVersion<Form extends { version: number }>({ version, re
     versionNow: () => known.current.version,
     /** What came of a save; nothing where the form had moved on, which `stale` then says. */
     settle: (outcome: Outcome<Form>) => {
-      if (outcome.success || outcome.code !== 'STALE_VERSION') return outcome
-      setStale({ message: outcome.message, form: outcome.data as Form })
-      return undefined
+      if (outcome.success) {
+        showAnew()
+        refreshForms()
+      } else if (outcome.code === 'STALE_VERSION') {
+        setStale({ message: outcome.message, form: outcome.data as Form })
+        return undefined
+      }
+      return outcome
     },
-    goOnFrom: ({ form }: Stale<Form>) => {
-      known.current = { version: form.version, ownFiles: 0 }
+    goOnFrom: ({ form: now }: Stale<Form>) => {
+      known.current = { version: now.version, ownFiles: 0 }
       setStale(undefined)
       showAnew()
     },

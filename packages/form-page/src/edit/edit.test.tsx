@@ -1,0 +1,166 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { forgetSession } from '@portal/auth'
+import { refreshEverything } from '@portal/auth/queries'
+import { showPage } from '@portal/testing/show-page'
+import { NotePage } from './testing/note-page'
+import { startNoteServer } from './testing/note-server'
+
+let server: Awaited<ReturnType<typeof startNoteServer>>
+const services: (typeof server)[] = []
+
+beforeEach(async () => {
+  server = await startNoteServer()
+  services.push(server)
+})
+afterEach(() => {
+  act(() => forgetSession())
+  localStorage.clear()
+})
+// Not with each test: what its page asked last may still be on its way.
+afterAll(async () => {
+  await Promise.all(services.map(({ stop }) => stop()))
+})
+
+const button = (name: string) => screen.queryByRole('button', { name })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const field = () => screen.findByRole('textbox', { name: 'Not' })
+const offer = () => screen.findByText(/^Yarım kalan bir taslağınız var/)
+const opens = () => showPage(NotePage, { at: '/note' })
+const somebodyElseWrites = (text: string, isEditable = true) => {
+  server.note = { version: server.note.version + 1, isEditable, text }
+}
+
+async function types(text: string) {
+  await press('Düzenle')
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), text)
+}
+
+async function reloads() {
+  fireEvent(window, new Event('pagehide'))
+  cleanup()
+  opens()
+  act(() => refreshEverything())
+  await screen.findByRole('heading', { name: server.note.text })
+}
+
+describe('a filed form', () => {
+  test('is changed, and all that shows it shows it anew', async () => {
+    opens()
+    await types('Otobüs')
+    await press('Kaydet')
+    expect(await screen.findByRole('heading', { name: 'Formlarım' })).toBeVisible()
+    expect(await screen.findByText('Form başarıyla güncellenmiştir.')).toBeVisible()
+    expect(await screen.findByText('Otobüs')).toBeVisible()
+    expect(server.saved).toEqual([{ version: 1, text: 'Otobüs' }])
+    await reloads()
+    expect(button('Devam et')).toBeNull()
+  })
+
+  test('is changed by nobody once that is over, whatever was kept', async () => {
+    opens()
+    await types('Otobüs')
+    somebodyElseWrites('Tren', false)
+    await reloads()
+    expect(button('Düzenle')).toBeNull()
+    expect(button('Devam et')).toBeNull()
+  })
+
+  test('is as it was once its edit is given up', async () => {
+    opens()
+    await types('Otobüs')
+    await press('Vazgeç')
+    expect(await screen.findByRole('heading', { name: 'Taksi' })).toBeVisible()
+    await reloads()
+    expect(button('Düzenle')).toBeVisible()
+    expect(button('Devam et')).toBeNull()
+  })
+})
+
+describe('where somebody else was faster', () => {
+  test('what is typed stays, and is saved over it if that is wanted', async () => {
+    opens()
+    await types('Otobüs')
+    somebodyElseWrites('Tren')
+    await press('Kaydet')
+    expect(await screen.findByText('Formu Ümit Kaya değiştirdi. Yazdıklarınız duruyor.')).toBeVisible()
+    expect(await field()).toHaveValue('Otobüs')
+    await press('Benim yazdıklarımı kaydet')
+    await screen.findByRole('heading', { name: 'Formlarım' })
+    expect(server.saved).toEqual([{ version: 2, text: 'Otobüs' }])
+  })
+
+  test('theirs can be taken instead, and gone on from', async () => {
+    opens()
+    await types('Otobüs')
+    somebodyElseWrites('Tren')
+    await press('Kaydet')
+    await press('Güncel hâlini göster')
+    expect(await field()).toHaveValue('Tren')
+    expect(button('Benim yazdıklarımı kaydet')).toBeNull()
+    await userEvent.type(await field(), ' ve vapur')
+    await press('Kaydet')
+    await screen.findByRole('heading', { name: 'Formlarım' })
+    expect(server.saved).toEqual([{ version: 2, text: 'Tren ve vapur' }])
+  })
+
+  test('what is typed is forgotten once theirs is taken', async () => {
+    opens()
+    await types('Otobüs')
+    somebodyElseWrites('Tren')
+    await press('Kaydet')
+    await press('Güncel hâlini göster')
+    await reloads()
+    expect(button('Düzenle')).toBeVisible()
+    expect(button('Devam et')).toBeNull()
+  })
+
+  test('and the form may not be changed any more, theirs is all there is', async () => {
+    opens()
+    await types('Otobüs')
+    somebodyElseWrites('Tren', false)
+    await press('Kaydet')
+    await screen.findByText(/Yazdıklarınız duruyor/)
+    expect(button('Benim yazdıklarımı kaydet')).toBeNull()
+    await press('Güncel hâlini göster')
+    expect(await screen.findByRole('heading', { name: 'Tren' })).toBeVisible()
+    expect(button('Düzenle')).toBeNull()
+  })
+})
+
+describe('an edit that was not saved', () => {
+  test('is offered before another one can begin', async () => {
+    opens()
+    await types('Otobüs')
+    await reloads()
+    expect(await offer()).not.toHaveTextContent('değişti')
+    expect(button('Düzenle')).toBeNull()
+    await press('Devam et')
+    expect(await field()).toHaveValue('Otobüs')
+    await press('Kaydet')
+    await screen.findByRole('heading', { name: 'Formlarım' })
+    expect(server.saved).toEqual([{ version: 1, text: 'Otobüs' }])
+  })
+
+  test('goes on from the version that it was typed over', async () => {
+    opens()
+    await types('Otobüs')
+    somebodyElseWrites('Tren')
+    await reloads()
+    expect(await offer()).toHaveTextContent('Form o zamandan beri değişti')
+    await press('Devam et')
+    await press('Kaydet')
+    expect(await screen.findByText(/Yazdıklarınız duruyor/)).toBeVisible()
+    expect(server.saved).toEqual([])
+  })
+
+  test('gives way to a new one where it is discarded', async () => {
+    opens()
+    await types('Otobüs')
+    await reloads()
+    await press('Taslağı sil')
+    await press('Düzenle')
+    expect(await field()).toHaveValue('Taksi')
+  })
+})

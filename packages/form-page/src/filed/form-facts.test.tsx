@@ -1,0 +1,32 @@
+import { screen, showPage } from '@portal/testing/show-page'
+import { FormFacts } from './form-facts'
+
+const filed = {
+  userId: 7,
+  userName: 'Işıl Çelik',
+  filledByUserId: 7,
+  filledByName: 'Işıl Çelik',
+  corporationName: 'Anka',
+  createdDate: '2026-11-20T11:02:00Z',
+  description: 'Müşteri ziyareti',
+}
+const own = [{ term: 'Ürün', value: 'Monitör' }]
+
+const said = () => screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+
+test('what is a module’s own stands between what every form says', () => {
+  showPage(() => <FormFacts form={filed} own={own} />)
+  expect(said()).toEqual([
+    'Kimin adına: Işıl Çelik',
+    'Şirket: Anka',
+    'Ürün: Monitör',
+    'Açılış: 20/11/2026 14:02',
+    'Açıklama: Müşteri ziyareti',
+  ])
+})
+
+test('who filled it in for somebody else is named', () => {
+  const form = { ...filed, filledByUserId: 8, filledByName: 'Ümit Kaya' }
+  showPage(() => <FormFacts form={form} own={[]} />, { language: 'en' })
+  expect(said().slice(0, 2)).toEqual(['On behalf of: Işıl Çelik', 'Filled in by: Ümit Kaya'])
+})

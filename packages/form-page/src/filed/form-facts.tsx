@@ -1,0 +1,37 @@
+import type { FormRow } from '@portal/contracts/forms'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { DescriptionList, type Description } from '@portal/ui'
+
+const texts = defineTexts({
+  owner: { tr: 'Kimin adına', en: 'On behalf of' },
+  filler: { tr: 'Dolduran', en: 'Filled in by' },
+  corporation: { tr: 'Şirket', en: 'Company' },
+  created: { tr: 'Açılış', en: 'Filed' },
+  description: { tr: 'Açıklama', en: 'Description' },
+})
+
+type People = Pick<FormRow, 'userId' | 'userName' | 'filledByUserId' | 'filledByName'>
+
+interface FormFactsProps {
+  form: People & Pick<FormRow, 'corporationName' | 'createdDate'> & { description: string }
+  /** What forms of its module say besides. */
+  own: readonly Description[]
+}
+
+/** What a filed form says: for whom and where, what is its module's own, when it was filed and why. */
+export function FormFacts({ form, own }: FormFactsProps) {
+  const say = useText()
+  const { instant } = useFormats()
+  return (
+    <DescriptionList
+      items={[
+        { term: say(texts.owner), value: form.userName },
+        ...(form.filledByUserId === form.userId ? [] : [{ term: say(texts.filler), value: form.filledByName }]),
+        { term: say(texts.corporation), value: form.corporationName },
+        ...own,
+        { term: say(texts.created), value: instant(form.createdDate) },
+        { term: say(texts.description), value: form.description, wide: true },
+      ]}
+    />
+  )
+}
