@@ -153,8 +153,8 @@ test('as a spreadsheet it has the same figures, and what was used month by month
   const rows = [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([, row = '']) =>
     [...row.matchAll(/<c [^>]*>(.*?)<\/c>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '')),
   )
-  expect(rows[0]?.slice(5, 12)).toEqual([
-    'Carried over', 'Entitled', 'Corrected', 'Used', 'Remaining', 'Used in 01/2026', 'Used in 02/2026',
+  expect(rows[0]?.slice(0, 12)).toEqual([
+    'Name', 'Date of recruitment', 'Date of birth', 'Company', 'Department', 'Carried over', 'Earned', 'Corrected', 'Used', 'Remaining', 'Used in 01/2026', 'Used in 02/2026',
   ])
   const employee = rows.find(([name]) => name === 'Özge Kılıç')
   expect(employee?.slice(5, 10)).toEqual(['12', '20', '-0.5', '6', '25.5'])
