@@ -19,11 +19,14 @@ function storedColorMode(): ColorMode {
 
 function show(next: ColorMode) {
   mode = next
-  const dark = mode === 'dark' || (mode === 'system' && systemDark().matches)
+  paint(mode === 'dark' || (mode === 'system' && systemDark().matches))
+  for (const tell of listeners) tell()
+}
+
+function paint(dark: boolean) {
   document.documentElement.classList.toggle('dark', dark)
   document.documentElement.classList.toggle('light', !dark)
   document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
-  for (const tell of listeners) tell()
 }
 
 export function setColorMode(next: ColorMode) {
@@ -40,6 +43,9 @@ export function setColorMode(next: ColorMode) {
 export function startColorMode() {
   show(storedColorMode())
   systemDark().addEventListener('change', () => show(mode))
+  // Paper is white, and a browser leaves out what lies behind a text.
+  addEventListener('beforeprint', () => paint(false))
+  addEventListener('afterprint', () => show(mode))
   addEventListener('storage', event => {
     if (event.key === storageKey) show(storedColorMode())
   })

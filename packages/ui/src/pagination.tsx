@@ -9,7 +9,16 @@ import { SelectField } from './fields/select-field'
 export const pageSizes = [10, 15, 20, 25, 30] as const
 
 const Frame = chakra('nav', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', fontSize: 'sm' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    fontSize: 'sm',
+    // On paper it still says which rows these are.
+    _print: { '& [data-choice], & button': { display: 'none' } },
+  },
 })
 
 const texts = defineTexts({
@@ -51,7 +60,7 @@ export function Pagination({ page, rowsPerPage, total, onPage, onRowsPerPage, si
   )
   return (
     <Frame aria-label={say(texts.pages)}>
-      <Row gap="2">
+      <Row gap="2" data-choice>
         <Span color="fg.muted" hideBelow="md">
           {say(texts.perPage)}
         </Span>

@@ -12,7 +12,7 @@ const texts = defineTexts({
 export function Footer() {
   const say = useText()
   return (
-    <Box as="footer" borderTopWidth="1px" py="4" px="8">
+    <Box as="footer" borderTopWidth="1px" py="4" px="8" _print={{ display: 'none' }}>
       <Row justifyContent="center" flexWrap="wrap" columnGap="6" rowGap="1" fontSize="sm" color="fg.muted">
         <Text>{say(texts.line, { year: String(new Date().getFullYear()) })}</Text>
         <Link to={helpPath}>{say(texts.help)}</Link>

@@ -74,5 +74,6 @@ export const SortButton = chakra('button', {
     borderRadius: 'sm',
     _hover: { color: 'fg' },
     '&[data-sorted]': { color: 'fg' },
+    _print: { '&:not([data-sorted]) svg': { display: 'none' } },
   },
 })
