@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright'
 import { demoPassword, Person } from '../../support/person'
 import { PortalProcess } from '../../support/portal-process'
 import { quietly } from '../browser/browser'
+import { untilStill, untilStillAfter } from '../browser/still'
 import { median } from '../median'
 import { databaseOf } from '../services/database-of'
 import type { Goal } from '../services/goal'
@@ -44,46 +45,20 @@ interface Figures {
   turned: number
 }
 
+/** The months beside it come while nothing changes any more, as while somebody looks. */
+const month = { shows: '.rbc-month-view [data-kind]', still: 500 }
+
 async function figuresOf(page: Page, url: string, rounds: number): Promise<Figures> {
   const [opened, turned]: [number[], number[]] = [[], []]
   // The first time fills the cache.
   for (let round = -1; round < rounds; round++) {
     await page.goto(`${url}/annualLeaveCalendar`, { waitUntil: 'commit' })
-    // The months beside it come while nothing changes any more, as while somebody looks.
-    const once = await page.evaluate(untilPainted, 0)
+    const once = await untilStill(page, month)
     const next = page.getByRole('button', { name: 'Sonraki', exact: true })
-    const since = await page.evaluate(() => performance.now())
-    await next.evaluate((button: HTMLElement) => button.click())
-    const turn = await page.evaluate(untilPainted, since)
+    const turn = await untilStillAfter(page, 'click', () => next.evaluate((button: HTMLElement) => button.click()), month)
     if (round < 0) continue
     opened.push(once)
     turned.push(turn)
   }
   return { opened: median(opened), turned: median(turned) }
-}
-
-/** Runs inside the page: since then, how long until entries of leave are in the grid and nothing changes there any more. */
-function untilPainted(since: number): Promise<number> {
-  return new Promise(resolve => {
-    let last = performance.now()
-    let quiet: ReturnType<typeof setTimeout> | undefined
-    const settle = () => {
-      clearTimeout(quiet)
-      if (!document.querySelector('.rbc-month-view [data-kind]')) return
-      quiet = setTimeout(() => {
-        observer.disconnect()
-        resolve(last - since)
-      }, 500)
-    }
-    const observer = new MutationObserver(() => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => (last = performance.now())
-        port2.postMessage(undefined)
-      })
-      settle()
-    })
-    observer.observe(document.documentElement, { childList: true, subtree: true, attributes: true, characterData: true })
-    settle()
-  })
 }

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { buildGallery, showGallery } from '../../support/gallery'
 import { quietly } from '../browser/browser'
+import { untilStillAfter } from '../browser/still'
 import { median } from '../median'
 import type { Goal } from '../services/goal'
 import { milliseconds } from '../table'
@@ -49,9 +50,7 @@ async function onPage(browser: Browser, show: (page: Page) => Promise<void>): Pr
     const filter = page.getByRole('searchbox')
     await filter.focus()
     for (const letter of typed) {
-      await page.evaluate(watchLetter)
-      await page.keyboard.insertText(letter)
-      letters.push(await page.evaluate(() => window.benchLetter))
+      letters.push(await untilStillAfter(page, 'input', () => page.keyboard.insertText(letter), { still: 300 }))
     }
     return { frame, letter: Math.max(...letters) }
   } finally {
@@ -59,14 +58,7 @@ async function onPage(browser: Browser, show: (page: Page) => Promise<void>): Pr
   }
 }
 
-declare global {
-  interface Window {
-    /** Milliseconds from a letter until the first row is another and painted. */
-    benchLetter: Promise<number>
-  }
-}
-
-/** Runs inside the page, as the two below do: half a screen with every frame, to the end and back. */
+/** Runs inside the page: half a screen with every frame, to the end and back. */
 function longestFrame(): Promise<number> {
   let scroller: Element | null = document.querySelector('table')
   while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement
@@ -82,39 +74,6 @@ function longestFrame(): Promise<number> {
       requestAnimationFrame(step)
     }
     requestAnimationFrame(step)
-  })
-}
-
-function watchLetter(): void {
-  const input = document.querySelector<HTMLInputElement>('input[type=search]')
-  window.benchLetter = new Promise(resolve => {
-    input?.addEventListener(
-      'input',
-      () => {
-        const since = performance.now()
-        let quiet: ReturnType<typeof setTimeout> | undefined
-        let last = since
-        const settle = () => {
-          clearTimeout(quiet)
-          // Nothing changes any more: the last change was what somebody waits for.
-          quiet = setTimeout(() => {
-            observer.disconnect()
-            resolve(last - since)
-          }, 300)
-        }
-        const observer = new MutationObserver(() => {
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => (last = performance.now())
-            port2.postMessage(undefined)
-          })
-          settle()
-        })
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
-        settle()
-      },
-      { once: true, capture: true },
-    )
   })
 }
 
