@@ -1,7 +1,7 @@
-import { DayFilters, PersonFilter, StateFilter, TextFilter, type ListControl } from '@portal/form-list'
+import { ChoiceFilter, DayFilters, PersonFilter, StateFilter, TextFilter, type ListControl } from '@portal/form-list'
 import { useLookupName } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
-import { ComboboxField, SelectField } from '@portal/ui'
+import { ComboboxField } from '@portal/ui'
 import { useExpenseChoices } from '../form/expense-choices.query'
 import type { ExpenseParameters, ExpenseSortField } from './expense-list.shape'
 
@@ -14,7 +14,6 @@ const texts = defineTexts({
   currency: { tr: 'Para birimi', en: 'Currency' },
   invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
   description: { tr: 'Açıklama', en: 'Description' },
-  all: { tr: 'Tümü', en: 'All' },
 })
 
 /** The filters of a list of expenses. */
@@ -22,18 +21,16 @@ export function ExpenseFilters({ filters, filter }: ListControl<ExpenseParameter
   const say = useText()
   const nameOf = useLookupName()
   const { data: choices } = useExpenseChoices()
-  const idIn = (value: string) => (value === '' ? undefined : Number(value))
   const typed = { replace: true }
   return (
     <>
       <StateFilter state={filters.status} onChange={status => filter({ status })} />
       <PersonFilter userId={filters.userId} onChange={userId => filter({ userId })} />
-      <SelectField
+      <ChoiceFilter
         label={say(texts.type)}
-        placeholder={say(texts.all)}
-        choices={(choices?.type ?? []).map(type => ({ value: String(type.id), label: nameOf(type) }))}
-        value={String(filters.expenseTypeId ?? '')}
-        onChange={event => filter({ expenseTypeId: idIn(event.target.value) })}
+        choices={(choices?.type ?? []).map(type => ({ value: type.id, label: nameOf(type) }))}
+        chosen={filters.expenseTypeId}
+        onChange={expenseTypeId => filter({ expenseTypeId })}
       />
       <TextFilter
         label={say(texts.company)}
@@ -44,7 +41,7 @@ export function ExpenseFilters({ filters, filter }: ListControl<ExpenseParameter
         label={say(texts.country)}
         options={(choices?.country ?? []).map(country => ({ value: String(country.id), label: nameOf(country) }))}
         value={String(filters.countryId ?? '')}
-        onChange={value => filter({ countryId: idIn(value) })}
+        onChange={value => filter({ countryId: value === '' ? undefined : Number(value) })}
       />
       <DayFilters
         labels={[say(texts.from), say(texts.until)]}
@@ -52,12 +49,11 @@ export function ExpenseFilters({ filters, filter }: ListControl<ExpenseParameter
         endDate={filters.endDate}
         onChange={filter}
       />
-      <SelectField
+      <ChoiceFilter
         label={say(texts.currency)}
-        placeholder={say(texts.all)}
-        choices={(choices?.currency ?? []).map(({ id, name, sign }) => ({ value: String(id), label: `${name} ${sign}` }))}
-        value={String(filters.currencyId ?? '')}
-        onChange={event => filter({ currencyId: idIn(event.target.value) })}
+        choices={(choices?.currency ?? []).map(({ id, name, sign }) => ({ value: id, label: `${name} ${sign}` }))}
+        chosen={filters.currencyId}
+        onChange={currencyId => filter({ currencyId })}
       />
       <TextFilter
         label={say(texts.invoiceNumber)}

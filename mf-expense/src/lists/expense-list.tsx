@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import type { allExpensesCall, exportAllExpenseCall, exportExpensesCall, ExpenseRow, listExpensesCall } from '@portal/contracts/expense.calls'
-import { ExportButton, FilteredList, FormTable, useListAddress } from '@portal/form-list'
-import { Notice } from '@portal/ui'
+import { ExportButton, FilteredList, FormTable, ListWarning, questionOf, useListAddress } from '@portal/form-list'
 import { ExpenseFilters } from './expense-filters'
 import { expenseListShape } from './expense-list.shape'
 import { useExpenseColumns } from './use-expense-columns'
@@ -24,11 +23,9 @@ interface ExpenseListProps {
 /** Expenses with their own filters and columns; what it shows is its page's address. */
 export function ExpenseList({ call, exportCall, isForDeciding = false, corporationIds, rowTools, ...table }: ExpenseListProps) {
   const control = useListAddress(expenseListShape)
-  const { filters, sort, currentPage, rowsPerPage } = control
-  const question = { ...filters, sortBy: sort.by, sortDirection: sort.direction, currentPage, rowsPerPage }
+  const question = questionOf(control)
   const answer = useCall(call, { body: question }, { keepsPrevious: true })
   const columns = useExpenseColumns()
-  const warning = answer.common && 'warning' in answer.common ? answer.common.warning : null
   return (
     <FilteredList
       control={control}
@@ -36,7 +33,7 @@ export function ExpenseList({ call, exportCall, isForDeciding = false, corporati
       filters={<ExpenseFilters {...control} />}
       tools={<ExportButton ask={() => callTo(exportCall)({ body: question })} />}
     >
-      {warning && <Notice tone="warning">{warning.message}</Notice>}
+      <ListWarning common={answer.common} />
       <FormTable
         {...table}
         answer={answer}

@@ -1,8 +1,7 @@
-import { useSession } from '@portal/auth'
 import { allExpensesCall, exportAllExpenseCall } from '@portal/contracts/expense.calls'
-import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { corporationsWith } from '@portal/rules/access'
-import { EmptyState, Notice, Page } from '@portal/ui'
+import { WithPermission } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { EmptyState, Page } from '@portal/ui'
 import { CopyButton } from '../lists/copy-button'
 import { ExpenseList } from '../lists/expense-list'
 
@@ -22,23 +21,21 @@ const texts = defineTexts({
 /** Every expense form of the companies for which its reader holds the permission. */
 export default function AllExpensesPage() {
   const say = useText()
-  const session = useSession()
-  const corporationIds = session ? corporationsWith(session, 'AllExpense') : []
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      {corporationIds.length === 0 ? (
-        <Notice tone="warning">{say(dictionary.noPermission)}</Notice>
-      ) : (
-        <ExpenseList
-          name="all.EXP"
-          label={say(texts.title)}
-          call={allExpensesCall}
-          exportCall={exportAllExpenseCall}
-          corporationIds={corporationIds}
-          rowTools={row => <CopyButton form={row} />}
-          empty={<EmptyState title={say(texts.empty)}>{say(texts.emptyText)}</EmptyState>}
-        />
-      )}
+      <WithPermission permission="AllExpense">
+        {corporationIds => (
+          <ExpenseList
+            name="all.EXP"
+            label={say(texts.title)}
+            call={allExpensesCall}
+            exportCall={exportAllExpenseCall}
+            corporationIds={corporationIds}
+            rowTools={row => <CopyButton form={row} />}
+            empty={<EmptyState title={say(texts.empty)}>{say(texts.emptyText)}</EmptyState>}
+          />
+        )}
+      </WithPermission>
     </Page>
   )
 }

@@ -1,7 +1,6 @@
-import { useSession } from '@portal/auth'
-import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { corporationsWith } from '@portal/rules/access'
-import { Notice, Page } from '@portal/ui'
+import { WithPermission } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { Page } from '@portal/ui'
 import { Payments } from '../payments/payments'
 
 const texts = defineTexts({
@@ -14,15 +13,11 @@ const texts = defineTexts({
 
 export default function PaymentsPage() {
   const say = useText()
-  const session = useSession()
-  const corporationIds = session ? corporationsWith(session, 'Payments') : []
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      {corporationIds.length === 0 ? (
-        <Notice tone="warning">{say(dictionary.noPermission)}</Notice>
-      ) : (
-        <Payments corporationIds={corporationIds} />
-      )}
+      <WithPermission permission="Payments">
+        {corporationIds => <Payments corporationIds={corporationIds} />}
+      </WithPermission>
     </Page>
   )
 }

@@ -1,8 +1,7 @@
 import { paymentTypes } from '@portal/contracts/payment.calls'
 import type { Currency } from '@portal/contracts/lookups'
-import { DayFilters, PersonFilter } from '@portal/form-list'
+import { ChoiceFilter, DayFilters, PersonFilter } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import { SelectField } from '@portal/ui'
 import type { PaymentControl } from './payment-view.shape'
 import { paymentTypeTexts } from './payment-type-texts'
 
@@ -11,7 +10,6 @@ const texts = defineTexts({
   currency: { tr: 'Para birimi', en: 'Currency' },
   from: { tr: 'Son ödeme: ilk gün', en: 'Due from' },
   until: { tr: 'Son ödeme: son gün', en: 'Due until' },
-  all: { tr: 'Tümü', en: 'All' },
 })
 
 interface PaymentFiltersProps {
@@ -21,23 +19,20 @@ interface PaymentFiltersProps {
 
 export function PaymentFilters({ control: { filters, filter }, currencies }: PaymentFiltersProps) {
   const say = useText()
-  const types = Object.values(paymentTypes)
   return (
     <>
       <PersonFilter userId={filters.selectUser} onChange={selectUser => filter({ selectUser })} />
-      <SelectField
+      <ChoiceFilter
         label={say(texts.type)}
-        placeholder={say(texts.all)}
-        choices={types.map(type => ({ value: String(type), label: say(paymentTypeTexts[type]) }))}
-        value={String(filters.selectType ?? '')}
-        onChange={event => filter({ selectType: types.find(type => String(type) === event.target.value) })}
+        choices={Object.values(paymentTypes).map(type => ({ value: type, label: say(paymentTypeTexts[type]) }))}
+        chosen={filters.selectType}
+        onChange={selectType => filter({ selectType })}
       />
-      <SelectField
+      <ChoiceFilter
         label={say(texts.currency)}
-        placeholder={say(texts.all)}
-        choices={currencies.map(({ id, name, sign }) => ({ value: String(id), label: `${name} ${sign}` }))}
-        value={String(filters.selectCurrency ?? '')}
-        onChange={event => filter({ selectCurrency: event.target.value === '' ? undefined : Number(event.target.value) })}
+        choices={currencies.map(({ id, name, sign }) => ({ value: id, label: `${name} ${sign}` }))}
+        chosen={filters.selectCurrency}
+        onChange={selectCurrency => filter({ selectCurrency })}
       />
       <DayFilters
         labels={[say(texts.from), say(texts.until)]}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PaymentRow } from '@portal/contracts/payment.calls'
-import { CorporationTabs, FilterPanel, useListAddress, useListFocus } from '@portal/form-list'
+import { CorporationTabs, FilterPanel, ListWarning, useListAddress, useListFocus } from '@portal/form-list'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Button, Column, EmptyState, FilteredAway, Icon, LoadFailed, Notice, TableSkeleton, toast } from '@portal/ui'
+import { Button, Column, EmptyState, FilteredAway, Icon, LoadFailed, TableSkeleton, toast } from '@portal/ui'
 import { ActionBar } from '@portal/ui/table'
 import { BankFileDialog } from './bank-file.dialog'
 import { withChosen } from './chosen-reports'
@@ -71,7 +71,7 @@ export function Payments({ corporationIds }: { corporationIds: readonly number[]
         >
           <PaymentFilters control={control} currencies={common?.currency ?? []} />
         </FilterPanel>
-        {common?.warning && <Notice tone="warning">{common.warning.message}</Notice>}
+        <ListWarning common={common} />
         {!weeks && (refusal ? <LoadFailed reason={refusal.message} onRetry={askAgain} /> : <TableSkeleton />)}
         {weeks?.length === 0 &&
           (control.isFiltered ? (

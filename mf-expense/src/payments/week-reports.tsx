@@ -1,4 +1,5 @@
 import type { PaymentRow, PaymentWeek } from '@portal/contracts/payment.calls'
+import { tableAnswer } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { DataTable } from '@portal/ui/table'
@@ -28,20 +29,17 @@ interface WeekReportsProps extends ReportActions {
 export function WeekReports({ label, week, control, chosen, onChoose, onPay, refused }: WeekReportsProps) {
   const say = useText()
   const navigate = useNavigate()
-  const { data, refusal, askAgain } = useReportsOf(week, filtersOf(control.filters), control.sort)
+  const table = tableAnswer(useReportsOf(week, filtersOf(control.filters), control.sort))
   const columns = useReportColumns({ sortFields: control.sortFields, refused, onPay })
-  const reports = data ?? []
+  const reports = table.rows
   const chosenHere = reports.filter(({ formGuid }) => chosen.some(report => report.formGuid === formGuid))
   return (
     <DataTable
+      {...table}
       label={label}
-      rows={reports}
       columns={columns}
       rowKey={report => report.formGuid}
       rowLabel={report => say(texts.row, { number: report.id, name: report.userName })}
-      state={data ? 'ready' : refusal ? 'failed' : 'loading'}
-      failure={refusal?.message}
-      onRetry={askAgain}
       sort={control.sort}
       onSort={control.sortBy}
       {...(reports.some(isPayable) && {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
+import { tableAnswer } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'
 import { useAddressView } from '@portal/router'
@@ -29,14 +30,14 @@ const locales = Object.keys(localeTexts) as HolidayLocale[]
 export function Holidays() {
   const say = useText()
   const [view, change] = useAddressView(holidayAddress)
-  const { data, refusal, askAgain } = usePublicHolidays()
+  const answer = usePublicHolidays()
   const [editing, setEditing] = useState<PublicHoliday | 'new'>()
   const { asked, preview, save, giveUp } = useHolidayChange()
   const today = dateOfInstant(new Date())
   const thisYear = partsOfDate(today).year
   const year = view.year ?? thisYear
-  const shown = (data ?? [])
-    .filter(({ locale, date }) => locale === view.locale && date.startsWith(String(year)))
+  const shown = answer.data
+    ?.filter(({ locale, date }) => locale === view.locale && date.startsWith(String(year)))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
   const remove = async ({ id }: PublicHoliday) => {
     const outcome = await preview({ set: [], remove: [id] })
@@ -66,14 +67,11 @@ export function Holidays() {
           </Button>
         </Row>
         <DataTable
+          {...tableAnswer({ ...answer, data: shown })}
           label={say(texts.label)}
-          rows={shown}
           columns={columns}
           rowKey={({ id }) => String(id)}
           rowLabel={({ description }) => description}
-          state={data ? 'ready' : refusal ? 'failed' : 'loading'}
-          failure={refusal?.message}
-          onRetry={askAgain}
           empty={<EmptyState icon="calendar" title={say(texts.empty)} />}
         />
       </Column>
@@ -82,7 +80,7 @@ export function Holidays() {
           locale={view.locale}
           holiday={editing === 'new' ? null : editing}
           day={year === thisYear ? today : `${year}-01-01`}
-          taken={(data ?? []).flatMap(({ locale, date }) => (locale === view.locale ? [date] : []))}
+          taken={(answer.data ?? []).flatMap(({ locale, date }) => (locale === view.locale ? [date] : []))}
           onSubmit={preview}
           onClose={() => setEditing(undefined)}
         />

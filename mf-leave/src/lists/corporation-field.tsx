@@ -1,13 +1,10 @@
+import { useCorporationsWith } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { corporationListCall } from '@portal/contracts/corporation.calls'
+import { ChoiceFilter } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import { SelectField } from '@portal/ui'
-import { useLeaveCorporations } from './use-leave-corporations'
 
-const texts = defineTexts({
-  corporation: { tr: 'Şirket', en: 'Company' },
-  all: { tr: 'Tümü', en: 'All' },
-})
+const texts = defineTexts({ corporation: { tr: 'Şirket', en: 'Company' } })
 
 interface CorporationFieldProps {
   corporationId: number | undefined
@@ -17,15 +14,14 @@ interface CorporationFieldProps {
 /** One of the companies whose leave the reader may see. */
 export function CorporationField({ corporationId, onChange }: CorporationFieldProps) {
   const say = useText()
-  const mine = useLeaveCorporations()
+  const mine = useCorporationsWith('AllAnnualLeave')
   const { data: corporations = [] } = useCall(corporationListCall, { query: {} })
   return (
-    <SelectField
+    <ChoiceFilter
       label={say(texts.corporation)}
-      placeholder={say(texts.all)}
-      choices={corporations.filter(({ id }) => mine.includes(id)).map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={String(corporationId ?? '')}
-      onChange={event => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
+      choices={corporations.filter(({ id }) => mine.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
+      chosen={corporationId}
+      onChange={onChange}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import type { allAnnualLeavesCall, exportAllAnnualLeaveCall, exportLeavesCall, listLeavesCall } from '@portal/contracts/annual-leave.calls'
-import { ExportButton, FilteredList, useListAddress } from '@portal/form-list'
+import { ExportButton, FilteredList, questionOf, useListAddress } from '@portal/form-list'
 import { CalendarLink } from './calendar-link'
 import { LeaveFilters } from './leave-filters'
 import { decisionListShape, leaveListShape } from './leave-list.shape'
@@ -23,8 +23,7 @@ interface LeaveListProps {
 /** Leave with its own filters and columns; what it shows is its page's address. */
 export function LeaveList({ call, exportCall, corporationIds, ...table }: LeaveListProps) {
   const control = useListAddress(table.isForDeciding ? decisionListShape : leaveListShape)
-  const { filters, sort, currentPage, rowsPerPage } = control
-  const question = { ...filters, sortBy: sort.by, sortDirection: sort.direction, currentPage, rowsPerPage }
+  const question = questionOf(control)
   const answer = useCall(call, { body: question }, { keepsPrevious: true })
   return (
     <FilteredList
@@ -33,7 +32,7 @@ export function LeaveList({ call, exportCall, corporationIds, ...table }: LeaveL
       filters={<LeaveFilters {...control} />}
       tools={
         <>
-          <CalendarLink date={filters.startDate} />
+          <CalendarLink date={control.filters.startDate} />
           <ExportButton ask={() => callTo(exportCall)({ body: question })} />
         </>
       }

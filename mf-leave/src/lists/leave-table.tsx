@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react'
 import type { LeaveRow } from '@portal/contracts/annual-leave.calls'
-import type { Warning } from '@portal/contracts/wire'
-import { FormTable } from '@portal/form-list'
-import { Notice } from '@portal/ui'
+import { FormTable, ListWarning } from '@portal/form-list'
 import { useLeaveColumns } from './use-leave-columns'
 
 type TableProps = ComponentProps<typeof FormTable<LeaveRow>>
 
 interface LeaveTableProps extends Pick<TableProps, 'name' | 'label' | 'control' | 'empty'> {
-  answer: Omit<TableProps['answer'], 'common'> & { common: { totalCount: number; warning?: Warning | null } | undefined }
+  answer: TableProps['answer'] & ComponentProps<typeof ListWarning>
   /** Whether its reader is here to decide. */
   isForDeciding?: boolean
 }
@@ -16,10 +14,9 @@ interface LeaveTableProps extends Pick<TableProps, 'name' | 'label' | 'control' 
 /** The rows of a list of leave. */
 export function LeaveTable({ answer, isForDeciding = false, ...table }: LeaveTableProps) {
   const columns = useLeaveColumns()
-  const warning = answer.common?.warning
   return (
     <>
-      {warning && <Notice tone="warning">{warning.message}</Notice>}
+      <ListWarning common={answer.common} />
       <FormTable {...table} answer={answer} showsModule={false} showsAmount={false} isForDeciding={isForDeciding} moreColumns={columns} />
     </>
   )

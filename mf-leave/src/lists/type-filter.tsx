@@ -1,12 +1,9 @@
-import { defineTexts, useText } from '@portal/i18n'
-import { SelectField } from '@portal/ui'
+import { ChoiceFilter } from '@portal/form-list'
 import { useLookupName } from '@portal/form-page'
+import { defineTexts, useText } from '@portal/i18n'
 import { useLeaveTypes } from '../form/leave-types.query'
 
-const texts = defineTexts({
-  type: { tr: 'İzin türü', en: 'Leave type' },
-  all: { tr: 'Tümü', en: 'All' },
-})
+const texts = defineTexts({ type: { tr: 'İzin türü', en: 'Leave type' } })
 
 interface TypeFilterProps {
   typeId: number | undefined
@@ -18,12 +15,11 @@ export function TypeFilter({ typeId, onChange }: TypeFilterProps) {
   const nameOf = useLookupName()
   const { data: types = [] } = useLeaveTypes()
   return (
-    <SelectField
+    <ChoiceFilter
       label={say(texts.type)}
-      placeholder={say(texts.all)}
-      choices={types.map(type => ({ value: String(type.id), label: nameOf(type) }))}
-      value={String(typeId ?? '')}
-      onChange={event => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
+      choices={types.map(type => ({ value: type.id, label: nameOf(type) }))}
+      chosen={typeId}
+      onChange={onChange}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { PersonFilter } from '@portal/form-list'
-import { formStateTexts } from '@portal/contracts/states'
+import { PersonFilter, StateFilter } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, DateField, Icon, Row, SelectField } from '@portal/ui'
+import { DateField } from '@portal/ui'
 import { CorporationField } from '../lists/corporation-field'
+import { SearchButton } from '../lists/search-button'
 import { TypeFilter } from '../lists/type-filter'
 import { useDraftFilters } from '../lists/use-draft-filters'
 import { leaveStates, type OverviewFilters as Filters } from './overview.shape'
@@ -11,9 +11,6 @@ const texts = defineTexts({
   from: { tr: 'Başlangıç tarihi', en: 'Starting date' },
   until: { tr: 'Bitiş tarihi', en: 'End date' },
   created: { tr: 'Oluşturma tarihi', en: 'Created date' },
-  status: { tr: 'Durum', en: 'Status' },
-  all: { tr: 'Tümü', en: 'All' },
-  search: { tr: 'Ara', en: 'Search' },
   backwards: { tr: 'Bitiş tarihi başlangıç tarihinden önce olamaz.', en: 'The end date must not be earlier than the starting date.' },
 })
 
@@ -45,19 +42,8 @@ export function OverviewFilters({ filters, onSearch }: OverviewFiltersProps) {
         value={draft.createdDate ?? ''}
         onChange={day => change({ createdDate: day || undefined })}
       />
-      <SelectField
-        label={say(texts.status)}
-        placeholder={say(texts.all)}
-        choices={leaveStates.map(state => ({ value: String(state), label: say(formStateTexts[state]) }))}
-        value={String(draft.status ?? '')}
-        onChange={event => change({ status: leaveStates.find(state => String(state) === event.target.value) })}
-      />
-      <Row alignSelf="end">
-        <Button onClick={() => isBackwards || onSearch(draft)}>
-          <Icon name="search" size="4" />
-          {say(texts.search)}
-        </Button>
-      </Row>
+      <StateFilter states={leaveStates} state={draft.status} onChange={status => change({ status })} />
+      <SearchButton onSearch={() => isBackwards || onSearch(draft)} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { addDays } from '@portal/rules/calendar/month'
 import { sortFields, type LeaveSortField } from '../lists/leave-list.shape'
 
 /** No leave is ever paid. */
-export const leaveStates = statesToChoose.filter(state => state !== formStates.Paid)
+export const leaveStates: readonly (typeof statesToChoose)[number][] = statesToChoose.filter(state => state !== formStates.Paid)
 
 /** A day, or that there is no limit; without either, the usual days. */
 const dayOrAny = { read: (text: string) => (text === 'any' ? text : anyDay.read(text)) }

@@ -3,7 +3,7 @@ import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { allLeaveListCall, exportAllAnnualLeaveCall } from '@portal/contracts/annual-leave.calls'
 import { everyRow } from '@portal/contracts/paging'
-import { ExportButton, FilterPanel, useListAddress } from '@portal/form-list'
+import { ExportButton, FilterPanel, questionOf, useListAddress } from '@portal/form-list'
 import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
 import { Button, Column, EmptyState, Text } from '@portal/ui'
 import { CalendarLink } from '../lists/calendar-link'
@@ -33,10 +33,8 @@ export function Overview() {
   useRedirect(days => search(days, true))
 
   const print = usePrint()
-  const { sort, currentPage, rowsPerPage } = control
-  const searched = { ...filters, sortBy: sort.by, sortDirection: sort.direction }
-  const question = { ...searched, currentPage, rowsPerPage }
-  const everything = { ...searched, pageSize: everyRow } as const
+  const question = questionOf({ ...control, filters })
+  const everything = { ...question, currentPage: 1, rowsPerPage: undefined, pageSize: everyRow } as const
   const answer = useCall(allLeaveListCall, { body: print.isPrinting ? everything : question }, { keepsPrevious: true })
   usePrintWhenReady(print, !answer.isPrevious && !answer.isAsking)
   const { startDate, endDate } = filters

@@ -1,8 +1,8 @@
 import { allAnnualLeavesCall, exportAllAnnualLeaveCall } from '@portal/contracts/annual-leave.calls'
-import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { EmptyState, Notice, Page } from '@portal/ui'
+import { WithPermission } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { EmptyState, Page } from '@portal/ui'
 import { LeaveList } from '../lists/leave-list'
-import { useLeaveCorporations } from '../lists/use-leave-corporations'
 
 const texts = defineTexts({
   title: { tr: 'Tüm izinler', en: 'All leave' },
@@ -20,21 +20,20 @@ const texts = defineTexts({
 /** Every leave form of the companies for which its reader holds the permission. */
 export default function AllLeavesPage() {
   const say = useText()
-  const corporationIds = useLeaveCorporations()
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      {corporationIds.length === 0 ? (
-        <Notice tone="warning">{say(dictionary.noPermission)}</Notice>
-      ) : (
-        <LeaveList
-          name="all.ANN"
-          label={say(texts.title)}
-          call={allAnnualLeavesCall}
-          exportCall={exportAllAnnualLeaveCall}
-          corporationIds={corporationIds}
-          empty={<EmptyState title={say(texts.empty)}>{say(texts.emptyText)}</EmptyState>}
-        />
-      )}
+      <WithPermission permission="AllAnnualLeave">
+        {corporationIds => (
+          <LeaveList
+            name="all.ANN"
+            label={say(texts.title)}
+            call={allAnnualLeavesCall}
+            exportCall={exportAllAnnualLeaveCall}
+            corporationIds={corporationIds}
+            empty={<EmptyState title={say(texts.empty)}>{say(texts.emptyText)}</EmptyState>}
+          />
+        )}
+      </WithPermission>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
-import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Notice, Page } from '@portal/ui'
-import { useLeaveCorporations } from '../lists/use-leave-corporations'
+import { WithPermission } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { Page } from '@portal/ui'
 import { Overview } from '../overview/overview'
 
 const texts = defineTexts({
@@ -13,10 +13,9 @@ const texts = defineTexts({
 
 export default function LeaveOverviewPage() {
   const say = useText()
-  const corporationIds = useLeaveCorporations()
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      {corporationIds.length === 0 ? <Notice tone="warning">{say(dictionary.noPermission)}</Notice> : <Overview />}
+      <WithPermission permission="AllAnnualLeave">{() => <Overview />}</WithPermission>
     </Page>
   )
 }

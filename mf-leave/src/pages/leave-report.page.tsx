@@ -1,6 +1,6 @@
-import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Notice, Page } from '@portal/ui'
-import { useLeaveCorporations } from '../lists/use-leave-corporations'
+import { WithPermission } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { Page } from '@portal/ui'
 import { Report } from '../report/report'
 
 const texts = defineTexts({
@@ -13,10 +13,9 @@ const texts = defineTexts({
 
 export default function LeaveReportPage() {
   const say = useText()
-  const corporationIds = useLeaveCorporations()
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      {corporationIds.length === 0 ? <Notice tone="warning">{say(dictionary.noPermission)}</Notice> : <Report />}
+      <WithPermission permission="AllAnnualLeave">{() => <Report />}</WithPermission>
     </Page>
   )
 }

@@ -1,9 +1,10 @@
 import { useCall } from '@portal/auth/queries'
 import { departmentsByCorporationCall } from '@portal/contracts/corporation.calls'
-import { PersonFilter } from '@portal/form-list'
+import { ChoiceFilter, PersonFilter } from '@portal/form-list'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
-import { Button, Icon, Row, SelectField, Switch } from '@portal/ui'
+import { Row, Switch } from '@portal/ui'
 import { CorporationField } from '../lists/corporation-field'
+import { SearchButton } from '../lists/search-button'
 import { useDraftFilters } from '../lists/use-draft-filters'
 import { monthName } from './month-name'
 import { months, type ReportFilters as Filters } from './report.shape'
@@ -13,8 +14,6 @@ const texts = defineTexts({
   department: { tr: 'Departman', en: 'Department' },
   chooseCompany: { tr: 'Önce şirket seçin', en: 'Choose a company first' },
   passive: { tr: 'Pasif kullanıcılar', en: 'Passive Users' },
-  all: { tr: 'Tümü', en: 'All' },
-  search: { tr: 'Ara', en: 'Search' },
 })
 
 interface ReportFiltersProps {
@@ -33,28 +32,25 @@ export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
     { body: { id: corporationId ?? 1 } },
     { when: corporationId !== undefined },
   )
-  const offered = corporationId === undefined ? [] : (departments.data ?? [])
   return (
     <>
       <PersonFilter userId={draft.userId} onChange={userId => change({ userId })} />
-      <SelectField
+      <ChoiceFilter
         label={say(texts.month)}
-        placeholder={say(texts.all)}
-        choices={months.map(month => ({ value: String(month), label: monthName(month, language) }))}
-        value={String(draft.month ?? '')}
-        onChange={event => change({ month: months.find(month => String(month) === event.target.value) })}
+        choices={months.map(month => ({ value: month, label: monthName(month, language) }))}
+        chosen={draft.month}
+        onChange={month => change({ month })}
       />
       <CorporationField
         corporationId={corporationId}
         onChange={id => change({ corporationId: id, departmentId: undefined })}
       />
-      <SelectField
+      <ChoiceFilter
         label={say(texts.department)}
-        placeholder={say(corporationId === undefined ? texts.chooseCompany : texts.all)}
-        disabled={corporationId === undefined}
-        choices={offered.map(({ value, label }) => ({ value: String(value), label }))}
-        value={String(draft.departmentId ?? '')}
-        onChange={event => change({ departmentId: event.target.value === '' ? undefined : Number(event.target.value) })}
+        {...(corporationId === undefined && { placeholder: say(texts.chooseCompany), disabled: true })}
+        choices={corporationId === undefined ? [] : (departments.data ?? [])}
+        chosen={draft.departmentId}
+        onChange={departmentId => change({ departmentId })}
       />
       <Row alignSelf="end" minH="10">
         <Switch
@@ -63,12 +59,7 @@ export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
           onChange={isOn => change({ passive: isOn ? 'yes' : undefined })}
         />
       </Row>
-      <Row alignSelf="end">
-        <Button onClick={() => onSearch({ ...noFilters, ...draft })}>
-          <Icon name="search" size="4" />
-          {say(texts.search)}
-        </Button>
-      </Row>
+      <SearchButton onSearch={() => onSearch({ ...noFilters, ...draft })} />
     </>
   )
 }

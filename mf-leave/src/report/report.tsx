@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { callTo, useSession } from '@portal/auth'
+import { callTo, useCorporationsWith, useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { exportLeaveReportCall, leaveReportCall, type LeaveReportRow } from '@portal/contracts/leave-ledger.calls'
-import { ExportButton, FilterPanel, useListAddress } from '@portal/form-list'
+import { ExportButton, FilterPanel, ListWarning, tableAnswer, useListAddress } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'
-import { Column, EmptyState, FilteredAway, Notice } from '@portal/ui'
+import { Column, EmptyState, FilteredAway } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import type { Figure } from '../ledger/figures'
 import { LedgerDialog, type OpenFigure } from '../ledger/ledger.dialog'
-import { useLeaveCorporations } from '../lists/use-leave-corporations'
 import { MonthTable } from './month-table'
 import { ReportFilters } from './report-filters'
 import { questionOf, reportShape, yearIn, yearsUntil } from './report.shape'
@@ -30,8 +29,8 @@ export function Report() {
   const year = yearIn(control.filters, thisYear)
   const { year: _shown, ...filters } = control.filters
   const question = questionOf(control, thisYear)
-  const { data: rows, common, refusal, askAgain } = useCall(leaveReportCall, { body: question }, { keepsPrevious: true })
-  const writable = useLeaveCorporations(true)
+  const answer = useCall(leaveReportCall, { body: question }, { keepsPrevious: true })
+  const writable = useCorporationsWith('AllAnnualLeave', true)
   const [open, setOpen] = useState<OpenFigure>()
   const openFigure = (person: LeaveReportRow, figure: Figure, month: number | null = control.filters.month ?? null) =>
     setOpen({ person, figure, period: { year, month } })
@@ -50,16 +49,13 @@ export function Report() {
       >
         <ReportFilters key={JSON.stringify(filters)} filters={filters} onSearch={control.filter} />
       </FilterPanel>
-      {common?.warning && <Notice tone="warning">{common.warning.message}</Notice>}
+      <ListWarning common={answer.common} />
       <DataTable
+        {...tableAnswer(answer)}
         label={say(texts.label)}
-        rows={rows ?? []}
         columns={columns}
         rowKey={({ userId }) => String(userId)}
         rowLabel={({ name }) => name}
-        state={rows ? 'ready' : refusal ? 'failed' : 'loading'}
-        failure={refusal?.message}
-        onRetry={askAgain}
         empty={
           control.isFiltered ? <FilteredAway onClear={control.clear} /> : <EmptyState icon="people" title={say(texts.empty)} />
         }
@@ -70,7 +66,7 @@ export function Report() {
         )}
         keys
         columnsKey={`${session?.id}.leave-report`}
-        totalRows={common?.totalCount ?? 0}
+        totalRows={answer.common?.totalCount ?? 0}
       />
       {open && (
         <LedgerDialog

@@ -16,5 +16,6 @@ export {
 export { currentSession, endedSession, useSession, whenSessionEnds, type SessionEnd } from './session.store'
 export type { StoredSession } from './stored-session'
 export { readStoredFile, useStoredFile } from './stored-file'
+export { useCorporationsWith } from './use-corporations-with'
 export { useMay } from './use-may'
 export { useUploadLimit } from './use-upload-limit'

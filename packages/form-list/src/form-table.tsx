@@ -11,6 +11,7 @@ import { DecisionDialog } from './decisions/decision.dialog'
 import { isDecidable, rowsFor, type Decision } from './decisions/decision'
 import { useDecisions } from './decisions/use-decisions'
 import { useFormColumns } from './parts/form-columns'
+import { tableAnswer } from './parts/table-answer'
 import { useListFocus } from './parts/use-list-focus'
 
 const texts = defineTexts({
@@ -70,7 +71,8 @@ export function FormTable<Item extends FormRow>({
   const [asking, setAsking] = useState<Asking>()
   const { decide, refused } = useDecisions()
   const [frame, focusOnList] = useListFocus()
-  const rows = answer.data ?? []
+  const table = tableAnswer(answer)
+  const { rows, state } = table
   const marked = rows.filter(row => selected.includes(row.formGuid) && isDecidable(row))
   const ask = (decision: Decision, chosen: readonly FormRow[]) => {
     const open = rowsFor(decision, chosen)
@@ -98,19 +100,15 @@ export function FormTable<Item extends FormRow>({
       </Button>
     </>
   )
-  const state = answer.data ? 'ready' : answer.refusal ? 'failed' : 'loading'
   const totalCount = answer.common?.totalCount ?? 0
   return (
     <Column ref={frame} gap="4">
       <DataTable
+        {...table}
         label={label}
-        rows={rows}
         columns={columns}
         rowKey={row => row.formGuid}
         rowLabel={row => say(texts.rowLabel, { number: row.id, name: row.userName })}
-        state={state}
-        failure={answer.refusal?.message}
-        onRetry={answer.askAgain}
         empty={control.isFiltered ? <FilteredAway onClear={control.clear} /> : empty}
         sort={control.sort}
         onSort={control.sortBy}

@@ -1,6 +1,6 @@
 import { useCall } from '@portal/auth/queries'
 import { pendingFormsCall } from '@portal/contracts/form-request.calls'
-import { formListShape, FormTable, useListInMemory } from '@portal/form-list'
+import { formListShape, FormTable, questionOf, useListInMemory } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { EmptyState, Row, TextLink, pageSizes } from '@portal/ui'
@@ -29,9 +29,7 @@ export function PendingForms() {
   const say = useText()
   const menu = useMenu()
   const control = useListInMemory(shape)
-  const { sort, currentPage, rowsPerPage } = control
-  const question = { sortBy: sort.by, sortDirection: sort.direction, currentPage, rowsPerPage }
-  const answer = useCall(pendingFormsCall, { body: question }, { keepsPrevious: true })
+  const answer = useCall(pendingFormsCall, { body: questionOf(control) }, { keepsPrevious: true })
   const lists = (
     <Row columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
       {menu.pending.map(({ to, title, preload }) => (

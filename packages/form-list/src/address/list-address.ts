@@ -61,6 +61,15 @@ export function writeView<P extends Parameters, By extends string>(
   return address
 }
 
+interface Asking<Filters extends object, By extends string> extends Omit<ListView<Parameters, By>, 'filters'> {
+  readonly filters: Filters
+}
+
+/** What a list's call is asked for a view. */
+export function questionOf<Filters extends object, By extends string>({ filters, sort, currentPage, rowsPerPage }: Asking<Filters, By>) {
+  return { ...filters, sortBy: sort.by, sortDirection: sort.direction, currentPage, rowsPerPage }
+}
+
 function pageIn(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }

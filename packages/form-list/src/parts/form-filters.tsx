@@ -1,9 +1,9 @@
 import { defineTexts, useText } from '@portal/i18n'
-import { SelectField } from '@portal/ui'
 import type { ListControl } from '../address/list-control'
 import type { FormParameters, FormSortField } from '../form-list.shape'
 import type { FixedFilters } from '../questions/forms.query'
 import { useModules } from '../questions/modules.query'
+import { ChoiceFilter } from './choice-filter'
 import { DayFilters } from './day-filters'
 import { PersonFilter } from './person-filter'
 import { StateFilter } from './state-filter'
@@ -12,7 +12,6 @@ const texts = defineTexts({
   module: { tr: 'Modül', en: 'Module' },
   from: { tr: 'Açılış: ilk gün', en: 'Filed from' },
   until: { tr: 'Açılış: son gün', en: 'Filed until' },
-  all: { tr: 'Tümü', en: 'All' },
 })
 
 interface FormFiltersProps {
@@ -29,14 +28,11 @@ export function FormFilters({ control: { filters, filter }, fixed }: FormFilters
     <>
       {fixed.status === undefined && <StateFilter state={filters.status} onChange={status => filter({ status })} />}
       {fixed.module === undefined && (
-        <SelectField
+        <ChoiceFilter
           label={say(texts.module)}
-          placeholder={say(texts.all)}
           choices={moduleChoices}
-          value={filters.module ?? ''}
-          onChange={({ target }) =>
-            filter({ module: modules.data?.find(each => each.expressionKey === target.value)?.expressionKey })
-          }
+          chosen={filters.module}
+          onChange={module => filter({ module })}
         />
       )}
       <PersonFilter userId={filters.userId} onChange={userId => filter({ userId })} />

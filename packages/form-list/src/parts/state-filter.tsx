@@ -1,27 +1,25 @@
-import { formStateTexts, type FormState } from '@portal/contracts/states'
+import { formStateTexts } from '@portal/contracts/states'
 import { defineTexts, useText } from '@portal/i18n'
-import { SelectField } from '@portal/ui'
 import { statesToChoose, type StateToChoose } from '../form-list.shape'
+import { ChoiceFilter } from './choice-filter'
 
-const texts = defineTexts({
-  status: { tr: 'Durum', en: 'Status' },
-  all: { tr: 'Tümü', en: 'All' },
-})
+const texts = defineTexts({ status: { tr: 'Durum', en: 'Status' } })
 
 interface StateFilterProps {
-  state: FormState | undefined
+  /** Those that there are in this list; all, if it is not given. */
+  states?: readonly StateToChoose[]
+  state: StateToChoose | undefined
   onChange: (state: StateToChoose | undefined) => void
 }
 
-export function StateFilter({ state, onChange }: StateFilterProps) {
+export function StateFilter({ states = statesToChoose, state, onChange }: StateFilterProps) {
   const say = useText()
   return (
-    <SelectField
+    <ChoiceFilter
       label={say(texts.status)}
-      placeholder={say(texts.all)}
-      choices={statesToChoose.map(each => ({ value: String(each), label: say(formStateTexts[each]) }))}
-      value={String(state ?? '')}
-      onChange={event => onChange(statesToChoose.find(each => String(each) === event.target.value))}
+      choices={states.map(each => ({ value: each, label: say(formStateTexts[each]) }))}
+      chosen={state}
+      onChange={onChange}
     />
   )
 }

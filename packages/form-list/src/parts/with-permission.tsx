@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useCorporationsWith } from '@portal/auth'
+import type { PermissionName } from '@portal/contracts/permission'
+import { dictionary, useText } from '@portal/i18n'
+import { Notice } from '@portal/ui'
+
+interface WithPermissionProps {
+  permission: PermissionName
+  children: (corporationIds: readonly number[]) => ReactNode
+}
+
+/** What is there of the companies for which the reader holds a permission; without any of them, that it is missing. */
+export function WithPermission({ permission, children }: WithPermissionProps) {
+  const say = useText()
+  const corporationIds = useCorporationsWith(permission)
+  if (corporationIds.length === 0) return <Notice tone="warning">{say(dictionary.noPermission)}</Notice>
+  return children(corporationIds)
+}
