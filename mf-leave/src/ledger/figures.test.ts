@@ -1,29 +1,15 @@
-import type { LedgerRow } from '@portal/contracts/leave-ledger.calls'
 import { figures, rowsOf, sumOf, type Period } from './figures'
-
-const row = (id: number, date: string, kind: LedgerRow['kind'], days: number): LedgerRow => ({
-  id,
-  userId: 7,
-  date,
-  kind,
-  days,
-  balance: 0,
-  formGuid: null,
-  reason: '',
-  createdByUserId: null,
-  createdByName: null,
-  createdDate: '2026-01-01T09:00:00.000Z',
-})
+import { ledgerRow } from './testing/ledger-row'
 
 const ledger = [
-  row(1, '2025-03-01', 'accrual', 14),
-  row(2, '2025-08-04', 'use', -10),
-  row(3, '2026-01-01', 'carryOver', 2),
-  row(4, '2026-03-01', 'accrual', 20),
-  row(5, '2026-03-09', 'use', -2.5),
-  row(6, '2026-07-06', 'use', -5),
-  row(7, '2026-07-20', 'correction', 1),
-  row(8, '2027-03-01', 'accrual', 20),
+  ledgerRow(1, '2025-03-01', 'accrual', 14),
+  ledgerRow(2, '2025-08-04', 'use', -10),
+  ledgerRow(3, '2026-01-01', 'carryOver', 2),
+  ledgerRow(4, '2026-03-01', 'accrual', 20),
+  ledgerRow(5, '2026-03-09', 'use', -2.5),
+  ledgerRow(6, '2026-07-06', 'use', -5),
+  ledgerRow(7, '2026-07-20', 'correction', 1),
+  ledgerRow(8, '2027-03-01', 'accrual', 20),
 ]
 
 const sums = (period: Period) => figures.map(figure => sumOf(figure, rowsOf(figure, period, ledger)))

@@ -1,13 +1,14 @@
 import { createElement, type ComponentType } from 'react'
 import { render, screen } from '@testing-library/react'
 import { LanguageProvider, useLanguageStore, type Language } from '@portal/i18n'
-import { MemoryRouter } from '@portal/router'
+import { BrowserRouter } from '@portal/router'
 import { UiProvider } from '@portal/ui'
 
 /** Shows a remote's page as the shell does: in a language, with the portal's look, at an address. */
 export function showPage(Page: ComponentType, { language = 'tr', at = '/' }: { language?: Language; at?: string } = {}) {
   useLanguageStore.getState().setLanguage(language)
-  const page = createElement(MemoryRouter, { initialEntries: [at] }, createElement(Page))
+  history.replaceState(null, '', at)
+  const page = createElement(BrowserRouter, null, createElement(Page))
   return render(createElement(LanguageProvider, null, createElement(UiProvider, null, page)))
 }
 
@@ -16,4 +17,4 @@ export function headings(level: number): string[] {
   return screen.queryAllByRole('heading', { level }).map(heading => heading.textContent)
 }
 
-export { screen, within } from '@testing-library/react'
+export { act, screen, waitFor, within } from '@testing-library/react'
