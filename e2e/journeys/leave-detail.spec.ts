@@ -98,3 +98,21 @@ test('a leave that is somebody else’s, and one that is not there, look the sam
   }
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('404')
 })
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a leave is read and approved, and nothing is wider than the screen', async ({ person, portal }) => {
+    const employee = await Elsewhere.logsInAs('employee', portal.url)
+    const formGuid = await employee.filesLeave({ startDate: '2024-12-16', endDate: '2024-12-17', totalDay: 2, typeId: 1 })
+    await person.logsInAs('lead')
+    await person.opens(`/annualLeaveForm/${formGuid}`)
+    await expect(person.page.getByText('Bu izinden sonra')).toBeVisible()
+    const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await person.meetsNoBarriers()
+    await person.page.getByRole('button', { name: 'Onayla', exact: true }).click()
+    await person.page.getByRole('dialog', { name: 'Formu onayla' }).getByRole('button', { name: 'Onayla' }).click()
+    await expect(person.page.getByText('Beklenen karar: Nazlı Özdemir')).toBeVisible()
+  })
+})
