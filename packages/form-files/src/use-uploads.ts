@@ -23,14 +23,22 @@ interface OnItsWay extends FieldFile {
   file: File
 }
 
+interface Sending {
+  /** Whether it has arrived, or is not waited for any more. */
+  isDone: Promise<boolean>
+  /** Nobody waits for it any more. */
+  letGo: () => void
+}
+
 /** The files of a form: those that are there, and those on their way, each with its progress or with what went wrong. */
 export function useUploads({ formGuid, files, onChange, upload, remove }: UploadsOptions) {
   const say = useText()
   const [waiting, setWaiting] = useState<readonly OnItsWay[]>([])
-  const sending = useRef(new Map<string, Promise<boolean>>())
+  const sending = useRef(new Map<string, Sending>())
   const change = (id: string, fields: Partial<OnItsWay>) =>
     setWaiting(all => all.map(each => (each.id === id ? { ...each, ...fields } : each)))
   const drop = (id: string) => {
+    sending.current.get(id)?.letGo()
     sending.current.delete(id)
     setWaiting(all => all.filter(each => each.id !== id))
   }
@@ -38,7 +46,10 @@ export function useUploads({ formGuid, files, onChange, upload, remove }: Upload
   const send = async (id: string, file: File): Promise<boolean> => {
     const onProgress = (progress: number) => change(id, { progress })
     const outcome = await callTo(upload)({ form: { formGuid }, files: [file] }, { onProgress })
-    if (outcome.success) {
+    const isTaken = !sending.current.has(id)
+    if (outcome.success && isTaken) {
+      for (const { fileGuid } of outcome.data) void callTo(remove)({ params: { guid: fileGuid } })
+    } else if (outcome.success) {
       drop(id)
       onChange(there => [...there, ...outcome.data])
       toast.success(say(dictionary.filesUploaded))
@@ -47,7 +58,11 @@ export function useUploads({ formGuid, files, onChange, upload, remove }: Upload
     }
     return outcome.success
   }
-  const start = (id: string, file: File) => void sending.current.set(id, send(id, file))
+  const start = (id: string, file: File) => {
+    let letGo = () => {}
+    const isGone = new Promise<boolean>(resolve => (letGo = () => resolve(true)))
+    sending.current.set(id, { isDone: Promise.race([send(id, file), isGone]), letGo })
+  }
 
   return {
     shown: [...files.map(({ fileGuid, name, size }): FieldFile => ({ id: fileGuid, name, size })), ...waiting],
@@ -69,7 +84,10 @@ export function useUploads({ formGuid, files, onChange, upload, remove }: Upload
       else toast.error(`${say(dictionary.fileDeleteFailed)} ${outcome.message}`)
     },
     /** Waits for those on their way; false if one has not arrived. */
-    finish: async (): Promise<boolean> => (await Promise.all(sending.current.values())).every(Boolean),
+    finish: async (): Promise<boolean> => {
+      const all = await Promise.all([...sending.current.values()].map(({ isDone }) => isDone))
+      return all.every(Boolean)
+    },
   }
 }
 
