@@ -10,6 +10,7 @@ import { useUploads, type Uploads } from './use-uploads'
 
 const success = (data: unknown): Answer => ({ status: 200, json: { success: true, data, common: null } })
 const failure: Answer = { status: 500, json: { success: false, code: 'INTERNAL', message: 'Bir şey ters gitti.', errors: [] } }
+const lost: Answer = { status: 502, text: 'Bad Gateway' }
 const stored = (name: string): UploadedFile => ({ fileGuid: `guid-of-${name}`, name, extension: 'pdf', size: 6, path: `/expense/file/${name}` })
 const paper = (name: string) => new File(['%PDF-1'], name, { type: 'application/pdf' })
 
@@ -58,6 +59,10 @@ const chooses = (name: string) => userEvent.upload(screen.getByLabelText('Dosyal
 const takesAway = (name: string) => userEvent.click(screen.getByRole('button', { name: `Kaldır: ${name}` }))
 const removed = () => service.received.filter(({ method }) => method === 'DELETE').map(({ url }) => url.split('/').at(-1))
 
+/** The names that files were sent under. */
+const sentNames = () =>
+  service.received.map(({ body }) => /filename="([^"]+)"/.exec(String(body))?.[1]).filter(name => name !== undefined)
+
 /** An upload whose answer is held back. */
 function held() {
   let answer = (_with: Answer) => {}
@@ -98,8 +103,37 @@ test('one that is taken away on its way is waited for by nobody, and does not st
   await takesAway('karne.pdf')
   await waitFor(() => expect(isDone).toBe(true))
   act(() => arrives('karne.pdf'))
-  await waitFor(() => expect(removed()).toEqual(['guid-of-karne.pdf']))
+  await waitFor(() => expect(removed()).toHaveLength(1))
+  expect(sentNames()).toEqual([`${removed()[0]}*karne.pdf`])
   expect(screen.getByText('0 dosya geldi')).toBeVisible()
+})
+
+test('one whose answer was lost is tried again as the same file, because it may have arrived', async () => {
+  answers.push(lost, success([stored('fatura.pdf')]))
+  await chooses('fatura.pdf')
+  await userEvent.click(await screen.findByRole('button', { name: 'Yeniden dene: fatura.pdf' }))
+  await screen.findByText('1 dosya geldi')
+  const [first, second] = sentNames()
+  expect(first).toMatch(/^[0-9a-f-]{36}\*fatura\.pdf$/)
+  expect(second).toBe(first)
+})
+
+test('one whose answer was lost is taken away where it may have arrived, too', async () => {
+  answers.push(lost)
+  await chooses('karne.pdf')
+  await screen.findByText(/yüklenirken/)
+  await takesAway('karne.pdf')
+  await waitFor(() => expect(removed()).toHaveLength(1))
+  expect(sentNames()).toEqual([`${removed()[0]}*karne.pdf`])
+})
+
+test('one that was refused is nowhere to be taken away from', async () => {
+  answers.push(failure)
+  await chooses('fatura.pdf')
+  await screen.findByText('Bir şey ters gitti.')
+  await takesAway('fatura.pdf')
+  await expect(uploads.finish()).resolves.toBe(true)
+  expect(removed()).toEqual([])
 })
 
 test('one that has arrived is taken away where it is kept', async () => {

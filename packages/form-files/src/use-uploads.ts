@@ -21,6 +21,8 @@ interface UploadsOptions extends UploadCalls {
 
 interface OnItsWay extends FieldFile {
   file: File
+  /** No answer came: it may have arrived all the same. */
+  isLost?: boolean
 }
 
 interface Sending {
@@ -43,18 +45,23 @@ export function useUploads({ formGuid, files, onChange, upload, remove }: Upload
     setWaiting(all => all.filter(each => each.id !== id))
   }
 
+  const removeWhereItArrived = (id: string) => void callTo(remove)({ params: { guid: id } })
+
   const send = async (id: string, file: File): Promise<boolean> => {
     const onProgress = (progress: number) => change(id, { progress })
-    const outcome = await callTo(upload)({ form: { formGuid }, files: [file] }, { onProgress })
+    // Known by this id, it is kept once, however often it has to be sent.
+    const named = new File([file], `${id}*${file.name}`, { type: file.type })
+    const outcome = await callTo(upload)({ form: { formGuid }, files: [named] }, { onProgress })
     const isTaken = !sending.current.has(id)
-    if (outcome.success && isTaken) {
-      for (const { fileGuid } of outcome.data) void callTo(remove)({ params: { guid: fileGuid } })
+    const isLost = !outcome.success && outcome.code === 'NETWORK'
+    if (isTaken) {
+      if (outcome.success || isLost) removeWhereItArrived(id)
     } else if (outcome.success) {
       drop(id)
       onChange(there => [...there, ...outcome.data])
       toast.success(say(dictionary.filesUploaded))
     } else {
-      change(id, { progress: undefined, problem: outcome.code === 'NETWORK' ? say(dictionary.uploadFailed) : outcome.message })
+      change(id, { progress: undefined, isLost, problem: isLost ? say(dictionary.uploadFailed) : outcome.message })
     }
     return outcome.success
   }
@@ -78,7 +85,10 @@ export function useUploads({ formGuid, files, onChange, upload, remove }: Upload
       start(id, again.file)
     },
     take: async ({ id }: FieldFile) => {
-      if (!files.some(({ fileGuid }) => fileGuid === id)) return drop(id)
+      if (!files.some(({ fileGuid }) => fileGuid === id)) {
+        if (waiting.some(each => each.id === id && each.isLost)) removeWhereItArrived(id)
+        return drop(id)
+      }
       const outcome = await callTo(remove)({ params: { guid: id } })
       if (outcome.success || outcome.code === 'NOT_FOUND') onChange(there => there.filter(each => each.fileGuid !== id))
       else toast.error(`${say(dictionary.fileDeleteFailed)} ${outcome.message}`)

@@ -225,6 +225,19 @@ describe('the id of a file', () => {
     expect((await read(owner, `/annualleave/file/${id}.pdf`)).rawPayload).toEqual(pdf)
   })
 
+  test('lets the same file be sent again whose answer was lost: it is kept once, and answered as before', async () => {
+    const [form, id] = [{ name: 'formGuid', content: randomUUID() }, randomUUID()]
+    const before = await bytesKept()
+    const leave = (content: Buffer) =>
+      send(owner, '/api/FileManager/UploadAnnualLeaveFile', form, file(content, `${id}*rapor.pdf`))
+    const kept = one(await leave(pdf))
+    expect(one(await leave(pdf))).toEqual(kept)
+    expect((await Promise.all([leave(pdf), leave(pdf)])).map(one)).toEqual([kept, kept])
+    expect(await rowsOf(form.content)).toHaveLength(1)
+    expect(await bytesKept()).toBe(before + 1)
+    expect(refusalOf(await leave(Buffer.concat([pdf, Buffer.from('\n')])))).toEqual([422, 'FILE_LIMIT'])
+  })
+
   test('of an offer comes as a field', async () => {
     const [offerGuid, fileGuid] = [randomUUID(), randomUUID()]
     const fields = Object.entries({ offerGuid, fileGuid }).map(([name, content]) => ({ name, content }))

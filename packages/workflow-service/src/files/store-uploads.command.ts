@@ -10,6 +10,7 @@ import { accessToOwner } from './file-access'
 import type { Files } from './files'
 import { judgeUpload, type AcceptedFile } from './judge-upload'
 import { lockOwner } from './owner-lock'
+import { sentBefore } from './sent-before.query'
 
 export interface Upload {
   kind: FileKind
@@ -19,6 +20,8 @@ export interface Upload {
   /** The id that the one file is to be known by. */
   fileGuid?: string | undefined
 }
+
+type Stored = AcceptedFile & { storageKey: string }
 
 const uniqueViolation = '23505'
 /** Of one user, within the day that they may stay. */
@@ -38,29 +41,37 @@ export async function storeUploads(files: Files, upload: Upload): Promise<Select
 /** The bytes first: a row promises that they are there. Bytes that come to no row are removed. */
 async function keep(files: Files, upload: Upload, accepted: readonly AcceptedFile[]) {
   const stored = accepted.map(file => ({ ...file, storageKey: randomUUID() }))
+  let kept: Selectable<StoredFileTable>[] = []
   try {
     for (const file of stored) await files.store.put(file.storageKey, file.path, file)
-    return await files.db.transaction().execute(transaction => insertRows(transaction, files, upload, stored))
+    kept = await files.db.transaction().execute(transaction => keepRows(transaction, files, upload, stored))
+    return kept
   } catch (error) {
-    await Promise.allSettled(stored.map(({ storageKey }) => files.store.remove(storageKey)))
     const { code, constraint } = error as { code?: string; constraint?: string }
     if (code === uniqueViolation && constraint === 'stored_file_pkey') throw new Refusal('FILE_EXISTS')
     throw error
+  } finally {
+    const unused = stored.filter(file => !kept.some(row => row.storage_key === file.storageKey))
+    await Promise.allSettled(unused.map(({ storageKey }) => files.store.remove(storageKey)))
   }
+}
+
+async function keepRows(transaction: Kysely<Schema>, files: Files, upload: Upload, stored: readonly Stored[]) {
+  const { kind, ownerGuid, user } = upload
+  await lockOwner(transaction, ownerGuid)
+  const access = await accessToOwner(transaction, files.owners, kind, ownerGuid, user)
+  if (access === 'none') throw new Refusal('NOT_FOUND')
+  if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
+  return (await sentBefore(transaction, upload, stored)) ?? insertRows(transaction, files, upload, stored, access === 'write')
 }
 
 async function insertRows(
   transaction: Kysely<Schema>,
-  { owners, notes }: Files,
+  { notes }: Files,
   { kind, ownerGuid, user }: Upload,
-  stored: readonly (AcceptedFile & { storageKey: string })[],
+  stored: readonly Stored[],
+  isBound: boolean,
 ) {
-  await lockOwner(transaction, ownerGuid)
-  const access = await accessToOwner(transaction, owners, kind, ownerGuid, user)
-  if (access === 'none') throw new Refusal('NOT_FOUND')
-  if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
-  const isBound = access === 'write'
-
   const { count } = await transaction
     .selectFrom('stored_file')
     .select(eb => eb.fn.countAll<number>().as('count'))
