@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { defineCall } from '@portal/contracts/call'
 import { z } from 'zod'
@@ -38,6 +39,18 @@ interface Answer {
 const success = (data: unknown) => ({ status: 200, json: { success: true, data, common: null } })
 const refusal = (status: number, code: string) => ({ status, json: { success: false, code, message: 'hayır', errors: [] } })
 const asked = (method: string) => service.received.filter(call => call.method === method).length
+
+const addCall = defineCall({ ...renameCall, path: '/api/name/add', idempotent: true })
+
+function Add({ name: added }: { name: string }) {
+  const { act } = useAct(addCall)
+  const [answers, setAnswers] = useState(0)
+  const add = async () => {
+    await act({ body: { name: added } })
+    setAnswers(count => count + 1)
+  }
+  return <button onClick={() => void add()}>Add {answers}</button>
+}
 
 function Name({ of = nameCall as typeof nameCall | typeof formsCall, id = 1, when = true, keepsPrevious = false }) {
   const { data, refusal, isLoading, isPrevious } = useCall(of, { params: { id } }, { when, keepsPrevious })
@@ -176,6 +189,35 @@ describe('an act', () => {
     fireEvent.click(screen.getByText('Rename'))
     expect(await screen.findByText('hayır')).toBeVisible()
     expect([asked('POST'), asked('GET')]).toEqual([1, 1])
+  })
+})
+
+describe('an act that creates something', () => {
+  const add = async (times: number) => {
+    fireEvent.click(screen.getByText(`Add ${times - 1}`))
+    await screen.findByText(`Add ${times}`)
+  }
+  const keys = () => service.received.map(({ headers }) => headers['idempotency-key'])
+
+  test('and whose answer was lost is the same one when it is done again, until it is answered', async () => {
+    render(<Add name="Işıl" />)
+    answer = () => ({ status: 502, json: '<h1>Bad gateway</h1>' })
+    await add(1)
+    answer = () => success(null)
+    await add(2)
+    await add(3)
+    const [lost, again, another] = keys()
+    expect(again).toBe(lost)
+    expect(another).not.toBe(lost)
+  })
+
+  test('is another one with another content', async () => {
+    answer = () => ({ status: 502, json: '<h1>Bad gateway</h1>' })
+    const { rerender } = render(<Add name="Işıl" />)
+    await add(1)
+    rerender(<Add name="Ayşe" />)
+    await add(2)
+    expect(new Set(keys()).size).toBe(2)
   })
 })
 

@@ -4,8 +4,10 @@ import type { SentNotification } from '@portal/contracts/notification.hub'
 import type { RefusalAnswer } from '@portal/contracts/wire'
 import { callTo, type ClientOutcome } from '../call-to'
 import { sendNotification } from '../live/start-live'
+import type { SendOptions } from '../send-options'
 import { queryClient } from './query-client'
 import { refresh } from './refresh'
+import { useSubmissionKey } from './submission-key'
 
 interface Act<C extends Call> {
   /** Does it once. The outcome is a value, a refusal too. */
@@ -17,14 +19,20 @@ interface Act<C extends Call> {
 
 /**
  * Changes something on the server: `const { act, isBusy } = useAct(payCall, [paymentsCall])`. After a success the
- * questions named beside it are asked again. It is never retried by itself.
+ * questions named beside it are asked again. It is never retried by itself; who does it again because no answer came
+ * creates nothing twice.
  */
 export function useAct<C extends Call>(call: C, outdates: Call[] = []): Act<C> {
+  const submission = useSubmissionKey()
+  // A call's own input cannot be seen of a call that is not known here.
+  const send = callTo(call) as (input?: unknown, options?: SendOptions) => Promise<ClientOutcome<C>>
   const { mutateAsync, isPending, data } = useMutation<ClientOutcome<C>, Error, Parameters<Act<C>['act']>>(
     {
-      mutationFn: input => callTo(call)(...input),
+      mutationFn: ([input, options]) =>
+        send(input, { ...(call.idempotent && { idempotencyKey: submission.of(input) }), ...options }),
       onSuccess: outcome => {
         if (!outcome.success) return
+        submission.forget()
         if (call.answerIsSent) sendNotification(outcome.data as SentNotification)
         refresh(...outdates)
       },
