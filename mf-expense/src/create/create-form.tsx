@@ -47,7 +47,7 @@ export function CreateForm({ choices, owner }: CreateFormProps) {
   const lines = useLines({ choices, owner, onChange: draft.keep })
   const { files, uploads } = useLineUploads(lines.form)
   const [filed, setFiled] = useState<{ count: number; notices: FiledNotice[] }>()
-  useCopiedForm(lines.fill)
+  useCopiedForm(choices, lines.fill)
 
   const leave = () => void navigate('/myForms')
   const completion = useCompletion({

@@ -1,5 +1,6 @@
 import { agreementStates } from '@portal/contracts/agreements'
-import { agreementsFor, type Agreement } from './agreement-options'
+import { agreementsFor, withSeenAgreement, type Agreement } from './agreement-options'
+import type { ExpenseValues } from './expense-values'
 
 const { Active, Expired, RenewedPassive } = agreementStates
 const agreement = (id: number, state: Agreement['state'], corporationIds = [1]): Agreement => ({
@@ -23,4 +24,9 @@ test('those of the corporation are offered, expired ones among them, continued o
 
 test('the one that a line has is offered, whatever became of it', () => {
   expect(idsFor({ corporationId: 2, agreementId: 3 })).toEqual([3, 4])
+})
+
+test('a copy keeps an agreement that can be seen, so that it can be taken out, and no other', () => {
+  const agreementOfCopy = (agreementId: number) => withSeenAgreement({ agreementId } as ExpenseValues, choices).agreementId
+  expect([2, 3, 9].map(agreementOfCopy)).toEqual([2, 3, null])
 })

@@ -1,5 +1,6 @@
 import { agreementStates } from '@portal/contracts/agreements'
 import type { ExpenseChoices } from './expense-choices.query'
+import type { ExpenseValues } from './expense-values'
 
 export type Agreement = ExpenseChoices['agreement'][number]
 
@@ -15,4 +16,9 @@ export function agreementsFor(
     id === agreementId ||
     (corporationId !== undefined && corporationIds.includes(corporationId) && state !== agreementStates.RenewedPassive)
   return all.filter(isOffered)
+}
+
+/** A copy of a form of others, without an agreement that whoever copies it does not see, and so could not take out. */
+export function withSeenAgreement(line: ExpenseValues, { agreement: all }: Pick<ExpenseChoices, 'agreement'>): ExpenseValues {
+  return all.some(({ id }) => id === line.agreementId) ? line : { ...line, agreementId: null }
 }

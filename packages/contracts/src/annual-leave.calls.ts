@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Needs } from './access'
 import { defineCall } from './call'
-import { calendarDay, idInAddress, lineOfText, linesOfText, rowId } from './fields'
+import { calendarDay, idInAddress, lineOfText, linesOfText, notLookedAt, rowId } from './fields'
 import { guid, uploadedFileSchema } from './files'
 import { allFormsCommonSchema, formFiltersSchema, formSortFields } from './form-request.calls'
 import { formRowSchema, formTreeSchema } from './forms'
@@ -18,8 +18,6 @@ const day = calendarDay
 const days = z.number().multipleOf(0.5)
 /** A part that does not exist is refused with the rules of leave, which know what the day may have. */
 const dayPart = z.literal(Object.values(dayParts))
-/** Said by the server, whatever is sent. */
-const notLookedAt = z.unknown().transform(() => undefined).optional()
 
 /** Ten digits once blanks are gone, typed as 999 999 99 99. */
 const phoneNumber = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import { choosableAgreementSchema } from './choosable-agreement'
-import { calendarDay, lineOfText, linesOfText, rowId } from './fields'
+import { calendarDay, lineOfText, linesOfText, notLookedAt, rowId } from './fields'
 import { guid, uploadedFileSchema } from './files'
 import { allFormsCommonSchema, formFiltersSchema, formSortFields } from './form-request.calls'
 import { formRowSchema, formTreeSchema } from './forms'
@@ -12,8 +12,6 @@ import { formStates } from './states'
 
 const id = z.number().int()
 const day = calendarDay
-/** Said by the server, whatever is sent. */
-const notLookedAt = z.unknown().transform(() => undefined).optional()
 
 /** What somebody fills in. Whoever saves a line says everything of it, not only what changed. */
 const fields = {

@@ -36,3 +36,9 @@ export const rowId = z.number().int().min(1).max(2_147_483_647)
 
 /** A day of the calendar; PostgreSQL knows no year 0. */
 export const calendarDay = z.iso.date().refine(day => day >= '0001', { params: { code: 'NO_SUCH_DATE' } })
+
+/** A field that the server says itself, whatever is sent. */
+export const notLookedAt = z
+  .unknown()
+  .transform(() => undefined)
+  .optional()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { notLookedAt } from './fields'
 import { countrySchema, currencySchema, namedLookupSchema } from './lookups'
 import { moneyField, moneySchema } from './money'
 
@@ -48,6 +49,7 @@ export const setLimitRulesCall = defineCall({
   ...reading,
   method: 'POST',
   path: '/api/expenseform/SetLimitRules',
-  body: z.array(newLimitRule).max(200),
+  /** As GetLimitRules answers them, or with currency and amount alone. */
+  body: z.array(newLimitRule.extend({ id: notLookedAt, currency: notLookedAt })).max(200),
   answer: limitRulesSchema,
 })

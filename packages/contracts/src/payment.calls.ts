@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Needs } from './access'
 import { defineCall } from './call'
-import { calendarDay, rowId } from './fields'
+import { calendarDay, notLookedAt, rowId } from './fields'
 import { guid } from './files'
 import { allFormsCommonSchema, formUpdateOutcomeSchema } from './form-request.calls'
 import { formStatusSchema } from './forms'
@@ -70,10 +70,13 @@ const ofGroup = {
 }
 
 export const paymentSortFields = ['lastPayDate', 'amount', 'userName', 'invoiceCompany', 'id'] as const
+const rows = z.union([z.literal(everyRow), z.number().int().min(1).max(1000)])
 const paymentListSchema = z.strictObject({
   ...ofGroup,
   currentPage: z.number().int().min(1).max(1_000_000).default(1),
-  rowsPerPage: z.union([z.literal(everyRow), z.number().int().min(1).max(1000)]).default(everyRow),
+  rowsPerPage: rows.optional(),
+  /** Another name of `rowsPerPage`; -1 for all rows, which is what a call without either gets. */
+  pageSize: rows.default(everyRow),
   sortBy: z.enum(paymentSortFields).default('lastPayDate'),
   sortDirection: z.enum(['asc', 'desc']).default('asc'),
 })
@@ -125,7 +128,7 @@ export const paymentListCall = defineCall({
 export const payCall = defineCall({
   ...ofPayments,
   path: '/api/payment/pay',
-  body: z.array(z.strictObject({ formGuid: guid, type })).max(500),
+  body: z.array(z.strictObject({ formGuid: guid, type, isPaid: notLookedAt })).max(500),
   answer: z.array(formUpdateOutcomeSchema),
 })
 

@@ -73,10 +73,6 @@ export const dictionary = defineTexts({
   },
   // what a form lacks
   fillRequired: { tr: 'Zorunlu alanları doldurmalısınız!', en: 'You must fill required areas!' },
-  chooseCurrencyAndCountry: {
-    tr: 'Para birimi ve ülke alanlarını seçiniz!',
-    en: 'Choose the currency and the country!',
-  },
   differentCurrency: {
     tr: 'Para birimi, sözleşmenin para biriminden farklı!',
     en: "Currency is different from agreement' currency!",

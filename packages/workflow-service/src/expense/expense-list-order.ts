@@ -6,13 +6,13 @@ import { hasText } from '../forms/lists/has-text'
 
 type SortField = (typeof expenseSortFields)[number]
 
-const columns: Record<SortField, string> = {
-  expenseDate: 'expense_date',
-  lastPayDate: 'last_pay_date',
-  amount: 'amount',
-  company: 'company',
-  invoiceNumber: 'invoice_number',
-  typeId: 'type_id',
+const columns: Record<SortField, RawBuilder<unknown>> = {
+  expenseDate: sql`x.expense_date`,
+  lastPayDate: sql`x.last_pay_date`,
+  amount: sql`x.amount`,
+  company: sql`x.company collate turkish`,
+  invoiceNumber: sql`x.invoice_number collate turkish`,
+  typeId: sql`x.type_id`,
 }
 
 /** What a list of expenses asks of the engine's lists. */
@@ -34,8 +34,8 @@ export function expenseOrder(filters: ExpenseFilters): Pick<ListOrder, 'filters'
   }
 }
 
-function ownColumn(column: string): RawBuilder<unknown> {
-  return sql`(select ${sql.ref(`x.${column}`)} from expense_form x where x.form_id = f.id)`
+function ownColumn(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select ${column} from expense_form x where x.form_id = f.id)`
 }
 
 type Own = Pick<

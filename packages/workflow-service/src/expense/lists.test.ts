@@ -71,6 +71,7 @@ test.each<[string, object, Name[]]>([
 
 test('is sorted by its own columns, and paged', async () => {
   expect(await found('lead', 'list', { sortBy: 'amount', sortDirection: 'asc' })).toEqual(['ofTwo', 'taxi', 'abroad', 'hotel'])
+  expect(await found('lead', 'list', { sortBy: 'company', sortDirection: 'asc' })).toEqual(['taxi', 'ofTwo', 'hotel', 'abroad'])
   const { body } = await service.list('lead', 'list', { sortBy: 'expenseDate', rowsPerPage: 2, currentPage: 2 })
   expect(body.data.map(row => row.expenseDate)).toEqual(['2026-11-02', '2026-10-15'])
   expect(body.common).toEqual({ totalCount: 4 })

@@ -69,6 +69,10 @@ describe('the limits of a profile', () => {
       common: null,
     })
     expect(await limitsOf('employee@anka.test')).toEqual([])
+    const [inLira] = await limitsOf('lead@anka.test')
+    expect((await setLimits('lead@anka.test', [{ ...inLira, amount: '9.00' }])).json()).toMatchObject({
+      data: [{ currencyId: 1, currency: { id: 1, name: 'TRY' }, amount: '9.00' }],
+    })
 
     await setLimits('lead@anka.test', [{ currencyId: 2, amount: '5' }])
     expect(await limitsOf('lead@anka.test')).toMatchObject([{ currencyId: 2, amount: '5.00' }])

@@ -3,18 +3,18 @@ import type { PaymentList, paymentListCall, PaymentRow } from '@portal/contracts
 import { everyRow } from '@portal/contracts/paging'
 import type { Schema } from '@portal/database/schema'
 import { warningOf } from '@portal/http/warning'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import type { Reader } from '../forms/lists/form-batches.query'
 import { isOfGroup, payableForms } from './payable-forms'
 import { paymentRows } from './payment-rows.query'
 
-const columns: Record<PaymentList['sortBy'], string> = {
-  lastPayDate: 'p.due_on',
-  amount: 'p.amount',
-  userName: 'userName',
-  invoiceCompany: 'p.invoice_company',
-  id: 'p.id',
+const columns: Record<PaymentList['sortBy'], RawBuilder<unknown>> = {
+  lastPayDate: sql`p.due_on`,
+  amount: sql`p.amount`,
+  userName: sql`"userName"`,
+  invoiceCompany: sql`p.invoice_company collate turkish`,
+  id: sql`p.id`,
 }
 
 interface Listed {
@@ -31,9 +31,9 @@ export async function listPayments(
 ): Promise<Listed> {
   const payable = payableForms(modules, user, wanted)
   if (!payable) return { data: [], common: { totalCount: 0, warning: warningOf('NO_CORPORATION_PERMISSION', language) } }
-  const { currentPage, rowsPerPage, sortBy, sortDirection } = wanted
+  const { currentPage, pageSize, rowsPerPage = pageSize, sortBy, sortDirection } = wanted
   const page = rowsPerPage === everyRow ? sql`` : sql`limit ${rowsPerPage} offset ${(currentPage - 1) * rowsPerPage}`
-  const order = sql`${sql.ref(columns[sortBy])} ${sql.raw(sortDirection)}, p.id ${page}`
+  const order = sql`${columns[sortBy]} ${sql.raw(sortDirection)}, p.id ${page}`
   const where = isOfGroup(wanted)
   const [data, counted] = await Promise.all([
     paymentRows(db, { payable, where, order }, user),

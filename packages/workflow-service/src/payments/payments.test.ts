@@ -100,8 +100,8 @@ test('what is due stands in its week from Monday to Sunday, what is late in a gr
 
 test('filters by company, person, type, currency and days; sorted and paged', async () => {
   await approved('employee', { lastPayDate: dayOfWeek(0, 6), amount: '3.00' })
-  await approved('employee', { lastPayDate: dayOfWeek(1, 0), amount: '1.00', currencyId: 2 })
-  await approved('rnd', { lastPayDate: dayOfWeek(2, 0), amount: '2.00' })
+  await approved('employee', { lastPayDate: dayOfWeek(1, 0), amount: '1.00', currencyId: 2, company: 'Zümrüt Taksi' })
+  await approved('rnd', { lastPayDate: dayOfWeek(2, 0), amount: '2.00', company: 'Derya Otel' })
   const amounts = async (filters: object) => (await rows('finance', filters)).body.data.map(row => row.amount)
   expect(await amounts({})).toEqual(['3.00', '1.00', '2.00'])
   expect(await amounts({ corporationIdList: [2, 4] })).toEqual(['2.00'])
@@ -110,7 +110,10 @@ test('filters by company, person, type, currency and days; sorted and paged', as
   expect(await amounts({ selectType: 1, selectCurrency: 2 })).toEqual(['1.00'])
   expect(await amounts({ startDate: dayOfWeek(1, 0), endDate: dayOfWeek(1, 6) })).toEqual(['1.00'])
   expect(await amounts({ sortBy: 'amount', sortDirection: 'desc' })).toEqual(['3.00', '2.00', '1.00'])
+  expect(await amounts({ sortBy: 'invoiceCompany' })).toEqual(['3.00', '2.00', '1.00'])
   expect(await amounts({ sortBy: 'userName', rowsPerPage: 2, currentPage: 2 })).toEqual(['1.00'])
+  expect(await amounts({ pageSize: 2 })).toEqual(['3.00', '1.00'])
+  expect(await amounts({ pageSize: -1 })).toHaveLength(3)
   expect((await rows('finance', { rowsPerPage: 2, currentPage: 9 })).body).toMatchObject({ data: [], common: { totalCount: 3 } })
   expect((await weeks('finance', { selectCurrency: 2 })).body.data).toHaveLength(1)
 })
@@ -130,6 +133,13 @@ test('each report gets its own outcome: only what is approved, and neither one�
   ])
   expect(body.data[0]).toMatchObject({ formGuid: first.formGuid, status: 9 })
   expect(body.data[3]).toMatchObject({ status: 4 })
+})
+
+test('a report may be sent as it was listed; whether it is paid is the server’s to say', async () => {
+  const { formGuid } = await approved('employee')
+  const asListed = async () => (await call<FormUpdateOutcome[]>('finance', 'pay', [{ formGuid, type: 1, isPaid: false }])).body
+  expect((await asListed()).data).toMatchObject([{ success: true, status: 9 }])
+  expect((await asListed()).data).toMatchObject([{ success: false, code: 'FORM_IS_FINAL' }])
 })
 
 test('a report is not of another type than it is', async () => {
