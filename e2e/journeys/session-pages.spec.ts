@@ -28,6 +28,7 @@ const errors = {
   404: ['Sayfa bulunamadı', 'Page not found', 'The address may be misspelt'],
   500: ['Sunucu hatası', 'Internal Server Error', 'Something went wrong'],
   418: ['Sayfa bulunamadı', 'Page not found', 'The address may be misspelt'],
+  constructor: ['Sayfa bulunamadı', 'Page not found', 'The address may be misspelt'],
 }
 
 for (const [code, [turkish = '', english = '', lead = '']] of Object.entries(errors)) {

@@ -6,7 +6,7 @@ import { errorTexts } from './errors.texts'
 
 const texts = defineTexts({ home: { tr: 'Ana sayfaya git', en: 'Go to home' } })
 
-const isKnown = (code: string): code is `${keyof typeof errorTexts}` => code in errorTexts
+const isKnown = (code: string): code is `${keyof typeof errorTexts}` => Object.hasOwn(errorTexts, code)
 
 /** `/error/401` and its like: with an address of its own, because what went wrong may be the frame of all other pages. */
 export function ErrorPage() {

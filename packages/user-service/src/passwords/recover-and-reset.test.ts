@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { mostTries } from '@portal/http/tries'
 import { deliverMail, tokenIn } from '../testing/mail'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
-import { sweepResetTokens } from './reset-token'
 
 const newPassword = 'Kırk2ambar'
 
@@ -125,9 +124,26 @@ describe('the link', () => {
     await expire('1 second')
     expect((await reset(token)).statusCode).toBe(422)
     expect(await logIn('employee', demoPassword)).toBe(200)
-    expect(await sweepResetTokens(service.database.db)).toBe(0)
-    await expire('25 hours')
-    expect(await sweepResetTokens(service.database.db)).toBe(1)
+  })
+
+  test('is kept for a day after that, and forgotten with the next one', async () => {
+    const { db } = service.database
+    const dead = await linkFor('employee')
+    await db
+      .updateTable('password_reset')
+      .set({ expires_at: sql<Date>`now() - interval '23 hours'` })
+      .execute()
+    await linkFor('lead')
+    const kept = () => db.selectFrom('password_reset').select('user_id').orderBy('user_id').execute()
+    expect(await kept()).toEqual([idOf('lead'), idOf('employee')].sort((a, b) => a - b).map(user_id => ({ user_id })))
+    await db
+      .updateTable('password_reset')
+      .set({ expires_at: sql<Date>`now() - interval '25 hours'` })
+      .where('user_id', '=', idOf('employee'))
+      .execute()
+    await linkFor('lead')
+    expect(await kept()).toEqual([{ user_id: idOf('lead') }, { user_id: idOf('lead') }])
+    expect((await reset(dead)).statusCode).toBe(422)
   })
 
   test('is of no use to somebody who was made passive meanwhile', async () => {

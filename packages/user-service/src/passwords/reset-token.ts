@@ -6,6 +6,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 
 /** A token that lets its holder set the password of a user once, within half an hour; only the mail ever holds it. */
 export async function issueResetToken(db: Kysely<Schema>, userId: number): Promise<string> {
+  await forgetDeadTokens(db)
   const token = randomBytes(32).toString('base64url')
   await db.insertInto('password_reset').values({ token_hash: hashOf(token), user_id: userId }).execute()
   return token
@@ -37,11 +38,10 @@ export async function redeem(db: Kysely<Schema>, token: string): Promise<boolean
   return used.numUpdatedRows === 1n
 }
 
-/** Forgets tokens that are dead for a day, and answers how many. */
-export async function sweepResetTokens(db: Kysely<Schema>): Promise<number> {
-  const swept = await db
+/** They stay for a day, because how many somebody got within an hour is counted. */
+async function forgetDeadTokens(db: Kysely<Schema>): Promise<void> {
+  await db
     .deleteFrom('password_reset')
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirst()
-  return Number(swept.numDeletedRows)
+    .execute()
 }

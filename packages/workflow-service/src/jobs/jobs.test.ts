@@ -145,7 +145,7 @@ describe('a job that fails', () => {
 })
 
 describe('the daily sweep', () => {
-  test('forgets sessions that ended and runs of long ago, and keeps what lives', async () => {
+  test('forgets sessions that ended, settled mail and runs of long ago, and keeps what lives', async () => {
     const { db } = service.database
     await service.headersOf('employee@anka.test')
     await service.headersOf('lead@anka.test')
@@ -157,10 +157,20 @@ describe('the daily sweep', () => {
     await sql`insert into kept_answer (user_id, call, key, input_hash, answer, created_at)
       values (5, 'POST /x', 'k', '', '{}', ${longAgo})`.execute(db)
     await db.updateTable('job_run').set({ ended_at: longAgo }).execute()
+    const mail = { template: 'test', language: 'tr', outcome: 'delivered' } as const
+    const justNow = sql<Date>`now()`
+    await db
+      .insertInto('mail_outbox')
+      .values([
+        { ...mail, recipient: 'past@anka.test', done_at: longAgo },
+        { ...mail, recipient: 'today@anka.test', done_at: justNow },
+      ])
+      .execute()
 
     await fire('SweepExpired')
     const lines = (await ended('SweepExpired')).logDetailList
-    expect(lines[1]?.value).toBe('Deleted: 1 sessions, 0 hub messages, 1 kept answers, 1 runs of jobs.')
+    expect(lines[1]?.value).toBe('Deleted: 1 sessions, 0 hub messages, 1 kept answers, 1 mails, 1 runs of jobs.')
+    expect(await db.selectFrom('mail_outbox').select('recipient').execute()).toEqual([{ recipient: 'today@anka.test' }])
     expect((await jobNamed('Failing')).logDetailList).toEqual([])
     expect((await service.call('employee@anka.test', 'GET', '/api/user/authorized')).statusCode).toBe(200)
   })

@@ -1,12 +1,13 @@
 import { sweepHubOutbox } from '@portal/database/hub-outbox'
 import { sweepKeptAnswers } from '@portal/http/answer-once'
 import { sweepSessions } from '@portal/http/end-sessions'
+import { sweepMail } from '@portal/mail/deliver'
 import { sql } from 'kysely'
 import { defineJob } from './define-job'
 
 const runsKept = sql`interval '90 days'`
 
-/** Forgets what has had its time: ended sessions, delivered hub messages, answers to submissions, old runs of jobs with their logs. */
+/** Forgets what has had its time: ended sessions, delivered hub messages, answers to submissions, settled mail, old runs of jobs with their logs. */
 export const sweepExpiredJob = defineJob({
   name: 'SweepExpired',
   title: { tr: 'Süresi dolmuş kayıtların temizlenmesi', en: 'Sweeping of expired records' },
@@ -15,13 +16,14 @@ export const sweepExpiredJob = defineJob({
     const sessions = await sweepSessions(db)
     const messages = await sweepHubOutbox(db)
     const answers = await sweepKeptAnswers(db)
+    const mails = await sweepMail(db)
     const runs = await db
       .deleteFrom('job_run')
       .where('ended_at', '<', sql<Date>`now() - ${runsKept}`)
       .executeTakeFirst()
     await info({
-      tr: `Silinen: ${sessions} oturum, ${messages} anlık ileti, ${answers} saklanan yanıt, ${runs.numDeletedRows} iş kaydı.`,
-      en: `Deleted: ${sessions} sessions, ${messages} hub messages, ${answers} kept answers, ${runs.numDeletedRows} runs of jobs.`,
+      tr: `Silinen: ${sessions} oturum, ${messages} anlık ileti, ${answers} saklanan yanıt, ${mails} e-posta, ${runs.numDeletedRows} iş kaydı.`,
+      en: `Deleted: ${sessions} sessions, ${messages} hub messages, ${answers} kept answers, ${mails} mails, ${runs.numDeletedRows} runs of jobs.`,
     })
   },
 })
