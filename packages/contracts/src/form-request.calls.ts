@@ -44,7 +44,7 @@ export type FormUpdate = z.output<typeof formUpdateSchema>
 export const formUpdateOutcomeSchema = z.object({
   formGuid: z.string(),
   success: z.boolean(),
-  /** What the form is now; null for one that is not the caller's to see. */
+  /** What the form is now; null for one that is not the caller's to see, and where something broke. */
   status: formStatusSchema.nullable(),
   /** Null for what was done. */
   code: z.string().nullable(),

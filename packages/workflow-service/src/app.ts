@@ -49,7 +49,7 @@ export interface WorkflowOptions extends ServiceOptions {
 }
 
 const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, options) => {
-  const { db } = options
+  const { db, log } = options
   const route = routesOn(server, options)
   const modules = modulesByExpression(options.formModules ?? [])
   const owners = { photo: photoAccess, ...fileOwnersOf(modules), ...options.fileOwners }
@@ -71,10 +71,10 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addSettingsRoutes(route, db)
   addModuleRoutes(route, db)
   addTreeRoutes(route, db)
-  addFormRoutes(route, db, modules)
+  addFormRoutes(route, db, modules, log)
   for (const module of modules.values()) module.addRoutes?.(route, db, modules)
   addDashboardRoutes(route, db, modules)
-  addPaymentRoutes(route, db, modules)
+  addPaymentRoutes(route, db, modules, log)
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db)
   addHolidayRoutes(route, db, modules)

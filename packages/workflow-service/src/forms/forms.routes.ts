@@ -12,6 +12,7 @@ import {
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { AddRoute } from '@portal/http/routes'
+import type { ServiceOptions } from '@portal/http/service'
 import type { Kysely } from 'kysely'
 import { changeTree } from './change-tree.command'
 import type { FormModules } from './form-module'
@@ -24,9 +25,14 @@ import { loadShownFacts } from './shown-facts.query'
 import { timelineOf } from './timeline.query'
 import { updateForms } from './update-forms.command'
 
-export function addFormRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
+export function addFormRoutes(
+  route: AddRoute,
+  db: Kysely<Schema>,
+  modules: FormModules,
+  log: ServiceOptions['log'],
+): void {
   route(updateFormsCall, async ({ body }, { session, language }) => ({
-    data: await updateForms(db, modules, body, { user: session.user, language }),
+    data: await updateForms(db, modules, body, { user: session.user, language, log }),
   }))
   route(formTreeCall, async ({ params }, { session: { user } }) => {
     const seen = await seenForm(db, modules, params.id, user)

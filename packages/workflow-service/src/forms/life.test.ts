@@ -107,6 +107,26 @@ test('what the module refuses takes the act back', async () => {
   expect(await service.actsOf(form.id)).toEqual([])
 })
 
+test('what breaks after another form was decided is told for its own form, and stops no other', async () => {
+  const [first, broken, last] = [await service.file('employee'), await service.file('employee'), await service.file('employee')]
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const { status, body } = await service.update(
+    'lead',
+    { formGuid: first.formGuid, state: 4 },
+    { formGuid: broken.formGuid, state: 4, description: 'the module refuses' },
+    { formGuid: last.formGuid, state: 4 },
+  )
+  expect(error).toHaveBeenCalledTimes(1)
+  error.mockRestore()
+  expect([status, body.code]).toEqual([200, 'FORMS_NOT_UPDATED'])
+  expect(body.data).toMatchObject([
+    { formGuid: first.formGuid, success: true },
+    { formGuid: broken.formGuid, success: false, code: 'INTERNAL', status: null },
+    { formGuid: last.formGuid, success: true },
+  ])
+  expect(await states(broken.formGuid)).toEqual(['employee 6', 'lead 1', 'director 1', 'affairs 1', 'finance 1'])
+})
+
 test('a new form with part of the default tree left out is refused with the tree as it is now', async () => {
   await expect(service.file('employee', { tree: 'lead affairs finance' })).rejects.toMatchObject({
     code: 'TREE_CHANGED',

@@ -1,6 +1,5 @@
 import type { FormUpdate, FormUpdateOutcome } from '@portal/contracts/form-request.calls'
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { Language } from '@portal/contracts/language'
 import type { LoggedInUser } from '@portal/contracts/user'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
@@ -11,11 +10,11 @@ import { amountOf } from '@portal/rules/money/amount'
 import type { Kysely } from 'kysely'
 import { performAct } from './engine/perform-act.command'
 import { presentOutcome, presentRefused } from './act-outcome'
+import { eachForItself, type OutcomesTold } from './each-for-itself'
 import type { FormModules } from './form-module'
 
-interface Caller {
+interface Caller extends OutcomesTold {
   user: LoggedInUser
-  language: Language
 }
 
 /** Decides each form in a transaction of its own, in the order in which they came. */
@@ -26,8 +25,7 @@ export async function updateForms(
   caller: Caller,
 ): Promise<FormUpdateOutcome[]> {
   if (updates.length === 0) throw new Refusal('FORM_NOT_SELECTED')
-  const outcomes: FormUpdateOutcome[] = []
-  for (const update of updates) outcomes.push(await updateForm(db, modules, update, caller))
+  const outcomes = await eachForItself(updates, update => updateForm(db, modules, update, caller), caller)
   if (outcomes.every(outcome => outcome.success)) return outcomes
   throw new Refusal('FORMS_NOT_UPDATED', { data: outcomes })
 }

@@ -5,6 +5,7 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely } from 'kysely'
 import { presentOutcome } from '../forms/act-outcome'
+import { eachForItself, type OutcomesTold } from '../forms/each-for-itself'
 import { performAct, type Performed } from '../forms/engine/perform-act.command'
 import type { FormModules } from '../forms/form-module'
 import type { Reader } from '../forms/lists/form-batches.query'
@@ -17,14 +18,14 @@ export async function pay(
   db: Kysely<Schema>,
   modules: FormModules,
   reports: readonly Report[],
-  payer: Reader,
+  payer: Reader & OutcomesTold,
 ): Promise<FormUpdateOutcome[]> {
   if (reports.length === 0) throw new Refusal('REPORT_NOT_SELECTED')
-  const outcomes: FormUpdateOutcome[] = []
-  for (const report of reports) {
+  const payReport = async (report: Report) => {
     const performed = await db.transaction().execute(transaction => payOne(transaction, modules, report, payer))
-    outcomes.push(presentOutcome(report.formGuid, performed, payer.language))
+    return presentOutcome(report.formGuid, performed, payer.language)
   }
+  const outcomes = await eachForItself(reports, payReport, payer)
   if (outcomes.every(outcome => outcome.success)) return outcomes
   throw new Refusal('REPORTS_NOT_PAID', { data: outcomes })
 }

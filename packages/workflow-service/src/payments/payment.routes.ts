@@ -9,6 +9,7 @@ import {
 import type { Schema } from '@portal/database/schema'
 import type { FileBody } from '@portal/http/file-body'
 import type { AddRoute } from '@portal/http/routes'
+import type { ServiceOptions } from '@portal/http/service'
 import type { Kysely } from 'kysely'
 import { dateOf } from '../forms/engine/world.query'
 import type { FormModules } from '../forms/form-module'
@@ -21,7 +22,12 @@ import { unpaidReports } from './unpaid.query'
 
 const fileName = { tr: 'Ödemeler', en: 'Payments' }
 
-export function addPaymentRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
+export function addPaymentRoutes(
+  route: AddRoute,
+  db: Kysely<Schema>,
+  modules: FormModules,
+  log: ServiceOptions['log'],
+): void {
   route(paymentWeeksCall, ({ body }, { session: { user }, language }) =>
     paymentWeeks(db, modules, body, { user, language }),
   )
@@ -29,7 +35,7 @@ export function addPaymentRoutes(route: AddRoute, db: Kysely<Schema>, modules: F
     listPayments(db, modules, body, { user, language }),
   )
   route(payCall, async ({ body }, { session: { user }, language }) => ({
-    data: await pay(db, modules, body, { user, language }),
+    data: await pay(db, modules, body, { user, language, log }),
   }))
   route(exportPaymentsCsvCall, async ({ body }, { session: { user }, language }) => {
     const reports = await unpaidReports(db, modules, body, { user, language })
