@@ -242,6 +242,7 @@ describe('an agreement', () => {
 })
 
 describe('a likely duplicate is told, and not refused', () => {
+  const ofTwo = { userId: idOf('rnd'), corporationId: 2, departmentId: 21 }
   const same = { company: 'Ada Kırtasiye', amount: '333.00', invoiceNumber: 'AK-9' }
 
   test('of the same person, day, amount and currency, and of the same invoice', async () => {
@@ -252,6 +253,12 @@ describe('a likely duplicate is told, and not refused', () => {
       [],
       [{ kind: 'SameExpense', forms }, { kind: 'SameInvoice', forms }],
     ])
+  })
+
+  test('of a company that is written in capitals on one of them', async () => {
+    const first = await service.file('rnd', { ...ofTwo, company: 'Işıl Çiçekçilik', amount: '71.00', invoiceNumber: 'IC-1' })
+    const second = await service.file('rnd', { ...ofTwo, company: 'IŞIL ÇİÇEKÇİLİK', amount: '72.00', invoiceNumber: 'IC-1' })
+    expect(second.duplicates).toEqual([{ kind: 'SameInvoice', forms: [{ id: first.id, formGuid: first.formGuid }] }])
   })
 
   test('of somebody else’s invoice, which is not shown to those who may not see it', async () => {

@@ -32,7 +32,8 @@ export async function duplicatesOf(
         join form f on f.id = x.form_id and f.owner_id = a.owner_id
       union all
       select a.form_id, 'SameInvoice', x.form_id from asked a
-        join expense_form x on lower(x.invoice_number) = lower(a.invoice_number) and lower(x.company) = lower(a.company)
+        join expense_form x on lower(x.invoice_number) = lower(a.invoice_number)
+          and search_text(x.company) = search_text(a.company)
       union all
       select a.form_id, 'SameFile', f.id from asked a
         join stored_file own on own.owner_guid = a.guid and own.kind = 'expense' and own.bound_at is not null

@@ -2,7 +2,7 @@ import type { PaymentRow } from '@portal/contracts/payment.calls'
 import { formStates } from '@portal/contracts/states'
 import type { LoggedInUser } from '@portal/contracts/user'
 import type { Schema } from '@portal/database/schema'
-import { isIban } from '@portal/rules/iban'
+import { isIban, normaliseIban } from '@portal/rules/iban'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 
 interface Row extends Omit<PaymentRow, 'isIbanValid' | 'isPaid' | 'canPay' | 'paidDate'> {
@@ -47,11 +47,13 @@ export async function paymentRows(
       left join payment pay on pay.form_id = p.id
       left join app_user payer on payer.id = pay.paid_by
     where ${where} order by ${order}`.execute(db)
-  return rows.map(({ paidAt, ...row }) => {
+  return rows.map(({ paidAt, iban: written, ...row }) => {
+    const iban = written && normaliseIban(written)
     const isPaid = row.status === formStates.Paid
     return {
       ...row,
-      isIbanValid: row.iban !== null && isIban(row.iban),
+      iban,
+      isIbanValid: iban !== null && isIban(iban),
       isPaid,
       paidDate: paidAt?.toISOString() ?? null,
       canPay: !isPaid && row.userId !== user.id,

@@ -56,7 +56,7 @@ function transferOf({ id, amount, payee, iban, invoiceCompany }: FoundPayment): 
     endToEndId: `FORM-${id}`,
     amount: amountOf(amount),
     name: payee,
-    iban: normaliseIban(iban ?? ''),
+    iban: iban ?? '',
     purpose: `${id} ${invoiceCompany ?? ''}`,
   }
 }

@@ -244,6 +244,15 @@ describe('a file for the bank', () => {
     expect((await download('exportSepa', {})).body).not.toBe(body)
   })
 
+  test('takes an account that is kept with blanks as it is', async () => {
+    const { db } = service.database
+    await approved('employee', { currencyId: 3 })
+    await db.updateTable('app_user').set({ iban: 'de89 3704 0044 0532 0130 00' }).where('id', '=', idOf('employee')).execute()
+    expect((await download('exportSepa', {})).body).toContain('<IBAN>DE89370400440532013000</IBAN>')
+    expect((await download('exportCsv', {})).body).toContain(';DE89370400440532013000;')
+    expect((await rows('finance')).body.data).toMatchObject([{ iban: 'DE89370400440532013000', isIbanValid: true }])
+  })
+
   test('for SEPA is refused as a whole where an account is missing or wrong, or nothing is in euro', async () => {
     const { db } = service.database
     const code = async () => (await download('exportSepa', {})).json<{ code: string; message: string }>()

@@ -104,3 +104,9 @@ test.each([
 ])('%s is written as every bank takes it', (text, expected) => {
   expect(sepaText(text, 70)).toBe(expected)
 })
+
+test('a name without a letter that banks take leaves no element empty, which would make the file invalid', () => {
+  const batches = [{ debtor: { name: 'Анка', iban: 'GB82WEST12345698765432', bic: null }, transfers: [{ ...transfer, name: '日本' }] }]
+  const names = pain001({ messageId: '1', createdAt: '', executionDate: '', initiator: 'Анка', batches }).match(/<Nm>[^<]*/g)
+  expect(names).toEqual(Array(3).fill('<Nm>NOTPROVIDED'))
+})

@@ -30,6 +30,9 @@ export interface CreditTransfer {
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03'
 const longestName = 70
 
+/** What a bank reads for a name of which its letters leave nothing. */
+const unwritable = 'NOTPROVIDED'
+
 /** Credit transfers in euro as SEPA pain.001.001.03, a batch for each company that pays. */
 export function pain001({ messageId, createdAt, executionDate, initiator, batches }: CreditTransfer): string {
   const all = batches.flatMap(batch => batch.transfers)
@@ -38,10 +41,14 @@ export function pain001({ messageId, createdAt, executionDate, initiator, batche
     leaf('MsgId', messageId),
     leaf('CreDtTm', createdAt),
     ...totals(all),
-    element('InitgPty', leaf('Nm', sepaText(initiator, longestName))),
+    element('InitgPty', nameOf(initiator)),
   )
   const information = batches.map((batch, i) => paymentInformation(batch, `${messageId}-${i + 1}`, executionDate))
   return document(namespace, element('CstmrCdtTrfInitn', header, ...information))
+}
+
+function nameOf(name: string): Xml {
+  return leaf('Nm', sepaText(name, longestName) || unwritable)
 }
 
 function totals(transfers: readonly Transfer[]): Xml[] {
@@ -58,7 +65,7 @@ function paymentInformation({ debtor, transfers }: Batch, id: string, executionD
     ...totals(transfers),
     element('PmtTpInf', element('SvcLvl', leaf('Cd', 'SEPA'))),
     leaf('ReqdExctnDt', executionDate),
-    element('Dbtr', leaf('Nm', sepaText(debtor.name, longestName))),
+    element('Dbtr', nameOf(debtor.name)),
     element('DbtrAcct', element('Id', leaf('IBAN', debtor.iban))),
     element('DbtrAgt', element('FinInstnId', agent)),
     leaf('ChrgBr', 'SLEV'),
@@ -71,7 +78,7 @@ function transferInformation({ endToEndId, amount, name, iban, purpose }: Transf
     'CdtTrfTxInf',
     element('PmtId', leaf('EndToEndId', endToEndId)),
     element('Amt', leaf('InstdAmt', formatAmount(amount), { Ccy: 'EUR' })),
-    element('Cdtr', leaf('Nm', sepaText(name, longestName))),
+    element('Cdtr', nameOf(name)),
     element('CdtrAcct', element('Id', leaf('IBAN', iban))),
     element('RmtInf', leaf('Ustrd', sepaText(purpose, 140))),
   )
