@@ -14,9 +14,9 @@ const notExempt = { userId: null, isExempt: false }
 /** Who will approve the line that is being filled in. */
 export function TreeCard({ form: { hook } }: { form: ExpenseFormState }) {
   const say = useText()
-  const [userId, corporationId, departmentId, amount, currencyId] = useWatch({
+  const [expenseGuid, userId, corporationId, departmentId, amount, currencyId] = useWatch({
     control: hook.control,
-    name: ['userId', 'corporationId', 'departmentId', 'amount', 'currencyId'],
+    name: ['expenseGuid', 'userId', 'corporationId', 'departmentId', 'amount', 'currencyId'],
   })
   const price = { amount: readAmount(amount) ?? 0n, currencyId: currencyId ?? 0 }
   const wish =
@@ -32,7 +32,10 @@ export function TreeCard({ form: { hook } }: { form: ExpenseFormState }) {
   return (
     <Card p={{ base: '4', md: '6' }} minW="0">
       <FormField name="treeUsers" label={say(texts.tree)}>
-        {({ value, ...field }) => <DefaultTreeField {...field} wish={wish} value={value ?? []} />}
+        {({ value, ...field }) => (
+          // Each line's own: whom somebody put into one may stand in the default tree of another.
+          <DefaultTreeField key={expenseGuid} {...field} wish={wish} value={value ?? []} />
+        )}
       </FormField>
     </Card>
   )
