@@ -22,9 +22,7 @@ test('where the active release cannot be loaded, the one before is shown, and th
   await files.spoil('remoteEntry', content => `window.__tampered = true;${content}`)
   await person.logsInAs('employee')
   await person.choosesFromMenu('İzin formu')
-  await expect(person.page.getByRole('heading', { level: 1, name: 'Yeni izin formu' })).toBeVisible({
-    timeout: 5000,
-  })
+  await person.sees('Yeni izin formu')
   const notice = person.page.getByRole('main').getByRole('status')
   await expect(notice).toHaveText(
     'İzin alanının güncel sürümü yüklenemedi (REMOTE_HASH_MISMATCH); önceki sürüm 1.0.0 gösteriliyor.',
@@ -42,7 +40,7 @@ test('where the active release hangs, the one before is shown as soon as that is
   network.has('/remotes/leave/1.1.0', 'never answers')
   await person.logsInAs('employee')
   await person.choosesFromMenu('İzin formu')
-  await expect(person.page.getByRole('main').getByRole('status')).toContainText('REMOTE_TIMEOUT', { timeout: 5000 })
+  await expect(person.page.getByRole('main').getByRole('status')).toContainText('REMOTE_TIMEOUT', { timeout: 30_000 })
   await person.sees('Yeni izin formu')
 })
 
