@@ -38,7 +38,7 @@ function sortColumnOf(sortBy: FormFilters['sortBy'], standing: Standing): RawBui
     moduleId: sql`f.module_id`,
     userName: personName('owner_id'),
     filledByName: personName('filled_by_id'),
-    corporationId: sql`f.corporation_id`,
+    corporationId: sql`(select c.name from corporation c where c.id = f.corporation_id)`,
     isCurrentUserTurn: sql`${isOwnTurn(standing)} is true`,
     waitingFor: sql`f.turn_since`,
   }

@@ -61,6 +61,24 @@ test('a row says for whom the form waits and for how many days', async () => {
   expect((await rowOf('lead', formGuid)).waitingFor).toBeNull()
 })
 
+test('companies sort by their names, in the Turkish alphabet', async () => {
+  const { db } = service.database
+  const names = { 1: 'Şafak', 2: 'Çınar', 4: 'Cevher' }
+  for (const [id, name] of Object.entries(names)) {
+    await db.updateTable('corporation').set({ name }).where('id', '=', Number(id)).execute()
+  }
+  for (const corporationId of [1, 2, 4]) {
+    const { id } = await service.file('employee')
+    await db.updateTable('form').set({ corporation_id: corporationId, department_id: null }).where('id', '=', id).execute()
+  }
+  const companies = async (sortDirection: string) => {
+    const { data } = (await service.list('employee', 'AllForms', { sortBy: 'corporationId', sortDirection })).body
+    return data.map(row => row.corporationName)
+  }
+  expect(await companies('asc')).toEqual(['Cevher', 'Çınar', 'Şafak'])
+  expect(await companies('desc')).toEqual(['Şafak', 'Çınar', 'Cevher'])
+})
+
 describe('sorting by whose turn it is', () => {
   const sorted = async (who: string) => {
     const { data } = (await service.list(who, 'PendingForms', { sortBy: 'isCurrentUserTurn' })).body
