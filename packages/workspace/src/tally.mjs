@@ -14,6 +14,15 @@ export function sum(results) {
   return { line: `${passed} passed, ${failed} failed`, status: failed > 0 || passed === 0 ? 1 : 0 }
 }
 
+/** Several checks as one part; what two of them say alike is said once. @param {PartResult[]} results @returns {PartResult} */
+export function merge(results) {
+  return {
+    passed: results.reduce((total, { passed }) => total + passed, 0),
+    failed: results.reduce((total, { failed }) => total + failed, 0),
+    details: [...new Set(results.flatMap(({ failed, details }) => (failed ? details.split('\n') : [])))].join('\n'),
+  }
+}
+
 /**
  * Adds to the counted tests what no count shows: a runner that failed for another reason, and processes left behind.
  * @param {{ passed: number, failed: number } | undefined} counts `undefined` where the runner wrote no report

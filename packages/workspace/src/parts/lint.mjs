@@ -1,16 +1,32 @@
 import path from 'node:path'
 import { run } from '../run.mjs'
-import { judge } from '../tally.mjs'
+import { judge, merge } from '../tally.mjs'
 
-/** @param {string} root @param {string[]} args for eslint, as in `--fix` */
+const deadline = 5 * 60_000
+
+/**
+ * Biome checks the format and finds import cycles; ESLint checks the rest.
+ * @param {string} root @param {string[]} args `--fix`, and the files to check; none for all
+ */
 export async function lint(root, args) {
   const workspace = path.join(root, 'packages/workspace')
+  const fix = args.includes('--fix')
+  const files = args.filter(arg => arg !== '--fix')
+  const paths = files.length > 0 ? files : ['.']
+
+  const biome = path.join(workspace, 'node_modules/@biomejs/biome/bin/biome')
+  const biomeConfig = path.join(workspace, 'biome.config.json')
+  const biomeOptions = ['--config-path', biomeConfig, '--no-errors-on-unmatched', ...(fix ? ['--write'] : [])]
+
   const eslint = path.join(workspace, 'node_modules/eslint/bin/eslint.js')
-  const config = path.join(workspace, 'eslint/config.mjs')
-  const options = ['--config', config, '--max-warnings', '0', '--no-warn-ignored']
-  const outcome = await run(process.execPath, [eslint, ...options, ...(args.length ? args : ['.'])], {
-    cwd: root,
-    deadline: 5 * 60_000,
-  })
-  return judge({ passed: outcome.status === 0 ? 1 : 0, failed: outcome.status === 0 ? 0 : 1 }, outcome)
+  const eslintConfig = path.join(workspace, 'eslint/config.mjs')
+  const eslintOptions = ['--config', eslintConfig, '--max-warnings', '0', '--no-warn-ignored', ...(fix ? ['--fix'] : [])]
+
+  const check = async (/** @type {string[]} */ command) => {
+    const outcome = await run(process.execPath, command, { cwd: root, deadline })
+    const isClean = outcome.status === 0
+    return judge({ passed: isClean ? 1 : 0, failed: isClean ? 0 : 1 }, outcome)
+  }
+  const format = await check([biome, 'check', ...biomeOptions, ...paths])
+  return merge([format, await check([eslint, ...eslintOptions, ...paths])])
 }

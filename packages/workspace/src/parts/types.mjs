@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { readPackages } from '../packages.mjs'
 import { run } from '../run.mjs'
-import { judge } from '../tally.mjs'
+import { judge, merge } from '../tally.mjs'
 
 /** @import { PartResult } from '../tally.mjs' */
 
@@ -26,9 +26,5 @@ export async function types(root) {
     }
   }
   await Promise.all([work(), work()])
-  return {
-    passed: results.reduce((total, { passed }) => total + passed, 0),
-    failed: results.reduce((total, { failed }) => total + failed, 0),
-    details: [...new Set(results.flatMap(({ failed, details }) => (failed ? details.split('\n') : [])))].join('\n'),
-  }
+  return merge(results)
 }
