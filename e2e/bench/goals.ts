@@ -21,7 +21,8 @@ const seconds = (value: number) => `${value.toFixed(2)} s`
 
 function browserGoals(samples: Samples): Goal[] {
   const bytesAt = (scenario: string) => samples.middle(scenario, unthrottled.name, 'federated', 'bytes')
-  const ratio = (scenario: string, condition: string, metric: 'bytes' | 'lcp' | 'ms') => samples.ratio(scenario, condition, metric)
+  const ratio = (scenario: string, condition: string, metric: 'bytes' | 'lcp' | 'ms') =>
+    samples.ratio(scenario, condition, metric)
   const timesOfEntry = [entry.first, entry.next].flatMap(scenario =>
     [fast4G!, slow4G!].map(condition => ({
       what: `${scenario}: time, ${condition}`,
@@ -32,14 +33,34 @@ function browserGoals(samples: Samples): Goal[] {
   )
   return [
     { what: 'login: bytes', measured: bytesAt(login.cold), atMost: 140 * 1024, show: kilobytes },
-    { what: 'login: bytes against one build', measured: ratio(login.cold, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
+    {
+      what: 'login: bytes against one build',
+      measured: ratio(login.cold, unthrottled.name, 'bytes'),
+      atMost: 1.15,
+      show: factor,
+    },
     { what: `login: LCP, ${slow4G}`, measured: ratio(login.cold, slow4G!, 'lcp'), atMost: 1, show: factor },
     { what: `login: LCP, ${fast4G}`, measured: ratio(login.cold, fast4G!, 'lcp'), atMost: 1.03, show: factor },
-    { what: 'home: bytes against one build', measured: ratio(home.cold, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
+    {
+      what: 'home: bytes against one build',
+      measured: ratio(home.cold, unthrottled.name, 'bytes'),
+      atMost: 1.15,
+      show: factor,
+    },
     { what: `home: LCP, ${slow4G}`, measured: ratio(home.cold, slow4G!, 'lcp'), atMost: 1, show: factor },
     { what: `home: LCP, ${fast4G}`, measured: ratio(home.cold, fast4G!, 'lcp'), atMost: 1.03, show: factor },
-    { what: `${entry.first}: bytes of the click`, measured: ratio(entry.first, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
-    { what: `${entry.next}: bytes of the click`, measured: ratio(entry.next, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
+    {
+      what: `${entry.first}: bytes of the click`,
+      measured: ratio(entry.first, unthrottled.name, 'bytes'),
+      atMost: 1.15,
+      show: factor,
+    },
+    {
+      what: `${entry.next}: bytes of the click`,
+      measured: ratio(entry.next, unthrottled.name, 'bytes'),
+      atMost: 1.15,
+      show: factor,
+    },
     ...timesOfEntry,
     { what: 'deep link: bytes', measured: ratio(deepLink.cold, unthrottled.name, 'bytes'), atMost: 1.15, show: factor },
     { what: `deep link: LCP, ${fast4G}`, measured: ratio(deepLink.cold, fast4G!, 'lcp'), atMost: 1.15, show: factor },
@@ -50,7 +71,10 @@ function browserGoals(samples: Samples): Goal[] {
       atMost: 100,
       show: milliseconds,
     })),
-    ...[{ what: refused, atMost: 1500 }, { what: hanging, atMost: 5000 }].map(({ what, atMost }) => ({
+    ...[
+      { what: refused, atMost: 1500 },
+      { what: hanging, atMost: 5000 },
+    ].map(({ what, atMost }) => ({
       what,
       measured: samples.middle(what, unthrottled.name, 'federated', 'ms'),
       atMost,
@@ -73,6 +97,11 @@ export function goalTable(samples: Samples, build: BuildTimes | undefined): stri
     ['goal', 'at most', 'measured', ''],
     goals
       .filter(({ measured }) => Number.isFinite(measured))
-      .map(({ what, measured, atMost, show }) => [what, show(atMost), show(measured), measured <= atMost ? 'met' : '**not met**']),
+      .map(({ what, measured, atMost, show }) => [
+        what,
+        show(atMost),
+        show(measured),
+        measured <= atMost ? 'met' : '**not met**',
+      ]),
   )
 }

@@ -29,7 +29,10 @@ const inBrowser: Record<string, (bench: Bench) => Promise<void>> = {
   panel: measurePanel,
 }
 /** These bring a portal of their own, and have nothing to be compared with but themselves. */
-const alone: Record<string, { title: string; measure: (rounds: number, progress: (doing: string) => void) => Promise<Goal[]> }> = {
+const alone: Record<
+  string,
+  { title: string; measure: (rounds: number, progress: (doing: string) => void) => Promise<Goal[]> }
+> = {
   list: { title: 'A long list', measure: measureList },
   form: { title: 'The page of a form', measure: measureForm },
   calendar: { title: 'The calendar of leave', measure: measureCalendar },
@@ -57,7 +60,14 @@ export async function main(args: string[]): Promise<number> {
     if (parts.has(name)) tables.push(`## ${title}\n\n${tableOf(await measure(rounds, progress))}`)
   }
   const pages = await measurePages(parts, samples, rounds)
-  const report = [preface(rounds), loadText(), `## Goals\n\n${goalTable(samples, build)}`, ...tables, ...pages, ...(build ? [buildText(build)] : [])]
+  const report = [
+    preface(rounds),
+    loadText(),
+    `## Goals\n\n${goalTable(samples, build)}`,
+    ...tables,
+    ...pages,
+    ...(build ? [buildText(build)] : []),
+  ]
   const text = `${report.join('\n\n')}\n`
   const file = path.join(root, 'e2e/bench/results/latest.md')
   await fs.mkdir(path.dirname(file), { recursive: true })

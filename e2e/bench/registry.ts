@@ -5,5 +5,7 @@ import type { Variant } from './variants'
 export async function firstAddresses({ portal }: Variant): Promise<{ remote: string; to: string }[]> {
   const answer = await fetch(new URL('/remotes/registry.json', portal.url))
   const { remotes } = (await answer.json()) as Registry
-  return remotes.flatMap(({ name, descriptor }) => (descriptor.menu[0] ? [{ remote: name, to: descriptor.menu[0].to }] : []))
+  return remotes.flatMap(({ name, descriptor }) =>
+    descriptor.menu[0] ? [{ remote: name, to: descriptor.menu[0].to }] : [],
+  )
 }

@@ -19,7 +19,9 @@ const metrics: { metric: Metric; title: string; show: (value: number) => string 
 function comparison(samples: Samples, scenarios: string[]): string {
   const names = conditions.map(({ name }) => name)
   const used = metrics.filter(({ metric }) =>
-    scenarios.some(scenario => names.some(each => Number.isFinite(samples.middle(scenario, each, 'federated', metric)))),
+    scenarios.some(scenario =>
+      names.some(each => Number.isFinite(samples.middle(scenario, each, 'federated', metric))),
+    ),
   )
   const rows = scenarios.flatMap(scenario =>
     names.map(condition => [

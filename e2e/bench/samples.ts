@@ -21,7 +21,9 @@ export class Samples {
   /** Of each two that were measured one after the other, so that a machine that gets slower meanwhile says nothing. */
   ratio(scenario: string, condition: string, metric: Metric): number {
     const oneBuild = this.#valuesOf(scenario, condition, 'one build', metric)
-    return median(this.#valuesOf(scenario, condition, 'federated', metric).map((value, at) => value / (oneBuild[at] ?? NaN)))
+    return median(
+      this.#valuesOf(scenario, condition, 'federated', metric).map((value, at) => value / (oneBuild[at] ?? NaN)),
+    )
   }
 
   #valuesOf(scenario: string, condition: string, variant: VariantName, metric: Metric): number[] {

@@ -5,7 +5,10 @@ test('the description of the calls is read by everybody, in both languages, with
   await person.sees('Portal çağrıları')
   await person.page.getByRole('link', { name: 'English' }).click()
   await person.sees('Calls of the portal')
-  await person.page.locator('summary').filter({ hasText: /^POST \/user\/login$/ }).press('Enter')
+  await person.page
+    .locator('summary')
+    .filter({ hasText: /^POST \/user\/login$/ })
+    .press('Enter')
   await expect(person.page.locator('details[open]')).toContainText('password')
   await person.meetsNoBarriers()
 })

@@ -14,14 +14,20 @@ test('a form that nobody has approved is cancelled at once', async ({ visits, po
   await expect(owner.movements.last()).toContainText('Yanlış tutar')
 })
 
-test('before the approval, who has approved decides about the cancellation: rejects it once, then agrees', async ({ visits, portal }) => {
+test('before the approval, who has approved decides about the cancellation: rejects it once, then agrees', async ({
+  visits,
+  portal,
+}) => {
   const formGuid = await (await Elsewhere.logsInAs('employee', portal.url)).filesExpense()
   await (await Elsewhere.logsInAs('lead', portal.url)).approves(formGuid)
   const owner = new Approval(await visits('employee', pageOf(formGuid)))
   const lead = new Approval(await visits('lead', pageOf(formGuid)))
   await owner.does('Formu iptal et')
   await lead.reads('Sıra sizde')
-  await expect(lead.panel.getByRole('group', { name: 'Onay işlemleri' }).getByRole('button')).toHaveText(['İptali onayla', 'İptali reddet'])
+  await expect(lead.panel.getByRole('group', { name: 'Onay işlemleri' }).getByRole('button')).toHaveText([
+    'İptali onayla',
+    'İptali reddet',
+  ])
   await lead.does('İptali reddet', 'Ödeme yolda')
   await lead.reads(/^Beklenen karar: /)
   await owner.reads(/^Siz bakarken: .+ iptali reddetti/)

@@ -6,7 +6,10 @@ test.use({ portalOf: 'approval-life' })
 
 const pageOf = (formGuid: string) => `/expenseForm/${formGuid}`
 
-test('an expense goes from filing over lead, director and affairs to finance; who watches sees it live, with names', async ({ visits, portal }) => {
+test('an expense goes from filing over lead, director and affairs to finance; who watches sees it live, with names', async ({
+  visits,
+  portal,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesExpense()
   const owner = new Approval(await visits('employee', pageOf(formGuid)))
@@ -55,7 +58,10 @@ test('a question is asked and answered while both pages are open', async ({ visi
   await lead.reads(`Beklenen cevap: ${employee.user.name}`)
 
   await owner.reads('Sizden bir cevap bekleniyor')
-  await expect(owner.panel.getByRole('group', { name: 'Onay işlemleri' }).getByRole('button')).toHaveText(['Cevapla', 'Formu iptal et'])
+  await expect(owner.panel.getByRole('group', { name: 'Onay işlemleri' }).getByRole('button')).toHaveText([
+    'Cevapla',
+    'Formu iptal et',
+  ])
   await owner.begins('Cevapla', 'Kuzey için.')
   await expect(owner.dialog.getByText('Hangi müşteri için?')).toBeVisible()
   await owner.confirms('Cevapla')
@@ -63,7 +69,10 @@ test('a question is asked and answered while both pages are open', async ({ visi
   await expect(lead.movements.last()).toContainText('Kuzey için.')
 })
 
-test('skipping leaves the decision to the next, and is refused where the tree would lack a role', async ({ visits, portal }) => {
+test('skipping leaves the decision to the next, and is refused where the tree would lack a role', async ({
+  visits,
+  portal,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesExpense()
   await (await Elsewhere.logsInAs('lead', portal.url)).approves(formGuid)

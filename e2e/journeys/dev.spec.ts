@@ -92,7 +92,10 @@ test('a change in a remote under development shows at once, and what somebody ha
   let loads = 0
   browser.on('load', () => loads++)
 
-  for (const [from, title] of [['Yeni izin formu', 'Değişen izin formu'], ['Değişen izin formu', 'Bir daha değişen form']] as const) {
+  for (const [from, title] of [
+    ['Yeni izin formu', 'Değişen izin formu'],
+    ['Değişen izin formu', 'Bir daha değişen form'],
+  ] as const) {
     const since = performance.now()
     await leave.change(page, from, title)
     await person.sees(title)

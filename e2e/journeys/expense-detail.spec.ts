@@ -5,7 +5,10 @@ import { expect, test } from '../support/own-portal'
 
 test.use({ portalOf: 'expense' })
 
-test('a form is changed as long as nobody has acted, and its movements say what changed', async ({ person, portal }) => {
+test('a form is changed as long as nobody has acted, and its movements say what changed', async ({
+  person,
+  portal,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesExpense()
   await person.logsInAs('employee')
@@ -31,7 +34,11 @@ test('a form is changed as long as nobody has acted, and its movements say what 
   await expect(person.page.getByRole('button', { name: 'Düzenle' })).toHaveCount(0)
 })
 
-test('whoever saves over somebody else’s change is told, keeps what they typed, and decides', async ({ person, portal, complaints }) => {
+test('whoever saves over somebody else’s change is told, keeps what they typed, and decides', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesExpense()
   await person.logsInAs('employee')
@@ -59,7 +66,11 @@ test('whoever saves over somebody else’s change is told, keeps what they typed
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('409')
 })
 
-test('a form that is somebody else’s, and one that is not there, look the same', async ({ person, portal, complaints }) => {
+test('a form that is somebody else’s, and one that is not there, look the same', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const hidden = await employee.filesExpense()
   await person.logsInAs('rnd')

@@ -33,7 +33,9 @@ test('lines and the one being written survive a closed tab', async ({ person, po
   await next.opens()
   await again.page.getByRole('button', { name: 'Diğer işlemler' }).click()
   await again.page.getByRole('menuitem', { name: 'Kaydedilmemiş formları yükle' }).click()
-  await expect(again.page.getByText('Daha önceden kaydedilmemiş bir form olmadığı için yükleme yapılamadı.')).toBeVisible()
+  await expect(
+    again.page.getByText('Daha önceden kaydedilmemiş bir form olmadığı için yükleme yapılamadı.'),
+  ).toBeVisible()
 })
 
 test('what was typed when the session ended is there after the next login, for that person alone', async ({
@@ -88,7 +90,11 @@ test('a form is copied from its page, and a copy of what is gone says so', async
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('404')
 })
 
-test('an edit of a filed form survives a reload, and says that the form has been changed since', async ({ person, portal, complaints }) => {
+test('an edit of a filed form survives a reload, and says that the form has been changed since', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesExpense({ amount: '77.10' })
   await person.logsInAs('employee')

@@ -33,7 +33,8 @@ async function redPartOf(place: Locator): Promise<number> {
     canvas.drawImage(bitmap, 0, 0)
     const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height)
     let red = 0
-    for (let at = 0; at < data.length; at += 4) if (data[at]! > 200 && data[at + 1]! < 50 && data[at + 2]! < 50) red += 1
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at]! > 200 && data[at + 1]! < 50 && data[at + 2]! < 50) red += 1
     return red / (bitmap.width * bitmap.height)
   }, picture.toString('base64'))
 }
@@ -63,7 +64,8 @@ test('every accepted type is uploaded, and comes with the form', async ({ person
   ]
   await desk.field('Dosyalar').setInputFiles(accepted)
   await expect(person.page.getByText('Dosya/lar başarıyla yüklendi.')).toBeVisible()
-  for (const { name } of accepted) await expect(person.page.getByRole('button', { name: `Göster: ${name}` })).toBeVisible()
+  for (const { name } of accepted)
+    await expect(person.page.getByRole('button', { name: `Göster: ${name}` })).toBeVisible()
   await person.page.getByRole('button', { name: 'Kaldır: eski.doc' }).click()
   await expect(person.page.getByRole('button', { name: 'Göster: eski.doc' })).toHaveCount(0)
 
@@ -87,12 +89,18 @@ test('what is refused says why: by its ending, its content, its size', async ({ 
   await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
   await desk.opens()
-  await desk.field('Dosyalar').setInputFiles([
-    file('oyun.exe', pdf),
-    file('boş.pdf', Buffer.alloc(0)),
-    file('büyük.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)),
+  await desk
+    .field('Dosyalar')
+    .setInputFiles([
+      file('oyun.exe', pdf),
+      file('boş.pdf', Buffer.alloc(0)),
+      file('büyük.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)),
+    ])
+  for (const sentence of [
+    /"oyun.exe" şunlardan biri olmalıdır: .pdf, .png/,
+    /"boş.pdf" boş/,
+    /"büyük.pdf" 10 MB’den küçük olmalıdır/,
   ])
-  for (const sentence of [/"oyun.exe" şunlardan biri olmalıdır: .pdf, .png/, /"boş.pdf" boş/, /"büyük.pdf" 10 MB’den küçük olmalıdır/])
     await expect(person.page.getByText(sentence)).toBeVisible()
 
   await desk.field('Dosyalar').setInputFiles(file('sahte.pdf', png))

@@ -11,7 +11,9 @@ test('twenty lines are gathered, copied, changed and taken out, and filed in one
   await desk.opens()
   await desk.fills({ ...taxi, amount: '10' })
   await desk.adds()
-  await expect(person.page.getByText('Formunuz tabloya eklendi. Bitirmek için lütfen tamamla düğmesine basın.')).toBeVisible()
+  await expect(
+    person.page.getByText('Formunuz tabloya eklendi. Bitirmek için lütfen tamamla düğmesine basın.'),
+  ).toBeVisible()
   await expect(desk.field('Fatura şirketi')).toHaveValue('')
   await expect(desk.field('Son ödeme tarihi')).toHaveValue('30/01/2027')
   for (let number = 2; number <= 20; number += 1) {
@@ -25,7 +27,10 @@ test('twenty lines are gathered, copied, changed and taken out, and filed in one
   await person.page.getByRole('button', { name: 'Kopyala: satır 2', exact: true }).click()
   await person.page.getByRole('button', { name: 'Vazgeç' }).click()
   await person.page.getByRole('button', { name: 'Kaldır: satır 21', exact: true }).click()
-  await person.page.getByRole('dialog', { name: 'Satır 21 kaldırılsın mı?' }).getByRole('button', { name: 'Kaldır' }).click()
+  await person.page
+    .getByRole('dialog', { name: 'Satır 21 kaldırılsın mı?' })
+    .getByRole('button', { name: 'Kaldır' })
+    .click()
   await expect(person.page.getByRole('status').filter({ hasText: '20 satır' })).toContainText('2.100,95 ₺')
   await person.meetsNoBarriers()
   await desk.completes()
@@ -66,7 +71,10 @@ test('if one line of several is refused none is filed; it is named and opened', 
   // Another page of the same person has filed the second line meanwhile.
   const guid = await person.page.evaluate(() => {
     const [draft] = Object.entries(localStorage).filter(([key]) => key.endsWith('draft.expense-form'))
-    return (JSON.parse(draft?.[1] ?? '') as { value: { lines: { expenseGuid: string }[] } }).value.lines[1]?.expenseGuid ?? ''
+    return (
+      (JSON.parse(draft?.[1] ?? '') as { value: { lines: { expenseGuid: string }[] } }).value.lines[1]?.expenseGuid ??
+      ''
+    )
   })
   const employee = await Elsewhere.logsInAs('employee', new URL(person.page.url()).origin)
   await employee.filesExpense({ expenseGuid: guid })

@@ -4,14 +4,23 @@ import type { Person } from '../support/person'
 
 test.use({ portalOf: 'expense-lists' })
 
-const listOf = (person: Person) => person.page.getByRole('region', { name: /^(Masraf formları|Tüm masraflar|All expenses)$/ })
+const listOf = (person: Person) =>
+  person.page.getByRole('region', { name: /^(Masraf formları|Tüm masraflar|All expenses)$/ })
 const rowOf = (person: Person, formGuid: string) =>
-  listOf(person).getByRole('row').filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
+  listOf(person)
+    .getByRole('row')
+    .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
 
 test('expenses are found by what only they have, and the address knows it', async ({ person, portal }) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const wanted = await employee.filesExpense({
-    company: 'Göl Otel', invoiceNumber: 'GÖL-2026/7', typeId: 2, currencyId: 3, countryId: 276, expenseDate: '2026-01-07', description: 'Fuar konaklaması',
+    company: 'Göl Otel',
+    invoiceNumber: 'GÖL-2026/7',
+    typeId: 2,
+    currencyId: 3,
+    countryId: 276,
+    expenseDate: '2026-01-07',
+    description: 'Fuar konaklaması',
   })
   const other = await employee.filesExpense()
   await person.logsInAs('lead')
@@ -69,11 +78,17 @@ test('a column out of sight comes when it is wanted, and the list is downloaded'
   expect((await download).suggestedFilename()).toMatch(/^Masraflar.*\.xlsx$/)
 })
 
-test('all expenses are those of the companies of the permission, paged and sorted by the server', async ({ person }) => {
+test('all expenses are those of the companies of the permission, paged and sorted by the server', async ({
+  person,
+}) => {
   await person.logsInAs('finance')
   await person.choosesFromMenu('Tüm masraflar')
   await person.sees('Tüm masraflar')
-  await expect(person.page.getByRole('tablist', { name: 'Şirketler' }).getByRole('tab')).toHaveText(['Tümü', 'Anka Holding A.Ş.', 'Anka Yazılım A.Ş.'])
+  await expect(person.page.getByRole('tablist', { name: 'Şirketler' }).getByRole('tab')).toHaveText([
+    'Tümü',
+    'Anka Holding A.Ş.',
+    'Anka Yazılım A.Ş.',
+  ])
   await expect(listOf(person).getByRole('row')).toHaveCount(11)
   expect(await listOf(person).evaluate(frame => frame.scrollWidth - frame.clientWidth)).toBe(0)
   await listOf(person).getByRole('button', { name: 'Tutar' }).click()
@@ -95,7 +110,9 @@ test('what waits for the reader is decided among all expenses, too', async ({ pe
   await (await Elsewhere.logsInAs('affairs', portal.url)).approves(formGuid)
   await person.logsInAs('finance')
   await person.opens('/allExpenses')
-  await rowOf(person, formGuid).getByRole('button', { name: /formu reddet$/ }).click()
+  await rowOf(person, formGuid)
+    .getByRole('button', { name: /formu reddet$/ })
+    .click()
   const dialog = person.page.getByRole('dialog', { name: 'Formu reddet' })
   await dialog.getByRole('button', { name: 'Reddet' }).click()
   await expect(rowOf(person, formGuid)).toContainText('Reddedildi')
@@ -106,7 +123,9 @@ test('a form among all expenses is the beginning of a new one', async ({ person,
   const formGuid = await employee.filesExpense({ company: 'Kopya Kırtasiye' })
   await person.logsInAs('finance')
   await person.opens('/allExpenses')
-  await rowOf(person, formGuid).getByRole('button', { name: /formu kopyala$/ }).click()
+  await rowOf(person, formGuid)
+    .getByRole('button', { name: /formu kopyala$/ })
+    .click()
   await expect(person.page).toHaveURL(/\/expenseForm$/)
   await expect(person.page.getByText('Form başarıyla kopyalandı.')).toBeVisible()
   await expect(person.page.getByRole('combobox', { name: 'Fatura şirketi' })).toHaveValue('Kopya Kırtasiye')

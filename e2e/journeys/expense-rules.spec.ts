@@ -4,7 +4,9 @@ import { expect, test } from '../support/own-portal'
 
 test.use({ portalOf: 'expense' })
 
-test('an agreement brings its company and currency; one that has expired, and another currency, are refused', async ({ person }) => {
+test('an agreement brings its company and currency; one that has expired, and another currency, are refused', async ({
+  person,
+}) => {
   await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
   await desk.opens()
@@ -12,7 +14,9 @@ test('an agreement brings its company and currency; one that has expired, and an
   await expect(desk.field('Fatura şirketi')).toHaveValue('Göktürk Bulut Hizmetleri A.Ş.')
   await expect(desk.field('Para birimi')).toHaveValue('2')
   await desk.field('Para birimi').selectOption({ label: 'EUR €' })
-  await expect(desk.field('Para birimi')).toHaveAccessibleDescription('Para birimi, sözleşmenin para biriminden farklı!')
+  await expect(desk.field('Para birimi')).toHaveAccessibleDescription(
+    'Para birimi, sözleşmenin para biriminden farklı!',
+  )
 
   await desk.chooses('Sözleşme', 'Seyahat acentesi')
   const expired = 'Sözleşmenin süresi doldu! Bu sözleşme için masraf formu oluşturulamaz.'
@@ -32,7 +36,9 @@ test('an amount above the instalment is asked about, with both amounts, and then
   await desk.fills({ ...taxi, amount: '3.200,01' })
   await desk.adds()
   const dialog = person.page.getByRole('dialog', { name: 'Tutar taksiti aşıyor' })
-  await expect(dialog).toContainText('Girdiğiniz tutar 3.200,01 $; “Bulut barındırma” sözleşmesinin taksiti 3.200,00 $.')
+  await expect(dialog).toContainText(
+    'Girdiğiniz tutar 3.200,01 $; “Bulut barındırma” sözleşmesinin taksiti 3.200,00 $.',
+  )
   await person.meetsNoBarriers()
   await dialog.getByRole('button', { name: 'Vazgeç' }).click()
   await expect(desk.table).toHaveCount(0)
@@ -42,17 +48,26 @@ test('an amount above the instalment is asked about, with both amounts, and then
   await desk.checksTree()
   await desk.seesFiled()
   await person.page.getByRole('region', { name: 'Formlarım' }).getByRole('link').first().click()
-  await expect(person.page.getByText('Tutar, “Bulut barındırma” sözleşmesinin taksitini (3.200,00 $) aşıyor.')).toBeVisible()
+  await expect(
+    person.page.getByText('Tutar, “Bulut barındırma” sözleşmesinin taksitini (3.200,00 $) aşıyor.'),
+  ).toBeVisible()
 })
 
-test('above 10.000 lira the general manager approves, too; the tree says so before the form is sent', async ({ person }) => {
+test('above 10.000 lira the general manager approves, too; the tree says so before the form is sent', async ({
+  person,
+}) => {
   await person.logsInAs('newhire')
   const desk = new ExpenseDesk(person)
   await desk.opens()
   await desk.fills({ amount: '10000' })
   await expect(desk.tree.getByRole('listitem')).toHaveText([/İbrahim Öztürk/, /Şule Aydın/, /Barış Çelik/])
   await desk.fills({ amount: '10.000,01' })
-  await expect(desk.tree.getByRole('listitem')).toHaveText([/İbrahim Öztürk/, /Şule Aydın/, /Ayşegül Işık/, /Barış Çelik/])
+  await expect(desk.tree.getByRole('listitem')).toHaveText([
+    /İbrahim Öztürk/,
+    /Şule Aydın/,
+    /Ayşegül Işık/,
+    /Barış Çelik/,
+  ])
 })
 
 test('a likely duplicate is filed, and said', async ({ person, portal }) => {

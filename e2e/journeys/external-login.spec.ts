@@ -5,7 +5,9 @@ const button = { name: 'Kurum hesabıyla giriş yap' }
 
 test.beforeEach(async ({ person }) => {
   // The provider's pages ask for a font from the network at large.
-  await person.page.route('https://fonts.googleapis.com/**', route => route.fulfill({ contentType: 'text/css', body: '' }))
+  await person.page.route('https://fonts.googleapis.com/**', route =>
+    route.fulfill({ contentType: 'text/css', body: '' }),
+  )
 })
 
 /** What the provider's own pages print is nobody's business here. */
@@ -28,7 +30,10 @@ test('somebody logs in with their company account, and comes to where they wante
   expect(await person.page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
-test('an account that belongs to no user of the portal is refused in words, and can be tried again', async ({ person, complaints }) => {
+test('an account that belongs to no user of the portal is refused in words, and can be tried again', async ({
+  person,
+  complaints,
+}) => {
   await person.opens('/login')
   await person.page.getByRole('link', button).click()
   await logsInAtProvider(person, 'nobody@anka.test')
@@ -42,7 +47,10 @@ test('an account that belongs to no user of the portal is refused in words, and 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-test('whoever changes their mind at the provider is told, and logs in with the password', async ({ person, complaints }) => {
+test('whoever changes their mind at the provider is told, and logs in with the password', async ({
+  person,
+  complaints,
+}) => {
   await person.opens('/externallogin')
   await person.page.getByRole('link', { name: /Cancel/ }).click()
   await expect(person.page.getByRole('alert')).toContainText('tamamlanamadı')

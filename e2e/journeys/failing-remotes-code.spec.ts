@@ -24,10 +24,17 @@ async function restOfThePortalWorks(person: Person) {
 
 const heal = (person: Person) => person.page.evaluate(() => sessionStorage.setItem('healed', 'yes'))
 
-test('a page that throws while it is imported says so, and is imported anew by Retry', async ({ person, complaints }) => {
+test('a page that throws while it is imported says so, and is imported anew by Retry', async ({
+  person,
+  complaints,
+}) => {
   await person.logsInAs('employee')
   await person.choosesFromMenu(pages.import.entry)
-  await seesPanel(person, ['REMOTE_IMPORT_FAILED', 'Başlatılırken hata verdi.', 'Kusurlu alanı şu anda gösterilemiyor.'])
+  await seesPanel(person, [
+    'REMOTE_IMPORT_FAILED',
+    'Başlatılırken hata verdi.',
+    'Kusurlu alanı şu anda gösterilemiyor.',
+  ])
   await restOfThePortalWorks(person)
   await person.choosesFromMenu(pages.import.entry)
   await retries(person)
@@ -44,7 +51,11 @@ test('a page that throws while it is shown says so, in both languages and withou
 }) => {
   await person.logsInAs('employee')
   await person.choosesFromMenu(pages.render.entry)
-  await seesPanel(person, ['REMOTE_RENDER_FAILED', 'Gösterilirken hata verdi.', 'Kusurlu alanı şu anda gösterilemiyor.'])
+  await seesPanel(person, [
+    'REMOTE_RENDER_FAILED',
+    'Gösterilirken hata verdi.',
+    'Kusurlu alanı şu anda gösterilemiyor.',
+  ])
   await person.meetsNoBarriers()
   await person.speaks('English')
   await seesPanel(person, ['REMOTE_RENDER_FAILED', 'It failed while being shown.', 'Faulty cannot be shown right now.'])

@@ -92,7 +92,12 @@ const cases: Case[] = [
 ]
 
 for (const { that, breaks, code, reason } of cases)
-  test(`a remote ${that} says so in its area, and comes with Retry`, async ({ person, network, filesOf, complaints }) => {
+  test(`a remote ${that} says so in its area, and comes with Retry`, async ({
+    person,
+    network,
+    filesOf,
+    complaints,
+  }) => {
     const files = await filesOf('leave')
     await person.logsInAs('employee')
     await person.choosesFromMenu('Masraf formu')

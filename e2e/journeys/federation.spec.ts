@@ -75,8 +75,11 @@ test('no remote brings a copy of what the shell provides', async ({ portal }) =>
     const folder = path.join(portal.remotesFolder, active.folder)
     for (const name of (await readdir(folder)).filter(file => file.endsWith('.js'))) {
       const code = await readFile(path.join(folder, name), 'utf8')
-      // Marks that the minified libraries carry: React's internals, Chakra's tokens, the router's context, react-intl's errors, zod's classes.
-      expect(code, `${active.folder}/${name}`).not.toMatch(/__CLIENT_INTERNALS|chakra-ui|DataRouterContext|FORMAT_ERROR|\$ZodType/)
+      // Marks that the minified libraries carry: React's internals, Chakra's tokens, the router's context, react-intl's
+      // errors, zod's classes.
+      expect(code, `${active.folder}/${name}`).not.toMatch(
+        /__CLIENT_INTERNALS|chakra-ui|DataRouterContext|FORMAT_ERROR|\$ZodType/,
+      )
     }
   }
 })

@@ -4,15 +4,23 @@ import type { Person } from '../support/person'
 
 test.use({ portalOf: 'form-lists' })
 
-const listOf = (person: Person) => person.page.getByRole('region', { name: /^(Masraf formları|Expense forms|Formlarım|My forms)$/ })
+const listOf = (person: Person) =>
+  person.page.getByRole('region', { name: /^(Masraf formları|Expense forms|Formlarım|My forms)$/ })
 /** The row of a form, found by the link to its page. */
 const rowOf = (person: Person, formGuid: string) =>
-  listOf(person).getByRole('row').filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
-const bar = (person: Person) => person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for what is selected)$/ })
+  listOf(person)
+    .getByRole('row')
+    .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
+const bar = (person: Person) =>
+  person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for what is selected)$/ })
 
 test('several forms are decided together, each with an outcome of its own', async ({ person, portal }) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const [first, second, lost] = [await employee.filesExpense(), await employee.filesExpense(), await employee.filesExpense()]
+  const [first, second, lost] = [
+    await employee.filesExpense(),
+    await employee.filesExpense(),
+    await employee.filesExpense(),
+  ]
   await person.logsInAs('lead')
   await person.choosesFromMenu('Masraf formları')
   await person.sees('Masraf formları')
@@ -85,7 +93,10 @@ test('my forms stand by their states, and an address with another state leads no
   await person.choosesFromMenu('My forms')
   await person.sees('My forms')
   await expect(rowOf(person, formGuid)).toContainText('Çağrı Yıldız')
-  await person.page.getByRole('navigation', { name: 'States of forms' }).getByRole('link', { name: 'Pending', exact: true }).click()
+  await person.page
+    .getByRole('navigation', { name: 'States of forms' })
+    .getByRole('link', { name: 'Pending', exact: true })
+    .click()
   await expect(person.page).toHaveURL(/\/myForms\/1$/)
   await expect(rowOf(person, formGuid)).toBeVisible()
   await person.meetsNoBarriers()

@@ -9,7 +9,9 @@ const pages = {
 }
 
 for (const [entry, heading] of Object.entries(pages))
-  test(`${entry}: the page has its title, one heading of the first level, the focus on it, and no barriers`, async ({ person }) => {
+  test(`${entry}: the page has its title, one heading of the first level, the focus on it, and no barriers`, async ({
+    person,
+  }) => {
     await person.logsInAs('finance')
     await person.choosesFromMenu(entry)
     await person.sees(heading)

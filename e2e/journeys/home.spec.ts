@@ -11,7 +11,8 @@ const cards = [
   { name: 'Reddedilen', english: 'Rejected', status: 3 },
   { name: 'Onaylanan', english: 'Approved', status: 4 },
 ]
-const chartOf = (person: Person) => person.page.getByRole('region', { name: /^(Şirketlerin harcamaları|Spending of the companies)$/ })
+const chartOf = (person: Person) =>
+  person.page.getByRole('region', { name: /^(Şirketlerin harcamaları|Spending of the companies)$/ })
 const permissionNotice = 'Hiçbir şirket için yetkiniz yok'
 
 test('an employee sees where their forms stand, and each card leads to its list', async ({ person }) => {
@@ -42,7 +43,9 @@ test('a new form is one click away', async ({ person }) => {
 
 test('a manager without any permission is told so, and sees no chart', async ({ person }) => {
   await person.logsInAs('manager')
-  await expect(person.page.getByRole('status').filter({ hasText: permissionNotice })).toContainText('Yöneticinizle iletişime geçin.')
+  await expect(person.page.getByRole('status').filter({ hasText: permissionNotice })).toContainText(
+    'Yöneticinizle iletişime geçin.',
+  )
   await expect(chartOf(person)).toHaveCount(0)
   await person.meetsNoBarriers()
   await person.speaks('English')
@@ -68,10 +71,12 @@ test('what comes to somebody is on their page at once, and leads to the form', a
   await person.page.goBack()
   await expect(notification).toBeVisible()
   await expect(notification).not.toContainText('Okunmadı')
-
 })
 
-test('what waits for somebody is decided where they begin their day, each form with an outcome of its own', async ({ person, portal }) => {
+test('what waits for somebody is decided where they begin their day, each form with an outcome of its own', async ({
+  person,
+  portal,
+}) => {
   const colleague = await Elsewhere.logsInAs('colleague', portal.url)
   const [approved, withdrawn] = [await colleague.filesExpense(), await colleague.filesExpense()]
   await person.logsInAs('lead')
@@ -101,7 +106,9 @@ test('a question is on the page of whoever was asked, and counted on its card', 
   const formGuid = await rnd.filesExpense({ corporationId: 2, departmentId: 21 })
   await affairs.asks(formGuid, rnd, 'Işıklı tabela mı, başka bir şey mi?')
   await expect(card).toContainText(String(before + 1))
-  const question = person.page.getByRole('region', { name: 'Cevabınızı bekleyen sorular' }).locator(`a[href*="${formGuid}"]`)
+  const question = person.page
+    .getByRole('region', { name: 'Cevabınızı bekleyen sorular' })
+    .locator(`a[href*="${formGuid}"]`)
   await expect(question).toContainText(affairs.user.name)
   await expect(question).toContainText('Işıklı tabela mı, başka bir şey mi?')
   await expect(question).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
@@ -117,23 +124,32 @@ test('the totals of one who files stand in each currency with its sign', async (
   await expect(row).toContainText(/1\.\d{3}\.\d{3},\d\d £$/)
 })
 
-test('a director sees what their companies spent, as lines and as figures, each line by more than its colour', async ({ person, portal }) => {
+test('a director sees what their companies spent, as lines and as figures, each line by more than its colour', async ({
+  person,
+  portal,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesExpense({ expenseDate: '2019-01-05', amount: '1234.50' })
-  for (const name of ['lead', 'director', 'affairs', 'finance']) await (await Elsewhere.logsInAs(name, portal.url)).approves(formGuid)
+  for (const name of ['lead', 'director', 'affairs', 'finance'])
+    await (await Elsewhere.logsInAs(name, portal.url)).approves(formGuid)
 
   await person.logsInAs('director')
   await person.opens('/home?startDate=2019-01-01&endDate=2019-01-31')
   const chart = chartOf(person)
-  await expect(chart.getByRole('img', { name: /Şirketlere göre çizgi grafik: 01\/01\/2019 – 31\/01\/2019 · ₺ · toplam/ })).toBeVisible()
+  await expect(
+    chart.getByRole('img', { name: /Şirketlere göre çizgi grafik: 01\/01\/2019 – 31\/01\/2019 · ₺ · toplam/ }),
+  ).toBeVisible()
   const legend = chart.getByRole('list', { name: 'Şirketler ve toplamları' }).getByRole('listitem')
   await expect(legend).toHaveText([/^Anka Holding A\.Ş\.1\.234,50 ₺$/, /^Anka Yazılım A\.Ş\.0,00 ₺$/])
   await chart.getByText('Değerleri tablo olarak göster').press('Enter')
   await expect(chart.getByRole('row', { name: '05/01/2019' }).getByRole('cell')).toHaveText(['1.234,50 ₺', '0,00 ₺'])
   await person.meetsNoBarriers()
 
-  const strokes = () => legend.locator('svg > path:first-child').evaluateAll(lines => lines.map(line => line.getAttribute('stroke')))
-  const dashes = await legend.locator('svg > path:first-child').evaluateAll(lines => lines.map(line => line.getAttribute('stroke-dasharray')))
+  const strokes = () =>
+    legend.locator('svg > path:first-child').evaluateAll(lines => lines.map(line => line.getAttribute('stroke')))
+  const dashes = await legend
+    .locator('svg > path:first-child')
+    .evaluateAll(lines => lines.map(line => line.getAttribute('stroke-dasharray')))
   expect(new Set(dashes).size).toBe(2)
   const before = await strokes()
   expect(new Set(before).size).toBe(2)
@@ -190,7 +206,11 @@ test('need types belong to a form type, and companies are those of the permissio
   await expect(person.page).toHaveURL(/companies=2&formTypeId=1$/)
 })
 
-test('figures that cannot be loaded say so in their own places, and are there after a retry', async ({ person, portal, complaints }) => {
+test('figures that cannot be loaded say so in their own places, and are there after a retry', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const network = await BadNetwork.before(portal.url)
   const visitor = new Person(person.page, network.url)
   await visitor.logsInAs('employee')

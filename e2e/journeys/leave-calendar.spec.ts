@@ -31,21 +31,36 @@ async function daysUnder(person: Person, entry: RegExp): Promise<string[]> {
   return found
 }
 
-test('approved leave stands in the month with its days, holidays beside it, and leads to its form', async ({ person, portal }) => {
-  const formGuid = await approvedLeave(portal.url, 'employee', { startDate: '2027-03-16', endDate: '2027-03-18', totalDay: 3 })
+test('approved leave stands in the month with its days, holidays beside it, and leads to its form', async ({
+  person,
+  portal,
+}) => {
+  const formGuid = await approvedLeave(portal.url, 'employee', {
+    startDate: '2027-03-16',
+    endDate: '2027-03-18',
+    totalDay: 3,
+  })
   await person.logsInAs('hr')
   await person.opens(march)
   await person.sees('İzin Takvimi')
   await expect(person.page.getByRole('heading', { level: 2, name: 'Mart 2027' })).toBeVisible()
-  const leave = grid(person).getByRole('link', { name: /^.+ \(3 gün\), 16\/03\/2027 – 18\/03\/2027, Kalan günden düşmeyen izin$/ })
+  const leave = grid(person).getByRole('link', {
+    name: /^.+ \(3 gün\), 16\/03\/2027 – 18\/03\/2027, Kalan günden düşmeyen izin$/,
+  })
   await expect(leave).toHaveAttribute('href', `/annualLeaveForm/${formGuid}`)
-  await expect(grid(person).getByText(/Ramazan Bayramı/).first()).toBeVisible()
+  await expect(
+    grid(person)
+      .getByText(/Ramazan Bayramı/)
+      .first(),
+  ).toBeVisible()
   await expect(grid(person).getByTitle(/26\/03\/2027, Resmî tatil: Londra/)).toBeVisible()
   await expect(person.page.getByRole('list', { name: 'Renklerin anlamı' }).getByRole('listitem')).toHaveCount(4)
   await person.meetsNoBarriers()
   await person.speaks('English')
   await person.sees('Leave calendar')
-  await expect(grid(person).getByRole('link', { name: /\(3 days\), .+, Leave that leaves the balance alone$/ })).toBeVisible()
+  await expect(
+    grid(person).getByRole('link', { name: /\(3 days\), .+, Leave that leaves the balance alone$/ }),
+  ).toBeVisible()
   await expect(grid(person)).toContainText('MonTueWedThuFriSatSun')
 })
 
@@ -72,7 +87,9 @@ test('the address knows month and view, and Back goes a view back', async ({ per
 test('by keyboard alone: from a day with more than its cell holds to a form', async ({ person, portal }) => {
   const formGuids: string[] = []
   for (const name of ['colleague', 'finance', 'buyer', 'purchasing', 'treasury'])
-    formGuids.push(await approvedLeave(portal.url, name, { startDate: '2027-05-11', endDate: '2027-05-11', totalDay: 1 }))
+    formGuids.push(
+      await approvedLeave(portal.url, name, { startDate: '2027-05-11', endDate: '2027-05-11', totalDay: 1 }),
+    )
   await person.logsInAs('hr')
   await person.opens('/annualLeaveCalendar?date=2027-05-11')
   const keyboard = new Keyboard(person.page)
@@ -91,7 +108,9 @@ test('a leave whose form is another’s says who is away and when, without its t
   await approvedLeave(portal.url, 'finance', { startDate: '2027-06-14', endDate: '2027-06-15', totalDay: 2 })
   await person.logsInAs('employee')
   await person.opens('/annualLeaveCalendar?date=2027-06-14')
-  await grid(person).getByRole('button', { name: /\(2 gün\), 14\/06\/2027/ }).click()
+  await grid(person)
+    .getByRole('button', { name: /\(2 gün\), 14\/06\/2027/ })
+    .click()
   const dialog = person.page.getByRole('dialog')
   await expect(dialog).toContainText('14/06/2027 – 15/06/2027')
   await expect(dialog).not.toContainText('İzin türü')
@@ -104,11 +123,17 @@ for (const zone of ['Pacific/Niue', 'Pacific/Kiritimati']) {
 
     test('shows the same days', async ({ person, portal }) => {
       await approvedLeave(portal.url, zone === 'Pacific/Niue' ? 'buyer' : 'purchasing', {
-        startDate: '2027-07-06', endDate: '2027-07-08', totalDay: 3,
+        startDate: '2027-07-06',
+        endDate: '2027-07-08',
+        totalDay: 3,
       })
       await person.logsInAs('hr')
       await person.opens('/annualLeaveCalendar?date=2027-07-06')
-      await expect(grid(person).getByText(/\(3 gün\)/).first()).toBeVisible()
+      await expect(
+        grid(person)
+          .getByText(/\(3 gün\)/)
+          .first(),
+      ).toBeVisible()
       expect(await daysUnder(person, /\(3 gün\)/)).toEqual(['6', '7', '8'])
       expect(await daysUnder(person, /Demokrasi/)).toEqual(['15'])
       await person.page.getByRole('button', { name: '6 Temmuz 2027 Salı' }).click()

@@ -8,7 +8,10 @@ test.use({ portalOf: 'leave' })
 const edits = (person: Person) => person.page.getByRole('button', { name: 'Düzenle' }).click()
 const saves = (person: Person) => person.page.getByRole('button', { name: 'Kaydet' }).click()
 
-test('a leave is changed as long as nobody has acted, counted anew, and its movements say what changed', async ({ person, portal }) => {
+test('a leave is changed as long as nobody has acted, counted anew, and its movements say what changed', async ({
+  person,
+  portal,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesLeave({ startDate: '2024-09-02', endDate: '2024-09-04' })
   await person.logsInAs('employee')
@@ -37,7 +40,9 @@ test('a leave is changed as long as nobody has acted, counted anew, and its move
 })
 
 test('whoever decides sees who else of the team is away, and the balance after', async ({ person, portal }) => {
-  const [employee, colleague] = await Promise.all(['employee', 'colleague'].map(name => Elsewhere.logsInAs(name, portal.url)))
+  const [employee, colleague] = await Promise.all(
+    ['employee', 'colleague'].map(name => Elsewhere.logsInAs(name, portal.url)),
+  )
   if (!employee || !colleague) throw new Error('Nobody has logged in.')
   await colleague.filesLeave({ startDate: '2024-09-17', endDate: '2024-09-18', totalDay: 2 })
   const formGuid = await employee.filesLeave({ startDate: '2024-09-16', endDate: '2024-09-17', totalDay: 2, typeId: 1 })
@@ -67,7 +72,11 @@ test('human resources change a leave that is approved already', async ({ person,
   await expect(person.page.getByRole('main')).toContainText('23/09/2024 – 24/09/2024')
 })
 
-test('whoever saves over somebody else’s change is told, keeps what they typed, and decides', async ({ person, portal, complaints }) => {
+test('whoever saves over somebody else’s change is told, keeps what they typed, and decides', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const dates = { startDate: '2024-10-07', endDate: '2024-10-09' }
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesLeave(dates)
@@ -88,7 +97,11 @@ test('whoever saves over somebody else’s change is told, keeps what they typed
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('409')
 })
 
-test('a leave that is somebody else’s, and one that is not there, look the same', async ({ person, portal, complaints }) => {
+test('a leave that is somebody else’s, and one that is not there, look the same', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const hidden = await employee.filesLeave({ startDate: '2024-10-14', endDate: '2024-10-16' })
   await person.logsInAs('rnd')
@@ -104,7 +117,12 @@ test.describe('on a telephone', () => {
 
   test('a leave is read and approved, and nothing is wider than the screen', async ({ person, portal }) => {
     const employee = await Elsewhere.logsInAs('employee', portal.url)
-    const formGuid = await employee.filesLeave({ startDate: '2024-12-16', endDate: '2024-12-17', totalDay: 2, typeId: 1 })
+    const formGuid = await employee.filesLeave({
+      startDate: '2024-12-16',
+      endDate: '2024-12-17',
+      totalDay: 2,
+      typeId: 1,
+    })
     await person.logsInAs('lead')
     await person.opens(`/annualLeaveForm/${formGuid}`)
     await expect(person.page.getByText('Bu izinden sonra')).toBeVisible()

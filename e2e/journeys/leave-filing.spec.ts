@@ -8,7 +8,9 @@ test.use({ portalOf: 'leave' })
 // Days of years for which nobody of the demo group has leave: those of its history are of this year and the last.
 const republic = { startDate: '28/10/2024', endDate: '01/11/2024' }
 
-test('a leave is counted and explained as it is typed, then filed, then read with the same days', async ({ person }) => {
+test('a leave is counted and explained as it is typed, then filed, then read with the same days', async ({
+  person,
+}) => {
   await person.logsInAs('employee')
   const desk = new LeaveDesk(person)
   await desk.opens()
@@ -50,7 +52,10 @@ test('the balance is shown before and after, with what else is pending', async (
   await expect(figures.nth(2)).toHaveText('−0,5')
 })
 
-test('what the rules have against a leave is said before it is sent, and nothing is sent', async ({ person, portal }) => {
+test('what the rules have against a leave is said before it is sent, and nothing is sent', async ({
+  person,
+  portal,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const approved = await employee.filesLeave({ startDate: '2024-05-06', endDate: '2024-05-08' })
   for (const approver of ['lead', 'hr']) await (await Elsewhere.logsInAs(approver, portal.url)).approves(approved)
@@ -105,7 +110,10 @@ test('who has worked less than six months reads so at once; who would fall below
   await expect(desk.problem(/İzin bakiyesi/)).toHaveCount(0)
 })
 
-test('every day counts where the company says so, and holidays are those of the place', async ({ person, anotherPerson }) => {
+test('every day counts where the company says so, and holidays are those of the place', async ({
+  person,
+  anotherPerson,
+}) => {
   await person.logsInAs('field')
   const desk = new LeaveDesk(person)
   await desk.opens()
@@ -157,7 +165,11 @@ test('what was typed outlives a reload, and one file goes with it', async ({ per
   await expect(person.page.getByText('rapor.pdf').first()).toBeVisible()
 })
 
-test('what the server refuses stands in a dialog, in its words, and then in the form', async ({ person, portal, complaints }) => {
+test('what the server refuses stands in a dialog, in its words, and then in the form', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const other = await employee.filesLeave({ startDate: '2024-07-01', endDate: '2024-07-02', totalDay: 2 })
   await person.logsInAs('employee')

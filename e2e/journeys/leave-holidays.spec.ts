@@ -6,8 +6,15 @@ test.use({ portalOf: 'leave-holidays' })
 
 const list = (person: Person) => person.page.getByRole('region', { name: /^(Resmî tatiller|Public holidays)$/ })
 
-test('a new holiday first shows the leaves that it counts anew, and counts them when it is saved', async ({ person, portal }) => {
-  const formGuid = await approvedLeave(portal.url, 'employee', { startDate: '2027-02-02', endDate: '2027-02-04', totalDay: 3 })
+test('a new holiday first shows the leaves that it counts anew, and counts them when it is saved', async ({
+  person,
+  portal,
+}) => {
+  const formGuid = await approvedLeave(portal.url, 'employee', {
+    startDate: '2027-02-02',
+    endDate: '2027-02-04',
+    totalDay: 3,
+  })
   await person.logsInAs('admin')
   await person.page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
   await person.page.getByRole('banner').getByRole('link', { name: 'Resmî tatiller' }).click()
@@ -34,7 +41,9 @@ test('a new holiday first shows the leaves that it counts anew, and counts them 
 
   await person.speaks('English')
   await page.getByRole('button', { name: /^Remove Snow day/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Leaves to be counted anew' })).toContainText('This change counts 1 leave anew')
+  await expect(page.getByRole('dialog', { name: 'Leaves to be counted anew' })).toContainText(
+    'This change counts 1 leave anew',
+  )
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(list(person)).not.toContainText('Snow day')
 })

@@ -6,13 +6,26 @@ import type { Person } from '../support/person'
 test.use({ portalOf: 'leave-lists' })
 
 const listOf = (person: Person) =>
-  person.page.getByRole('region', { name: /^(İzin Listesi|Leave list|Tüm izinler|All leave|Yıllık İzinler|Annual Leaves)$/ })
+  person.page.getByRole('region', {
+    name: /^(İzin Listesi|Leave list|Tüm izinler|All leave|Yıllık İzinler|Annual Leaves)$/,
+  })
 const rowOf = (person: Person, formGuid: string) =>
-  listOf(person).getByRole('row').filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
+  listOf(person)
+    .getByRole('row')
+    .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
 
-test('leave that waits stands first, is found by what only leave has, and is decided in the list', async ({ person, portal }) => {
+test('leave that waits stands first, is found by what only leave has, and is decided in the list', async ({
+  person,
+  portal,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const wanted = await employee.filesLeave({ startDate: '2027-02-01', endDate: '2027-02-02', totalDay: 2, typeId: 3, description: 'Düğün' })
+  const wanted = await employee.filesLeave({
+    startDate: '2027-02-01',
+    endDate: '2027-02-02',
+    totalDay: 2,
+    typeId: 3,
+    description: 'Düğün',
+  })
   const other = await employee.filesLeave({ startDate: '2027-02-08', endDate: '2027-02-08', totalDay: 1 })
   await person.logsInAs('lead')
   await person.choosesFromMenu('İzin Listesi')
@@ -28,7 +41,9 @@ test('leave that waits stands first, is found by what only leave has, and is dec
   await expect(page).toHaveURL(/annualLeaveTypeId=3.*startDate=2027-02-02/)
   await expect(rowOf(person, other)).toHaveCount(0)
   await person.meetsNoBarriers()
-  await rowOf(person, wanted).getByRole('button', { name: /formu onayla$/ }).click()
+  await rowOf(person, wanted)
+    .getByRole('button', { name: /formu onayla$/ })
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click()
   await expect(rowOf(person, wanted).getByRole('button', { name: /formu onayla$/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Temizle', exact: true }).click()
@@ -87,7 +102,9 @@ test('the calendar sends human resources to the list of its month, once', async 
   await expect(person.page).toHaveURL(/\/allAnnualLeaveFormList$/)
 })
 
-test('all leave forms are those of the companies of the permission, paged by the server, in English, too', async ({ person }) => {
+test('all leave forms are those of the companies of the permission, paged by the server, in English, too', async ({
+  person,
+}) => {
   await person.logsInAs('hr')
   await person.choosesFromMenu('Tüm izinler')
   await person.sees('Tüm izinler')
@@ -101,7 +118,10 @@ test('all leave forms are those of the companies of the permission, paged by the
   await person.meetsNoBarriers()
 })
 
-test('the role opens the reports and the permission fills them; without the role there is no page', async ({ person, anotherPerson }) => {
+test('the role opens the reports and the permission fills them; without the role there is no page', async ({
+  person,
+  anotherPerson,
+}) => {
   await person.logsInAs('manager')
   for (const address of ['/allAnnualLeaveFormList', '/annualLeaveReport', '/allAnnualLeaves']) {
     await person.opens(address)
@@ -117,10 +137,18 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('leaves are cards, and nothing is wider than the screen', async ({ person, portal }) => {
-    const formGuid = await (await Elsewhere.logsInAs('colleague', portal.url)).filesLeave({ startDate: '2027-02-15', endDate: '2027-02-15', totalDay: 1 })
+    const formGuid = await (await Elsewhere.logsInAs('colleague', portal.url)).filesLeave({
+      startDate: '2027-02-15',
+      endDate: '2027-02-15',
+      totalDay: 1,
+    })
     await person.logsInAs('lead')
     await person.opens('/annualLeaveFormList')
-    await expect(listOf(person).getByRole('listitem').filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })).toBeVisible()
+    await expect(
+      listOf(person)
+        .getByRole('listitem')
+        .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) }),
+    ).toBeVisible()
     const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     await person.meetsNoBarriers()

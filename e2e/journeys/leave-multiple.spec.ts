@@ -16,7 +16,12 @@ test('a manager files one leave for several people, each counted by their own co
   await person.meetsNoBarriers()
 
   for (const name of ['Uğur Şahin', 'Hüseyin Koç']) await desk.chooses('Kullanıcılar', name)
-  await desk.fills({ type: 'Hastalık İzni', startDate: '15/11/2024', endDate: '18/11/2024', description: 'Şirket etkinliği' })
+  await desk.fills({
+    type: 'Hastalık İzni',
+    startDate: '15/11/2024',
+    endDate: '18/11/2024',
+    description: 'Şirket etkinliği',
+  })
   await expect(desk.sum).toContainText('Anka Holding A.Ş.')
   await expect(desk.sum).toContainText('2 hafta içi gün = 2 gün')
   await expect(desk.sum).toContainText('Anka Saha Hizmetleri A.Ş.')

@@ -5,7 +5,8 @@ import type { Person } from '../support/person'
 
 test.use({ portalOf: 'leave-report' })
 
-const report = (person: Person) => person.page.getByRole('region', { name: /^(Yıllık izin raporu|Annual leave report)$/ })
+const report = (person: Person) =>
+  person.page.getByRole('region', { name: /^(Yıllık izin raporu|Annual leave report)$/ })
 const rowOf = (person: Person, name: string) => report(person).getByRole('row').filter({ hasText: name }).first()
 const thisYear = new Date().getFullYear()
 
@@ -20,7 +21,9 @@ test('every figure opens its rows, and a correction with its reason changes it',
 
   const name = 'Ümit Doğan'
   const before = await rowOf(person, name).getByRole('button', { name: /Kalan/ }).textContent()
-  await rowOf(person, name).getByRole('button', { name: /, Düzeltme: / }).click()
+  await rowOf(person, name)
+    .getByRole('button', { name: /, Düzeltme: / })
+    .click()
   const dialog = page.getByRole('dialog', { name: `${name}: Düzeltme, ${thisYear}` })
   await dialog.getByRole('button', { name: 'Düzeltme ya da devir ekle' }).click()
   await person.meetsNoBarriers()
@@ -43,7 +46,9 @@ test('a correction whose answer was lost is written once, however often it is se
   await person.opens('/annualLeaveReport')
   const { page } = person
   const name = 'Şule Aydın'
-  await rowOf(person, name).getByRole('button', { name: /, Düzeltme: / }).click()
+  await rowOf(person, name)
+    .getByRole('button', { name: /, Düzeltme: / })
+    .click()
   const dialog = page.getByRole('dialog', { name: `${name}: Düzeltme, ${thisYear}` })
   await dialog.getByRole('button', { name: 'Düzeltme ya da devir ekle' }).click()
   await dialog.getByLabel('Gün', { exact: true }).fill('2')
@@ -66,12 +71,17 @@ test('a row opens to its months, and a month to its rows', async ({ person }) =>
   await person.speaks('English')
   await person.opens('/annualLeaveReport')
   const row = rowOf(person, 'Uğur Şahin')
-  await row.getByRole('button', { name: /Uğur Şahin/ }).first().click()
+  await row
+    .getByRole('button', { name: /Uğur Şahin/ })
+    .first()
+    .click()
   const months = person.page.getByRole('table', { name: 'Uğur Şahin: months' })
   await expect(months.getByRole('row')).toHaveCount(13)
   await person.meetsNoBarriers()
   await months.getByRole('button', { name: `Remaining: Uğur Şahin, March ${thisYear}` }).click()
-  await expect(person.page.getByRole('dialog', { name: `Uğur Şahin: Remaining, March ${thisYear}` })).toContainText('Sum')
+  await expect(person.page.getByRole('dialog', { name: `Uğur Şahin: Remaining, March ${thisYear}` })).toContainText(
+    'Sum',
+  )
 })
 
 test('the department waits for a company, and who left is shown on demand', async ({ person }) => {
@@ -108,7 +118,10 @@ test('by keyboard alone, another year', async ({ person }) => {
   await keyboard.goesTo(person.page.getByRole('button', { name: String(thisYear - 1), exact: true }))
   await keyboard.press('Enter')
   await expect(person.page).toHaveURL(new RegExp(`year=${thisYear - 1}$`))
-  await expect(person.page.getByRole('button', { name: String(thisYear - 1), exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(person.page.getByRole('button', { name: String(thisYear - 1), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 })
 
 test.describe('on a telephone', () => {

@@ -12,7 +12,12 @@ for (const [index, timezoneId] of ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].en
       await person.logsInAs('energy')
       const desk = new LeaveDesk(person)
       await desk.opens()
-      await desk.fills({ type: 'Hastalık İzni', startDate: `${day}/08/2024`, endDate: `${day}/08/2024`, description: 'Kontrol' })
+      await desk.fills({
+        type: 'Hastalık İzni',
+        startDate: `${day}/08/2024`,
+        endDate: `${day}/08/2024`,
+        description: 'Kontrol',
+      })
       await person.page.getByRole('button', { name: 'Takvimi aç: Bitiş tarihi' }).click()
       const calendar = person.page.getByRole('dialog', { name: 'Takvim: Bitiş tarihi' })
       await calendar.getByRole('button', { name: '16 Ağustos 2024 Cuma' }).click()

@@ -5,7 +5,11 @@ import { expect, test } from '../support/writing'
 
 test.use({ portalOf: 'live' })
 
-test('a password that is changed at another machine ends the session here at once, and keeps what was being typed', async ({ person, portal, complaints }) => {
+test('a password that is changed at another machine ends the session here at once, and keeps what was being typed', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   await person.logsInAs('treasury')
   await person.choosesFromMenu('Not yaz')
   await person.isConnected()
@@ -32,7 +36,11 @@ test('whoever logs out has no connection left', async ({ person }) => {
   await expect.poll(() => person.openSockets()).toEqual([])
 })
 
-test('an interrupted connection says so, gives up after five seconds, and is there again on demand', async ({ person, portal, complaints }) => {
+test('an interrupted connection says so, gives up after five seconds, and is there again on demand', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const network = await BadNetwork.before(portal.url)
   const visitor = new Person(person.page, network.url)
   await visitor.logsInAs('employee')

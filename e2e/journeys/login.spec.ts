@@ -1,6 +1,8 @@
 import { expect, test } from '../support/test'
 
-test('somebody who is not logged in is sent to the login page, and back to where they wanted to go', async ({ person }) => {
+test('somebody who is not logged in is sent to the login page, and back to where they wanted to go', async ({
+  person,
+}) => {
   await person.opens('/expenseForm')
   await expect(person.page).toHaveURL(/\/login$/)
   await person.fillsLogin('employee', 'Demo.2026!')
@@ -58,7 +60,16 @@ const everybodys = [
 const menus = {
   employee: everybodys,
   finance: [...everybodys, 'Sözleşmeler', 'Ödemeler', 'Tüm masraflar'],
-  admin: [...everybodys, 'Sözleşmeler', 'Yıllık İzinler', 'Yıllık İzin Raporu', 'Toplu izin formu', 'Ödemeler', 'Tüm masraflar', 'Tüm izinler'],
+  admin: [
+    ...everybodys,
+    'Sözleşmeler',
+    'Yıllık İzinler',
+    'Yıllık İzin Raporu',
+    'Toplu izin formu',
+    'Ödemeler',
+    'Tüm masraflar',
+    'Tüm izinler',
+  ],
   hr: [...everybodys, 'Yıllık İzinler', 'Yıllık İzin Raporu', 'Toplu izin formu', 'Tüm izinler'],
 }
 
@@ -69,7 +80,10 @@ for (const [name, entries] of Object.entries(menus)) {
   })
 }
 
-test('module settings stand in the user menu of a manager with the settings permission only', async ({ person, anotherPerson }) => {
+test('module settings stand in the user menu of a manager with the settings permission only', async ({
+  person,
+  anotherPerson,
+}) => {
   await person.logsInAs('admin')
   await person.page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
   await person.page.getByRole('banner').getByRole('link', { name: 'Modül ayarları' }).click()

@@ -41,7 +41,9 @@ for (const [name, theirs] of Object.entries(may))
   test(`${name} is offered what they may reach, and nothing else`, async ({ person }) => {
     await person.logsInAs(name)
     const addresses = await offered(person)
-    expect(addresses).toEqual(expect.arrayContaining(['/home', '/expenseForm', '/annualLeaveForm', '/purchaseForm', '/personalsettings']))
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/home', '/expenseForm', '/annualLeaveForm', '/purchaseForm', '/personalsettings']),
+    )
     const beyond = gated.filter(address => !theirs.includes(address))
     expect(addresses.filter(address => beyond.includes(address))).toEqual([])
     for (const address of ['/agreementlist', '/payments', '/modules']) {
@@ -54,9 +56,12 @@ test('the menus speak the language that is chosen, without a reload', async ({ p
   await expect(person.menu.getByRole('link', { name: 'İzin formu' })).toBeVisible()
   await person.page.evaluate(() => Object.assign(window, { isSamePage: true }))
   await person.speaks('English')
-  await expect(person.page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Leave form' })).toBeVisible()
+  await expect(
+    person.page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Leave form' }),
+  ).toBeVisible()
   await person.page.getByRole('button', { name: 'User menu' }).press('Enter')
-  for (const entry of ['Module Settings', 'Personal settings']) await expect(person.page.getByRole('link', { name: entry })).toBeVisible()
+  for (const entry of ['Module Settings', 'Personal settings'])
+    await expect(person.page.getByRole('link', { name: entry })).toBeVisible()
   await expect(person.page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await person.meetsNoBarriers()
   await person.page.keyboard.press('Escape')

@@ -22,7 +22,10 @@ async function waitsForNews(person: Person) {
   return { bell, before: await unseenOf(bell) }
 }
 
-test('what one person does moves the bell of another, in the language of each, and leads to the form', async ({ person, portal }) => {
+test('what one person does moves the bell of another, in the language of each, and leads to the form', async ({
+  person,
+  portal,
+}) => {
   await person.logsInAs('lead')
   const { bell, before } = await waitsForNews(person)
   const employee = await Elsewhere.logsInAs('employee', portal.url)
@@ -47,7 +50,11 @@ test('what one person does moves the bell of another, in the language of each, a
   await expect.poll(() => unseenOf(bell)).toBe(before)
 })
 
-test('a decision in one browser moves the bell in another, and its answer goes through the hub', async ({ person, anotherPerson, portal }) => {
+test('a decision in one browser moves the bell in another, and its answer goes through the hub', async ({
+  person,
+  anotherPerson,
+  portal,
+}) => {
   const sent: string[] = []
   person.page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
   const employee = await Elsewhere.logsInAs('employee', portal.url)
@@ -57,7 +64,10 @@ test('a decision in one browser moves the bell in another, and its answer goes t
   await person.logsInAs('lead')
   await person.isConnected()
   await person.opens('/expenseFormList')
-  await person.page.getByRole('button', { name: /numaralı formu onayla$/ }).first().click()
+  await person.page
+    .getByRole('button', { name: /numaralı formu onayla$/ })
+    .first()
+    .click()
   await person.page.getByRole('dialog').getByRole('button', { name: 'Onayla', exact: true }).click()
 
   await expect(bell).toHaveAccessibleName(`Bildirimler: ${before + 1} okunmamış`)
@@ -72,7 +82,10 @@ test('the bell holds ten: one more comes to the front, and the oldest leaves', a
   const { bell } = await waitsForNews(person)
   await bell.click()
   await expect(latestOf(person.page)).toHaveCount(10)
-  const targets = () => latestOf(person.page).getByRole('link').evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+  const targets = () =>
+    latestOf(person.page)
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
   const before = await targets()
 
   const formGuid = await colleague.filesExpense()
@@ -84,7 +97,11 @@ test('the bell holds ten: one more comes to the front, and the oldest leaves', a
   await expect(bell).toHaveAccessibleName('Bildirimler')
 })
 
-test('what came while the connection was away is there when it is back, once', async ({ person, portal, complaints }) => {
+test('what came while the connection was away is there when it is back, once', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const network = await BadNetwork.before(portal.url)
   const visitor = new Person(person.page, network.url)
   await visitor.logsInAs('director')
@@ -106,10 +123,15 @@ test('what came while the connection was away is there when it is back, once', a
   await visitor.page.goto('about:blank')
   await network.goesDown()
   // The browser notes every try that was in vain.
-  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE)|WebSocket/)
+  for (const complaint of complaints.splice(0))
+    expect(complaint).toMatch(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE)|WebSocket/)
 })
 
-test('a server that cannot answer is said in the words of the portal, and asked again on demand', async ({ person, portal, complaints }) => {
+test('a server that cannot answer is said in the words of the portal, and asked again on demand', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const network = await BadNetwork.before(portal.url)
   const visitor = new Person(person.page, network.url)
   const employee = await Elsewhere.logsInAs('employee', portal.url)

@@ -26,9 +26,14 @@ const bannerName = 'Geliştirme'
 /** A remote with all of its libraries is built in the last journey, which takes its time on a busy machine. */
 const aBuild = 60_000
 
-test('a portal that does not allow it ignores an override, and makes the browser forget one that it kept', async ({ person }) => {
+test('a portal that does not allow it ignores an override, and makes the browser forget one that it kept', async ({
+  person,
+}) => {
   await person.opens('/login')
-  await person.page.evaluate(address => localStorage.setItem('portal.remotes', JSON.stringify([`leave@${address}`])), nobody)
+  await person.page.evaluate(
+    address => localStorage.setItem('portal.remotes', JSON.stringify([`leave@${address}`])),
+    nobody,
+  )
   await person.opens(`/login?remote=expense@${nobody}`)
   await person.fillsLogin('employee', 'Demo.2026!')
   await person.choosesFromMenu('Masraf formu')
@@ -71,7 +76,10 @@ test('an address on another machine is not accepted', async ({ page, open }) => 
   await expect(page.getByRole('complementary', { name: bannerName })).toHaveCount(0)
 })
 
-test('in the shell of a release, which cannot exchange components, a change loads the page anew', async ({ page, open }) => {
+test('in the shell of a release, which cannot exchange components, a change loads the page anew', async ({
+  page,
+  open,
+}) => {
   test.setTimeout(150_000)
   const leave = await ChangingRemote.copy()
   const remote = await DevProcess.start([leave.folder, '--portal', open.url])

@@ -5,7 +5,8 @@ import type { Person } from '../support/person'
 
 test.use({ portalOf: 'palette' })
 
-const line = (person: Person): Locator => person.page.getByRole('combobox', { name: /^(Sayfa, işlem ya da form ara|Find a page)/ })
+const line = (person: Person): Locator =>
+  person.page.getByRole('combobox', { name: /^(Sayfa, işlem ya da form ara|Find a page)/ })
 const group = (person: Person, name: string) => person.page.getByRole('group', { name, exact: true })
 
 async function opens(person: Person) {
@@ -88,7 +89,11 @@ test('a topic of help opens where it stands, and what was open is offered first'
   await expect(group(person, 'Son açılanlar').getByRole('option').first()).toHaveText('Yeni: İzin formu')
 })
 
-test('forms are found by whoever may see them, in both languages, and by nobody else', async ({ person, anotherPerson, portal }) => {
+test('forms are found by whoever may see them, in both languages, and by nobody else', async ({
+  person,
+  anotherPerson,
+  portal,
+}) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesExpense()
   await person.logsInAs('lead')

@@ -40,7 +40,11 @@ async function holdsTimersOf(person: Person, duration: number) {
   }, duration)
 }
 
-test('whoever forgot their password sets a new one by a link in a mail, which is good once', async ({ person, portal, complaints }) => {
+test('whoever forgot their password sets a new one by a link in a mail, which is good once', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const link = await asksForLink(person, portal, 'rnd')
   await person.opens(link)
   await person.sees('Yeni parola')
@@ -73,7 +77,10 @@ test('who does not want to wait two seconds goes on by a link', async ({ person,
   await expect(person.page).toHaveURL(/\/login$/)
 })
 
-test('a new password ends the session of this browser too, so that the way leads to the login', async ({ person, portal }) => {
+test('a new password ends the session of this browser too, so that the way leads to the login', async ({
+  person,
+  portal,
+}) => {
   const link = await asksForLink(person, portal, 'energy')
   await person.logsInAs('energy')
   await person.opens(link)
@@ -81,7 +88,10 @@ test('a new password ends the session of this browser too, so that the way leads
   await person.sees('Giriş yap')
 })
 
-test('what is wrong with a new password stands at its field, in the language of the page', async ({ person, complaints }) => {
+test('what is wrong with a new password stands at its field, in the language of the page', async ({
+  person,
+  complaints,
+}) => {
   await person.opens('/resetPassword/made-up')
   await person.page.getByRole('button', { name: 'Parolayı değiştir' }).click()
   const summary = person.page.getByRole('alert').filter({ hasText: /Bir sorun var|There is a problem/ })

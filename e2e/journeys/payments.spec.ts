@@ -23,10 +23,16 @@ async function approvedExpense(portalUrl: string, name = 'rnd', line: object = {
 }
 
 const weeks = (person: Person) => person.page.getByRole('region', { name: /^(Haftalar|Weeks)$/ })
-const thisWeek = (person: Person) => weeks(person).locator('details').filter({ hasText: /Bu hafta|This week/ })
+const thisWeek = (person: Person) =>
+  weeks(person)
+    .locator('details')
+    .filter({ hasText: /Bu hafta|This week/ })
 const rowOf = (person: Person, formGuid: string) =>
-  weeks(person).getByRole('row').filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
-const bar = (person: Person) => person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for what is selected)$/ })
+  weeks(person)
+    .getByRole('row')
+    .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
+const bar = (person: Person) =>
+  person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for what is selected)$/ })
 
 /** Opens the week of today, if it is not the one that is open already. */
 async function opensThisWeek(person: Person) {
@@ -34,7 +40,10 @@ async function opensThisWeek(person: Person) {
   if ((await thisWeek(person).getAttribute('open')) === null) await thisWeek(person).locator('summary').click()
 }
 
-test('several reports are paid together, each with an outcome of its own, and it is told who paid and when', async ({ person, portal }) => {
+test('several reports are paid together, each with an outcome of its own, and it is told who paid and when', async ({
+  person,
+  portal,
+}) => {
   const [first, second, lost] = [
     await approvedExpense(portal.url, 'rnd', { amount: '1234.50' }),
     await approvedExpense(portal.url, 'rnd', { amount: '20.00', currencyId: 3 }),
@@ -80,7 +89,11 @@ test('nobody pays a form of their own', async ({ person, portal }) => {
   await expect(rowOf(person, own).getByRole('checkbox')).toHaveCount(0)
 })
 
-test('files for the bank are downloaded, and who has no IBAN is told before', async ({ person, portal, complaints }) => {
+test('files for the bank are downloaded, and who has no IBAN is told before', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const valid = await approvedExpense(portal.url, 'rnd', { currencyId: 3, amount: '77.70' })
   await approvedExpense(portal.url, 'newhire', { currencyId: 3 })
   await person.logsInAs('finance')
@@ -129,7 +142,10 @@ test('what is filtered stands in the address', async ({ person }) => {
   await expect(weeks(person).locator('details').first()).toBeVisible()
 })
 
-test('the role alone opens the page, which then says what is missing; without the role there is no page', async ({ person, anotherPerson }) => {
+test('the role alone opens the page, which then says what is missing; without the role there is no page', async ({
+  person,
+  anotherPerson,
+}) => {
   await person.logsInAs('noperm')
   await person.opens('/payments')
   await person.sees('Ödemeler')
@@ -175,7 +191,11 @@ test.describe('on a telephone', () => {
     await person.logsInAs('finance')
     await person.opens('/payments?corporationId=2')
     await opensThisWeek(person)
-    await expect(weeks(person).getByRole('listitem').filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })).toBeVisible()
+    await expect(
+      weeks(person)
+        .getByRole('listitem')
+        .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) }),
+    ).toBeVisible()
     const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     await person.meetsNoBarriers()

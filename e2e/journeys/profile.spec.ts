@@ -33,7 +33,9 @@ test('who somebody is, in words, in both languages', async ({ person }) => {
 
   await person.speaks('English')
   await person.sees('Personal settings')
-  await expect(section(person, 'Your details')).toContainText('Agreements: Anka Holding A.Ş. (write) and Anka Yazılım A.Ş. (write)')
+  await expect(section(person, 'Your details')).toContainText(
+    'Agreements: Anka Holding A.Ş. (write) and Anka Yazılım A.Ş. (write)',
+  )
   await person.meetsNoBarriers()
 })
 
@@ -94,7 +96,10 @@ test('mails are switched off, and on again', async ({ person }) => {
   await expect(saved(person, 'You will get e-mails from now on.')).toBeVisible()
 })
 
-test('a new password has to be right, ends the session with a word about why, and is good for the next login', async ({ person, complaints }) => {
+test('a new password has to be right, ends the session with a word about why, and is good for the next login', async ({
+  person,
+  complaints,
+}) => {
   await opensProfile(person, 'buyer', 'English')
   const password = section(person, 'Password')
   const submit = () => password.getByRole('button', { name: 'Change the password' }).click()
@@ -123,7 +128,11 @@ test('a new password has to be right, ends the session with a word about why, an
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/401|422/)
 })
 
-test('a substitute is named for a period by the keyboard, not twice, and taken back', async ({ person, anotherPerson, complaints }) => {
+test('a substitute is named for a period by the keyboard, not twice, and taken back', async ({
+  person,
+  anotherPerson,
+  complaints,
+}) => {
   await opensProfile(person, 'director')
   const part = section(person, 'Vekâlet')
   await expect(part.getByText('Şu anda vekil yok.')).toBeVisible()
@@ -140,7 +149,9 @@ test('a substitute is named for a period by the keyboard, not twice, and taken b
   await expect(part.getByRole('alert')).toContainText('Son gün: Vekâletin bitişi başlangıcından önce olamaz.')
   await names('10/03/2099', '12/03/2099')
   await expect(saved(person, 'Vekiliniz kaydedildi.')).toBeVisible()
-  await expect(part.getByRole('listitem').filter({ hasText: 'Özge Kılıç size vekâlet eder' })).toContainText('10/03/2099 – 12/03/2099')
+  await expect(part.getByRole('listitem').filter({ hasText: 'Özge Kılıç size vekâlet eder' })).toContainText(
+    '10/03/2099 – 12/03/2099',
+  )
   await names('11/03/2099', '20/03/2099')
   await expect(part.getByRole('alert')).toContainText('İlk gün: Bu dönem için zaten bir vekil var.')
   await person.meetsNoBarriers()

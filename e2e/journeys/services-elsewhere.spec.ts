@@ -8,7 +8,10 @@ const test = base.extend<object, { services: PortalProcess; shellPort: number }>
   shellPort: [async ({}, provide) => provide(await freePort()), { scope: 'worker' }],
   services: [
     async ({ shellPort }, provide) => {
-      const services = await PortalProcess.start({ PORTAL_ALLOWED_ORIGINS: `http://localhost:${shellPort}` }, { remotes: [] })
+      const services = await PortalProcess.start(
+        { PORTAL_ALLOWED_ORIGINS: `http://localhost:${shellPort}` },
+        { remotes: [] },
+      )
       await provide(services)
       await services.stop()
     },
@@ -17,7 +20,10 @@ const test = base.extend<object, { services: PortalProcess; shellPort: number }>
   portal: [
     async ({ services, shellPort }, provide) => {
       const elsewhere = { USER_SERVICE_URL: services.url, WORKFLOW_SERVICE_URL: services.url }
-      const portal = await PortalProcess.start({ PORT: String(shellPort), PORTAL_SEED: 'none', ...elsewhere }, { remotes: ['expense'] })
+      const portal = await PortalProcess.start(
+        { PORT: String(shellPort), PORTAL_SEED: 'none', ...elsewhere },
+        { remotes: ['expense'] },
+      )
       await provide(portal)
       await portal.stop()
     },
@@ -44,12 +50,18 @@ test('the shell of one host works with the services of another', async ({ person
   expect(integrity).toBe('blocked-destinations=(script)')
   expect(calls).toContain(`${services.url}/user/login`)
   expect(calls.filter(url => url.startsWith(services.url)).length).toBeGreaterThan(2)
-  expect(calls.filter(url => url.startsWith(portal.url)).filter(url => /\/(user|api|notificationHub|socket)\b/i.test(url))).toEqual([])
+  expect(
+    calls.filter(url => url.startsWith(portal.url)).filter(url => /\/(user|api|notificationHub|socket)\b/i.test(url)),
+  ).toEqual([])
 })
 
 test('the browser keeps everybody else’s pages out', async ({ page, services }) => {
   const outcome = await page.evaluate(
-    url => fetch(`${url}/user/login`, { method: 'POST' }).then(() => 'read', () => 'kept out'),
+    url =>
+      fetch(`${url}/user/login`, { method: 'POST' }).then(
+        () => 'read',
+        () => 'kept out',
+      ),
     services.url,
   )
   expect(outcome).toBe('kept out')

@@ -14,7 +14,11 @@ const logsOut = async ({ page }: Person) => {
   await page.getByRole('button', { name: 'Çıkış yap' }).click()
 }
 
-test('what was being typed when the session ended is there after the next login, at the same place', async ({ person, portal, complaints }) => {
+test('what was being typed when the session ended is there after the next login, at the same place', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   await person.logsInAs('employee')
   await person.choosesFromMenu('Not yaz')
   await writes(person, 'Ankara’ya gidiş')
@@ -74,7 +78,10 @@ test('an address with a query and a place in it survives the login', async ({ pe
   expect(new URL(person.page.url())).toMatchObject({ pathname: '/writeNote', search: '?page=2', hash: '#end' })
 })
 
-test('tabs agree on who is logged in, and none shows one user’s page under another’s session', async ({ person, portal }) => {
+test('tabs agree on who is logged in, and none shows one user’s page under another’s session', async ({
+  person,
+  portal,
+}) => {
   await person.logsInAs('employee')
   await person.choosesFromMenu('Not yaz')
   await writes(person, 'ilk sekmede')

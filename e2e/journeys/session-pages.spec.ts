@@ -60,7 +60,9 @@ test('what breaks in the shell leads to the error page, and from there home', as
   expect(complaints.splice(0)).toEqual(['broken on purpose'])
 })
 
-test('without a provider, the login with a company account is not offered, and its page says why', async ({ person }) => {
+test('without a provider, the login with a company account is not offered, and its page says why', async ({
+  person,
+}) => {
   await person.opens('/externallogin')
   await person.sees('Kurum hesabıyla giriş')
   await expect(person.page.getByText('kurum hesabıyla giriş kurulmamış')).toBeVisible()

@@ -14,7 +14,9 @@ export class Approval {
   }
 
   get people() {
-    return this.panel.getByRole('list', { name: /^(Onay ağacındaki kişiler|People of the approval tree)$/ }).getByRole('listitem')
+    return this.panel
+      .getByRole('list', { name: /^(Onay ağacındaki kişiler|People of the approval tree)$/ })
+      .getByRole('listitem')
   }
 
   get dialog() {

@@ -17,6 +17,7 @@ const approversOf: Record<string, readonly string[]> = {
 export async function approvedLeave(portalUrl: string, name: string, leave: Leave): Promise<string> {
   const owner = await Elsewhere.logsInAs(name, portalUrl)
   const formGuid = await owner.filesLeave(leave)
-  for (const approver of approversOf[name] ?? []) await (await Elsewhere.logsInAs(approver, portalUrl)).approves(formGuid)
+  for (const approver of approversOf[name] ?? [])
+    await (await Elsewhere.logsInAs(approver, portalUrl)).approves(formGuid)
   return formGuid
 }

@@ -65,7 +65,13 @@ export class Elsewhere {
 
   /** Saves a leave with other content, whatever its version. */
   async changesLeave(formGuid: string, different: Partial<LeaveEdit>): Promise<void> {
-    const body = { annualLeaveGuid: formGuid, startDate: '2024-03-04', endDate: '2024-03-06', totalDay: 3, ...different }
+    const body = {
+      annualLeaveGuid: formGuid,
+      startDate: '2024-03-04',
+      endDate: '2024-03-06',
+      totalDay: 3,
+      ...different,
+    }
     await send(this.portalUrl, '/api/annualleave/update', { method: 'PUT', body, token: this.token })
   }
 
@@ -91,7 +97,12 @@ export class Elsewhere {
 
   async changesPassword(newPassword: string): Promise<void> {
     const { id: userId } = this.user
-    await this.#post('/user/changePassword', { userId, currentPassword: demoPassword, newPassword, confirmPassword: newPassword })
+    await this.#post('/user/changePassword', {
+      userId,
+      currentPassword: demoPassword,
+      newPassword,
+      confirmPassword: newPassword,
+    })
   }
 
   #line(different: Partial<ExpenseLine>): ExpenseLine {

@@ -4,7 +4,8 @@ import { build } from 'esbuild'
 import { expect, type Page } from '@playwright/test'
 
 const address = 'http://gallery.test/'
-const page = '<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>Galeri</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/gallery.js"></script></body></html>'
+const page =
+  '<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>Galeri</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="/gallery.js"></script></body></html>'
 
 /** The gallery's scripts by their names, made once for all journeys of a worker. */
 export async function buildGallery(): Promise<Map<string, string>> {
@@ -40,6 +41,8 @@ export async function meetsNoBarriers(browser: Page) {
   for (const mode of ['light', 'dark'] as const) {
     await browser.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page: browser }).analyze()
-    expect(violations.map(({ id, nodes }) => `${mode}: ${id} at ${nodes.map(node => node.target).join(', ')}`)).toEqual([])
+    expect(violations.map(({ id, nodes }) => `${mode}: ${id} at ${nodes.map(node => node.target).join(', ')}`)).toEqual(
+      [],
+    )
   }
 }

@@ -2,7 +2,9 @@ import { PortalProcess } from './portal-process'
 import { test as base } from './test'
 
 interface OwnPortal {
-  /** Names the file whose portal it is. Playwright keeps a portal for the next file, unless that one asks for another. */
+  /**
+   * Names the file whose portal it is. Playwright keeps a portal for the next file, unless that one asks for another.
+   */
   portalOf: string
   portal: PortalProcess
 }

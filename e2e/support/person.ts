@@ -62,7 +62,9 @@ export class Person {
     for (const mode of ['light', 'dark'] as const) {
       await this.page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
       const { violations } = await new AxeBuilder({ page: this.page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${mode}: ${id} at ${nodes.map(node => node.target).join(', ')}`)).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${mode}: ${id} at ${nodes.map(node => node.target).join(', ')}`),
+      ).toEqual([])
     }
   }
 }

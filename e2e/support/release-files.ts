@@ -11,7 +11,8 @@ export class ReleaseFiles {
   async named(beginning: string): Promise<string> {
     const names = await readdir(this.folder)
     const found = names.filter(name => name.startsWith(beginning) && /\.(js|json)$/.test(name))
-    if (found.length !== 1) throw new Error(`${beginning} stands for ${found.join(', ') || 'nothing'} in ${this.folder}`)
+    if (found.length !== 1)
+      throw new Error(`${beginning} stands for ${found.join(', ') || 'nothing'} in ${this.folder}`)
     return found[0]!
   }
 

@@ -15,9 +15,12 @@ export const test = base.extend<Visits>({
       const { token, user } = await beginSession(portal.url, name)
       const context = await browser.newContext(contextOptions)
       open.push(context)
-      await context.addInitScript(session => {
-        localStorage.setItem('portal.session', session)
-      }, JSON.stringify({ ...user, token }))
+      await context.addInitScript(
+        session => {
+          localStorage.setItem('portal.session', session)
+        },
+        JSON.stringify({ ...user, token }),
+      )
       const page = await context.newPage()
       page.on('console', message => {
         if (['error', 'warning'].includes(message.type())) complaints.push(`${name}: ${message.text()}`)

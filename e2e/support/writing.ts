@@ -18,6 +18,8 @@ export { expect } from './own-portal'
 
 /** Ends the session that a browser holds, on the server alone: the browser finds out with its next call. */
 export async function endsOnServer(person: Person, portal: PortalProcess) {
-  const token = await person.page.evaluate(() => (JSON.parse(localStorage.getItem('portal.session') ?? '') as { token: string }).token)
+  const token = await person.page.evaluate(
+    () => (JSON.parse(localStorage.getItem('portal.session') ?? '') as { token: string }).token,
+  )
   await fetch(`${portal.url}/user/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 }

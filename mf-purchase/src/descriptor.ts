@@ -7,10 +7,19 @@ export default defineRemote({
   help: 'purchase-guide',
   routes: [
     { path: '/purchaseForm', page: 'purchase-guide', title: { tr: 'Satın alma talebi', en: 'Purchase request' } },
-    { path: '/purchaseFormList', page: 'purchase-list', title: { tr: 'Satın alma talepleri', en: 'Purchase requests' } },
+    {
+      path: '/purchaseFormList',
+      page: 'purchase-list',
+      title: { tr: 'Satın alma talepleri', en: 'Purchase requests' },
+    },
   ],
   menu: [
     { group: 'new', to: '/purchaseForm', title: { tr: 'Satın alma talebi', en: 'Purchase request' }, order: 3 },
-    { group: 'pending', to: '/purchaseFormList', title: { tr: 'Satın alma talepleri', en: 'Purchase requests' }, order: 3 },
+    {
+      group: 'pending',
+      to: '/purchaseFormList',
+      title: { tr: 'Satın alma talepleri', en: 'Purchase requests' },
+      order: 3,
+    },
   ],
 })

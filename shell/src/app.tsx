@@ -17,7 +17,7 @@ export function App() {
   return (
     <LanguageProvider>
       <UiProvider>
-        {/* No page is suspended here, so a new address is shown at once: what is chosen in it never jumps back for a moment. */}
+        {/* A new address is shown at once: no page suspends here, so a choice in it never jumps back for a moment. */}
         <BrowserRouter useTransitions={false}>
           <Routes>
             <Route path={publicPaths.login} element={<WhenLoggedOut />} />
@@ -37,9 +37,12 @@ export function App() {
 
 /** What is not needed to log in with a password comes when somebody asks for it. */
 const pages = {
-  forgotPassword: async () => (await import(/* webpackChunkName: 'new-password' */ './session/forgot-password.page')).ForgotPasswordPage,
-  resetPassword: async () => (await import(/* webpackChunkName: 'new-password' */ './session/reset-password.page')).ResetPasswordPage,
-  externalLogin: async () => (await import(/* webpackChunkName: 'session' */ './session/external-login.page')).ExternalLoginPage,
+  forgotPassword: async () =>
+    (await import(/* webpackChunkName: 'new-password' */ './session/forgot-password.page')).ForgotPasswordPage,
+  resetPassword: async () =>
+    (await import(/* webpackChunkName: 'new-password' */ './session/reset-password.page')).ResetPasswordPage,
+  externalLogin: async () =>
+    (await import(/* webpackChunkName: 'session' */ './session/external-login.page')).ExternalLoginPage,
   privacy: async () => (await import('./session/privacy.page')).PrivacyPage,
   error: async () => (await import(/* webpackChunkName: 'session' */ './errors/error.page')).ErrorPage,
   /** The list of remotes is under way while the code that reads it still comes. */

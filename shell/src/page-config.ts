@@ -24,7 +24,9 @@ let asked: Promise<PageConfig> | undefined
 
 /** Asked once. A page whose server does not answer this will find the services at its own origin, or nowhere. */
 export function pageConfig(): Promise<PageConfig> {
-  asked ??= fetch('/config.json').then(readConfig).catch(() => sameOrigin)
+  asked ??= fetch('/config.json')
+    .then(readConfig)
+    .catch(() => sameOrigin)
   return asked
 }
 

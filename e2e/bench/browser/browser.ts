@@ -3,7 +3,13 @@ import { demoPassword, Person } from '../../support/person'
 import type { Variant, VariantName } from '../variants'
 
 /** Without these Chromium looks for its maker's servers. */
-const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** The browser that was found or installed, with nothing going on in it but what is measured. */
 export function quietly(type: BrowserType): Promise<Browser> {

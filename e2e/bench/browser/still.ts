@@ -21,7 +21,12 @@ export async function untilStill(page: Page, waited: Waited): Promise<number> {
 }
 
 /** How long it changes from the event that an act makes. */
-export async function untilStillAfter(page: Page, event: 'click' | 'input', act: () => Promise<void>, waited: Waited): Promise<number> {
+export async function untilStillAfter(
+  page: Page,
+  event: 'click' | 'input',
+  act: () => Promise<void>,
+  waited: Waited,
+): Promise<number> {
   await page.evaluate(watch, { ...waited, event })
   await act()
   return page.evaluate(() => window.benchStill)

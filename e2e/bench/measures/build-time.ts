@@ -18,7 +18,8 @@ export interface BuildTimes {
 
 /**
  * One remote built again after a change in it, against all apps, every one of them changed: both from a warm cache.
- * All without a cache once, all with one twice. Works on a copy of the sources, so that no file of the repository is ever touched.
+ * All without a cache once, all with one twice. Works on a copy of the sources, so that no file of the repository is
+ * ever touched.
  */
 export async function measureBuild(rounds: number, progress: (doing: string) => void): Promise<BuildTimes> {
   const copy = path.join(root, 'e2e/.cache/build-time')
@@ -58,7 +59,13 @@ async function pageOf(copy: string, app: string): Promise<string> {
 /** Another text in a page, in a place that stays in the build. */
 async function change(page: string, round: number) {
   const source = await fs.readFile(page, 'utf8')
-  await fs.writeFile(page, source.replace(/defineTexts\(\{(\s*bench: .*)?/, `defineTexts({\n  bench: { tr: '${round}', en: '${round} ${Date.now()}' },`))
+  await fs.writeFile(
+    page,
+    source.replace(
+      /defineTexts\(\{(\s*bench: .*)?/,
+      `defineTexts({\n  bench: { tr: '${round}', en: '${round} ${Date.now()}' },`,
+    ),
+  )
 }
 
 async function buildAll(copy: string) {

@@ -12,7 +12,9 @@ import { milliseconds } from '../table'
 const people = 500
 const leaves = 5000
 
-/** The calendar of a company with a year of leave: opened, and turned to the next month; beside one with a tenth of it. */
+/**
+ * The calendar of a company with a year of leave: opened, and turned to the next month; beside one with a tenth of it.
+ */
 export async function measureCalendar(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   const portal = await PortalProcess.start()
   const browser = await quietly(chromium)
@@ -30,8 +32,18 @@ export async function measureCalendar(rounds: number, progress: (doing: string) 
     const [tenth, all] = figures as [Figures, Figures]
     const beside = (which: keyof Figures) => `(of ${leaves / 10}: ${milliseconds(tenth[which])})`
     return [
-      { what: `calendar of ${leaves} leaves a year, opened ${beside('opened')}`, measured: all.opened, atMost: 1000, show: milliseconds },
-      { what: `calendar of ${leaves} leaves a year, a month turned ${beside('turned')}`, measured: all.turned, atMost: 150, show: milliseconds },
+      {
+        what: `calendar of ${leaves} leaves a year, opened ${beside('opened')}`,
+        measured: all.opened,
+        atMost: 1000,
+        show: milliseconds,
+      },
+      {
+        what: `calendar of ${leaves} leaves a year, a month turned ${beside('turned')}`,
+        measured: all.turned,
+        atMost: 150,
+        show: milliseconds,
+      },
     ]
   } finally {
     await browser.close()
@@ -55,7 +67,12 @@ async function figuresOf(page: Page, url: string, rounds: number): Promise<Figur
     await page.goto(`${url}/annualLeaveCalendar`, { waitUntil: 'commit' })
     const once = await untilStill(page, month)
     const next = page.getByRole('button', { name: 'Sonraki', exact: true })
-    const turn = await untilStillAfter(page, 'click', () => next.evaluate((button: HTMLElement) => button.click()), month)
+    const turn = await untilStillAfter(
+      page,
+      'click',
+      () => next.evaluate((button: HTMLElement) => button.click()),
+      month,
+    )
     if (round < 0) continue
     opened.push(once)
     turned.push(turn)

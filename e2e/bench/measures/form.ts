@@ -45,9 +45,24 @@ export async function measureForm(rounds: number, progress: (doing: string) => v
     const beside = (which: keyof Figures) => `(with ${few}: ${milliseconds(middle(bySize.get(few)!, which))})`
     const large = bySize.get(many)!
     return [
-      { what: `form opened from a list, ${slow4G.name}, warm cache`, measured: middle(onTheRoad, 'opened'), atMost: 1000, show: milliseconds },
-      { what: `form of ${many} approvers, opened ${beside('opened')}`, measured: middle(large, 'opened'), atMost: 500, show: milliseconds },
-      { what: `form of ${many} approvers, approved ${beside('approved')}`, measured: middle(large, 'approved'), atMost: 500, show: milliseconds },
+      {
+        what: `form opened from a list, ${slow4G.name}, warm cache`,
+        measured: middle(onTheRoad, 'opened'),
+        atMost: 1000,
+        show: milliseconds,
+      },
+      {
+        what: `form of ${many} approvers, opened ${beside('opened')}`,
+        measured: middle(large, 'opened'),
+        atMost: 500,
+        show: milliseconds,
+      },
+      {
+        what: `form of ${many} approvers, approved ${beside('approved')}`,
+        measured: middle(large, 'approved'),
+        atMost: 500,
+        show: milliseconds,
+      },
     ]
   } finally {
     await browser.close()

@@ -5,4 +5,9 @@ export const scenarios = { cold: 'home, cold', warm: 'home, second visit' }
 
 /** What somebody sees who is logged in. */
 export const measureHome = (bench: Bench) =>
-  measureVisits(bench, { name: 'home', address: '/home', scenarios, profile: variant => bench.browser.newProfileLoggedIn(variant) })
+  measureVisits(bench, {
+    name: 'home',
+    address: '/home',
+    scenarios,
+    profile: variant => bench.browser.newProfileLoggedIn(variant),
+  })

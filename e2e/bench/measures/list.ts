@@ -10,7 +10,10 @@ const rows = 5000
 /** What somebody types who looks for a person. */
 const typed = 'çelik'
 
-/** The list of the design system, and the same rows as nothing but HTML: scrolling through them, and typing into their filter. */
+/**
+ * The list of the design system, and the same rows as nothing but HTML: scrolling through them, and typing into their
+ * filter.
+ */
 export async function measureList(rounds: number, progress: (doing: string) => void): Promise<Goal[]> {
   const scripts = await buildGallery()
   const browser = await quietly(chromium)
@@ -24,8 +27,18 @@ export async function measureList(rounds: number, progress: (doing: string) => v
     const middle = (figures: Figures[], which: keyof Figures) => median(figures.map(each => each[which]))
     const beside = (which: keyof Figures) => `(as plain HTML: ${milliseconds(middle(plain, which))})`
     return [
-      { what: `list of ${rows} rows, longest frame while it scrolls ${beside('frame')}`, measured: middle(ours, 'frame'), atMost: 50, show: milliseconds },
-      { what: `list of ${rows} rows, slowest letter in its filter ${beside('letter')}`, measured: middle(ours, 'letter'), atMost: 100, show: milliseconds },
+      {
+        what: `list of ${rows} rows, longest frame while it scrolls ${beside('frame')}`,
+        measured: middle(ours, 'frame'),
+        atMost: 50,
+        show: milliseconds,
+      },
+      {
+        what: `list of ${rows} rows, slowest letter in its filter ${beside('letter')}`,
+        measured: middle(ours, 'letter'),
+        atMost: 100,
+        show: milliseconds,
+      },
     ]
   } finally {
     await browser.close()
@@ -78,7 +91,16 @@ function longestFrame(): Promise<number> {
 }
 
 async function showPlainList(page: Page): Promise<void> {
-  const names = ['Işıl Çelik', 'Çağrı Yılmaz', 'İnci Öz', 'Mehmet Kaya', 'Şule Şahin', 'Öykü Doğan', 'Ümit Işık', 'Gökçe Aydın']
+  const names = [
+    'Işıl Çelik',
+    'Çağrı Yılmaz',
+    'İnci Öz',
+    'Mehmet Kaya',
+    'Şule Şahin',
+    'Öykü Doğan',
+    'Ümit Işık',
+    'Gökçe Aydın',
+  ]
   const lines = Array.from({ length: rows }, (_, i) => {
     const cells = [rows - i, names[i % names.length], '20.11.2026', '1.234,50 ₺', 'Bekliyor']
     return `<tr>${cells.map(cell => `<td>${cell}</td>`).join('')}</tr>`
@@ -90,5 +112,7 @@ async function showPlainList(page: Page): Promise<void> {
       for (const { row, text } of rows) row.hidden = !text.includes(typed)
     })`
   const box = '<div style="height: 600px; overflow: auto">'
-  await page.setContent(`<input type="search">${box}<table><tbody>${lines.join('')}</tbody></table></div><script>${script}</script>`)
+  await page.setContent(
+    `<input type="search">${box}<table><tbody>${lines.join('')}</tbody></table></div><script>${script}</script>`,
+  )
 }

@@ -24,7 +24,8 @@ export async function measurePanel({ browser, variants, samples, rounds, progres
       await visit.load('/home')
       const { ms } = await visit.choose(to)
       samples.add(scenario, unthrottled.name, 'federated', { ms })
-      if ((await visit.page.locator('main [role=alert]').count()) === 0) throw new Error(`${to} was shown without its server.`)
+      if ((await visit.page.locator('main [role=alert]').count()) === 0)
+        throw new Error(`${to} was shown without its server.`)
       await profile.close()
     }
   }

@@ -15,7 +15,10 @@ interface Visited {
  * A page with an empty cache, and again in the same profile. Twice in every round, so that each variant is as often the
  * first of the two as the second: the goals leave no room for such a difference.
  */
-export async function measureVisits({ variants, samples, rounds, progress }: Bench, { name: page, address, scenarios, profile }: Visited) {
+export async function measureVisits(
+  { variants, samples, rounds, progress }: Bench,
+  { name: page, address, scenarios, profile }: Visited,
+) {
   for (const condition of conditions) {
     progress(`${page}, ${condition.name}`)
     for (let round = 0; round < 2 * rounds; round++)

@@ -38,7 +38,9 @@ async function pagesModule(): Promise<string> {
   const lines = await Promise.all(
     remoteNames.map(async name => {
       const source = path.join(root, `mf-${name}/src`)
-      const { descriptorSchema, exposedPages } = await importTypeScript(path.join(root, 'packages/federation/src/descriptor.ts'))
+      const { descriptorSchema, exposedPages } = await importTypeScript(
+        path.join(root, 'packages/federation/src/descriptor.ts'),
+      )
       const { default: given } = await importTypeScript(path.join(source, 'descriptor.ts'))
       const descriptor = descriptorSchema.parse(given) as Descriptor
       const pages = (exposedPages(descriptor) as string[]).map(

@@ -22,7 +22,9 @@ export class RemoteHost implements Pick<Federated, keyof Federated> {
     const key = `${remote}/${page}`
     const load =
       this.#pages.get(key) ??
-      new PageLoad(async () => [{ release: releaseOf(remote), load: async () => (await importPage(remote, page)).default }])
+      new PageLoad(async () => [
+        { release: releaseOf(remote), load: async () => (await importPage(remote, page)).default },
+      ])
     this.#pages.set(key, load)
     return load
   }

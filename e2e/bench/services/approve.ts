@@ -34,8 +34,18 @@ export async function measureApprove(bench: ServiceBench): Promise<Goal[]> {
     }
     const speeds = `${median(atMany).toFixed(0)} a second; pgbench ${median(limit).toFixed(0)} with the same ${statements.length} statements`
     goals.push(
-      { what: `approve, ${callers} callers, ${many} forms (${speeds})`, measured: median(atMany) / median(limit), atLeast: 0.5, show: factor },
-      { what: `approve, ${callers} callers: at ${many} forms against ${few}`, measured: median(atMany) / median(atFew), atLeast: 0.8, show: factor },
+      {
+        what: `approve, ${callers} callers, ${many} forms (${speeds})`,
+        measured: median(atMany) / median(limit),
+        atLeast: 0.5,
+        show: factor,
+      },
+      {
+        what: `approve, ${callers} callers: at ${many} forms against ${few}`,
+        measured: median(atMany) / median(atFew),
+        atLeast: 0.8,
+        show: factor,
+      },
     )
   }
   return goals

@@ -15,7 +15,9 @@ interface Load {
   isGood(answer: string): boolean
 }
 
-/** Makes so many calls of a server on this machine by so many callers at the same time, each on a connection of its own. */
+/**
+ * Makes so many calls of a server on this machine by so many callers at the same time, each on a connection of its own.
+ */
 export async function drive(address: string, { callers, calls, request, isGood }: Load): Promise<Driven> {
   const { hostname, port } = new URL(address)
   if (!['localhost', '127.0.0.1'].includes(hostname)) throw new Error('Load is only for this machine.')
@@ -88,7 +90,8 @@ export function postRequest(path: string, token: string, body: unknown): string 
   return `${head}\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
 }
 
-export const isSuccess = (answer: string): boolean => answer.startsWith('HTTP/1.1 200') && answer.includes('"success":true')
+export const isSuccess = (answer: string): boolean =>
+  answer.startsWith('HTTP/1.1 200') && answer.includes('"success":true')
 
 export function percentile(times: number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b)

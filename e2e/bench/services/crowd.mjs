@@ -2,8 +2,9 @@ import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import WebSocket from 'ws'
 
-// So many clients of a SignalR hub, which come back when they lose it: as the browser's client does, but without its pauses
-// growing. Prints `connected` each time when all are, `gone` when none is any more, `received` when all have got a message.
+// So many clients of a SignalR hub, which come back when they lose it: as the browser's client does, but without its
+// pauses growing. Prints `connected` each time when all are, `gone` when none is any more, `received` when all have got
+// a message.
 
 /** @type {string[]} Each client's own, on the first line that is read. */
 const addresses = JSON.parse((await createInterface({ input: process.stdin })[Symbol.asyncIterator]().next()).value)

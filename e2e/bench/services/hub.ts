@@ -16,7 +16,10 @@ const broadcasts = 5
 const seconds = (value: number) => `${value.toFixed(1)} s`
 const kilobytesEach = (value: number) => `${value.toFixed(1)} KB`
 
-/** Everybody is connected and gets the same message, through the outbox and the hub, and from a bare server that encodes it once. */
+/**
+ * Everybody is connected and gets the same message, through the outbox and the hub, and from a bare server that encodes
+ * it once.
+ */
 export async function measureHub({ rounds, progress }: ServiceBench): Promise<Goal[]> {
   const portal = await startMeasuredPortal()
   const bare = startProgram('bare-socket-server.mjs')
@@ -66,9 +69,19 @@ export async function measureHub({ rounds, progress }: ServiceBench): Promise<Go
     await until(ofHub, 'connected')
     const back = (performance.now() - since) / 1000
     return [
-      { what: `broadcast to ${clients} clients: of encode-once ws.send`, measured: median(limit) / median(ours), atLeast: 0.9, show: factor },
+      {
+        what: `broadcast to ${clients} clients: of encode-once ws.send`,
+        measured: median(limit) / median(ours),
+        atLeast: 0.9,
+        show: factor,
+      },
       { what: `memory of one of ${clients} connections`, measured: each, atMost: 20, show: kilobytesEach },
-      { what: `all ${clients} clients back after a restart, which counts too`, measured: back, atMost: 15, show: seconds },
+      {
+        what: `all ${clients} clients back after a restart, which counts too`,
+        measured: back,
+        atMost: 15,
+        show: seconds,
+      },
     ]
   } finally {
     for (const program of [...crowds, bare]) program.stop()

@@ -26,8 +26,18 @@ export async function measureLeaveReport({ progress }: ServiceBench): Promise<Go
     line.close()
     const [tenth = NaN, all = NaN] = times
     return [
-      { what: `leave report of ${people} people, p95 (of ${people / 10}: ${milliseconds(tenth)})`, measured: all, atMost: 500, show: milliseconds },
-      { what: 'leave report: ten times the people, ten times the time at most', measured: all / tenth, atMost: 10, show: factor },
+      {
+        what: `leave report of ${people} people, p95 (of ${people / 10}: ${milliseconds(tenth)})`,
+        measured: all,
+        atMost: 500,
+        show: milliseconds,
+      },
+      {
+        what: 'leave report: ten times the people, ten times the time at most',
+        measured: all / tenth,
+        atMost: 10,
+        show: factor,
+      },
     ]
   } finally {
     await portal.stop()

@@ -35,8 +35,9 @@ const preface = [
 const roundsAsUsual = 3
 
 /**
- * Runs the parts that are named, or all (about half an hour, most of it for approve and lists, which fill a database with
- * a million forms; the others take one to three minutes each), prints what came of them and keeps it in `results/services.md`.
+ * Runs the parts that are named, or all (about half an hour, most of it for approve and lists, which fill a database
+ * with a million forms; the others take one to three minutes each), prints what came of them and keeps it in
+ * `results/services.md`.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const rounds = Number(args.find(arg => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? roundsAsUsual)

@@ -8,8 +8,8 @@ interface Wanted {
 }
 
 /**
- * Gives a database that has the demo group these people and their approved leave, and the ledger that goes with both: ten
- * years of accruals, and what each leave has used. What is there already stays, so it can be called again for more.
+ * Gives a database that has the demo group these people and their approved leave, and the ledger that goes with both:
+ * ten years of accruals, and what each leave has used. What is there already stays, so it can be called again for more.
  */
 export async function fillLeaves(database: pg.ClientBase, { people, leaves }: Wanted): Promise<void> {
   await ensurePeople(database, people)

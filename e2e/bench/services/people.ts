@@ -16,8 +16,8 @@ const callsEach = 200
 const callsToWarmUp = 50
 
 /**
- * Every selector, tree and report of a large group, each against the SQL that somebody would write for it: whose session
- * it is, and then the answer.
+ * Every selector, tree and report of a large group, each against the SQL that somebody would write for it: whose
+ * session it is, and then the answer.
  */
 export async function measurePeople({ progress }: ServiceBench): Promise<Goal[]> {
   const portal = await startMeasuredPortal()
@@ -85,7 +85,9 @@ async function fill(database: pg.Client): Promise<void> {
   await database.query(`
     update app_user set corporation_id = 1, department_id = 1001 + id % ${half}, master_id = ${firstPerson} + id % 500
     where id >= ${firstPerson} + 500`)
-  await database.query(`insert into default_tree (module_id, department_id) select 1, id from department where id > 1000`)
+  await database.query(
+    `insert into default_tree (module_id, department_id) select 1, id from department where id > 1000`,
+  )
   await database.query(`
     insert into default_tree (module_id, user_id) select 1, id from app_user where id >= ${firstPerson} + 500 order by id limit ${half}`)
   await database.query(`

@@ -44,7 +44,9 @@ const mostClients = 12
 const warmUpOfEach = 40
 const countedOfEach = 60
 
-/** Transactions per second of PostgreSQL's own benchmark with the same statements, once all its connections are warm. */
+/**
+ * Transactions per second of PostgreSQL's own benchmark with the same statements, once all its connections are warm.
+ */
 export async function runPgbench({ socketFolder, statements, formId, take, callers }: Run): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-pgbench-'))
   try {
@@ -54,7 +56,20 @@ export async function runPgbench({ socketFolder, statements, formId, take, calle
     const clients = Math.min(callers, mostClients)
     const each = warmUpOfEach + countedOfEach
     const base = take(clients * each) - 1
-    const counts = ['-c', `${clients}`, '-j', '2', '-t', `${each}`, '-D', `base=${base}`, '-D', `each=${each}`, '-D', 'n=0']
+    const counts = [
+      '-c',
+      `${clients}`,
+      '-j',
+      '2',
+      '-t',
+      `${each}`,
+      '-D',
+      `base=${base}`,
+      '-D',
+      `each=${each}`,
+      '-D',
+      'n=0',
+    ]
     const log = ['--log', `--log-prefix=${path.join(folder, 'log')}`]
     const where = ['-h', socketFolder, '-U', 'portal', 'postgres']
     const env = { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan' }

@@ -29,8 +29,18 @@ export async function measureXlsx({ rounds, progress }: ServiceBench): Promise<G
     const middle = (of: (download: Download) => number) => median(downloads.map(of))
     const noise = milliseconds(middle(({ stillness }) => stillness))
     return [
-      { what: `${rows} forms as .xlsx: first byte`, measured: middle(({ firstByte }) => firstByte), atMost: 1000, show: milliseconds },
-      { what: `${rows} forms as .xlsx: memory over the idle process`, measured: middle(({ memory }) => memory), atMost: 100, show: megabytes },
+      {
+        what: `${rows} forms as .xlsx: first byte`,
+        measured: middle(({ firstByte }) => firstByte),
+        atMost: 1000,
+        show: milliseconds,
+      },
+      {
+        what: `${rows} forms as .xlsx: memory over the idle process`,
+        measured: middle(({ memory }) => memory),
+        atMost: 100,
+        show: megabytes,
+      },
       {
         what: `${rows} forms as .xlsx: longest hold of the event loop (of a process that does nothing, meanwhile: ${noise})`,
         measured: middle(({ hold }) => hold),
@@ -58,7 +68,7 @@ async function ownerOfAll(portal: MeasuredPortal): Promise<string> {
   const [owner = 0, ...approvers] = await portal.idsOf('employee', 'lead', 'director')
   await fillForms(database, { upTo: rows, waiting: rows / 5, circle: { owner, approvers }, decidedBy: 'people' })
   await database.query('update form set owner_id = $1, filled_by_id = $1', [owner])
-  await database.query("update form_entry set user_id = $1 where state = 6", [owner])
+  await database.query('update form_entry set user_id = $1 where state = 6', [owner])
   await database.query('vacuum analyze form, form_entry')
   const [token = ''] = await portal.tokensOf([owner])
   return token
@@ -83,7 +93,8 @@ function timeToFirstByte(url: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {
     const call = request(new URL(path, url), { method: 'POST', headers }, response => {
-      if (response.statusCode !== 200) return reject(new Error(`The download was answered with ${response.statusCode}.`))
+      if (response.statusCode !== 200)
+        return reject(new Error(`The download was answered with ${response.statusCode}.`))
       let first: number | undefined
       response.on('data', () => (first ??= performance.now() - since))
       response.on('end', () => resolve(first ?? NaN)).on('error', reject)

@@ -25,7 +25,14 @@ interface CompleteBarProps {
 }
 
 /** What the lines add up to, and what comes next. */
-export function CompleteBar({ lines: { lines, at, hasBegun, close }, choices, isBusy, onAdd, onComplete, children }: CompleteBarProps) {
+export function CompleteBar({
+  lines: { lines, at, hasBegun, close },
+  choices,
+  isBusy,
+  onAdd,
+  onComplete,
+  children,
+}: CompleteBarProps) {
   const say = useText()
   const { money } = useFormats()
   const signOf = (id: number) => choices.currency.find(currency => currency.id === id)?.sign ?? ''

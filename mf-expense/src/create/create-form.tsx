@@ -100,10 +100,17 @@ export function CreateForm({ choices, owner }: CreateFormProps) {
         </CompleteBar>
       </PortalForm>
       {completion.instalment && (
-        <InstalmentDialog line={completion.instalment.about} choices={choices} onAnswer={completion.instalment.answer} />
+        <InstalmentDialog
+          line={completion.instalment.about}
+          choices={choices}
+          onAnswer={completion.instalment.answer}
+        />
       )}
       {completion.tree && (
-        <CheckTreeDialog onConfirm={() => completion.tree?.answer(true)} onClose={() => completion.tree?.answer(false)} />
+        <CheckTreeDialog
+          onConfirm={() => completion.tree?.answer(true)}
+          onClose={() => completion.tree?.answer(false)}
+        />
       )}
       {filed && <FiledDialog {...filed} onClose={leave} />}
     </>

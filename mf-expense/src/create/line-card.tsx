@@ -26,7 +26,10 @@ export function LineCard({ form, choices, at, onLoadUnsaved }: LineCardProps) {
       <Column gap="5">
         <Row justifyContent="space-between">
           <Heading size="md">{at === null ? say(texts.newLine) : say(texts.line, { number: at + 1 })}</Heading>
-          <Menu label={say(texts.more)} items={[{ label: say(texts.load), icon: 'refresh', onSelect: onLoadUnsaved }]} />
+          <Menu
+            label={say(texts.more)}
+            items={[{ label: say(texts.load), icon: 'refresh', onSelect: onLoadUnsaved }]}
+          />
         </Row>
         <ExpenseFields form={form} choices={choices} />
       </Column>

@@ -83,7 +83,11 @@ export function LinesTable({ lines, choices, isLocked, refused, onEdit, onCopy, 
         </Column>
       ),
     },
-    { key: 'owner', title: say(texts.owner), cell: ({ line }) => owners.people.find(({ id }) => id === line.userId)?.name },
+    {
+      key: 'owner',
+      title: say(texts.owner),
+      cell: ({ line }) => owners.people.find(({ id }) => id === line.userId)?.name,
+    },
     { key: 'date', title: say(texts.date), cell: ({ line }) => date(line.expenseDate) },
     {
       key: 'amount',

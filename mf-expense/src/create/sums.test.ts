@@ -13,7 +13,10 @@ test('amounts are added up by their currency, to the hundredth', () => {
 })
 
 test('a line without an amount or a currency adds nothing', () => {
-  expect(sumsOf([{ amount: '', currencyId: 1 }, { amount: '5.00', currencyId: null }])).toEqual([
-    { currencyId: 1, amount: '0.00' },
-  ])
+  expect(
+    sumsOf([
+      { amount: '', currencyId: 1 },
+      { amount: '5.00', currencyId: null },
+    ]),
+  ).toEqual([{ currencyId: 1, amount: '0.00' }])
 })

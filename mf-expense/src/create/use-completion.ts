@@ -41,7 +41,11 @@ export function useCompletion({ lines, choices, onFiled }: Options) {
   const refuse = (sent: readonly ExpenseValues[], refusal: RefusalAnswer) => {
     if (refusal.code === 'TREE_CHANGED') refresh(defaultTreeCall)
     const found = lineRefusals(refusal)
-    setRefused(new Map(found.map(({ index, errors }) => [sent[index]?.expenseGuid ?? '', errors[0]?.message ?? refusal.message])))
+    setRefused(
+      new Map(
+        found.map(({ index, errors }) => [sent[index]?.expenseGuid ?? '', errors[0]?.message ?? refusal.message]),
+      ),
+    )
     const [first] = found
     if (first && first.index < lines.lines.length) lines.open(first.index)
     lines.form.refuse({ message: refusal.message, errors: first?.errors ?? [] })

@@ -10,5 +10,6 @@ export function typedIn({ uploadedFiles: _files, treeUsers: _tree, ...typed }: E
 
 export const editDraft = editDraftOf(
   1,
-  (value): value is Typed => typeof value === 'object' && value !== null && typeof (value as Typed).expenseGuid === 'string',
+  (value): value is Typed =>
+    typeof value === 'object' && value !== null && typeof (value as Typed).expenseGuid === 'string',
 )

@@ -26,7 +26,10 @@ export function ExpenseFacts({ form }: { form: ExpenseForm }) {
         { term: say(texts.type), value: nameOf({ name: form.typeName, nameTranslate: form.typeNameTranslate }) },
         { term: say(texts.company), value: form.company },
         { term: say(texts.invoiceNumber), value: form.invoiceNumber },
-        { term: say(texts.country), value: nameOf({ name: form.countryName, nameTranslate: form.countryNameTranslate }) },
+        {
+          term: say(texts.country),
+          value: nameOf({ name: form.countryName, nameTranslate: form.countryNameTranslate }),
+        },
         { term: say(texts.expenseDate), value: date(form.expenseDate) },
         { term: say(texts.lastPayDate), value: date(form.lastPayDate) },
         ...(form.agreementTitle === null ? [] : [{ term: say(texts.agreement), value: form.agreementTitle }]),

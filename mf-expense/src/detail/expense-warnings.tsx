@@ -20,7 +20,10 @@ export function ExpenseWarnings({ form }: { form: ExpenseForm }) {
       {differsFromAgreement && <Notice tone="warning">{say(dictionary.differentCurrency)}</Notice>}
       {agreement && exceedsInstalment && !differsFromAgreement && (
         <Notice tone="warning">
-          {say(texts.instalment, { agreement: agreement.title, instalment: money(agreement.amount, form.currencySign ?? '') })}
+          {say(texts.instalment, {
+            agreement: agreement.title,
+            instalment: money(agreement.amount, form.currencySign ?? ''),
+          })}
         </Notice>
       )}
       {duplicates.length > 0 && (

@@ -13,7 +13,9 @@ const agreement = (id: number, state: Agreement['state'], corporationIds = [1]):
   state,
   corporationIds,
 })
-const choices = { agreement: [agreement(1, Active), agreement(2, Expired), agreement(3, RenewedPassive), agreement(4, Active, [2])] }
+const choices = {
+  agreement: [agreement(1, Active), agreement(2, Expired), agreement(3, RenewedPassive), agreement(4, Active, [2])],
+}
 const idsFor = (line: Parameters<typeof agreementsFor>[1]) => agreementsFor(choices, line).map(({ id }) => id)
 
 test('those of the corporation are offered, expired ones among them, continued ones not', () => {
@@ -27,6 +29,7 @@ test('the one that a line has is offered, whatever became of it', () => {
 })
 
 test('a copy keeps an agreement that can be seen, so that it can be taken out, and no other', () => {
-  const agreementOfCopy = (agreementId: number) => withSeenAgreement({ agreementId } as ExpenseValues, choices).agreementId
+  const agreementOfCopy = (agreementId: number) =>
+    withSeenAgreement({ agreementId } as ExpenseValues, choices).agreementId
   expect([2, 3, 9].map(agreementOfCopy)).toEqual([2, 3, null])
 })

@@ -19,6 +19,9 @@ export function agreementsFor(
 }
 
 /** A copy of a form of others, without an agreement that whoever copies it does not see, and so could not take out. */
-export function withSeenAgreement(line: ExpenseValues, { agreement: all }: Pick<ExpenseChoices, 'agreement'>): ExpenseValues {
+export function withSeenAgreement(
+  line: ExpenseValues,
+  { agreement: all }: Pick<ExpenseChoices, 'agreement'>,
+): ExpenseValues {
   return all.some(({ id }) => id === line.agreementId) ? line : { ...line, agreementId: null }
 }

@@ -13,7 +13,10 @@ const texts = defineTexts({
   lastPayDate: { tr: 'Son ödeme tarihi', en: 'Last pay date' },
   agreement: { tr: 'Sözleşme', en: 'Agreement' },
   agreementHelp: { tr: 'Fatura bir sözleşmenin taksitiyse', en: 'If the invoice is an instalment of an agreement' },
-  agreementDetail: { tr: '{company} · taksit {amount} · bitiş {end}', en: '{company} · instalment {amount} · until {end}' },
+  agreementDetail: {
+    tr: '{company} · taksit {amount} · bitiş {end}',
+    en: '{company} · instalment {amount} · until {end}',
+  },
   choose: { tr: 'Seçin', en: 'Choose' },
 })
 
@@ -30,8 +33,11 @@ export function AmountFields({ form: { hook }, choices, savedAgreementId }: Amou
   const { money, date } = useFormats()
   const line = useWatch({ control: hook.control }) as ExpenseValues
   const agreements = agreementsFor(choices, line)
-  const signOf = (currencyId: number | null | undefined) => choices.currency.find(({ id }) => id === currencyId)?.sign ?? ''
-  const faults = line.agreementId ? lineFaults(line, language, { choices, savedAgreementId, today: dateOfInstant(new Date()) }) : []
+  const signOf = (currencyId: number | null | undefined) =>
+    choices.currency.find(({ id }) => id === currencyId)?.sign ?? ''
+  const faults = line.agreementId
+    ? lineFaults(line, language, { choices, savedAgreementId, today: dateOfInstant(new Date()) })
+    : []
   const problemOf = (field: string) => faults.find(({ path }) => path === field)?.message
 
   const take = (agreement: Agreement | undefined) => {
@@ -73,7 +79,11 @@ export function AmountFields({ form: { hook }, choices, savedAgreementId }: Amou
                 options={agreements.map(({ id, title, company, amount, currencyId, endDate }) => ({
                   value: String(id),
                   label: title,
-                  detail: say(texts.agreementDetail, { company, amount: money(amount, signOf(currencyId)), end: date(endDate) }),
+                  detail: say(texts.agreementDetail, {
+                    company,
+                    amount: money(amount, signOf(currencyId)),
+                    end: date(endDate),
+                  }),
                 }))}
                 value={value ? String(value) : ''}
                 onChange={chosen => take(agreements.find(({ id }) => String(id) === chosen))}

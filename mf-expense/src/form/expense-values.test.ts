@@ -31,13 +31,27 @@ const line: ExpenseValues = {
 }
 
 test('a new line has its owner, their place, today, lira and Türkiye', () => {
-  expect(blank).toMatchObject({ userId: 5, corporationId: 1, departmentId: 11, expenseDate: '2026-11-20', currencyId: 1, countryId: 792 })
+  expect(blank).toMatchObject({
+    userId: 5,
+    corporationId: 1,
+    departmentId: 11,
+    expenseDate: '2026-11-20',
+    currencyId: 1,
+    countryId: 792,
+  })
 })
 
 test('the next line keeps person, place and days, and has a guid of its own', () => {
   const next = lineAfter(line)
   expect(next).toMatchObject({ userId: 5, corporationId: 2, departmentId: 21, lastPayDate: '2026-12-01' })
-  expect(next).toMatchObject({ company: '', amount: '', description: '', agreementId: null, uploadedFiles: [], treeUsers: [] })
+  expect(next).toMatchObject({
+    company: '',
+    amount: '',
+    description: '',
+    agreementId: null,
+    uploadedFiles: [],
+    treeUsers: [],
+  })
   expect(next.typeId).toBeUndefined()
   expect(next.expenseGuid).not.toBe(line.expenseGuid)
 })

@@ -64,7 +64,9 @@ export function valuesOf(form: ExpenseForm): ExpenseValues {
   }
 }
 
-/** The contract lets a client say anything of files, because the server does not look at it; this form keeps them there. */
+/**
+ * The contract lets a client say anything of files, because the server does not look at it; this form keeps them there.
+ */
 export function filesOf(line: Pick<Started, 'uploadedFiles'>): UploadedFile[] {
   return (line.uploadedFiles ?? []) as UploadedFile[]
 }

@@ -28,16 +28,34 @@ const line = {
   agreementId: null,
 } as unknown as ExpenseValues
 const faultsOf = (changes: Partial<ExpenseValues>, savedAgreementId: number | null = null) =>
-  lineFaults({ ...line, ...changes }, 'tr', { choices, today, savedAgreementId }).map(({ path, message }) => [path, message])
+  lineFaults({ ...line, ...changes }, 'tr', { choices, today, savedAgreementId }).map(({ path, message }) => [
+    path,
+    message,
+  ])
 
 const both = 'Para birimi ve ülke alanlarını seçiniz!'
 
 test.each<[string, Partial<ExpenseValues>, string[][]]>([
   ['nothing', {}, []],
-  ['neither currency nor country', { currencyId: null, countryId: null }, [['currencyId', both], ['countryId', both]]],
+  [
+    'neither currency nor country',
+    { currencyId: null, countryId: null },
+    [
+      ['currencyId', both],
+      ['countryId', both],
+    ],
+  ],
   ['an agreement on its last day', { agreementId: 1 }, []],
-  ['an agreement after its last day', { agreementId: 2 }, [['agreementId', 'Sözleşmenin süresi doldu! Bu sözleşme için masraf formu oluşturulamaz.']]],
-  ['another currency than the agreement’s', { agreementId: 1, currencyId: 2 }, [['currencyId', 'Para birimi, sözleşmenin para biriminden farklı!']]],
+  [
+    'an agreement after its last day',
+    { agreementId: 2 },
+    [['agreementId', 'Sözleşmenin süresi doldu! Bu sözleşme için masraf formu oluşturulamaz.']],
+  ],
+  [
+    'another currency than the agreement’s',
+    { agreementId: 1, currencyId: 2 },
+    [['currencyId', 'Para birimi, sözleşmenin para biriminden farklı!']],
+  ],
   ['a date of another century', { expenseDate: '1026-11-20' }, [['expenseDate', 'En erken 20/11/2016 olabilir.']]],
   ['a last pay date that is far off', { lastPayDate: '2062-11-20' }, [['lastPayDate', 'En geç 20/11/2031 olabilir.']]],
   ['hundredths where there are none', { currencyId: 2, amount: '1.50' }, [['amount', 'Biçimi uygun değil.']]],

@@ -19,7 +19,11 @@ interface Judging {
 const sentences = { ...fieldErrorCatalogue, ...expenseErrors }
 
 /** What the rules find wrong with a line, in the server's words, whatever is still missing in it. */
-export function lineFaults(line: ExpenseValues, language: Language, { choices, today, savedAgreementId }: Judging): FieldError[] {
+export function lineFaults(
+  line: ExpenseValues,
+  language: Language,
+  { choices, today, savedAgreementId }: Judging,
+): FieldError[] {
   const agreement = agreementOf(line, choices)
   const isSaved = agreement !== null && line.agreementId === savedAgreementId
   const faults = expenseFaults(
@@ -55,8 +59,14 @@ function agreementOf({ agreementId }: ExpenseValues, choices: Judging['choices']
 }
 
 /** Some currencies have no hundredths. */
-function unpayable({ amount, currencyId }: ExpenseValues, choices: Judging['choices'], language: Language): FieldError[] {
+function unpayable(
+  { amount, currencyId }: ExpenseValues,
+  choices: Judging['choices'],
+  language: Language,
+): FieldError[] {
   const currency = choices.currency.find(({ id }) => id === currencyId)
   const isPayable = !currency || fitsCurrency(readAmount(amount) ?? 0n, currency.name)
-  return isPayable ? [] : [{ path: 'amount', code: 'WRONG_FORMAT', message: fieldErrorCatalogue.WRONG_FORMAT[language] }]
+  return isPayable
+    ? []
+    : [{ path: 'amount', code: 'WRONG_FORMAT', message: fieldErrorCatalogue.WRONG_FORMAT[language] }]
 }

@@ -7,9 +7,20 @@ import type { ExpenseValues } from './expense-values'
 import { TreeCard } from './tree-card'
 import { useExpenseForm, type ExpenseFormState } from './use-expense-form'
 
-const success = (data: unknown, common: unknown = null): Answer => ({ status: 200, json: { success: true, data, common } })
+const success = (data: unknown, common: unknown = null): Answer => ({
+  status: 200,
+  json: { success: true, data, common },
+})
 const names: Record<number, string> = { 7: 'Çağrı Yıldız', 8: 'İnci Doğan', 9: 'Şule Aydın' }
-const person = (id: number) => ({ userId: id, id, name: names[id], titleName: '', profilPhoto: null, roles: [], status: 'active' })
+const person = (id: number) => ({
+  userId: id,
+  id,
+  name: names[id],
+  titleName: '',
+  profilPhoto: null,
+  roles: [],
+  status: 'active',
+})
 /** The default tree of each department. */
 const trees: Record<number, number[]> = { 11: [7, 8], 15: [9, 8] }
 
@@ -18,10 +29,14 @@ let form: ExpenseFormState
 
 beforeAll(async () => {
   service = await startService(({ url, body }) => {
-    if (url === '/user/login') return success({ token: 't', user: { id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] } })
+    if (url === '/user/login')
+      return success({ token: 't', user: { id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] } })
     if (url.endsWith('/SelectUserWithCorporationById')) return success(person((body as { Id: number }).Id))
     const approvers = trees[(body as { departmentId: number }).departmentId] ?? []
-    return success(approvers.map((id, place) => ({ treeOrder: place + 1, ...person(id) })), { leftOut: [] })
+    return success(
+      approvers.map((id, place) => ({ treeOrder: place + 1, ...person(id) })),
+      { leftOut: [] },
+    )
   })
 })
 afterAll(() => service.stop())

@@ -16,7 +16,8 @@ export function useExpenseForm({ choices, defaultValues, savedAgreementId = null
   return usePortalForm<ExpenseValues, ExpenseLineInput>({
     schema: expenseLineSchema,
     defaultValues,
-    judge: (line, language) => lineFaults(line, language, { choices, savedAgreementId, today: dateOfInstant(new Date()) }),
+    judge: (line, language) =>
+      lineFaults(line, language, { choices, savedAgreementId, today: dateOfInstant(new Date()) }),
   })
 }
 

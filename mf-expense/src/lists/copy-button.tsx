@@ -13,7 +13,12 @@ export function CopyButton({ form }: { form: Pick<ExpenseRow, 'id' | 'formGuid'>
   const say = useText()
   const copy = useCopy()
   return (
-    <Button size="xs" variant="outline" aria-label={say(texts.copyForm, { number: form.id })} onClick={() => copy(form.formGuid)}>
+    <Button
+      size="xs"
+      variant="outline"
+      aria-label={say(texts.copyForm, { number: form.id })}
+      onClick={() => copy(form.formGuid)}
+    >
       {say(texts.copy)}
     </Button>
   )

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import type { allExpensesCall, exportAllExpenseCall, exportExpensesCall, ExpenseRow, listExpensesCall } from '@portal/contracts/expense.calls'
+import type {
+  allExpensesCall,
+  exportAllExpenseCall,
+  exportExpensesCall,
+  ExpenseRow,
+  listExpensesCall,
+} from '@portal/contracts/expense.calls'
 import { ExportButton, FilteredList, FormTable, ListWarning, questionOf, useListAddress } from '@portal/form-list'
 import { ExpenseFilters } from './expense-filters'
 import { expenseListShape } from './expense-list.shape'
@@ -21,7 +27,14 @@ interface ExpenseListProps {
 }
 
 /** Expenses with their own filters and columns; what it shows is its page's address. */
-export function ExpenseList({ call, exportCall, isForDeciding = false, corporationIds, rowTools, ...table }: ExpenseListProps) {
+export function ExpenseList({
+  call,
+  exportCall,
+  isForDeciding = false,
+  corporationIds,
+  rowTools,
+  ...table
+}: ExpenseListProps) {
   const control = useListAddress(expenseListShape)
   const question = questionOf(control)
   const answer = useCall(call, { body: question }, { keepsPrevious: true })

@@ -99,7 +99,9 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
               <Totals totals={totalsOf(reports)} />
             </Row>
             <AccountProblems reports={reports} />
-            {hasProblems && <Text color="fg.muted">{say(format === 'csv' ? texts.csvProblems : texts.sepaProblems)}</Text>}
+            {hasProblems && (
+              <Text color="fg.muted">{say(format === 'csv' ? texts.csvProblems : texts.sepaProblems)}</Text>
+            )}
           </>
         ) : asked.refusal ? (
           <LoadFailed reason={asked.refusal.message} onRetry={asked.askAgain} />

@@ -6,7 +6,11 @@ export const usePaymentWeeks = (filters: PaymentFilters) =>
   useCall(paymentWeeksCall, { body: filters }, { keepsPrevious: true })
 
 /** The reports of one week. */
-export const useReportsOf = ({ begin, end, isOverdue }: PaymentWeek, filters: PaymentFilters, sort: PaymentControl['sort']) =>
+export const useReportsOf = (
+  { begin, end, isOverdue }: PaymentWeek,
+  filters: PaymentFilters,
+  sort: PaymentControl['sort'],
+) =>
   useCall(
     paymentListCall,
     { body: { ...filters, begin, end, isOverdue, sortBy: sort.by, sortDirection: sort.direction } },
@@ -14,4 +18,5 @@ export const useReportsOf = ({ begin, end, isOverdue }: PaymentWeek, filters: Pa
   )
 
 /** The reports of all weeks. */
-export const useReports = (filters: PaymentFilters, when: boolean) => useCall(paymentListCall, { body: filters }, { when })
+export const useReports = (filters: PaymentFilters, when: boolean) =>
+  useCall(paymentListCall, { body: filters }, { when })

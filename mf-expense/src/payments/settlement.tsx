@@ -21,7 +21,9 @@ export function Settlement({ report, onPay }: SettlementProps) {
     return (
       <Box>
         <FormStateBadge state={report.status} />
-        <Span display="block" fontSize="xs">{report.paidByName}</Span>
+        <Span display="block" fontSize="xs">
+          {report.paidByName}
+        </Span>
         <Span display="block" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
           {report.paidDate && formatInstant(report.paidDate)}
         </Span>

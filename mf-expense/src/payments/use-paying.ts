@@ -22,7 +22,10 @@ export function usePaying() {
   /** Answers the reports that could not be paid. */
   const pay = async (reports: readonly PaymentRow[]): Promise<string[]> => {
     const answer = await act({ body: reports.map(({ formGuid, type }) => ({ formGuid, type })) })
-    return take(answer, reports.map(({ formGuid }) => formGuid))
+    return take(
+      answer,
+      reports.map(({ formGuid }) => formGuid),
+    )
   }
   return { pay, refused }
 }

@@ -29,7 +29,13 @@ export function Weeks({ weeks, ...rest }: WeeksProps) {
   const { due, past } = weeksInOrder(weeks, today)
   const shownPast = showsAll ? past : past.slice(0, fewPast)
   const weekOf = (week: PaymentWeek, isOpenAtFirst: boolean) => (
-    <Week key={week.isOverdue ? 'overdue' : week.begin} week={week} today={today} isOpenAtFirst={isOpenAtFirst} {...rest} />
+    <Week
+      key={week.isOverdue ? 'overdue' : week.begin}
+      week={week}
+      today={today}
+      isOpenAtFirst={isOpenAtFirst}
+      {...rest}
+    />
   )
   return (
     <Column gap="6" role="region" aria-label={say(texts.weeks)} tabIndex={-1}>

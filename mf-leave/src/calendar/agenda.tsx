@@ -31,8 +31,20 @@ export function Agenda({ entries, range, today, onTell }: AgendaProps) {
   return (
     <Card px="4" py="2">
       {days.map(([date, there]) => (
-        <Column key={date} gap="2" py="3" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
-          <Heading as="h3" size="sm" aria-current={date === today ? 'date' : undefined} {...(date === today && { color: 'brand.fg' })}>
+        <Column
+          key={date}
+          gap="2"
+          py="3"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+          _first={{ borderTopWidth: '0' }}
+        >
+          <Heading
+            as="h3"
+            size="sm"
+            aria-current={date === today ? 'date' : undefined}
+            {...(date === today && { color: 'brand.fg' })}
+          >
             {longDate(date)}
           </Heading>
           <EntryList entries={there} onTell={onTell} />

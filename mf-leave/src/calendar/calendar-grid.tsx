@@ -33,7 +33,9 @@ interface CalendarGridProps extends CalendarView {
   onTell: (entry: CalendarEntry) => void
 }
 
-/** The grid of a month, a week or a day. The library that draws it is large, so this module comes when a grid is wanted. */
+/**
+ * The grid of a month, a week or a day. The library that draws it is large, so this module comes when a grid is wanted.
+ */
 export default function CalendarGrid({ entries, view, date, today, onOpenDay, onShowAll, onTell }: CalendarGridProps) {
   const say = useText()
   const language = useLanguage()

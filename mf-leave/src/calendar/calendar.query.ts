@@ -10,7 +10,10 @@ const useApprovedLeaves = ({ first, last }: DayRange, when = true) =>
 
 export const usePublicHolidays = () => useCall(publicHolidaysCall)
 
-/** Everything of the weeks around a month. The months beside it are asked for once it is there, so that turning to them waits for nothing. */
+/**
+ * Everything of the weeks around a month. The months beside it are asked for once it is there, so that turning to them
+ * waits for nothing.
+ */
 export function useCalendarEntries(date: string, draft: DraftLeave | undefined) {
   const leaves = useApprovedLeaves(weeksAround(date))
   const isHere = leaves.data !== undefined && !leaves.isPrevious
@@ -25,5 +28,9 @@ export function useCalendarEntries(date: string, draft: DraftLeave | undefined) 
     ],
     [holidays.data, leaves.data, draft],
   )
-  return { entries, isLoading: leaves.isLoading || leaves.isPrevious, failed: [leaves, holidays].find(asked => asked.refusal) }
+  return {
+    entries,
+    isLoading: leaves.isLoading || leaves.isPrevious,
+    failed: [leaves, holidays].find(asked => asked.refusal),
+  }
 }

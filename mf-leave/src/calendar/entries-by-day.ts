@@ -3,7 +3,10 @@ import { isHoliday, type CalendarEntry } from './calendar-entry'
 import type { DayRange } from './calendar-view'
 
 /** What is on each day of a range, worked out once for all of them; days without anything are not in it. */
-export function entriesByDay(entries: readonly CalendarEntry[], { first, last }: DayRange): Map<string, CalendarEntry[]> {
+export function entriesByDay(
+  entries: readonly CalendarEntry[],
+  { first, last }: DayRange,
+): Map<string, CalendarEntry[]> {
   const from = dayNumber(first)
   const until = dayNumber(last)
   const byDay = new Map<string, CalendarEntry[]>()
@@ -20,7 +23,10 @@ export function entriesByDay(entries: readonly CalendarEntry[], { first, last }:
 }
 
 /** Each entry once, at the first day of the range that it takes; days in their order, holidays first. */
-export function entriesByFirstDay(entries: readonly CalendarEntry[], range: DayRange): [date: string, entries: CalendarEntry[]][] {
+export function entriesByFirstDay(
+  entries: readonly CalendarEntry[],
+  range: DayRange,
+): [date: string, entries: CalendarEntry[]][] {
   const byDay = new Map<string, CalendarEntry[]>()
   for (const entry of inRange(entries, range)) {
     const date = entry.startDate < range.first ? range.first : entry.startDate

@@ -13,8 +13,8 @@ const ofKind = Object.fromEntries(
 )
 
 /**
- * Entries are dressed by what they stand in, in one rule for all: a month may show hundreds, and each as a styled part of
- * its own is felt when the month is turned.
+ * Entries are dressed by what they stand in, in one rule for all: a month may show hundreds, and each as a styled part
+ * of its own is felt when the month is turned.
  */
 export const entryLooks = {
   '& [data-kind]': {

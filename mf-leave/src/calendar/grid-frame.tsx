@@ -33,7 +33,13 @@ export const GridFrame = chakra('div', {
     '& .rbc-header > button': { cursor: 'pointer', minH: '6', _hover: { textDecoration: 'underline' } },
 
     // The cells lie below the entries, which go over several of them.
-    '& .rbc-month-row': { position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 0 0', overflow: 'hidden' },
+    '& .rbc-month-row': {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      flex: '1 0 0',
+      overflow: 'hidden',
+    },
     '& .rbc-month-row + .rbc-month-row': { borderTop: line },
     '& .rbc-row-bg': { position: 'absolute', inset: '0', display: 'flex', overflow: 'hidden' },
     '& .rbc-day-bg': { flex: '1 0 0%' },

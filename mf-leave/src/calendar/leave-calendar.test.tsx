@@ -9,8 +9,21 @@ import { holidayEntry, leaveEntry } from './testing/entries'
 
 const range = { first: '2026-11-01', last: '2026-11-30' }
 const today = '2026-11-21'
-const own = leaveEntry({ name: 'Ayşe Kaya', startDate: '2026-11-20', endDate: '2026-11-24', totalDay: 2.5, endDateType: 2, formGuid: 'f00d' })
-const another = leaveEntry({ name: 'Can Öz', startDate: '2026-11-20', endDate: '2026-11-20', totalDay: 1, kind: 'free' })
+const own = leaveEntry({
+  name: 'Ayşe Kaya',
+  startDate: '2026-11-20',
+  endDate: '2026-11-24',
+  totalDay: 2.5,
+  endDateType: 2,
+  formGuid: 'f00d',
+})
+const another = leaveEntry({
+  name: 'Can Öz',
+  startDate: '2026-11-20',
+  endDate: '2026-11-20',
+  totalDay: 1,
+  kind: 'free',
+})
 const draft = leaveEntry({ name: 'Işıl Ak', startDate: '2026-11-21', endDate: '2026-11-21', isDraft: true })
 const holiday = holidayEntry({ name: 'Cumhuriyet Bayramı', date: '2026-11-20' })
 
@@ -24,7 +37,9 @@ test('the list says of each leave who, how long, when and what its colour means'
     name: 'Ayşe Kaya (2,5 gün), 20/11/2026 – 24/11/2026 öğleden önce, Kalan günden düşen izin',
   })
   expect(link).toHaveAttribute('href', '/annualLeaveForm/f00d')
-  expect(screen.getByRole('button', { name: /^Can Öz \(1 gün\), 20\/11\/2026, Kalan günden düşmeyen izin$/ })).toBeVisible()
+  expect(
+    screen.getByRole('button', { name: /^Can Öz \(1 gün\), 20\/11\/2026, Kalan günden düşmeyen izin$/ }),
+  ).toBeVisible()
   expect(screen.getByText('Taslak: Işıl Ak (1 gün)')).toBeVisible()
   expect(screen.getByText('Cumhuriyet Bayramı')).toBeVisible()
 })
@@ -37,12 +52,15 @@ test('one day and several are told apart in English', () => {
 
 test('a leave whose form is somebody else’s tells more of itself', async () => {
   const told = jest.fn()
-  showPage(() => <DayDialog date="2026-11-20" entries={[another, holiday]} onTell={told} onOpenDay={nothing} onClose={nothing} />)
+  showPage(() => (
+    <DayDialog date="2026-11-20" entries={[another, holiday]} onTell={told} onOpenDay={nothing} onClose={nothing} />
+  ))
   const dialog = screen.getByRole('dialog', { name: '20 Kasım 2026 Cuma' })
-  expect(within(dialog).getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    'TRCumhuriyet Bayramı',
-    '=Can Öz (1 gün)20/11/2026',
-  ])
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual(['TRCumhuriyet Bayramı', '=Can Öz (1 gün)20/11/2026'])
   await userEvent.click(within(dialog).getByRole('button', { name: /^Can Öz/ }))
   expect(told).toHaveBeenCalledWith(another)
 })
@@ -75,15 +93,19 @@ test.each([
   ['month', 'Kasım 2026', '2026-12-21', '2026-10-21'],
   ['week', '16/11/2026 – 22/11/2026', '2026-11-28', '2026-11-14'],
   ['day', '21 Kasım 2026 Cumartesi', '2026-11-22', '2026-11-20'],
-] as const)('from a %s the toolbar leads to the one after and before it, to today and to the other views', async (view, title, next, previous) => {
-  const change = jest.fn()
-  showPage(() => <Toolbar shown={{ view, date: today }} today="2026-01-02" onChange={change} />)
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title)
-  for (const name of ['Sonraki', 'Önceki', 'Bugün', 'Liste']) await userEvent.click(screen.getByRole('button', { name }))
-  expect(change.mock.calls).toEqual([
-    [{ view, date: next }],
-    [{ view, date: previous }],
-    [{ view, date: '2026-01-02' }],
-    [{ view: 'agenda', date: today }],
-  ])
-})
+] as const)(
+  'from a %s the toolbar leads to the one after and before it, to today and to the other views',
+  async (view, title, next, previous) => {
+    const change = jest.fn()
+    showPage(() => <Toolbar shown={{ view, date: today }} today="2026-01-02" onChange={change} />)
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title)
+    for (const name of ['Sonraki', 'Önceki', 'Bugün', 'Liste'])
+      await userEvent.click(screen.getByRole('button', { name }))
+    expect(change.mock.calls).toEqual([
+      [{ view, date: next }],
+      [{ view, date: previous }],
+      [{ view, date: '2026-01-02' }],
+      [{ view: 'agenda', date: today }],
+    ])
+  },
+)

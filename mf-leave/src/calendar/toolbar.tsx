@@ -46,7 +46,13 @@ export function Toolbar({ shown, today, onChange, tools }: ToolbarProps) {
         <Button variant="outline" size="sm" me="2" onClick={() => go(today)}>
           {say(texts.today)}
         </Button>
-        <Button variant="ghost" size="sm" px="0" aria-label={say(texts.previous)} onClick={() => go(stepFrom(shown, -1))}>
+        <Button
+          variant="ghost"
+          size="sm"
+          px="0"
+          aria-label={say(texts.previous)}
+          onClick={() => go(stepFrom(shown, -1))}
+        >
           <Icon name="left" />
         </Button>
         <Button variant="ghost" size="sm" px="0" aria-label={say(texts.next)} onClick={() => go(stepFrom(shown, 1))}>

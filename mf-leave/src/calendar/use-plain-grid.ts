@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 const ofLibrary = '[role=table], [role=rowgroup], [role=row], [role=cell], [role=columnheader]'
 
 /**
- * The library calls its grid a table, in English, and puts what is no cell into its rows. Without these roles the days are
- * buttons and the entries links, in the order of the weeks; who wants a structure has the list.
+ * The library calls its grid a table, in English, and puts what is no cell into its rows. Without these roles the days
+ * are buttons and the entries links, in the order of the weeks; who wants a structure has the list.
  */
 export function usePlainGrid() {
   const frame = useRef<HTMLDivElement>(null)

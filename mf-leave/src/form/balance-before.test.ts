@@ -1,7 +1,11 @@
 import { balanceBefore } from './balance-before'
 
 const balance = { userId: 1, remainingAnnualValue: 10, pendingDays: 3 }
-const leave = (status: 1 | 3 | 4 | 10 | 11, isRemainingDayEffected = true) => ({ status, totalDay: 2, isRemainingDayEffected })
+const leave = (status: 1 | 3 | 4 | 10 | 11, isRemainingDayEffected = true) => ({
+  status,
+  totalDay: 2,
+  isRemainingDayEffected,
+})
 
 test.each([
   ['a new one', undefined, { remaining: 10, pending: 3 }],

@@ -61,7 +61,11 @@ export function DateFields({ leave: { span, count, problemOf, setFirstDay } }: D
             name="startDateType"
             label={say(isOneDay ? texts.day : texts.firstDay)}
             shown={span.startDateType}
-            choices={isOneDay ? [Full, BeforeNoon, AfterNoon].map(partOf) : [partOf(Full), { label: say(texts.fromNoon), value: AfterNoon }]}
+            choices={
+              isOneDay
+                ? [Full, BeforeNoon, AfterNoon].map(partOf)
+                : [partOf(Full), { label: say(texts.fromNoon), value: AfterNoon }]
+            }
           />
           {!isOneDay && hasEndPart(count) && (
             <PartField

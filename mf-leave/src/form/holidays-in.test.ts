@@ -3,7 +3,15 @@ import { holidaysIn } from './holidays-in'
 const named = (date: string, isHalfDay: boolean, ...names: string[]) => ({
   date,
   isHalfDay,
-  holidays: names.map((description, id) => ({ id, date, description, name: '', nameTranslate: '', locale: 'TR' as const, isHalfDay })),
+  holidays: names.map((description, id) => ({
+    id,
+    date,
+    description,
+    name: '',
+    nameTranslate: '',
+    locale: 'TR' as const,
+    isHalfDay,
+  })),
 })
 const holidays = [
   named('2026-10-28', true, 'Arife'),

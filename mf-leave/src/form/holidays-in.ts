@@ -10,7 +10,10 @@ export interface NamedHoliday {
 }
 
 /** The holidays that take something off a leave; those on a weekend take nothing off where weekends do not count. */
-export function holidaysIn({ startDate, endDate }: LeaveSpan, { holidays, countsEveryDay }: NamedCalendar): NamedHoliday[] {
+export function holidaysIn(
+  { startDate, endDate }: LeaveSpan,
+  { holidays, countsEveryDay }: NamedCalendar,
+): NamedHoliday[] {
   return holidays
     .filter(({ date }) => date >= startDate && date <= endDate && (countsEveryDay || !isWeekend(dayNumber(date))))
     .map(({ date, isHalfDay, holidays: named }) => ({

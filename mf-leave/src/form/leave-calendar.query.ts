@@ -12,7 +12,11 @@ export interface NamedCalendar {
 }
 
 export function useLeaveCalendar(corporationId: number | undefined) {
-  const place = useCall(corporationLocaleCall, { body: { Id: corporationId ?? 1 } }, { when: corporationId !== undefined })
+  const place = useCall(
+    corporationLocaleCall,
+    { body: { Id: corporationId ?? 1 } },
+    { when: corporationId !== undefined },
+  )
   const locale = place.data?.locale
   const holidays = useCall(holidaysByDateCall, { params: { locale: locale ?? 'TR' } }, { when: locale !== undefined })
   const calendar: NamedCalendar | null =

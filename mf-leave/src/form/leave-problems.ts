@@ -6,7 +6,11 @@ import { spanOf, type TypedSpan } from './typed-span'
 
 /** What the rules find wrong with a leave, in the server's words, whatever is still missing in it. */
 export function leaveProblems(typed: TypedSpan, facts: LeaveFacts, language: Language): FieldError[] {
-  return faultsOf(typed, facts).map(fault => ({ path: fault.path, code: fault.code, message: faultText(fault, language) }))
+  return faultsOf(typed, facts).map(fault => ({
+    path: fault.path,
+    code: fault.code,
+    message: faultText(fault, language),
+  }))
 }
 
 function faultsOf(typed: TypedSpan, facts: LeaveFacts): LeaveFault[] {

@@ -35,7 +35,9 @@ export function ownedBy({ id, corporationId }: Pick<Profile, 'id' | 'corporation
   return leave.userId === id ? leave : { ...leave, userId: id, corporationId }
 }
 
-/** The contract lets a client say anything of files, because the server does not look at it; this form keeps them there. */
+/**
+ * The contract lets a client say anything of files, because the server does not look at it; this form keeps them there.
+ */
 export function filesOf({ uploadedFiles }: Pick<Started, 'uploadedFiles'>): UploadedFile[] {
   return (uploadedFiles ?? []) as UploadedFile[]
 }

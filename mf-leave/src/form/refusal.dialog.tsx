@@ -22,7 +22,13 @@ export function RefusalDialog({ refusal, onClose }: RefusalDialogProps) {
   const sentences = errors.length > 0 ? errors.map(error => error.message) : [message || say(dictionary.saveFailed)]
   const close = () => onClose(refusal)
   return (
-    <Dialog open sheet={false} title={say(texts.title)} onClose={close} actions={<Button onClick={close}>{say(texts.close)}</Button>}>
+    <Dialog
+      open
+      sheet={false}
+      title={say(texts.title)}
+      onClose={close}
+      actions={<Button onClick={close}>{say(texts.close)}</Button>}
+    >
       <Column gap="2">
         {[...new Set(sentences)].map(sentence => (
           <Text key={sentence}>{sentence}</Text>

@@ -4,7 +4,9 @@ import { Column } from '@portal/ui'
 
 const texts = defineTexts({ label: { tr: 'Gün hesabı', en: 'Count of days' } })
 
-/** Around what a leave comes to. It changes with every date that is typed, and is heard when whoever types it pauses. */
+/**
+ * Around what a leave comes to. It changes with every date that is typed, and is heard when whoever types it pauses.
+ */
 export function SumFrame({ children }: { children: ReactNode }) {
   const say = useText()
   return (

@@ -27,7 +27,11 @@ test.each<[string, string, string, DayPart, DayPart, DayPart[]]>([
 
 test('whatever was chosen, the parts are ones that the rules know', () => {
   const all = Object.values(dayParts)
-  for (const [startDate, endDate] of [[monday, monday], [monday, wednesday], ['2026-10-16', '2026-10-19']] as const) {
+  for (const [startDate, endDate] of [
+    [monday, monday],
+    [monday, wednesday],
+    ['2026-10-16', '2026-10-19'],
+  ] as const) {
     for (const startDateType of all) {
       for (const endDateType of all) {
         const span = spanOf({ startDate, endDate, startDateType, endDateType }, calendar)

@@ -10,8 +10,8 @@ export interface TypedSpan {
 }
 
 /**
- * When a leave is, once both of its dates are typed. Day parts that these dates cannot have were chosen for other dates, and
- * count as whole days.
+ * When a leave is, once both of its dates are typed. Day parts that these dates cannot have were chosen for other
+ * dates, and count as whole days.
  */
 export function spanOf(typed: TypedSpan, calendar: LeaveCalendar): LeaveSpan | null {
   const { startDate, endDate, startDateType = dayParts.Full, endDateType = dayParts.Full } = typed

@@ -23,7 +23,10 @@ export interface LeaveAbout {
 const longAgo = '1900-01-01'
 
 /** What a leave is judged by. What the reader may not know of its owner is left to the server. */
-export function useLeaveFacts({ userId, corporationId, takesOff, saved }: LeaveAbout, { startDate, endDate }: TypedSpan) {
+export function useLeaveFacts(
+  { userId, corporationId, takesOff, saved }: LeaveAbout,
+  { startDate, endDate }: TypedSpan,
+) {
   const isOwn = useSession()?.id === userId
   const isOffice = useMay(leaveOfficeAccess)
   const mayKnow = userId !== undefined && (isOwn || isOffice)

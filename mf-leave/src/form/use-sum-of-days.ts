@@ -5,7 +5,10 @@ import { useDays } from './use-days'
 const texts = defineTexts({
   weekdays: { tr: '{days} hafta içi gün', en: '{count, plural, one {{days} weekday} other {{days} weekdays}}' },
   everyDay: { tr: '{days} takvim günü', en: '{count, plural, one {{days} calendar day} other {{days} calendar days}}' },
-  holidays: { tr: '{days} resmî tatil', en: '{count, plural, one {{days} public holiday} other {{days} public holidays}}' },
+  holidays: {
+    tr: '{days} resmî tatil',
+    en: '{count, plural, one {{days} public holiday} other {{days} public holidays}}',
+  },
   worked: { tr: '{days} çalışılan gün', en: '{days} worked' },
   sum: { tr: '{parts} = {total}', en: '{parts} = {total}' },
 })

@@ -5,7 +5,13 @@ import { showPage, screen } from '@portal/testing/show-page'
 import { HolidayDialog } from './holiday.dialog'
 
 const labourDay: PublicHoliday = {
-  id: 3, locale: 'TR', date: '2026-05-01', name: 'Labour Day', nameTranslate: 'Emek Günü', description: 'Emek Günü', isHalfDay: false,
+  id: 3,
+  locale: 'TR',
+  date: '2026-05-01',
+  name: 'Labour Day',
+  nameTranslate: 'Emek Günü',
+  description: 'Emek Günü',
+  isHalfDay: false,
 }
 
 function show(holiday: PublicHoliday | null, day: string): HolidayChange[] {

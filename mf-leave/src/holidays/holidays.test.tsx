@@ -5,7 +5,12 @@ import { screen, waitFor, within } from '@portal/testing/show-page'
 import PublicHolidaysPage from '../pages/public-holidays.page'
 import { openPage, refusal, success, type Answers } from '../testing/open-page'
 
-const holiday = (id: number, date: string, nameTranslate: string, locale: PublicHoliday['locale'] = 'TR'): PublicHoliday => ({
+const holiday = (
+  id: number,
+  date: string,
+  nameTranslate: string,
+  locale: PublicHoliday['locale'] = 'TR',
+): PublicHoliday => ({
   id,
   date,
   description: nameTranslate,
@@ -43,7 +48,10 @@ const answers: Answers = {
 const open = (changes: Answers = {}) =>
   openPage(PublicHolidaysPage, { ...answers, ...changes }, { at: '/publicHolidays?year=2024' })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const cellsOf = (row: HTMLElement) => within(row).getAllByRole('cell').map(cell => cell.textContent)
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(cell => cell.textContent)
 
 async function rowsOf(label: string) {
   const [, ...rows] = within(await screen.findByRole('region', { name: label })).getAllByRole('row')
@@ -160,7 +168,9 @@ test('if other leaves are concerned by now, these are shown before they are save
   await addsSnowDay()
   expect(await effect()).toEqual([umitNow])
   await press('Kaydet')
-  expect(await screen.findByText('Bu arada başka izinler de etkilenir oldu. Listeyi yeniden gözden geçirin.')).toBeVisible()
+  expect(
+    await screen.findByText('Bu arada başka izinler de etkilenir oldu. Listeyi yeniden gözden geçirin.'),
+  ).toBeVisible()
   expect(await effect()).toEqual([umitNow, eceNow])
   await press('Kaydet')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { refreshForms, useAct } from '@portal/auth/queries'
 import { holidaysByDateCall, publicHolidaysCall } from '@portal/contracts/leave-calendar.calls'
-import { previewHolidaysCall, saveHolidaysCall, type HolidayChange, type RecountedLeave } from '@portal/contracts/leave-ledger.calls'
+import {
+  previewHolidaysCall,
+  saveHolidaysCall,
+  type HolidayChange,
+  type RecountedLeave,
+} from '@portal/contracts/leave-ledger.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 
@@ -40,7 +45,8 @@ export function useHolidayChange() {
       toast.success(say(texts.saved))
       return
     }
-    // Somebody has filed or approved a leave meanwhile: what would be counted anew now is looked at before anything is done.
+    // Somebody has filed or approved a leave meanwhile: what would be counted anew now is looked at before anything is
+    // done.
     const now = outcome.code === 'HOLIDAYS_CHANGED' ? (outcome.data as RecountedLeave[] | undefined) : undefined
     setAsked({ ...asked, recounted: now ?? asked.recounted, problem: outcome.message })
   }

@@ -58,7 +58,10 @@ export function EntryForm({ userId, period, onDone }: EntryFormProps) {
               <RadioGroup
                 {...field}
                 segmented
-                choices={(['correction', 'carryOver'] as const).map(kind => ({ value: kind, label: say(kindTexts[kind]) }))}
+                choices={(['correction', 'carryOver'] as const).map(kind => ({
+                  value: kind,
+                  label: say(kindTexts[kind]),
+                }))}
               />
             )}
           </FormField>

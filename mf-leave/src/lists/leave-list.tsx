@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import type { allAnnualLeavesCall, exportAllAnnualLeaveCall, exportLeavesCall, listLeavesCall } from '@portal/contracts/annual-leave.calls'
+import type {
+  allAnnualLeavesCall,
+  exportAllAnnualLeaveCall,
+  exportLeavesCall,
+  listLeavesCall,
+} from '@portal/contracts/annual-leave.calls'
 import { ExportButton, FilteredList, questionOf, useListAddress } from '@portal/form-list'
 import { CalendarLink } from './calendar-link'
 import { LeaveFilters } from './leave-filters'

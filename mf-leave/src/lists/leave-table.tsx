@@ -17,7 +17,14 @@ export function LeaveTable({ answer, isForDeciding = false, ...table }: LeaveTab
   return (
     <>
       <ListWarning common={answer.common} />
-      <FormTable {...table} answer={answer} showsModule={false} showsAmount={false} isForDeciding={isForDeciding} moreColumns={columns} />
+      <FormTable
+        {...table}
+        answer={answer}
+        showsModule={false}
+        showsAmount={false}
+        isForDeciding={isForDeciding}
+        moreColumns={columns}
+      />
     </>
   )
 }

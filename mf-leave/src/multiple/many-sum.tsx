@@ -17,7 +17,9 @@ const texts = defineTexts({
 /** How many days it makes for everybody: people of different companies may have different holidays. */
 export function ManySum({ many: { span, count, chosen } }: { many: ManyState }) {
   const say = useText()
-  const corporations = [...new Map(chosen.map(({ corporationId, corporationName }) => [corporationId, corporationName]))]
+  const corporations = [
+    ...new Map(chosen.map(({ corporationId, corporationName }) => [corporationId, corporationName])),
+  ]
   return (
     <SumFrame>
       {span && count ? (

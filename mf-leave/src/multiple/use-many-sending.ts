@@ -24,7 +24,8 @@ export function useManySending({ many: { form, span, count, failed, chosen }, on
   const refusal = useRefusal(form)
 
   const file = async (values: Filled) => {
-    if (!span || !count) return { success: false as const, message: failed?.refusal?.message ?? say(notCounted), errors: [] }
+    if (!span || !count)
+      return { success: false as const, message: failed?.refusal?.message ?? say(notCounted), errors: [] }
     if (isBusy) return undefined
     const leave = { ...span, totalDay: count.total, typeId: values.typeId }
     const users = chosen.map(({ id, name }) => ({ userId: id, fullName: name }))

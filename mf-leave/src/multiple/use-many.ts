@@ -16,7 +16,9 @@ interface Options {
 export function useMany({ types, onChange }: Options) {
   const { people, options, isLoading } = useOwners(undefined)
   const chosenFrom = (userIds: readonly number[] = []) =>
-    userIds.map(id => people.find(person => person.id === id)).filter((person): person is Person => person !== undefined)
+    userIds
+      .map(id => people.find(person => person.id === id))
+      .filter((person): person is Person => person !== undefined)
   const leave = useLeaveForm({
     schema: manyFieldsSchema,
     defaultValues: nothingYet,

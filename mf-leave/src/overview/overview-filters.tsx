@@ -11,7 +11,10 @@ const texts = defineTexts({
   from: { tr: 'Başlangıç tarihi', en: 'Starting date' },
   until: { tr: 'Bitiş tarihi', en: 'End date' },
   created: { tr: 'Oluşturma tarihi', en: 'Created date' },
-  backwards: { tr: 'Bitiş tarihi başlangıç tarihinden önce olamaz.', en: 'The end date must not be earlier than the starting date.' },
+  backwards: {
+    tr: 'Bitiş tarihi başlangıç tarihinden önce olamaz.',
+    en: 'The end date must not be earlier than the starting date.',
+  },
 })
 
 interface OverviewFiltersProps {
@@ -30,7 +33,11 @@ export function OverviewFilters({ filters, onSearch }: OverviewFiltersProps) {
       <PersonFilter userId={draft.userId} onChange={userId => change({ userId })} />
       <CorporationField corporationId={draft.corporationId} onChange={corporationId => change({ corporationId })} />
       <TypeFilter typeId={draft.annualLeaveTypeId} onChange={annualLeaveTypeId => change({ annualLeaveTypeId })} />
-      <DateField label={say(texts.from)} value={startDate ?? ''} onChange={day => change({ startDate: day || undefined })} />
+      <DateField
+        label={say(texts.from)}
+        value={startDate ?? ''}
+        onChange={day => change({ startDate: day || undefined })}
+      />
       <DateField
         label={say(texts.until)}
         value={endDate ?? ''}

@@ -1,10 +1,20 @@
-import { anyDay, anyId, formListShape, oneOf, statesToChoose, type ListControl, type ListShape } from '@portal/form-list'
+import {
+  anyDay,
+  anyId,
+  formListShape,
+  oneOf,
+  statesToChoose,
+  type ListControl,
+  type ListShape,
+} from '@portal/form-list'
 import { formStates } from '@portal/contracts/states'
 import { addDays } from '@portal/rules/calendar/month'
 import { sortFields, type LeaveSortField } from '../lists/leave-list.shape'
 
 /** No leave is ever paid. */
-export const leaveStates: readonly (typeof statesToChoose)[number][] = statesToChoose.filter(state => state !== formStates.Paid)
+export const leaveStates: readonly (typeof statesToChoose)[number][] = statesToChoose.filter(
+  state => state !== formStates.Paid,
+)
 
 /** A day, or that there is no limit; without either, the usual days. */
 const dayOrAny = { read: (text: string) => (text === 'any' ? text : anyDay.read(text)) }
@@ -29,14 +39,20 @@ export const overviewShape: ListShape<Parameters, LeaveSortField> = {
 }
 
 /** What somebody searches by. */
-export type OverviewFilters = Omit<OverviewControl['filters'], 'startDate' | 'endDate'> & { startDate?: string; endDate?: string }
+export type OverviewFilters = Omit<OverviewControl['filters'], 'startDate' | 'endDate'> & {
+  startDate?: string
+  endDate?: string
+}
 
 /** The list begins with the last week. */
 const usualDays = 7
 
 const usual = (today: string) => ({ startDate: addDays(today, -usualDays), endDate: today })
 
-export function filtersIn({ startDate, endDate, ...filters }: OverviewControl['filters'], today: string): OverviewFilters {
+export function filtersIn(
+  { startDate, endDate, ...filters }: OverviewControl['filters'],
+  today: string,
+): OverviewFilters {
   const days = usual(today)
   const from = startDate ?? days.startDate
   const until = endDate ?? days.endDate
@@ -44,7 +60,10 @@ export function filtersIn({ startDate, endDate, ...filters }: OverviewControl['f
 }
 
 /** The address of these filters: what is usual is left out, what is not limited is said. */
-export function addressOf({ startDate = 'any', endDate = 'any', ...filters }: OverviewFilters, today: string): OverviewControl['filters'] {
+export function addressOf(
+  { startDate = 'any', endDate = 'any', ...filters }: OverviewFilters,
+  today: string,
+): OverviewControl['filters'] {
   const days = usual(today)
   return {
     ...filters,

@@ -22,11 +22,7 @@ export default function LeaveCalendarPage() {
   const isOfOffice = useMay(leaveOfficeAccess)
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <LeaveCalendar
-        shown={shown}
-        onChange={show}
-        tools={isOfOffice && <ListLink from={shownRange(shown).first} />}
-      />
+      <LeaveCalendar shown={shown} onChange={show} tools={isOfOffice && <ListLink from={shownRange(shown).first} />} />
       <FeedCard />
     </Page>
   )

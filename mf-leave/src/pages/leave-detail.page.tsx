@@ -16,11 +16,7 @@ export default function LeaveDetailPage() {
   const leave = useLeave(formGuid)
   useApprovalAhead(formGuid)
   return (
-    <FiledForm
-      title={say(texts.title)}
-      titleOf={({ id }) => say(texts.numbered, { number: String(id) })}
-      asked={leave}
-    >
+    <FiledForm title={say(texts.title)} titleOf={({ id }) => say(texts.numbered, { number: String(id) })} asked={leave}>
       {form => <LeaveDetail key={form.formGuid} form={form} />}
     </FiledForm>
   )

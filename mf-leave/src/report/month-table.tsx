@@ -60,7 +60,12 @@ export function MonthTable({ row, year, onOpen }: MonthTableProps) {
                 <th scope="row">{nameOf(year, month.month)}</th>
                 {figures.map(figure => (
                   <td key={figure}>
-                    <FigureButton figure={figure} days={month[figure]} whose={whose} onOpen={() => onOpen(figure, month.month)} />
+                    <FigureButton
+                      figure={figure}
+                      days={month[figure]}
+                      whose={whose}
+                      onOpen={() => onOpen(figure, month.month)}
+                    />
                   </td>
                 ))}
                 <td>

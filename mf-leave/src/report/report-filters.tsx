@@ -64,4 +64,10 @@ export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
   )
 }
 
-const noFilters = { userId: undefined, month: undefined, corporationId: undefined, departmentId: undefined, passive: undefined }
+const noFilters = {
+  userId: undefined,
+  month: undefined,
+  corporationId: undefined,
+  departmentId: undefined,
+  passive: undefined,
+}

@@ -17,5 +17,9 @@ test.each([
 
 test('who left is asked for only where the switch says so', () => {
   expect(questionOf({ filters: {}, sort }, 2026)).toMatchObject({ Year: 2026, status: false })
-  expect(questionOf({ filters: { passive: 'yes', year: 2024, month: 3 }, sort }, 2026)).toMatchObject({ Year: 2024, month: 3, status: true })
+  expect(questionOf({ filters: { passive: 'yes', year: 2024, month: 3 }, sort }, 2026)).toMatchObject({
+    Year: 2024,
+    month: 3,
+    status: true,
+  })
 })

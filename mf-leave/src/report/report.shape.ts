@@ -37,7 +37,16 @@ export function yearIn({ year }: ReportControl['filters'], thisYear: number): nu
   return year !== undefined && yearsUntil(thisYear).includes(year) ? year : thisYear
 }
 
-export function questionOf({ filters, sort }: Pick<ReportControl, 'filters' | 'sort'>, thisYear: number): LeaveReportFilters {
+export function questionOf(
+  { filters, sort }: Pick<ReportControl, 'filters' | 'sort'>,
+  thisYear: number,
+): LeaveReportFilters {
   const { year: _asked, passive, ...others } = filters
-  return { ...others, Year: yearIn(filters, thisYear), status: passive === 'yes', sortBy: sort.by, sortDirection: sort.direction }
+  return {
+    ...others,
+    Year: yearIn(filters, thisYear),
+    status: passive === 'yes',
+    sortBy: sort.by,
+    sortDirection: sort.direction,
+  }
 }

@@ -13,7 +13,11 @@ const none = {
   remainingAnnualLeave: 0,
 }
 const used: Record<number, number> = { 2: 2.5, 7: 5 }
-const months = Array.from({ length: 12 }, (_month, index) => ({ ...none, month: index + 1, totalUsedAnnualValue: used[index + 1] ?? 0 }))
+const months = Array.from({ length: 12 }, (_month, index) => ({
+  ...none,
+  month: index + 1,
+  totalUsedAnnualValue: used[index + 1] ?? 0,
+}))
 const umit: LeaveReportRow = {
   userId: 11,
   name: 'Ümit Doğan',
@@ -39,7 +43,11 @@ const ledger = [
   ledgerRow(5, '2024-07-08', 'use', -5),
   ledgerRow(6, '2024-07-20', 'correction', 1),
 ]
-const corporations = ['Anka Holding', 'Anka Yazılım', 'Anka Europe'].map((name, index) => ({ id: index + 1, name, status: true }))
+const corporations = ['Anka Holding', 'Anka Yazılım', 'Anka Europe'].map((name, index) => ({
+  id: index + 1,
+  name,
+  status: true,
+}))
 const departments: Record<number, string> = { 1: 'Satış', 2: 'Ar-Ge' }
 
 const [report, addRow] = ['POST /api/annualleave/report', 'POST /api/annualleave/ledger']
@@ -98,7 +106,9 @@ test('a person opens to their months, a month’s figure to its rows, and used d
   await press('Ayrıntılar: Ümit Doğan')
   const table = within(screen.getByRole('table', { name: 'Ümit Doğan: aylar' }))
   expect(table.getAllByRole('rowheader').map(month => month.textContent)).toEqual(
-    ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'].map(name => `${name} 2024`),
+    ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs', 'Haziran', 'Temmuz', 'Ağustos', 'Eylül', 'Ekim', 'Kasım', 'Aralık'].map(
+      name => `${name} 2024`,
+    ),
   )
   expect(table.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/allAnnualLeaveFormList?userId=11&startDate=2024-02-01&endDate=2024-02-29',
@@ -143,20 +153,25 @@ test('another company has other departments', async () => {
 
 test('a correction takes days off without a minus, and the figures are asked anew', async () => {
   let corrected = 1
-  const sent = await open({}, {
-    [report]: () => success([{ ...umit, correctedAnnualValue: corrected }], { totalCount: 1, warning: null }),
-    [addRow]: () => {
-      corrected = -0.5
-      return success(ledger)
+  const sent = await open(
+    {},
+    {
+      [report]: () => success([{ ...umit, correctedAnnualValue: corrected }], { totalCount: 1, warning: null }),
+      [addRow]: () => {
+        corrected = -0.5
+        return success(ledger)
+      },
     },
-  })
+  )
   await writesIntoLedger()
   await userEvent.click(screen.getByLabelText('Bakiyeden düş'))
   await userEvent.type(screen.getByLabelText('Gün'), '1,5')
   await userEvent.type(screen.getByLabelText('Gerekçe'), 'Eksik kaydedilen izin')
   await press('Deftere yaz')
   expect(await screen.findByText('Deftere yazıldı.')).toBeVisible()
-  expect(sent(addRow)).toEqual([{ userId: 11, kind: 'correction', date: '2024-01-01', days: -1.5, reason: 'Eksik kaydedilen izin' }])
+  expect(sent(addRow)).toEqual([
+    { userId: 11, kind: 'correction', date: '2024-01-01', days: -1.5, reason: 'Eksik kaydedilen izin' },
+  ])
   expect(screen.queryByLabelText('Gerekçe')).toBeNull()
   expect(await screen.findByRole('button', { name: '−0,5, Düzeltme: Ümit Doğan' })).toBeVisible()
 })

@@ -57,13 +57,15 @@ export function Report() {
         rowKey={({ userId }) => String(userId)}
         rowLabel={({ name }) => name}
         empty={
-          control.isFiltered ? <FilteredAway onClear={control.clear} /> : <EmptyState icon="people" title={say(texts.empty)} />
+          control.isFiltered ? (
+            <FilteredAway onClear={control.clear} />
+          ) : (
+            <EmptyState icon="people" title={say(texts.empty)} />
+          )
         }
         sort={control.sort}
         onSort={control.sortBy}
-        details={row => (
-          <MonthTable row={row} year={year} onOpen={(figure, month) => openFigure(row, figure, month)} />
-        )}
+        details={row => <MonthTable row={row} year={year} onOpen={(figure, month) => openFigure(row, figure, month)} />}
         keys
         columnsKey={`${session?.id}.leave-report`}
         totalRows={answer.common?.totalCount ?? 0}

@@ -51,7 +51,9 @@ export function useReportColumns({ sortFields, onOpen }: ColumnOptions): DataCol
       key: figure,
       title: say(figureTexts[figure]),
       align: 'end',
-      cell: row => <FigureButton figure={figure} days={row[figure]} whose={row.name} onOpen={() => onOpen(row, figure)} />,
+      cell: row => (
+        <FigureButton figure={figure} days={row[figure]} whose={row.name} onOpen={() => onOpen(row, figure)} />
+      ),
     })),
   ]
   return columns.map(column => ({ ...column, sortable: sortFields.includes(column.key) }))

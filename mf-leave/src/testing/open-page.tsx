@@ -23,7 +23,10 @@ afterAll(async () => {
   await Promise.all(services.map(service => service.stop()))
 })
 
-export const success = (data: unknown, common: unknown = null): Answer => ({ status: 200, json: { success: true, data, common } })
+export const success = (data: unknown, common: unknown = null): Answer => ({
+  status: 200,
+  json: { success: true, data, common },
+})
 export const refusal = (code: ErrorCode, rest: object = {}): Answer => ({
   status: errorCatalogue[code].status ?? 500,
   json: { success: false, code, message: errorCatalogue[code].tr, errors: [], ...rest },
@@ -36,7 +39,13 @@ export async function openPage(Page: ComponentType, answers: Answers, { at, comp
     isWrite: may === 'write',
     corporationId: Number(id),
   }))
-  const user = { id: 7, name: 'Öykü Ünal', profilPhoto: null, roleList: [{ name: 'WorkflowHumanResources' }], permissionList }
+  const user = {
+    id: 7,
+    name: 'Öykü Ünal',
+    profilPhoto: null,
+    roleList: [{ name: 'WorkflowHumanResources' }],
+    permissionList,
+  }
   const answerTo: Answers = { 'POST /user/login': () => success({ token: 't', user }), ...answers }
   const addressOf = ({ method, url }: ReceivedCall) => `${method} ${url.replace(/\?.*/, '')}`
   const service = await startService(call => {

@@ -112,5 +112,10 @@ test('a purchase without an offer says so when it is to be approved', async () =
 test('in English the controls have the names of the specification', async () => {
   await open('first', {}, {}, 'en')
   const actions = within(await screen.findByRole('group', { name: 'Approval actions' }))
-  expect(actions.getAllByRole('button').map(button => button.textContent)).toEqual(['Approve', 'Deny', 'Question', 'Skip'])
+  expect(actions.getAllByRole('button').map(button => button.textContent)).toEqual([
+    'Approve',
+    'Deny',
+    'Question',
+    'Skip',
+  ])
 })

@@ -54,7 +54,11 @@ describe('files that are sent', () => {
 
   test('go as multipart with their fields before them, their names and the token', async () => {
     answer = () => success(['a', 'b'])
-    expect(await upload({ form: { thingGuid: 'g1' }, files })).toEqual({ success: true, data: ['a', 'b'], common: null })
+    expect(await upload({ form: { thingGuid: 'g1' }, files })).toEqual({
+      success: true,
+      data: ['a', 'b'],
+      common: null,
+    })
     const [{ headers, body } = { headers: {}, body: '' }] = service.received
     expect(headers).toMatchObject({ authorization: 'Bearer the-token' })
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
@@ -93,9 +97,9 @@ describe('files that are sent', () => {
 
 describe('a file that is answered', () => {
   test.each([
-    ["attachment; filename=\"harcama.xlsx\"; filename*=UTF-8''harcama%20%C4%B1.xlsx", 'harcama ı.xlsx'],
+    ['attachment; filename="harcama.xlsx"; filename*=UTF-8\'\'harcama%20%C4%B1.xlsx', 'harcama ı.xlsx'],
     ['attachment; filename="plain.xlsx"', 'plain.xlsx'],
-    ["attachment; filename=\"kept.xlsx\"; filename*=UTF-8''%E0%A4%A", 'kept.xlsx'],
+    ['attachment; filename="kept.xlsx"; filename*=UTF-8\'\'%E0%A4%A', 'kept.xlsx'],
   ])('is a blob with its name (%s)', async (disposition, name) => {
     answer = () => ({ status: 200, file: 'the bytes', disposition })
     const outcome = await download({ body: { year: 2026 } })
@@ -148,7 +152,11 @@ describe('a stored file', () => {
   test('is read with the bearer header', async () => {
     answer = () => ({ status: 200, file: 'x', disposition: 'attachment; filename="a.pdf"' })
     expect(await readStoredFile(path)).toMatchObject({ success: true, data: { name: 'a.pdf' } })
-    expect(service.received[0]).toMatchObject({ method: 'GET', url: path, headers: { authorization: 'Bearer the-token' } })
+    expect(service.received[0]).toMatchObject({
+      method: 'GET',
+      url: path,
+      headers: { authorization: 'Bearer the-token' },
+    })
   })
 
   test('is shown by an object URL, which is given back when nobody shows it any more', async () => {

@@ -5,7 +5,8 @@ import { readStoredSession, type StoredSession } from './stored-session'
 const storageKey = 'portal.session'
 
 /**
- * Somebody logged out, or their session was lost: ended by a new password, refused by the server, or gone in another tab.
+ * Somebody logged out, or their session was lost: ended by a new password, refused by the server, or gone in another
+ * tab.
  */
 export type SessionEnd = 'logout' | 'password-changed' | 'lost'
 

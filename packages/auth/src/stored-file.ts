@@ -16,7 +16,9 @@ export function readStoredFile(
   return callTo(call as unknown as Call & { answersFile: true })(undefined, options)
 }
 
-/** The object URL of such a file, for as long as the component shows it; null until it is there, or where there is none. */
+/**
+ * The object URL of such a file, for as long as the component shows it; null until it is there, or where there is none.
+ */
 export function useStoredFile(path: string | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -40,7 +40,10 @@ const areas = {
   expense: { calls: expense, title: { tr: 'Masraf formları', en: 'Expense forms' } },
   'annual-leave': { calls: annualLeave, title: { tr: 'İzin formları', en: 'Leave forms' } },
   'leave-calendar': { calls: leaveCalendar, title: { tr: 'İzin takvimi', en: 'Leave calendar' } },
-  'leave-ledger': { calls: leaveLedger, title: { tr: 'İzin defteri, raporu ve tatiller', en: 'Ledger and report of leave, holidays' } },
+  'leave-ledger': {
+    calls: leaveLedger,
+    title: { tr: 'İzin defteri, raporu ve tatiller', en: 'Ledger and report of leave, holidays' },
+  },
   payment: { calls: payment, title: { tr: 'Ödemeler', en: 'Payments' } },
   substitution: { calls: substitution, title: { tr: 'Vekâlet', en: 'Substitutes' } },
   notification: { calls: notification, title: { tr: 'Bildirimler', en: 'Notifications' } },
@@ -54,7 +57,10 @@ const areas = {
 
 export type CallArea = keyof typeof areas
 
-export const callAreas = Object.entries(areas).map(([area, { title }]) => ({ area: area as CallArea, title: title as Text }))
+export const callAreas = Object.entries(areas).map(([area, { title }]) => ({
+  area: area as CallArea,
+  title: title as Text,
+}))
 
 export const allCalls: readonly NamedCall[] = Object.entries(areas).flatMap(([area, { calls }]) =>
   Object.entries(calls).flatMap(([name, exported]: [string, unknown]) =>

@@ -186,8 +186,14 @@ export const updateLeaveCall = defineCall({
 export type LeaveUpdate = z.output<typeof updateLeaveCall.body>
 
 export const leaveSortFields = ['startDate', 'endDate', 'totalDay', 'typeId'] as const
-const idOrAll = z.union([z.literal(0), rowId]).nullable().optional()
-const state = z.literal([0, ...Object.values(formStates)]).nullable().optional()
+const idOrAll = z
+  .union([z.literal(0), rowId])
+  .nullable()
+  .optional()
+const state = z
+  .literal([0, ...Object.values(formStates)])
+  .nullable()
+  .optional()
 
 export const leaveFiltersSchema = formFiltersSchema.omit({ module: true, sortBy: true }).extend({
   /** Other names of `status`; 0 for all. */
@@ -199,7 +205,10 @@ export const leaveFiltersSchema = formFiltersSchema.omit({ module: true, sortBy:
   endDate: day.nullable().optional(),
   /** The day on which it was filed. */
   createdDate: day.nullable().optional(),
-  description: z.union([z.literal(''), lineOfText(200)]).nullable().optional(),
+  description: z
+    .union([z.literal(''), lineOfText(200)])
+    .nullable()
+    .optional(),
   sortBy: z.enum([...formSortFields, ...leaveSortFields]).default('id'),
 })
 export type LeaveFilters = z.output<typeof leaveFiltersSchema>
@@ -217,7 +226,11 @@ export const listLeavesCall = defineCall({ ...listing, path: '/api/annualleave/l
 
 const listingAll = { ...listing, common: allFormsCommonSchema } as const
 /** All leaves of the companies for which the caller holds that permission, as human resources reads them. */
-export const allLeaveListCall = defineCall({ ...listingAll, path: '/api/annualleave/alllist', access: leaveOfficeAccess })
+export const allLeaveListCall = defineCall({
+  ...listingAll,
+  path: '/api/annualleave/alllist',
+  access: leaveOfficeAccess,
+})
 /** The same leaves, for the page of all leaves. */
 export const allAnnualLeavesCall = defineCall({ ...listingAll, path: '/api/annualleave/allAnnualLeaves' })
 

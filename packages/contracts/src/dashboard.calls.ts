@@ -52,9 +52,7 @@ const dashboardSchema = z.object({
   /** As many as the list has that a card leads to: `/myForms/{status}`. */
   formCount: z.object({ pending: id, approved: id, question: id, rejected: id }),
   /** The amounts of those of the caller's expenses that the cards Approved and Pending count, by currency. */
-  totalExpense: z.array(
-    z.object({ currencyId: id, sign: z.string(), approved: moneySchema, pending: moneySchema }),
-  ),
+  totalExpense: z.array(z.object({ currencyId: id, sign: z.string(), approved: moneySchema, pending: moneySchema })),
   /** The open questions to the caller, the newest first. */
   pendingQuestionList: z.array(
     z.object({
@@ -89,7 +87,9 @@ export const dashboardCall = defineCall({
   showsForms: true,
 })
 
-/** Amounts of approved forms, by company and time. A company for which the caller has no Chart permission is left out. */
+/**
+ * Amounts of approved forms, by company and time. A company for which the caller has no Chart permission is left out.
+ */
 export const chartCall = defineCall({
   ...ofDashboard,
   method: 'POST',

@@ -29,7 +29,12 @@ export const defaultTreeCall = defineCall({
   access: 'session',
 })
 
-const report = { service: 'workflow', method: 'POST', answer: z.array(defaultTreeSchema), access: settingsAccess } as const
+const report = {
+  service: 'workflow',
+  method: 'POST',
+  answer: z.array(defaultTreeSchema),
+  access: settingsAccess,
+} as const
 
 /** The trees of a corporation and its departments, for one module and, of purchases, one type. */
 export const allDefaultTreesCall = defineCall({

@@ -71,8 +71,8 @@ export type CreatedExpense = z.infer<typeof createdExpenseSchema>
 const ofExpenses = { service: 'workflow', access: 'session' } as const
 
 /**
- * All lines or none, each as a form of its own, answered in their order. The line that fails is named in `errors`, as in
- * `CreateModel.3.amount`; a tree that has changed comes in `data`, as `DefaultTree` answers it.
+ * All lines or none, each as a form of its own, answered in their order. The line that fails is named in `errors`, as
+ * in `CreateModel.3.amount`; a tree that has changed comes in `data`, as `DefaultTree` answers it.
  */
 export const createExpensesCall = defineCall({
   ...ofExpenses,
@@ -130,12 +130,22 @@ export const getExpenseCall = defineCall({
 })
 
 export const expenseSortFields = ['expenseDate', 'lastPayDate', 'amount', 'company', 'invoiceNumber', 'typeId'] as const
-const idOrAll = z.union([z.literal(0), rowId]).nullable().optional()
-const words = (max: number) => z.union([z.literal(''), lineOfText(max)]).nullable().optional()
+const idOrAll = z
+  .union([z.literal(0), rowId])
+  .nullable()
+  .optional()
+const words = (max: number) =>
+  z
+    .union([z.literal(''), lineOfText(max)])
+    .nullable()
+    .optional()
 
 export const expenseFiltersSchema = formFiltersSchema.omit({ module: true, sortBy: true }).extend({
   /** Another name of `status`; 0 for all. */
-  formStateId: z.literal([0, ...Object.values(formStates)]).nullable().optional(),
+  formStateId: z
+    .literal([0, ...Object.values(formStates)])
+    .nullable()
+    .optional(),
   expenseTypeId: idOrAll,
   companyName: words(200),
   countryId: idOrAll,

@@ -5,7 +5,10 @@ import { lineOfText } from './fields'
 const schema = z.strictObject({
   title: lineOfText(5),
   kind: z.enum(['a', 'b']),
-  lines: z.array(z.strictObject({ amount: z.number().min(1).max(10) })).min(1).max(2),
+  lines: z
+    .array(z.strictObject({ amount: z.number().min(1).max(10) }))
+    .min(1)
+    .max(2),
   code: z.string().min(3).optional(),
   day: z.iso.date().optional(),
   email: z.email().optional(),

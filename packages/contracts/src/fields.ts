@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-// PostgreSQL stores neither NUL nor half of a character, and no field of one line has use for the other control characters.
+// PostgreSQL stores neither NUL nor half of a character, and no field of one line has use for the other control
+// characters.
 const notInOneLine = /[\p{Cc}\p{Cs}]/u
 const notInLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
 

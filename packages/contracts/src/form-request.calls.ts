@@ -31,7 +31,9 @@ const description = z
 
 export const formUpdateSchema = z.strictObject({
   formGuid: guid,
-  /** What to do: 2 ask, 3 reject, 4 approve, 5 skip, 7 answer, 8 cancel or agree to that, 12 reject the cancellation. */
+  /**
+   * What to do: 2 ask, 3 reject, 4 approve, 5 skip, 7 answer, 8 cancel or agree to that, 12 reject the cancellation.
+   */
   state: z.number().int(),
   description: description.optional(),
   askToUser: rowId.nullable().optional(),
@@ -55,8 +57,8 @@ export const formUpdateOutcomeSchema = z.object({
 export type FormUpdateOutcome = z.infer<typeof formUpdateOutcomeSchema>
 
 /**
- * Each form is decided for itself. If one of them was refused, the answer is FORMS_NOT_UPDATED with the same outcomes in
- * its `data`, and status 200.
+ * Each form is decided for itself. If one of them was refused, the answer is FORMS_NOT_UPDATED with the same outcomes
+ * in its `data`, and status 200.
  */
 export const updateFormsCall = defineCall({
   ...ofForms,
@@ -132,14 +134,20 @@ export const formFiltersSchema = z.strictObject({
   /** 7 means an open question to the caller; 10 is every pending cancellation. */
   status: z.literal(Object.values(formStates)).nullable().optional(),
   /** By id or by expression; 0 for all. */
-  module: z.union([z.literal([0, ...moduleIds]), z.enum(moduleExpressions)]).nullable().optional(),
+  module: z
+    .union([z.literal([0, ...moduleIds]), z.enum(moduleExpressions)])
+    .nullable()
+    .optional(),
   /** Whom the form is for. */
   userId: rowId.nullable().optional(),
   /** The days between which it was filed, both included. */
   startDate: day.nullable().optional(),
   endDate: day.nullable().optional(),
   /** 0 for all. */
-  corporationId: z.union([z.literal(0), rowId]).nullable().optional(),
+  corporationId: z
+    .union([z.literal(0), rowId])
+    .nullable()
+    .optional(),
   /** Several at once; an empty list is no filter. */
   corporationIdList: z.array(rowId).max(500).nullable().optional(),
   search: lineOfText(100).nullable().optional(),
@@ -173,6 +181,12 @@ export const allFormsCall = defineCall({ ...listing, path: '/api/formrequest/All
 export const pendingFormsCall = defineCall({ ...listing, path: '/api/formrequest/PendingForms' })
 
 /** The same lists as spreadsheets: everything that is filtered, whatever the page. */
-const exporting = { ...ofForms, method: 'POST', body: formFiltersSchema, answer: z.unknown(), answersFile: true } as const
+const exporting = {
+  ...ofForms,
+  method: 'POST',
+  body: formFiltersSchema,
+  answer: z.unknown(),
+  answersFile: true,
+} as const
 export const exportAllFormsCall = defineCall({ ...exporting, path: '/api/formrequest/exportAllForms' })
 export const exportPendingFormsCall = defineCall({ ...exporting, path: '/api/formrequest/exportPendingForms' })

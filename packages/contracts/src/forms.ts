@@ -68,7 +68,9 @@ const amountOfForm = {
   isOverLimit: z.boolean(),
 }
 
-/** For whom a form waits, since when and for how many days: for an answer while a question is open, else for a decision. */
+/**
+ * For whom a form waits, since when and for how many days: for an answer while a question is open, else for a decision.
+ */
 const waitingForSchema = z
   .object({ userId: id, name: z.string(), since: instant, days: id, isForAnswer: z.boolean() })
   .nullable()
@@ -85,9 +87,7 @@ export const formTreeSchema = z.object({
   waitingFor: waitingForSchema,
   ...amountOfForm,
   stateList: z.array(treeStateSchema),
-  question: z
-    .object({ askerId: id, responderId: id, askedDate: instant, description: z.string() })
-    .nullable(),
+  question: z.object({ askerId: id, responderId: id, askedDate: instant, description: z.string() }).nullable(),
   abilities: abilitiesSchema,
 })
 export type FormTree = z.infer<typeof formTreeSchema>

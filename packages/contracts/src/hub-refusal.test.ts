@@ -11,7 +11,10 @@ test('a refusal is read out of what the client library makes of it', () => {
   })
 })
 
-test.each([rejectedWith(''), rejectedWith('HubException: SOMETHING_ELSE: No.'), new Error('lost'), 'a text', undefined])(
-  'anything else is no refusal: %s',
-  thrown => expect(readHubRefusal(thrown)).toBeUndefined(),
-)
+test.each([
+  rejectedWith(''),
+  rejectedWith('HubException: SOMETHING_ELSE: No.'),
+  new Error('lost'),
+  'a text',
+  undefined,
+])('anything else is no refusal: %s', thrown => expect(readHubRefusal(thrown)).toBeUndefined())

@@ -5,7 +5,9 @@ export function hubRefusalText(code: ServerErrorCode, message: string): string {
   return `${code}: ${message}`
 }
 
-/** The refusal in what an invocation of a hub's method was rejected with; undefined where it failed for another reason. */
+/**
+ * The refusal in what an invocation of a hub's method was rejected with; undefined where it failed for another reason.
+ */
 export function readHubRefusal(thrown: unknown): { code: ServerErrorCode; message: string } | undefined {
   const text = thrown instanceof Error ? thrown.message : ''
   const [, code = '', message = ''] = /HubException: ([A-Z_]+): (.+)$/s.exec(text) ?? []

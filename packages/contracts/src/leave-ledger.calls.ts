@@ -13,7 +13,10 @@ import { warningSchema } from './wire'
 const id = z.number().int()
 const day = calendarDay
 const days = z.number().multipleOf(0.5)
-const idOrAll = z.union([z.literal(0), rowId]).nullable().optional()
+const idOrAll = z
+  .union([z.literal(0), rowId])
+  .nullable()
+  .optional()
 const year = z.number().int().min(leaveLimits.firstYear).max(2100)
 
 const ofOffice = { service: 'workflow', access: leaveOfficeAccess } as const
@@ -45,7 +48,9 @@ const reportRowSchema = z.object({
   department: z.string(),
   status: z.enum(['active', 'passive']),
   ...figures,
-  /** The twelve months of the year, or the one that was asked for; a month's carried-over days are what it began with. */
+  /**
+   * The twelve months of the year, or the one that was asked for; a month's carried-over days are what it began with.
+   */
   months: z.array(z.object({ month: id, ...figures })),
 })
 export type LeaveReportRow = z.infer<typeof reportRowSchema>
@@ -75,8 +80,8 @@ const reportFiltersSchema = z.strictObject({
 export type LeaveReportFilters = z.output<typeof reportFiltersSchema>
 
 /**
- * Everybody of the companies for which the caller holds the permission AllAnnualLeave; of those asked for only such count.
- * Each figure is the sum of ledger rows that `ledgerCall` answers.
+ * Everybody of the companies for which the caller holds the permission AllAnnualLeave; of those asked for only such
+ * count. Each figure is the sum of ledger rows that `ledgerCall` answers.
  */
 export const leaveReportCall = defineCall({
   ...ofOffice,
@@ -134,8 +139,8 @@ export const ledgerCall = defineCall({
 })
 
 /**
- * A correction or a carry-over, with its reason. It needs the permission AllAnnualLeave to write, for the company of that
- * person. Rows are never changed: a wrong one is corrected by another.
+ * A correction or a carry-over, with its reason. It needs the permission AllAnnualLeave to write, for the company of
+ * that person. Rows are never changed: a wrong one is corrected by another.
  */
 export const addLedgerRowCall = defineCall({
   ...ofOffice,
@@ -145,7 +150,10 @@ export const addLedgerRowCall = defineCall({
     userId: rowId,
     kind: z.enum(['correction', 'carryOver']),
     date: day,
-    days: days.min(-366).max(366).refine(count => count !== 0, { params: { code: 'NOT_ACCEPTED' } }),
+    days: days
+      .min(-366)
+      .max(366)
+      .refine(count => count !== 0, { params: { code: 'NOT_ACCEPTED' } }),
     reason: linesOfText(500),
   }),
   answer: z.array(ledgerRowSchema),
@@ -220,7 +228,9 @@ export const leaveFeedCall = defineCall({ ...ofFeed, method: 'GET' })
 export const makeLeaveFeedCall = defineCall({ ...ofFeed, method: 'POST' })
 export const endLeaveFeedCall = defineCall({ ...ofFeed, method: 'DELETE' })
 
-/** The approved leave of the owner's corporation and its holidays as a calendar, without types. The address is the key. */
+/**
+ * The approved leave of the owner's corporation and its holidays as a calendar, without types. The address is the key.
+ */
 export const readLeaveFeedCall = defineCall({
   service: 'workflow',
   method: 'GET',

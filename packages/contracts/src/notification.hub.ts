@@ -21,7 +21,9 @@ export const notificationHub = defineHub({
     FormChanged: z.tuple([z.object({ formGuid: guid, version: z.number().int() })]),
   },
   methods: {
-    /** Tells nobody anything new: the act itself has told everybody. What the caller's acts did not produce is refused. */
+    /**
+     * Tells nobody anything new: the act itself has told everybody. What the caller's acts did not produce is refused.
+     */
     SendNotification: { arguments: z.tuple([sentNotificationSchema]), answer: z.null() },
   },
 })

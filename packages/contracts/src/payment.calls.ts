@@ -18,14 +18,20 @@ export const paymentsAccess: Needs = { anyRole: ['WorkflowFinance', 'WorkflowMan
 const id = z.number().int()
 const day = calendarDay
 const type = z.literal(Object.values(paymentTypes))
-const idOrAll = z.union([z.literal(0), rowId]).nullable().optional()
+const idOrAll = z
+  .union([z.literal(0), rowId])
+  .nullable()
+  .optional()
 
 const filters = {
   /** An empty list is no filter. */
   corporationIdList: z.array(rowId).max(500).nullable().optional(),
   /** Whom the form is for. */
   selectUser: idOrAll,
-  selectType: z.literal([0, ...Object.values(paymentTypes)]).nullable().optional(),
+  selectType: z
+    .literal([0, ...Object.values(paymentTypes)])
+    .nullable()
+    .optional(),
   selectCurrency: idOrAll,
   /** The days between which it is due, both included. */
   startDate: day.nullable().optional(),
@@ -124,7 +130,10 @@ export const paymentListCall = defineCall({
   showsForms: true,
 })
 
-/** Each report for itself. If one of them was refused, the answer is REPORTS_NOT_PAID with the same outcomes in its `data`. */
+/**
+ * Each report for itself. If one of them was refused, the answer is REPORTS_NOT_PAID with the same outcomes in its
+ * `data`.
+ */
 export const payCall = defineCall({
   ...ofPayments,
   path: '/api/payment/pay',

@@ -30,7 +30,11 @@ export const deleteCurrencyCall = defineCall({
   answer: currencies,
 })
 
-export const getExpenseTypeListCall = defineCall({ ...getting, path: '/api/settings/GetExpenseTypeList', answer: named })
+export const getExpenseTypeListCall = defineCall({
+  ...getting,
+  path: '/api/settings/GetExpenseTypeList',
+  answer: named,
+})
 export const addExpenseTypeCall = defineCall({
   ...adding,
   path: '/api/settings/AddExpenseType',

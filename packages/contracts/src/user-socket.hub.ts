@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { defineHub } from './hub'
 
 /** Why a session has ended. */
-export const sessionEndReasons = ['logged-out', 'password-changed', 'access-changed', 'made-passive', 'expired'] as const
+export const sessionEndReasons = [
+  'logged-out',
+  'password-changed',
+  'access-changed',
+  'made-passive',
+  'expired',
+] as const
 export type SessionEndReason = (typeof sessionEndReasons)[number]
 
 /** What happens to the logged-in user. The specification knows it by its path alone. */

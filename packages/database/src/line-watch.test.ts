@@ -66,7 +66,9 @@ test('a statement that the server works on is waited for, however long it takes'
 
 test('a pool can be closed while nobody answers, and whoever still waits fails', async () => {
   const client = await database.pool.connect()
-  const failed = expect(client.query('select pg_sleep(3600)')).rejects.toThrow(lost).finally(() => client.release())
+  const failed = expect(client.query('select pg_sleep(3600)'))
+    .rejects.toThrow(lost)
+    .finally(() => client.release())
   line.swallow('new ones, too')
   await Promise.all([database.pool.end(), database.close()])
   await failed

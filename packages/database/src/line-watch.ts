@@ -14,9 +14,9 @@ interface Statement {
 type AnyQuery = (...all: unknown[]) => unknown
 
 /**
- * A network may swallow packets without telling anybody, and a statement would then wait for ever. Whoever waits long is
- * looked after: on a new connection the server is asked which statements it works on, and the connections of all others
- * are ended, so that whoever uses them fails. A statement that the server works on may take as long as it needs.
+ * A network may swallow packets without telling anybody, and a statement would then wait for ever. Whoever waits long
+ * is looked after: on a new connection the server is asked which statements it works on, and the connections of all
+ * others are ended, so that whoever uses them fails. A statement that the server works on may take as long as it needs.
  */
 export function watchLines(pool: pg.Pool, log: Log, patience = usualPatience): void {
   const clients = new Set<pg.Client>()
@@ -28,14 +28,21 @@ export function watchLines(pool: pg.Pool, log: Log, patience = usualPatience): v
     const late = [...open].filter(({ since }) => Date.now() - since > patience)
     if (late.length === 0 || isLooking) return
     isLooking = true
-    const working = await workingAmong(late.map(({ client }) => pidOf(client)), pool, patience)
+    const working = await workingAmong(
+      late.map(({ client }) => pidOf(client)),
+      pool,
+      patience,
+    )
     isLooking = false
     // Some may have been answered in the meantime.
     const dead = late.filter(statement => !working.has(pidOf(statement.client)) && open.has(statement))
     if (dead.length === 0) return
     // Those that nobody uses went the same way, and the next user would have to wait as long.
     const idle = [...clients].filter(client => !busy.has(client))
-    log.warn({ dead: dead.length, idle: idle.length }, 'Database connections were ended, because nothing was heard of the server any more')
+    log.warn(
+      { dead: dead.length, idle: idle.length },
+      'Database connections were ended, because nothing was heard of the server any more',
+    )
     for (const client of [...dead.map(statement => statement.client), ...idle]) end(client)
   }
   const timer = setInterval(() => void look(), patience / 5).unref()

@@ -9,10 +9,7 @@ const undefinedTable = '42P01'
  * Brings the database to the newest form and answers the names of the steps that it took. Of two processes at once,
  * one migrates and the other waits for it, because the migrator takes a lock in the database.
  */
-export const migrate = async (
-  db: Kysely<Schema>,
-  steps: Record<string, Migration> = migrations,
-): Promise<string[]> => {
+export const migrate = async (db: Kysely<Schema>, steps: Record<string, Migration> = migrations): Promise<string[]> => {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) {

@@ -24,7 +24,9 @@ test('a marked statement is prepared once, and answers for each of its parameter
 
 test('two statements of the same name do not disturb each other', async () => {
   await add(1)
-  const { rows } = await sql<{ product: number }>`select ${3}::integer * 2 as product ${prepared('add')}`.execute(database.db)
+  const { rows } = await sql<{ product: number }>`select ${3}::integer * 2 as product ${prepared('add')}`.execute(
+    database.db,
+  )
   expect(rows).toEqual([{ product: 6 }])
   expect(await preparedTexts()).toHaveLength(2)
 })

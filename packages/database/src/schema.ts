@@ -20,13 +20,7 @@ import type {
   SubstitutionTable,
 } from './schema/forms'
 import type { JobLogTable, JobRunTable, JobTable } from './schema/jobs'
-import type {
-  CountryTable,
-  CurrencyTable,
-  LeaveTypeTable,
-  LimitRuleTable,
-  NamedLookupTable,
-} from './schema/lookups'
+import type { CountryTable, CurrencyTable, LeaveTypeTable, LimitRuleTable, NamedLookupTable } from './schema/lookups'
 import type { KeptAnswerTable } from './schema/kept-answer'
 import type {
   LeaveBookedUntilTable,

@@ -25,8 +25,7 @@ const countries = Array.from({ length: 899 }, (_, i) => i + 1)
   .map(({ id, code }) => ({ id, code, name: english.of(code), nameTranslate: turkish.of(code) }))
   .sort((a, b) => (a.code < b.code ? -1 : 1))
 
-const line = ({ id, code, name, nameTranslate }) =>
-  `  [${id}, '${code}', ${quoted(name)}, ${quoted(nameTranslate)}],`
+const line = ({ id, code, name, nameTranslate }) => `  [${id}, '${code}', ${quoted(name)}, ${quoted(nameTranslate)}],`
 const quoted = text => (text.includes("'") ? `"${text}"` : `'${text}'`)
 
 writeFileSync(

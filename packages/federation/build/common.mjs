@@ -42,7 +42,8 @@ export function commonConfig({ folder, mode, hot = false }) {
           },
         },
         {
-          // Chakra's theme passes every recipe through functions that only look impure: what a page does not use would stay.
+          // Chakra's theme passes every recipe through functions that only look impure: what a page does not use would
+          // stay.
           test: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]config\.js$/,
           parser: { pureFunctions: ['defineConfig', 'defineRecipe', 'defineSlotRecipe', 'defineStyle'] },
         },

@@ -14,11 +14,18 @@ export function devHeaders(portal) {
   }
 }
 
-/** Answers the question that a browser asks before it reaches into this machine. @param {{ name?: string, middleware: unknown }[]} middlewares */
+/**
+ * Answers the question that a browser asks before it reaches into this machine.
+ * @param {{ name?: string, middleware: unknown }[]} middlewares
+ */
 export function answerPreflight(middlewares) {
   middlewares.unshift({
     name: 'preflight',
-    /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {() => void} next */
+    /**
+     * @param {import('node:http').IncomingMessage} request
+     * @param {import('node:http').ServerResponse} response
+     * @param {() => void} next
+     */
     middleware: (request, response, next) => {
       if (request.method !== 'OPTIONS') return next()
       response.statusCode = 204

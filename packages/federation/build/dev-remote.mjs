@@ -48,7 +48,11 @@ export function buildReport(name, say) {
     say(problems ? `${name}: ${problems}` : `${name}: built in ${(ms / 1000).toFixed(1)} s`)
 }
 
-/** Editors write a file in several steps, or put a new one in its place: its folder is watched, its content compared. @param {string} file @param {() => void} onChange */
+/**
+ * Editors write a file in several steps, or put a new one in its place: its folder is watched, its content compared.
+ * @param {string} file
+ * @param {() => void} onChange
+ */
 function watchFile(file, onChange) {
   const read = () => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
   let content = read()

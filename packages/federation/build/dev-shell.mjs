@@ -22,7 +22,9 @@ export async function developShell(folder, { output, port, portal, say }) {
  */
 export async function buildDevelopersShell(folder, output) {
   const compiler = webpack(await shellConfig(folder, 'development', { output }))
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))))
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  )
   await new Promise(resolve => compiler.close(resolve))
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }))
 }

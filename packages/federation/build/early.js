@@ -16,7 +16,9 @@
   const groups = scripts.filter(({ areas, others }) => areas.includes(area) !== others)
   if (!groups.length) return
   for (const href of answers)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }),
+    )
   const fetchScripts = () => {
     for (const { files } of groups) for (const file of files) fetch(file, { priority: 'low' }).catch(() => undefined)
   }

@@ -1,4 +1,7 @@
-/** For each page that a remote exposes, the scripts that it needs at once. @param {{ exposes: { name: string, assets: { js: { sync: string[] } } }[] }} manifest */
+/**
+ * For each page that a remote exposes, the scripts that it needs at once.
+ * @param {{ exposes: { name: string, assets: { js: { sync: string[] } } }[] }} manifest
+ */
 export function pagesOf(manifest) {
   return Object.fromEntries(manifest.exposes.map(({ name, assets: { js } }) => [name, js.sync]))
 }

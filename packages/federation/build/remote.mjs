@@ -60,7 +60,8 @@ export async function remoteConfig(folder, mode) {
       filename: fileNames,
       chunkFilename: fileNames,
       ...(!isRelease && { crossOriginLoading: 'anonymous' }),
-      // The page has brought a release's file into the browser's cache before; a script that hangs longer is in a retry's way.
+      // The page has brought a release's file into the browser's cache before; a script that hangs longer is in a
+      // retry's way.
       chunkLoadTimeout: isRelease ? 5000 : 20_000,
       // A module that threw is run again when it is asked for again, not handed out half finished.
       strictModuleErrorHandling: true,

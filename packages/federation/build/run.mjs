@@ -3,8 +3,11 @@ import webpack from 'webpack'
 /** Runs one build to its end; what went wrong is printed, and decides the exit status. */
 export async function runBuild(configuration) {
   const compiler = webpack(configuration)
-  const stats = await new Promise((resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))))
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  )
   await new Promise(resolve => compiler.close(resolve))
-  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false }))
+  if (stats.hasErrors() || stats.hasWarnings())
+    console.error(stats.toString({ preset: 'errors-warnings', colors: false }))
   if (stats.hasErrors()) process.exitCode = 1
 }

@@ -3,7 +3,9 @@ import webpack from 'webpack'
 import { integrityOf } from './integrity.mjs'
 import { pagesOf } from './manifest-pages.mjs'
 
-/** Stands for the build's id while webpack works; as long as the id that replaces it, so that source maps stay right. */
+/**
+ * Stands for the build's id while webpack works; as long as the id that replaces it, so that source maps stay right.
+ */
 export const buildIdPlaceholder = 'BUILDID_00'
 
 /**
@@ -20,11 +22,16 @@ export class SealReleasePlugin {
   apply(compiler) {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
     compiler.hooks.thisCompilation.tap('SealReleasePlugin', compilation => {
-      compilation.hooks.processAssets.tap({ name: 'SealReleasePlugin', stage }, assets => this.seal(compilation, assets))
+      compilation.hooks.processAssets.tap({ name: 'SealReleasePlugin', stage }, assets =>
+        this.seal(compilation, assets),
+      )
     })
   }
 
-  /** @param {import('webpack').Compilation} compilation @param {Record<string, import('webpack').sources.Source>} assets */
+  /**
+   * @param {import('webpack').Compilation} compilation
+   * @param {Record<string, import('webpack').sources.Source>} assets
+   */
   seal(compilation, assets) {
     compilation.deleteAsset('mf-stats.json')
     const names = Object.keys(assets).sort()

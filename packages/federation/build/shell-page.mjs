@@ -12,10 +12,10 @@ const earlyScript = path.join(import.meta.dirname, 'early.js')
  */
 export class ShellPagePlugin {
   /**
-   * @typedef {{ chunks: string[], areas: string[], others: boolean }} EarlyChunks what is asked for before it is wanted, in
-   * these areas of the portal or in all others
-   * @param {{ template: string, host: object, early: { scripts: EarlyChunks[], answers: string[] }, first?: string }} options
-   * `first` is a script that runs before all others
+   * @typedef {{ chunks: string[], areas: string[], others: boolean }} EarlyChunks what is asked for before it is
+   *   wanted, in these areas of the portal or in all others
+   * @param {{ template: string, host: object, early: { scripts: EarlyChunks[], answers: string[] }, first?: string }}
+   *   options `first` is a script that runs before all others
    */
   constructor({ template, host, early, first }) {
     this.template = template
@@ -33,7 +33,10 @@ export class ShellPagePlugin {
     })
   }
 
-  /** @param {import('webpack').Compilation} compilation @param {Record<string, import('webpack').sources.Source>} assets */
+  /**
+   * @param {import('webpack').Compilation} compilation
+   * @param {Record<string, import('webpack').sources.Source>} assets
+   */
   write(compilation, assets) {
     const { RawSource } = webpack.sources
     const first = []
@@ -42,10 +45,17 @@ export class ShellPagePlugin {
       first.push(`assets/first.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`)
       compilation.emitAsset(first[0], new RawSource(script))
     }
-    const scripts = Object.keys(assets).filter(name => name.endsWith('.js')).sort()
+    const scripts = Object.keys(assets)
+      .filter(name => name.endsWith('.js'))
+      .sort()
     const files = Object.fromEntries(scripts.map(name => [`/${name}`, integrityOf(assets[name].buffer())]))
-    const entry = compilation.entrypoints.get('main').getFiles().filter(name => name.endsWith('.js') && !name.includes('hot-update'))
-    const tags = [...first, ...entry].map(name => `<script defer crossorigin="anonymous" src="/${name}" integrity="${files[`/${name}`]}"></script>`)
+    const entry = compilation.entrypoints
+      .get('main')
+      .getFiles()
+      .filter(name => name.endsWith('.js') && !name.includes('hot-update'))
+    const tags = [...first, ...entry].map(
+      name => `<script defer crossorigin="anonymous" src="/${name}" integrity="${files[`/${name}`]}"></script>`,
+    )
     const page = fs
       .readFileSync(this.template, 'utf8')
       .replace('<!-- files -->', `<script type="application/json" id="files">${JSON.stringify(files)}</script>`)

@@ -16,7 +16,11 @@ const areasOf = paths => [...new Set(paths.map(path => `/${path.split('/')[1]}`.
  * go, if not to `dist`; whether its pages lead to remotes
  * @returns {Promise<import('webpack').Configuration>}
  */
-export async function shellConfig(folder, mode, { hot = false, output = path.join(folder, 'dist'), hasRemotes = true } = {}) {
+export async function shellConfig(
+  folder,
+  mode,
+  { hot = false, output = path.join(folder, 'dist'), hasRemotes = true } = {},
+) {
   const { HOST_API, singletons } = await hostApi()
   const versions = Object.fromEntries(singletons.map(name => [name, singletonVersion(name, folder)]))
   const missing = singletons.filter(name => !versions[name])
@@ -46,7 +50,12 @@ export async function shellConfig(folder, mode, { hot = false, output = path.joi
         chunks: 'all',
         cacheGroups: {
           // React changes less often than anything else: a new shell leaves it in the browser's cache.
-          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 20, chunks: 'initial' },
+          react: {
+            test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            priority: 20,
+            chunks: 'initial',
+          },
           libraries: { test: /node_modules/, name: 'libraries', priority: 10, chunks: 'initial' },
         },
       },
@@ -55,7 +64,8 @@ export async function shellConfig(folder, mode, { hot = false, output = path.joi
       ...common.plugins,
       new webpack.DefinePlugin({
         PORTAL_SINGLETONS: JSON.stringify(versions),
-        // What the federation's runtime brings for Node, and to load remotes: the page does that itself, with their hashes.
+        // What the federation's runtime brings for Node, and to load remotes: the page does that itself, with their
+        // hashes.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         FEDERATION_OPTIMIZE_NO_REMOTE: true,

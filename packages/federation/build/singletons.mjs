@@ -5,7 +5,14 @@ import { build } from 'esbuild'
 
 /** @param {string} file a TypeScript module without side effects @returns {Promise<any>} */
 export async function importTypeScript(file) {
-  const { outputFiles } = await build({ entryPoints: [file], bundle: true, write: false, format: 'esm', platform: 'node', logLevel: 'silent' })
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+  })
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
 }
 
@@ -19,7 +26,10 @@ export function hostApi() {
  * @param {string} name @param {string} folder
  */
 export function singletonVersion(name, folder) {
-  const packageName = name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')
+  const packageName = name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
   for (const base of createRequire(path.join(folder, 'package.json')).resolve.paths(packageName) ?? []) {
     const file = path.join(base, packageName, 'package.json')
     if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')).version

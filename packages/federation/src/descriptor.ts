@@ -53,7 +53,8 @@ export const descriptorSchema = z
     const paths = new Set<string>()
     routes.forEach((route, i) => {
       const shape = pathShape(route.path)
-      if (paths.has(shape)) context.addIssue({ code: 'custom', path: ['routes', i, 'path'], message: 'is declared twice' })
+      if (paths.has(shape))
+        context.addIssue({ code: 'custom', path: ['routes', i, 'path'], message: 'is declared twice' })
       paths.add(shape)
     })
     menu.forEach((entry, i) => {
@@ -68,7 +69,9 @@ export function exposedPages({ routes, help }: Pick<Descriptor, 'routes' | 'help
   return [...new Set([...routes.map(route => route.page), ...(help === undefined ? [] : [help])])]
 }
 
-/** Two paths with the same shape would claim the same addresses: case and names of parameters do not tell them apart. */
+/**
+ * Two paths with the same shape would claim the same addresses: case and names of parameters do not tell them apart.
+ */
 export function pathShape(path: string): string {
   return path.toLowerCase().replace(/:[^/]+/g, ':')
 }

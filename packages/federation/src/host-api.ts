@@ -36,7 +36,9 @@ export const singletons = [
   '@portal/contracts/zod',
 ] as const
 
-/** For remotes that were built against an earlier host. Those of today get what is in it by its doors, each by itself. */
+/**
+ * For remotes that were built against an earlier host. Those of today get what is in it by its doors, each by itself.
+ */
 export const formerSingletons: readonly string[] = ['@portal/ui']
 
 /** What a remote's code calls a singleton, where that is not by its own name: the library that it stands before. */

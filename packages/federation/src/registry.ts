@@ -11,7 +11,10 @@ export const releaseSchema = z.object({
   folder: z.string().regex(/^[a-z][a-z0-9-]*\/[0-9A-Za-z.+-]+$/),
   /** Hash of the folder's `mf-manifest.json`, which in turn holds the hash of every other file. */
   integrity: integritySchema,
-  /** The scripts that each page needs at once, so that they can be asked for together with the manifest, which vouches for them. */
+  /**
+   * The scripts that each page needs at once, so that they can be asked for together with the manifest, which vouches
+   * for them.
+   */
   scripts: z.record(z.string(), z.array(z.string())).default({}),
 })
 export type Release = z.infer<typeof releaseSchema>

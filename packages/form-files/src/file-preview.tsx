@@ -12,7 +12,9 @@ const texts = defineTexts({
 })
 
 const Picture = chakra('img', { base: { maxW: 'full', maxH: '70vh', mx: 'auto', borderRadius: 'md' } })
-const Paper = chakra('iframe', { base: { w: 'full', h: '70vh', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'white' } })
+const Paper = chakra('iframe', {
+  base: { w: 'full', h: '70vh', borderWidth: '1px', borderColor: 'border', borderRadius: 'md', bg: 'white' },
+})
 
 const pictures = ['png', 'jpg']
 

@@ -9,9 +9,18 @@ import { FilesField } from './files-field'
 import { useUploads, type Uploads } from './use-uploads'
 
 const success = (data: unknown): Answer => ({ status: 200, json: { success: true, data, common: null } })
-const failure: Answer = { status: 500, json: { success: false, code: 'INTERNAL', message: 'Bir şey ters gitti.', errors: [] } }
+const failure: Answer = {
+  status: 500,
+  json: { success: false, code: 'INTERNAL', message: 'Bir şey ters gitti.', errors: [] },
+}
 const lost: Answer = { status: 502, text: 'Bad Gateway' }
-const stored = (name: string): UploadedFile => ({ fileGuid: `guid-of-${name}`, name, extension: 'pdf', size: 6, path: `/expense/file/${name}` })
+const stored = (name: string): UploadedFile => ({
+  fileGuid: `guid-of-${name}`,
+  name,
+  extension: 'pdf',
+  size: 6,
+  path: `/expense/file/${name}`,
+})
 const paper = (name: string) => new File(['%PDF-1'], name, { type: 'application/pdf' })
 
 let service: Awaited<ReturnType<typeof startService>>
@@ -21,7 +30,8 @@ let uploads: Uploads
 
 beforeAll(async () => {
   service = await startService(call => {
-    if (call.url === '/user/login') return success({ token: 't', user: { id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] } })
+    if (call.url === '/user/login')
+      return success({ token: 't', user: { id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] } })
     if (call.method === 'DELETE') return success(null)
     const answer = answers.shift()
     if (!answer) throw new Error(`Nobody answers ${call.url}.`)
@@ -57,7 +67,8 @@ function Papers() {
 
 const chooses = (name: string) => userEvent.upload(screen.getByLabelText('Dosyalar'), paper(name))
 const takesAway = (name: string) => userEvent.click(screen.getByRole('button', { name: `Kaldır: ${name}` }))
-const removed = () => service.received.filter(({ method }) => method === 'DELETE').map(({ url }) => url.split('/').at(-1))
+const removed = () =>
+  service.received.filter(({ method }) => method === 'DELETE').map(({ url }) => url.split('/').at(-1))
 
 /** The names that files were sent under. */
 const sentNames = () =>

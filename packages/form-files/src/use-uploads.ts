@@ -32,7 +32,9 @@ interface Sending {
   letGo: () => void
 }
 
-/** The files of a form: those that are there, and those on their way, each with its progress or with what went wrong. */
+/**
+ * The files of a form: those that are there, and those on their way, each with its progress or with what went wrong.
+ */
 export function useUploads({ formGuid, files, onChange, upload, remove }: UploadsOptions) {
   const say = useText()
   const [waiting, setWaiting] = useState<readonly OnItsWay[]>([])

@@ -36,7 +36,9 @@ interface FormTableProps<Item extends FormRow> {
   control: TableControl
   showsModule: boolean
   showsAmount?: boolean
-  /** Whether its reader is here to decide; elsewhere the buttons are there only while a form of the page waits for them. */
+  /**
+   * Whether its reader is here to decide; elsewhere the buttons are there only while a form of the page waits for them.
+   */
   isForDeciding: boolean
   /** What a module's own list shows besides. */
   moreColumns?: readonly DataColumn<Item>[] | undefined

@@ -66,7 +66,13 @@ async function add({ key, payload = { text: 'tea' }, token = tokens[0], url = ad
   const headers = { authorization: `Bearer ${token}`, ...(key !== undefined && { 'idempotency-key': key }) }
   const response = await server.inject({ method: 'POST', url, headers, payload })
   const { data, code } = response.json<{ data?: { id: number }; code?: string }>()
-  return { status: response.statusCode, id: data?.id, code, body: response.body, isRepeated: 'idempotent-replayed' in response.headers }
+  return {
+    status: response.statusCode,
+    id: data?.id,
+    code,
+    body: response.body,
+    isRepeated: 'idempotent-replayed' in response.headers,
+  }
 }
 const notes = async () => (await sql<{ text: string }>`select text from note`.execute(database.db)).rows.length
 

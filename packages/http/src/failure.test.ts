@@ -17,7 +17,11 @@ describe('what a caller is told when something was thrown', () => {
     ['a connection failure', { code: '08006' }, 'UNAVAILABLE'],
     ['too many connections', { code: '53300' }, 'UNAVAILABLE'],
     ['a connection that broke', new Error('Connection terminated unexpectedly'), 'UNAVAILABLE'],
-    ['a connection that broke in a transaction', new Error('Client has encountered a connection error and is not queryable'), 'UNAVAILABLE'],
+    [
+      'a connection that broke in a transaction',
+      new Error('Client has encountered a connection error and is not queryable'),
+      'UNAVAILABLE',
+    ],
     ['a disk that is full', { code: 'ENOSPC', syscall: 'write' }, 'UNAVAILABLE'],
     ['a part that is away', new PartAway('The file store does not answer'), 'UNAVAILABLE'],
     ['a pool that waited in vain', new Error('timeout exceeded when trying to connect'), 'UNAVAILABLE'],

@@ -10,7 +10,9 @@ export interface FileBody {
   size?: number
 }
 
-/** What users put there is never run in the portal's name: kept, not sniffed, and in a sandbox if it is shown after all. */
+/**
+ * What users put there is never run in the portal's name: kept, not sniffed, and in a sandbox if it is shown after all.
+ */
 const harmless = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -25,7 +27,10 @@ export function sendFileBody(reply: FastifyReply, { content, name, mediaType, si
 
 /** RFC 6266: the name in ASCII for old programs, and as it is in UTF-8. */
 export function dispositionOf(name: string): string {
-  const ascii = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -23,7 +23,11 @@ export const sessionIsAlive = sql<boolean>`
   (s.ended_at is null and s.expires_at > now() and s.last_used > now() - ${longestIdle})`
 
 /** The living session with this key; with the language that it is used in, where the caller says so. */
-export function livingSession(db: Kysely<Schema>, key: string, language?: Language): Promise<LivingSession | undefined> {
+export function livingSession(
+  db: Kysely<Schema>,
+  key: string,
+  language?: Language,
+): Promise<LivingSession | undefined> {
   const { wanted, found } = batches.get(db) ?? openBatch(db)
   wanted.set(key, language ?? wanted.get(key))
   return found.then(sessions => sessions.get(key))
@@ -56,7 +60,10 @@ function openBatch(db: Kysely<Schema>): Batch {
   })
   const batch = { wanted, found }
   batches.set(db, batch)
-  lastAnswers.set(db, found.catch(() => undefined))
+  lastAnswers.set(
+    db,
+    found.catch(() => undefined),
+  )
   return batch
 }
 
@@ -81,7 +88,11 @@ const livingSessions = (keys: string[]) => sql<LivingSession & { isUseToBeNoted:
 async function livingAmong(db: Kysely<Schema>, wanted: Batch['wanted']): Promise<ReadonlyMap<string, LivingSession>> {
   const { rows } = await livingSessions([...wanted.keys()]).execute(db)
   const used = rows.filter(row => row.isUseToBeNoted)
-  if (used.length > 0) await noteUse(db, used.map(row => row.key))
+  if (used.length > 0)
+    await noteUse(
+      db,
+      used.map(row => row.key),
+    )
   for (const { userId, key } of used) {
     const language = wanted.get(key)
     if (language) await noteLanguage(db, userId, language)

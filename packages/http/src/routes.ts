@@ -62,7 +62,8 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
   async function admit(access: CallAccess, request: FastifyRequest): Promise<void> {
     if (access === 'public') return
     const { authorization, 'accept-language': wished } = request.headers
-    request.session = (await findSession(db, authorization, wished === undefined ? undefined : languageOf(wished))) ?? null
+    request.session =
+      (await findSession(db, authorization, wished === undefined ? undefined : languageOf(wished))) ?? null
     if (!request.session) throw new Refusal('NO_SESSION', { headers: { 'www-authenticate': 'Bearer' } })
     if (access !== 'session' && !meets(request.session.user, access)) throw new Refusal('FORBIDDEN')
   }

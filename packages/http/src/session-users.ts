@@ -16,10 +16,7 @@ const mostKnown = 5_000
 const known = new WeakMap<Kysely<Schema>, Map<number, KnownUser>>()
 
 /** The user of a session, where they are remembered as the database still says that they are. */
-export function rememberedUser(
-  db: Kysely<Schema>,
-  { userId, accessVersion }: LivingSession,
-): LoggedInUser | undefined {
+export function rememberedUser(db: Kysely<Schema>, { userId, accessVersion }: LivingSession): LoggedInUser | undefined {
   const remembered = known.get(db)?.get(userId)
   return remembered?.accessVersion === accessVersion ? remembered.user : undefined
 }

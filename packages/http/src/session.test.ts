@@ -39,7 +39,9 @@ describe('a session', () => {
     const ended = await beginSession(database.db, employeeId)
     const found = await findSession(database.db, `Bearer ${ended}`)
     if (found) await endSession(database.db, found)
-    const together = [token, other, ended, token, 'x'.repeat(43)].map(each => findSession(database.db, `Bearer ${each}`))
+    const together = [token, other, ended, token, 'x'.repeat(43)].map(each =>
+      findSession(database.db, `Bearer ${each}`),
+    )
     const ids = (await Promise.all(together)).map(session => session?.user.id)
     expect(ids).toEqual([employeeId, employeeId + 1, undefined, employeeId, undefined])
   })
@@ -61,7 +63,10 @@ describe('a session', () => {
       return language
     }
     const use = (language?: 'tr' | 'en') => findSession(database.db, `Bearer ${token}`, language)
-    const letTimePass = () => update().set({ last_used: ago('6 minutes') }).execute()
+    const letTimePass = () =>
+      update()
+        .set({ last_used: ago('6 minutes') })
+        .execute()
     expect(await reads()).toBe('tr')
     await use('en')
     expect(await reads()).toBe('tr')
@@ -85,19 +90,27 @@ describe('a session', () => {
   })
 
   test('ends on its last day', async () => {
-    await update().set({ expires_at: ago('1 second') }).execute()
+    await update()
+      .set({ expires_at: ago('1 second') })
+      .execute()
     expect(await find()).toBeUndefined()
   })
 
   test('ends when nobody has used it for a week', async () => {
-    await update().set({ last_used: ago('6 days 23 hours') }).execute()
+    await update()
+      .set({ last_used: ago('6 days 23 hours') })
+      .execute()
     expect(await find()).toBeDefined()
-    await update().set({ last_used: ago('7 days 1 second') }).execute()
+    await update()
+      .set({ last_used: ago('7 days 1 second') })
+      .execute()
     expect(await find()).toBeUndefined()
   })
 
   test('goes on for another week when it is used', async () => {
-    await update().set({ last_used: ago('6 days') }).execute()
+    await update()
+      .set({ last_used: ago('6 days') })
+      .execute()
     await find()
     const { isRecent } = await database.db
       .selectFrom('session')

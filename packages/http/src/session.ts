@@ -42,7 +42,9 @@ export async function beginSession(db: Kysely<Schema>, userId: number): Promise<
   return token
 }
 
-/** The living session behind an `Authorization` header; with the language that it is used in, where the caller says so. */
+/**
+ * The living session behind an `Authorization` header; with the language that it is used in, where the caller says so.
+ */
 export async function findSession(
   db: Kysely<Schema>,
   header: string | undefined,

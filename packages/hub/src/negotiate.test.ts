@@ -98,7 +98,9 @@ describe('negotiating', () => {
 
   test('a client for which no transport is right learns so', async () => {
     server = await HubServer.start({ transports: ['ServerSentEvents'] })
-    await expect(server.client({ messagePack: true }).start()).rejects.toThrow("'ServerSentEvents' does not support Binary")
+    await expect(server.client({ messagePack: true }).start()).rejects.toThrow(
+      "'ServerSentEvents' does not support Binary",
+    )
   })
 
   test('only POST negotiates', async () => {

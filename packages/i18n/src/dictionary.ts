@@ -48,7 +48,10 @@ export const dictionary = defineTexts({
   // lists and reports
   listFailed: { tr: 'Hata!', en: 'Error!' },
   exportFailed: { tr: 'Dışa aktarılamadı', en: 'Export failed' },
-  noFileExported: { tr: 'Rapor dışa aktarılırken bir hata oluştu.', en: 'An error occurred while exporting the report.' },
+  noFileExported: {
+    tr: 'Rapor dışa aktarılırken bir hata oluştu.',
+    en: 'An error occurred while exporting the report.',
+  },
   notificationsFailed: {
     tr: 'Bildirimler yüklenirken bir hata oluştu!',
     en: 'An error occurred while loading notifications!',

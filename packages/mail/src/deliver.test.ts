@@ -48,7 +48,11 @@ const queue = (template: string, to = 'özge@anka.test', content = {}) =>
   queueMail(database.db, { template, to, language: 'tr', content })
 const rows = () => database.db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
 const deliver = () => deliverDue(database.db, delivery)
-const letTimePass = () => database.db.updateTable('mail_outbox').set({ next_try_at: new Date(0) }).execute()
+const letTimePass = () =>
+  database.db
+    .updateTable('mail_outbox')
+    .set({ next_try_at: new Date(0) })
+    .execute()
 
 describe('a queued mail', () => {
   test('reaches its recipient once, in their language', async () => {
@@ -57,7 +61,11 @@ describe('a queued mail', () => {
     expect(await deliver()).toBe(0)
     expect(mails.received).toHaveLength(1)
     const [mail] = mails.received
-    expect(mail).toMatchObject({ to: ['ozge@anka.test'], from: 'portal@anka.test', subject: 'Merhaba Özge, hoş geldiniz' })
+    expect(mail).toMatchObject({
+      to: ['ozge@anka.test'],
+      from: 'portal@anka.test',
+      subject: 'Merhaba Özge, hoş geldiniz',
+    })
     expect(mail?.text).toContain('Ş: satır 1')
     expect(mail?.headers).toMatch(/^auto-submitted: auto-generated$/im)
     expect(await rows()).toMatchObject([{ outcome: 'delivered', tries: 1, last_error: null }])
@@ -152,7 +160,9 @@ describe('a mail that the server does not take', () => {
     await mails.stop()
     await queue('hello')
     await deliver()
-    expect(await rows()).toMatchObject([{ outcome: null, tries: 1, last_error: expect.stringContaining('ECONNREFUSED') }])
+    expect(await rows()).toMatchObject([
+      { outcome: null, tries: 1, last_error: expect.stringContaining('ECONNREFUSED') },
+    ])
   })
 })
 

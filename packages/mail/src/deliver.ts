@@ -51,11 +51,7 @@ async function attempt(transaction: Transaction<Schema>, row: Row, delivery: Del
   }
 }
 
-async function sendOne(
-  transaction: Transaction<Schema>,
-  row: Row,
-  { templates, send }: Delivery,
-): Promise<Outcome> {
+async function sendOne(transaction: Transaction<Schema>, row: Row, { templates, send }: Delivery): Promise<Outcome> {
   const template = Object.hasOwn(templates, row.template) ? templates[row.template] : undefined
   if (!template) throw new Error(`There is no mail template "${row.template}".`)
   const { created_at: createdAt, id, language, recipient, content } = row

@@ -31,13 +31,18 @@ describe('calls and pages', () => {
 
   test('a page that has not changed is not sent again', async () => {
     const { etag } = (await getPage('/')).headers
-    expect(await get('/', { accept: 'text/html', 'if-none-match': String(etag) })).toMatchObject({ statusCode: 304, body: '' })
+    expect(await get('/', { accept: 'text/html', 'if-none-match': String(etag) })).toMatchObject({
+      statusCode: 304,
+      body: '',
+    })
   })
 
   test('a missing file of the shell or of a remote is never the page, and a form that is sent never is', async () => {
     expect((await getPage('/assets/gone.js')).statusCode).toBe(404)
     expect((await getPage('/remotes/expense/1.0.0-0123456789ab/gone.js')).statusCode).toBe(404)
-    expect((await portal.app.inject({ method: 'POST', url: '/nothing', headers: { accept: 'text/html' } })).statusCode).toBe(404)
+    expect(
+      (await portal.app.inject({ method: 'POST', url: '/nothing', headers: { accept: 'text/html' } })).statusCode,
+    ).toBe(404)
   })
 
   test('the page learns at run time where the services are', async () => {
@@ -91,10 +96,16 @@ describe('what the browser may do', () => {
 describe('what is written down', () => {
   test('neither a token nor a password nor a cookie is in the log', async () => {
     const secret = randomUUID()
-    await get(`/notificationHub?access_token=${secret}&x=1`, { authorization: `Bearer ${secret}`, cookie: `a=${secret}` })
+    await get(`/notificationHub?access_token=${secret}&x=1`, {
+      authorization: `Bearer ${secret}`,
+      cookie: `a=${secret}`,
+    })
     await get(`/resetPassword/${secret}`, { accept: 'text/html' })
     await portal.app.inject({ method: 'POST', url: '/user/login', payload: { email: 'a@b.example', password: secret } })
-    portal.app.log.info({ token: secret, user: { password: secret }, call: { headers: { authorization: secret } } }, 'x')
+    portal.app.log.info(
+      { token: secret, user: { password: secret }, call: { headers: { authorization: secret } } },
+      'x',
+    )
     const log = portal.lines.join('')
     expect(log).not.toContain(secret)
     expect(log).toContain('/notificationHub?access_token=[redacted]&x=1')

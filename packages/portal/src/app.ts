@@ -62,7 +62,11 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   const publicAddress = () => settings.PORTAL_URL ?? ownAddress(app, settings)
   await app.register(async services => {
     await services.register(otherOrigins, { origins: settings.PORTAL_ALLOWED_ORIGINS })
-    await services.register(userService, { db: database.db, log, externalLogin: externalLoginOf(settings, publicAddress) })
+    await services.register(userService, {
+      db: database.db,
+      log,
+      externalLogin: externalLoginOf(settings, publicAddress),
+    })
     await services.register(workflowService, {
       db: database.db,
       log,

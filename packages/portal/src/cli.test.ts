@@ -27,7 +27,19 @@ const run = async (...args: string[]) => {
 test('without a command, and with "help", the commands are listed', async () => {
   const { status, printed } = await run()
   expect(status).toBe(0)
-  for (const name of ['serve', 'settings', 'migrate', 'publish', 'activate', 'rollback', 'remotes', 'token', 'create-admin', 'import', 'help']) {
+  for (const name of [
+    'serve',
+    'settings',
+    'migrate',
+    'publish',
+    'activate',
+    'rollback',
+    'remotes',
+    'token',
+    'create-admin',
+    'import',
+    'help',
+  ]) {
     expect(printed).toMatch(new RegExp(`portal ${name} +\\w`))
   }
   expect(await run('help')).toMatchObject({ status: 0, printed })

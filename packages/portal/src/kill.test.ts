@@ -58,7 +58,9 @@ describe.each(Object.entries(places))('on %s', (_place, open) => {
       await untilStartable()
       portal = await lab.serve(environment)
     } else {
-      expect(new Set(load.failures.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['503 UNAVAILABLE']))
+      expect(new Set(load.failures.map(({ status, code }) => `${status} ${code}`))).toEqual(
+        new Set(['503 UNAVAILABLE']),
+      )
     }
     await untilReady(portal.address)
 

@@ -26,7 +26,9 @@ export const listen = async (app: FastifyInstance, settings: Settings): Promise<
       )
     }
     if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new PortalFailure('CANNOT_LISTEN', `The portal cannot listen on ${HOST}, port ${PORT} (${code}).`, { cause: error })
+      throw new PortalFailure('CANNOT_LISTEN', `The portal cannot listen on ${HOST}, port ${PORT} (${code}).`, {
+        cause: error,
+      })
     }
     throw error
   }

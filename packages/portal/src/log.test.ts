@@ -42,7 +42,9 @@ test('what is no secret is written as it is, and what was logged stays as it was
 })
 
 test('an error is written with its message, its place and its cause', () => {
-  const line = written(log => log.error({ err: new Error('It failed.', { cause: new Error('The disk is full.') }) }, 'x'))
+  const line = written(log =>
+    log.error({ err: new Error('It failed.', { cause: new Error('The disk is full.') }) }, 'x'),
+  )
   const { err } = JSON.parse(line) as { err: { type: string; message: string; stack: string } }
   expect(err).toMatchObject({ type: 'Error', message: 'It failed.: The disk is full.' })
   expect(err.stack).toMatch(/log\.test\.ts/)

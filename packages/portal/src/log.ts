@@ -14,7 +14,8 @@ function redacted<Value>(value: Value, left = depth): Value {
   let copy: Record<string, unknown> | undefined
   for (const [name, field] of Object.entries(value)) {
     const shown = secretNames.test(name) ? '[redacted]' : redacted(field, left - 1)
-    if (shown !== field) (copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>)[name] = shown
+    if (shown !== field)
+      (copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>)[name] = shown
   }
   return (copy ?? value) as Value
 }
@@ -32,7 +33,10 @@ interface Request {
 }
 
 /** Structured lines; what lets somebody in is in none of them. */
-export const createLog = (level: string, stream: { write(line: string): void } = destination({ sync: true })): Logger => {
+export const createLog = (
+  level: string,
+  stream: { write(line: string): void } = destination({ sync: true }),
+): Logger => {
   const log = pino(
     {
       level,

@@ -139,7 +139,10 @@ test('a server of mail that is away keeps nobody from acting, and gets the mail 
   const isOpen = () => database.db.selectFrom('mail_outbox').select('id').where('done_at', 'is', null).execute()
   while ((await isOpen()).length > 0) {
     // Nobody of this test waits a minute for the next try.
-    await database.db.updateTable('mail_outbox').set({ next_try_at: new Date(0) }).execute()
+    await database.db
+      .updateTable('mail_outbox')
+      .set({ next_try_at: new Date(0) })
+      .execute()
     await wait(50)
   }
   const { rows } = await database.pool.query('select recipient from mail_outbox order by 1')

@@ -4,8 +4,7 @@ import type { HostDescription } from '@portal/federation/host-api'
 import { PortalFailure } from './failure'
 import type { Settings } from './settings'
 
-export const remotesFolderOf = (settings: Settings): string =>
-  path.resolve(settings.PORTAL_DATA, 'remotes')
+export const remotesFolderOf = (settings: Settings): string => path.resolve(settings.PORTAL_DATA, 'remotes')
 
 /** What the shell's build says that it offers to remotes. */
 export const readHost = async (shellFolder: string): Promise<HostDescription> => {

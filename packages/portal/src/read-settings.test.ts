@@ -39,26 +39,36 @@ test.each<[string, string, string]>([
   ['PORT', '-1', 'PORT must be a number from 0 to 65535.'],
   ['PORTAL_SEED', 'Demo', 'PORTAL_SEED must be demo or none.'],
   ['PORTAL_DEV_REMOTES', 'true', 'PORTAL_DEV_REMOTES must be on or off.'],
-  ['DATABASE_URL', 'mysql://me:secret@host/db', 'DATABASE_URL must be an address like postgres://user:password@host/database.'],
+  [
+    'DATABASE_URL',
+    'mysql://me:secret@host/db',
+    'DATABASE_URL must be an address like postgres://user:password@host/database.',
+  ],
   ['USER_SERVICE_URL', 'users.example.com', 'USER_SERVICE_URL must be an address like https://portal.example.com.'],
   ['PORTAL_SEEDS', 'demo', 'PORTAL_SEEDS is not a setting of the portal; "portal settings" lists them.'],
 ])('%s=%s is one clear line', (name, value, line) => {
   expect(problemsOf({ [name]: value })).toEqual([line])
 })
 
-test.each(['*', 'null', 'portal.example.com', 'https://portal.example.com/', 'https://me@portal.example.com', 'ftp://a.example'])(
-  '%s is no origin whose pages could be let in',
-  origin => {
-    expect(problemsOf({ PORTAL_ALLOWED_ORIGINS: `https://portal.example.com,${origin}` })).toEqual([
-      'PORTAL_ALLOWED_ORIGINS must be origins like https://portal.example.com, with a comma between.',
-    ])
-  },
-)
+test.each([
+  '*',
+  'null',
+  'portal.example.com',
+  'https://portal.example.com/',
+  'https://me@portal.example.com',
+  'ftp://a.example',
+])('%s is no origin whose pages could be let in', origin => {
+  expect(problemsOf({ PORTAL_ALLOWED_ORIGINS: `https://portal.example.com,${origin}` })).toEqual([
+    'PORTAL_ALLOWED_ORIGINS must be origins like https://portal.example.com, with a comma between.',
+  ])
+})
 
 test('no other host’s pages may call the services, unless they are named', () => {
   expect(readSettings({})).toMatchObject({ PORTAL_ALLOWED_ORIGINS: [] })
   const named = { PORTAL_ALLOWED_ORIGINS: 'https://portal.example.com, http://localhost:8080' }
-  expect(readSettings(named)).toMatchObject({ PORTAL_ALLOWED_ORIGINS: ['https://portal.example.com', 'http://localhost:8080'] })
+  expect(readSettings(named)).toMatchObject({
+    PORTAL_ALLOWED_ORIGINS: ['https://portal.example.com', 'http://localhost:8080'],
+  })
 })
 
 test('every problem is told at once', () => {

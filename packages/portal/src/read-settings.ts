@@ -20,7 +20,9 @@ const unknownNames = (environment: Environment): string[] =>
 const incomplete = (environment: Environment): string[] => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client } = environment
   if (!issuer?.trim() === !client?.trim()) return []
-  return [issuer?.trim() ? 'OIDC_CLIENT_ID is needed beside OIDC_ISSUER.' : 'OIDC_ISSUER is needed beside OIDC_CLIENT_ID.']
+  return [
+    issuer?.trim() ? 'OIDC_CLIENT_ID is needed beside OIDC_ISSUER.' : 'OIDC_ISSUER is needed beside OIDC_CLIENT_ID.',
+  ]
 }
 
 export const readSettings = (environment: Environment): Settings => {

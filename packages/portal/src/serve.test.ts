@@ -46,7 +46,11 @@ const makeData = async (): Promise<string> => {
 }
 
 const start = (data: string, environment: Record<string, string> = {}): PortalProcess => {
-  const portal = startPortal(['serve', '--shell', shellFolder], { PORTAL_DATA: data, PORTAL_SEED: 'none', ...environment })
+  const portal = startPortal(['serve', '--shell', shellFolder], {
+    PORTAL_DATA: data,
+    PORTAL_SEED: 'none',
+    ...environment,
+  })
   started.push(portal)
   return portal
 }
@@ -193,7 +197,9 @@ test('a database that is killed makes the portal not ready, and comes back by it
 })
 
 test('a shell that was never built is told', async () => {
-  const portal = startPortal(['serve', '--shell', path.join(folder, 'nothing')], { PORTAL_DATA: path.join(folder, 'unused') })
+  const portal = startPortal(['serve', '--shell', path.join(folder, 'nothing')], {
+    PORTAL_DATA: path.join(folder, 'unused'),
+  })
   expect(await portal.ended).toBe(1)
   expect(portal.output()).toContain('SHELL_NOT_BUILT: There is no build of the shell')
 })

@@ -8,131 +8,181 @@ const webAddress = z
 const ownMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform(value => value === 'on')
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
-const commaList = z.string().transform(text => text.split(',').map(part => part.trim()).filter(Boolean))
+const commaList = z.string().transform(text =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean),
+)
 
 export const settingsTable = {
   PORT: {
-    schema: z.string().regex(/^\d{1,5}$/, 'must be a number from 0 to 65535').transform(Number)
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+      .transform(Number)
       .refine(port => port <= 65535, 'must be a number from 0 to 65535'),
-    type: 'number', byDefault: '8080',
+    type: 'number',
+    byDefault: '8080',
     description: 'The port that the portal listens on; 0 takes any that is free.',
   },
   HOST: {
     schema: z.string().min(1, 'must name an interface'),
     // The demo's passwords are public, so nobody else is let in until somebody says so.
-    type: 'host name or address', byDefault: 'localhost',
+    type: 'host name or address',
+    byDefault: 'localhost',
     description: 'The interface that the portal listens on; 0.0.0.0 opens it to other machines.',
   },
   PORTAL_DATA: {
     schema: z.string().min(1, 'must name a folder'),
-    type: 'folder', byDefault: '.data',
+    type: 'folder',
+    byDefault: '.data',
     description: 'Where the portal keeps its database, files and published remotes.',
   },
   PORTAL_SEED: {
     schema: z.enum(['demo', 'none'], 'must be demo or none'),
-    type: 'demo | none', byDefault: 'demo',
+    type: 'demo | none',
+    byDefault: 'demo',
     description: 'What an empty database is filled with: the demo group, or nothing.',
   },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host/database' }).optional(),
-    type: 'postgres address', byDefault: '',
+    schema: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host/database' })
+      .optional(),
+    type: 'postgres address',
+    byDefault: '',
     description: 'The PostgreSQL server to use; without it the portal runs its own in PORTAL_DATA.',
   },
   LOG_LEVEL: {
-    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent'),
-    type: 'trace | debug | info | warn | error | silent', byDefault: 'info',
+    schema: z.enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    ),
+    type: 'trace | debug | info | warn | error | silent',
+    byDefault: 'info',
     description: 'The least important kind of message that is logged.',
   },
   PORTAL_DEV_REMOTES: {
     schema: onOff,
-    type: 'on | off', byDefault: 'off',
+    type: 'on | off',
+    byDefault: 'off',
     description: 'Whether a browser may load remotes from a developer’s machine instead of the published ones.',
   },
   PORTAL_PROXIES: {
     schema: commaList.optional(),
-    type: 'addresses, comma between', byDefault: '',
+    type: 'addresses, comma between',
+    byDefault: '',
     description: 'The proxies in front of the portal whose word on a caller’s address (X-Forwarded-For) is taken.',
   },
   PORTAL_URL: {
     schema: webAddress.optional(),
-    type: 'web address', byDefault: '',
+    type: 'web address',
+    byDefault: '',
     description: 'Where people find the portal, for the links in mails; without it, the address that it listens on.',
   },
   PORTAL_ALLOWED_ORIGINS: {
-    schema: commaList.refine(list => list.every(isOrigin), 'must be origins like https://portal.example.com, with a comma between')
+    schema: commaList
+      .refine(list => list.every(isOrigin), 'must be origins like https://portal.example.com, with a comma between')
       .prefault(''),
-    type: 'origins, comma between', byDefault: '',
+    type: 'origins, comma between',
+    byDefault: '',
     description: 'From where pages may call the services and hubs of this portal, when another host serves the shell.',
   },
   PORTAL_HUB_TRANSPORTS: {
     schema: z.enum(['all', 'websockets'], 'must be all or websockets'),
-    type: 'all | websockets', byDefault: 'all',
+    type: 'all | websockets',
+    byDefault: 'all',
     description: 'How browsers reach the hubs; with websockets alone, several processes need no sticky sessions.',
   },
   FILES_MAX_MB: {
-    schema: z.string().regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999').transform(Number),
-    type: 'number', byDefault: '10',
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,3}$/, 'must be a number from 1 to 9999')
+      .transform(Number),
+    type: 'number',
+    byDefault: '10',
     description: 'How large an uploaded file may be, in megabytes.',
   },
   FILES_S3_URL: {
     schema: webAddress.optional(),
-    type: 'web address', byDefault: '',
-    description: 'The bucket that uploaded files are kept in, as in https://s3.example.com/portal; without it, PORTAL_DATA/files.',
+    type: 'web address',
+    byDefault: '',
+    description:
+      'The bucket that uploaded files are kept in, as in https://s3.example.com/portal; without it, PORTAL_DATA/files.',
   },
   FILES_S3_REGION: {
     schema: z.string(),
-    type: 'text', byDefault: 'us-east-1',
+    type: 'text',
+    byDefault: 'us-east-1',
     description: 'The region of that bucket.',
   },
   FILES_S3_KEY_ID: {
     schema: z.string().optional(),
-    type: 'text', byDefault: '',
+    type: 'text',
+    byDefault: '',
     description: 'The access key that the bucket is used with.',
   },
   FILES_S3_SECRET: {
     schema: z.string().optional(),
-    type: 'text', byDefault: '',
+    type: 'text',
+    byDefault: '',
     description: 'The secret of that access key.',
   },
   REMIND_AFTER_DAYS: {
-    schema: z.string().regex(/^[1-9]\d?$/, 'must be a number from 1 to 99').transform(Number),
-    type: 'number', byDefault: '3',
+    schema: z
+      .string()
+      .regex(/^[1-9]\d?$/, 'must be a number from 1 to 99')
+      .transform(Number),
+    type: 'number',
+    byDefault: '3',
     description: 'After how many working days whoever a form waits for is reminded, and again after as many more.',
   },
   SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.com:587' }).optional(),
-    type: 'mail server address', byDefault: '',
+    schema: z
+      .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.com:587' })
+      .optional(),
+    type: 'mail server address',
+    byDefault: '',
     description: 'The server that mail is sent through; without it each mail becomes a file in PORTAL_DATA/outbox.',
   },
   MAIL_FROM: {
     schema: z.string().regex(/^([^<>"\r\n]+<)?[^\s<>@]+@[\w.-]+>?$/, 'must be like Portal <portal@example.com>'),
-    type: 'sender', byDefault: 'Portal <portal@localhost>',
+    type: 'sender',
+    byDefault: 'Portal <portal@localhost>',
     description: 'Who mail comes from.',
   },
   OIDC_ISSUER: {
-    schema: z.url({ protocol: /^https?$/, error: 'must be an address like https://login.example.com' })
-      .refine(address => address.startsWith('https:') || ownMachine.test(address), 'must be an https address').optional(),
-    type: 'web address', byDefault: '',
-    description: 'The OpenID Connect provider that people may log in at; it sends them back to PORTAL_URL/externallogin.',
+    schema: z
+      .url({ protocol: /^https?$/, error: 'must be an address like https://login.example.com' })
+      .refine(address => address.startsWith('https:') || ownMachine.test(address), 'must be an https address')
+      .optional(),
+    type: 'web address',
+    byDefault: '',
+    description:
+      'The OpenID Connect provider that people may log in at; it sends them back to PORTAL_URL/externallogin.',
   },
   OIDC_CLIENT_ID: {
     schema: z.string().min(1).optional(),
-    type: 'text', byDefault: '',
+    type: 'text',
+    byDefault: '',
     description: 'The name under which that provider knows the portal.',
   },
   OIDC_CLIENT_SECRET: {
     schema: z.string().min(1).optional(),
-    type: 'text', byDefault: '',
+    type: 'text',
+    byDefault: '',
     description: 'The secret that belongs to OIDC_CLIENT_ID, if the provider has given one.',
   },
   USER_SERVICE_URL: {
     schema: webAddress.optional(),
-    type: 'web address', byDefault: '',
+    type: 'web address',
+    byDefault: '',
     description: 'Where browsers find the user service, when it is not the portal itself.',
   },
   WORKFLOW_SERVICE_URL: {
     schema: webAddress.optional(),
-    type: 'web address', byDefault: '',
+    type: 'web address',
+    byDefault: '',
     description: 'Where browsers find the workflow service, when it is not the portal itself.',
   },
 } satisfies Record<string, { schema: z.ZodType; type: string; byDefault: string; description: string }>

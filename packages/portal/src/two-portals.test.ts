@@ -82,7 +82,10 @@ const statusOf = async (address: string, token: string): Promise<number> =>
 test('what is done on one is heard on both, once', async () => {
   const lead = await logIn(one, 'lead')
   const director = await logIn(two, 'director')
-  const [here, there] = [await listen(one, '/notificationHub', director), await listen(two, '/notificationHub', director)]
+  const [here, there] = [
+    await listen(one, '/notificationHub', director),
+    await listen(two, '/notificationHub', director),
+  ]
   const { formGuid } = await fileForm(database.db, 'employee')
   const answer = await callOn(one, lead, 'POST', '/api/FormRequest/Update', [{ formGuid, state: 4 }])
   expect(answer.status).toBe(200)

@@ -9,7 +9,9 @@ export interface AddressShape<View> {
 
 export type ChangeView<View> = (change: (view: View) => View, options?: { replace?: boolean }) => void
 
-/** What a page shows, kept in its address: so reload, Back and sharing work. The shape stays the same between renders. */
+/**
+ * What a page shows, kept in its address: so reload, Back and sharing work. The shape stays the same between renders.
+ */
 export function useAddressView<View>(shape: AddressShape<View>): [View, ChangeView<View>] {
   const [address, setAddress] = useSearchParams()
   const view = useMemo(() => shape.read(address), [shape, address])

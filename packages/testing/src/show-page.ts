@@ -5,7 +5,10 @@ import { BrowserRouter } from '@portal/router'
 import { UiProvider } from '@portal/ui'
 
 /** Shows a remote's page as the shell does: in a language, with the portal's look, at an address. */
-export function showPage(Page: ComponentType, { language = 'tr', at = '/' }: { language?: Language; at?: string } = {}) {
+export function showPage(
+  Page: ComponentType,
+  { language = 'tr', at = '/' }: { language?: Language; at?: string } = {},
+) {
   useLanguageStore.getState().setLanguage(language)
   history.replaceState(null, '', at)
   const page = createElement(BrowserRouter, null, createElement(Page))

@@ -38,7 +38,10 @@ const texts = defineTexts({
   warning: { tr: 'Para birimi sözleşmeninkinden farklı.', en: 'The currency differs from the agreement’s.' },
   wrong: { tr: 'Liste yüklenemedi.', en: 'The list could not be loaded.' },
   nothing: { tr: 'Bekleyen form yok', en: 'No forms are waiting' },
-  nothingText: { tr: 'Onayınıza gelen formlar burada görünür.', en: 'Forms that come to you for approval appear here.' },
+  nothingText: {
+    tr: 'Onayınıza gelen formlar burada görünür.',
+    en: 'Forms that come to you for approval appear here.',
+  },
   progress: { tr: 'Yükleniyor', en: 'Loading' },
 })
 

@@ -68,7 +68,9 @@ export function ListSample() {
         key: 'status',
         title: say(texts.status),
         cell: form => (
-          <Badge colorPalette={form.isPending ? 'orange' : 'green'}>{say(form.isPending ? texts.pending : texts.approved)}</Badge>
+          <Badge colorPalette={form.isPending ? 'orange' : 'green'}>
+            {say(form.isPending ? texts.pending : texts.approved)}
+          </Badge>
         ),
       },
     ],

@@ -100,7 +100,14 @@ export function PartSamples() {
         entries={[
           { id: 1, title: say(texts.created), at: '2026-11-18T08:12:00Z', icon: 'document', tone: 'info' },
           { id: 2, title: say(texts.approval), at: '2026-11-19T12:40:00Z', icon: 'check', tone: 'success' },
-          { id: 3, title: say(texts.rejection), at: '2026-11-20T06:05:00Z', icon: 'close', tone: 'error', text: say(texts.why) },
+          {
+            id: 3,
+            title: say(texts.rejection),
+            at: '2026-11-20T06:05:00Z',
+            icon: 'close',
+            tone: 'error',
+            text: say(texts.why),
+          },
         ]}
       />
       <Pagination page={page} rowsPerPage={rows} total={134} onPage={setPage} onRowsPerPage={setRows} />

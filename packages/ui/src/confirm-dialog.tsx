@@ -18,7 +18,14 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back. While it is being done, it is not done a second time. */
-export function ConfirmDialog({ confirmLabel, cancelLabel, tone = 'brand', onConfirm, children, ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  confirmLabel,
+  cancelLabel,
+  tone = 'brand',
+  onConfirm,
+  children,
+  ...dialog
+}: ConfirmDialogProps) {
   const say = useText()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {

@@ -54,7 +54,10 @@ interface DialogFrameProps {
   children: ReactNode
 }
 
-/** What lies over the page as long as it is drawn. The browser keeps the focus in it and gives it back where it came from. */
+/**
+ * What lies over the page as long as it is drawn. The browser keeps the focus in it and gives it back where it came
+ * from.
+ */
 export function DialogFrame({ closesOutside = false, sheet = true, onClose, ...frame }: DialogFrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

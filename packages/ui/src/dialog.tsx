@@ -7,11 +7,29 @@ import { Icon } from './icon'
 import { Row } from './layout'
 
 const Head = chakra('header', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', ps: '5', pe: '3', py: '3', borderBottomWidth: '1px', borderColor: 'border.muted' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    ps: '5',
+    pe: '3',
+    py: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+  },
 })
 const Body = chakra('div', { base: { flex: '1', minH: '0', overflowY: 'auto', px: '5', py: '4' } })
 const Foot = chakra('footer', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', px: '5', py: '4', borderTopWidth: '1px', borderColor: 'border.muted' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '3',
+    px: '5',
+    py: '4',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+  },
 })
 
 const texts = defineTexts({ close: { tr: 'Kapat', en: 'Close' } })

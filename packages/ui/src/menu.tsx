@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { chakra } from '@chakra-ui/react'
 import { searchText } from '@portal/rules/search/search-text'
 import { Button } from './elements'

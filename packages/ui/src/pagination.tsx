@@ -75,9 +75,7 @@ export function Pagination({ page, rowsPerPage, total, onPage, onRowsPerPage, si
         />
       </Row>
       <Row gap="2">
-        <Span role="status">
-          {say(texts.range, { from: number(from), to: number(to), total: number(total) })}
-        </Span>
+        <Span role="status">{say(texts.range, { from: number(from), to: number(to), total: number(total) })}</Span>
         {step(page - 1, say(texts.previous), 'left')}
         {step(page + 1, say(texts.next), 'right')}
       </Row>

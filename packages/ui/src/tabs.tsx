@@ -23,7 +23,9 @@ const TabButton = chakra('button', {
     _focusVisible: { outlineOffset: '-2px' },
   },
 })
-const Count = chakra('span', { base: { px: '1.5', borderRadius: 'full', bg: 'bg.emphasized', color: 'fg', fontSize: 'xs' } })
+const Count = chakra('span', {
+  base: { px: '1.5', borderRadius: 'full', bg: 'bg.emphasized', color: 'fg', fontSize: 'xs' },
+})
 
 export interface Tab<K extends string> {
   key: K

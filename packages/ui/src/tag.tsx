@@ -17,7 +17,15 @@ const Frame = chakra('span', {
 })
 const Words = chakra('span', { base: { truncate: true } })
 const Remove = chakra('button', {
-  base: { display: 'grid', placeItems: 'center', boxSize: '6', me: '-1.5', borderRadius: 'full', cursor: 'pointer', _hover: { bg: 'brand.muted' } },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '6',
+    me: '-1.5',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _hover: { bg: 'brand.muted' },
+  },
 })
 
 interface TagProps {

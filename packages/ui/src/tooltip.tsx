@@ -25,10 +25,28 @@ export function Tooltip({ text, children }: TooltipProps) {
   }, [isOpen])
 
   return (
-    <Anchor ref={anchor} onMouseEnter={() => setOpen(true)} onMouseLeave={close} onFocus={() => setOpen(true)} onBlur={close}>
+    <Anchor
+      ref={anchor}
+      onMouseEnter={() => setOpen(true)}
+      onMouseLeave={close}
+      onFocus={() => setOpen(true)}
+      onBlur={close}
+    >
       {cloneElement(children, { 'aria-describedby': isOpen ? id : undefined })}
       {isOpen && (
-        <Floating id={id} role="tooltip" anchor={anchor} onClose={close} minW="0" maxW="xs" px="2.5" py="1.5" bg="fg" color="bg" fontSize="xs">
+        <Floating
+          id={id}
+          role="tooltip"
+          anchor={anchor}
+          onClose={close}
+          minW="0"
+          maxW="xs"
+          px="2.5"
+          py="1.5"
+          bg="fg"
+          color="bg"
+          fontSize="xs"
+        >
           {text}
         </Floating>
       )}

@@ -1,6 +1,6 @@
 /**
- * Libraries that stand behind a package of ours. Remotes share that package, never the library: so there is one instance
- * of it in a page, and only what is used of it is shipped.
+ * Libraries that stand behind a package of ours. Remotes share that package, never the library: so there is one
+ * instance of it in a page, and only what is used of it is shipped.
  * @type {{ library: RegExp, behind: string, allowed: string[] }[]}
  */
 export const facades = [

@@ -20,5 +20,8 @@ export function onEachImport(check) {
 
 /** `@portal/ui` of `@portal/ui/overlays`, `zod` of `zod/v4`. @param {string} source */
 export function packageNameOf(source) {
-  return source.split('/').slice(0, source.startsWith('@') ? 2 : 1).join('/')
+  return source
+    .split('/')
+    .slice(0, source.startsWith('@') ? 2 : 1)
+    .join('/')
 }

@@ -1,6 +1,7 @@
 /**
  * Who may import whom among the workspace's own packages. Arrows run one way, and a remote reaches neither another
- * remote nor the shell. A package that is missing here may not be imported and may import nothing: it gets its row first.
+ * remote nor the shell. A package that is missing here may not be imported and may import nothing: it gets its row
+ * first.
  */
 
 const common = ['@portal/contracts', '@portal/rules']
@@ -30,8 +31,22 @@ const rows = {
   '@portal/ui': [...common, '@portal/i18n'],
   '@portal/approval-tree': [...common, '@portal/auth', '@portal/i18n', '@portal/ui'],
   '@portal/form-files': [...common, '@portal/auth', '@portal/i18n', '@portal/ui'],
-  '@portal/form-list': [...common, '@portal/auth', '@portal/i18n', '@portal/router', '@portal/ui', '@portal/approval-tree'],
-  '@portal/form-page': [...common, '@portal/auth', '@portal/i18n', '@portal/router', '@portal/ui', '@portal/approval-tree'],
+  '@portal/form-list': [
+    ...common,
+    '@portal/auth',
+    '@portal/i18n',
+    '@portal/router',
+    '@portal/ui',
+    '@portal/approval-tree',
+  ],
+  '@portal/form-page': [
+    ...common,
+    '@portal/auth',
+    '@portal/i18n',
+    '@portal/router',
+    '@portal/ui',
+    '@portal/approval-tree',
+  ],
   '@portal/testing': ['@portal/i18n', '@portal/router', '@portal/ui'],
   shell: app,
   // server
@@ -61,7 +76,10 @@ export function mayImport(from, to) {
   return row?.includes(to) ?? false
 }
 
-/** Journeys and benchmarks may look at everything, its files among it; nothing may look at them. @param {string} name */
+/**
+ * Journeys and benchmarks may look at everything, its files among it; nothing may look at them.
+ * @param {string} name
+ */
 export function seesEverything(name) {
   return name === 'e2e'
 }

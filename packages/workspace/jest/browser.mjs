@@ -3,7 +3,10 @@ import { preset } from './common.mjs'
 
 const require = createRequire(import.meta.url)
 
-const common = preset({ environment: require.resolve('jest-environment-jsdom'), setup: [require.resolve('./polyfills.ts')] })
+const common = preset({
+  environment: require.resolve('jest-environment-jsdom'),
+  setup: [require.resolve('./polyfills.ts')],
+})
 
 /** For packages and apps that run in a browser: a page from jsdom, and the matchers of Testing Library. */
 export default {

@@ -4,8 +4,17 @@ const require = createRequire(import.meta.url)
 
 /** Packages that are published as ES modules only, which jest cannot load unchanged on Node 20. */
 const esModulesOnly = [
-  'react-intl', '@formatjs', 'intl-messageformat', '@tanstack', '@nivo', 'd3-', 'internmap', 'zustand',
-  'openid-client', 'oauth4webapi', 'jose',
+  'react-intl',
+  '@formatjs',
+  'intl-messageformat',
+  '@tanstack',
+  '@nivo',
+  'd3-',
+  'internmap',
+  'zustand',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ]
 
 /** A real database is started and migrated in some tests, on machines with two busy cores. */

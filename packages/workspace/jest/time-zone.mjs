@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node'
 
 /**
- * For tests of calendar dates: `setTimeZone('Pacific/Niue')` moves their whole process there, which a test's own copy of
- * `process.env` cannot do. A file asks for it with `@jest-environment @portal/workspace/jest/time-zone.mjs`.
+ * For tests of calendar dates: `setTimeZone('Pacific/Niue')` moves their whole process there, which a test's own copy
+ * of `process.env` cannot do. A file asks for it with `@jest-environment @portal/workspace/jest/time-zone.mjs`.
  */
 export default class TimeZoneEnvironment extends TestEnvironment {
   #before = process.env.TZ

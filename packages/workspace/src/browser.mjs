@@ -54,7 +54,12 @@ async function starts(browser) {
   return status === 0
 }
 
-/** @param {string} root @param {NodeJS.ProcessEnv} env @param {boolean} isRoot @returns {(() => Promise<{ status: number }>)[]} */
+/**
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isRoot
+ * @returns {(() => Promise<{ status: number }>)[]}
+ */
 function waysToInstall(root, env, isRoot) {
   const byApt = async () => {
     const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, deadline }

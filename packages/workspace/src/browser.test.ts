@@ -95,11 +95,14 @@ describe('on a machine', () => {
     expect(await ensure(false)).toBe(place('bin/of-playwright'))
   })
 
-  test.each([true, false])('where nothing can be installed, one sentence says what to do (as root: %j)', async isRoot => {
-    aptGet(fails)
-    await expect(ensure(isRoot)).rejects.toThrow(StepError)
-    await expect(ensure(isRoot)).rejects.toThrow(/none could be installed.*apt-get install chromium.*CHROMIUM_PATH/)
-  })
+  test.each([true, false])(
+    'where nothing can be installed, one sentence says what to do (as root: %j)',
+    async isRoot => {
+      aptGet(fails)
+      await expect(ensure(isRoot)).rejects.toThrow(StepError)
+      await expect(ensure(isRoot)).rejects.toThrow(/none could be installed.*apt-get install chromium.*CHROMIUM_PATH/)
+    },
+  )
 
   test('without apt-get, root is told the same', async () => {
     await expect(ensure(true)).rejects.toThrow(/Install Chromium/)

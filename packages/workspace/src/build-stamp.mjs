@@ -26,7 +26,11 @@ export function markStale(folder) {
   fs.rmSync(stampOf(folder), { force: true })
 }
 
-/** The listing makes a `dist` that somebody emptied, or built half of, count as stale. @param {string} folder @param {string} inputs */
+/**
+ * The listing makes a `dist` that somebody emptied, or built half of, count as stale.
+ * @param {string} folder
+ * @param {string} inputs
+ */
 function stampText(folder, inputs) {
   const dist = path.join(folder, 'dist')
   const files = fs.existsSync(dist) ? fs.readdirSync(dist, { recursive: true, encoding: 'utf8' }).sort() : []

@@ -30,7 +30,9 @@ export function inputHasher(root, packages) {
   const lock = hashOf(root, ['pnpm-lock.yaml'])
   return target => {
     const parts = withAllItUses(target, packages).map(one => `${one.name} ${ownHash(one)}`)
-    return createHash('sha256').update([lock, ...parts.sort()].join('\n')).digest('hex')
+    return createHash('sha256')
+      .update([lock, ...parts.sort()].join('\n'))
+      .digest('hex')
   }
 }
 

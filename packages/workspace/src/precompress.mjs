@@ -12,7 +12,10 @@ const text = /\.(js|mjs|css|html|json|svg|txt|xml|wasm)$/
 /** Below this a compressed answer is no smaller on the wire, where its headers weigh as much. */
 const fromBytes = 1024
 
-/** Writes `.br` and `.gz` beside each text file below a folder, so that a server need not compress. @param {string} folder */
+/**
+ * Writes `.br` and `.gz` beside each text file below a folder, so that a server need not compress.
+ * @param {string} folder
+ */
 export async function precompress(folder) {
   const files = await fs.readdir(folder, { recursive: true })
   await Promise.all(files.filter(file => text.test(file)).map(file => compressOne(path.join(folder, file))))

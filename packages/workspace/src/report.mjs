@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 /**
- * Gives a runner a file for its report, and answers what the runner wrote there: `undefined` when it did not come so far.
+ * Gives a runner a file for its report, and answers what the runner wrote there: `undefined` when it did not come so
+ * far.
  * @template T
  * @param {(file: string) => Promise<T>} use
  * @returns {Promise<{ result: T, report: any }>}

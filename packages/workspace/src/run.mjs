@@ -51,10 +51,13 @@ export async function run(command, args, { cwd, env, deadline } = {}) {
     stream.setEncoding('utf8').on('data', chunk => (output += chunk))
   }
   let timedOut = false
-  const timer = setTimeout(() => {
-    timedOut = true
-    signalGroup(group, 'SIGKILL')
-  }, deadline ?? 2 ** 31 - 1)
+  const timer = setTimeout(
+    () => {
+      timedOut = true
+      signalGroup(group, 'SIGKILL')
+    },
+    deadline ?? 2 ** 31 - 1,
+  )
   const closed = once(child, 'close')
   // Waiting for `close` alone would wait for whatever else holds the pipes open.
   const [code, signal] = /** @type {[number | null, NodeJS.Signals | null]} */ (await once(child, 'exit'))

@@ -14,7 +14,11 @@ export function sum(results) {
   return { line: `${passed} passed, ${failed} failed`, status: failed > 0 || passed === 0 ? 1 : 0 }
 }
 
-/** Several checks as one part; what two of them say alike is said once. @param {PartResult[]} results @returns {PartResult} */
+/**
+ * Several checks as one part; what two of them say alike is said once.
+ * @param {PartResult[]} results
+ * @returns {PartResult}
+ */
 export function merge(results) {
   return {
     passed: results.reduce((total, { passed }) => total + passed, 0),

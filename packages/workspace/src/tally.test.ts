@@ -12,7 +12,12 @@ test('the parts add up to one line', () => {
 })
 
 test('one failure anywhere fails the whole, and so does a run without a test', () => {
-  expect(sum([{ passed: 7, failed: 0, details: '' }, { passed: 0, failed: 1, details: '' }]).status).toBe(1)
+  expect(
+    sum([
+      { passed: 7, failed: 0, details: '' },
+      { passed: 0, failed: 1, details: '' },
+    ]).status,
+  ).toBe(1)
   expect(sum([{ passed: 0, failed: 0, details: '' }]).status).toBe(1)
   expect(sum([]).status).toBe(1)
 })
@@ -30,5 +35,8 @@ test.each([
 })
 
 test('a test file that could not be loaded counts as a failure', () => {
-  expect(countJest({ numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({ passed: 4, failed: 3 })
+  expect(countJest({ numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({
+    passed: 4,
+    failed: 3,
+  })
 })

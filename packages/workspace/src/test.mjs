@@ -11,7 +11,11 @@ import { sum } from './tally.mjs'
 /** @type {Record<string, (root: string, args: string[]) => Promise<PartResult>>} */
 const parts = { lint, types, unit, e2e }
 
-/** @param {string} root @param {string[]} args the name of one part, and arguments for it; none for all @returns {Promise<number>} */
+/**
+ * @param {string} root
+ * @param {string[]} args the name of one part, and arguments for it; none for all
+ * @returns {Promise<number>}
+ */
 export async function runTests(root, args) {
   const [name, ...rest] = args
   const chosen = name === undefined ? Object.keys(parts) : [name]
@@ -35,7 +39,12 @@ export async function runTests(root, args) {
   return status
 }
 
-/** A part that cannot begin has failed; the others still run. @param {string} name @param {string} root @param {string[]} args */
+/**
+ * A part that cannot begin has failed; the others still run.
+ * @param {string} name
+ * @param {string} root
+ * @param {string[]} args
+ */
 async function runPart(name, root, args) {
   try {
     const part = parts[name]

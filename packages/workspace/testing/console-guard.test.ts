@@ -30,7 +30,10 @@ function runFile(text: string): Record<string, string> {
   }
   const results = testResults.flatMap(file => file.assertionResults)
   return Object.fromEntries(
-    results.map(({ title, status, failureMessages }) => [title, status === 'passed' ? 'passed' : failureMessages.join('\n')]),
+    results.map(({ title, status, failureMessages }) => [
+      title,
+      status === 'passed' ? 'passed' : failureMessages.join('\n'),
+    ]),
   )
 }
 

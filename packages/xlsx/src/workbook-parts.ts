@@ -40,7 +40,10 @@ const stylesXml =
 
 /** Names of sheets are short, and some signs mean something else in them. */
 function sheetNameOf(name: string): string {
-  const clean = name.replace(/[[\]:*?/\\]/g, ' ').replace(/^'|'$/g, ' ').trim()
+  const clean = name
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .replace(/^'|'$/g, ' ')
+    .trim()
   return [...clean].slice(0, 31).join('').trim() || 'Sheet1'
 }
 

@@ -66,15 +66,37 @@ async function* measured(content: ZipEntry['content'], tally: Written): AsyncGen
 }
 
 function localHeader(name: Buffer): Buffer {
-  const sizesFollow: Field[] = [[4, 0], [4, 0], [4, 0]]
+  const sizesFollow: Field[] = [
+    [4, 0],
+    [4, 0],
+    [4, 0],
+  ]
   const common: Field[] = [[2, version], [2, flags], [2, deflated], [2, 0], [2, dosDate], ...sizesFollow]
   return Buffer.concat([fields([4, 0x04034b50], ...common, [2, name.length], [2, 0]), name])
 }
 
 function directoryEntry({ name, crc, size, compressedSize, offset }: Written): Buffer {
-  const common: Field[] = [[2, version], [2, flags], [2, deflated], [2, 0], [2, dosDate]]
-  const sizes: Field[] = [[4, crc], [4, compressedSize], [4, size], [2, name.length]]
-  const rest: Field[] = [[2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]
+  const common: Field[] = [
+    [2, version],
+    [2, flags],
+    [2, deflated],
+    [2, 0],
+    [2, dosDate],
+  ]
+  const sizes: Field[] = [
+    [4, crc],
+    [4, compressedSize],
+    [4, size],
+    [2, name.length],
+  ]
+  const rest: Field[] = [
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [4, 0],
+    [4, offset],
+  ]
   return Buffer.concat([fields([4, 0x02014b50], [2, version], ...common, ...sizes, ...rest), name])
 }
 

@@ -18,7 +18,14 @@ export function ColorModeSwitch() {
   const mode = useColorMode()
   const label = say(texts[mode])
   return (
-    <Button variant="ghost" size="sm" px="2" aria-label={label} title={label} onClick={() => setColorMode(modes[mode].next)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      px="2"
+      aria-label={label}
+      title={label}
+      onClick={() => setColorMode(modes[mode].next)}
+    >
       <Icon name={modes[mode].icon} />
     </Button>
   )

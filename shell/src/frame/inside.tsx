@@ -25,10 +25,28 @@ export function Inside() {
       <Column minH="100dvh" gap="0">
         <TopBar />
         <Box display="flex" flex="1" w="full" maxW="90rem" mx="auto">
-          <Box as="aside" display={{ base: 'none', lg: 'block' }} w="64" flexShrink="0" py="6" px="3" _print={{ display: 'none' }}>
+          <Box
+            as="aside"
+            display={{ base: 'none', lg: 'block' }}
+            w="64"
+            flexShrink="0"
+            py="6"
+            px="3"
+            _print={{ display: 'none' }}
+          >
             <SideMenu />
           </Box>
-          <Column as="main" id={mainId} tabIndex={-1} outline="none" flex="1" minW="0" gap="4" px={{ base: '4', md: '8' }} py="8">
+          <Column
+            as="main"
+            id={mainId}
+            tabIndex={-1}
+            outline="none"
+            flex="1"
+            minW="0"
+            gap="4"
+            px={{ base: '4', md: '8' }}
+            py="8"
+          >
             <ConnectionNotice />
             <UpdateNotice />
             <Pages />

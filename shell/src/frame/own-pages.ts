@@ -7,7 +7,10 @@ interface OwnRoute extends OwnPageDescriptor {
 }
 
 const home: OwnPageDescriptor = { title: { tr: 'Ana sayfa', en: 'Home' }, load: loadHome }
-const myForms: OwnPageDescriptor = { title: { tr: 'Formlarım', en: 'My forms' }, load: () => import('../my-forms/my-forms.page') }
+const myForms: OwnPageDescriptor = {
+  title: { tr: 'Formlarım', en: 'My forms' },
+  load: () => import('../my-forms/my-forms.page'),
+}
 
 /** The pages that the shell itself brings, each a chunk of its own. */
 export const ownPages: readonly OwnRoute[] = [

@@ -23,7 +23,15 @@ export function TopBar() {
   const [menuOpen, setMenuOpen] = useState(false)
   const close = () => setMenuOpen(false)
   return (
-    <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg.panel" borderBottomWidth="1px" _print={{ display: 'none' }}>
+    <Box
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      _print={{ display: 'none' }}
+    >
       <Row maxW="90rem" mx="auto" h="16" px={{ base: '3', md: '6' }} gap={{ base: '1', md: '2' }}>
         <Button
           display={{ base: 'inline-flex', lg: 'none' }}

@@ -10,7 +10,10 @@ import { topics } from './topics'
 
 const texts = defineTexts({
   title: { tr: 'Yardım', en: 'Help' },
-  lead: { tr: 'Portalın nasıl çalıştığı ve bir formun hangi yoldan geçtiği.', en: 'How the portal works, and which way a form goes.' },
+  lead: {
+    tr: 'Portalın nasıl çalıştığı ve bir formun hangi yoldan geçtiği.',
+    en: 'How the portal works, and which way a form goes.',
+  },
   modules: { tr: 'Modüller', en: 'Modules' },
   general: { tr: 'Her form için', en: 'For every form' },
 })

@@ -24,7 +24,12 @@ export function NotificationFeed() {
   )
   return (
     <Section title={say(texts.title)} tools={all}>
-      {data === undefined && (refusal ? <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={askAgain} /> : <EntriesSkeleton />)}
+      {data === undefined &&
+        (refusal ? (
+          <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={askAgain} />
+        ) : (
+          <EntriesSkeleton />
+        ))}
       {data?.length === 0 && (
         <EmptyState icon="bell" title={say(notificationTexts.none)}>
           {say(notificationTexts.noneYet)}

@@ -30,7 +30,12 @@ const cards: readonly CardLook[] = [
 ]
 
 const List = chakra('ul', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: { base: '1fr 1fr', xl: 'repeat(4, 1fr)' }, listStyle: 'none' },
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: '1fr 1fr', xl: 'repeat(4, 1fr)' },
+    listStyle: 'none',
+  },
 })
 const CardLink = chakra(Link, {
   base: {
@@ -64,7 +69,14 @@ export function SummaryCards({ question }: { question: Question<Dashboard> }) {
                   </Span>
                   {say(texts[count])}
                 </Row>
-                <Span display="block" mt="2" fontSize="3xl" fontWeight="semibold" letterSpacing="tight" lineHeight="1.2">
+                <Span
+                  display="block"
+                  mt="2"
+                  fontSize="3xl"
+                  fontWeight="semibold"
+                  letterSpacing="tight"
+                  lineHeight="1.2"
+                >
                   {number(formCount[count])}
                 </Span>
               </CardLink>

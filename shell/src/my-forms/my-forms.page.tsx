@@ -9,7 +9,10 @@ import { myFormsPath } from '../own-routes'
 
 const texts = defineTexts({
   title: { tr: 'Formlarım', en: 'My forms' },
-  lead: { tr: 'Sizin için ya da sizin tarafınızdan doldurulan formlar.', en: 'The forms that are for you, or that you filled in.' },
+  lead: {
+    tr: 'Sizin için ya da sizin tarafınızdan doldurulan formlar.',
+    en: 'The forms that are for you, or that you filled in.',
+  },
   states: { tr: 'Formların durumları', en: 'States of forms' },
   all: { tr: 'Tümü', en: 'All' },
   none: { tr: 'Burada henüz form yok', en: 'There is no form here yet' },
@@ -41,7 +44,12 @@ const StateLink = chakra(NavLink, {
     fontSize: 'sm',
     whiteSpace: 'nowrap',
     _hover: { borderColor: 'brand.border' },
-    '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', borderColor: 'brand.border', fontWeight: 'medium' },
+    '&[aria-current=page]': {
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+      borderColor: 'brand.border',
+      fontWeight: 'medium',
+    },
   },
 })
 

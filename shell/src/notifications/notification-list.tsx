@@ -24,7 +24,14 @@ const Anchor = chakra(Link, {
   },
 })
 const Sign = chakra('span', {
-  base: { display: 'grid', placeItems: 'center', boxSize: '8', borderRadius: 'full', bg: 'bg.emphasized', color: 'fg.muted' },
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '8',
+    borderRadius: 'full',
+    bg: 'bg.emphasized',
+    color: 'fg.muted',
+  },
   variants: { unseen: { true: { bg: 'brand.subtle', color: 'brand.fg' } } },
 })
 const Dot = chakra('span', { base: { boxSize: '2.5', mt: '1.5', borderRadius: 'full', bg: 'brand.solid' } })

@@ -1,6 +1,18 @@
 import { useLive } from '@portal/auth/live'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Box, Button, Card, EmptyState, FilteredAway, LoadFailed, Page, Pagination, RadioGroup, Row, TableSkeleton } from '@portal/ui'
+import {
+  Box,
+  Button,
+  Card,
+  EmptyState,
+  FilteredAway,
+  LoadFailed,
+  Page,
+  Pagination,
+  RadioGroup,
+  Row,
+  TableSkeleton,
+} from '@portal/ui'
 import { NotificationList } from './notification-list'
 import { notificationTexts } from './notification-texts'
 import { useNotifications } from './notifications.query'
@@ -18,7 +30,11 @@ const texts = defineTexts({
 export default function NotificationsPage() {
   const say = useText()
   const { currentPage, rowsPerPage, unseen, go } = usePageAddress()
-  const { data, common, refusal, isLoading, isPrevious, askAgain } = useNotifications({ currentPage, rowsPerPage, unseen })
+  const { data, common, refusal, isLoading, isPrevious, askAgain } = useNotifications({
+    currentPage,
+    rowsPerPage,
+    unseen,
+  })
   const { readAll, isReadingAll } = useReading()
   useLive('NewNotification', askAgain)
   const total = common?.totalCount ?? 0

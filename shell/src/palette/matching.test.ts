@@ -1,7 +1,12 @@
 import type { KnownEntry } from './entry'
 import { matching } from './matching'
 
-const entry = (tr: string, en: string): KnownEntry => ({ id: en, title: { tr, en }, icon: 'document', choose: () => {} })
+const entry = (tr: string, en: string): KnownEntry => ({
+  id: en,
+  title: { tr, en },
+  icon: 'document',
+  choose: () => {},
+})
 const entries = [
   entry('İzin formu', 'Leave form'),
   entry('Çıkış yap', 'Log out'),

@@ -14,7 +14,15 @@ const texts = defineTexts({
 })
 
 const Line = chakra('input', {
-  base: { flex: '1', minW: '0', h: '14', bg: 'transparent', outline: 'none', fontSize: 'md', _placeholder: { color: 'fg.muted' } },
+  base: {
+    flex: '1',
+    minW: '0',
+    h: '14',
+    bg: 'transparent',
+    outline: 'none',
+    fontSize: 'md',
+    _placeholder: { color: 'fg.muted' },
+  },
 })
 
 /** As many letters as the services search for. */
@@ -82,7 +90,14 @@ export default function PaletteDialog({ onClose }: PaletteDialogProps) {
         </Button>
       </Row>
       {entries.length > 0 && (
-        <EntryList id={listId} label={say(texts.results)} groups={groups} active={active} onActive={setWanted} onChoose={choose} />
+        <EntryList
+          id={listId}
+          label={say(texts.results)}
+          groups={groups}
+          active={active}
+          onActive={setWanted}
+          onChoose={choose}
+        />
       )}
       <PaletteStatus typed={typed} count={entries.length} isSearching={isSearching} failure={failure} />
     </DialogFrame>

@@ -16,7 +16,15 @@ const texts = defineTexts({
 const load = () => import('./palette.dialog')
 
 export const Key = chakra('kbd', {
-  base: { px: '1.5', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'sm', fontFamily: 'inherit', fontSize: 'xs', color: 'fg.muted' },
+  base: {
+    px: '1.5',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'sm',
+    fontFamily: 'inherit',
+    fontSize: 'xs',
+    color: 'fg.muted',
+  },
 })
 
 /** The button of the palette and its keys; what it opens is loaded with the first opening. */

@@ -23,7 +23,9 @@ export function useGroups(typed: string) {
   const help = useHelpEntries()
   const forms = useFormEntries(typed)
   const isTyped = typed.trim() !== ''
-  const recent = isTyped ? [] : recentAddresses().flatMap(to => [...pages, ...actions].find(({ id }) => id === to) ?? [])
+  const recent = isTyped
+    ? []
+    : recentAddresses().flatMap(to => [...pages, ...actions].find(({ id }) => id === to) ?? [])
   const notRecent = (entry: KnownEntry) => !recent.includes(entry)
   const known = (id: 'recent' | 'pages' | 'actions' | 'help', entries: readonly KnownEntry[]): EntryGroup => ({
     id,
@@ -37,5 +39,9 @@ export function useGroups(typed: string) {
     known('help', isTyped ? help : []),
     { id: 'forms', title: say(texts.forms), entries: forms.entries },
   ]
-  return { groups: groups.filter(({ entries }) => entries.length > 0), isSearching: forms.isSearching, failure: forms.failure }
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isSearching: forms.isSearching,
+    failure: forms.failure,
+  }
 }

@@ -10,7 +10,10 @@ import { Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Fotoğraf', en: 'Photo' },
-  lead: { tr: 'İş arkadaşlarınız sizi onay ağaçlarında ve listelerde böyle görür.', en: 'How colleagues see you in approval trees and lists.' },
+  lead: {
+    tr: 'İş arkadaşlarınız sizi onay ağaçlarında ve listelerde böyle görür.',
+    en: 'How colleagues see you in approval trees and lists.',
+  },
   choose: { tr: 'Fotoğraf seç', en: 'Choose a photo' },
   change: { tr: 'Değiştir', en: 'Change' },
   remove: { tr: 'Kaldır', en: 'Remove' },

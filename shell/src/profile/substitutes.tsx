@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { useSession } from '@portal/auth'
 import { useAct, useCall } from '@portal/auth/queries'
-import { deleteSubstitutionCall, substitutionsCall, type SubstitutionAnswer } from '@portal/contracts/substitution.calls'
+import {
+  deleteSubstitutionCall,
+  substitutionsCall,
+  type SubstitutionAnswer,
+} from '@portal/contracts/substitution.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, ConfirmDialog, Text, toast } from '@portal/ui'
 import { Answered, Section } from './section'

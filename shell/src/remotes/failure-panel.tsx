@@ -22,7 +22,10 @@ const reasons: Record<FailureCode, Words> = {
     en: 'What arrived is not the file that was published; for safety it was not run.',
   },
   REMOTE_MANIFEST_MALFORMED: { tr: 'Sürüm bilgisi okunamıyor.', en: 'The description of the release cannot be read.' },
-  REMOTE_HOST_API: { tr: 'Bu sürüm, portalın başka bir sürümünü istiyor.', en: 'It needs another version of the portal.' },
+  REMOTE_HOST_API: {
+    tr: 'Bu sürüm, portalın başka bir sürümünü istiyor.',
+    en: 'It needs another version of the portal.',
+  },
   REMOTE_PAGE_MISSING: { tr: 'Bu sürümde böyle bir sayfa yok.', en: 'This release has no such page.' },
   REMOTE_IMPORT_FAILED: { tr: 'Başlatılırken hata verdi.', en: 'It failed while starting.' },
   REMOTE_RENDER_FAILED: { tr: 'Gösterilirken hata verdi.', en: 'It failed while being shown.' },

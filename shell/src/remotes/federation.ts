@@ -3,7 +3,9 @@ import type { Federation, Provide, SingletonName } from '@portal/federation/host
 /** Put here by the build: the exact version of every singleton. */
 declare const PORTAL_SINGLETONS: Record<string, string>
 
-/** What this shell provides to remotes: one chunk with the runtime, so that no remote waits for each of them in turn. */
+/**
+ * What this shell provides to remotes: one chunk with the runtime, so that no remote waits for each of them in turn.
+ */
 const provided: Record<SingletonName, Provide> = {
   react: () => import(/* webpackChunkName: 'federation' */ 'react'),
   'react/jsx-runtime': () => import(/* webpackChunkName: 'federation' */ 'react/jsx-runtime'),

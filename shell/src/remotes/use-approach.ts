@@ -14,7 +14,9 @@ export function useApproach() {
   useEffect(() => {
     if (remotes.status !== 'ready' || !session) return
     const { host } = remotes
-    const reachable = host.remotes.filter(({ descriptor }) => descriptor.menu.some(({ needs }) => meets(session, needs)))
+    const reachable = host.remotes.filter(({ descriptor }) =>
+      descriptor.menu.some(({ needs }) => meets(session, needs)),
+    )
     return whileResting(() => reachable.forEach(({ name }) => host.approach(name)))
   }, [remotes, session])
 }

@@ -6,8 +6,8 @@ interface Connection {
 }
 
 /**
- * Does something once the page has rested for a while, unless its end, which comes back, was called before. Whoever saves
- * data gets nothing that they did not ask for.
+ * Does something once the page has rested for a while, unless its end, which comes back, was called before. Whoever
+ * saves data gets nothing that they did not ask for.
  */
 export function whileResting(task: () => void): () => void {
   const { connection } = navigator as { connection?: Connection }

@@ -10,7 +10,10 @@ import { SessionPage } from './session-page'
 
 const texts = defineTexts({
   title: { tr: 'Yeni parola', en: 'New password' },
-  lead: { tr: 'En az 6 karakter; başka yerde kullanmadığınız bir parola seçin.', en: 'At least 6 characters, and one that you use nowhere else.' },
+  lead: {
+    tr: 'En az 6 karakter; başka yerde kullanmadığınız bir parola seçin.',
+    en: 'At least 6 characters, and one that you use nowhere else.',
+  },
   newPassword: { tr: 'Yeni parola', en: 'New password' },
   confirmPassword: { tr: 'Yeni parola, bir daha', en: 'New password, once more' },
   submit: { tr: 'Parolayı değiştir', en: 'Change the password' },

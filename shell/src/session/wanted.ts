@@ -1,6 +1,8 @@
 import { currentSession } from '@portal/auth'
 
-/** The address that somebody wanted before they had to log in, on its way through the login in the browser's history. */
+/**
+ * The address that somebody wanted before they had to log in, on its way through the login in the browser's history.
+ */
 export interface Wanted {
   address: string
   /** Whose page it was, if it was anybody's: nobody is led to where another user was. */

@@ -2,7 +2,10 @@ import { dayParts } from '@portal/contracts/leave'
 import { entryOfHoliday, entryOfLeave, type CalendarEntry } from '../calendar-entry'
 
 /** A leave of somebody, in a calendar of a test. */
-export function leaveEntry({ name, ...facts }: { name: string; startDate: string; endDate: string } & Partial<CalendarEntry>): CalendarEntry {
+export function leaveEntry({
+  name,
+  ...facts
+}: { name: string; startDate: string; endDate: string } & Partial<CalendarEntry>): CalendarEntry {
   const leave = entryOfLeave({
     formGuid: null,
     userId: 1,

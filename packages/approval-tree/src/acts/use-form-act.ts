@@ -27,6 +27,10 @@ export function useFormAct(outdates: readonly Call[]) {
     // A call that was refused as a whole carries no outcomes.
     const [refused] = (outcome.data as FormUpdateOutcome[] | undefined) ?? []
     const { code, message } = refused ?? outcome
-    return { code: code ?? outcome.code, message: message || say(dictionary.updateFailed), lastAct: refused?.lastAct ?? null }
+    return {
+      code: code ?? outcome.code,
+      message: message || say(dictionary.updateFailed),
+      lastAct: refused?.lastAct ?? null,
+    }
   }
 }

@@ -12,7 +12,9 @@ export interface Note {
   discard: () => void
 }
 
-/** What somebody is writing about a form. It outlives the dialog that it is typed into, a refusal, and a lost session. */
+/**
+ * What somebody is writing about a form. It outlives the dialog that it is typed into, a refusal, and a lost session.
+ */
 export function useNote(formGuid: string): Note {
   const draft = useDraft(`approval.${formGuid}`, noteDraft)
   const [text, setText] = useState(draft.found?.value ?? '')

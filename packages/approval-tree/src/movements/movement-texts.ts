@@ -81,5 +81,8 @@ function sentenceOf({ currentState, notes, userId, toUserId }: TimelineLine): Te
 
 /** What else there is to say of it. */
 export function movementRemarks(say: Say, { notes }: TimelineLine): string[] {
-  return notes.map(note => remarks[note as TimelineNote]).filter(text => text !== undefined).map(text => say(text))
+  return notes
+    .map(note => remarks[note as TimelineNote])
+    .filter(text => text !== undefined)
+    .map(text => say(text))
 }

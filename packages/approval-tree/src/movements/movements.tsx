@@ -70,7 +70,11 @@ const looks: Partial<Record<TimelineLine['currentState'], Pick<TimelineEntry, 'i
 
 function entryOf(line: TimelineLine, say: Say, nameOfChange: NameOfChange = () => undefined): TimelineEntry {
   const changes = line.changes.map(nameOfChange).filter(change => change !== undefined)
-  const text = [line.description, ...movementRemarks(say, line), ...changes.map(change => say(texts.change, { ...change }))]
+  const text = [
+    line.description,
+    ...movementRemarks(say, line),
+    ...changes.map(change => say(texts.change, { ...change })),
+  ]
   return {
     id: line.id,
     title: movementTitle(say, line),

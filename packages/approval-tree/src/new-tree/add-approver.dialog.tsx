@@ -32,11 +32,20 @@ export function AddApproverDialog({ treeUsers, defaults, ownerId, onAdd, onClose
   }
 
   return (
-    <ConfirmDialog open title={say(addTexts.title)} confirmLabel={say(addTexts.add)} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      open
+      title={say(addTexts.title)}
+      confirmLabel={say(addTexts.add)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <Column gap="4">
         <PersonAndPlace
           inTree={new Set([...treeUsers, ownerId ?? readerId])}
-          places={placesFrom(1, treeUsers.map(id => names.get(id) ?? ''))}
+          places={placesFrom(
+            1,
+            treeUsers.map(id => names.get(id) ?? ''),
+          )}
           userId={userId}
           onUserId={setUserId}
           place={place}

@@ -12,7 +12,13 @@ const texts = defineTexts({ added: { tr: 'Siz eklediniz', en: 'Added by you' } }
 
 const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '1' } })
 const Line = chakra('li', {
-  base: { display: 'grid', gridTemplateColumns: '1.5rem auto minmax(0, 1fr) auto', alignItems: 'center', gap: '3', py: '1.5' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '1.5rem auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '3',
+    py: '1.5',
+  },
 })
 
 interface ApproversProps {
@@ -43,7 +49,9 @@ export function Approvers({ label, treeUsers, defaults, onRemove }: ApproversPro
 }
 
 interface PersonProps {
-  person: Pick<NewApprover, 'name' | 'titleName' | 'profilPhoto'> & { roles: readonly FoundPerson['roles'][number]['roleName'][] }
+  person: Pick<NewApprover, 'name' | 'titleName' | 'profilPhoto'> & {
+    roles: readonly FoundPerson['roles'][number]['roleName'][]
+  }
   isAdded?: boolean
 }
 

@@ -27,7 +27,10 @@ export function mergedTree(
 /** Does a list hold these, in this order? */
 export function holds(list: readonly number[], wanted: readonly number[]): boolean {
   const found = new Set(wanted)
-  return sameList(list.filter(id => found.has(id)), wanted)
+  return sameList(
+    list.filter(id => found.has(id)),
+    wanted,
+  )
 }
 
 export function sameList(one: readonly number[], other: readonly number[]): boolean {

@@ -31,7 +31,9 @@ interface NewsNoticeProps {
   onRead?: () => void
 }
 
-/** Says who did what while the page was open. Its place is always there, so that screen readers hear what comes into it. */
+/**
+ * Says who did what while the page was open. Its place is always there, so that screen readers hear what comes into it.
+ */
 export function NewsNotice({ news, onRead }: NewsNoticeProps) {
   const say = useText()
   const { instant } = useFormats()

@@ -46,7 +46,13 @@ export function AddPersonDialog({ tree, outdates, onClose }: AddPersonDialogProp
   }
 
   return (
-    <ConfirmDialog open title={say(addTexts.title)} confirmLabel={say(addTexts.add)} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      open
+      title={say(addTexts.title)}
+      confirmLabel={say(addTexts.add)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <Column gap="4">
         {refusal && <RefusalNotice refusal={refusal} />}
         <Text color="fg.muted">{say(texts.onlyThis)}</Text>

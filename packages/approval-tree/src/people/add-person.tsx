@@ -12,7 +12,13 @@ export function AddPerson(props: { tree: FormTree; outdates: readonly Call[] }) 
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outline" size="sm" alignSelf="flex-start" onClick={() => setOpen(true)} _print={{ display: 'none' }}>
+      <Button
+        variant="outline"
+        size="sm"
+        alignSelf="flex-start"
+        onClick={() => setOpen(true)}
+        _print={{ display: 'none' }}
+      >
         <Icon name="plus" size="4" />
         {say(addTexts.open)}
       </Button>

@@ -25,7 +25,16 @@ interface PersonAndPlaceProps {
 }
 
 /** Whom to put into a tree, and where. */
-export function PersonAndPlace({ inTree, places, userId, onUserId, place, onPlace, placeHelp, problem }: PersonAndPlaceProps) {
+export function PersonAndPlace({
+  inTree,
+  places,
+  userId,
+  onUserId,
+  place,
+  onPlace,
+  placeHelp,
+  problem,
+}: PersonAndPlaceProps) {
   const say = useText()
   const { options, search, isAsking } = useCandidates(inTree)
   return (

@@ -15,7 +15,10 @@ export function placesFrom(first: number, names: readonly string[]): Place[] {
 
 /** Where somebody can be put into a running tree: after everybody who has acted. */
 export function placesIn({ abilities, stateList }: Pick<FormTree, 'abilities' | 'stateList'>): Place[] {
-  return placesFrom(abilities.addFrom ?? stateList.length + 1, stateList.map(entry => entry.name))
+  return placesFrom(
+    abilities.addFrom ?? stateList.length + 1,
+    stateList.map(entry => entry.name),
+  )
 }
 
 /** Right after whose turn it is: who adds somebody mostly wants to hear them next. */

@@ -7,7 +7,10 @@ function isShown(role: RoleName | LegacyRoleName): role is RoleName {
 }
 
 /** What somebody is in the company, and which roles they hold; everybody has the user's, so it says nothing. */
-export function roleWords(say: Say, { titleName, roles }: { titleName: string; roles: readonly (RoleName | LegacyRoleName)[] }): string {
+export function roleWords(
+  say: Say,
+  { titleName, roles }: { titleName: string; roles: readonly (RoleName | LegacyRoleName)[] },
+): string {
   const held = roles.filter(isShown).map(role => say(roleTexts[role]))
   return [titleName, ...held].filter(Boolean).join(' · ')
 }

@@ -48,7 +48,9 @@ const refusal = (code: ErrorCode, rest: object = {}) => ({
 })
 const nameOf = (id: number) => shownNames[names.find(name => ids[name] === id) ?? 'stranger']
 
-/** A form that is decided by the portal's own rules, over a real network, with the person logged in whose page it is. */
+/**
+ * A form that is decided by the portal's own rules, over a real network, with the person logged in whose page it is.
+ */
 export async function startFormServer(reader: Name, change: Partial<Approval> = {}): Promise<FormServer> {
   const server: FormServer = {
     approval: form('EXP', change),
@@ -122,8 +124,10 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     'GET /api/FormRequest/Get': treeAnswer,
     'GET /api/formrequest/timeline': () => success(server.timeline.map(lineAnswer)),
     'POST /api/FormRequest/Update': ({ body }) => update(body as FormUpdate[]),
-    'POST /api/FormRequest/addstate': ({ body }) => changeTree({ kind: 'Add', ...(body as { userId: number; treeOrder: number }) }),
-    'DELETE /api/FormRequest/DeleteState': ({ body }) => changeTree({ kind: 'Remove', ...(body as { userId: number }) }),
+    'POST /api/FormRequest/addstate': ({ body }) =>
+      changeTree({ kind: 'Add', ...(body as { userId: number; treeOrder: number }) }),
+    'DELETE /api/FormRequest/DeleteState': ({ body }) =>
+      changeTree({ kind: 'Remove', ...(body as { userId: number }) }),
     'POST /api/FormRequest/DefaultTree': defaultTree,
     'GET /user/selectuserlistwithCorporation': () => success(names.map(person), { totalCount: names.length }),
     'POST /user/SelectUserWithCorporationById': ({ body }) =>

@@ -41,7 +41,11 @@ const later: EntryLook = { text: texts.later, colour: 'gray', icon: 'clock' }
 const notReached: EntryLook = { text: texts.notReached, colour: 'gray', icon: 'more' }
 
 /** The state of an entry, in words, colour and a sign; what somebody still has to do depends on the form. */
-export function entryLook({ state }: Pick<TreeState, 'state'>, isTurn: boolean, formStatus: FormTree['formStatus']): EntryLook {
+export function entryLook(
+  { state }: Pick<TreeState, 'state'>,
+  isTurn: boolean,
+  formStatus: FormTree['formStatus'],
+): EntryLook {
   if (isTurn && state === approverStates.PendingCancelled) return cancelTurn
   if (isTurn && state === approverStates.Pending) return turn
   return looks[state] ?? (formStatus === formStates.Pending ? later : notReached)

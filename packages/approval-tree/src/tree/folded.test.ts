@@ -10,7 +10,8 @@ function treeOf(count: number, currentTreeOrder: number | null, states: Record<n
   })) as TreeState[]
   return { stateList, currentTreeOrder }
 }
-const shown = (items: ReturnType<typeof folded>) => items.map(item => ('count' in item ? `+${item.count}` : item.treeOrder))
+const shown = (items: ReturnType<typeof folded>) =>
+  items.map(item => ('count' in item ? `+${item.count}` : item.treeOrder))
 
 test('a tree of a usual length is not folded', () => {
   expect([isLong(treeOf(14, 2)), isLong(treeOf(15, 2))]).toEqual([false, true])

@@ -18,7 +18,10 @@ export function isLong({ stateList }: Folding): boolean {
   return stateList.length > wholeUpTo
 }
 
-/** What is shown of a long tree: its ends, the turn with who stands around it, the reader, and whoever is not done like the others. */
+/**
+ * What is shown of a long tree: its ends, the turn with who stands around it, the reader, and whoever is not done like
+ * the others.
+ */
 export function folded(tree: Folding, readerId: number | undefined): (TreeState | Gap)[] {
   const { stateList, currentTreeOrder } = tree
   const shown: (TreeState | Gap)[] = []

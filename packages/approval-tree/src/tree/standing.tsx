@@ -27,7 +27,15 @@ const settledTexts: Partial<Record<FormTree['formStatus'], Text>> = {
 }
 
 const Frame = chakra('div', {
-  base: { display: 'grid', gap: '3', p: '4', borderRadius: 'xl', borderWidth: '1px', borderColor: 'border', bg: 'bg.subtle' },
+  base: {
+    display: 'grid',
+    gap: '3',
+    p: '4',
+    borderRadius: 'xl',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.subtle',
+  },
   variants: { isMine: { true: { bg: 'brand.subtle', borderColor: 'brand.border' } } },
 })
 const Words = chakra('p', { base: { fontWeight: 'semibold', outline: 'none' } })

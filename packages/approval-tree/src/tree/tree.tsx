@@ -21,7 +21,10 @@ interface TreeProps {
   onRemove: (userId: number) => void
 }
 
-/** Everybody in the tree of a form, in their order; of hundreds, those who matter now. What is typed beside it does not draw it anew. */
+/**
+ * Everybody in the tree of a form, in their order; of hundreds, those who matter now. What is typed beside it does not
+ * draw it anew.
+ */
 export const Tree = memo(function Tree({ tree, onRemove }: TreeProps) {
   const say = useText()
   const readerId = useSession()?.id
@@ -55,7 +58,13 @@ export const Tree = memo(function Tree({ tree, onRemove }: TreeProps) {
         )}
       </List>
       {isLong(tree) && (
-        <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(!isWhole)} _print={{ display: 'none' }}>
+        <Button
+          variant="ghost"
+          size="sm"
+          alignSelf="flex-start"
+          onClick={() => setWhole(!isWhole)}
+          _print={{ display: 'none' }}
+        >
           {isWhole ? say(texts.fewer) : say(texts.all, { count: stateList.length })}
         </Button>
       )}

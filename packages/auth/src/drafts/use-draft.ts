@@ -7,7 +7,9 @@ import { forgetTyped, keepSoon, keyOf, useKept } from './typing'
 export interface DraftShape<T> {
   /** Raised when the value's shape changes. */
   version: number
-  /** Reads what an earlier page has kept, perhaps with an earlier version; undefined where that is of no use any more. */
+  /**
+   * Reads what an earlier page has kept, perhaps with an earlier version; undefined where that is of no use any more.
+   */
   read: (value: unknown, version: number) => T | undefined
 }
 

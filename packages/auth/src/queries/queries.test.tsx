@@ -37,7 +37,10 @@ interface Answer {
 }
 
 const success = (data: unknown) => ({ status: 200, json: { success: true, data, common: null } })
-const refusal = (status: number, code: string) => ({ status, json: { success: false, code, message: 'hayır', errors: [] } })
+const refusal = (status: number, code: string) => ({
+  status,
+  json: { success: false, code, message: 'hayır', errors: [] },
+})
 const asked = (method: string) => service.received.filter(call => call.method === method).length
 
 const addCall = defineCall({ ...renameCall, path: '/api/name/add', idempotent: true })
@@ -86,7 +89,12 @@ afterEach(() => {
 
 describe('a question', () => {
   test('is asked once for all who ask it', async () => {
-    render(<><Name /><Name /></>)
+    render(
+      <>
+        <Name />
+        <Name />
+      </>,
+    )
     expect(screen.getAllByText('loading')).toHaveLength(2)
     expect(await screen.findAllByText('Ayşe 1')).toHaveLength(2)
     expect(asked('GET')).toBe(1)
@@ -123,7 +131,12 @@ describe('a question', () => {
   })
 
   test('about forms is asked again when somebody has acted on one, and no other with it', async () => {
-    render(<><Name /><Name of={formsCall} id={2} /></>)
+    render(
+      <>
+        <Name />
+        <Name of={formsCall} id={2} />
+      </>,
+    )
     await screen.findByText('Ayşe 1')
     await screen.findByText('Ayşe 2')
     name = 'Işıl'
@@ -146,7 +159,12 @@ describe('an answer that is kept', () => {
   const marry = (id = 1) => amend(nameCall, { params: { id } }, ({ data, common }) => ({ data: `${data} Öz`, common }))
 
   test('is changed without asking, and no other with it', async () => {
-    render(<><Name /><Name id={2} /></>)
+    render(
+      <>
+        <Name />
+        <Name id={2} />
+      </>,
+    )
     await screen.findByText('Ayşe 2')
     await screen.findByText('Ayşe 1')
     await act(() => marry())
@@ -225,6 +243,11 @@ test('no session inherits the answers of another', async () => {
   render(<Name />)
   await screen.findByText('Ayşe 1')
   act(() => keepSession(null))
-  expect(queryClient.getQueryCache().getAll().filter(query => query.state.data !== undefined)).toEqual([])
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(query => query.state.data !== undefined),
+  ).toEqual([])
   await waitFor(() => expect(screen.queryByText('Ayşe 1')).toBeNull())
 })

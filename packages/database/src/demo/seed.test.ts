@@ -69,7 +69,10 @@ describe('the demo group', () => {
       nameOf(user.email),
       `${user.corporation_id}/${user.department_id}` +
         (user.second_corporation_id ? ` ${user.second_corporation_id}/${user.second_department_id}` : ''),
-      roles.filter(row => row.user_id === user.id).map(row => row.role).join(' '),
+      roles
+        .filter(row => row.user_id === user.id)
+        .map(row => row.role)
+        .join(' '),
       permissions
         .filter(row => row.user_id === user.id)
         .map(row => `${row.type_id}:${row.corporation_id}${row.is_write ? 'w' : ''}`)

@@ -19,11 +19,7 @@ export type FillHistory = (transaction: Kysely<Schema>, today: CalendarDate) => 
  * Fills an empty database with the demo group, and leaves any other as it is. Tells whether it did. The group has no
  * form unless it is given a history.
  */
-export async function seedDemo(
-  db: Kysely<Schema>,
-  today: CalendarDate,
-  fillHistory?: FillHistory,
-): Promise<boolean> {
+export async function seedDemo(db: Kysely<Schema>, today: CalendarDate, fillHistory?: FillHistory): Promise<boolean> {
   return db.transaction().execute(async transaction => {
     // Two servers may start on one empty database.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
@@ -47,8 +43,14 @@ async function insertGroup(db: Kysely<Schema>, today: CalendarDate): Promise<voi
     return id
   }
 
-  await db.insertInto('corporation').values([...demoCorporations]).execute()
-  await db.insertInto('department').values([...demoDepartments]).execute()
+  await db
+    .insertInto('corporation')
+    .values([...demoCorporations])
+    .execute()
+  await db
+    .insertInto('department')
+    .values([...demoDepartments])
+    .execute()
   await db
     .insertInto('app_user')
     .values(demoPeople.map(person => userRow(person, idOf, today)))

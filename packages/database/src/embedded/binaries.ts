@@ -51,7 +51,10 @@ const linkLibraries = async (native: string, folder: string): Promise<void> => {
   )
 }
 
-export const findBinaries = async (linksFolder: string, native = path.join(packageFolder(), 'native')): Promise<Binaries> => {
+export const findBinaries = async (
+  linksFolder: string,
+  native = path.join(packageFolder(), 'native'),
+): Promise<Binaries> => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   if (process.platform !== 'win32') await linkLibraries(native, linksFolder)
   const libraries = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'

@@ -18,8 +18,7 @@ const readOwner = (text: string): Owner | undefined => {
   }
 }
 
-const isAlive = async (owner: Owner): Promise<boolean> =>
-  (await processState(owner.pid))?.startedAt === owner.startedAt
+const isAlive = async (owner: Owner): Promise<boolean> => (await processState(owner.pid))?.startedAt === owner.startedAt
 
 const create = async (file: string, content: string): Promise<boolean> => {
   try {

@@ -41,7 +41,9 @@ const untilGone = async (pid: number) => {
 /** The number of a process that has ended, and that nobody will ever ask about. */
 const makeZombie = (): Promise<{ pid: number; remove(): void }> =>
   new Promise(resolve => {
-    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 600'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     parent.stdout.once('data', async (text: Buffer) => {
       const pid = Number(text.toString())
       await untilGone(pid)

@@ -21,8 +21,23 @@ async function holidaysOf(locale: 'TR' | 'EU', year: number) {
 
 test('Turkey has its feasts, and the days before them from one o’clock', async () => {
   expect(await holidaysOf('TR', 2026)).toEqual([
-    '01-01', '03-19 ½', '03-20', '03-21', '03-22', '04-23', '05-01', '05-19', '05-26 ½', '05-27', '05-28', '05-29',
-    '05-30', '07-15', '08-30', '10-28 ½', '10-29',
+    '01-01',
+    '03-19 ½',
+    '03-20',
+    '03-21',
+    '03-22',
+    '04-23',
+    '05-01',
+    '05-19',
+    '05-26 ½',
+    '05-27',
+    '05-28',
+    '05-29',
+    '05-30',
+    '07-15',
+    '08-30',
+    '10-28 ½',
+    '10-29',
   ])
 })
 
@@ -36,7 +51,16 @@ test('two holidays on one day are one, and the whole one goes before the half on
 
 test('England has its bank holidays on the days on which they are kept', async () => {
   expect(await holidaysOf('EU', 2022)).toEqual([
-    '01-03', '04-15', '04-18', '05-02', '06-02', '06-03', '08-29', '09-19', '12-26', '12-27',
+    '01-03',
+    '04-15',
+    '04-18',
+    '05-02',
+    '06-02',
+    '06-03',
+    '08-29',
+    '09-19',
+    '12-26',
+    '12-27',
   ])
   const rows = await database.db.selectFrom('public_holiday').selectAll().where('locale', '=', 'EU').execute()
   expect(rows.filter(row => row.is_half_day || isWeekend(dayNumber(row.date)))).toEqual([])
@@ -54,9 +78,7 @@ test('each of the ten years is there, and ready for words in both languages', as
     'TR 2022': 16,
     'TR 2023': 16,
     'TR 2027': 16,
-    ...Object.fromEntries(
-      [8, 8, 8, 8, 10, 9, 8, 8, 8, 8].map((count, i) => [`EU ${2018 + i}`, count]),
-    ),
+    ...Object.fromEntries([8, 8, 8, 8, 10, 9, 8, 8, 8, 8].map((count, i) => [`EU ${2018 + i}`, count])),
   })
   expect(rows.filter(row => row.name === '' || row.name_translate === '')).toEqual([])
 })

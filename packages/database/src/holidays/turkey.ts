@@ -23,16 +23,32 @@ const feasts: readonly { names: Names; days: number; eves: readonly string[] }[]
     names: ['Eid al-Fitr', 'Ramazan Bayramı'],
     days: 3,
     eves: [
-      '2018-06-14', '2019-06-03', '2020-05-23', '2021-05-12', '2022-05-01',
-      '2023-04-20', '2024-04-09', '2025-03-29', '2026-03-19', '2027-03-08',
+      '2018-06-14',
+      '2019-06-03',
+      '2020-05-23',
+      '2021-05-12',
+      '2022-05-01',
+      '2023-04-20',
+      '2024-04-09',
+      '2025-03-29',
+      '2026-03-19',
+      '2027-03-08',
     ],
   },
   {
     names: ['Eid al-Adha', 'Kurban Bayramı'],
     days: 4,
     eves: [
-      '2018-08-20', '2019-08-10', '2020-07-30', '2021-07-19', '2022-07-08',
-      '2023-06-27', '2024-06-15', '2025-06-05', '2026-05-26', '2027-05-15',
+      '2018-08-20',
+      '2019-08-10',
+      '2020-07-30',
+      '2021-07-19',
+      '2022-07-08',
+      '2023-06-27',
+      '2024-06-15',
+      '2025-06-05',
+      '2026-05-26',
+      '2027-05-15',
     ],
   },
 ]
@@ -58,7 +74,12 @@ function wholeDay(date: string, [name, nameTranslate]: Names): HolidayFact {
 }
 
 function eve(date: string, [name, nameTranslate]: Names): HolidayFact {
-  return { date, name: `${name} (from 1 pm)`, nameTranslate: `${nameTranslate} (saat 13.00’ten itibaren)`, isHalfDay: true }
+  return {
+    date,
+    name: `${name} (from 1 pm)`,
+    nameTranslate: `${nameTranslate} (saat 13.00’ten itibaren)`,
+    isHalfDay: true,
+  }
 }
 
 function oncePerDate(holidays: readonly HolidayFact[]): HolidayFact[] {

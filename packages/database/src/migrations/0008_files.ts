@@ -21,5 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       bound_at timestamptz
     )`.execute(db)
   await sql`create index stored_file_owner on stored_file (owner_guid)`.execute(db)
-  await sql`create index stored_file_staged on stored_file (uploaded_by, uploaded_at) where bound_at is null`.execute(db)
+  await sql`create index stored_file_staged on stored_file (uploaded_by, uploaded_at) where bound_at is null`.execute(
+    db,
+  )
 }

@@ -21,7 +21,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Likely duplicates are looked for whenever a form is shown.
   await sql`create index expense_form_amount on expense_form (amount, expense_date)`.execute(db)
   await sql`
-    create index expense_form_invoice on expense_form (lower(invoice_number)) where invoice_number is not null`.execute(db)
+    create index expense_form_invoice on expense_form (lower(invoice_number)) where invoice_number is not null`.execute(
+    db,
+  )
   await sql`create index expense_form_due on expense_form (last_pay_date)`.execute(db)
   await sql`create index stored_file_content on stored_file (sha256) where bound_at is not null`.execute(db)
 }

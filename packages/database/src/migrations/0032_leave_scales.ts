@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What anniversaries of work bring, as data: a corporation has a scale of its own, or that of its locale. And until which
- * day anniversaries are booked.
+ * What anniversaries of work bring, as data: a corporation has a scale of its own, or that of its locale. And until
+ * which day anniversaries are booked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -8,7 +8,10 @@ export interface BreakableLine {
   readonly opened: number
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Takes whatever is sent and hands on nothing, without telling anybody; on the connections that there are, or on new ones, too. */
+  /**
+   * Takes whatever is sent and hands on nothing, without telling anybody; on the connections that there are, or on new
+   * ones, too.
+   */
   swallow(which: 'those there are' | 'new ones, too'): void
   /** New connections lead to the target again. */
   mend(): Promise<void>
@@ -34,7 +37,10 @@ export const openLine = async (target: string | number): Promise<BreakableLine> 
       return
     }
     const far = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1')
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       from.pipe(to)
       keep(from, to)
     }

@@ -22,7 +22,8 @@ export interface Wanted {
 
 /** The guid of the form with this id, as the statements below write it. */
 export const guidOf = (id: number): string => `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0')}`
-export const guidInSql = (id: string): string => `('00000000-0000-4000-8000-' || lpad(to_hex((${id})::bigint), 12, '0'))::uuid`
+export const guidInSql = (id: string): string =>
+  `('00000000-0000-4000-8000-' || lpad(to_hex((${id})::bigint), 12, '0'))::uuid`
 
 /**
  * Fills a database that has the demo group with a company's years of forms, each with its whole tree and timeline. The

@@ -41,7 +41,8 @@ export async function runDelivery(args: string[], context: CliContext): Promise<
 
 function refusalLine(error: unknown): string {
   if (error instanceof DeliveryError || error instanceof RemoteRefusal) return `${error.code}: ${error.message}`
-  // A full disk or a folder that may not be written is the user's to mend; anything else is our fault and keeps its trace.
+  // A full disk or a folder that may not be written is the user's to mend; anything else is our fault and keeps its
+  // trace.
   if (typeof error === 'object' && error !== null && 'syscall' in error) return `DELIVERY_FAILED: ${reasonOf(error)}`
   throw error
 }

@@ -28,7 +28,9 @@ export function describeRelease(
     files: files.size,
     bytes: [...files.values()].reduce((sum, data) => sum + data.length, 0),
     pages: Object.keys(portal.pages),
-    scripts: Object.fromEntries(Object.entries(portal.pages).map(([page, scripts]) => [page, [remoteEntry.name, ...scripts]])),
+    scripts: Object.fromEntries(
+      Object.entries(portal.pages).map(([page, scripts]) => [page, [remoteEntry.name, ...scripts]]),
+    ),
     singletons: portal.singletons,
     descriptor: portal.descriptor,
     at: now.toISOString(),

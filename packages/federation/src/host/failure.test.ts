@@ -1,6 +1,7 @@
 import { asFailure, Failure } from './failure'
 
-const chunkError = (type: string) => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type })
+const chunkError = (type: string) =>
+  Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type })
 
 test.each([
   ['REMOTE_HASH_MISMATCH', 'REMOTE_HASH_MISMATCH'],

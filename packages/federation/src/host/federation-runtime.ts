@@ -42,7 +42,10 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined
 }
 
-export function createFederation(provided: Record<SingletonName, Provide>, versions: Record<string, string>): Federation {
+export function createFederation(
+  provided: Record<SingletonName, Provide>,
+  versions: Record<string, string>,
+): Federation {
   globalThis._FEDERATION_RUNTIME_CORE = core
   const { shareScopeMap } = createInstance({
     name: 'shell',

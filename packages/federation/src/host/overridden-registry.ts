@@ -8,7 +8,12 @@ export async function overriddenRemotes(registry: Registry, overrides: readonly 
   const names = new Set(overrides.map(({ remote }) => remote))
   const published = registry.remotes.filter(({ name }) => !names.has(name))
   const developed = await Promise.all(
-    overrides.map(override => developedRemote(override, registry.remotes.find(({ name }) => name === override.remote))),
+    overrides.map(override =>
+      developedRemote(
+        override,
+        registry.remotes.find(({ name }) => name === override.remote),
+      ),
+    ),
   )
   return [...published, ...developed.filter(remote => remote !== undefined)]
 }

@@ -6,7 +6,12 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 const Page = () => null
-const release = (version: string): Release => ({ version, folder: `leave/${version}`, integrity: `sha256-${version}`, scripts: {} })
+const release = (version: string): Release => ({
+  version,
+  folder: `leave/${version}`,
+  integrity: `sha256-${version}`,
+  scripts: {},
+})
 const loads = (version: string): Candidate => ({ release: release(version), load: async () => Page })
 const fails = (version: string, code: 'REMOTE_NOT_FOUND' | 'REMOTE_TIMEOUT'): Candidate => ({
   release: release(version),

@@ -1,4 +1,7 @@
-/** Asks for the registry before there is code to read it, unless the page has; the request that is made later takes this one's answer. */
+/**
+ * Asks for the registry before there is code to read it, unless the page has; the request that is made later takes this
+ * one's answer.
+ */
 export function preloadRegistry(remotesUrl: string) {
   const href = `${remotesUrl}registry.json`
   if ([...document.head.querySelectorAll('link')].some(link => link.href === href)) return

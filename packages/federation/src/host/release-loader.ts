@@ -10,7 +10,9 @@ import { forgetScripts, verifyScript } from './verified-scripts'
 
 interface LoaderOptions {
   release: LoadableRelease
-  /** How often this release was started in the page before: each time its files come anew, and nothing that broke stays. */
+  /**
+   * How often this release was started in the page before: each time its files come anew, and nothing that broke stays.
+   */
   restarts: number
   federation: () => Promise<Federation>
   remotesUrl: string
@@ -68,7 +70,10 @@ export class ReleaseLoader {
     return manifest
   }
 
-  /** What the registry expects a page to need comes together with the manifest, not after it. If it fails, it fails again below. */
+  /**
+   * What the registry expects a page to need comes together with the manifest, not after it. If it fails, it fails
+   * again below.
+   */
   #askEarly(page: string, manifest: Promise<RemoteManifest>) {
     for (const file of this.#options.release.scripts[page] ?? [])
       verifyScript(new URL(file, this.#base).href, manifest).catch(() => undefined)
@@ -99,7 +104,9 @@ export class ReleaseLoader {
   async #fetchManifest(): Promise<RemoteManifest> {
     const { folder, integrity } = this.#options.release
     const url = new URL('mf-manifest.json', this.#base).href
-    const parsed = manifestSchema.safeParse(parseJson(await fetchVerified(url, { contentType: 'json', ...(integrity && { integrity }) })))
+    const parsed = manifestSchema.safeParse(
+      parseJson(await fetchVerified(url, { contentType: 'json', ...(integrity && { integrity }) })),
+    )
     if (!parsed.success) throw new Failure('REMOTE_MANIFEST_MALFORMED', parsed.error.message)
     const { hostApi } = parsed.data.portal.descriptor
     if (!hostApiSatisfies(hostApi)) throw new Failure('REMOTE_HOST_API', `${folder} needs ${hostApi}`)

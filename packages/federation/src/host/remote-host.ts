@@ -58,7 +58,10 @@ export class RemoteHost {
   /** Brings a page nearer that somebody is about to open. It may fail: opening will say why. */
   preload(remote: string, page: string) {
     const active = this.#find(remote)?.active
-    if (active) this.#loader(active).preload(page).catch(() => undefined)
+    if (active)
+      this.#loader(active)
+        .preload(page)
+        .catch(() => undefined)
   }
 
   /** Brings nearer what any page of a remote needs first, and the federation's runtime with it. */

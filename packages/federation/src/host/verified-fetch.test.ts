@@ -27,8 +27,10 @@ async function serving(...answers: RequestListener[]): Promise<{ url: string; as
   return { url: `http://127.0.0.1:${port}/page.js`, asked: () => count }
 }
 
-const sends = (status: number, type: string, body: string): RequestListener => (_, response) =>
-  void response.writeHead(status, { 'content-type': type }).end(body)
+const sends =
+  (status: number, type: string, body: string): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': type }).end(body)
 const good = sends(200, 'text/javascript', script)
 const options = { contentType: 'javascript', integrity } as const
 
@@ -66,10 +68,14 @@ test('a server that comes back at once is not noticed', async () => {
 test('a server that accepts and then is silent counts as hanging', async () => {
   jest.useFakeTimers()
   try {
-    const hanging = jest.spyOn(globalThis, 'fetch').mockImplementation(
-      (_, init) =>
-        new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
-    )
+    const hanging = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        (_, init) =>
+          new Promise((_resolve, reject) =>
+            init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+          ),
+      )
     const told = expect(fetchVerified('http://127.0.0.1/page.js', options)).rejects.toMatchObject({
       code: 'REMOTE_TIMEOUT',
     })

@@ -16,7 +16,10 @@ export function verifyScript(url: string, vouched: Promise<unknown> | undefined 
   const known = verified.get(url)
   if (known) return known
   const integrity = vouched ? onceVouched(url, vouched) : integrityOf(url)
-  const checked: Promise<unknown> = fetchVerified(url, { contentType: 'javascript', ...(integrity && { integrity }) }).then(
+  const checked: Promise<unknown> = fetchVerified(url, {
+    contentType: 'javascript',
+    ...(integrity && { integrity }),
+  }).then(
     () => undefined,
     (error: unknown) => {
       if (verified.get(url) === checked) verified.delete(url)
@@ -44,7 +47,9 @@ export function forgetScripts(base: string) {
   for (const url of verified.keys()) if (url.startsWith(base)) verified.delete(url)
 }
 
-/** Lets the scripts that remotes load later, by webpack's own runtime, fail as early and as clearly as the first ones. */
+/**
+ * Lets the scripts that remotes load later, by webpack's own runtime, fail as early and as clearly as the first ones.
+ */
 export function installScriptCheck() {
   globalThis.portalVerify = url => (integrityOf(url) ? verifyScript(url) : undefined)
 }

@@ -66,7 +66,12 @@ interface Asking<Filters extends object, By extends string> extends Omit<ListVie
 }
 
 /** What a list's call is asked for a view. */
-export function questionOf<Filters extends object, By extends string>({ filters, sort, currentPage, rowsPerPage }: Asking<Filters, By>) {
+export function questionOf<Filters extends object, By extends string>({
+  filters,
+  sort,
+  currentPage,
+  rowsPerPage,
+}: Asking<Filters, By>) {
   return { ...filters, sortBy: sort.by, sortDirection: sort.direction, currentPage, rowsPerPage }
 }
 

@@ -25,7 +25,10 @@ export function useDecisions() {
   /** Answers the forms that could not be decided. */
   const decide = async (decision: Decision, rows: readonly FormRow[], note: string): Promise<string[]> => {
     const answer = await act({ body: updatesFor(decision, rows, note) })
-    return take(answer, rows.map(row => row.formGuid))
+    return take(
+      answer,
+      rows.map(row => row.formGuid),
+    )
   }
   return { decide, refused }
 }

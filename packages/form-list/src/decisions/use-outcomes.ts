@@ -13,13 +13,19 @@ interface Sentences {
   refused: (count: number) => string
 }
 
-/** What came of an act on several forms at once: says it, has lists asked again, and keeps for each refused form the reason. */
+/**
+ * What came of an act on several forms at once: says it, has lists asked again, and keeps for each refused form the
+ * reason.
+ */
 export function useOutcomes({ done, refused: notDone }: Sentences) {
   const say = useText()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
 
   /** Answers the forms that are left: those that were refused. */
-  const take = (answer: SuccessAnswer<FormUpdateOutcome[], unknown> | RefusalAnswer, formGuids: readonly string[]): string[] => {
+  const take = (
+    answer: SuccessAnswer<FormUpdateOutcome[], unknown> | RefusalAnswer,
+    formGuids: readonly string[],
+  ): string[] => {
     // A refusal of the whole call carries no outcomes: then nothing was done.
     const outcomes = answer.data as FormUpdateOutcome[] | undefined
     if (!outcomes) {

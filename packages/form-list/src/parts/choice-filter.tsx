@@ -13,7 +13,12 @@ interface ChoiceFilterProps<Value extends string | number>
 }
 
 /** One of a few, or all of them. */
-export function ChoiceFilter<Value extends string | number>({ choices, chosen, onChange, ...field }: ChoiceFilterProps<Value>) {
+export function ChoiceFilter<Value extends string | number>({
+  choices,
+  chosen,
+  onChange,
+  ...field
+}: ChoiceFilterProps<Value>) {
   const say = useText()
   return (
     <SelectField

@@ -24,10 +24,7 @@ export function CorporationTabs({ corporationId, offered, onChange, children }: 
   const say = useText()
   const { data: corporations = [] } = useCorporations()
   const shown = offered ? corporations.filter(({ id }) => offered.includes(id)) : corporations
-  const tabs = [
-    { key: all, label: say(texts.all) },
-    ...shown.map(({ id, name }) => ({ key: String(id), label: name })),
-  ]
+  const tabs = [{ key: all, label: say(texts.all) }, ...shown.map(({ id, name }) => ({ key: String(id), label: name }))]
   return (
     <Tabs
       label={say(texts.label)}

@@ -56,7 +56,8 @@ export function useFormColumns<Item extends FormRow>({
 }: ColumnOptions<Item>): DataColumn<Item>[] {
   const say = useText()
   const { instant, money, since } = useFormats()
-  // A module's own columns take the room: then company and waiting stand below others, and apart for whoever chooses them.
+  // A module's own columns take the room: then company and waiting stand below others, and apart for whoever chooses
+  // them.
   const isTight = moreColumns.length > 0
   const howLong = ({ isForAnswer, since: from }: NonNullable<FormRow['waitingFor']>) =>
     [isForAnswer && say(texts.forAnswer), since(from, new Date())].filter(Boolean).join(', ')
@@ -68,7 +69,11 @@ export function useFormColumns<Item extends FormRow>({
       cell: ({ id, formGuid, detailLink }) => <NumberCell id={id} link={detailLink} refused={refused.get(formGuid)} />,
     },
     showsModule && { key: 'moduleId', title: say(texts.module), cell: row => row.moduleName },
-    { key: 'userName', title: say(texts.person), cell: row => <PersonCell form={row} company={isTight ? row.corporationName : null} /> },
+    {
+      key: 'userName',
+      title: say(texts.person),
+      cell: row => <PersonCell form={row} company={isTight ? row.corporationName : null} />,
+    },
     {
       key: 'corporationId',
       title: say(texts.corporation),

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The button that an act came from is gone with it: the focus goes to the list in the frame, not to the top of the page. */
+/**
+ * The button that an act came from is gone with it: the focus goes to the list in the frame, not to the top of the
+ * page.
+ */
 export function useListFocus() {
   const frame = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)

@@ -21,5 +21,10 @@ export function usePeople(chosenId: number | undefined) {
 }
 
 function optionOf({ id, name, titleName, corporationName }: Person): Option {
-  return { value: String(id), label: name, detail: [titleName, corporationName].filter(Boolean).join(' · '), person: true }
+  return {
+    value: String(id),
+    label: name,
+    detail: [titleName, corporationName].filter(Boolean).join(' · '),
+    person: true,
+  }
 }

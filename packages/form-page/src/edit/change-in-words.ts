@@ -5,8 +5,8 @@ type Names = Readonly<Record<string, Text>>
 type Readers<Field> = Readonly<Partial<Record<Extract<Field, string>, (value: string) => string | undefined>>>
 
 /**
- * What an edit changed, for the movements of a form: what its fields are called, and how their values are read where they
- * do not stand for themselves. A field without a name is not shown.
+ * What an edit changed, for the movements of a form: what its fields are called, and how their values are read where
+ * they do not stand for themselves. A field without a name is not shown.
  */
 export function changeInWords<N extends Names>(say: Say, names: N, readers: Readers<keyof N>): NameOfChange {
   const isNamed = (field: string): field is Extract<keyof N, string> => Object.hasOwn(names, field)

@@ -9,7 +9,9 @@ interface EditButtonProps<Typed> {
   editing: Pick<Editing<Typed>, 'draft' | 'begin'>
 }
 
-/** Begins the edit of a filed form, as long as that is allowed; one that was kept is gone on with or discarded first. */
+/**
+ * Begins the edit of a filed form, as long as that is allowed; one that was kept is gone on with or discarded first.
+ */
 export function EditButton<Typed>({ form: { isEditable }, editing: { draft, begin } }: EditButtonProps<Typed>) {
   const say = useText()
   if (!isEditable || draft.found) return null

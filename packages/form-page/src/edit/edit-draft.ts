@@ -8,7 +8,10 @@ export interface EditDraft<Typed> {
 }
 
 /** The shape that edits of a module are kept in; `version` is raised when what its fields hold has another one. */
-export function editDraftOf<Typed>(version: number, isTyped: (value: unknown) => value is Typed): DraftShape<EditDraft<Typed>> {
+export function editDraftOf<Typed>(
+  version: number,
+  isTyped: (value: unknown) => value is Typed,
+): DraftShape<EditDraft<Typed>> {
   return {
     version,
     read: (value, kept) => {

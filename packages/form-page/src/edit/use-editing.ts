@@ -19,8 +19,8 @@ export interface Edit<Typed> {
 }
 
 /**
- * The page of a filed form shows it until its edit begins, or one that was kept at `place` is gone on with; `shownBy` are
- * the module's calls whose answers the page shows.
+ * The page of a filed form shows it until its edit begins, or one that was kept at `place` is gone on with; `shownBy`
+ * are the module's calls whose answers the page shows.
  */
 export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typed>>, shownBy: Call[]) {
   const say = useText()

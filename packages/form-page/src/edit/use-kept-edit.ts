@@ -5,7 +5,10 @@ import { saysOther } from './says-other'
 
 interface Options<Values, Typed extends object> {
   /** Of the form's fields. */
-  hook: { getValues: () => Values; subscribe: (options: { formState: { values: true }; callback: () => void }) => () => void }
+  hook: {
+    getValues: () => Values
+    subscribe: (options: { formState: { values: true }; callback: () => void }) => () => void
+  }
   /** What of the fields is typed: files come and go at once. */
   typedIn: (values: Values) => Typed
   /** What the fields held before anybody typed. */
@@ -15,8 +18,16 @@ interface Options<Values, Typed extends object> {
   versionNow: () => number
 }
 
-/** Keeps what is typed into a filed form until it is saved; answers how to keep it again, once the version is another. */
-export function useKeptEdit<Values, Typed extends object>({ hook, typedIn, begun, draft, versionNow }: Options<Values, Typed>) {
+/**
+ * Keeps what is typed into a filed form until it is saved; answers how to keep it again, once the version is another.
+ */
+export function useKeptEdit<Values, Typed extends object>({
+  hook,
+  typedIn,
+  begun,
+  draft,
+  versionNow,
+}: Options<Values, Typed>) {
   const { getValues, subscribe } = hook
   const keep = () => {
     const typed = typedIn(getValues())

@@ -12,7 +12,12 @@ interface FiledFormProps<Form> {
 }
 
 /** The page of a filed form: it, or why it is not there. */
-export function FiledForm<Form>({ title, titleOf, asked: { data: form, refusal, askAgain }, children }: FiledFormProps<Form>) {
+export function FiledForm<Form>({
+  title,
+  titleOf,
+  asked: { data: form, refusal, askAgain },
+  children,
+}: FiledFormProps<Form>) {
   if (form) {
     return (
       <Page title={titleOf(form)} wide>

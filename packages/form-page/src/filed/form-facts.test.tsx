@@ -12,7 +12,8 @@ const filed = {
 }
 const own = [{ term: 'Ürün', value: 'Monitör' }]
 
-const said = () => screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+const said = () =>
+  screen.getAllByRole('term').map(term => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 
 test('what is a module’s own stands between what every form says', () => {
   showPage(() => <FormFacts form={filed} own={own} />)

@@ -45,7 +45,12 @@ export function FiledDialog({ count, notices, onClose }: FiledDialogProps) {
   const say = useText()
   const { list } = useFormats()
   return (
-    <Dialog open title={say(texts.title, { count })} onClose={onClose} actions={<Button onClick={onClose}>{say(texts.done)}</Button>}>
+    <Dialog
+      open
+      title={say(texts.title, { count })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say(texts.done)}</Button>}
+    >
       <Column gap="4">
         <Text>{say(notices.length > 0 ? texts.look : dictionary.formCreated)}</Text>
         {notices.map(({ id, to, leftOut, lostFiles, more }) => (

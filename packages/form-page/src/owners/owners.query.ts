@@ -15,5 +15,10 @@ export function useOwners(chosenId: number | undefined, when = true) {
 }
 
 function optionOf({ id, name, titleName, corporationName }: Person): Option {
-  return { value: String(id), label: name, detail: [titleName, corporationName].filter(Boolean).join(' · '), person: true }
+  return {
+    value: String(id),
+    label: name,
+    detail: [titleName, corporationName].filter(Boolean).join(' · '),
+    person: true,
+  }
 }

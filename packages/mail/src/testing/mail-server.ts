@@ -38,7 +38,13 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom ? mailFrom.address : ''
-        received.push(readMail(Buffer.concat(chunks).toString(), from, rcptTo.map(to => to.address)))
+        received.push(
+          readMail(
+            Buffer.concat(chunks).toString(),
+            from,
+            rcptTo.map(to => to.address),
+          ),
+        )
         done(refusal === 'after-data' ? answer(451) : null)
       })
     },

@@ -23,9 +23,15 @@ function hubEntry({ path, messages, methods }: Hub, language: Language): string 
 <summary><span class="method">${kind}</span> <code>${escaped(path)}</code> <code>${what}</code></summary>
 ${shapes}</details>`
   return [
-    ...Object.entries(messages).map(([what, sent]) => entry(message, what, shapeBlock(passed, sent, 'output', language))),
+    ...Object.entries(messages).map(([what, sent]) =>
+      entry(message, what, shapeBlock(passed, sent, 'output', language)),
+    ),
     ...Object.entries(methods).map(([what, { arguments: taken, answer }]) =>
-      entry(method, what, shapeBlock(passed, taken, 'input', language) + shapeBlock(answered, answer, 'output', language)),
+      entry(
+        method,
+        what,
+        shapeBlock(passed, taken, 'input', language) + shapeBlock(answered, answer, 'output', language),
+      ),
     ),
   ].join('\n')
 }

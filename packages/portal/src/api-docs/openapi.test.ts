@@ -66,14 +66,21 @@ describe('/openapi.json', () => {
 
   test('tells files that are sent and answered from JSON', async () => {
     const upload = await operation('/api/FileManager/UploadExpenseFile', 'post')
-    expect(Object.keys(upload.requestBody?.content['multipart/form-data']?.schema.properties ?? {})).toEqual(['formGuid', 'files'])
+    expect(Object.keys(upload.requestBody?.content['multipart/form-data']?.schema.properties ?? {})).toEqual([
+      'formGuid',
+      'files',
+    ])
     const view = await operation('/expense/file/{file}', 'get')
     expect(Object.keys(view.responses['200']?.content ?? {})).toEqual(['application/octet-stream'])
   })
 
   test('has envelopes, parameters and the key of a submission', async () => {
     const list = await operation('/user/list', 'get')
-    expect(Object.keys(list.responses['200']?.content?.['application/json']?.schema.properties ?? {})).toEqual(['success', 'data', 'common'])
+    expect(Object.keys(list.responses['200']?.content?.['application/json']?.schema.properties ?? {})).toEqual([
+      'success',
+      'data',
+      'common',
+    ])
     expect(list.parameters).toContainEqual(expect.objectContaining({ name: 'status', in: 'query', required: false }))
     const add = await operation('/api/settings/AddCurrency', 'post')
     expect(add.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
@@ -103,7 +110,8 @@ describe('/api-docs', () => {
     const turkish = (await read('/api-docs')).body
     const english = (await read('/api-docs?language=en')).body
     for (const page of [turkish, english]) {
-      for (const { name, call } of allCalls) expect(page).toContain(`<details id="${name}">\n<summary><span class="method">${call.method}`)
+      for (const { name, call } of allCalls)
+        expect(page).toContain(`<details id="${name}">\n<summary><span class="method">${call.method}`)
       for (const code of Object.keys(errorCatalogue)) expect(page).toContain(`<code>${code}</code>`)
     }
     expect(turkish).toContain('<html lang="tr">')
@@ -126,7 +134,9 @@ describe('/api-docs', () => {
         expect(body).toContain(`<code>${path}</code> <code>${name}</code>`)
       }
     }
-    expect(body).toMatch(/<code>UpdateUserLocaleStorage<\/code><\/summary>\n<h3>Arguments<\/h3>\n<pre tabindex="0">\{\n {2}reason: /)
+    expect(body).toMatch(
+      /<code>UpdateUserLocaleStorage<\/code><\/summary>\n<h3>Arguments<\/h3>\n<pre tabindex="0">\{\n {2}reason: /,
+    )
     expect(body).toMatch(/<code>SendNotification<\/code>[^]*?<h3>Answer<\/h3>\n<pre tabindex="0">null<\/pre>/)
   })
 

@@ -20,7 +20,9 @@ export function operationOf({ name, area, call }: NamedCall): object {
     ...requestBodyOf(call),
     responses: {
       200: successOf(call),
-      ...Object.fromEntries(refusalsOf(call).map(status => [status, { $ref: `#/components/responses/Refusal${status}` }])),
+      ...Object.fromEntries(
+        refusalsOf(call).map(status => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+      ),
     },
   }
 }
@@ -51,7 +53,12 @@ function requestBodyOf(call: Call): object {
   }
   if (!call.body) return {}
   const isRequired = !call.body.safeParse(undefined).success
-  return { requestBody: { required: isRequired, content: { 'application/json': { schema: jsonSchemaOf(call.body, 'input') } } } }
+  return {
+    requestBody: {
+      required: isRequired,
+      content: { 'application/json': { schema: jsonSchemaOf(call.body, 'input') } },
+    },
+  }
 }
 
 function successOf(call: Call): object {
@@ -59,7 +66,9 @@ function successOf(call: Call): object {
     return {
       description: 'The file itself, without an envelope.',
       headers: { 'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } } },
-      content: { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+      content: {
+        'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      },
     }
   }
   const schema = {

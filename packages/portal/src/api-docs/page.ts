@@ -76,7 +76,12 @@ ${call.answersFile ? `<p>${labels.file}</p>\n` : shape('data', call.answer, 'out
 </details>`
 }
 
-function codesSection(id: string, title: string, labels: PageLabels, codes: Record<string, Text & Partial<ErrorEntry>>): string {
+function codesSection(
+  id: string,
+  title: string,
+  labels: PageLabels,
+  codes: Record<string, Text & Partial<ErrorEntry>>,
+): string {
   const rows = Object.entries(codes).map(
     ([code, { status, tr, en }]) =>
       `<tr><th scope="row"><code>${code}</code></th>${status === undefined ? '' : `<td>${status ?? '—'}</td>`}` +

@@ -2,8 +2,22 @@ import type { Language } from '@portal/contracts/language'
 import type { JsonSchema } from './json-schema'
 
 const words = {
-  tr: { anything: 'herhangi bir şey', text: 'metin', whole: 'tam sayı', number: 'sayı', truth: 'doğru/yanlış', file: 'dosya' },
-  en: { anything: 'anything', text: 'text', whole: 'whole number', number: 'number', truth: 'true/false', file: 'file' },
+  tr: {
+    anything: 'herhangi bir şey',
+    text: 'metin',
+    whole: 'tam sayı',
+    number: 'sayı',
+    truth: 'doğru/yanlış',
+    file: 'dosya',
+  },
+  en: {
+    anything: 'anything',
+    text: 'text',
+    whole: 'whole number',
+    number: 'number',
+    truth: 'true/false',
+    file: 'file',
+  },
 } as const
 
 /** A schema as a reader takes it in: fields below each other, `?` for those that may be left out. */

@@ -72,7 +72,11 @@ export const readLocale = (text: string): 'TR' | 'EU' => {
   return text
 }
 
-const partsOf = (text: string): string[] => text.split('|').map(part => part.trim()).filter(Boolean)
+const partsOf = (text: string): string[] =>
+  text
+    .split('|')
+    .map(part => part.trim())
+    .filter(Boolean)
 
 export const readRoles = (text: string): ImportedRole[] => {
   const roles = partsOf(text).map(part => {

@@ -76,7 +76,8 @@ const refuseWeak = (password: string): void => {
   if ([...password].length < shortestPassword) {
     throw new PortalFailure('PASSWORD_TOO_SHORT', `The password needs at least ${shortestPassword} characters.`)
   }
-  if (isCommon(password)) throw new PortalFailure('PASSWORD_TOO_COMMON', 'This password is among the first that are guessed.')
+  if (isCommon(password))
+    throw new PortalFailure('PASSWORD_TOO_COMMON', 'This password is among the first that are guessed.')
 }
 
 const createAdmin = async (db: Kysely<Schema>, admin: Admin): Promise<void> => {

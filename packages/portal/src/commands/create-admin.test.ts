@@ -15,8 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const createAdmin = (args: string[], typed: string[] = []) =>
-  runCommand(database.url, ['create-admin', ...args], typed)
+const createAdmin = (args: string[], typed: string[] = []) => runCommand(database.url, ['create-admin', ...args], typed)
 const logIn = async (email: string) => {
   const server = Fastify(serverOptions)
   await server.register(userService, { db: database.db, log: { error: (details: unknown) => console.error(details) } })
@@ -68,9 +67,12 @@ describe('the first administrator', () => {
     expect(await database.db.selectFrom('app_user').selectAll().execute()).toHaveLength(21)
   })
 
-  test.each([[['--colour', 'red']], [['--email']], [['ada@anka.test']]])('is refused with the options %j', async args => {
-    expect(await createAdmin(args)).toMatchObject({ status: 1, errors: expect.stringContaining('UNKNOWN_OPTION') })
-  })
+  test.each([[['--colour', 'red']], [['--email']], [['ada@anka.test']]])(
+    'is refused with the options %j',
+    async args => {
+      expect(await createAdmin(args)).toMatchObject({ status: 1, errors: expect.stringContaining('UNKNOWN_OPTION') })
+    },
+  )
 })
 
 describe('asking', () => {
@@ -78,7 +80,11 @@ describe('asking', () => {
     const [input, output] = [new PassThrough(), new PassThrough()]
     const asker = createAsker(input, output)
     input.end('first\nsecond\n')
-    expect([await asker.ask('1? '), await asker.ask('2? ', true), await asker.ask('3? ')]).toEqual(['first', 'second', ''])
+    expect([await asker.ask('1? '), await asker.ask('2? ', true), await asker.ask('3? ')]).toEqual([
+      'first',
+      'second',
+      '',
+    ])
     expect(String(output.read())).toBe('1? 2? 3? ')
     asker.close()
   })

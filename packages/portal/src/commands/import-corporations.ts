@@ -21,7 +21,10 @@ export const importCorporations = async (
     const { line, name, generalManager } = corporation
     const manager = users.find(({ email }) => email === generalManager)
     if (generalManager && !manager?.is_active) {
-      report.problems.push({ line, reason: `the general manager ${generalManager} is ${manager ? 'passive' : 'not in the portal'}` })
+      report.problems.push({
+        line,
+        reason: `the general manager ${generalManager} is ${manager ? 'passive' : 'not in the portal'}`,
+      })
       continue
     }
     const id = await places.corporation(name)

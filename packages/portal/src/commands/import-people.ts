@@ -50,7 +50,10 @@ export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[])
   }
 
   const known = [...changed].filter(email => !isNew.has(email))
-  await tellUsersChanged(db, known.flatMap(email => users.get(email)?.id ?? []))
+  await tellUsersChanged(
+    db,
+    known.flatMap(email => users.get(email)?.id ?? []),
+  )
 
   for (const { email } of people) {
     if (isNew.has(email)) report.added.push(email)
@@ -65,7 +68,8 @@ const missingOf = (person: ImportedPerson, known: UserRow | undefined): string |
   if ((person.corporation === undefined) !== (person.department === undefined)) {
     return 'corporation and department go together'
   }
-  if (!person.secondCorporation !== !person.secondDepartment) return 'secondCorporation and secondDepartment go together'
+  if (!person.secondCorporation !== !person.secondDepartment)
+    return 'secondCorporation and secondDepartment go together'
   if (known) return undefined
   const needed = ['firstName', 'lastName', 'corporation', 'department', 'recruitmentDate'] as const
   const missing = needed.filter(column => !person[column])

@@ -23,8 +23,8 @@ interface ImportOptions {
 }
 
 /**
- * `portal import users.csv`, or `corporations.csv`: says what it would do, and does it with `--apply`. A file with a bad
- * line changes nothing.
+ * `portal import users.csv`, or `corporations.csv`: says what it would do, and does it with `--apply`. A file with a
+ * bad line changes nothing.
  */
 export const importCommand = async ({ args, environment, print, printError }: ImportOptions): Promise<number> => {
   const { rest, switches } = readFlags(args.slice(1), [], ['apply'])

@@ -103,7 +103,8 @@ describe('a file of people', () => {
     await Promise.all([beginSession(database.db, adaId), beginSession(database.db, canId)])
     await importFile(change)
     await importFile('email,title\ncan@sirket.test,Şef', '--apply')
-    const sessions = () => database.db.selectFrom('session').select(['user_id', 'end_reason']).orderBy('user_id').execute()
+    const sessions = () =>
+      database.db.selectFrom('session').select(['user_id', 'end_reason']).orderBy('user_id').execute()
     expect((await sessions()).map(row => row.end_reason)).toEqual([null, null])
     await importFile(change, '--apply')
     expect(await sessions()).toEqual([
@@ -118,7 +119,10 @@ describe('a file of people', () => {
 
 describe('a bad line', () => {
   const line = (changes: Record<number, string>) =>
-    can.split(';').map((cell, at) => changes[at] ?? cell).join(';')
+    can
+      .split(';')
+      .map((cell, at) => changes[at] ?? cell)
+      .join(';')
 
   test.each([
     ['email', line({ 0: 'can' }), 'line 3: email: "can" is no e-mail address'],
@@ -127,7 +131,11 @@ describe('a bad line', () => {
     ['half a second place', line({ 7: '' }), 'line 3: secondCorporation and secondDepartment go together'],
     ['role', line({ 8: 'Boss' }), 'line 3: roles: "Boss" is no role; there are WorkflowManager, '],
     ['permission', line({ 9: 'Agreements:read' }), 'line 3: permissions: "Agreements:read" is no permission; '],
-    ['master', line({ 10: 'nobody@sirket.test' }), 'line 3: the master nobody@sirket.test is neither in the file nor in'],
+    [
+      'master',
+      line({ 10: 'nobody@sirket.test' }),
+      'line 3: the master nobody@sirket.test is neither in the file nor in',
+    ],
     ['own master', line({ 10: 'can@sirket.test' }), 'line 3: can@sirket.test is their own master'],
     ['day', line({ 12: '31.02.2016' }), 'line 3: recruitmentDate: "31.02.2016" is no day like 2016-03-01'],
     ['IBAN', line({ 13: 'TR330006100519786457841327' }), 'line 3: iban: "TR330006100519786457841327" is no IBAN'],
@@ -161,7 +169,11 @@ describe('a bad line', () => {
   })
 
   test.each([
-    ['an unknown column', 'email,salary\na@b.test,1', 'line 1: there is no column "salary"; there are email, firstName'],
+    [
+      'an unknown column',
+      'email,salary\na@b.test,1',
+      'line 1: there is no column "salary"; there are email, firstName',
+    ],
     ['no e-mail', 'title\nx', 'line 1: the column email is missing'],
     ['a column twice', 'email,title,Title\na@b.test,1,2', 'line 1: the column title is there twice'],
     ['nothing at all', '', 'line 1: the file is empty'],
@@ -192,7 +204,12 @@ describe('a file of corporations', () => {
     await importFile(accounts, '--apply')
     const adaId = (await userOf('ada'))?.id
     const [own, , europe] = await corporations()
-    expect(own).toMatchObject({ iban: 'TR330006100519786457841326', bic: 'TGBATRIS', general_manager_id: adaId, is_active: true })
+    expect(own).toMatchObject({
+      iban: 'TR330006100519786457841326',
+      bic: 'TGBATRIS',
+      general_manager_id: adaId,
+      is_active: true,
+    })
     expect(europe).toMatchObject({ name: 'Europe Ltd.', locale: 'EU', counts_every_day: true, bic: 'WESTGB2LXXX' })
     expect((await importFile(accounts, '--apply')).printed).toContain('0 added, 0 changed, 2 the same.')
   })

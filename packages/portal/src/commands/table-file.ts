@@ -62,7 +62,8 @@ const rowOf = <Name extends string>(
   problems: Problem[],
 ): TableRow<Name> => {
   const row: Record<string, unknown> = { line }
-  if (cells.length > header.length) problems.push({ line, reason: `it has ${cells.length} cells, the header has ${header.length}` })
+  if (cells.length > header.length)
+    problems.push({ line, reason: `it has ${cells.length} cells, the header has ${header.length}` })
   header.forEach((column, at) => {
     const text = cells[at] ?? ''
     if (!column) return

@@ -41,7 +41,8 @@ function declared({ access }: Call, { holds }: Actor): Verdict {
   const { anyRole, permission, write = false } = access
   const hasRole = !anyRole || anyRole.some(role => holds.roles.includes(role))
   const granting = permission ? [permission, includedIn[permission]] : []
-  const hasPermission = !permission || holds.permissions.some(held => granting.includes(held.name) && held.isWrite >= write)
+  const hasPermission =
+    !permission || holds.permissions.some(held => granting.includes(held.name) && held.isWrite >= write)
   return hasRole && hasPermission ? 'admitted' : 'FORBIDDEN'
 }
 
@@ -67,7 +68,9 @@ test.each(inOrder)('$name is made by whom its declaration names, and by nobody e
   const actors = [...everybody, ...withBoth.filter(actor => isNear(call, actor))]
   const before = await digestOf(portal.database.db)
   const verdicts = await Promise.all(actors.map(async actor => [actor.what, await found(call, actor)]))
-  expect(Object.fromEntries(verdicts)).toEqual(Object.fromEntries(actors.map(actor => [actor.what, declared(call, actor)])))
+  expect(Object.fromEntries(verdicts)).toEqual(
+    Object.fromEntries(actors.map(actor => [actor.what, declared(call, actor)])),
+  )
   if (call.path !== '/user/logout') expect(await digestOf(portal.database.db)).toEqual(before)
 })
 

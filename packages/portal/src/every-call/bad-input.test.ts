@@ -40,7 +40,9 @@ const leaks =
 /** Which fields there are, the job says. */
 const openBodies = ['fireJobWithInput']
 
-/** Sends it, and reads the answer as anybody may: an envelope with a code of ours and its status, and nothing besides. */
+/**
+ * Sends it, and reads the answer as anybody may: an envelope with a code of ours and its status, and nothing besides.
+ */
 async function send(call: Call, { url = addressFor(call), payload, type }: Sent): Promise<Answered> {
   const headers = { authorization, 'accept-language': 'en', ...(type !== undefined && { 'content-type': type }) }
   const response = await portal.app.inject({
@@ -102,7 +104,11 @@ describe.each(withBody)('the body of $name', ({ name, call }) => {
     let before = await digestOf(portal.database.db)
     for (const attack of attacks.filter(accepts)) {
       const { status } = await send(call, { payload: attack.payload, type: json })
-      expect({ what: attack.what, status, isSensible: sensible.includes(status) }).toEqual({ what: attack.what, status, isSensible: true })
+      expect({ what: attack.what, status, isSensible: sensible.includes(status) }).toEqual({
+        what: attack.what,
+        status,
+        isSensible: true,
+      })
       const after = await digestOf(portal.database.db)
       if (status !== 200) expect(after).toEqual(before)
       before = after
@@ -131,7 +137,20 @@ describe.each(allCalls.filter(({ call }) => call.params))('the address of $name'
 
 describe.each(allCalls.filter(({ call }) => call.query))('the query of $name', ({ call }) => {
   const fields = Object.keys(call.query?.shape ?? {})
-  const wrong = ['', ' ', '\u0000', 'NaN', '-5', '0', '1e309', '1.5', '99999999999', 'x'.repeat(3000), "'--", '__proto__']
+  const wrong = [
+    '',
+    ' ',
+    '\u0000',
+    'NaN',
+    '-5',
+    '0',
+    '1e309',
+    '1.5',
+    '99999999999',
+    'x'.repeat(3000),
+    "'--",
+    '__proto__',
+  ]
 
   test('that is wrong is 422, and never a failure', () =>
     unchanged(async () => {
@@ -146,9 +165,12 @@ describe.each(allCalls.filter(({ call }) => call.query))('the query of $name', (
       }
     }))
 
-  test.each(['unknown=1', '__proto__=1', 'constructor=1', fields.map(field => `${field}=1&${field}=2`)[0] ?? ''])('%s is 422', async query => {
-    expect(await send(call, { url: `${addressFor(call)}?${query}` })).toMatchObject({ status: 422, code: 'INVALID' })
-  })
+  test.each(['unknown=1', '__proto__=1', 'constructor=1', fields.map(field => `${field}=1&${field}=2`)[0] ?? ''])(
+    '%s is 422',
+    async query => {
+      expect(await send(call, { url: `${addressFor(call)}?${query}` })).toMatchObject({ status: 422, code: 'INVALID' })
+    },
+  )
 })
 
 describe.each(allCalls.filter(({ call }) => call.form))('the upload of $name', ({ call }) => {
@@ -168,7 +190,13 @@ describe.each(allCalls.filter(({ call }) => call.form))('the upload of $name', (
     ['parts that are cut off', body(...fields, file).slice(0, -20), type, 400, 'UNREADABLE_BODY'],
     ['an unknown field', body(...fields, part('isAdmin', '1'), file), type, 422, 'INVALID'],
     ['a field named __proto__', body(...fields, part('__proto__', '1'), file), type, 422, 'INVALID'],
-    ['a hundred fields', body(...Array.from({ length: 100 }, (_, i) => part(`f${i}`, '1')), file), type, 400, 'UNREADABLE_BODY'],
+    [
+      'a hundred fields',
+      body(...Array.from({ length: 100 }, (_, i) => part(`f${i}`, '1')), file),
+      type,
+      400,
+      'UNREADABLE_BODY',
+    ],
   ])('with %s is refused', (_what, payload, sentType, status, code) =>
     unchanged(async () => {
       expect(await send(call, { payload, ...(sentType !== undefined && { type: sentType }) })).toEqual({ status, code })

@@ -137,5 +137,6 @@ test.each(allCalls)('$name declares what its address and method ask for', ({ cal
   // Whoever saves may say what they read, and is told when that has changed.
   if (call.method === 'PUT') expect(call.body).toMatchObject({ shape: { version: expect.anything() as unknown } })
   // A kept answer belongs to a user, and a file is not a thing to keep.
-  if (call.idempotent) expect([call.access === 'public', call.form, call.answersFile]).toEqual([false, undefined, undefined])
+  if (call.idempotent)
+    expect([call.access === 'public', call.form, call.answersFile]).toEqual([false, undefined, undefined])
 })

@@ -2,8 +2,9 @@ import { allCalls } from '@portal/contracts/all-calls'
 import { accessInWords } from '../api-docs/access-words'
 
 /**
- * Who may make which call, as the specification and the decisions on it say. The matrix beside this file shows that each
- * declaration is held; this table, that it is the one that was wanted. What is missing here is for whoever has a session.
+ * Who may make which call, as the specification and the decisions on it say. The matrix beside this file shows that
+ * each declaration is held; this table, that it is the one that was wanted. What is missing here is for whoever has a
+ * session.
  */
 const table: Record<string, string[]> = {
   'Anybody; no session is needed': [

@@ -10,8 +10,8 @@ import type { Kysely } from 'kysely'
 import type { HubIdentity } from './declared-hub'
 
 /**
- * Lets in whoever holds the token of a living session. A token is in no cookie, so a page of somebody else's has none to
- * come with, and nothing depends on where a page is from.
+ * Lets in whoever holds the token of a living session. A token is in no cookie, so a page of somebody else's has none
+ * to come with, and nothing depends on where a page is from.
  */
 export function authenticator(db: Kysely<Schema>) {
   return async ({ request, token }: Credentials): Promise<HubIdentity | null> => {

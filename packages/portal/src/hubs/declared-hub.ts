@@ -28,7 +28,11 @@ export interface DeclaredHubOptions {
 const connectionsPerUser = 20
 
 /** The hub of a declaration: who may come in, validation, refusals in the caller's language. */
-export function hubOf<D extends Declaration>(declaration: D, handlers: HubHandlers<D>, options: DeclaredHubOptions): Hub {
+export function hubOf<D extends Declaration>(
+  declaration: D,
+  handlers: HubHandlers<D>,
+  options: DeclaredHubOptions,
+): Hub {
   const { db, log, transports, entered, left } = options
   return createHub<HubIdentity>({
     authenticate: authenticator(db),

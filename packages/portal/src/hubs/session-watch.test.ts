@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  jest.useFakeTimers({ advanceTimers: false, doNotFake: ['setImmediate', 'setTimeout', 'nextTick', 'queueMicrotask', 'Date'] })
+  jest.useFakeTimers({
+    advanceTimers: false,
+    doNotFake: ['setImmediate', 'setTimeout', 'nextTick', 'queueMicrotask', 'Date'],
+  })
   something = new Promise(resolve => (tell = resolve))
   ended = []
   warnings = []

@@ -10,7 +10,9 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-/** The description of the calls: `/openapi.json` for programs, `/api-docs` for readers. Made when somebody first asks. */
+/**
+ * The description of the calls: `/openapi.json` for programs, `/api-docs` for readers. Made when somebody first asks.
+ */
 export const apiDocs: FastifyPluginAsync = async app => {
   let document: string | undefined
   const pages = new Map<Language, string>()
@@ -27,6 +29,9 @@ export const apiDocs: FastifyPluginAsync = async app => {
   app.get<{ Querystring: { language?: string } }>('/api-docs', async (request, reply) => {
     const chosen = languages.find(language => language === request.query.language)
     const page = pageIn(chosen ?? languageOf(request.headers['accept-language']))
-    return reply.headers({ ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Language' }).type('text/html; charset=utf-8').send(page)
+    return reply
+      .headers({ ...pageHeaders, 'cache-control': 'no-cache', vary: 'Accept-Language' })
+      .type('text/html; charset=utf-8')
+      .send(page)
   })
 }

@@ -15,7 +15,8 @@ export const health: FastifyPluginAsync<{ database: Pick<Database, 'db' | 'ping'
     if (!(await database.ping())) return refuse(reply, 'DATABASE_UNREACHABLE', 'The database does not answer.')
     const migrated = await isMigrated(database.db).catch(() => undefined)
     if (migrated === undefined) return refuse(reply, 'DATABASE_UNREACHABLE', 'The database does not answer.')
-    if (!migrated) return refuse(reply, 'DATABASE_NOT_MIGRATED', 'The database is not in its newest form; run "portal migrate".')
+    if (!migrated)
+      return refuse(reply, 'DATABASE_NOT_MIGRATED', 'The database is not in its newest form; run "portal migrate".')
     return { success: true, data: { status: 'ready' } }
   })
 }

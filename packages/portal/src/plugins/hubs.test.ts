@@ -113,7 +113,9 @@ describe('a user whose own data changed', () => {
     [
       'their picture',
       async token => {
-        await sql`update app_user set photo = 'photo/earlier.png' where id = ${idOf('double')}`.execute(portal.database.db)
+        await sql`update app_user set photo = 'photo/earlier.png' where id = ${idOf('double')}`.execute(
+          portal.database.db,
+        )
         return portal.call(token, 'DELETE', '/api/user/photo')
       },
     ],

@@ -20,7 +20,9 @@ export interface HubsOptions {
   settings: Pick<Settings, 'PORTAL_HUB_TRANSPORTS'>
 }
 
-/** Both services' hubs: what is committed to the outbox reaches the clients of this process, for as long as it serves. */
+/**
+ * Both services' hubs: what is committed to the outbox reaches the clients of this process, for as long as it serves.
+ */
 const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings }) => {
   const { db } = database
   const sessions = new ConnectedSessions()

@@ -18,19 +18,22 @@ const login = (origin: string, { app } = portal) =>
   app.inject({ method: 'POST', url: '/user/login', headers: { origin }, payload: {} })
 const words = (header: unknown): string[] => String(header).split(', ')
 
-test.each(['/user/login', '/api/FormRequest/Update', '/expense/file/0b5c.pdf', '/notificationHub/negotiate', '/socket'])(
-  'the shell’s page may send what it has to %s',
-  async url => {
-    const { statusCode, headers } = await preflight(url)
-    expect(statusCode).toBe(204)
-    expect(headers).toMatchObject({ 'access-control-allow-origin': shell, vary: 'Origin' })
-    expect(headers).not.toHaveProperty('access-control-allow-credentials')
-    expect(words(headers['access-control-allow-methods'])).toEqual(['GET', 'POST', 'PUT', 'DELETE'])
-    expect(words(headers['access-control-allow-headers'])).toEqual(
-      expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'accept-language', 'x-requested-with']),
-    )
-  },
-)
+test.each([
+  '/user/login',
+  '/api/FormRequest/Update',
+  '/expense/file/0b5c.pdf',
+  '/notificationHub/negotiate',
+  '/socket',
+])('the shell’s page may send what it has to %s', async url => {
+  const { statusCode, headers } = await preflight(url)
+  expect(statusCode).toBe(204)
+  expect(headers).toMatchObject({ 'access-control-allow-origin': shell, vary: 'Origin' })
+  expect(headers).not.toHaveProperty('access-control-allow-credentials')
+  expect(words(headers['access-control-allow-methods'])).toEqual(['GET', 'POST', 'PUT', 'DELETE'])
+  expect(words(headers['access-control-allow-headers'])).toEqual(
+    expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'accept-language', 'x-requested-with']),
+  )
+})
 
 test('it reads answers and refusals, with a file’s name and when to try again', async () => {
   const { statusCode, headers } = await login(shell)
@@ -48,7 +51,10 @@ test.each(transports)('it talks with the hubs by $title', async ({ transport }) 
 test('it reads what a hub answers past the server’s own ways', async () => {
   const token = await portal.beginSession('employee')
   const ask = (path: string, init: RequestInit) =>
-    fetch(`${portal.address}/socket${path}`, { ...init, headers: { origin: shell, authorization: `Bearer ${token}`, ...init.headers } })
+    fetch(`${portal.address}/socket${path}`, {
+      ...init,
+      headers: { origin: shell, authorization: `Bearer ${token}`, ...init.headers },
+    })
   const negotiated = await ask('/negotiate?negotiateVersion=1', { method: 'POST' })
   expect(negotiated.headers.get('access-control-allow-origin')).toBe(shell)
   const { connectionToken } = (await negotiated.json()) as { connectionToken: string }

@@ -15,7 +15,9 @@ export interface ShellOptions extends Omit<PagePolicy, 'page'> {
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable', 'timing-allow-origin': '*' }
 const revalidated = { 'cache-control': 'no-cache' }
 
-/** What a file's or a remote's address answers when there is no such file: never the page, which no script could read. */
+/**
+ * What a file's or a remote's address answers when there is no such file: never the page, which no script could read.
+ */
 const isFileAddress = (address: string): boolean => /^\/(assets|remotes)\//i.test(address)
 
 const wantsPage = (request: FastifyRequest, address: string): boolean =>
@@ -26,7 +28,9 @@ const plugin: FastifyPluginAsync<ShellOptions> = async (app, { shellFolder, ...p
   const indexFile = path.join(shellFolder, 'index.html')
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const page = await readFile(indexFile, 'utf8').catch(() => undefined)
-    return page !== undefined && sendFile(request, reply, indexFile, { ...pageHeaders({ ...policy, page }), ...revalidated })
+    return (
+      page !== undefined && sendFile(request, reply, indexFile, { ...pageHeaders({ ...policy, page }), ...revalidated })
+    )
   }
   const sendShellFile = async (request: FastifyRequest, reply: FastifyReply, address: string): Promise<boolean> => {
     const file = safePath(shellFolder, address.slice(1))

@@ -59,7 +59,9 @@ describe('encodings', () => {
 
   test('each encoding has an etag of its own', async () => {
     const tags = await Promise.all(
-      ['br', 'gzip', ''].map(async accepted => (await get('/assets/main.1a2b.js', { 'accept-encoding': accepted })).headers.etag),
+      ['br', 'gzip', ''].map(
+        async accepted => (await get('/assets/main.1a2b.js', { 'accept-encoding': accepted })).headers.etag,
+      ),
     )
     expect(new Set(tags).size).toBe(3)
   })
@@ -85,7 +87,10 @@ describe('caches and types', () => {
   })
 
   test('a file without a hash in its name is asked for again each time', async () => {
-    expect((await get('/favicon.ico')).headers).toMatchObject({ 'content-type': 'image/x-icon', 'cache-control': 'no-cache' })
+    expect((await get('/favicon.ico')).headers).toMatchObject({
+      'content-type': 'image/x-icon',
+      'cache-control': 'no-cache',
+    })
   })
 
   test('a file of a release is kept for a year, and portals on other origins may load and time it', async () => {
@@ -130,7 +135,9 @@ describe('what is not served', () => {
     // Over a real connection, because a client would tidy the address up.
     const { port } = portal.app.server.address() as AddressInfo
     const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`))
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      )
       let text = ''
       socket.on('data', chunk => (text += chunk.toString('latin1')))
       socket.on('end', () => resolve(text))

@@ -35,7 +35,9 @@ const openBest = async (file: string, header: string | undefined) => {
 const etagOf = (file: string, size: number, modified: number): string =>
   `"${createHash('sha1').update(`${file}:${size}:${modified}`).digest('base64url')}"`
 
-/** Answers with a file, in the best encoding that lies ready and the browser takes. False when there is no such file. */
+/**
+ * Answers with a file, in the best encoding that lies ready and the browser takes. False when there is no such file.
+ */
 export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,

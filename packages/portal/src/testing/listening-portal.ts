@@ -38,7 +38,13 @@ export const startListeningPortal = async (environment: Environment = {}): Promi
   }
 }
 
-export const callOn = (address: string, token: string, method: string, path: string, body?: object): Promise<Response> =>
+export const callOn = (
+  address: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Response> =>
   fetch(`${address}${path}`, {
     method,
     headers: {

@@ -26,7 +26,9 @@ export const prepareWaitingForms = async (dataFolder: string, count: number): Pr
   try {
     await migrate(db)
     await seedDemo(db, '2026-11-20')
-    const sessions = [...approvers, administrator].map(async name => [name, await beginSession(db, idOf(name))] as const)
+    const sessions = [...approvers, administrator].map(
+      async name => [name, await beginSession(db, idOf(name))] as const,
+    )
     const tokens = Object.fromEntries(await Promise.all(sessions)) as WaitingForms['tokens']
     const filed = Array.from({ length: count }, () => fileForm(db, 'employee'))
     return { dataFolder, guids: (await Promise.all(filed)).map(form => form.formGuid), tokens }

@@ -13,7 +13,13 @@ type States = typeof approverStates
  * the tree (`Approval.question`), so that its end puts both people back where they were. `shownState` shows the layer.
  */
 export type EntryState = States[
-  'Pending' | 'Rejected' | 'Approved' | 'Skipped' | 'FormOwner' | 'PendingCancelled' | 'CancellationApproved']
+  | 'Pending'
+  | 'Rejected'
+  | 'Approved'
+  | 'Skipped'
+  | 'FormOwner'
+  | 'PendingCancelled'
+  | 'CancellationApproved']
 
 export interface TreeEntry {
   /** From 1; the first entry is the form's owner. */

@@ -1,6 +1,9 @@
 import type { RowAbilities } from './abilities'
 
-/** Is a form that waits for somebody above the limit that they set for its currency? It marks the form, and decides nothing. */
+/**
+ * Is a form that waits for somebody above the limit that they set for its currency? It marks the form, and decides
+ * nothing.
+ */
 export function isOverLimit(
   { isCurrentUserTurn, isWaitingAnswer }: Pick<RowAbilities, 'isCurrentUserTurn' | 'isWaitingAnswer'>,
   amount: bigint | null,

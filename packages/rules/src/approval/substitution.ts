@@ -32,7 +32,7 @@ export function actingUser(entry: TreeEntry, form: Form, world: World): number {
 function endOfChain(userId: number, { today, substitutions }: World): number | null {
   const passed = new Set([userId])
   let last: number | null = null
-  for (let next = substituteOn(today, userId, substitutions); next !== null;) {
+  for (let next = substituteOn(today, userId, substitutions); next !== null; ) {
     if (passed.has(next)) return null
     passed.add(next)
     last = next

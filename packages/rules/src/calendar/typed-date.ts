@@ -8,8 +8,8 @@ const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/
 
 /**
- * Reads a calendar date as somebody typed or pasted it: `20/11/2026`, `20.11.2026`, `7/3/2025`, `07032025`, `2026-11-20`.
- * A year has four digits: `07/03/25` could be two centuries, and is refused instead of guessed at.
+ * Reads a calendar date as somebody typed or pasted it: `20/11/2026`, `20.11.2026`, `7/3/2025`, `07032025`,
+ * `2026-11-20`. A year has four digits: `07/03/25` could be two centuries, and is refused instead of guessed at.
  */
 export function readTypedDate(text: string): TypedDate {
   const typed = text.trim()

@@ -12,7 +12,11 @@ const fine: ExpenseLine = {
   agreement,
 }
 const faults = (changes: Partial<ExpenseLine>) =>
-  expenseFaults({ ...fine, ...changes }, today).map(({ field, code, limit }) => [field, code, ...(limit ? [limit] : [])])
+  expenseFaults({ ...fine, ...changes }, today).map(({ field, code, limit }) => [
+    field,
+    code,
+    ...(limit ? [limit] : []),
+  ])
 
 test('a line without an agreement, and one that fits its agreement, are fine', () => {
   expect(faults({})).toEqual([])

@@ -50,7 +50,10 @@ export function exceedsInstalment({ amount, agreement }: Pick<ExpenseLine, 'amou
   return agreement !== null && amount > agreement.amount
 }
 
-export function differsFromAgreement({ currencyId, agreement }: Pick<ExpenseLine, 'currencyId' | 'agreement'>): boolean {
+export function differsFromAgreement({
+  currencyId,
+  agreement,
+}: Pick<ExpenseLine, 'currencyId' | 'agreement'>): boolean {
   return agreement !== null && currencyId !== null && agreement.currencyId !== currencyId
 }
 

@@ -12,7 +12,9 @@ export interface LeaveFacts {
   readonly hiredOn: string
   /** What that person has been granted; the leave itself, where it is edited, is not among it. */
   readonly approved: readonly LeaveSpan[]
-  /** What is left with approved and pending leave taken off, but not this one; null where its type takes nothing off. */
+  /**
+   * What is left with approved and pending leave taken off, but not this one; null where its type takes nothing off.
+   */
   readonly available: number | null
   /** The days that the leave has already, where it is edited. */
   readonly saved?: number

@@ -14,7 +14,12 @@ const holidays = [
 const turkish = { holidays, countsEveryDay: false }
 const { Full, BeforeNoon, AfterNoon } = dayParts
 
-function span(startDate: string, endDate: string, startDateType: DayPart = Full, endDateType: DayPart = Full): LeaveSpan {
+function span(
+  startDate: string,
+  endDate: string,
+  startDateType: DayPart = Full,
+  endDateType: DayPart = Full,
+): LeaveSpan {
   return { startDate, endDate, startDateType, endDateType }
 }
 
@@ -42,7 +47,11 @@ test.each<[string, LeaveSpan, readonly [counted: number, holidays: number, parts
 
 test('where every day counts, weekends are leave and holidays are not', () => {
   const everyDay = { holidays, countsEveryDay: true }
-  expect(countLeave(span('2026-10-26', '2026-11-01'), everyDay)).toMatchObject({ counted: 7, holidays: 1.5, total: 5.5 })
+  expect(countLeave(span('2026-10-26', '2026-11-01'), everyDay)).toMatchObject({
+    counted: 7,
+    holidays: 1.5,
+    total: 5.5,
+  })
 })
 
 test('the days that are taken are named, each whole or half', () => {
@@ -82,8 +91,18 @@ test.each<[string, LeaveSpan, LeaveSpan, boolean]>([
     span('2026-10-26', '2026-10-26', AfterNoon),
     false,
   ],
-  ['until noon, from noon', span('2026-10-26', '2026-10-27', Full, BeforeNoon), span('2026-10-27', '2026-10-28', AfterNoon), false],
-  ['until noon, from the morning', span('2026-10-26', '2026-10-27', Full, BeforeNoon), span('2026-10-27', '2026-10-28'), true],
+  [
+    'until noon, from noon',
+    span('2026-10-26', '2026-10-27', Full, BeforeNoon),
+    span('2026-10-27', '2026-10-28', AfterNoon),
+    false,
+  ],
+  [
+    'until noon, from the morning',
+    span('2026-10-26', '2026-10-27', Full, BeforeNoon),
+    span('2026-10-27', '2026-10-28'),
+    true,
+  ],
   ['one inside the other', span('2026-10-26', '2026-10-30'), span('2026-10-28', '2026-10-28', AfterNoon), true],
   ['one after the other', span('2026-10-26', '2026-10-27'), span('2026-10-28', '2026-10-28'), false],
 ])('overlap: %s', (_name, one, other, expected) => {

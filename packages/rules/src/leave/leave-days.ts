@@ -34,7 +34,8 @@ const afternoon = 2
 const wholeDay = morning | afternoon
 
 /**
- * Counts a leave by half days. Dates are calendar dates and never instants, so the count is the same in every time zone.
+ * Counts a leave by half days. Dates are calendar dates and never instants, so the count is the same in every time
+ * zone.
  */
 export function countLeave(span: LeaveSpan, { holidays, countsEveryDay }: LeaveCalendar): LeaveCount {
   const off = halvesOff(holidays)
@@ -72,7 +73,8 @@ export function overlap(one: LeaveSpan, other: LeaveSpan): boolean {
   const from = Math.max(dayNumber(one.startDate), dayNumber(other.startDate))
   const until = Math.min(dayNumber(one.endDate), dayNumber(other.endDate))
   if (from > until) return false
-  // Between its first and its last day a leave takes whole days, so only the ends of what they share can miss each other.
+  // Between its first and its last day a leave takes whole days, so only the ends of what they share can miss each
+  // other.
   return [from, until].some(day => (askedOf(day, endsOf(one)) & askedOf(day, endsOf(other))) !== 0) || until - from > 1
 }
 

@@ -2,7 +2,10 @@ import { addMonths } from '../calendar/month'
 
 /** What somebody gets on their anniversaries; each corporation has one. */
 export interface LeaveScale {
-  /** Days from an anniversary on, until the next step; before the first of them there are none. 0 is the first day of work. */
+  /**
+   * Days from an anniversary on, until the next step; before the first of them there are none. 0 is the first day of
+   * work.
+   */
   readonly steps: readonly { readonly fromAnniversary: number; readonly days: number }[]
   /** The least for the young and the old; null where age does not matter. */
   readonly ages: { readonly youngUntil: number; readonly oldFrom: number; readonly days: number } | null

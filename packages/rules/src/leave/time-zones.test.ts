@@ -19,11 +19,19 @@ const zones: readonly (readonly [zone: string, january: number, july: number])[]
 
 /** A year of leaves, each a day longer than the one before it until it is two weeks long. */
 function everything(): unknown {
-  const holidays = [{ date: '2026-03-29', isHalfDay: false }, { date: '2026-10-28', isHalfDay: true }]
+  const holidays = [
+    { date: '2026-03-29', isHalfDay: false },
+    { date: '2026-10-28', isHalfDay: true },
+  ]
   const spans = Array.from({ length: 365 }, (_, day): LeaveSpan => {
     const startDate = addDays('2026-01-01', day)
     const endDate = addDays(startDate, day % 14)
-    return { startDate, startDateType: dayParts.AfterNoon, endDate, endDateType: day % 14 ? dayParts.BeforeNoon : dayParts.AfterNoon }
+    return {
+      startDate,
+      startDateType: dayParts.AfterNoon,
+      endDate,
+      endDateType: day % 14 ? dayParts.BeforeNoon : dayParts.AfterNoon,
+    }
   })
   const scale = { steps: [{ fromAnniversary: 1, days: 14 }], ages: null }
   return spans.map((span, i) => [

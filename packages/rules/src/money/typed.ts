@@ -1,7 +1,8 @@
 import { hundredthsOf, largestAmount } from './amount'
 
 export type TypedAmount =
-  { readonly amount: bigint } | { readonly error: 'REQUIRED' | 'WRONG_FORMAT' | 'TOO_SMALL' | 'TOO_BIG' }
+  | { readonly amount: bigint }
+  | { readonly error: 'REQUIRED' | 'WRONG_FORMAT' | 'TOO_SMALL' | 'TOO_BIG' }
 
 const typedFormat = /^(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d{1,2})?$/
 

@@ -16,8 +16,8 @@ const plainLetters: Record<string, string> = {
 const toReplace = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /**
- * A text as it is searched: without accents, then in the lower case of no language, so that İ, I, ı and i are one letter.
- * It is the rule of the database's `search_text`; `search.test.ts` of the database holds the two together.
+ * A text as it is searched: without accents, then in the lower case of no language, so that İ, I, ı and i are one
+ * letter. It is the rule of the database's `search_text`; `search.test.ts` of the database holds the two together.
  */
 export function searchText(value: string): string {
   const bare = value.normalize('NFKC').normalize('NFD').replace(/\p{M}/gu, '')

@@ -17,7 +17,9 @@ describe('the order of roles', () => {
     first === undefined || tree.some((held, at) => held.includes(first) && isThere(tree.slice(at + 1), rest))
 
   test('holds exactly where somebody can be chosen for each role, each after the one before', () => {
-    fc.assert(fc.property(trees, required, (tree, wanted) => expect(holdsInOrder(tree, wanted)).toBe(isThere(tree, wanted))))
+    fc.assert(
+      fc.property(trees, required, (tree, wanted) => expect(holdsInOrder(tree, wanted)).toBe(isThere(tree, wanted))),
+    )
   })
 
   test('is never broken by whoever is added', () => {
@@ -47,7 +49,9 @@ const input: fc.Arbitrary<CompositionInput> = fc.record({
   specific: tree,
   department: tree,
   company: tree,
-  price: fc.option(fc.record({ amount: fc.bigInt({ min: 999_900n, max: 1_000_100n }), currencyId: fc.constantFrom(1, 2) })),
+  price: fc.option(
+    fc.record({ amount: fc.bigInt({ min: 999_900n, max: 1_000_100n }), currencyId: fc.constantFrom(1, 2) }),
+  ),
   generalManager: fc.record({ userId: fc.option(someone), isExempt: fc.boolean() }),
   people: fc
     .tuple(...ids.map(id => fc.tuple(fc.constant(id), fc.record({ isActive: fc.boolean(), roles }))))
@@ -74,7 +78,12 @@ describe('the default tree of a new form', () => {
 
   test('keeps the roles of its module in their order', () => {
     composed((approvers, { module, people }) => {
-      expect(formTreeOrderError(module, approvers.map(id => people.get(id)?.roles ?? []))).toBeNull()
+      expect(
+        formTreeOrderError(
+          module,
+          approvers.map(id => people.get(id)?.roles ?? []),
+        ),
+      ).toBeNull()
     })
   })
 
@@ -115,9 +124,14 @@ describe('the default tree of a new form', () => {
 
 test('the general manager is asked for above ten thousand lira, and nowhere else', () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 2_000_000n }), fc.constantFrom(1, 2, 3), fc.boolean(), (amount, currencyId, isExempt) => {
-      const isAsked = needsGeneralManager({ amount, currencyId }, { userId: 1, isExempt })
-      expect(isAsked).toBe(!isExempt && currencyId === 1 && amount > 1_000_000n)
-    }),
+    fc.property(
+      fc.bigInt({ min: 0n, max: 2_000_000n }),
+      fc.constantFrom(1, 2, 3),
+      fc.boolean(),
+      (amount, currencyId, isExempt) => {
+        const isAsked = needsGeneralManager({ amount, currencyId }, { userId: 1, isExempt })
+        expect(isAsked).toBe(!isExempt && currencyId === 1 && amount > 1_000_000n)
+      },
+    ),
   )
 })

@@ -37,7 +37,9 @@ interface CalendarProps {
   onPick: (date: string) => void
 }
 
-/** One month to pick a day from: arrows go by day and week, Page Up and Down by month, Home and End to the week's ends. */
+/**
+ * One month to pick a day from: arrows go by day and week, Page Up and Down by month, Home and End to the week's ends.
+ */
 export default function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const say = useText()
   const language = useLanguage()

@@ -4,11 +4,23 @@ import { Column, Row } from '../layout'
 import { FieldHelp, FieldProblem, Label, splitField, useFieldControl, type FieldBasics } from './field'
 
 const Box = chakra('input', {
-  base: { boxSize: '5', flexShrink: 0, accentColor: 'var(--accent)', '--accent': 'colors.brand.solid', cursor: 'pointer', m: '0', verticalAlign: 'middle' },
+  base: {
+    boxSize: '5',
+    flexShrink: 0,
+    accentColor: 'var(--accent)',
+    '--accent': 'colors.brand.solid',
+    cursor: 'pointer',
+    m: '0',
+    verticalAlign: 'middle',
+  },
 })
 
 /** A box to tick, without words: in tables, where its label is the row's. */
-export function TickBox({ ref, indeterminate = false, ...props }: ComponentProps<typeof Box> & { indeterminate?: boolean }) {
+export function TickBox({
+  ref,
+  indeterminate = false,
+  ...props
+}: ComponentProps<typeof Box> & { indeterminate?: boolean }) {
   return (
     <Box
       {...props}
@@ -51,7 +63,9 @@ export const SwitchTrack = chakra('input', {
   },
 })
 
-interface TickProps extends FieldBasics, Omit<ComponentProps<typeof Box>, keyof FieldBasics | 'onChange' | 'value' | 'type' | 'children'> {
+interface TickProps
+  extends FieldBasics,
+    Omit<ComponentProps<typeof Box>, keyof FieldBasics | 'onChange' | 'value' | 'type' | 'children'> {
   checked: boolean
   onChange: (checked: boolean) => void
 }

@@ -7,7 +7,11 @@ import { MultiSelectField } from './multi-select-field'
 
 afterEach(cleanup)
 
-const people = ['Işıl Çelik', 'Çağrı Yılmaz', 'İnci Öz', 'Mehmet Kaya'].map((label, id) => ({ value: String(id), label, person: true }))
+const people = ['Işıl Çelik', 'Çağrı Yılmaz', 'İnci Öz', 'Mehmet Kaya'].map((label, id) => ({
+  value: String(id),
+  label,
+  person: true,
+}))
 
 function One() {
   const [value, setValue] = useState('')

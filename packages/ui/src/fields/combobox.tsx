@@ -42,7 +42,8 @@ export interface ComboboxProps {
 
 /** A line to type into with a list below it, by the keys that a combobox has everywhere. */
 export function Combobox(props: ComboboxProps) {
-  const { control, label, text, typed, onType, options, isChosen, onChoose, onClear, onBack, onBlur, busy, multiple } = props
+  const { control, label, text, typed, onType, options, isChosen, onChoose, onClear, onBack, onBlur, busy, multiple } =
+    props
   const say = useText()
   const listId = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -156,7 +157,11 @@ export function Combobox(props: ComboboxProps) {
             {...(multiple && { multiple })}
           />
           <Text role="status" px="2.5" py="1.5" fontSize="xs" color="fg.muted">
-            {busy ? say(texts.searching) : options.length === 0 ? say(texts.none) : say(texts.found, { count: options.length })}
+            {busy
+              ? say(texts.searching)
+              : options.length === 0
+                ? say(texts.none)
+                : say(texts.found, { count: options.length })}
           </Text>
         </Floating>
       )}

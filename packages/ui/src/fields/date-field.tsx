@@ -26,7 +26,9 @@ const rules = {
 }
 
 interface DateFieldProps extends TypedFieldBasics {
-  /** The first and the last day that can be picked, as `YYYY-MM-DD`. What is typed beside them is the form's to judge. */
+  /**
+   * The first and the last day that can be picked, as `YYYY-MM-DD`. What is typed beside them is the form's to judge.
+   */
   min?: string | undefined
   max?: string | undefined
 }

@@ -61,7 +61,18 @@ interface FileFieldProps extends FieldBasics, FileRules {
 }
 
 /** Files to choose, drop or paste; what cannot be taken is said file by file, and the others are taken. */
-export function FileField({ files, onAdd, onRemove, onRetry, accept, most, megabytes, readOnly, ref, ...basics }: FileFieldProps) {
+export function FileField({
+  files,
+  onAdd,
+  onRemove,
+  onRetry,
+  accept,
+  most,
+  megabytes,
+  readOnly,
+  ref,
+  ...basics
+}: FileFieldProps) {
   const say = useText()
   const [problems, setProblems] = useState<FileProblem[]>([])
   const [isOver, setOver] = useState(false)
@@ -80,16 +91,14 @@ export function FileField({ files, onAdd, onRemove, onRetry, accept, most, megab
   const pasted = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length > 0) add([...event.clipboardData.files])
   }
-  const rules = [accept.join(', '), megabytes !== undefined && say(texts.size, { megabytes })].filter(Boolean).join(' · ')
+  const rules = [accept.join(', '), megabytes !== undefined && say(texts.size, { megabytes })]
+    .filter(Boolean)
+    .join(' · ')
   const sentences = problems.map(({ code, ...values }) => say(texts[code], values)).join(' · ')
   const [field] = splitField(basics)
 
   return (
-    <Field
-      {...field}
-      help={field.help ?? rules}
-      problem={sentences || field.problem}
-    >
+    <Field {...field} help={field.help ?? rules} problem={sentences || field.problem}>
       {control => (
         <Column gap="2">
           {!readOnly && (
@@ -174,7 +183,13 @@ function FileLine({ file, onRemove, onRetry }: FileLineProps) {
           </Button>
         )}
         {onRemove && (
-          <Button variant="ghost" size="xs" px="0" aria-label={say(texts.remove, { name })} onClick={() => onRemove(file)}>
+          <Button
+            variant="ghost"
+            size="xs"
+            px="0"
+            aria-label={say(texts.remove, { name })}
+            onClick={() => onRemove(file)}
+          >
             <Icon name="close" size="4" />
           </Button>
         )}

@@ -21,9 +21,11 @@ export function sortFiles(picked: readonly File[], already: number, { accept, mo
   const problems: FileProblem[] = []
   for (const file of picked) {
     const { name, size } = file
-    if (!accept.some(ending => searchText(name).endsWith(ending))) problems.push({ code: 'TYPE', name, types: accept.join(', ') })
+    if (!accept.some(ending => searchText(name).endsWith(ending)))
+      problems.push({ code: 'TYPE', name, types: accept.join(', ') })
     else if (size === 0) problems.push({ code: 'EMPTY', name })
-    else if (megabytes !== undefined && size > megabytes * 1024 * 1024) problems.push({ code: 'SIZE', name, limit: megabytes })
+    else if (megabytes !== undefined && size > megabytes * 1024 * 1024)
+      problems.push({ code: 'SIZE', name, limit: megabytes })
     else if (already + taken.length < most) taken.push(file)
     else if (!problems.some(({ code }) => code === 'COUNT')) problems.push({ code: 'COUNT', limit: most })
   }

@@ -21,7 +21,15 @@ const End = chakra('div', {
 })
 
 /** An input with something inside its end: a unit, or a button. */
-export function InputGroup({ end, endWidth = '10', children }: { end: ReactNode; endWidth?: string; children: ReactNode }) {
+export function InputGroup({
+  end,
+  endWidth = '10',
+  children,
+}: {
+  end: ReactNode
+  endWidth?: string
+  children: ReactNode
+}) {
   return (
     <Group style={{ '--end-width': `calc(${endWidth} * 0.25rem)` } as CSSProperties}>
       {children}

@@ -31,7 +31,10 @@ export function MultiSelectField({ value, onChange, options, onSearch, ...props 
       {value.map(one => {
         const label = optionOf(one)?.label ?? one
         return (
-          <Tag key={one} {...(!isLocked && { removeLabel: say(texts.remove, { label }), onRemove: () => without(one) })}>
+          <Tag
+            key={one}
+            {...(!isLocked && { removeLabel: say(texts.remove, { label }), onRemove: () => without(one) })}
+          >
             {label}
           </Tag>
         )

@@ -66,8 +66,18 @@ export function OptionList({ id, label, options, active, isChosen, onActive, onC
   }, [active, height])
 
   return (
-    <Frame ref={frame} style={{ maxHeight: frameHeight }} onScroll={event => setScrolled(event.currentTarget.scrollTop)}>
-      <div id={id} role="listbox" aria-label={label} aria-multiselectable={multiple || undefined} style={{ height: options.length * height, position: 'relative' }}>
+    <Frame
+      ref={frame}
+      style={{ maxHeight: frameHeight }}
+      onScroll={event => setScrolled(event.currentTarget.scrollTop)}
+    >
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-multiselectable={multiple || undefined}
+        style={{ height: options.length * height, position: 'relative' }}
+      >
         {drawn.map((option, position) => {
           const index = first + position
           const chosen = isChosen(option.value)
@@ -88,7 +98,11 @@ export function OptionList({ id, label, options, active, isChosen, onActive, onC
               onClick={() => !option.disabled && onChoose(option)}
             >
               {option.person && (
-                <Avatar name={option.label} size="sm" {...(typeof option.person === 'object' && { picture: option.person.picture })} />
+                <Avatar
+                  name={option.label}
+                  size="sm"
+                  {...(typeof option.person === 'object' && { picture: option.person.picture })}
+                />
               )}
               <Column gap="0" minW="0">
                 <Span truncate>{option.label}</Span>

@@ -11,7 +11,9 @@ const texts = defineTexts({
   hidePassword: { tr: 'Parolayı gizle', en: 'Hide the password' },
 })
 
-interface PasswordFieldProps extends FieldBasics, Omit<ComponentProps<typeof Input>, keyof FieldBasics | 'autoComplete'> {
+interface PasswordFieldProps
+  extends FieldBasics,
+    Omit<ComponentProps<typeof Input>, keyof FieldBasics | 'autoComplete'> {
   /** Tells password managers which password is meant. */
   autoComplete: 'current-password' | 'new-password'
 }
@@ -37,7 +39,13 @@ export function PasswordField(props: PasswordFieldProps) {
             </Button>
           }
         >
-          <Input spellCheck={false} autoCapitalize="none" {...input} {...control} type={isShown ? 'text' : 'password'} />
+          <Input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+          />
         </InputGroup>
       )}
     </Field>

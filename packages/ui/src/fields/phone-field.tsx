@@ -12,5 +12,14 @@ const rules = {
 
 /** A telephone number of ten digits, shown as `532 123 45 67`; `0532…` and `+90 532…` are read, too. */
 export function PhoneField(props: TypedFieldBasics) {
-  return <TypedField type="tel" inputMode="tel" placeholder="999 999 99 99" {...props} autoComplete="tel-national" rules={rules} />
+  return (
+    <TypedField
+      type="tel"
+      inputMode="tel"
+      placeholder="999 999 99 99"
+      {...props}
+      autoComplete="tel-national"
+      rules={rules}
+    />
+  )
 }

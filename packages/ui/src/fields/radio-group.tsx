@@ -6,11 +6,28 @@ import type { Choice } from './select-field'
 
 const Group = chakra('fieldset', { base: { border: 'none', p: '0', m: '0', minW: '0' } })
 const Radio = chakra('input', {
-  base: { boxSize: '5', flexShrink: 0, m: '0', accentColor: 'var(--accent)', '--accent': 'colors.brand.solid', cursor: 'inherit' },
+  base: {
+    boxSize: '5',
+    flexShrink: 0,
+    m: '0',
+    accentColor: 'var(--accent)',
+    '--accent': 'colors.brand.solid',
+    cursor: 'inherit',
+  },
 })
-const Line = chakra('label', { base: { display: 'flex', gap: '2.5', alignItems: 'center', minH: '6', cursor: 'pointer' } })
+const Line = chakra('label', {
+  base: { display: 'flex', gap: '2.5', alignItems: 'center', minH: '6', cursor: 'pointer' },
+})
 const Track = chakra('div', {
-  base: { display: 'inline-flex', maxW: 'full', p: '1', gap: '1', bg: 'bg.emphasized', borderRadius: 'lg', overflowX: 'auto' },
+  base: {
+    display: 'inline-flex',
+    maxW: 'full',
+    p: '1',
+    gap: '1',
+    bg: 'bg.emphasized',
+    borderRadius: 'lg',
+    overflowX: 'auto',
+  },
 })
 const Segment = chakra('label', {
   base: {
@@ -67,7 +84,12 @@ export function RadioGroup<V extends string>({ segmented = false, ...props }: Ra
     </Each>
   ))
   return (
-    <Group aria-describedby={control['aria-describedby']} role="radiogroup" aria-required={required || undefined} aria-invalid={control['aria-invalid']}>
+    <Group
+      aria-describedby={control['aria-describedby']}
+      role="radiogroup"
+      aria-required={required || undefined}
+      aria-invalid={control['aria-invalid']}
+    >
       <Legend data-required={required || undefined} data-hidden={hideLabel || undefined}>
         {label}
       </Legend>

@@ -6,7 +6,10 @@ import { Icon } from '../icon'
 import { Field, splitField, type FieldBasics } from './field'
 
 const Frame = chakra('div', {
-  base: { position: 'relative', '& > svg': { position: 'absolute', insetInlineEnd: '3', top: '3', pointerEvents: 'none' } },
+  base: {
+    position: 'relative',
+    '& > svg': { position: 'absolute', insetInlineEnd: '3', top: '3', pointerEvents: 'none' },
+  },
 })
 const Select = chakra('select', inputRecipe, controlEdge)
 

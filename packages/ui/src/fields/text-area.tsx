@@ -13,10 +13,14 @@ const texts = defineTexts({
   over: { tr: '{count} karakter fazla', en: '{count, plural, one {# character} other {# characters}} too many' },
 })
 
-interface TextAreaProps extends FieldBasics, Omit<ComponentProps<typeof Area>, keyof FieldBasics | 'value' | 'defaultValue'> {
+interface TextAreaProps
+  extends FieldBasics,
+    Omit<ComponentProps<typeof Area>, keyof FieldBasics | 'value' | 'defaultValue'> {
   value?: string | undefined
   defaultValue?: string | undefined
-  /** How long the text may be. It is counted and not cut off: a text that was pasted stays whole until it is shortened. */
+  /**
+   * How long the text may be. It is counted and not cut off: a text that was pasted stays whole until it is shortened.
+   */
   limit?: number
 }
 

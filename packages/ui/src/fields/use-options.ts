@@ -5,7 +5,10 @@ import type { Option } from './option-list'
 /** The options that have all the words of what was typed, in the order in which they came. */
 export function useMatching(options: readonly Option[], typed: string): readonly Option[] {
   const deferred = useDeferredValue(typed)
-  const searchable = useMemo(() => options.map(({ label, detail }) => searchText(`${label} ${detail ?? ''}`)), [options])
+  const searchable = useMemo(
+    () => options.map(({ label, detail }) => searchText(`${label} ${detail ?? ''}`)),
+    [options],
+  )
   return useMemo(() => {
     const words = searchWords(deferred)
     return words.length === 0 ? options : options.filter((_option, index) => hasAll(searchable[index] ?? '', words))

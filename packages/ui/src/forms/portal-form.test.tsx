@@ -23,7 +23,8 @@ type Send = Parameters<typeof PortalFormElement<z.input<typeof schema>, Sent>>[0
 
 const tooMuch = { path: 'amount', code: 'LIMIT', message: 'Bu başlık için çok.' }
 /** A rule that takes two fields: a taxi costs no thousand. */
-const judge = ({ title, amount }: z.input<typeof schema>) => (title === 'Taksi' && Number(amount) > 1000 ? [tooMuch] : [])
+const judge = ({ title, amount }: z.input<typeof schema>) =>
+  title === 'Taksi' && Number(amount) > 1000 ? [tooMuch] : []
 
 function Example({ send }: { send: Send }) {
   const form = usePortalForm({ schema, judge, defaultValues: { title: '', amount: '' } })

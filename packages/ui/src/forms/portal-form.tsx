@@ -20,8 +20,14 @@ interface PortalFormProps<Input extends FieldValues, Output> {
   children: ReactNode
 }
 
-/** The form itself: the browser's own bubbles are off, what is wrong stands in a summary at the top and at the fields. */
-export function PortalFormElement<Input extends FieldValues, Output>({ form, onSubmit, children }: PortalFormProps<Input, Output>) {
+/**
+ * The form itself: the browser's own bubbles are off, what is wrong stands in a summary at the top and at the fields.
+ */
+export function PortalFormElement<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+}: PortalFormProps<Input, Output>) {
   return (
     <FormContext value={form as unknown as AnyForm}>
       <Form noValidate onSubmit={form.submit(onSubmit)} onMouseDown={keepFocus}>

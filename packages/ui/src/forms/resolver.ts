@@ -39,14 +39,20 @@ export function resolverOf<Input extends FieldValues, Output>({
     for (const { path, code, message } of judge?.(values, language) ?? []) set(errors, path, { type: code, message })
     for (const { path, code, message } of found.reverse()) {
       const isMissing = path !== '' && isEmpty(get(values, path))
-      set(errors, path || 'root', isMissing ? { type: 'REQUIRED', message: validationTexts.REQUIRED[language] } : { type: code, message })
+      set(
+        errors,
+        path || 'root',
+        isMissing ? { type: 'REQUIRED', message: validationTexts.REQUIRED[language] } : { type: code, message },
+      )
     }
     // Leaving a field checks it again, which says nothing new of what the server alone could find.
     for (const [path, { value, code, message }] of refused) {
       if (get(values, path) === value) set(errors, path, { type: code, message })
     }
     for (const [path, code] of unreadable) set(errors, path, { type: code, message: validationTexts[code][language] })
-    return Object.keys(errors).length > 0 || !result.success ? { values: {}, errors } : { values: result.data, errors: {} }
+    return Object.keys(errors).length > 0 || !result.success
+      ? { values: {}, errors }
+      : { values: result.data, errors: {} }
   }
 }
 

@@ -21,11 +21,13 @@ export interface PortalForm<Input extends FieldValues, Output> {
   /** Counts the submits that found something wrong, so that the summary can take the focus each time. */
   refusals: number
   /**
-   * For `onSubmit`: checks the input, hands on what the schema made of it, and puts what the server refuses to its fields.
-   * While one submit is under way another is none, as when somebody clicks twice.
+   * For `onSubmit`: checks the input, hands on what the schema made of it, and puts what the server refuses to its
+   * fields. While one submit is under way another is none, as when somebody clicks twice.
    */
   submit: (send: (values: Output) => Promise<Answer | void>) => (event?: BaseSyntheticEvent) => Promise<void>
-  /** Puts to the fields what was refused elsewhere, as when this form holds one line of many that were sent together. */
+  /**
+   * Puts to the fields what was refused elsewhere, as when this form holds one line of many that were sent together.
+   */
   refuse: (refusal: FormRefusal) => void
 }
 
@@ -96,7 +98,10 @@ export function usePortalForm<Input extends FieldValues, Output>({
 }
 
 /** Says again, in the new language, what was wrong before the language was changed. */
-function useSentencesInLanguage<Input extends FieldValues, Output>({ trigger, formState }: UseFormReturn<Input, unknown, Output>) {
+function useSentencesInLanguage<Input extends FieldValues, Output>({
+  trigger,
+  formState,
+}: UseFormReturn<Input, unknown, Output>) {
   const language = useLanguage()
   const said = useRef(language)
   const names = Object.keys(formState.errors) as FieldPath<Input>[]

@@ -28,7 +28,10 @@ interface ActionBarProps {
   children: ReactNode
 }
 
-/** What can be done with the rows that are selected; it stays in sight while the list scrolls, and is not there for none. */
+/**
+ * What can be done with the rows that are selected; it stays in sight while the list scrolls, and is not there for
+ * none.
+ */
 export function ActionBar({ count, onClear, children }: ActionBarProps) {
   const say = useText()
   if (count === 0) return null

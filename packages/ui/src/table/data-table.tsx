@@ -41,13 +41,18 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
       {state === 'ready' && rows.length > 0 ? (
         <Rows {...props} list={list} />
       ) : (
-        <Scroller>{state === 'loading' ? <TableSkeleton /> : (props.empty ?? <EmptyState title={say(listTexts.nothing)} />)}</Scroller>
+        <Scroller>
+          {state === 'loading' ? <TableSkeleton /> : (props.empty ?? <EmptyState title={say(listTexts.nothing)} />)}
+        </Scroller>
       )}
     </Column>
   )
 }
 
-function Rows<Item extends object>({ list, ...props }: DataTableProps<Item> & { list: ReturnType<typeof useList<Item>> }) {
+function Rows<Item extends object>({
+  list,
+  ...props
+}: DataTableProps<Item> & { list: ReturnType<typeof useList<Item>> }) {
   const { density = 'comfortable', keys = false, onOpen } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(-1)
@@ -70,7 +75,9 @@ function Rows<Item extends object>({ list, ...props }: DataTableProps<Item> & { 
     if (active < 0) return
     if (isWindowed) window.scrollToIndex(active)
     // A row out of sight is drawn with the next frame only.
-    const frame = requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-list-row="${active}"]`)?.focus())
+    const frame = requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-list-row="${active}"]`)?.focus(),
+    )
     return () => cancelAnimationFrame(frame)
   }, [active, isWindowed, window])
 

@@ -4,9 +4,21 @@ import { Dialog } from '../dialog'
 import { Switch } from '../fields/checkbox'
 import { Column } from '../layout'
 
-const List = chakra('dl', { base: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3', alignItems: 'center' } })
+const List = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '3', alignItems: 'center' },
+})
 const Key = chakra('kbd', {
-  base: { display: 'inline-block', px: '2', py: '0.5', borderWidth: '1px', borderColor: 'border.emphasized', borderRadius: 'md', bg: 'bg.subtle', fontFamily: 'mono', fontSize: 'sm' },
+  base: {
+    display: 'inline-block',
+    px: '2',
+    py: '0.5',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    fontFamily: 'mono',
+    fontSize: 'sm',
+  },
 })
 
 const texts = defineTexts({

@@ -36,7 +36,8 @@ export function useListKeys(isActive: boolean, isOn: boolean, keys: ListKeys) {
   useEffect(() => {
     if (!isActive) return
     const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusyElsewhere(event.target))
+        return
       const action = actionOf(event, keys, isOn)
       if (!action) return
       event.preventDefault()
@@ -50,7 +51,8 @@ export function useListKeys(isActive: boolean, isOn: boolean, keys: ListKeys) {
 function actionOf({ key, target }: KeyboardEvent, keys: ListKeys, isOn: boolean): (() => void) | undefined {
   if (key === '?') return keys.help
   if (!isOn) return undefined
-  if (key === 'Enter') return target instanceof Element && target.closest('[data-list-row]') === target ? keys.open : undefined
+  if (key === 'Enter')
+    return target instanceof Element && target.closest('[data-list-row]') === target ? keys.open : undefined
   return { j: keys.next, k: keys.previous, x: keys.toggle }[key]
 }
 

@@ -19,7 +19,15 @@ const Card = chakra('li', {
   },
 })
 const Facts = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: '4', rowGap: '1.5', flex: '1', minW: '0', fontSize: 'sm' },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '1.5',
+    flex: '1',
+    minW: '0',
+    fontSize: 'sm',
+  },
 })
 const Name = chakra('dt', { base: { color: 'fg.muted' } })
 const Value = chakra('dd', { base: { m: '0', textAlign: 'end', overflowWrap: 'anywhere' } })
@@ -74,7 +82,12 @@ export function RowCards<Item extends object>({ list, window, rowLabel, selectio
                   ))}
                 </Facts>
                 {details && (
-                  <chakra.details mt="2" fontSize="sm" open={list.isOpen(row.id)} onToggle={event => event.currentTarget.open !== list.isOpen(row.id) && list.toggleOpen(row.id)}>
+                  <chakra.details
+                    mt="2"
+                    fontSize="sm"
+                    open={list.isOpen(row.id)}
+                    onToggle={event => event.currentTarget.open !== list.isOpen(row.id) && list.toggleOpen(row.id)}
+                  >
                     <chakra.summary cursor="pointer" minH="6">
                       {say(listTexts.details)}
                     </chakra.summary>

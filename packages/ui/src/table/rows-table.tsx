@@ -49,7 +49,12 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
             </HeadCell>
           )}
           {list.columns.map(column => (
-            <Head key={column.key} column={column} list={list} isSortable={Boolean(props.onSort ? column.sortable : column.sortBy)} />
+            <Head
+              key={column.key}
+              column={column}
+              list={list}
+              isSortable={Boolean(props.onSort ? column.sortable : column.sortBy)}
+            />
           ))}
         </tr>
       </thead>
@@ -104,7 +109,11 @@ interface HeadProps<Item extends object> {
   isSortable: boolean
 }
 
-function Head<Item extends object>({ column: { key, title, align, pinned, width }, list, isSortable }: HeadProps<Item>) {
+function Head<Item extends object>({
+  column: { key, title, align, pinned, width },
+  list,
+  isSortable,
+}: HeadProps<Item>) {
   const direction = list.sort?.by === key ? list.sort.direction : undefined
   return (
     <HeadCell

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** Which columns are out of sight: those that a person chose, kept in this browser under a name of the person's and the list's. */
+/**
+ * Which columns are out of sight: those that a person chose, kept in this browser under a name of the person's and the
+ * list's.
+ */
 export function useHiddenColumns(storageKey: string | undefined, usual: readonly string[]) {
   const key = storageKey && `columns.${storageKey}`
   const [chosen, setChosen] = useState(() => (key ? read(key) : undefined))

@@ -23,7 +23,10 @@ const cell = `${row} > td`
 /** Of a column that others are scrolled below. */
 const edge = 'inset 1px 0 0 var(--chakra-colors-border-muted)'
 
-/** Rows and cells are dressed by their table, in one rule for all: as parts of their own they cost too much while a list scrolls. */
+/**
+ * Rows and cells are dressed by their table, in one rule for all: as parts of their own they cost too much while a list
+ * scrolls.
+ */
 export const Table = chakra('table', {
   base: {
     w: 'full',

@@ -24,7 +24,18 @@ interface TableRowProps<Item extends object> {
   measure: ((element: HTMLTableRowElement | null) => void) | undefined
 }
 
-function Row<Item extends object>({ id, item, index, name, columns, isSelected, canSelect, isOpen, measure, ...act }: TableRowProps<Item>) {
+function Row<Item extends object>({
+  id,
+  item,
+  index,
+  name,
+  columns,
+  isSelected,
+  canSelect,
+  isOpen,
+  measure,
+  ...act
+}: TableRowProps<Item>) {
   const say = useText()
   return (
     <tr

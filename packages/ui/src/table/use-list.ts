@@ -34,7 +34,10 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
     (id: string) => setOpen(open => (open.includes(id) ? open.filter(other => other !== id) : [...open, id])),
     [],
   )
-  const shownColumns = useMemo(() => columns.filter(({ fixed, key }) => fixed || !hidden.includes(key)), [columns, hidden])
+  const shownColumns = useMemo(
+    () => columns.filter(({ fixed, key }) => fixed || !hidden.includes(key)),
+    [columns, hidden],
+  )
   const toggle = useSteady((id: string) => {
     if (!selection || !selectable.includes(id)) return
     selection.onChange(chosen.has(id) ? selected.filter(other => other !== id) : [...selected, id])

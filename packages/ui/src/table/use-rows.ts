@@ -27,7 +27,14 @@ interface RowsOptions<Row extends object> {
 }
 
 /** The rows of a list as they are to be shown, worked out by the table library without a look of its own. */
-export function useRows<Row extends object>({ rows, columns, rowKey, sort, isSortedByServer, hidden }: RowsOptions<Row>) {
+export function useRows<Row extends object>({
+  rows,
+  columns,
+  rowKey,
+  sort,
+  isSortedByServer,
+  hidden,
+}: RowsOptions<Row>) {
   const definitions = useMemo(() => columns.map(definitionOf), [columns])
   const data = useMemo(() => [...rows], [rows])
   const state = useMemo(

@@ -9,7 +9,12 @@ let openId: OpenIdProvider
 let service: TestService
 const logged: unknown[] = []
 
-const settingsFor = (issuer: string) => ({ issuer, clientId: 'portal', clientSecret, redirectAddress: () => redirectAddress })
+const settingsFor = (issuer: string) => ({
+  issuer,
+  clientId: 'portal',
+  clientSecret,
+  redirectAddress: () => redirectAddress,
+})
 
 beforeAll(async () => {
   openId = await startOpenIdProvider(redirectAddress)

@@ -29,7 +29,11 @@ const logIn = (email: string, password = demoPassword, on = server, remoteAddres
   on.inject({ method: 'POST', url: '/user/login', payload: { email, password }, remoteAddress })
 const tokenOf = async (email: string) => (await logIn(email)).json<LoginAnswer>().data.token
 const languageOf = async (email: string) => {
-  const { language } = await database.db.selectFrom('app_user').select('language').where('email', '=', email).executeTakeFirstOrThrow()
+  const { language } = await database.db
+    .selectFrom('app_user')
+    .select('language')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   return language
 }
 const logOut = (token: string, on = server) =>

@@ -33,11 +33,10 @@ export function userMailTemplates(publicAddress: () => string): Templates {
   }
 }
 
-const letter = (
-  texts: { subject: Text; text: Text },
-  language: Language,
-  values: Record<string, string>,
-): Letter => ({ subject: texts.subject[language], text: fill(texts.text[language], values) })
+const letter = (texts: { subject: Text; text: Text }, language: Language, values: Record<string, string>): Letter => ({
+  subject: texts.subject[language],
+  text: fill(texts.text[language], values),
+})
 
 function activeUser(db: Kysely<Schema>, { recipient }: QueuedMail): Promise<Recipient | undefined> {
   return db

@@ -16,7 +16,10 @@ interface Change {
   language: Language
 }
 
-export async function changePassword(db: Kysely<Schema>, { typed, callerId, address, language }: Change): Promise<void> {
+export async function changePassword(
+  db: Kysely<Schema>,
+  { typed, callerId, address, language }: Change,
+): Promise<void> {
   if (typed.userId !== callerId) throw new Refusal('NOT_FOUND')
   refuseCommon(typed.newPassword, language)
   const owner = await db

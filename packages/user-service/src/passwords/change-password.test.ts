@@ -41,9 +41,19 @@ describe('changing one’s password', () => {
 
   test.each([
     ['tr', 'newPassword', { newPassword: 'kısa5', confirmPassword: 'kısa5' }, 'Parola en az 6 karakter olmalıdır!'],
-    ['en', 'newPassword', { newPassword: '12345', confirmPassword: '12345' }, 'Password length must be at least 6 characters!'],
+    [
+      'en',
+      'newPassword',
+      { newPassword: '12345', confirmPassword: '12345' },
+      'Password length must be at least 6 characters!',
+    ],
     ['en', 'confirmPassword', { confirmPassword: 'something else' }, 'Passwords do not match!'],
-    ['en', 'newPassword', { newPassword: 'QWERTY123', confirmPassword: 'QWERTY123' }, expect.stringContaining('very common')],
+    [
+      'en',
+      'newPassword',
+      { newPassword: 'QWERTY123', confirmPassword: 'QWERTY123' },
+      expect.stringContaining('very common'),
+    ],
     ['en', 'currentPassword', { currentPassword: '' }, 'This field is required.'],
   ])('in %s names what is wrong with %s', async (language, path, changes, message) => {
     const { status, body } = await change(typed(changes), 'employee', language)

@@ -62,7 +62,9 @@ describe('who forgot their password', () => {
   test('has their token stored by its hash alone', async () => {
     const token = await linkFor('employee')
     const tables = await sql<{ row: string }>`
-      select p::text as row from password_reset p union all select m::text from mail_outbox m`.execute(service.database.db)
+      select p::text as row from password_reset p union all select m::text from mail_outbox m`.execute(
+      service.database.db,
+    )
     const stored = tables.rows.map(({ row }) => row).join()
     expect(tables.rows).toHaveLength(2)
     expect(stored).not.toContain(token)
@@ -129,10 +131,7 @@ describe('the link', () => {
   test('is kept for a day after that, and forgotten with the next one', async () => {
     const { db } = service.database
     const dead = await linkFor('employee')
-    await db
-      .updateTable('password_reset')
-      .set({ expires_at: sql<Date>`now() - interval '23 hours'` })
-      .execute()
+    await db.updateTable('password_reset').set({ expires_at: sql<Date>`now() - interval '23 hours'` }).execute()
     await linkFor('lead')
     const kept = () => db.selectFrom('password_reset').select('user_id').orderBy('user_id').execute()
     expect(await kept()).toEqual([idOf('lead'), idOf('employee')].sort((a, b) => a - b).map(user_id => ({ user_id })))

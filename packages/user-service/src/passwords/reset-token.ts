@@ -8,7 +8,10 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function issueResetToken(db: Kysely<Schema>, userId: number): Promise<string> {
   await forgetDeadTokens(db)
   const token = randomBytes(32).toString('base64url')
-  await db.insertInto('password_reset').values({ token_hash: hashOf(token), user_id: userId }).execute()
+  await db
+    .insertInto('password_reset')
+    .values({ token_hash: hashOf(token), user_id: userId })
+    .execute()
   return token
 }
 
@@ -40,8 +43,5 @@ export async function redeem(db: Kysely<Schema>, token: string): Promise<boolean
 
 /** They stay for a day, because how many somebody got within an hour is counted. */
 async function forgetDeadTokens(db: Kysely<Schema>): Promise<void> {
-  await db
-    .deleteFrom('password_reset')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await db.deleteFrom('password_reset').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
 }

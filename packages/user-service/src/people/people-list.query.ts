@@ -25,7 +25,10 @@ export async function listPeople(db: Kysely<Schema>, wanted: Wanted): Promise<Ca
     return { data, common: { totalCount: data.length } }
   }
   const [data, counted] = await Promise.all([
-    page.limit(rowsPerPage).offset((currentPage - 1) * rowsPerPage).execute(),
+    page
+      .limit(rowsPerPage)
+      .offset((currentPage - 1) * rowsPerPage)
+      .execute(),
     people.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
   return { data, common: { totalCount: counted.count } }

@@ -157,25 +157,29 @@ describe('a profile', () => {
     expect(profile.permissionList?.[0]).toEqual({ typeId: 2, isWrite: true, corporationId: 1 })
   })
 
-  test.each(['employee', 'treasury', 'purchasing', 'affairs'])('of finance has nothing personal for %s', async viewer => {
-    expect(await profileOf('finance', viewer)).toMatchObject({
-      name: 'Barış Çelik',
-      email: 'finance@anka.test',
-      titleName: 'Finans Müdürü',
-      roles: [{ roleName: 'WorkflowFinance' }],
-      birthDate: null,
-      dateOfRecruitment: null,
-      permitBaseDate: null,
-      iban: null,
-      phoneNumber: null,
-      isSendMail: null,
-      permissionList: null,
-    })
-  })
+  test.each(['employee', 'treasury', 'purchasing', 'affairs'])(
+    'of finance has nothing personal for %s',
+    async viewer => {
+      expect(await profileOf('finance', viewer)).toMatchObject({
+        name: 'Barış Çelik',
+        email: 'finance@anka.test',
+        titleName: 'Finans Müdürü',
+        roles: [{ roleName: 'WorkflowFinance' }],
+        birthDate: null,
+        dateOfRecruitment: null,
+        permitBaseDate: null,
+        iban: null,
+        phoneNumber: null,
+        isSendMail: null,
+        permissionList: null,
+      })
+    },
+  )
 })
 
 describe('the mail switch', () => {
-  const isOn = async () => (await service.call('lead', 'POST', '/user/detail', { Id: idOf('lead') })).body.data.isSendMail
+  const isOn = async () =>
+    (await service.call('lead', 'POST', '/user/detail', { Id: idOf('lead') })).body.data.isSendMail
 
   test('is one’s own', async () => {
     const off = await service.call('lead', 'POST', '/user/updateMailNotification', { isSendMail: false })

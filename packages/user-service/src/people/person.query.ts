@@ -30,11 +30,7 @@ export function personValues(eb: ExpressionBuilder<UserScope, 'u'>) {
     sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
     sql<'active' | 'passive'>`case when u.is_active then 'active' else 'passive' end`.as('status'),
     jsonArrayFrom(
-      eb
-        .selectFrom('user_role as r')
-        .select('r.role as roleName')
-        .whereRef('r.user_id', '=', 'u.id')
-        .orderBy('r.role'),
+      eb.selectFrom('user_role as r').select('r.role as roleName').whereRef('r.user_id', '=', 'u.id').orderBy('r.role'),
     ).as('roles'),
   ] as const
 }

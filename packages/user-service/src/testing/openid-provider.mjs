@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 
 /**
- * A real OpenID Connect provider for tests, in a process of its own: prints its address, and ends with its input. Whoever
- * logs in as `x@y` has that verified e-mail; as `unverified:x@y`, one that nobody has verified; as `nameless`, none.
- * With `in-token` as its argument it puts the e-mail into the ID token, otherwise it tells it when asked for it.
+ * A real OpenID Connect provider for tests, in a process of its own: prints its address, and ends with its input.
+ * Whoever logs in as `x@y` has that verified e-mail; as `unverified:x@y`, one that nobody has verified; as `nameless`,
+ * none. With `in-token` as its argument it puts the e-mail into the ID token, otherwise it tells it when asked for it.
  */
 const [redirectAddress, where, port] = process.argv.slice(2)
 

@@ -21,7 +21,10 @@ export async function agreementsFor(db: Kysely<Schema>, userId: number): Promise
 }
 
 /** One agreement with what those see of it whose form is filed under it. */
-export async function agreementOfForm(db: Kysely<Schema>, id: number): Promise<Omit<ChoosableAgreement, 'corporationIds'>> {
+export async function agreementOfForm(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<Omit<ChoosableAgreement, 'corporationIds'>> {
   const { today: date, ...agreement } = await db
     .selectFrom('agreement')
     .select(['id', 'title', 'company', 'amount', 'currency_id as currencyId', 'end_date as endDate', 'state'])

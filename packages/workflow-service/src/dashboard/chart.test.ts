@@ -6,9 +6,15 @@ let service: FormsService
 beforeAll(async () => {
   service = await startFormsService()
   await service.fileIn(4, 'employee', { amount: '100.10', day: '2026-10-31' })
-  await service.fileIn(9, 'employee', { amount: '0.20', day: '2026-10-31', invoiceCompany: 'Çınar Ltd.', needTypeId: 8 })
+  await service.fileIn(9, 'employee', {
+    amount: '0.20',
+    day: '2026-10-31',
+    invoiceCompany: 'Çınar Ltd.',
+    needTypeId: 8,
+  })
   await service.fileIn(11, 'employee', { amount: '10.00', day: '2026-11-02' })
-  for (const state of [1, 3, 8, 10] as const) await service.fileIn(state, 'employee', { amount: '5.00', day: '2026-11-01' })
+  for (const state of [1, 3, 8, 10] as const)
+    await service.fileIn(state, 'employee', { amount: '5.00', day: '2026-11-01' })
   await service.fileIn(4, 'employee', { amount: '3.00', day: '2026-11-01', currencyId: 3 })
   await service.fileIn(4, 'employee', { amount: '4.00', day: '2026-11-03' })
   await service.fileIn(4, 'employee', { amount: '2.50', day: '2026-11-01', module: 'ANN' })
@@ -17,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const home = async (who: string) => (await answerTo<Dashboard>(service, who, ['GET', '/api/dashboard/dashboard'])).body.data
+const home = async (who: string) =>
+  (await answerTo<Dashboard>(service, who, ['GET', '/api/dashboard/dashboard'])).body.data
 const chart = (who: string, filters: object = {}) =>
   answerTo<Chart>(service, who, ['POST', '/api/dashboard/chart'], filters)
 const range = { startDate: '2026-10-31', endDate: '2026-11-02' }

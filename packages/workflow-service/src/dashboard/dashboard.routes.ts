@@ -27,7 +27,10 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
     const held = corporationsWith(user, 'Chart')
     const { companies } = filters
     const corporationIds = companies?.length ? held.filter(id => companies.includes(id)) : held
-    return { corporationIds, chart: await chartOf(db, modules, { filters, range: rangeIn(filters, language), corporationIds }) }
+    return {
+      corporationIds,
+      chart: await chartOf(db, modules, { filters, range: rangeIn(filters, language), corporationIds }),
+    }
   }
 
   route(dashboardCall, async (_input, { session: { user }, language }) => {
@@ -41,7 +44,9 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
       seesChart ? chartFiltersFor(db, modules, corporationsWith(user, 'Chart')) : noFilters,
       seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,
     ])
-    return { data: { formCount, totalExpense, pendingQuestionList, currency, ...filters, chart: charted?.chart ?? null } }
+    return {
+      data: { formCount, totalExpense, pendingQuestionList, currency, ...filters, chart: charted?.chart ?? null },
+    }
   })
 
   route(chartCall, async ({ body }, { session: { user }, language }) => {

@@ -9,7 +9,8 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
-const home = async (who: string) => (await answerTo<Dashboard>(service, who, ['GET', '/api/dashboard/dashboard'])).body.data
+const home = async (who: string) =>
+  (await answerTo<Dashboard>(service, who, ['GET', '/api/dashboard/dashboard'])).body.data
 const lira = (amount: string) => ({ currencyId: 1, sign: '₺', approved: '0.00', pending: amount })
 
 describe('the cards', () => {

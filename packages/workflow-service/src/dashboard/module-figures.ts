@@ -2,13 +2,16 @@ import type { NamedLookup } from '@portal/contracts/lookups'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely, RawBuilder } from 'kysely'
 
-/** What a module contributes to the home page and its chart. The core adds up, filters and shows; a module only says where. */
+/**
+ * What a module contributes to the home page and its chart. The core adds up, filters and shows; a module only says
+ * where.
+ */
 export interface ModuleFigures {
   /** Amounts of money in a currency, or days of leave. */
   readonly unit: 'money' | 'days'
   /**
-   * A select with a row for each form that amounts to something: `form_id`, `amount`, `currency_id` (null for days), `day`
-   * on which it falls, `need_type_id` and `invoice_company` (each null where the module has no such thing).
+   * A select with a row for each form that amounts to something: `form_id`, `amount`, `currency_id` (null for days),
+   * `day` on which it falls, `need_type_id` and `invoice_company` (each null where the module has no such thing).
    */
   readonly rows: RawBuilder<unknown>
   /** What its forms can be for, to filter by. */

@@ -21,7 +21,11 @@ const everything = async (db: Kysely<Schema>) => ({
   forms: await db.selectFrom('form').selectAll().orderBy('id').execute(),
   lines: await db.selectFrom('expense_form').selectAll().orderBy('form_id').execute(),
   leaves: await db.selectFrom('leave_form').selectAll().orderBy('form_id').execute(),
-  ledger: await db.selectFrom('leave_ledger').select(['user_id', 'date', 'kind', 'days', 'form_id']).orderBy('id').execute(),
+  ledger: await db
+    .selectFrom('leave_ledger')
+    .select(['user_id', 'date', 'kind', 'days', 'form_id'])
+    .orderBy('id')
+    .execute(),
   payments: await db.selectFrom('payment').selectAll().orderBy('form_id').execute(),
   notices: await db.selectFrom('notification').selectAll().orderBy('id').execute(),
 })

@@ -63,7 +63,9 @@ async function accessesOf(db: Kysely<Schema>): Promise<ReadonlyMap<number, Acces
         permissionList: permissions
           .filter(({ user_id }) => user_id === userId)
           .map(({ type_id, corporation_id, is_write }) => ({
-            typeId: type_id, corporationId: corporation_id, isWrite: is_write,
+            typeId: type_id,
+            corporationId: corporation_id,
+            isWrite: is_write,
           })),
       },
     ]),

@@ -25,8 +25,13 @@ export function seenUntil(now: number): string {
 }
 
 /** Writes forms with all that has happened to them, in a few statements, and answers their ids by their guids. */
-export async function writeLives(db: Kysely<Schema>, lives: readonly WrittenLife[]): Promise<ReadonlyMap<string, number>> {
-  const chains = new Map(lives.map(({ guid, life }) => [guid, chained(guid, { count: 0, hash: chainStart }, life.lines)]))
+export async function writeLives(
+  db: Kysely<Schema>,
+  lives: readonly WrittenLife[],
+): Promise<ReadonlyMap<string, number>> {
+  const chains = new Map(
+    lives.map(({ guid, life }) => [guid, chained(guid, { count: 0, hash: chainStart }, life.lines)]),
+  )
   const forms = lives.map(({ guid, module, departmentId, searchable, life }) => {
     const { approval, derived } = life
     return {
@@ -76,13 +81,17 @@ async function writeParts(
   chains: Chains,
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const entries = lives.flatMap(({ guid, life }) => life.approval.entries.map(entry => ({ id: ids.get(guid), ...entry })))
+  const entries = lives.flatMap(({ guid, life }) =>
+    life.approval.entries.map(entry => ({ id: ids.get(guid), ...entry })),
+  )
   await sql`
     insert into form_entry (form_id, tree_order, user_id, state, added_by_id, acted_by_id, acted_at)
     select * from jsonb_to_recordset(${json(entries)}) as e (id bigint, "treeOrder" integer, "userId" integer,
       state smallint, "addedByUserId" integer, "actedByUserId" integer, "actedAt" timestamptz)`.execute(db)
 
-  const questions = lives.flatMap(({ guid, life }) => life.questions.map(question => ({ id: ids.get(guid), ...question })))
+  const questions = lives.flatMap(({ guid, life }) =>
+    life.questions.map(question => ({ id: ids.get(guid), ...question })),
+  )
   await sql`
     insert into form_question (form_id, asker_id, responder_id, description, asked_at, closed_at)
     select * from jsonb_to_recordset(${json(questions)}) as q (id bigint, "askerId" integer, "responderId" integer,
@@ -90,7 +99,10 @@ async function writeParts(
 
   const lines = lives.flatMap(({ guid }) =>
     (chains.get(guid) ?? []).map(({ previousHash, hash, ...line }) => ({
-      ...line, id: ids.get(guid), previous: previousHash.toString('hex'), hash: hash.toString('hex'),
+      ...line,
+      id: ids.get(guid),
+      previous: previousHash.toString('hex'),
+      hash: hash.toString('hex'),
     })),
   )
   await sql`

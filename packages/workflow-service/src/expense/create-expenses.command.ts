@@ -35,7 +35,11 @@ export async function createExpenses(
     const form = await faultOfField(fields, language, () => createExpense(transaction, line, user))
     created.push({ ...form, exceedsInstalment: exceedsInstalment({ amount: amountOf(line.amount), agreement }) })
   }
-  const duplicates = await duplicatesOf(transaction, created.map(form => form.id), user)
+  const duplicates = await duplicatesOf(
+    transaction,
+    created.map(form => form.id),
+    user,
+  )
   return created.map(form => ({ ...form, duplicates: duplicates.get(form.id) ?? [] }))
 }
 
@@ -55,7 +59,10 @@ async function createExpense(
     treeUsers,
     words: wordsOf(line),
   })
-  await transaction.insertInto('expense_form').values({ form_id: id, ...expenseColumns(line) }).execute()
+  await transaction
+    .insertInto('expense_form')
+    .values({ form_id: id, ...expenseColumns(line) })
+    .execute()
   const uploadedFiles = await bindFiles(transaction, { kind: 'expense', ownerGuid: formGuid, userId: filler.id })
   return { id, formGuid, treeUsers: approvers.map(({ userId }) => userId), leftOut: [...leftOut], uploadedFiles }
 }

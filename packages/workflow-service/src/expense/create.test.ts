@@ -50,7 +50,10 @@ test('a form goes to the people of its tree, and is shown with all that was fill
     duplicates: [],
     tree: { currentTreeOrder: 2, formStatus: 1, abilities: { canApprove: true, canReject: true } },
   })
-  expect((await service.get('employee', form?.formGuid ?? '')).body.data).toMatchObject({ isEditable: true, isCurrentUserTurn: false })
+  expect((await service.get('employee', form?.formGuid ?? '')).body.data).toMatchObject({
+    isEditable: true,
+    isCurrentUserTurn: false,
+  })
 })
 
 test('a form that is not one’s to see, and one that is not there, are told apart by nobody', async () => {
@@ -112,7 +115,12 @@ describe('a line among others that is refused', () => {
     ['nobody on whose behalf', { userId: undefined }, 'userId', 'REQUIRED'],
     ['somebody passive', { userId: idOf('passive'), departmentId: 15 }, 'userId', 'NOT_A_CHOICE'],
     ['somebody who is not there', { userId: 999_999 }, 'userId', 'NOT_A_CHOICE'],
-    ['a company in which the owner does not work', { corporationId: 4, departmentId: 41 }, 'corporationId', 'NOT_A_CHOICE'],
+    [
+      'a company in which the owner does not work',
+      { corporationId: 4, departmentId: 41 },
+      'corporationId',
+      'NOT_A_CHOICE',
+    ],
     ['no department', { departmentId: null }, 'departmentId', 'WRONG_TYPE'],
     ['a department of another company', { departmentId: 21 }, 'departmentId', 'NOT_A_CHOICE'],
     ['an unknown type', { typeId: 99 }, 'typeId', 'NOT_A_CHOICE'],
@@ -131,7 +139,11 @@ describe('a line among others that is refused', () => {
     ['a field that nobody knows', { isApproved: true }, 'isApproved', 'UNKNOWN_FIELD'],
   ])('for %s', async (_what, changes, field, code) => {
     const refused = await refusedAt3('employee', changes)
-    expect(refused).toMatchObject({ status: 422, code: 'INVALID', errors: expect.arrayContaining([error(field, code)]) })
+    expect(refused).toMatchObject({
+      status: 422,
+      code: 'INVALID',
+      errors: expect.arrayContaining([error(field, code)]),
+    })
   })
 
   test('for a number that JSON cannot hold', async () => {
@@ -142,11 +154,32 @@ describe('a line among others that is refused', () => {
   })
 
   test.each<[string, Line, string, string, string]>([
-    ['no country', { countryId: null }, 'countryId', 'CURRENCY_AND_COUNTRY_REQUIRED', 'Select the currency and the country!'],
-    ['no currency', { currencyId: undefined }, 'currencyId', 'CURRENCY_AND_COUNTRY_REQUIRED', 'Select the currency and the country!'],
-    ['another currency than the agreement’s', { agreementId: 3 }, 'currencyId', 'AGREEMENT_CURRENCY_DIFFERS', "Currency is different from agreement' currency!"],
     [
-      'an expired agreement', { agreementId: 4 }, 'agreementId', 'AGREEMENT_EXPIRED',
+      'no country',
+      { countryId: null },
+      'countryId',
+      'CURRENCY_AND_COUNTRY_REQUIRED',
+      'Select the currency and the country!',
+    ],
+    [
+      'no currency',
+      { currencyId: undefined },
+      'currencyId',
+      'CURRENCY_AND_COUNTRY_REQUIRED',
+      'Select the currency and the country!',
+    ],
+    [
+      'another currency than the agreement’s',
+      { agreementId: 3 },
+      'currencyId',
+      'AGREEMENT_CURRENCY_DIFFERS',
+      "Currency is different from agreement' currency!",
+    ],
+    [
+      'an expired agreement',
+      { agreementId: 4 },
+      'agreementId',
+      'AGREEMENT_EXPIRED',
       "Agreement's deadline was passed! Expense form can not be created for this agreement.",
     ],
   ])('for %s, in the sentence for that', async (_what, changes, field, code, message) => {
@@ -171,7 +204,10 @@ describe('a line among others that is refused', () => {
     ['somebody passive', 'lead director passive affairs finance', 'USER_NOT_ACTIVE'],
     ['the owner', 'lead employee director affairs finance', 'USER_ALREADY_IN_TREE'],
   ])('for a tree with %s', async (_what, list, code) => {
-    expect(await refusedAt3('employee', { treeUsers: users(list) })).toMatchObject({ code, errors: [error('treeUsers', code)] })
+    expect(await refusedAt3('employee', { treeUsers: users(list) })).toMatchObject({
+      code,
+      errors: [error('treeUsers', code)],
+    })
   })
 })
 
@@ -193,12 +229,24 @@ describe('the general manager', () => {
 
   test('approves right before Finance what is above the limit, whatever a client previews', async () => {
     expect(await treeOf('newhire', { ...sales, amount: '10000.00' })).toEqual(['manager', 'affairs', 'finance'])
-    expect(await treeOf('newhire', { ...sales, amount: '12000' })).toEqual(['manager', 'affairs', 'director', 'finance'])
-    expect(await treeOf('newhire', { ...sales, amount: '12000', currencyId: 3 })).toEqual(['manager', 'affairs', 'finance'])
+    expect(await treeOf('newhire', { ...sales, amount: '12000' })).toEqual([
+      'manager',
+      'affairs',
+      'director',
+      'finance',
+    ])
+    expect(await treeOf('newhire', { ...sales, amount: '12000', currencyId: 3 })).toEqual([
+      'manager',
+      'affairs',
+      'finance',
+    ])
   })
 
   test('is not asked where the company is exempt', async () => {
-    expect(await treeOf('energy', { corporationId: 6, departmentId: 61, amount: '12000.00' })).toEqual(['affairs', 'finance'])
+    expect(await treeOf('energy', { corporationId: 6, departmentId: 61, amount: '12000.00' })).toEqual([
+      'affairs',
+      'finance',
+    ])
   })
 
   test('is missed where there is none', async () => {
@@ -211,7 +259,11 @@ describe('the general manager', () => {
 })
 
 test('anybody active may be the owner; the second company has its own tree', async () => {
-  const { formGuid, treeUsers } = await service.file('rnd', { userId: idOf('employee'), corporationId: 2, departmentId: 21 })
+  const { formGuid, treeUsers } = await service.file('rnd', {
+    userId: idOf('employee'),
+    corporationId: 2,
+    departmentId: 21,
+  })
   expect(treeUsers.map(nameOf)).toEqual(['lead', 'affairs', 'finance'])
   const { data } = (await service.get('rnd', formGuid)).body
   expect([data.userName, data.filledByName, data.corporationId]).toEqual(['Özge Kılıç', 'Işıl Bağcı', 2])
@@ -236,7 +288,13 @@ describe('an agreement', () => {
     expect(data).toMatchObject({
       exceedsInstalment: true,
       differsFromAgreement: false,
-      agreement: { title: 'Araç kiralama', company: 'Ege Filo Kiralama Ltd. Şti.', amount: '42500.00', currencyId: 1, state: 1 },
+      agreement: {
+        title: 'Araç kiralama',
+        company: 'Ege Filo Kiralama Ltd. Şti.',
+        amount: '42500.00',
+        currencyId: 1,
+        state: 1,
+      },
     })
   })
 })
@@ -251,13 +309,26 @@ describe('a likely duplicate is told, and not refused', () => {
     const forms = [{ id: first.id, formGuid: first.formGuid }]
     expect([first.duplicates, second.duplicates]).toEqual([
       [],
-      [{ kind: 'SameExpense', forms }, { kind: 'SameInvoice', forms }],
+      [
+        { kind: 'SameExpense', forms },
+        { kind: 'SameInvoice', forms },
+      ],
     ])
   })
 
   test('of a company that is written in capitals on one of them', async () => {
-    const first = await service.file('rnd', { ...ofTwo, company: 'Işıl Çiçekçilik', amount: '71.00', invoiceNumber: 'IC-1' })
-    const second = await service.file('rnd', { ...ofTwo, company: 'IŞIL ÇİÇEKÇİLİK', amount: '72.00', invoiceNumber: 'IC-1' })
+    const first = await service.file('rnd', {
+      ...ofTwo,
+      company: 'Işıl Çiçekçilik',
+      amount: '71.00',
+      invoiceNumber: 'IC-1',
+    })
+    const second = await service.file('rnd', {
+      ...ofTwo,
+      company: 'IŞIL ÇİÇEKÇİLİK',
+      amount: '72.00',
+      invoiceNumber: 'IC-1',
+    })
     expect(second.duplicates).toEqual([{ kind: 'SameInvoice', forms: [{ id: first.id, formGuid: first.formGuid }] }])
   })
 
@@ -270,7 +341,8 @@ describe('a likely duplicate is told, and not refused', () => {
 
   test('of the same file, also between two lines that are sent together', async () => {
     const guids = [randomUUID(), randomUUID()] as const
-    for (const guid of guids) await service.upload('employee', guid, 'fis.png', Buffer.concat([png, Buffer.from('same')]))
+    for (const guid of guids)
+      await service.upload('employee', guid, 'fis.png', Buffer.concat([png, Buffer.from('same')]))
     const { body } = await service.create(
       'employee',
       ...guids.map((expenseGuid, i) => line({ expenseGuid, amount: `${i + 41}.00` })),

@@ -17,10 +17,29 @@ const columns: Record<SortField, RawBuilder<unknown>> = {
 
 /** What a list of expenses asks of the engine's lists. */
 export function expenseOrder(filters: ExpenseFilters): Pick<ListOrder, 'filters' | 'conditions' | 'sortColumn'> {
-  const { formStateId, expenseTypeId, companyName, countryId, startDate, endDate, currencyId, invoiceNumber, description, ...rest } =
-    filters
+  const {
+    formStateId,
+    expenseTypeId,
+    companyName,
+    countryId,
+    startDate,
+    endDate,
+    currencyId,
+    invoiceNumber,
+    description,
+    ...rest
+  } = filters
   const { sortBy, ...common } = rest
-  const own = ownConditions({ expenseTypeId, companyName, countryId, startDate, endDate, currencyId, invoiceNumber, description })
+  const own = ownConditions({
+    expenseTypeId,
+    companyName,
+    countryId,
+    startDate,
+    endDate,
+    currencyId,
+    invoiceNumber,
+    description,
+  })
   const isOwnSort = (field: string): field is SortField => field in columns
   return {
     filters: {
@@ -29,7 +48,10 @@ export function expenseOrder(filters: ExpenseFilters): Pick<ListOrder, 'filters'
       module: 'EXP',
       sortBy: isOwnSort(sortBy) ? 'id' : sortBy,
     },
-    conditions: own.length > 0 ? [sql`exists (select from expense_form x where x.form_id = f.id and ${sql.join(own, sql` and `)})`] : [],
+    conditions:
+      own.length > 0
+        ? [sql`exists (select from expense_form x where x.form_id = f.id and ${sql.join(own, sql` and `)})`]
+        : [],
     ...(isOwnSort(sortBy) && { sortColumn: ownColumn(columns[sortBy]) }),
   }
 }

@@ -3,7 +3,10 @@ import { formColumns } from '../forms/exports/form-sheets'
 import type { ListSheet, SheetColumn } from '../forms/exports/list-sheet'
 import { expenseFactsOf, type ExpenseFacts } from './expense-rows.query'
 
-const text = (header: Text, valueOf: (facts: ExpenseFacts, language: 'tr' | 'en') => string | null): SheetColumn<ExpenseFacts> => ({
+const text = (
+  header: Text,
+  valueOf: (facts: ExpenseFacts, language: 'tr' | 'en') => string | null,
+): SheetColumn<ExpenseFacts> => ({
   header,
   kind: 'text',
   valueOf: (_form, facts, language) => facts && valueOf(facts, language),

@@ -33,11 +33,22 @@ export interface FoundFault extends FieldError {
 
 /** Everything that is wrong with a line. */
 export function faultsOf(line: SentLine, { choices, language, saved = {}, prefix }: Judging): FoundFault[] {
-  const faults: Fault[] = [...expenseFaults(ruledLine(line, choices, saved), choices.today), ...choiceFaults(line, choices, saved)]
+  const faults: Fault[] = [
+    ...expenseFaults(ruledLine(line, choices, saved), choices.today),
+    ...choiceFaults(line, choices, saved),
+  ]
   return faults.map(({ field, code, limit }) => {
-    const text = code in fieldErrorCatalogue ? fieldErrorCatalogue[code as FieldErrorCode] : errorCatalogue[code as ServerErrorCode]
+    const text =
+      code in fieldErrorCatalogue
+        ? fieldErrorCatalogue[code as FieldErrorCode]
+        : errorCatalogue[code as ServerErrorCode]
     const message = fill(text[language], limit === undefined ? {} : { limit: displayDate(limit) })
-    return { path: prefix + field, code, message, refusal: code in errorCatalogue ? (code as ServerErrorCode) : 'INVALID' }
+    return {
+      path: prefix + field,
+      code,
+      message,
+      refusal: code in errorCatalogue ? (code as ServerErrorCode) : 'INVALID',
+    }
   })
 }
 
@@ -72,7 +83,8 @@ function choiceFaults(line: SentLine, choices: LineChoices, saved: Partial<SentL
     typeId: choices.types.has(typeId),
     countryId: countryId == null || choices.countries.has(countryId),
     currencyId: currencyId == null || choices.currencies.has(currencyId),
-    agreementId: agreementId == null || (choices.agreements.get(agreementId)?.corporationIds ?? []).includes(corporationId),
+    agreementId:
+      agreementId == null || (choices.agreements.get(agreementId)?.corporationIds ?? []).includes(corporationId),
   }
   const wrong = (Object.keys(isChoice) as (keyof SentLine)[]).filter(field => {
     const isSame = line[field] === saved[field] && isUnmoved(field, line, saved)

@@ -21,6 +21,9 @@ export async function listExpenses(
   { scope, filters, reader }: Wanted,
 ): Promise<Omit<FormList, 'data'> & { data: ExpenseRow[] }> {
   const { data, common } = await listForms(db, modules, { scope, reader, ...expenseOrder(filters) })
-  const facts = await expenseFactsOf(db, data.map(row => row.id))
+  const facts = await expenseFactsOf(
+    db,
+    data.map(row => row.id),
+  )
   return { data: data.map(row => presentExpenseRow(row, facts)), common }
 }

@@ -9,15 +9,34 @@ const made = {} as Record<'taxi' | 'hotel' | 'abroad' | 'ofTwo', CreatedExpense>
 beforeAll(async () => {
   service = await startExpenseService()
   made.taxi = await service.file('employee', {
-    typeId: 5, company: 'Bitaksi', amount: '80.00', expenseDate: '2026-11-02', invoiceNumber: 'BT-1', description: 'Havaalanı',
+    typeId: 5,
+    company: 'Bitaksi',
+    amount: '80.00',
+    expenseDate: '2026-11-02',
+    invoiceNumber: 'BT-1',
+    description: 'Havaalanı',
   })
   made.hotel = await service.file('colleague', {
-    typeId: 2, company: 'Göl Otel', amount: '4200.00', expenseDate: '2026-11-10', description: 'Fuar konaklaması',
+    typeId: 2,
+    company: 'Göl Otel',
+    amount: '4200.00',
+    expenseDate: '2026-11-10',
+    description: 'Fuar konaklaması',
   })
   made.abroad = await service.file('employee', {
-    typeId: 2, company: 'Hotel Adler', amount: '310.00', currencyId: 3, countryId: 276, expenseDate: '2026-10-15',
+    typeId: 2,
+    company: 'Hotel Adler',
+    amount: '310.00',
+    currencyId: 3,
+    countryId: 276,
+    expenseDate: '2026-10-15',
   })
-  made.ofTwo = await service.file('employee', { corporationId: 2, departmentId: 21, amount: '15.00', expenseDate: '2026-11-12' })
+  made.ofTwo = await service.file('employee', {
+    corporationId: 2,
+    departmentId: 21,
+    amount: '15.00',
+    expenseDate: '2026-11-12',
+  })
 })
 afterAll(() => service.close())
 
@@ -64,14 +83,28 @@ test.each<[string, object, Name[]]>([
   ['several companies', { corporationIdList: [1] }, ['abroad', 'hotel', 'taxi']],
   ['state', { formStateId: 1 }, ['ofTwo', 'abroad', 'hotel', 'taxi']],
   ['another state', { formStateId: 4 }, []],
-  ['nothing that is left empty', { expenseTypeId: 0, companyName: '', countryId: null, formStateId: 0 }, ['ofTwo', 'abroad', 'hotel', 'taxi']],
+  [
+    'nothing that is left empty',
+    { expenseTypeId: 0, companyName: '', countryId: null, formStateId: 0 },
+    ['ofTwo', 'abroad', 'hotel', 'taxi'],
+  ],
 ])('a filter by %s', async (_what, filters, expected) => {
   expect(await found('lead', 'list', filters)).toEqual(expected)
 })
 
 test('is sorted by its own columns, and paged', async () => {
-  expect(await found('lead', 'list', { sortBy: 'amount', sortDirection: 'asc' })).toEqual(['ofTwo', 'taxi', 'abroad', 'hotel'])
-  expect(await found('lead', 'list', { sortBy: 'company', sortDirection: 'asc' })).toEqual(['taxi', 'ofTwo', 'hotel', 'abroad'])
+  expect(await found('lead', 'list', { sortBy: 'amount', sortDirection: 'asc' })).toEqual([
+    'ofTwo',
+    'taxi',
+    'abroad',
+    'hotel',
+  ])
+  expect(await found('lead', 'list', { sortBy: 'company', sortDirection: 'asc' })).toEqual([
+    'taxi',
+    'ofTwo',
+    'hotel',
+    'abroad',
+  ])
   const { body } = await service.list('lead', 'list', { sortBy: 'expenseDate', rowsPerPage: 2, currentPage: 2 })
   expect(body.data.map(row => row.expenseDate)).toEqual(['2026-11-02', '2026-10-15'])
   expect(body.common).toEqual({ totalCount: 4 })
@@ -129,7 +162,8 @@ interface Common {
 }
 
 test('who fills in a form chooses from the lists and from the agreements of their companies', async () => {
-  const common = async (who: string) => (await answerTo<Common>(service, who, ['GET', '/api/expenseform/common'])).body.data
+  const common = async (who: string) =>
+    (await answerTo<Common>(service, who, ['GET', '/api/expenseform/common'])).body.data
   const { country, currency, type, agreement, company } = await common('employee')
   expect(country.length).toBeGreaterThan(240)
   expect(currency.map(({ name }) => name)).toEqual(['TRY', 'USD', 'EUR', 'GBP'])
@@ -158,7 +192,12 @@ test('an agreement is expired from the day after its end, before and after the d
   await db.updateTable('agreement').set({ end_date: '2026-11-01' }).where('id', '=', 2).execute()
   expect(await stateOf()).toBe(2)
   await expireAgreementsJob.run({
-    db, input: {}, scheduledFor: null, signal: new AbortController().signal, info: async () => {}, progress: async () => {},
+    db,
+    input: {},
+    scheduledFor: null,
+    signal: new AbortController().signal,
+    info: async () => {},
+    progress: async () => {},
   })
   const row = await db.selectFrom('agreement').select('state').where('id', '=', 2).executeTakeFirstOrThrow()
   expect([row.state, await stateOf()]).toEqual([2, 2])

@@ -5,11 +5,7 @@ import type { JudgedLine } from './judge-lines'
 
 /** A form's line as it is saved. */
 export async function savedLineOf(db: Kysely<Schema>, row: FormFacts): Promise<JudgedLine> {
-  const saved = await db
-    .selectFrom('expense_form')
-    .selectAll()
-    .where('form_id', '=', row.id)
-    .executeTakeFirstOrThrow()
+  const saved = await db.selectFrom('expense_form').selectAll().where('form_id', '=', row.id).executeTakeFirstOrThrow()
   if (row.department_id === null) throw new Error(`The expense form ${row.id} has no department.`)
   return {
     userId: row.owner_id,

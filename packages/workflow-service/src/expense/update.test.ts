@@ -48,7 +48,10 @@ test('a file that comes to a filed form, and one that goes, are edits in its tim
   await answerTo(service, 'employee', ['DELETE', `/api/FileManager/DeleteExpenseFile/${body.data[0]?.fileGuid}`])
   const [, added, removed] = await timelineOf(formGuid, 'lead')
   expect(added).toMatchObject({ currentState: 14, changes: [{ field: 'uploadedFiles', from: null, to: 'fatura.pdf' }] })
-  expect(removed).toMatchObject({ currentState: 14, changes: [{ field: 'uploadedFiles', from: 'fatura.pdf', to: null }] })
+  expect(removed).toMatchObject({
+    currentState: 14,
+    changes: [{ field: 'uploadedFiles', from: 'fatura.pdf', to: null }],
+  })
   expect((await service.get('employee', formGuid)).body.data.version).toBe(3)
 })
 
@@ -68,16 +71,27 @@ describe('the tree is composed anew', () => {
     const { formGuid, tree } = await treeAfter({}, { amount: '12000.00' })
     expect(tree).toEqual(['manager', 'affairs', 'director', 'finance'])
     expect((await timelineOf(formGuid, 'newhire')).at(-1)).toMatchObject({ notes: ['TreeComposedAnew'] })
-    expect((await treeAfter({ amount: '12000.00' }, { amount: '9000.00' })).tree).toEqual(['manager', 'affairs', 'finance'])
+    expect((await treeAfter({ amount: '12000.00' }, { amount: '9000.00' })).tree).toEqual([
+      'manager',
+      'affairs',
+      'finance',
+    ])
     expect((await treeAfter({ amount: '12000.00' }, { currencyId: 2 })).tree).toEqual(['manager', 'affairs', 'finance'])
   })
 
   test('for another person and department; whoever was added by hand stays', async () => {
     const { formGuid } = await service.file('employee')
     await answerTo(service, 'lead', ['POST', '/api/FormRequest/addstate'], {
-      formGuid, treeOrder: 5, userId: idOf('hr'), currentState: 1,
+      formGuid,
+      treeOrder: 5,
+      userId: idOf('hr'),
+      currentState: 1,
     })
-    const { status, body } = await service.edit('employee', formGuid, edited({ userId: idOf('newhire'), departmentId: 15 }))
+    const { status, body } = await service.edit(
+      'employee',
+      formGuid,
+      edited({ userId: idOf('newhire'), departmentId: 15 }),
+    )
     expect(status).toBe(200)
     expect(body.data.treeUsers.map(nameOf)).toEqual(['manager', 'affairs', 'hr', 'finance'])
     expect([body.data.userName, body.data.filledByName]).toEqual(['Ümit Doğan', 'Özge Kılıç'])
@@ -86,7 +100,9 @@ describe('the tree is composed anew', () => {
   test('or the edit is refused where there is none', async () => {
     const { formGuid } = await service.file('employee', { userId: idOf('field'), corporationId: 4, departmentId: 41 })
     const { status, body } = await service.edit(
-      'employee', formGuid, edited({ userId: idOf('field'), corporationId: 4, departmentId: 41, amount: '20000.00' }),
+      'employee',
+      formGuid,
+      edited({ userId: idOf('field'), corporationId: 4, departmentId: 41, amount: '20000.00' }),
     )
     expect([status, body.code]).toEqual([422, 'GENERAL_MANAGER_MISSING'])
   })
@@ -96,7 +112,8 @@ describe('an edit is refused', () => {
   test('to an approver', async () => {
     const { formGuid } = await service.file('employee')
     expect(await service.edit('lead', formGuid, edited({ amount: '1.00', typeId: 99 }))).toMatchObject({
-      status: 403, body: { code: 'ONLY_OWNER_EDITS' },
+      status: 403,
+      body: { code: 'ONLY_OWNER_EDITS' },
     })
   })
 

@@ -114,7 +114,7 @@ test('a bucket that says no more in the middle of a file breaks the download off
   const answer: RequestListener = async (request, response) => {
     const key = request.url ?? ''
     if (request.method === 'PUT') {
-      stored.set(key, Buffer.concat(await request.toArray() as Buffer[]))
+      stored.set(key, Buffer.concat((await request.toArray()) as Buffer[]))
       response.end()
     } else {
       const bytes = stored.get(key) ?? Buffer.alloc(0)

@@ -88,7 +88,9 @@ describe('a picture of oneself', () => {
   })
 
   test('is the last of several that come at once', async () => {
-    const files = [png, jpeg, png, jpeg].map((content, i) => picture(content, content === png ? `${i}.png` : `${i}.jpg`))
+    const files = [png, jpeg, png, jpeg].map((content, i) =>
+      picture(content, content === png ? `${i}.png` : `${i}.jpg`),
+    )
     await Promise.all(files.map(file => upload('employee@anka.test', file)))
     expect((await see('employee@anka.test', await photoOf('employee@anka.test'))).statusCode).toBe(200)
     expect(await bytesKept()).toHaveLength(1)

@@ -151,9 +151,19 @@ describe('an upload is refused, and leaves nothing behind,', () => {
     ['with a picture that is called a document', [named, file(png, 'a.pdf')], 415, 'FILE_TYPE_NOT_ACCEPTED'],
     ['with a name without an ending', [named, file(pdf, 'a')], 415, 'FILE_TYPE_NOT_ACCEPTED'],
     ['with an empty file', [named, file('', 'a.csv')], 415, 'FILE_TYPE_NOT_ACCEPTED'],
-    ['with one bad file among good ones', [named, file(pdf, 'a.pdf'), file('<p>', 'b.csv')], 415, 'FILE_TYPE_NOT_ACCEPTED'],
+    [
+      'with one bad file among good ones',
+      [named, file(pdf, 'a.pdf'), file('<p>', 'b.csv')],
+      415,
+      'FILE_TYPE_NOT_ACCEPTED',
+    ],
     ['with a file beyond the limit', [named, file(pdf, 'a.pdf'), file(big, 'b.pdf')], 413, 'FILE_TOO_LARGE'],
-    ['with more files than a form takes', [named, ...Array.from({ length: 21 }, () => file(pdf, 'a.pdf'))], 422, 'FILE_LIMIT'],
+    [
+      'with more files than a form takes',
+      [named, ...Array.from({ length: 21 }, () => file(pdf, 'a.pdf'))],
+      422,
+      'FILE_LIMIT',
+    ],
     ['without a file', [named], 422, 'FILE_REQUIRED'],
     ['without saying of what', [file(pdf, 'a.pdf')], 422, 'INVALID'],
     ['with a guid that is none', [{ name: 'formGuid', content: '7' }, file(pdf, 'a.pdf')], 422, 'INVALID'],
@@ -219,8 +229,17 @@ describe('the id of a file', () => {
   test('may come with its name, and is good for one file', async () => {
     const [form, id] = [randomUUID(), randomUUID()]
     const leave = (who: Who) =>
-      send(who, '/api/FileManager/UploadAnnualLeaveFile', { name: 'formGuid', content: form }, file(pdf, `${id}*rapor.pdf`))
-    expect(one(await leave(owner))).toMatchObject({ fileGuid: id, name: 'rapor.pdf', path: `/annualleave/file/${id}.pdf` })
+      send(
+        who,
+        '/api/FileManager/UploadAnnualLeaveFile',
+        { name: 'formGuid', content: form },
+        file(pdf, `${id}*rapor.pdf`),
+      )
+    expect(one(await leave(owner))).toMatchObject({
+      fileGuid: id,
+      name: 'rapor.pdf',
+      path: `/annualleave/file/${id}.pdf`,
+    })
     expect(refusalOf(await leave(other))).toEqual([409, 'FILE_EXISTS'])
     expect((await read(owner, `/annualleave/file/${id}.pdf`)).rawPayload).toEqual(pdf)
   })
@@ -241,7 +260,8 @@ describe('the id of a file', () => {
   test('of an offer comes as a field', async () => {
     const [offerGuid, fileGuid] = [randomUUID(), randomUUID()]
     const fields = Object.entries({ offerGuid, fileGuid }).map(([name, content]) => ({ name, content }))
-    const offer = (who: Who) => send(who, '/api/FileManager/UploadPurchaseOfferFile', ...fields, file(docx, 'teklif.docx'))
+    const offer = (who: Who) =>
+      send(who, '/api/FileManager/UploadPurchaseOfferFile', ...fields, file(docx, 'teklif.docx'))
     expect(one(await offer('purchasing@anka.test')).path).toBe(`/purchase/file/${fileGuid}.docx`)
     expect((await read('purchasing@anka.test', `/purchase/file/${fileGuid}.docx`)).statusCode).toBe(200)
     expect(refusalOf(await offer(owner))).toEqual([403, 'FORBIDDEN'])

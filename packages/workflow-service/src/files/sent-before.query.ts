@@ -4,7 +4,9 @@ import type { Kysely, Selectable } from 'kysely'
 import type { AcceptedFile } from './judge-upload'
 import type { Upload } from './store-uploads.command'
 
-/** The rows of the same files under the same ids, if all of them are there: who sends them again never got the answer. */
+/**
+ * The rows of the same files under the same ids, if all of them are there: who sends them again never got the answer.
+ */
 export async function sentBefore(
   db: Kysely<Schema>,
   { kind, ownerGuid, user }: Upload,
@@ -13,7 +15,11 @@ export async function sentBefore(
   const rows = await db
     .selectFrom('stored_file')
     .selectAll()
-    .where('guid', 'in', files.map(file => file.guid))
+    .where(
+      'guid',
+      'in',
+      files.map(file => file.guid),
+    )
     .where('kind', '=', kind)
     .where('owner_guid', '=', ownerGuid)
     .where('uploaded_by', '=', user.id)

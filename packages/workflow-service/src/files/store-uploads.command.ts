@@ -62,7 +62,10 @@ async function keepRows(transaction: Kysely<Schema>, files: Files, upload: Uploa
   const access = await accessToOwner(transaction, files.owners, kind, ownerGuid, user)
   if (access === 'none') throw new Refusal('NOT_FOUND')
   if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
-  return (await sentBefore(transaction, upload, stored)) ?? insertRows(transaction, files, upload, stored, access === 'write')
+  return (
+    (await sentBefore(transaction, upload, stored)) ??
+    insertRows(transaction, files, upload, stored, access === 'write')
+  )
 }
 
 async function insertRows(

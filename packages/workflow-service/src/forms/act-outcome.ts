@@ -6,7 +6,11 @@ import { refusalOfAct } from './act-refusal'
 import type { Performed } from './engine/perform-act.command'
 
 /** What became of one act among several; undefined where there is no such form. */
-export function presentOutcome(formGuid: string, performed: Performed | undefined, language: Language): FormUpdateOutcome {
+export function presentOutcome(
+  formGuid: string,
+  performed: Performed | undefined,
+  language: Language,
+): FormUpdateOutcome {
   if (performed && !performed.refusal) {
     return { formGuid, success: true, status: performed.form.row.state, code: null, message: '', lastAct: null }
   }

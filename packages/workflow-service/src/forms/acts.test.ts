@@ -29,7 +29,9 @@ describe('a question', () => {
     expect(await states(formGuid)).toEqual(['employee 6', 'lead 4', 'director 1', 'affairs 1', 'finance 1'])
     expect((await service.list('lead', 'AllForms', { status: 7 })).body.data).toEqual([])
     const said = (await service.timeline('employee', formGuid)).body.data
-    expect(said.slice(-2).map(line => [nameOf(line.userId), line.currentState, line.description, line.toUserId])).toEqual([
+    expect(
+      said.slice(-2).map(line => [nameOf(line.userId), line.currentState, line.description, line.toUserId]),
+    ).toEqual([
       ['director', 2, 'Neden?', idOf('lead')],
       ['lead', 7, 'Çünkü', idOf('director')],
     ])
@@ -140,7 +142,9 @@ describe('a cancellation', () => {
     const approvers = ['lead', 'director', 'affairs', 'finance']
     for (const who of approvers) await service.act(who, formGuid, 4)
     expect(await service.act('employee', formGuid, 8)).toMatchObject({ status: 11 })
-    expect((await service.list('employee', 'AllForms', { status: 10 })).body.data).toMatchObject([{ formGuid, status: 11 }])
+    expect((await service.list('employee', 'AllForms', { status: 10 })).body.data).toMatchObject([
+      { formGuid, status: 11 },
+    ])
     for (const who of approvers.slice(0, -1)) expect(await service.act(who, formGuid, 8)).toMatchObject({ status: 11 })
     expect(await service.act('finance', formGuid, 8)).toMatchObject({ status: 8 })
   })

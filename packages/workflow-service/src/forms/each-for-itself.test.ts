@@ -27,7 +27,10 @@ function outcomesWhere(errors: Record<string, Error>) {
     if (error) throw error
     return done(formGuid)
   }
-  return eachForItself(forms, doOne, { language: 'en', log: { error: (details: unknown) => void logged.push(details) } })
+  return eachForItself(forms, doOne, {
+    language: 'en',
+    log: { error: (details: unknown) => void logged.push(details) },
+  })
 }
 
 test('what is refused on one form is its outcome, and nothing for the log', async () => {
@@ -38,7 +41,12 @@ test('what is refused on one form is its outcome, and nothing for the log', asyn
 
 test('when the database goes away, what was done before is told, and the rest is not tried', async () => {
   const outcomes = await outcomesWhere({ second: new PartAway('gone') })
-  expect(outcomes.map(({ success, code }) => code ?? success)).toEqual([true, 'UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE'])
+  expect(outcomes.map(({ success, code }) => code ?? success)).toEqual([
+    true,
+    'UNAVAILABLE',
+    'UNAVAILABLE',
+    'UNAVAILABLE',
+  ])
   expect(tried).toEqual(['first', 'second'])
   expect(logged).toHaveLength(1)
 })

@@ -53,7 +53,12 @@ export function addFormRoutes(
     file: await exportForms(db, modules, { scope: 'own', filters: body, reader: { user, language } }, allFormsSheet),
   }))
   route(exportPendingFormsCall, async ({ body }, { session: { user }, language }) => ({
-    file: await exportForms(db, modules, { scope: 'responsible', filters: body, reader: { user, language } }, pendingFormsSheet),
+    file: await exportForms(
+      db,
+      modules,
+      { scope: 'responsible', filters: body, reader: { user, language } },
+      pendingFormsSheet,
+    ),
   }))
   addTreeChanges(route, db, modules)
 }
@@ -61,7 +66,9 @@ export function addFormRoutes(
 function addTreeChanges(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
   route(addStateCall, async ({ body: { formGuid, userId, treeOrder } }, { session }) => {
     if (userId === null) throw new Refusal('USER_REQUIRED')
-    return { data: await changeTree(db, modules, { formGuid, user: session.user, act: { kind: 'Add', userId, treeOrder } }) }
+    return {
+      data: await changeTree(db, modules, { formGuid, user: session.user, act: { kind: 'Add', userId, treeOrder } }),
+    }
   })
   route(deleteStateCall, async ({ body, query }, { session }) => {
     const { formGuid, userId } = body ?? query

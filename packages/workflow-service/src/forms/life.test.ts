@@ -29,7 +29,10 @@ test('a form goes from approver to approver until it is approved, and each is to
   for (const who of ['lead', 'director', 'affairs']) {
     expect(await service.act(who, formGuid, 4)).toMatchObject({ success: true, status: 1, code: null })
   }
-  expect(await service.act('finance', formGuid, 4, { description: 'Tamam' })).toMatchObject({ success: true, status: 4 })
+  expect(await service.act('finance', formGuid, 4, { description: 'Tamam' })).toMatchObject({
+    success: true,
+    status: 4,
+  })
   expect(await states(formGuid)).toEqual(['employee 6', 'lead 4', 'director 4', 'affairs 4', 'finance 4'])
 
   const { body } = await service.timeline('employee', formGuid)
@@ -99,7 +102,11 @@ test('a rejection ends the form at once', async () => {
 test('what the module refuses takes the act back', async () => {
   const form = await service.file('employee')
   const error = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const { status } = await service.update('lead', { formGuid: form.formGuid, state: 4, description: 'the module refuses' })
+  const { status } = await service.update('lead', {
+    formGuid: form.formGuid,
+    state: 4,
+    description: 'the module refuses',
+  })
   error.mockRestore()
   expect(status).toBe(500)
   expect(await states(form.formGuid)).toEqual(['employee 6', 'lead 1', 'director 1', 'affairs 1', 'finance 1'])
@@ -108,7 +115,11 @@ test('what the module refuses takes the act back', async () => {
 })
 
 test('what breaks after another form was decided is told for its own form, and stops no other', async () => {
-  const [first, broken, last] = [await service.file('employee'), await service.file('employee'), await service.file('employee')]
+  const [first, broken, last] = [
+    await service.file('employee'),
+    await service.file('employee'),
+    await service.file('employee'),
+  ]
   const error = jest.spyOn(console, 'error').mockImplementation(() => {})
   const { status, body } = await service.update(
     'lead',
@@ -180,7 +191,10 @@ describe('at the same instant', () => {
     const { body } = await service.timeline('employee', formGuid)
     const { formStatus } = (await service.tree('employee', formGuid)).body.data
     const said = body.data.map(line => line.currentState)
-    expect([[6, 4, 10], [6, 8]]).toContainEqual(said)
+    expect([
+      [6, 4, 10],
+      [6, 8],
+    ]).toContainEqual(said)
     expect(formStatus).toBe(said.includes(4) ? 10 : 8)
   })
 })

@@ -47,9 +47,24 @@ describe('a form', () => {
   test('says what each may do', async () => {
     const { formGuid } = await service.file('employee')
     const can = async (who: string) => (await service.tree(who, formGuid)).body.data.abilities
-    expect(await can('employee')).toMatchObject({ isCurrentUserTurn: false, canCancel: true, isEditable: true, canAdd: false })
-    expect(await can('lead')).toMatchObject({ isCurrentUserTurn: true, canApprove: true, canSkip: true, canCancel: false })
-    expect(await can('finance')).toMatchObject({ isCurrentUserTurn: false, canApprove: false, canAdd: true, addFrom: 2 })
+    expect(await can('employee')).toMatchObject({
+      isCurrentUserTurn: false,
+      canCancel: true,
+      isEditable: true,
+      canAdd: false,
+    })
+    expect(await can('lead')).toMatchObject({
+      isCurrentUserTurn: true,
+      canApprove: true,
+      canSkip: true,
+      canCancel: false,
+    })
+    expect(await can('finance')).toMatchObject({
+      isCurrentUserTurn: false,
+      canApprove: false,
+      canAdd: true,
+      addFrom: 2,
+    })
   })
 })
 

@@ -37,7 +37,12 @@ async function updateForm(
   { user, language }: Caller,
 ): Promise<FormUpdateOutcome> {
   const { formGuid } = update
-  const wanted = { formGuid, user, act: (approval: Approval) => actFrom(update, approval), sentOffers: update.offers ?? [] }
+  const wanted = {
+    formGuid,
+    user,
+    act: (approval: Approval) => actFrom(update, approval),
+    sentOffers: update.offers ?? [],
+  }
   try {
     return presentOutcome(formGuid, await performAct(db, modules, wanted), language)
   } catch (error) {
@@ -48,7 +53,10 @@ async function updateForm(
   }
 }
 
-function actFrom({ state, description, askToUser, currentTreeOrder, offers }: FormUpdate, form: Approval): Act | ErrorCode {
+function actFrom(
+  { state, description, askToUser, currentTreeOrder, offers }: FormUpdate,
+  form: Approval,
+): Act | ErrorCode {
   const kind = actOf(state, form.state)
   if (kind === null) return 'UNKNOWN_ACT'
   return {

@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(() => service.close())
 
 const tuesday = { locale: 'TR', date: '2026-10-06', name: 'Feast', nameTranslate: 'Bayram', isHalfDay: false }
-const post = <Data>(path: string, body: object, who = 'admin') => answerTo<Data>(service, who, ['POST', `/api/annualleave/${path}`], body)
+const post = <Data>(path: string, body: object, who = 'admin') =>
+  answerTo<Data>(service, who, ['POST', `/api/annualleave/${path}`], body)
 const preview = (change: object, who?: string) => post<RecountedLeave[]>('previewPublicHolidays', change, who)
 const save = (change: object, who?: string) =>
   post<{ holidays: PublicHoliday[]; recounted: RecountedLeave[] }>('savePublicHolidays', change, who)
@@ -31,7 +32,12 @@ async function change(changed: object) {
 }
 async function approved(who: string, changes: SentLeave = {}) {
   const form = await service.file(who, changes)
-  const approvers: Record<string, string[]> = { employee: ['lead', 'hr'], colleague: ['lead', 'hr'], field: ['hr'], europe: ['hr'] }
+  const approvers: Record<string, string[]> = {
+    employee: ['lead', 'hr'],
+    colleague: ['lead', 'hr'],
+    field: ['hr'],
+    europe: ['hr'],
+  }
   await service.approve(form.formGuid, ...(approvers[who] ?? []))
   return form
 }
@@ -134,7 +140,10 @@ test('if other leaves are concerned by now than those shown, nothing is changed,
   expect(shown).toEqual([])
   const { formGuid } = await service.file('employee')
   const refused = await save({ set: [tuesday], recounted: shown })
-  expect(refused).toMatchObject({ status: 409, body: { code: 'HOLIDAYS_CHANGED', data: [{ formGuid, before: 3, after: 2 }] } })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'HOLIDAYS_CHANGED', data: [{ formGuid, before: 3, after: 2 }] },
+  })
   expect(await save({ set: [tuesday], recounted: [{ formGuid, before: 3, after: 1 }] })).toMatchObject({ status: 409 })
   expect(await holidays()).toEqual([])
   expect(await totalOf('employee', formGuid)).toBe(3)
@@ -162,10 +171,30 @@ test('leave that is filed, approved and edited at the very instant is counted by
 
 test.each<[string, object, number, object]>([
   ['the same day twice', { set: [tuesday, { ...tuesday, isHalfDay: true }] }, 422, { code: 'HOLIDAY_EXISTS' }],
-  ['a holiday that is not there', { remove: [4711] }, 422, { code: 'INVALID', errors: [{ path: 'remove.0', code: 'NOT_A_CHOICE' }] }],
-  ['a year that was mistyped', { set: [{ ...tuesday, date: '0206-10-06' }] }, 422, { errors: [{ path: 'set.0.date', code: 'NOT_ACCEPTED' }] }],
-  ['a day without a name', { set: [{ ...tuesday, nameTranslate: ' ' }] }, 422, { errors: [{ path: 'set.0.nameTranslate', code: 'REQUIRED' }] }],
-  ['a locale that is none', { set: [{ ...tuesday, locale: 'US' }] }, 422, { errors: [{ path: 'set.0.locale', code: 'NOT_A_CHOICE' }] }],
+  [
+    'a holiday that is not there',
+    { remove: [4711] },
+    422,
+    { code: 'INVALID', errors: [{ path: 'remove.0', code: 'NOT_A_CHOICE' }] },
+  ],
+  [
+    'a year that was mistyped',
+    { set: [{ ...tuesday, date: '0206-10-06' }] },
+    422,
+    { errors: [{ path: 'set.0.date', code: 'NOT_ACCEPTED' }] },
+  ],
+  [
+    'a day without a name',
+    { set: [{ ...tuesday, nameTranslate: ' ' }] },
+    422,
+    { errors: [{ path: 'set.0.nameTranslate', code: 'REQUIRED' }] },
+  ],
+  [
+    'a locale that is none',
+    { set: [{ ...tuesday, locale: 'US' }] },
+    422,
+    { errors: [{ path: 'set.0.locale', code: 'NOT_A_CHOICE' }] },
+  ],
 ])('%s is refused in preview and saving alike', async (_what, changed, status, body) => {
   expect(await preview(changed)).toMatchObject({ status, body })
   expect(await save(changed)).toMatchObject({ status, body })

@@ -11,7 +11,11 @@ export interface ChangedDay {
 }
 
 /** Refuses a change that says two things of a day, or takes away what is not there. */
-export function refuseImpossible({ set, remove }: HolidayChange, rows: readonly HolidayRow[], language: Language): void {
+export function refuseImpossible(
+  { set, remove }: HolidayChange,
+  rows: readonly HolidayRow[],
+  language: Language,
+): void {
   if (new Set(set.map(keyOf)).size < set.length) throw new Refusal('HOLIDAY_EXISTS')
   const unknown = remove.findIndex(id => !rows.some(row => row.id === id))
   if (unknown >= 0) throw fieldRefusal(language, { path: `remove.${unknown}`, code: 'NOT_A_CHOICE' })
@@ -22,7 +26,12 @@ export function changedHolidays(rows: readonly HolidayRow[], { set, remove }: Ho
   const isSet = new Set(set.map(keyOf))
   const left = rows.filter(row => !remove.includes(row.id) && !isSet.has(keyOf(row)))
   const added = set.map(({ locale, date, name, nameTranslate, isHalfDay }) => ({
-    id: 0, locale, date, name, name_translate: nameTranslate, is_half_day: isHalfDay,
+    id: 0,
+    locale,
+    date,
+    name,
+    name_translate: nameTranslate,
+    is_half_day: isHalfDay,
   }))
   return [...left, ...added]
 }

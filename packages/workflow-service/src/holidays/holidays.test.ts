@@ -36,7 +36,14 @@ test.each(['EU', 'eu'])('those of %s are read by their dates', async locale => {
   )
   const days = body.data.filter(({ date }) => date.startsWith('2026'))
   expect(days.map(({ date }) => date)).toEqual([
-    '2026-01-01', '2026-04-03', '2026-04-06', '2026-05-04', '2026-05-25', '2026-08-31', '2026-12-25', '2026-12-28',
+    '2026-01-01',
+    '2026-04-03',
+    '2026-04-06',
+    '2026-05-04',
+    '2026-05-25',
+    '2026-08-31',
+    '2026-12-25',
+    '2026-12-28',
   ])
   expect(days[1]).toMatchObject({ isHalfDay: false, holidays: [{ name: 'Good Friday', nameTranslate: 'Kutsal Cuma' }] })
 })

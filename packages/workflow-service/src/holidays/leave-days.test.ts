@@ -5,8 +5,8 @@ import { countLeave, hasPossibleParts, type LeaveSpan } from '@portal/rules/leav
 import { randomFrom } from '../demo/random'
 
 /**
- * The counting of leave against a slow and obvious one: every half day of ten years is written down one after the other,
- * each worked or not, and those between the two ends of a leave are counted.
+ * The counting of leave against a slow and obvious one: every half day of ten years is written down one after the
+ * other, each worked or not, and those between the two ends of a leave are counted.
  */
 
 const calendars = [
@@ -24,7 +24,10 @@ const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const two = (number: number) => String(number).padStart(2, '0')
 const datesOf = (year: number) =>
   lengths.flatMap((length, month) =>
-    Array.from({ length: month === 1 && year % 4 === 0 ? 29 : length }, (_, day) => `${year}-${two(month + 1)}-${two(day + 1)}`),
+    Array.from(
+      { length: month === 1 && year % 4 === 0 ? 29 : length },
+      (_, day) => `${year}-${two(month + 1)}-${two(day + 1)}`,
+    ),
   )
 /** Of 2018 to 2027; the first of them is a Monday. */
 const dates = Array.from({ length: 10 }, (_, i) => datesOf(2018 + i)).flat()
@@ -33,14 +36,14 @@ function halfDaysOf({ holidays, countsEveryDay }: (typeof calendars)[number]): H
   return dates.flatMap((date, i) => {
     const isCounted = countsEveryDay || i % 7 < 5
     const holiday = holidays.find(each => each.date === date)
-    return [
-      { isWorked: isCounted && (!holiday || holiday.isHalfDay) },
-      { isWorked: isCounted && !holiday },
-    ]
+    return [{ isWorked: isCounted && (!holiday || holiday.isHalfDay) }, { isWorked: isCounted && !holiday }]
   })
 }
 
-function countedSlowly(halfDays: readonly HalfDay[], { startDate, startDateType, endDate, endDateType }: LeaveSpan): number {
+function countedSlowly(
+  halfDays: readonly HalfDay[],
+  { startDate, startDateType, endDate, endDateType }: LeaveSpan,
+): number {
   const lastPart = startDate === endDate ? startDateType : endDateType
   const first = 2 * dates.indexOf(startDate) + (startDateType === dayParts.AfterNoon ? 1 : 0)
   const last = 2 * dates.indexOf(endDate) + (lastPart === dayParts.BeforeNoon ? 0 : 1)
@@ -53,7 +56,10 @@ describe.each(calendars)('in $where', calendar => {
   const parts: readonly DayPart[] = Object.values(dayParts)
   const someLeave = (): LeaveSpan => {
     const first = random.between(0, dates.length - 1)
-    const last = Math.min(dates.length - 1, first + (random.happens(0.2) ? 0 : random.between(0, random.oneOf([3, 14, 60, 365]))))
+    const last = Math.min(
+      dates.length - 1,
+      first + (random.happens(0.2) ? 0 : random.between(0, random.oneOf([3, 14, 60, 365]))),
+    )
     const span = {
       startDate: dates[first] ?? '',
       endDate: dates[last] ?? '',

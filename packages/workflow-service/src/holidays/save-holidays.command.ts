@@ -27,7 +27,10 @@ export async function saveHolidays(
     const rows = await allHolidays(transaction)
     refuseImpossible(change, rows, language)
     const days = changedDays(rows, change)
-    await lockForms(transaction, (await touchedLeaves(transaction, days)).map(({ formId }) => formId))
+    await lockForms(
+      transaction,
+      (await touchedLeaves(transaction, days)).map(({ formId }) => formId),
+    )
     const touched = await touchedLeaves(transaction, days)
     const changed = recounts(touched, changedHolidays(rows, change))
     const recounted = changed.map(presentRecount)
@@ -55,7 +58,9 @@ async function writeHolidays(transaction: Kysely<Schema>, { set, remove }: Holid
   if (remove.length > 0) await transaction.deleteFrom('public_holiday').where('id', 'in', remove).execute()
   if (set.length === 0) return
   const rows = set.map(({ nameTranslate, isHalfDay, ...rest }) => ({
-    ...rest, name_translate: nameTranslate, is_half_day: isHalfDay,
+    ...rest,
+    name_translate: nameTranslate,
+    is_half_day: isHalfDay,
   }))
   await transaction
     .insertInto('public_holiday')

@@ -47,6 +47,14 @@ export function recounts(leaves: readonly TouchedLeave[], holidays: readonly Hol
     .filter(({ totalDay, after }) => totalDay !== after)
 }
 
-export function presentRecount({ formGuid, userId, name, startDate, endDate, totalDay, after }: Recount): RecountedLeave {
+export function presentRecount({
+  formGuid,
+  userId,
+  name,
+  startDate,
+  endDate,
+  totalDay,
+  after,
+}: Recount): RecountedLeave {
   return { formGuid, userId, name, startDate, endDate, before: totalDay, after }
 }

@@ -50,7 +50,11 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
   const learn = async () => {
     if (jobs.length === 0) return
     const rows = jobs.map(({ name }) => ({ name }))
-    await db.insertInto('job').values(rows).onConflict(conflict => conflict.doNothing()).execute()
+    await db
+      .insertInto('job')
+      .values(rows)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
     const known = await db.selectFrom('job').selectAll().execute()
     knownSince = new Map(known.map(job => [job.name, job.known_since]))
   }

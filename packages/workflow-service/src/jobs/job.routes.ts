@@ -20,7 +20,12 @@ export function addJobRoutes(route: AddRoute, db: Kysely<Schema>, runner: JobRun
     const names = runner.jobs.map(job => job.name)
     const rows = names.length > 0 ? await newestRuns(db, names) : []
     const data = runner.jobs.map(job =>
-      presentJob(job, runner.scheduleOf(job), rows.filter(row => row.job_name === job.name), language),
+      presentJob(
+        job,
+        runner.scheduleOf(job),
+        rows.filter(row => row.job_name === job.name),
+        language,
+      ),
     )
     return { data }
   })

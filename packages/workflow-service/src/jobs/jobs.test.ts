@@ -40,7 +40,11 @@ const jobNamed = async (name: string, language?: string) => {
   if (!job) throw new Error(`There is no job ${name}.`)
   return job
 }
-const ended = (name: string) => until(() => jobNamed(name), job => job.runs.every(run => run.state !== 'running'))
+const ended = (name: string) =>
+  until(
+    () => jobNamed(name),
+    job => job.runs.every(run => run.state !== 'running'),
+  )
 const fire = async (name: string, payload?: object, on = service.server, who: Who = 'admin@anka.test') => {
   const headers = await service.headersOf(who)
   return on.inject({ method: payload ? 'POST' : 'GET', url: `/api/job/${name}`, headers, ...(payload && { payload }) })

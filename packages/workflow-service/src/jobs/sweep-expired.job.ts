@@ -7,7 +7,10 @@ import { defineJob } from './define-job'
 
 const runsKept = sql`interval '90 days'`
 
-/** Forgets what has had its time: ended sessions, delivered hub messages, answers to submissions, settled mail, old runs of jobs with their logs. */
+/**
+ * Forgets what has had its time: ended sessions, delivered hub messages, answers to submissions, settled mail, old runs
+ * of jobs with their logs.
+ */
 export const sweepExpiredJob = defineJob({
   name: 'SweepExpired',
   title: { tr: 'Süresi dolmuş kayıtların temizlenmesi', en: 'Sweeping of expired records' },

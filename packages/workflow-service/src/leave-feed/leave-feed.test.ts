@@ -89,7 +89,13 @@ test('it is in its owner’s language, and says which half of a day is meant', a
 test('leave that is not granted, or of somebody who left, is not in it; one whose cancellation is asked for is', async () => {
   await withoutHolidays()
   const { db } = service.database
-  for (const [who, state] of [['colleague', 1], ['lead', 3], ['manager', 8], ['director', 10], ['hr', 11]] as const) {
+  for (const [who, state] of [
+    ['colleague', 1],
+    ['lead', 3],
+    ['manager', 8],
+    ['director', 10],
+    ['hr', 11],
+  ] as const) {
     const { id } = await service.take(who, day, day, 1)
     await db.updateTable('form').set({ state }).where('id', '=', id).execute()
   }
@@ -102,7 +108,13 @@ test('it has the holidays of its owner’s company under names that stay', async
   const { db } = service.database
   await withoutHolidays()
   const holiday = { date: day, is_half_day: true, name: 'Eve', name_translate: 'Arife' }
-  await db.insertInto('public_holiday').values([{ ...holiday, locale: 'TR' }, { ...holiday, locale: 'EU', name: 'Half, day' }]).execute()
+  await db
+    .insertInto('public_holiday')
+    .values([
+      { ...holiday, locale: 'TR' },
+      { ...holiday, locale: 'EU', name: 'Half, day' },
+    ])
+    .execute()
   const [turkish, english] = [await pathOf('employee'), await pathOf('europe')]
   const first = await eventsAt(turkish)
   expect(first).toMatchObject([{ UID: `holiday-TR-${day}@portal`, SUMMARY: 'Arife', DESCRIPTION: 'Öğleden sonra.' }])

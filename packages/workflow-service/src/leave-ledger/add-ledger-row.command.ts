@@ -14,7 +14,11 @@ import { corporationOf, isReportedOn, readLedger } from './ledger.query'
 type NewRow = CallRequest<typeof addLedgerRowCall>['body']
 
 /** Writes a correction or a carry-over, and answers the ledger with it. */
-export async function addLedgerRow(transaction: Transaction<Schema>, row: NewRow, writer: Reader): Promise<LedgerRow[]> {
+export async function addLedgerRow(
+  transaction: Transaction<Schema>,
+  row: NewRow,
+  writer: Reader,
+): Promise<LedgerRow[]> {
   const { user, language } = writer
   const { userId, kind, date, days, reason } = row
   const corporationId = await corporationOf(transaction, userId)

@@ -24,10 +24,13 @@ export interface BookedAnniversaries {
 }
 
 /**
- * Books what the anniversaries between two dates bring. One that is in the ledger already is not booked again, nor one that
- * lies near it because the date from which somebody's leave is counted was corrected.
+ * Books what the anniversaries between two dates bring. One that is in the ledger already is not booked again, nor one
+ * that lies near it because the date from which somebody's leave is counted was corrected.
  */
-export async function bookAnniversaries(db: Kysely<Schema>, { from, until, firstDaysFrom = from }: Days): Promise<BookedAnniversaries> {
+export async function bookAnniversaries(
+  db: Kysely<Schema>,
+  { from, until, firstDaysFrom = from }: Days,
+): Promise<BookedAnniversaries> {
   const holders = await activeHolders(db)
   const earliest = firstDaysFrom < from ? firstDaysFrom : from
   const grants = holders.flatMap(holder =>

@@ -4,8 +4,8 @@ import { today } from '../forms/engine/world.query'
 import type { Days } from './book-anniversaries.command'
 
 /**
- * The days since the last one of which anniversaries were booked, until today; today alone where none was. First days of
- * work are looked for a year back.
+ * The days since the last one of which anniversaries were booked, until today; today alone where none was. First days
+ * of work are looked for a year back.
  */
 export async function unbookedDays(db: Kysely<Schema>): Promise<Days> {
   const { rows } = await sql<Days>`

@@ -15,7 +15,8 @@ afterEach(() => service.close())
 const name = 'SetDailyAnnualLeave'
 const year2020 = { StartDate: '2020-01-01', EndDate: '2020-12-31' }
 
-const send = (input?: object) => answerTo(service, 'admin', input ? ['POST', `/api/job/${name}`] : ['GET', `/api/job/${name}`], input)
+const send = (input?: object) =>
+  answerTo(service, 'admin', input ? ['POST', `/api/job/${name}`] : ['GET', `/api/job/${name}`], input)
 
 async function run(input?: object, language?: string): Promise<string | undefined> {
   expect((await send(input)).status).toBe(200)
@@ -26,7 +27,12 @@ async function run(input?: object, language?: string): Promise<string | undefine
 
 /** As `employee 2020-03-01 14`. */
 async function booked(): Promise<string[]> {
-  const rows = await service.database.db.selectFrom('leave_ledger').selectAll().orderBy('date').orderBy('user_id').execute()
+  const rows = await service.database.db
+    .selectFrom('leave_ledger')
+    .selectAll()
+    .orderBy('date')
+    .orderBy('user_id')
+    .execute()
   return rows.map(row => `${nameOf(row.user_id)} ${row.date} ${row.kind} ${Number(row.days)}`)
 }
 
@@ -104,13 +110,18 @@ test('a permit base date goes before that of recruitment, age counts, and so doe
 
 test('without dates it goes on from the last day that was booked, so days without a portal are made up for', async () => {
   const { db } = service.database
-  const today = (await sql<{ day: string }>`select (now() at time zone 'Europe/Istanbul')::date::text as day`.execute(db)).rows[0]?.day
+  const today = (
+    await sql<{ day: string }>`select (now() at time zone 'Europe/Istanbul')::date::text as day`.execute(db)
+  ).rows[0]?.day
   await run()
   const until = () => db.selectFrom('leave_booked_until').select('day').execute()
   expect(await until()).toEqual([{ day: today }])
   const onTheDay = await booked()
 
-  await db.updateTable('leave_booked_until').set({ day: sql<string>`${today}::date - 366` }).execute()
+  await db
+    .updateTable('leave_booked_until')
+    .set({ day: sql<string>`${today}::date - 366` })
+    .execute()
   await makePassive(service, 'colleague')
   await run({ StartDate: null, EndDate: null })
   const people = new Set((await booked()).map(line => line.split(' ')[0]))
@@ -127,7 +138,11 @@ test('who is entered some time after their first day of work gets what that day 
   const { db } = service.database
   await run()
   const begun = sql<string>`(now() at time zone 'Europe/Istanbul')::date - 12`
-  await db.updateTable('app_user').set({ recruitment_date: begun }).where('id', 'in', [idOf('europe'), idOf('newhire')]).execute()
+  await db
+    .updateTable('app_user')
+    .set({ recruitment_date: begun })
+    .where('id', 'in', [idOf('europe'), idOf('newhire')])
+    .execute()
   await run()
   await run()
   const first = (await booked()).filter(line => /^(europe|newhire) /.test(line))

@@ -16,7 +16,11 @@ const name: Text = { tr: 'Yıllık izin raporu', en: 'Annual leave report' }
 
 const columns: readonly ReportColumn[] = [
   { header: { tr: 'Ad soyad', en: 'Name' }, kind: 'text', valueOf: row => row.name },
-  { header: { tr: 'İşe giriş tarihi', en: 'Date of recruitment' }, kind: 'date', valueOf: row => row.dateOfRecruitment },
+  {
+    header: { tr: 'İşe giriş tarihi', en: 'Date of recruitment' },
+    kind: 'date',
+    valueOf: row => row.dateOfRecruitment,
+  },
   { header: { tr: 'Doğum tarihi', en: 'Date of birth' }, kind: 'date', valueOf: row => row.birthDate },
   { header: { tr: 'Şirket', en: 'Company' }, kind: 'text', valueOf: row => row.corporation },
   { header: { tr: 'Departman', en: 'Department' }, kind: 'text', valueOf: row => row.department },

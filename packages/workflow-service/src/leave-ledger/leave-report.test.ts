@@ -21,12 +21,26 @@ const rowOf = async (who: string, filters: object = {}) => {
   return row
 }
 const figures = (row: LeaveReportRow | LeaveReportRow['months'][number]) => [
-  row.transferAnnualValue, row.deserveAnnualLeave, row.correctedAnnualValue, row.totalUsedAnnualValue, row.remainingAnnualLeave,
+  row.transferAnnualValue,
+  row.deserveAnnualLeave,
+  row.correctedAnnualValue,
+  row.totalUsedAnnualValue,
+  row.remainingAnnualLeave,
 ]
 
 async function employeesLedger(): Promise<void> {
-  await service.book('employee', ['accrual', '2024-03-01', 20], ['accrual', '2025-03-01', 20], ['correction', '2024-12-31', -30])
-  await service.book('employee', ['carryOver', '2026-01-01', 2], ['accrual', '2026-03-01', 20], ['correction', '2026-06-30', -0.5])
+  await service.book(
+    'employee',
+    ['accrual', '2024-03-01', 20],
+    ['accrual', '2025-03-01', 20],
+    ['correction', '2024-12-31', -30],
+  )
+  await service.book(
+    'employee',
+    ['carryOver', '2026-01-01', 2],
+    ['accrual', '2026-03-01', 20],
+    ['correction', '2026-06-30', -0.5],
+  )
   await service.take('employee', '2026-08-03', '2026-08-07', 5)
   await service.take('employee', '2026-08-31', '2026-08-31', 1)
   await service.take('employee', '2027-01-04', '2027-01-04', 1)
@@ -36,8 +50,15 @@ test('a year is what was left before it, and what it brought and took, month by 
   await employeesLedger()
   const row = await rowOf('employee')
   expect(row).toMatchObject({
-    userId: idOf('employee'), name: 'Özge Kılıç', dateOfRecruitment: '2016-03-01', birthDate: '1990-08-22',
-    corporationId: 1, corporation: 'Anka Holding A.Ş.', departmentId: 11, department: 'Bilgi Teknolojileri', status: 'active',
+    userId: idOf('employee'),
+    name: 'Özge Kılıç',
+    dateOfRecruitment: '2016-03-01',
+    birthDate: '1990-08-22',
+    corporationId: 1,
+    corporation: 'Anka Holding A.Ş.',
+    departmentId: 11,
+    department: 'Bilgi Teknolojileri',
+    status: 'active',
   })
   expect(figures(row)).toEqual([12, 20, -0.5, 6, 25.5])
   expect(row.months.map(({ month, ...sums }) => [month, ...figures({ month, ...sums })])).toEqual([
@@ -123,7 +144,9 @@ test('it takes one statement, however many people there are', async () => {
   const { db } = service.database
   await sql`
     insert into app_user (email, password_hash, first_name, last_name, title, corporation_id, department_id, recruitment_date)
-    select 'p' || n || '@anka.test', '', 'Kişi', n::text, '', 1, 11, '2020-01-01' from generate_series(1, 300) n`.execute(db)
+    select 'p' || n || '@anka.test', '', 'Kişi', n::text, '', 1, 11, '2020-01-01' from generate_series(1, 300) n`.execute(
+    db,
+  )
   await sql`
     insert into leave_ledger (user_id, date, kind, days)
     select id, '2026-01-01', 'accrual', 14 from app_user where first_name = 'Kişi'`.execute(db)
@@ -154,7 +177,18 @@ test('as a spreadsheet it has the same figures, and what was used month by month
     [...row.matchAll(/<c [^>]*>(.*?)<\/c>/g)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '')),
   )
   expect(rows[0]?.slice(0, 12)).toEqual([
-    'Name', 'Date of recruitment', 'Date of birth', 'Company', 'Department', 'Carried over', 'Earned', 'Corrected', 'Used', 'Remaining', 'Used in 01/2026', 'Used in 02/2026',
+    'Name',
+    'Date of recruitment',
+    'Date of birth',
+    'Company',
+    'Department',
+    'Carried over',
+    'Earned',
+    'Corrected',
+    'Used',
+    'Remaining',
+    'Used in 01/2026',
+    'Used in 02/2026',
   ])
   const employee = rows.find(([name]) => name === 'Özge Kılıç')
   expect(employee?.slice(5, 10)).toEqual(['12', '20', '-0.5', '6', '25.5'])

@@ -14,7 +14,12 @@ const ledger = (reader: string, whose: string, query = '', language = 'en') =>
     'accept-language': language,
   })
 const correction = (changes: object = {}) => ({
-  userId: idOf('employee'), kind: 'correction', date: '2026-01-31', days: -1.5, reason: 'Ocak sayımı', ...changes,
+  userId: idOf('employee'),
+  kind: 'correction',
+  date: '2026-01-31',
+  days: -1.5,
+  reason: 'Ocak sayımı',
+  ...changes,
 })
 const add = (writer: string, changes: object = {}, headers: Record<string, string> = {}) =>
   answerTo<LedgerRow[]>(service, writer, ['POST', '/api/annualleave/ledger'], correction(changes), headers)
@@ -24,7 +29,9 @@ test('a ledger is read in the order of its dates, with the balance after each ro
   await service.book('employee', ['accrual', '2026-03-01', 20], ['carryOver', '2026-01-01', 2])
   const { formGuid } = await service.take('employee', '2026-08-03', '2026-08-07', 5)
   const { body } = await ledger('employee', 'employee')
-  expect(body.data.map(({ date, kind, days, balance, reason, formGuid: guid }) => [date, kind, days, balance, reason, guid])).toEqual([
+  expect(
+    body.data.map(({ date, kind, days, balance, reason, formGuid: guid }) => [date, kind, days, balance, reason, guid]),
+  ).toEqual([
     ['2026-01-01', 'carryOver', 2, 2, 'Eski sistemden', null],
     ['2026-03-01', 'accrual', 20, 22, 'Entitlement of the anniversary', null],
     ['2026-08-03', 'use', -5, 17, 'Annual Leave, 03/08/2026 – 07/08/2026', formGuid],
@@ -35,8 +42,14 @@ test('a ledger is read in the order of its dates, with the balance after each ro
 })
 
 test('of a year or a month only its rows are shown, with the balance that all before them left', async () => {
-  await service.book('employee', ['accrual', '2025-03-01', 20], ['accrual', '2026-03-01', 20], ['correction', '2026-04-01', -1])
-  const balances = async (query: string) => (await ledger('employee', 'employee', query)).body.data.map(row => row.balance)
+  await service.book(
+    'employee',
+    ['accrual', '2025-03-01', 20],
+    ['accrual', '2026-03-01', 20],
+    ['correction', '2026-04-01', -1],
+  )
+  const balances = async (query: string) =>
+    (await ledger('employee', 'employee', query)).body.data.map(row => row.balance)
   expect(await balances('?year=2026')).toEqual([40, 39])
   expect(await balances('?year=2026&month=4')).toEqual([39])
   expect(await balances('?year=2024')).toEqual([])
@@ -53,8 +66,16 @@ test('it is one’s own, and that of whom one reports on; for others it is not t
 
 test('a leave that its reader may not open is a row without its form', async () => {
   const { id } = await service.take('employee', '2026-08-03', '2026-08-07', 5)
-  await service.database.db.updateTable('form').set({ corporation_id: 6, department_id: 61 }).where('id', '=', id).execute()
-  await service.database.db.deleteFrom('form_entry').where('form_id', '=', id).where('user_id', '=', idOf('hr')).execute()
+  await service.database.db
+    .updateTable('form')
+    .set({ corporation_id: 6, department_id: 61 })
+    .where('id', '=', id)
+    .execute()
+  await service.database.db
+    .deleteFrom('form_entry')
+    .where('form_id', '=', id)
+    .where('user_id', '=', idOf('hr'))
+    .execute()
   expect((await ledger('hr', 'employee')).body.data).toMatchObject([{ kind: 'use', days: -5, formGuid: null }])
 })
 
@@ -64,12 +85,19 @@ test('a correction is written with its reason and its writer, and moves the bala
   expect(status).toBe(200)
   expect(body.data).toMatchObject([
     {
-      date: '2026-01-31', kind: 'correction', days: -1.5, balance: -1.5, reason: 'Ocak sayımı',
-      createdByUserId: idOf('hr'), createdByName: 'Nazlı Özdemir',
+      date: '2026-01-31',
+      kind: 'correction',
+      days: -1.5,
+      balance: -1.5,
+      reason: 'Ocak sayımı',
+      createdByUserId: idOf('hr'),
+      createdByName: 'Nazlı Özdemir',
     },
     { kind: 'accrual', days: 20, balance: 18.5, createdByUserId: null, createdByName: null },
   ])
-  expect((await add('admin', { kind: 'carryOver', date: '2026-01-01', days: 3 })).body.data[0]).toMatchObject({ balance: 3 })
+  expect((await add('admin', { kind: 'carryOver', date: '2026-01-01', days: 3 })).body.data[0]).toMatchObject({
+    balance: 3,
+  })
 })
 
 test('it is written for the companies for which one may write', async () => {
@@ -77,7 +105,11 @@ test('it is written for the companies for which one may write', async () => {
   expect(await add('manager')).toMatchObject({ status: 404 })
   expect(await add('hr', { userId: 4711 })).toMatchObject({ status: 404 })
   expect(await add('employee')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-  await service.database.db.updateTable('user_permission').set({ is_write: false }).where('user_id', '=', idOf('hr')).execute()
+  await service.database.db
+    .updateTable('user_permission')
+    .set({ is_write: false })
+    .where('user_id', '=', idOf('hr'))
+    .execute()
   expect(await add('hr')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   expect(await daysOf('employee')).toEqual([])
 })

@@ -13,17 +13,23 @@ const day = calendarDay.nullable().default(null)
 /** Both or none: the days whose anniversaries are booked, both included. */
 const input = z
   .strictObject({ StartDate: day, EndDate: day })
-  .refine(({ StartDate, EndDate }) => StartDate === null || EndDate !== null, { path: ['EndDate'], params: { code: 'REQUIRED' } })
-  .refine(({ StartDate, EndDate }) => EndDate === null || StartDate !== null, { path: ['StartDate'], params: { code: 'REQUIRED' } })
+  .refine(({ StartDate, EndDate }) => StartDate === null || EndDate !== null, {
+    path: ['EndDate'],
+    params: { code: 'REQUIRED' },
+  })
+  .refine(({ StartDate, EndDate }) => EndDate === null || StartDate !== null, {
+    path: ['StartDate'],
+    params: { code: 'REQUIRED' },
+  })
   .refine(({ StartDate, EndDate }) => StartDate === null || EndDate === null || StartDate <= EndDate, {
     path: ['EndDate'],
     params: { code: 'NOT_ACCEPTED' },
   })
 
 /**
- * Books what people are entitled to on their anniversaries. Without dates it goes on from the last day that was booked, so
- * a day on which the portal was down is made up for; and whoever was entered after their first day of work gets what that
- * day brought. Nothing is booked before its day.
+ * Books what people are entitled to on their anniversaries. Without dates it goes on from the last day that was booked,
+ * so a day on which the portal was down is made up for; and whoever was entered after their first day of work gets what
+ * that day brought. Nothing is booked before its day.
  */
 export const setDailyAnnualLeaveJob = defineJob<z.output<typeof input>>({
   name: 'SetDailyAnnualLeave',
@@ -38,7 +44,8 @@ export const setDailyAnnualLeaveJob = defineJob<z.output<typeof input>>({
       if (!wanted) await rememberBooked(transaction, range.until)
       return result
     })
-    const range = days.from === days.until ? displayDate(days.from) : `${displayDate(days.from)} – ${displayDate(days.until)}`
+    const range =
+      days.from === days.until ? displayDate(days.from) : `${displayDate(days.from)} – ${displayDate(days.until)}`
     const before = booked.found - booked.booked
     await info({
       tr: `Yıl dönümleri: ${range}. İşlenen: ${booked.booked} hak ediş, ${booked.days} gün. Önceden işlenmiş: ${before}.`,

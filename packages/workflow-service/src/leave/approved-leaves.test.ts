@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const approved = async (who: string, query = '') => {
-  const { status, body } = await answerTo<ApprovedLeave[]>(service, who, ['GET', `/api/annualleave/approvedlist${query}`])
+  const { status, body } = await answerTo<ApprovedLeave[]>(service, who, [
+    'GET',
+    `/api/annualleave/approvedlist${query}`,
+  ])
   expect(status).toBe(200)
   return body.data
 }
@@ -19,7 +22,12 @@ const peopleOf = async (who: string, query = '') => (await approved(who, query))
 
 test('are those of the people of one’s companies, without the type for most', async () => {
   const own = await service.file('employee')
-  const ill = await service.file('colleague', { typeId: sick, startDate: '2026-08-31', endDate: '2026-09-01', totalDay: 2 })
+  const ill = await service.file('colleague', {
+    typeId: sick,
+    startDate: '2026-08-31',
+    endDate: '2026-09-01',
+    totalDay: 2,
+  })
   const elsewhere = await service.file('rnd', { typeId: sick })
   await service.file('lead', { typeId: sick })
   for (const { formGuid } of [own, ill]) await service.approve(formGuid, 'lead', 'hr')
@@ -33,8 +41,16 @@ test('are those of the people of one’s companies, without the type for most', 
 
   expect(await approved('treasury', '?startDate=2026-09-01&endDate=2026-09-30')).toEqual([
     {
-      formGuid: null, userId: idOf('colleague'), name: 'Uğur Şahin', startDate: '2026-08-31', endDate: '2026-09-01',
-      startDateType: 1, endDateType: 1, totalDay: 2, type: null, isRemainingDayEffected: false,
+      formGuid: null,
+      userId: idOf('colleague'),
+      name: 'Uğur Şahin',
+      startDate: '2026-08-31',
+      endDate: '2026-09-01',
+      startDateType: 1,
+      endDateType: 1,
+      totalDay: 2,
+      type: null,
+      isRemainingDayEffected: false,
     },
   ])
   const [forHr] = await approved('hr', '?endDate=2026-09-30')
@@ -54,16 +70,31 @@ test('while a cancellation is asked for, a leave stands; afterwards it does not'
   expect(await peopleOf('field')).toEqual([])
 })
 
-test.each(['?startDate=2026-10-07&endDate=2026-10-01', '?startDate=0001-01-01&endDate=0001-12-31'])('%s are no days of a leave', async query => {
-  expect(await approved('employee', query)).toEqual([])
-})
+test.each(['?startDate=2026-10-07&endDate=2026-10-01', '?startDate=0001-01-01&endDate=0001-12-31'])(
+  '%s are no days of a leave',
+  async query => {
+    expect(await approved('employee', query)).toEqual([])
+  },
+)
 
 test('stand in the chart of the home page in days, on their first day', async () => {
-  const { formGuid } = await service.file('europe', { typeId: sick, startDate: '2026-03-04', endDate: '2026-03-06', startDateType: 3, totalDay: 2.5 })
+  const { formGuid } = await service.file('europe', {
+    typeId: sick,
+    startDate: '2026-03-04',
+    endDate: '2026-03-06',
+    startDateType: 3,
+    totalDay: 2.5,
+  })
   await service.approve(formGuid, 'hr')
   const chart = { user_id: idOf('director'), type_id: 8, corporation_id: 1013, is_write: false }
   await service.database.db.insertInto('user_permission').values(chart).execute()
-  const filters = { formTypeId: 2, startDate: '2026-03-03', endDate: '2026-03-05', companies: [1013], needTypeIds: [sick] }
+  const filters = {
+    formTypeId: 2,
+    startDate: '2026-03-03',
+    endDate: '2026-03-05',
+    companies: [1013],
+    needTypeIds: [sick],
+  }
   const { body } = await answerTo<Chart>(service, 'director', ['POST', '/api/dashboard/chart'], filters)
   expect(body.data).toMatchObject({ unit: 'days', datasets: [{ corporationId: 1013, data: ['0.00', '2.50', '0.00'] }] })
 })

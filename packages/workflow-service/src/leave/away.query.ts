@@ -15,7 +15,8 @@ export async function awayBeside(
   db: Kysely<Schema>,
   { ownerId, departmentId, startDate, endDate }: Leave,
 ): Promise<Away[]> {
-  const masterOf = (user: 'u' | 'o') => sql`coalesce(${sql.ref(`${user}.annual_master_id`)}, ${sql.ref(`${user}.master_id`)})`
+  const masterOf = (user: 'u' | 'o') =>
+    sql`coalesce(${sql.ref(`${user}.annual_master_id`)}, ${sql.ref(`${user}.master_id`)})`
   const { rows } = await sql<Away>`
     select f.owner_id as "userId", u.first_name || ' ' || u.last_name as name, l.start_date as "startDate",
       l.end_date as "endDate", l.start_part as "startDateType", l.end_part as "endDateType", ${isPendingForm} as "isPending"

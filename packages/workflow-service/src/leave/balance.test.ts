@@ -57,7 +57,12 @@ test('the form shows it to the person, to approvers, to human resources, and wit
     ])
   }
   await service.approve(formGuid, 'lead', 'hr')
-  expect((await shown('employee')).balance).toEqual({ userId: idOf('employee'), remainingAnnualValue: 8, pendingDays: 0, afterThis: 8 })
+  expect((await shown('employee')).balance).toEqual({
+    userId: idOf('employee'),
+    remainingAnnualValue: 8,
+    pendingDays: 0,
+    afterThis: 8,
+  })
 })
 
 test('who sees the form by the permission alone, without a role of human resources, is not told', async () => {
@@ -82,8 +87,13 @@ describe('who is away', () => {
     expect(await away('employee')).toEqual([])
     expect(await away('lead')).toEqual([
       {
-        userId: idOf('colleague'), name: 'Uğur Şahin', startDate: '2026-05-04', endDate: '2026-05-08',
-        startDateType: 1, endDateType: 1, isPending: false,
+        userId: idOf('colleague'),
+        name: 'Uğur Şahin',
+        startDate: '2026-05-04',
+        endDate: '2026-05-08',
+        startDateType: 1,
+        endDateType: 1,
+        isPending: false,
       },
       expect.objectContaining({ userId: idOf('lowbalance'), startDate: '2026-05-08', isPending: true }),
     ])
@@ -92,11 +102,17 @@ describe('who is away', () => {
   test('of the department under another master, or of the master in another department', async () => {
     const { db } = service.database
     const day = { typeId: sick, startDate: '2026-05-18', endDate: '2026-05-18', totalDay: 1 }
-    await db.updateTable('app_user').set({ annual_master_id: idOf('lead') }).where('id', '=', idOf('buyer')).execute()
+    await db
+      .updateTable('app_user')
+      .set({ annual_master_id: idOf('lead') })
+      .where('id', '=', idOf('buyer'))
+      .execute()
     // In the department of employee, with no master; of another department, with the same one; of neither.
     for (const who of ['admin', 'buyer', 'noperm']) await service.file(who, day)
     const { formGuid } = await service.file('employee', day)
     const { away } = (await service.get('lead', formGuid)).body.data
-    expect(away.map(({ userId }) => userId).sort((a, b) => a - b)).toEqual([idOf('admin'), idOf('buyer')].sort((a, b) => a - b))
+    expect(away.map(({ userId }) => userId).sort((a, b) => a - b)).toEqual(
+      [idOf('admin'), idOf('buyer')].sort((a, b) => a - b),
+    )
   })
 })

@@ -13,7 +13,10 @@ interface LeaveUse {
  * Has the ledger say what a leave takes off the balance: a row for each month that it touches, on its first day there.
  * What was booked before is not changed but booked back, by as much as it differs; so it may be called any time.
  */
-export async function bookLeaveUse(transaction: Kysely<Schema>, { formId, userId, daysByDate }: LeaveUse): Promise<void> {
+export async function bookLeaveUse(
+  transaction: Kysely<Schema>,
+  { formId, userId, daysByDate }: LeaveUse,
+): Promise<void> {
   const months = usesByMonth(daysByDate ?? [])
   await sql`
     insert into leave_ledger (user_id, date, kind, days, form_id)

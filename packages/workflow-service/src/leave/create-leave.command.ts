@@ -23,7 +23,12 @@ export async function createLeave(
   const { person, corporationId, affectsBalance } = await chosenBy(transaction, sent, language)
   const people = [{ userId, corporationId, hiredOn: person.hiredOn }]
   const facts = await factsToJudgeBy(transaction, people, { span: sent, affectsBalance })
-  refuseFaults([...facts.values()].flatMap(own => sentLeaveFaults(sent, own)), language)
+  refuseFaults(
+    [...facts.values()].flatMap(own => sentLeaveFaults(sent, own)),
+    language,
+  )
   const leave = { ...sent, ...(annualLeaveGuid && { guid: annualLeaveGuid }), corporationId }
-  return faultOfField({ guid: 'annualLeaveGuid', tree: 'treeUsers' }, language, () => fileLeave(transaction, leave, user))
+  return faultOfField({ guid: 'annualLeaveGuid', tree: 'treeUsers' }, language, () =>
+    fileLeave(transaction, leave, user),
+  )
 }

@@ -48,7 +48,13 @@ test('a leave goes to the people of its tree, and is shown with all that was fil
 })
 
 test('what the server says itself of a leave may be sent along, and is not looked at', async () => {
-  const said = { status: 4, isEditable: false, remainingAnnualValue: 99, currentType: { value: 2 }, uploadedFiles: [{}] }
+  const said = {
+    status: 4,
+    isEditable: false,
+    remainingAnnualValue: 99,
+    currentType: { value: 2 },
+    uploadedFiles: [{}],
+  }
   const { formGuid } = await service.file('employee', said)
   const { data } = (await service.get('employee', formGuid)).body
   expect(data).toMatchObject({ status: 1, isEditable: true, remainingAnnualValue: 30, typeId: 1, uploadedFiles: [] })
@@ -64,7 +70,10 @@ test('a leave that is not one’s to see, and one that is not there, are told ap
 test('the same submission sent twice creates its form once', async () => {
   const before = await countForms()
   const key = { 'idempotency-key': 'leave-that-is-sent-twice' }
-  const [first, second] = [await service.create('employee', leave(), key), await service.create('employee', leave(), key)]
+  const [first, second] = [
+    await service.create('employee', leave(), key),
+    await service.create('employee', leave(), key),
+  ]
   expect(second.body).toEqual(first.body)
   expect(await countForms()).toBe(before + 1)
 })
@@ -82,7 +91,9 @@ test('a staged file comes with it; a second one is refused', async () => {
 })
 
 test('users that the client added stand between those of the default tree; one that lacks part of it is refused', async () => {
-  expect((await service.file('employee', { treeUsers: users('lead colleague hr') })).treeUsers).toEqual(users('lead colleague hr'))
+  expect((await service.file('employee', { treeUsers: users('lead colleague hr') })).treeUsers).toEqual(
+    users('lead colleague hr'),
+  )
   const { status, body } = await service.create('employee', leave({ treeUsers: users('hr') }))
   expect([status, body.code]).toEqual([409, 'TREE_CHANGED'])
   expect(body.errors).toMatchObject([{ path: 'treeUsers' }])
@@ -104,7 +115,10 @@ describe('on behalf of somebody else', () => {
     const { db } = service.database
     await makePassive(service, 'buyer')
     await db.deleteFrom('user_role').where('user_id', '=', idOf('double')).execute()
-    await db.insertInto('user_role').values({ user_id: idOf('double'), role: 'CrmUser' }).execute()
+    await db
+      .insertInto('user_role')
+      .values({ user_id: idOf('double'), role: 'CrmUser' })
+      .execute()
     for (const who of ['buyer', 'double', 'passive']) {
       const { status, body } = await service.create('hr', leave({ userId: idOf(who), typeId: sick }))
       expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'userId', code: 'NOT_A_CHOICE' })]])
@@ -140,14 +154,44 @@ describe('what cannot be', () => {
   })
 
   test.each<[string, SentLeave, string, string]>([
-    ['a leave that ends before it starts', { endDate: '2026-10-02' }, 'LEAVE_ENDS_BEFORE_START', 'The end date must not be earlier than the start date.'],
-    ['a morning before a gap', { startDateType: 2, totalDay: 2.5 }, 'LEAVE_DAY_PART', 'This leave cannot have this part of a day.'],
-    ['a weekend', { startDate: '2026-10-10', endDate: '2026-10-11', totalDay: 0 }, 'LEAVE_WITHOUT_DAYS', 'These dates hold no day of leave: all of them are holidays or weekends.'],
-    ['a number of days of one’s own', { totalDay: 0.5 }, 'LEAVE_DAYS_DIFFER', 'This leave counts as 3 days; the number that was sent differs.'],
-    ['a day before the first', { startDate: '2016-02-29', endDate: '2016-03-01' }, 'LEAVE_TOO_FAR', expect.stringContaining('between 01/01/2018 and') as string],
+    [
+      'a leave that ends before it starts',
+      { endDate: '2026-10-02' },
+      'LEAVE_ENDS_BEFORE_START',
+      'The end date must not be earlier than the start date.',
+    ],
+    [
+      'a morning before a gap',
+      { startDateType: 2, totalDay: 2.5 },
+      'LEAVE_DAY_PART',
+      'This leave cannot have this part of a day.',
+    ],
+    [
+      'a weekend',
+      { startDate: '2026-10-10', endDate: '2026-10-11', totalDay: 0 },
+      'LEAVE_WITHOUT_DAYS',
+      'These dates hold no day of leave: all of them are holidays or weekends.',
+    ],
+    [
+      'a number of days of one’s own',
+      { totalDay: 0.5 },
+      'LEAVE_DAYS_DIFFER',
+      'This leave counts as 3 days; the number that was sent differs.',
+    ],
+    [
+      'a day before the first',
+      { startDate: '2016-02-29', endDate: '2016-03-01' },
+      'LEAVE_TOO_FAR',
+      expect.stringContaining('between 01/01/2018 and') as string,
+    ],
     ['the year one', { startDate: '0001-01-01' }, 'LEAVE_TOO_FAR', expect.stringContaining('01/01/2018') as string],
     ['the end of time', { endDate: '9999-12-31' }, 'LEAVE_TOO_FAR', expect.stringContaining('01/01/2018') as string],
-    ['more than a year', { startDate: '2024-01-01', endDate: '2025-01-10' }, 'LEAVE_TOO_LONG', 'A leave lasts 366 days at most.'],
+    [
+      'more than a year',
+      { startDate: '2024-01-01', endDate: '2025-01-10' },
+      'LEAVE_TOO_LONG',
+      'A leave lasts 366 days at most.',
+    ],
   ])('%s', async (_what, changes, code, message) => {
     expect(await refused('employee', leave(changes))).toMatchObject({ status: 422, code, message })
   })
@@ -156,9 +200,13 @@ describe('what cannot be', () => {
     const hire = (recruitment_date: string) =>
       service.database.db.updateTable('app_user').set({ recruitment_date }).where('id', '=', idOf('newhire')).execute()
     await hire(addMonths(today(), -2))
-    expect(await refused('newhire', leave({ userId: idOf('newhire'), startDate: today(), endDate: today(), totalDay: 1 }))).toMatchObject({
+    expect(
+      await refused('newhire', leave({ userId: idOf('newhire'), startDate: today(), endDate: today(), totalDay: 1 })),
+    ).toMatchObject({
       status: 422,
-      errors: expect.arrayContaining([expect.objectContaining({ path: 'userId', code: 'LEAVE_SERVICE_TOO_SHORT' })]) as unknown,
+      errors: expect.arrayContaining([
+        expect.objectContaining({ path: 'userId', code: 'LEAVE_SERVICE_TOO_SHORT' }),
+      ]) as unknown,
     })
     await hire('2026-10-06')
     expect(await refused('newhire', leave({ userId: idOf('newhire') }))).toMatchObject({
@@ -168,9 +216,13 @@ describe('what cannot be', () => {
   })
 
   test('the refusal is in the caller’s language, with its decimal sign', async () => {
-    const { body } = await service.create('colleague', leave({ userId: idOf('colleague'), endDate: '2026-10-12', startDateType: 3, totalDay: 5.5 }), {
-      'accept-language': 'tr',
-    })
+    const { body } = await service.create(
+      'colleague',
+      leave({ userId: idOf('colleague'), endDate: '2026-10-12', startDateType: 3, totalDay: 5.5 }),
+      {
+        'accept-language': 'tr',
+      },
+    )
     expect(body.message).toBe('İzin bakiyesi -5 günün altına düşemez: bu izinle -5,5 gün olurdu.')
     expect(body.errors).toMatchObject([{ path: 'endDate', code: 'LEAVE_BELOW_FLOOR', message: body.message }])
   })
@@ -182,7 +234,10 @@ describe('overlap with approved leave', () => {
     const [first, second] = [await service.file('rnd', own), await service.file('rnd', own)]
     await service.approve(first.formGuid, 'hr')
     const { status, body } = await service.create('rnd', leave({ ...own, startDate: '2026-09-09', totalDay: 1 }))
-    expect([status, body.message]).toEqual([422, 'There is approved leave on these dates already (07/09/2026 – 09/09/2026).'])
+    expect([status, body.message]).toEqual([
+      422,
+      'There is approved leave on these dates already (07/09/2026 – 09/09/2026).',
+    ])
     expect((await service.update('hr', { formGuid: second.formGuid, state: 3 })).body.data[0]?.success).toBe(true)
   })
 
@@ -219,7 +274,9 @@ describe('overlap with approved leave', () => {
     expect([status, body.code]).toEqual([200, 'FORMS_NOT_UPDATED'])
     expect(body.data).toMatchObject([
       {
-        success: false, status: 1, code: 'LEAVE_OVERLAPS',
+        success: false,
+        status: 1,
+        code: 'LEAVE_OVERLAPS',
         message: 'There is approved leave on these dates already (21/09/2026 – 23/09/2026).',
       },
       { success: true, status: 4 },
@@ -245,9 +302,15 @@ describe('the calendar of the company', () => {
     const inEurope = await service.file('europe', { ...week, totalDay: 5 })
     expect([atWork, inField, inEurope].map(({ totalDay }) => totalDay)).toEqual([3.5, 5.5, 5])
     expect((await service.get('field', inField.formGuid)).body.data.count).toEqual({
-      counted: 7, holidays: 1.5, dayParts: 0, total: 5.5, countsEveryDay: true,
+      counted: 7,
+      holidays: 1.5,
+      dayParts: 0,
+      total: 5.5,
+      countsEveryDay: true,
     })
-    expect((await service.create('europe', leave({ ...week, userId: idOf('europe'), totalDay: 3.5 }))).body.code).toBe('LEAVE_DAYS_DIFFER')
+    expect((await service.create('europe', leave({ ...week, userId: idOf('europe'), totalDay: 3.5 }))).body.code).toBe(
+      'LEAVE_DAYS_DIFFER',
+    )
   })
 
   test('29 February of a leap year is a day', async () => {

@@ -21,7 +21,10 @@ interface Judged {
   readonly edited?: { readonly formId: number; readonly totalDay: number }
 }
 
-/** What the same leave of some people is judged by, by their ids. The people's leave is locked, or it could still change. */
+/**
+ * What the same leave of some people is judged by, by their ids. The people's leave is locked, or it could still
+ * change.
+ */
 export async function factsToJudgeBy(
   db: Kysely<Schema>,
   people: readonly JudgedPerson[],

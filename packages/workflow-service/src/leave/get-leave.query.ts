@@ -69,6 +69,8 @@ export async function getLeave(
 
 function isApproverOf(scene: Scene): boolean {
   const { userId } = scene.actor
-  const isInTree = approverEntries(scene.approval).some(entry => entry.userId === userId || entry.actedByUserId === userId)
+  const isInTree = approverEntries(scene.approval).some(
+    entry => entry.userId === userId || entry.actedByUserId === userId,
+  )
   return isInTree || seatsOf(scene).length > 0
 }

@@ -38,7 +38,10 @@ export async function judgeMany(
     return own ? [{ ...person, faults: leaveFaults(leave, own), totalDay: countLeave(leave, own.calendar).total }] : []
   })
   const isFloor = ({ code }: LeaveFault) => code === 'LEAVE_BELOW_FLOOR'
-  refuseOthers(judged.map(each => ({ ...each, faults: each.faults.filter(fault => !isFloor(fault)) })), language)
+  refuseOthers(
+    judged.map(each => ({ ...each, faults: each.faults.filter(fault => !isFloor(fault)) })),
+    language,
+  )
   const below = judged.filter(({ faults }) => faults.some(isFloor))
   if (below.length > 0 && !leave.isLimitAccepted) {
     const names = below.map(({ name }) => name).join(', ')
@@ -61,6 +64,10 @@ function refuseOthers(judged: readonly Judged[], language: Language): void {
   throw new Refusal(first.fault.code, {
     values: faultValues(first.fault, language),
     about: first.name,
-    errors: all.map(({ name, path, fault }) => ({ path, code: fault.code, message: `${name}: ${faultText(fault, language)}` })),
+    errors: all.map(({ name, path, fault }) => ({
+      path,
+      code: fault.code,
+      message: `${name}: ${faultText(fault, language)}`,
+    })),
   })
 }

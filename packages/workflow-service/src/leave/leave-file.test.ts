@@ -22,7 +22,8 @@ test('the file of a leave is read by whoever sees the leave, and by nobody else'
   const { fileGuid } = await filedWithReport()
   const file = `/annualleave/file/${fileGuid}.pdf`
   for (const who of ['employee', 'lead', 'hr', 'admin']) expect([who, await statusOf(who, file)]).toEqual([who, 200])
-  for (const who of ['colleague', 'rnd', 'manager', 'finance']) expect([who, await statusOf(who, file)]).toEqual([who, 404])
+  for (const who of ['colleague', 'rnd', 'manager', 'finance'])
+    expect([who, await statusOf(who, file)]).toEqual([who, 404])
   expect(await statusOf('employee', `/expense/file/${fileGuid}.pdf`)).toBe(404)
   expect((await service.server.inject({ url: file })).statusCode).toBe(401)
 })

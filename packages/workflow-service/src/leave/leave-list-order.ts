@@ -15,7 +15,17 @@ const columns: Record<SortField, string> = {
 
 /** What a list of leaves asks of the engine's lists. */
 export function leaveOrder(filters: LeaveFilters): Pick<ListOrder, 'filters' | 'conditions' | 'sortColumn'> {
-  const { formStateId, formStatusId, annualLeaveTypeId, startDate, endDate, createdDate, description, sortBy, ...common } = filters
+  const {
+    formStateId,
+    formStatusId,
+    annualLeaveTypeId,
+    startDate,
+    endDate,
+    createdDate,
+    description,
+    sortBy,
+    ...common
+  } = filters
   const own = ownConditions({ annualLeaveTypeId, startDate, endDate, description })
   const isOwnSort = (field: string): field is SortField => field in columns
   return {
@@ -28,7 +38,10 @@ export function leaveOrder(filters: LeaveFilters): Pick<ListOrder, 'filters' | '
       module: 'ANN',
       sortBy: isOwnSort(sortBy) ? 'id' : sortBy,
     },
-    conditions: own.length > 0 ? [sql`exists (select from leave_form l where l.form_id = f.id and ${sql.join(own, sql` and `)})`] : [],
+    conditions:
+      own.length > 0
+        ? [sql`exists (select from leave_form l where l.form_id = f.id and ${sql.join(own, sql` and `)})`]
+        : [],
     ...(isOwnSort(sortBy) && {
       sortColumn: sql`(select ${sql.ref(`l.${columns[sortBy]}`)} from leave_form l where l.form_id = f.id)`,
     }),

@@ -2,12 +2,13 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 
 /*
- * Whoever needs several locks takes them in this order: the holidays, forms by their ids, people. So nobody waits in a circle.
+ * Whoever needs several locks takes them in this order: the holidays, forms by their ids, people. So nobody waits in a
+ * circle.
  */
 
 /**
- * Held by whoever counts a new leave (`shared`) and by whoever changes the holidays (`exclusive`): a leave that is filed
- * at that instant is either counted by the new holidays or found by whoever counts anew.
+ * Held by whoever counts a new leave (`shared`) and by whoever changes the holidays (`exclusive`): a leave that is
+ * filed at that instant is either counted by the new holidays or found by whoever counts anew.
  */
 export async function lockHolidays(transaction: Kysely<Schema>, mode: 'shared' | 'exclusive'): Promise<void> {
   const key = sql`hashtextextended('public_holiday', 0)`

@@ -6,7 +6,8 @@ const { Pending, Approved, PendingCancelled, ApprovedCancelPending } = formState
 // While its cancellation is only asked for, a leave counts as before.
 const approved: readonly RestingFormState[] = [Approved, ApprovedCancelPending]
 const pending: readonly RestingFormState[] = [Pending, PendingCancelled]
-const among = (states: readonly RestingFormState[]) => sql<boolean>`f.state in (${sql.join(states.map(state => sql.lit(state)))})`
+const among = (states: readonly RestingFormState[]) =>
+  sql<boolean>`f.state in (${sql.join(states.map(state => sql.lit(state)))})`
 
 export function isApproved(state: RestingFormState): boolean {
   return approved.includes(state)

@@ -7,7 +7,10 @@ beforeAll(async () => {
   service = await startLeaveService()
   await service.grant('employee', 300)
   const holiday = { locale: 'TR', name: 'Holiday', name_translate: 'Bayram', is_half_day: true } as const
-  await service.database.db.insertInto('public_holiday').values({ ...holiday, date: '2026-04-30' }).execute()
+  await service.database.db
+    .insertInto('public_holiday')
+    .values({ ...holiday, date: '2026-04-30' })
+    .execute()
 })
 afterAll(() => service.close())
 
@@ -35,10 +38,20 @@ async function booked(formId: number) {
     .selectFrom('form as f')
     .innerJoin('leave_form as l', 'l.form_id', 'f.id')
     .select(['f.state', 'l.total_days'])
-    .select(eb => eb.selectFrom('leave_ledger as x').select(sum => sum.fn.sum<string>('x.days').as('days')).whereRef('x.form_id', '=', 'f.id').as('booked'))
+    .select(eb =>
+      eb
+        .selectFrom('leave_ledger as x')
+        .select(sum => sum.fn.sum<string>('x.days').as('days'))
+        .whereRef('x.form_id', '=', 'f.id')
+        .as('booked'),
+    )
     .where('f.id', '=', formId)
     .executeTakeFirstOrThrow()
-  return { state: row.state, booked: Number(row.booked ?? 0), expected: isApproved(row.state) ? -Number(row.total_days) : 0 }
+  return {
+    state: row.state,
+    booked: Number(row.booked ?? 0),
+    expected: isApproved(row.state) ? -Number(row.total_days) : 0,
+  }
 }
 
 test('in every life, the rows of a leave add up to the days that it takes off', async () => {

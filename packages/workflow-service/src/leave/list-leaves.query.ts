@@ -21,6 +21,9 @@ export async function listLeaves(
   { scope, filters, reader }: Wanted,
 ): Promise<Omit<FormList, 'data'> & { data: LeaveRow[] }> {
   const { data, common } = await listForms(db, modules, { scope, reader, ...leaveOrder(filters) })
-  const facts = await leaveFactsOf(db, data.map(row => row.id))
+  const facts = await leaveFactsOf(
+    db,
+    data.map(row => row.id),
+  )
   return { data: data.map(row => presentLeaveRow(row, facts)), common }
 }

@@ -10,8 +10,19 @@ beforeAll(async () => {
   service = await startLeaveService()
   for (const who of ['employee', 'colleague']) await service.grant(who, 30)
   made.autumn = await service.file('employee')
-  made.ill = await service.file('colleague', { typeId: sick, startDate: '2026-11-02', endDate: '2026-11-06', totalDay: 5, description: 'Grip, raporlu' })
-  made.summer = await service.file('employee', { startDate: '2026-07-27', endDate: '2026-08-07', totalDay: 10, description: 'Yaz tatili' })
+  made.ill = await service.file('colleague', {
+    typeId: sick,
+    startDate: '2026-11-02',
+    endDate: '2026-11-06',
+    totalDay: 5,
+    description: 'Grip, raporlu',
+  })
+  made.summer = await service.file('employee', {
+    startDate: '2026-07-27',
+    endDate: '2026-08-07',
+    totalDay: 10,
+    description: 'Yaz tatili',
+  })
   made.field = await service.file('field', { endDate: '2026-10-05', startDateType: 2, totalDay: 0.5 })
 })
 afterAll(() => service.close())
@@ -57,23 +68,38 @@ test.each<[string, object, Name[]]>([
   ['several companies', { corporationIdList: [1, 2] }, ['summer', 'ill', 'autumn']],
   ['state', { formStateId: 1 }, ['field', 'summer', 'ill', 'autumn']],
   ['state under its other name', { formStatusId: 4 }, []],
-  ['nothing that is left empty', { annualLeaveTypeId: 0, description: '', formStateId: 0, startDate: null }, ['field', 'summer', 'ill', 'autumn']],
+  [
+    'nothing that is left empty',
+    { annualLeaveTypeId: 0, description: '', formStateId: 0, startDate: null },
+    ['field', 'summer', 'ill', 'autumn'],
+  ],
 ])('a filter by %s', async (_what, filters, expected) => {
   expect(await found('hr', 'list', filters)).toEqual(expected)
 })
 
 test('is sorted by its own columns, and paged', async () => {
-  expect(await found('hr', 'list', { sortBy: 'totalDay', sortDirection: 'asc' })).toEqual(['field', 'autumn', 'ill', 'summer'])
+  expect(await found('hr', 'list', { sortBy: 'totalDay', sortDirection: 'asc' })).toEqual([
+    'field',
+    'autumn',
+    'ill',
+    'summer',
+  ])
   expect(await found('hr', 'list', { sortBy: 'endDate', rowsPerPage: 2, currentPage: 2 })).toEqual(['field', 'summer'])
 })
 
-test.each(['alllist', 'allAnnualLeaves'] as const)('%s: all leaves are those of the companies for which the reader holds that permission', async which => {
-  expect(await found('hr', which)).toEqual(['field', 'summer', 'ill', 'autumn'])
-  const without = await service.list('manager', which)
-  expect(without.body).toMatchObject({ data: [], common: { totalCount: 0, warning: { code: 'NO_CORPORATION_PERMISSION' } } })
-  const elsewhere = await service.list('hr', which, { corporationId: 6 })
-  expect(elsewhere.body).toMatchObject({ data: [], common: { warning: { code: 'NO_CORPORATION_PERMISSION' } } })
-})
+test.each(['alllist', 'allAnnualLeaves'] as const)(
+  '%s: all leaves are those of the companies for which the reader holds that permission',
+  async which => {
+    expect(await found('hr', which)).toEqual(['field', 'summer', 'ill', 'autumn'])
+    const without = await service.list('manager', which)
+    expect(without.body).toMatchObject({
+      data: [],
+      common: { totalCount: 0, warning: { code: 'NO_CORPORATION_PERMISSION' } },
+    })
+    const elsewhere = await service.list('hr', which, { corporationId: 6 })
+    expect(elsewhere.body).toMatchObject({ data: [], common: { warning: { code: 'NO_CORPORATION_PERMISSION' } } })
+  },
+)
 
 test('all leaves of human resources are not for others to ask for', async () => {
   expect((await service.list('employee', 'alllist')).status).toBe(403)
@@ -87,7 +113,11 @@ const sheetOf = async (who: string, which: string, payload: object) => {
 }
 
 test('all leaves are downloaded with typed days and dates', async () => {
-  const { response, rows } = await sheetOf('hr', 'exportAllAnnualLeave', { annualLeaveTypeId: sick, rowsPerPage: 1, currentPage: 9 })
+  const { response, rows } = await sheetOf('hr', 'exportAllAnnualLeave', {
+    annualLeaveTypeId: sick,
+    rowsPerPage: 1,
+    currentPage: 9,
+  })
   expect(response.headers['content-disposition']).toMatch(/filename="Leaves \d{4}-\d\d-\d\d\.xlsx"/)
   expect(rows).toHaveLength(2)
   expect(rows[0]).toContain('Leave type')
@@ -104,7 +134,10 @@ test.each([
 })
 
 test('the types are those of the settings', async () => {
-  const { body } = await answerTo<(NamedLookup & { isRemainingDayEffected: boolean })[]>(service, 'employee', ['GET', '/api/annualleave/type'])
+  const { body } = await answerTo<(NamedLookup & { isRemainingDayEffected: boolean })[]>(service, 'employee', [
+    'GET',
+    '/api/annualleave/type',
+  ])
   expect(body.data.map(type => [type.nameTranslate, type.isRemainingDayEffected])).toEqual([
     ['Yıllık İzin', true],
     ['Hastalık İzni', false],

@@ -11,7 +11,11 @@ afterAll(() => service.close())
 
 const week = { startDate: '2026-10-05', startDateType: 1, endDate: '2026-10-09', endDateType: 1, totalDay: 5 }
 const many = (list: string, changes: SentLeave = {}): SentLeave => ({
-  userIds: users(list), ...week, typeId: sick, description: 'Ekip gezisi', ...changes,
+  userIds: users(list),
+  ...week,
+  typeId: sick,
+  description: 'Ekip gezisi',
+  ...changes,
 })
 const create = (who: string, sent: SentLeave, headers = {}) =>
   answerTo<CreatedLeave[]>(service, who, ['POST', '/api/annualleave/MultipleCreate'], sent, headers)
@@ -28,14 +32,22 @@ test('everybody gets a form with a tree of its own', async () => {
     ['rnd', ['hr']],
   ])
   const { data } = (await service.get('colleague', body.data[1]?.formGuid ?? '')).body
-  expect(data).toMatchObject({ filledByUserId: idOf('manager'), phoneNumber: null, totalDay: 5, description: 'Ekip gezisi', status: 1 })
+  expect(data).toMatchObject({
+    filledByUserId: idOf('manager'),
+    phoneNumber: null,
+    totalDay: 5,
+    description: 'Ekip gezisi',
+    status: 1,
+  })
 })
 
 test('everybody’s days are counted by the calendar of their company', async () => {
   const weekend = { endDate: '2026-10-11' }
   const { body } = await create('manager', many('employee field', weekend))
   expect(body.data.map(form => form.totalDay)).toEqual([5, 7])
-  expect((await create('manager', many('employee field', { ...weekend, totalDay: 6 }))).body.code).toBe('LEAVE_DAYS_DIFFER')
+  expect((await create('manager', many('employee field', { ...weekend, totalDay: 6 }))).body.code).toBe(
+    'LEAVE_DAYS_DIFFER',
+  )
 })
 
 test('the same submission sent twice creates its forms once', async () => {
@@ -59,12 +71,18 @@ describe('is refused, for all of them,', () => {
   })
 
   test('without anybody', async () => {
-    expect(await refused('hr', many(''))).toMatchObject({ status: 422, code: 'LEAVE_USER_NOT_SELECTED', message: 'Please select a user!' })
+    expect(await refused('hr', many(''))).toMatchObject({
+      status: 422,
+      code: 'LEAVE_USER_NOT_SELECTED',
+      message: 'Please select a user!',
+    })
   })
 
   test('with somebody passive or unknown', async () => {
     await makePassive(service, 'buyer')
-    expect(await refused('hr', many('employee buyer', { userIds: [...users('employee buyer'), 999_999] }))).toMatchObject({
+    expect(
+      await refused('hr', many('employee buyer', { userIds: [...users('employee buyer'), 999_999] })),
+    ).toMatchObject({
       status: 422,
       errors: [
         { path: 'userIds.1', code: 'NOT_A_CHOICE' },
@@ -94,7 +112,10 @@ describe('is refused, for all of them,', () => {
     await service.database.db.updateTable('app_user').set(hired).where('id', '=', idOf('newhire')).execute()
     const now = { startDate: today(), endDate: today(), totalDay: 1, isLimitAccepted: true }
     const { code, message } = await refused('hr', many('newhire', now))
-    expect([code, message]).toEqual(['LEAVE_SERVICE_TOO_SHORT', expect.stringMatching(/^Ümit Doğan: With less than 6 months/)])
+    expect([code, message]).toEqual([
+      'LEAVE_SERVICE_TOO_SHORT',
+      expect.stringMatching(/^Ümit Doğan: With less than 6 months/),
+    ])
   })
 
   test('where somebody would be approved by nobody but who files', async () => {
@@ -105,7 +126,9 @@ describe('is refused, for all of them,', () => {
     await makePassive(service, 'hr')
     try {
       expect(await refused('manager', many('employee energy'))).toMatchObject({
-        code: 'TREE_MISSING', message: expect.stringContaining('Gökçe Türkoğlu: ') as string, errors: [{ path: 'userIds.1' }],
+        code: 'TREE_MISSING',
+        message: expect.stringContaining('Gökçe Türkoğlu: ') as string,
+        errors: [{ path: 'userIds.1' }],
       })
     } finally {
       await makePassive(service, 'hr', false)
@@ -119,10 +142,16 @@ describe('the floor', () => {
   test('stops them by name; the confirmation overrides it, and only it', async () => {
     await service.grant('colleague', 10)
     const { body } = await create('hr', many('colleague energy', longer))
-    expect([body.code, body.message]).toEqual(['LEAVE_USERS_BELOW_FLOOR', 'The relevant user/users exceed the -5 day limit: Gökçe Türkoğlu.'])
+    expect([body.code, body.message]).toEqual([
+      'LEAVE_USERS_BELOW_FLOOR',
+      'The relevant user/users exceed the -5 day limit: Gökçe Türkoğlu.',
+    ])
     const accepted = await create('manager', many('colleague energy', { ...longer, isLimitAccepted: true }))
     expect(accepted.body.data).toHaveLength(2)
-    const wrong = await create('hr', many('energy', { ...longer, startDate: '2026-05-02', isLimitAccepted: true, totalDay: 9 }))
+    const wrong = await create(
+      'hr',
+      many('energy', { ...longer, startDate: '2026-05-02', isLimitAccepted: true, totalDay: 9 }),
+    )
     expect(wrong.body.code).toBe('LEAVE_DAYS_DIFFER')
   })
 

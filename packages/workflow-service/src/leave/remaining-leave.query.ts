@@ -7,7 +7,11 @@ import type { Kysely } from 'kysely'
 import { balancesOf } from './leave-balances.query'
 
 /** One's own balance, and that of others for human resources and managers. */
-export async function remainingLeaveOf(db: Kysely<Schema>, userId: number, reader: LoggedInUser): Promise<LeaveBalance> {
+export async function remainingLeaveOf(
+  db: Kysely<Schema>,
+  userId: number,
+  reader: LoggedInUser,
+): Promise<LeaveBalance> {
   const mayRead = userId === reader.id || meets(reader, leaveOfficeAccess)
   const balance = mayRead ? await balanceOf(db, userId) : undefined
   if (!balance) throw new Refusal('NOT_FOUND')

@@ -12,7 +12,10 @@ import { lockLeaveOf } from './leave-locks'
 import { isApproved } from './leave-states'
 import { savedLeaveOf } from './saved-leave.query'
 
-/** What follows from an act: the last approval takes the days off the balance, the end of a cancellation gives them back. */
+/**
+ * What follows from an act: the last approval takes the days off the balance, the end of a cancellation gives them
+ * back.
+ */
 export async function settleAct(transaction: Kysely<Schema>, { formId, before, after }: AcceptedAct): Promise<void> {
   if (before.state === after.state) return
   const isFinalApproval = before.state === formStates.Pending && after.state === formStates.Approved

@@ -51,7 +51,10 @@ export async function saveLeave(
 }
 
 /** What the sender leaves out stays as it is. */
-function editedLeave(saved: SavedLeave, { description, phoneNumber, ...sent }: Omit<LeaveUpdate, 'annualLeaveGuid'>): EditedLeave {
+function editedLeave(
+  saved: SavedLeave,
+  { description, phoneNumber, ...sent }: Omit<LeaveUpdate, 'annualLeaveGuid'>,
+): EditedLeave {
   const dates = { ...onePartADay(sent), totalDay: sent.totalDay }
   return { ...dates, description: description ?? saved.description, phoneNumber: phoneNumber ?? saved.phoneNumber }
 }
@@ -67,13 +70,20 @@ interface Dates {
 }
 
 /** As when it was filed, with the leave itself left out of what is taken already. */
-async function judgeDates(transaction: Kysely<Schema>, formId: number, { saved, sent, language }: Dates): Promise<void> {
+async function judgeDates(
+  transaction: Kysely<Schema>,
+  formId: number,
+  { saved, sent, language }: Dates,
+): Promise<void> {
   const { ownerId: userId, corporationId, affectsBalance } = saved
   await lockLeaveOf(transaction, [userId])
   const hiredOn = (await leavePeopleOf(transaction, [userId])).get(userId)?.hiredOn ?? ''
   const judged = { span: sent, affectsBalance, edited: { formId, totalDay: saved.totalDay } }
   const facts = await factsToJudgeBy(transaction, [{ userId, corporationId, hiredOn }], judged)
-  refuseFaults([...facts.values()].flatMap(own => sentLeaveFaults(sent, own)), language)
+  refuseFaults(
+    [...facts.values()].flatMap(own => sentLeaveFaults(sent, own)),
+    language,
+  )
 }
 
 interface Edited {

@@ -14,16 +14,33 @@ afterAll(() => service.close())
 const timelineOf = async (guid: string) =>
   (await answerTo<TimelineLine[]>(service, 'employee', ['GET', `/api/formrequest/timeline/${guid}`])).body.data
 const dates = (startDate: string, endDate: string, totalDay: number, rest: SentLeave = {}): SentLeave => ({
-  startDate, endDate, totalDay, startDateType: 1, endDateType: 1, ...rest,
+  startDate,
+  endDate,
+  totalDay,
+  startDateType: 1,
+  endDateType: 1,
+  ...rest,
 })
 const asFiled = dates('2026-10-05', '2026-10-07', 3)
 
 test('what changed is saved, counted anew and told in the timeline', async () => {
   const { formGuid } = await service.file('employee')
-  const sent = { version: 1, ...dates('2026-10-05', '2026-10-08', 3.5, { endDateType: 2 }), phoneNumber: '533 000 00 00', description: 'Düğün' }
+  const sent = {
+    version: 1,
+    ...dates('2026-10-05', '2026-10-08', 3.5, { endDateType: 2 }),
+    phoneNumber: '533 000 00 00',
+    description: 'Düğün',
+  }
   const { status, body } = await service.edit('employee', formGuid, sent)
   expect(status).toBe(200)
-  expect(body.data).toMatchObject({ totalDay: 3.5, endDate: '2026-10-08', endDateType: 2, description: 'Düğün', version: 2, isEditable: true })
+  expect(body.data).toMatchObject({
+    totalDay: 3.5,
+    endDate: '2026-10-08',
+    endDateType: 2,
+    description: 'Düğün',
+    version: 2,
+    isEditable: true,
+  })
   expect((await timelineOf(formGuid)).at(-1)).toMatchObject({
     currentState: 14,
     userId: idOf('employee'),
@@ -85,7 +102,12 @@ describe('an edit is refused', () => {
     const { formGuid } = await service.file('employee')
     await service.approve(formGuid, 'lead')
     const changed = { ...asFiled, description: 'Yeni' }
-    await db.updateTable('user_permission').set({ is_write: false }).where('user_id', '=', idOf('hr')).where('corporation_id', '=', 1).execute()
+    await db
+      .updateTable('user_permission')
+      .set({ is_write: false })
+      .where('user_id', '=', idOf('hr'))
+      .where('corporation_id', '=', 1)
+      .execute()
     try {
       expect((await service.edit('hr', formGuid, changed)).body.code).toBe('ONLY_OWNER_EDITS')
     } finally {
@@ -122,13 +144,22 @@ describe('an edit is refused', () => {
     await service.approve(other.formGuid, 'hr')
     expect(await edit(dates('2026-05-05', '2026-05-06', 2))).toBe('LEAVE_OVERLAPS')
     expect(await edit(dates('2026-06-07', '2026-06-06', 0))).toBe('LEAVE_ENDS_BEFORE_START')
-    expect(await edit(dates('2026-06-02', '2026-06-02', 0.5, { startDateType: 3, endDateType: 2 }))).toBe('LEAVE_DAY_PART')
+    expect(await edit(dates('2026-06-02', '2026-06-02', 0.5, { startDateType: 3, endDateType: 2 }))).toBe(
+      'LEAVE_DAY_PART',
+    )
   })
 })
 
 test('a leave that was granted below the floor is made shorter or put off, and not longer', async () => {
-  const week = { userIds: [idOf('energy')], typeId: 1, description: 'Zorunlu izin', isLimitAccepted: true, ...dates('2026-06-08', '2026-06-15', 6) }
-  const [form] = (await answerTo<CreatedLeave[]>(service, 'manager', ['POST', '/api/annualleave/MultipleCreate'], week)).body.data
+  const week = {
+    userIds: [idOf('energy')],
+    typeId: 1,
+    description: 'Zorunlu izin',
+    isLimitAccepted: true,
+    ...dates('2026-06-08', '2026-06-15', 6),
+  }
+  const [form] = (await answerTo<CreatedLeave[]>(service, 'manager', ['POST', '/api/annualleave/MultipleCreate'], week))
+    .body.data
   const edit = async (sent: SentLeave) => (await service.edit('manager', form?.formGuid ?? '', sent)).body.code
   expect(await edit(dates('2026-06-09', '2026-06-16', 6))).toBeUndefined()
   expect(await edit(dates('2026-06-09', '2026-06-17', 7))).toBe('LEAVE_BELOW_FLOOR')
@@ -140,6 +171,9 @@ test('what was right when it was filed stays so while its dates stay', async () 
   const { formGuid } = await service.file('employee', dates('2026-03-02', '2026-03-03', 2))
   const other = await service.file('employee', dates('2026-03-02', '2026-03-03', 2))
   await service.approve(other.formGuid, 'lead', 'hr')
-  const { status } = await service.edit('employee', formGuid, { ...dates('2026-03-02', '2026-03-03', 2), description: 'Yeni' })
+  const { status } = await service.edit('employee', formGuid, {
+    ...dates('2026-03-02', '2026-03-03', 2),
+    description: 'Yeni',
+  })
   expect(status).toBe(200)
 })

@@ -20,7 +20,10 @@ export async function addLookup(
   language: Language,
 ): Promise<void> {
   const entries = Object.entries(values)
-  const isSame = sql.join(entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`), sql` and `)
+  const isSame = sql.join(
+    entries.map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    sql` and `,
+  )
   const newestRetired = sql`(select max(id) from ${sql.table(table)} where retired_at is not null and ${isSame})`
   const columns = sql.join(entries.map(([column]) => sql.ref(column)))
   try {

@@ -106,8 +106,7 @@ test('a Turkish name is compared as a Turkish reader does', async () => {
 
 describe('an entry that something refers to', () => {
   const rules = [{ currencyId: 2, amount: '10.00' }]
-  const setRules = () =>
-    service.call('lead@anka.test', 'POST', '/api/expenseform/SetLimitRules', { payload: rules })
+  const setRules = () => service.call('lead@anka.test', 'POST', '/api/expenseform/SetLimitRules', { payload: rules })
 
   test('leaves the lists, and stays for what refers to it', async () => {
     await setRules()

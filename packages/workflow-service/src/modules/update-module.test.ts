@@ -175,10 +175,7 @@ describe('the editor of a user’s trees', () => {
     [{ corporationId: null, treeUsersByCorporation: users('affairs finance') }, 'SELECT_CORPORATION'],
     [{ departmentId: null, treeUsersByDepartment: users('affairs finance') }, 'SELECT_DEPARTMENT'],
     [{ moduleGuid: moduleGuids.PUR, treeUsersByCorporation: [] }, 'SELECT_CORPORATION_PURCHASE_TYPE'],
-    [
-      { moduleGuid: moduleGuids.PUR, departmentId: 11, treeUsersByDepartment: [] },
-      'SELECT_DEPARTMENT_PURCHASE_TYPE',
-    ],
+    [{ moduleGuid: moduleGuids.PUR, departmentId: 11, treeUsersByDepartment: [] }, 'SELECT_DEPARTMENT_PURCHASE_TYPE'],
     [{ treeUsersByCorporation: users('finance affairs') }, 'EXPENSE_CORPORATION_TREE_ORDER'],
     [{ departmentId: 11, treeUsersByDepartment: users('finance affairs lead') }, 'EXPENSE_DEPARTMENT_TREE_ORDER'],
   ])('refuses %j', async (change, code) => {

@@ -44,7 +44,11 @@ describe('what a client sends back of an act', () => {
   test('a form whose act was refused is nobody’s act', async () => {
     const [mine, other] = [await service.file('employee'), await service.file('employee')]
     await service.act('lead', mine.formGuid, 4)
-    const { body } = await service.update('lead', { formGuid: mine.formGuid, state: 4 }, { formGuid: other.formGuid, state: 4 })
+    const { body } = await service.update(
+      'lead',
+      { formGuid: mine.formGuid, state: 4 },
+      { formGuid: other.formGuid, state: 4 },
+    )
     expect(body.data.map(outcome => outcome.success)).toEqual([false, true])
     expect(await send('lead', body.data)).toBeNull()
     expect(await send('lead', [{ formGuid: mine.formGuid, success: false }])).toBe(madeUp)
@@ -74,6 +78,9 @@ describe('what a client sends back of an act', () => {
   })
 })
 
-test.each([null, 'a text', 0, -3, 1.5, [], {}, [{ formGuid: 'no guid' }], [1, 2]])('%j is no such thing at all', sent => {
-  expect(sentNotificationSchema.safeParse(sent).success).toBe(false)
-})
+test.each([null, 'a text', 0, -3, 1.5, [], {}, [{ formGuid: 'no guid' }], [1, 2]])(
+  '%j is no such thing at all',
+  sent => {
+    expect(sentNotificationSchema.safeParse(sent).success).toBe(false)
+  },
+)

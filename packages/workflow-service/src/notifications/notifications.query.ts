@@ -45,7 +45,10 @@ export async function notificationsOf(
     .execute()
   const counts = await db
     .selectFrom('notification')
-    .select(eb => [eb.fn.countAll<number>().as('all'), sql<number>`count(*) filter (where seen_at is null)`.as('unseen')])
+    .select(eb => [
+      eb.fn.countAll<number>().as('all'),
+      sql<number>`count(*) filter (where seen_at is null)`.as('unseen'),
+    ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   const data = rows.map(row => ({

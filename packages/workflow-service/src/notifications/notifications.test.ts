@@ -64,7 +64,8 @@ test('no page of none, nor of too many', async () => {
 
 test('a mail is in the language that its reader used last, and Turkish before they used any', async () => {
   const { db } = service.database
-  const newest = () => db.selectFrom('mail_outbox').select(['language', 'recipient']).orderBy('id', 'desc').executeTakeFirst()
+  const newest = () =>
+    db.selectFrom('mail_outbox').select(['language', 'recipient']).orderBy('id', 'desc').executeTakeFirst()
   await service.file('employee')
   expect(await newest()).toEqual({ language: 'tr', recipient: 'lead@anka.test' })
   await db.updateTable('app_user').set({ language: 'en' }).where('id', '=', idOf('lead')).execute()

@@ -3,7 +3,9 @@ type Cell = string | number | null
 /** What a spreadsheet program would take for a formula. */
 const formula = /^[=+\-@\t\r]/
 
-/** Rows as CSV (RFC 4180) with the semicolon that Turkish spreadsheets expect, and the mark by which they know UTF-8. */
+/**
+ * Rows as CSV (RFC 4180) with the semicolon that Turkish spreadsheets expect, and the mark by which they know UTF-8.
+ */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return '\uFEFF' + rows.map(row => row.map(cellOf).join(';') + '\r\n').join('')
 }

@@ -30,7 +30,8 @@ export async function listPayments(
   { user, language }: Reader,
 ): Promise<Listed> {
   const payable = payableForms(modules, user, wanted)
-  if (!payable) return { data: [], common: { totalCount: 0, warning: warningOf('NO_CORPORATION_PERMISSION', language) } }
+  if (!payable)
+    return { data: [], common: { totalCount: 0, warning: warningOf('NO_CORPORATION_PERMISSION', language) } }
   const { currentPage, pageSize, rowsPerPage = pageSize, sortBy, sortDirection } = wanted
   const page = rowsPerPage === everyRow ? sql`` : sql`limit ${rowsPerPage} offset ${(currentPage - 1) * rowsPerPage}`
   const order = sql`${columns[sortBy]} ${sql.raw(sortDirection)}, p.id ${page}`

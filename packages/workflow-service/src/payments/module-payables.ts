@@ -5,9 +5,9 @@ import type { RawBuilder } from 'kysely'
 export interface ModulePayables {
   readonly type: PaymentType
   /**
-   * A select with a row for each form that is to be paid once it is approved: `form_id`, `due_on` (the day by whose week
-   * it is paid), `amount`, `currency_id`, `iban`, `payee` (the name on that account), `invoice_company` and `type_id`
-   * (each null where the module has no such thing).
+   * A select with a row for each form that is to be paid once it is approved: `form_id`, `due_on` (the day by whose
+   * week it is paid), `amount`, `currency_id`, `iban`, `payee` (the name on that account), `invoice_company` and
+   * `type_id` (each null where the module has no such thing).
    */
   readonly rows: RawBuilder<unknown>
 }

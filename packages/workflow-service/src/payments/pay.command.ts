@@ -60,4 +60,3 @@ async function book(
     from (${rows}) own where own.form_id = ${form.row.id}`.execute(transaction)
   if (Number(booked.numAffectedRows) !== 1) throw new Error(`The form ${form.row.id} has nothing that could be paid.`)
 }
-

@@ -12,8 +12,8 @@ const { Approved, Paid } = formStates
 export type PaymentFilters = Omit<PaymentExport, 'isOverdue'> & { isOverdue?: boolean }
 
 /**
- * The approved and paid forms that somebody may see in payments, as a table `p`; null where no company is left for which
- * they hold Payments, or no module has anything to pay.
+ * The approved and paid forms that somebody may see in payments, as a table `p`; null where no company is left for
+ * which they hold Payments, or no module has anything to pay.
  */
 export function payableForms(
   modules: FormModules,
@@ -21,11 +21,17 @@ export function payableForms(
   filters: PaymentFilters,
 ): RawBuilder<unknown> | null {
   const { corporationIdList } = filters
-  const held = corporationsWith(user, 'Payments').filter(id => !corporationIdList?.length || corporationIdList.includes(id))
+  const held = corporationsWith(user, 'Payments').filter(
+    id => !corporationIdList?.length || corporationIdList.includes(id),
+  )
   const selects = [...modules.values()].flatMap(({ expression, payables }) =>
-    payables ? [sql`
+    payables
+      ? [
+          sql`
       select ${sql.lit(payables.type)} as type, ${sql.lit(moduleIds[expression].moduleId)} as module_id, own.*
-      from (${payables.rows}) own`] : [],
+      from (${payables.rows}) own`,
+        ]
+      : [],
   )
   if (held.length === 0 || selects.length === 0) return null
   const week = sql`date_trunc('week', own.due_on)::date`

@@ -39,12 +39,20 @@ export function addPaymentRoutes(
   }))
   route(exportPaymentsCsvCall, async ({ body }, { session: { user }, language }) => {
     const reports = await unpaidReports(db, modules, body, { user, language })
-    return { file: fileOf(paymentsCsv(reports, language), `${fileName[language]} ${dayOf(new Date())}.csv`, 'text/csv; charset=utf-8') }
+    return {
+      file: fileOf(
+        paymentsCsv(reports, language),
+        `${fileName[language]} ${dayOf(new Date())}.csv`,
+        'text/csv; charset=utf-8',
+      ),
+    }
   })
   route(exportPaymentsSepaCall, async ({ body }, { session: { user }, language }) => {
     const at = new Date()
     const reports = await unpaidReports(db, modules, body, { user, language })
-    return { file: fileOf(await paymentsSepa(db, reports, at), `SEPA ${dayOf(at)}.xml`, 'application/xml; charset=utf-8') }
+    return {
+      file: fileOf(await paymentsSepa(db, reports, at), `SEPA ${dayOf(at)}.xml`, 'application/xml; charset=utf-8'),
+    }
   })
 }
 

@@ -11,13 +11,16 @@ import { pain001, type Batch, type Transfer } from './sepa/pain001'
 const euro = 'EUR'
 
 /**
- * The euro among these reports as SEPA pain.001. A file without one of them would be believed to be whole, so an account
- * that is missing or wrong refuses all of it.
+ * The euro among these reports as SEPA pain.001. A file without one of them would be believed to be whole, so an
+ * account that is missing or wrong refuses all of it.
  */
 export async function paymentsSepa(db: Kysely<Schema>, reports: readonly FoundPayment[], at: Date): Promise<string> {
   const inEuro = reports.filter(report => report.currency === euro)
   if (inEuro.length === 0) throw new Refusal('NOTHING_IN_EURO')
-  refuseWithout('PAYEE_HAS_NO_IBAN', inEuro.filter(report => !report.isIbanValid).map(report => report.payee))
+  refuseWithout(
+    'PAYEE_HAS_NO_IBAN',
+    inEuro.filter(report => !report.isIbanValid).map(report => report.payee),
+  )
   const batches = await batchesOf(db, inEuro)
   const [initiator] = batches
   const localTime = at.toLocaleString('sv-SE', { timeZone: defaultTimeZone }).replace(' ', 'T')
@@ -44,7 +47,10 @@ async function batchesOf(db: Kysely<Schema>, reports: readonly FoundPayment[]): 
     .orderBy('id')
     .execute()
   const known = debtors.map(({ iban, ...debtor }) => ({ ...debtor, iban: normaliseIban(iban ?? '') }))
-  refuseWithout('COMPANY_HAS_NO_IBAN', known.filter(debtor => !isIban(debtor.iban)).map(debtor => debtor.name))
+  refuseWithout(
+    'COMPANY_HAS_NO_IBAN',
+    known.filter(debtor => !isIban(debtor.iban)).map(debtor => debtor.name),
+  )
   return known.map(({ id, ...debtor }) => ({
     debtor,
     transfers: reports.filter(report => report.corporationId === id).map(transferOf),

@@ -41,7 +41,11 @@ const call = <Data>(who: string, name: string, body: object) =>
 const weeks = (who: string, filters: object = {}) => call<PaymentWeek[]>(who, 'getWeeks', filters)
 const rows = (who: string, filters: object = {}) => call<PaymentRow[]>(who, 'list', filters)
 const pay = (who: string, ...forms: { formGuid: string }[]) =>
-  call<FormUpdateOutcome[]>(who, 'pay', forms.map(({ formGuid }) => ({ formGuid, type: 1 })))
+  call<FormUpdateOutcome[]>(
+    who,
+    'pay',
+    forms.map(({ formGuid }) => ({ formGuid, type: 1 })),
+  )
 
 test('what is due stands in its week from Monday to Sunday, what is late in a group of its own', async () => {
   await approved('employee', { lastPayDate: dayOfWeek(-3, 2), amount: '10.00' })
@@ -56,9 +60,30 @@ test('what is due stands in its week from Monday to Sunday, what is late in a gr
   const lira = (amount: string, unpaid = amount) => ({ currencyId: 1, currency: 'TRY', sign: '₺', amount, unpaid })
   const euro = { currencyId: 3, currency: 'EUR', sign: '€', amount: '5.50', unpaid: '5.50' }
   expect(body.data).toEqual([
-    { isOverdue: true, begin: dayOfWeek(-3, 0), end: dayOfWeek(-1, 6), count: 2, unpaidCount: 2, totals: [lira('10.00'), euro] },
-    { isOverdue: false, begin: dayOfWeek(-1, 0), end: dayOfWeek(-1, 6), count: 1, unpaidCount: 0, totals: [lira('7.00', '0.00')] },
-    { isOverdue: false, begin: dayOfWeek(1, 0), end: dayOfWeek(1, 6), count: 2, unpaidCount: 2, totals: [lira('3.30')] },
+    {
+      isOverdue: true,
+      begin: dayOfWeek(-3, 0),
+      end: dayOfWeek(-1, 6),
+      count: 2,
+      unpaidCount: 2,
+      totals: [lira('10.00'), euro],
+    },
+    {
+      isOverdue: false,
+      begin: dayOfWeek(-1, 0),
+      end: dayOfWeek(-1, 6),
+      count: 1,
+      unpaidCount: 0,
+      totals: [lira('7.00', '0.00')],
+    },
+    {
+      isOverdue: false,
+      begin: dayOfWeek(1, 0),
+      end: dayOfWeek(1, 6),
+      count: 2,
+      unpaidCount: 2,
+      totals: [lira('3.30')],
+    },
   ])
   expect(body.common).toMatchObject({ currency: [{ name: 'TRY' }, {}, {}, {}], warning: null })
 
@@ -67,7 +92,10 @@ test('what is due stands in its week from Monday to Sunday, what is late in a gr
     (await rows('finance', { begin: week?.begin, end: week?.end, isOverdue: week?.isOverdue })).body
   expect((await of(overdue)).data.map(row => row.amount)).toEqual(['10.00', '5.50'])
   expect((await of(lastWeek)).data.map(row => row.formGuid)).toEqual([paid.formGuid])
-  expect(await of(nextWeek)).toMatchObject({ data: [{ amount: '1.10' }, { amount: '2.20' }], common: { totalCount: 2 } })
+  expect(await of(nextWeek)).toMatchObject({
+    data: [{ amount: '1.10' }, { amount: '2.20' }],
+    common: { totalCount: 2 },
+  })
   expect((await of(overdue)).data[1]).toEqual({
     id: late.id,
     formGuid: late.formGuid,
@@ -114,7 +142,10 @@ test('filters by company, person, type, currency and days; sorted and paged', as
   expect(await amounts({ sortBy: 'userName', rowsPerPage: 2, currentPage: 2 })).toEqual(['1.00'])
   expect(await amounts({ pageSize: 2 })).toEqual(['3.00', '1.00'])
   expect(await amounts({ pageSize: -1 })).toHaveLength(3)
-  expect((await rows('finance', { rowsPerPage: 2, currentPage: 9 })).body).toMatchObject({ data: [], common: { totalCount: 3 } })
+  expect((await rows('finance', { rowsPerPage: 2, currentPage: 9 })).body).toMatchObject({
+    data: [],
+    common: { totalCount: 3 },
+  })
   expect((await weeks('finance', { selectCurrency: 2 })).body.data).toHaveLength(1)
 })
 
@@ -129,7 +160,14 @@ test('each report gets its own outcome: only what is approved, and neither one�
   const { status, body } = await pay('finance', first, first, own, ofFour, pending, cancelling, unknown, second)
   expect([status, body.code]).toEqual([200, 'REPORTS_NOT_PAID'])
   expect(body.data.map(({ success, code }) => (success ? 'paid' : code))).toEqual([
-    'paid', 'FORM_IS_FINAL', 'PAY_OWN_FORM', 'FORBIDDEN', 'NOT_PAYABLE', 'CANCELLATION_PENDING', 'NOT_FOUND', 'paid',
+    'paid',
+    'FORM_IS_FINAL',
+    'PAY_OWN_FORM',
+    'FORBIDDEN',
+    'NOT_PAYABLE',
+    'CANCELLATION_PENDING',
+    'NOT_FOUND',
+    'paid',
   ])
   expect(body.data[0]).toMatchObject({ formGuid: first.formGuid, status: 9 })
   expect(body.data[3]).toMatchObject({ status: 4 })
@@ -137,7 +175,8 @@ test('each report gets its own outcome: only what is approved, and neither one�
 
 test('a report may be sent as it was listed; whether it is paid is the server’s to say', async () => {
   const { formGuid } = await approved('employee')
-  const asListed = async () => (await call<FormUpdateOutcome[]>('finance', 'pay', [{ formGuid, type: 1, isPaid: false }])).body
+  const asListed = async () =>
+    (await call<FormUpdateOutcome[]>('finance', 'pay', [{ formGuid, type: 1, isPaid: false }])).body
   expect((await asListed()).data).toMatchObject([{ success: true, status: 9 }])
   expect((await asListed()).data).toMatchObject([{ success: false, code: 'FORM_IS_FINAL' }])
 })
@@ -156,10 +195,18 @@ test('who paid and when is kept, shown and told; the account stays the one it wa
   await db.updateTable('app_user').set({ iban: null }).where('id', '=', idOf('employee')).execute()
   const [row] = (await rows('finance')).body.data
   expect(row).toMatchObject({
-    isPaid: true, status: 9, canPay: false, paidByUserId: idOf('treasury'), paidByName: 'Müge Ünal', iban: before?.iban,
+    isPaid: true,
+    status: 9,
+    canPay: false,
+    paidByUserId: idOf('treasury'),
+    paidByName: 'Müge Ünal',
+    iban: before?.iban,
   })
   expect(Date.parse(row?.paidDate ?? '')).toBeGreaterThan(Date.now() - 60_000)
-  const timeline = await answerTo<TimelineLine[]>(service, 'employee', ['GET', `/api/formrequest/timeline/${form.formGuid}`])
+  const timeline = await answerTo<TimelineLine[]>(service, 'employee', [
+    'GET',
+    `/api/formrequest/timeline/${form.formGuid}`,
+  ])
   expect(timeline.body.data.at(-1)).toMatchObject({ userId: idOf('treasury'), notes: ['Paid'] })
   const told = await db.selectFrom('notification').select('kind').where('user_id', '=', idOf('employee')).execute()
   expect(told.map(({ kind }) => kind)).toContain('Paid')
@@ -215,7 +262,8 @@ test('no report is refused in the sentence for that', async () => {
 })
 
 describe('a file for the bank', () => {
-  const download = (name: string, body: object) => service.call(person('finance'), 'POST', `/api/payment/${name}`, { payload: body })
+  const download = (name: string, body: object) =>
+    service.call(person('finance'), 'POST', `/api/payment/${name}`, { payload: body })
 
   test('as CSV holds what is not paid, in every currency, or only what was chosen', async () => {
     const lira = await approved('employee', { amount: '1234.50' })
@@ -247,7 +295,11 @@ describe('a file for the bank', () => {
   test('takes an account that is kept with blanks as it is', async () => {
     const { db } = service.database
     await approved('employee', { currencyId: 3 })
-    await db.updateTable('app_user').set({ iban: 'de89 3704 0044 0532 0130 00' }).where('id', '=', idOf('employee')).execute()
+    await db
+      .updateTable('app_user')
+      .set({ iban: 'de89 3704 0044 0532 0130 00' })
+      .where('id', '=', idOf('employee'))
+      .execute()
     expect((await download('exportSepa', {})).body).toContain('<IBAN>DE89370400440532013000</IBAN>')
     expect((await download('exportCsv', {})).body).toContain(';DE89370400440532013000;')
     expect((await rows('finance')).body.data).toMatchObject([{ iban: 'DE89370400440532013000', isIbanValid: true }])
@@ -261,10 +313,16 @@ describe('a file for the bank', () => {
     await approved('employee', { currencyId: 3 })
     await db.updateTable('corporation').set({ iban: 'TR00' }).where('id', '=', 1).execute()
     expect(await code()).toEqual(
-      expect.objectContaining({ code: 'COMPANY_HAS_NO_IBAN', message: 'The company that pays has no valid IBAN: Anka Holding A.Ş.' }),
+      expect.objectContaining({
+        code: 'COMPANY_HAS_NO_IBAN',
+        message: 'The company that pays has no valid IBAN: Anka Holding A.Ş.',
+      }),
     )
     await db.updateTable('app_user').set({ iban: null }).where('id', '=', idOf('employee')).execute()
-    expect(await code()).toMatchObject({ code: 'PAYEE_HAS_NO_IBAN', message: 'These people have no valid IBAN: Özge Kılıç' })
+    expect(await code()).toMatchObject({
+      code: 'PAYEE_HAS_NO_IBAN',
+      message: 'These people have no valid IBAN: Özge Kılıç',
+    })
     const listed = (await rows('finance')).body.data.find(row => row.formGuid === lira.formGuid)
     expect(listed).toMatchObject({ iban: null, isIbanValid: false })
   })

@@ -9,12 +9,11 @@ afterEach(() => service.close())
 
 const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
 const add = (who: string, substitute: string, startDate = day(-1), endDate = day(7)) =>
-  answerTo<{ id: number; userId: number; substituteId: number }[]>(
-    service,
-    who,
-    ['POST', '/api/substitution/add'],
-    { substituteId: idOf(substitute), startDate, endDate },
-  )
+  answerTo<{ id: number; userId: number; substituteId: number }[]>(service, who, ['POST', '/api/substitution/add'], {
+    substituteId: idOf(substitute),
+    startDate,
+    endDate,
+  })
 
 test('whoever stands in acts in the entry of the absent one, and the timeline names both', async () => {
   const { formGuid } = await service.file('employee')

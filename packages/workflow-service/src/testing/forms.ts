@@ -116,7 +116,10 @@ export async function startFormsService(): Promise<FormsService> {
         purchaseTypeId: module === 'PUR' ? 1 : null,
         treeUsers: users(tree),
       })
-      await notes(transaction).insertInto('test_note').values({ form_id: form.id, ...note, acts: [] }).execute()
+      await notes(transaction)
+        .insertInto('test_note')
+        .values({ form_id: form.id, ...note, acts: [] })
+        .execute()
       return form
     })
   }

@@ -14,7 +14,10 @@ export const today = (): string => dateOf(new Date().toISOString())
 export const annual = 1
 export const sick = 2
 
-/** Monday to Wednesday of `employee`, which goes to lead and hr. Leave of the past may be filed, so it is the same on every day. */
+/**
+ * Monday to Wednesday of `employee`, which goes to lead and hr. Leave of the past may be filed, so it is the same on
+ * every day.
+ */
 export function leave(changes: SentLeave = {}): SentLeave {
   return {
     userId: idOf('employee'),

@@ -6,7 +6,10 @@ import { idOf } from './trees'
 /** A ledger that is written without the acts that lead there. */
 export interface LedgerService extends FormsService {
   /** Rows as `['accrual', '2026-03-01', 20]`. */
-  book(who: string, ...rows: readonly (readonly [kind: Exclude<LedgerKind, 'use'>, date: string, days: number])[]): Promise<void>
+  book(
+    who: string,
+    ...rows: readonly (readonly [kind: Exclude<LedgerKind, 'use'>, date: string, days: number])[]
+  ): Promise<void>
   /** A leave of several days of one month, which is approved and taken off. */
   take(who: string, startDate: string, endDate: string, days: number): Promise<CreatedForm>
 }
@@ -21,14 +24,24 @@ export async function startLedgerService(): Promise<LedgerService> {
         .insertInto('leave_ledger')
         .values(
           rows.map(([kind, date, days]) => ({
-            user_id: idOf(who), kind, date, days: String(days), reason: kind === 'accrual' ? null : 'Eski sistemden',
+            user_id: idOf(who),
+            kind,
+            date,
+            days: String(days),
+            reason: kind === 'accrual' ? null : 'Eski sistemden',
           })),
         )
         .execute()
     },
     take: async (who, startDate, endDate, days) => {
       const form = await service.fileIn(4, who, { module: 'ANN' })
-      const leave = { start_date: startDate, start_part: 1, end_date: endDate, end_part: 1, total_days: String(days) } as const
+      const leave = {
+        start_date: startDate,
+        start_part: 1,
+        end_date: endDate,
+        end_part: 1,
+        total_days: String(days),
+      } as const
       await db
         .insertInto('leave_form')
         .values({ form_id: form.id, type_id: 1, description: 'Tatil', ...leave })

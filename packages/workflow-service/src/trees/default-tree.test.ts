@@ -125,14 +125,24 @@ describe('the answer', () => {
 
   test('has the approvers from 1, with what is shown of them', async () => {
     const { status, body } = await ask(form, 'newhire')
-    const shown = (roleName: string) => ({ titleName: expect.any(String) as string, profilPhoto: null, roles: [roleName], status: 'active' })
+    const shown = (roleName: string) => ({
+      titleName: expect.any(String) as string,
+      profilPhoto: null,
+      roles: [roleName],
+      status: 'active',
+    })
     expect([status, body]).toEqual([
       200,
       {
         success: true,
         data: [
           { treeOrder: 1, userId: idOf('manager'), name: 'İbrahim Öztürk', ...shown('WorkflowManager') },
-          { treeOrder: 2, userId: idOf('affairs'), name: expect.any(String) as string, ...shown('WorkflowFinancialAffairs') },
+          {
+            treeOrder: 2,
+            userId: idOf('affairs'),
+            name: expect.any(String) as string,
+            ...shown('WorkflowFinancialAffairs'),
+          },
           { treeOrder: 3, userId: idOf('finance'), name: 'Barış Çelik', ...shown('WorkflowFinance') },
         ],
         common: { leftOut: [] },

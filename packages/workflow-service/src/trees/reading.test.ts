@@ -192,10 +192,7 @@ describe('the report of trees', () => {
     ],
     [
       { corporationId: 1, moduleId: 4, purchaseTypeId: 1 },
-      [
-        'PUR 1 company 1: purchasing affairs finance',
-        'PUR 1 department 11: director purchasing buyer affairs finance',
-      ],
+      ['PUR 1 company 1: purchasing affairs finance', 'PUR 1 department 11: director purchasing buyer affairs finance'],
     ],
     [{ corporationId: 1, moduleId: 2, purchaseTypeId: 1 }, ['ANN company 1: hr']],
     [{ corporationId: 6, moduleId: 4, purchaseTypeId: 1 }, []],

@@ -40,7 +40,12 @@ export async function saveTree(db: Kysely<Schema>, save: TreeSave, editor: Edito
 }
 
 function judgeEditByUser({ treeUsers, byUserId }: TreeSave, before: SavedTree['approvalTree']): void {
-  judge(fewerUsersError(before.map(entry => entry.userId), treeUsers))
+  judge(
+    fewerUsersError(
+      before.map(entry => entry.userId),
+      treeUsers,
+    ),
+  )
   if (byUserId === undefined) return
   const removed = before.filter(entry => !treeUsers.includes(entry.userId))
   const isAllowed = removed.every(entry => entry.status === 'passive' || isRemovableInTreeOf(byUserId, entry))

@@ -27,14 +27,21 @@ export const arrows = {
     return onEachImport((node, source) => {
       if (source.startsWith('.')) {
         const target = path.resolve(path.dirname(context.filename), source)
-        if (!`${target}/`.startsWith(`${own.folder}/`) && !seesEverything(from)) context.report({ node, messageId: 'outside', data: { from } })
+        if (!`${target}/`.startsWith(`${own.folder}/`) && !seesEverything(from))
+          context.report({ node, messageId: 'outside', data: { from } })
         return
       }
       const to = packageNameOf(source)
       if (!packages.some(({ name }) => name === to)) return
       if (!mayImport(from, to)) context.report({ node, messageId: 'against', data: { from, to } })
-      else if (to !== from && !own.declares.includes(to)) context.report({ node, messageId: 'undeclared', data: { from, to } })
-      else if (runsInBrowser(from) && to !== from && !isBuildFile && nodeOnlyPaths.some(start => source.startsWith(start)))
+      else if (to !== from && !own.declares.includes(to))
+        context.report({ node, messageId: 'undeclared', data: { from, to } })
+      else if (
+        runsInBrowser(from) &&
+        to !== from &&
+        !isBuildFile &&
+        nodeOnlyPaths.some(start => source.startsWith(start))
+      )
         context.report({ node, messageId: 'nodeOnly', data: { from, source } })
     })
   },

@@ -23,7 +23,12 @@ const packages = Object.entries(names).map(([folder, declares]) => ({
 }))
 
 /** @param {string} filename below the repository @param {string} code */
-const file = (filename, code) => ({ name: `${filename}: ${code}`, filename: `/repo/${filename}`, code, options: [{ packages }] })
+const file = (filename, code) => ({
+  name: `${filename}: ${code}`,
+  filename: `/repo/${filename}`,
+  code,
+  options: [{ packages }],
+})
 /** @param {string} filename @param {string} code @param {string} messageId */
 const refused = (filename, code, messageId) => ({ ...file(filename, code), errors: [{ messageId }] })
 

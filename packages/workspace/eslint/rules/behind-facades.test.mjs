@@ -1,7 +1,15 @@
 import { ruleTester } from '../rule-tester.mjs'
 import { behindFacades } from './behind-facades.mjs'
 
-const folders = ['shell', 'mf-leave', 'packages/ui', 'packages/i18n', 'packages/router', 'packages/auth', 'packages/federation']
+const folders = [
+  'shell',
+  'mf-leave',
+  'packages/ui',
+  'packages/i18n',
+  'packages/router',
+  'packages/auth',
+  'packages/federation',
+]
 const packages = folders.map(folder => ({
   name: folder.replace('packages/', '@portal/'),
   folder: `/repo/${folder}`,

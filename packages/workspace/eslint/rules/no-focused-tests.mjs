@@ -13,7 +13,8 @@ export const noFocusedTests = {
     return {
       MemberExpression: (/** @type {any} */ node) => {
         const name = node.property.name ?? node.property.value
-        if (forbidden.has(name) && runners.has(rootName(node))) context.report({ node, messageId: 'partial', data: { name } })
+        if (forbidden.has(name) && runners.has(rootName(node)))
+          context.report({ node, messageId: 'partial', data: { name } })
       },
       CallExpression: (/** @type {any} */ node) => {
         const { name } = node.callee

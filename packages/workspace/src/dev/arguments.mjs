@@ -31,7 +31,8 @@ export function readArguments(args) {
 
 /** @param {string} text */
 function originOf(text) {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) refuse(`--portal ${text} is not an address like http://localhost:8080.`)
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    refuse(`--portal ${text} is not an address like http://localhost:8080.`)
   return new URL(text).origin
 }
 

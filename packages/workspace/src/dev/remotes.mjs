@@ -12,7 +12,11 @@ export function remoteFolders(root) {
     .filter(folder => folder.startsWith('mf-') && isRemote(path.join(root, folder)))
 }
 
-/** The remote that was named: by its folder here, or by a path to one that lies elsewhere. @param {string} root @param {string} target */
+/**
+ * The remote that was named: by its folder here, or by a path to one that lies elsewhere.
+ * @param {string} root
+ * @param {string} target
+ */
 export function remoteFolder(root, target) {
   const folder = path.resolve(root, target)
   if (isRemote(folder)) return folder
@@ -34,6 +38,8 @@ export async function descriptorOf(root, folder) {
   try {
     return await readDescriptor(path.join(root, folder))
   } catch (error) {
-    throw new StepError(`The descriptor of ${folder} cannot be used:\n${error instanceof Error ? error.message : error}`)
+    throw new StepError(
+      `The descriptor of ${folder} cannot be used:\n${error instanceof Error ? error.message : error}`,
+    )
   }
 }

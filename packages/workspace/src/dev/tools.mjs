@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url'
  *
  * @typedef {object} DevelopmentTools
  * @property {(folder: string, options: ServerOptions) => Promise<RunningRemote>} developRemote
- * @property {(folder: string, options: ServerOptions & { output: string }) => Promise<{ stop: () => Promise<void> }>} developShell
+ * @property {(folder: string, options: ServerOptions & { output: string }) => Promise<{ stop: () => Promise<void> }>}
+ *   developShell
  * @property {(folder: string, output: string) => Promise<void>} buildDevelopersShell
  */
 

@@ -39,7 +39,8 @@ function sentence(name) {
 function titleOf(option, text) {
   const title = text?.trim() ?? ''
   if (!title || title.startsWith('--')) refuse(`${option} is followed by a title.`)
-  if (title.length > longest) refuse(`The title after ${option} has ${title.length} letters; a menu has room for ${longest}.`)
+  if (title.length > longest)
+    refuse(`The title after ${option} has ${title.length} letters; a menu has room for ${longest}.`)
   // Braces have a meaning in the portal's texts, and a line break none in a menu.
   if (/[{}\p{Cc}]/u.test(title)) refuse(`The title after ${option} may hold neither braces nor line breaks.`)
   return title

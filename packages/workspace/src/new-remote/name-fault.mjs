@@ -5,7 +5,20 @@
  */
 
 /** Names with a meaning below `/remotes/`, or at the portal's own addresses. */
-const reserved = ['shell', 'log', 'registry', 'assets', 'remotes', 'api', 'user', 'socket', 'healthz', 'readyz', 'metrics', 'config']
+const reserved = [
+  'shell',
+  'log',
+  'registry',
+  'assets',
+  'remotes',
+  'api',
+  'user',
+  'socket',
+  'healthz',
+  'readyz',
+  'metrics',
+  'config',
+]
 
 /**
  * Why a remote cannot have this name, if it cannot.

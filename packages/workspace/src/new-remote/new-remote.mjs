@@ -30,7 +30,9 @@ export async function newRemote(root, args) {
   say(`\n  ${folder} is there:`)
   for (const file of Object.keys(files).sort()) say(`    ${folder}/${file}`)
   say('')
-  say(`  npm start                               shows it to everybody, in the menu as “${wanted.title.tr}” and “${wanted.title.en}”`)
+  say(
+    `  npm start                               shows it to everybody, in the menu as “${wanted.title.tr}” and “${wanted.title.en}”`,
+  )
   say(`  pnpm dev ${folder}`.padEnd(40) + '  shows every change at once')
   say(`  npm test -- unit ${folder}`.padEnd(40) + '  runs its test')
 }
@@ -53,6 +55,7 @@ async function install(root) {
   const { command, args } = await pnpmCommand()
   const options = ['install', '--no-frozen-lockfile', '--prefer-offline', '--config.confirmModulesPurge=false']
   const { status, output } = await run(command, [...args, ...options], { cwd: root, deadline })
-  if (status !== 0) throw new StepError(`${output.trimEnd()}\nThe packages of the new remote could not be installed; nothing was made.`)
+  if (status !== 0)
+    throw new StepError(`${output.trimEnd()}\nThe packages of the new remote could not be installed; nothing was made.`)
   markInstalled(root)
 }

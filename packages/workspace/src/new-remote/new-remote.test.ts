@@ -31,7 +31,11 @@ function pnpmThat(install: string) {
   fs.chmodSync(path.join(repository.root, 'bin/pnpm'), 0o755)
 }
 
-const listing = () => fs.readdirSync(repository.root).filter(name => name !== 'node_modules').sort()
+const listing = () =>
+  fs
+    .readdirSync(repository.root)
+    .filter(name => name !== 'node_modules')
+    .sort()
 const lockFile = () => fs.readFileSync(path.join(repository.root, 'pnpm-lock.yaml'), 'utf8')
 
 beforeEach(() => {

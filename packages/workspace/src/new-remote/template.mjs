@@ -2,7 +2,10 @@
 
 /** The files of a new remote, by path in its folder. @param {Wanted} wanted @returns {Record<string, string>} */
 export function remoteFiles({ name, title }) {
-  const component = `${name.split('-').map(word => word.slice(0, 1).toUpperCase() + word.slice(1)).join('')}Page`
+  const component = `${name
+    .split('-')
+    .map(word => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')}Page`
   const titles = `{ tr: ${quoted(title.tr)}, en: ${quoted(title.en)} }`
   return {
     'package.json': packageJson(name, title.en),
@@ -59,7 +62,8 @@ export function remoteFiles({ name, title }) {
 
 /** @param {string} name @param {string} description */
 function packageJson(name, description) {
-  const own = (/** @type {string[]} */ names) => Object.fromEntries(names.map(each => [`@portal/${each}`, 'workspace:*']))
+  const own = (/** @type {string[]} */ names) =>
+    Object.fromEntries(names.map(each => [`@portal/${each}`, 'workspace:*']))
   const manifest = {
     name: `mf-${name}`,
     version: '1.0.0',

@@ -7,7 +7,11 @@
 export async function undoable(steps) {
   /** @type {(() => void)[]} */
   const undos = []
-  const undoAll = () => undos.splice(0).reverse().forEach(undo => undo())
+  const undoAll = () =>
+    undos
+      .splice(0)
+      .reverse()
+      .forEach(undo => undo())
   process.once('exit', undoAll)
   try {
     const result = await steps(undo => undos.push(undo))

@@ -5,7 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
  * @typedef {{ error?: { message?: string } }} Try
  * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: Try[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: { message?: string }[], suites?: Suite[] }} Report
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: { message?: string }[], suites?:
+ *   Suite[] }} Report
  */
 
 /** Of a run in which everything is broken the first few say enough. */

@@ -15,7 +15,16 @@ test('an error outside of journeys counts as a failure', () => {
 test('what failed is told with its reason, and so is what passed only when it was tried again', () => {
   const suites = [
     { specs: [spec('one logs in', 'expected', undefined)] },
-    { suites: [{ specs: [spec('one logs out', 'unexpected', '\u001b[31mNot there\u001b[39m'), spec('one waits', 'flaky', 'Late', undefined)] }] },
+    {
+      suites: [
+        {
+          specs: [
+            spec('one logs out', 'unexpected', '\u001b[31mNot there\u001b[39m'),
+            spec('one waits', 'flaky', 'Late', undefined),
+          ],
+        },
+      ],
+    },
   ]
   expect(troublesOf({ stats, suites })).toEqual([
     'Failed: login.spec.ts:8 one logs out\n  Not there',
@@ -30,5 +39,10 @@ test('of many failures the first ten are told, and of a long reason its beginnin
 })
 
 test('where nothing went wrong nothing is told', () => {
-  expect(troublesOf({ stats: { expected: 1, unexpected: 0, flaky: 0 }, suites: [{ specs: [spec('one', 'expected', undefined)] }] })).toEqual([])
+  expect(
+    troublesOf({
+      stats: { expected: 1, unexpected: 0, flaky: 0 },
+      suites: [{ specs: [spec('one', 'expected', undefined)] }],
+    }),
+  ).toEqual([])
 })

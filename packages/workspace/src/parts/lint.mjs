@@ -20,7 +20,14 @@ export async function lint(root, args) {
 
   const eslint = path.join(workspace, 'node_modules/eslint/bin/eslint.js')
   const eslintConfig = path.join(workspace, 'eslint/config.mjs')
-  const eslintOptions = ['--config', eslintConfig, '--max-warnings', '0', '--no-warn-ignored', ...(fix ? ['--fix'] : [])]
+  const eslintOptions = [
+    '--config',
+    eslintConfig,
+    '--max-warnings',
+    '0',
+    '--no-warn-ignored',
+    ...(fix ? ['--fix'] : []),
+  ]
 
   const check = async (/** @type {string[]} */ command) => {
     const outcome = await run(process.execPath, command, { cwd: root, deadline })

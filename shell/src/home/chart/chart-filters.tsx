@@ -73,7 +73,9 @@ export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersP
         value={String(view.formTypeId)}
         choices={[
           { value: '0', label: say(texts.allFormTypes) },
-          ...types.module.filter(({ id }) => id !== 0).map(module => ({ value: String(module.id), label: nameOf(module) })),
+          ...types.module
+            .filter(({ id }) => id !== 0)
+            .map(module => ({ value: String(module.id), label: nameOf(module) })),
         ]}
         onChange={event =>
           onChange({ formTypeId: Number(event.target.value) as ChartView['formTypeId'], needTypeIds: [] })

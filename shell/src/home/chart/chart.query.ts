@@ -7,7 +7,12 @@ type Asked = Question<NonNullable<Dashboard['chart']>> & { isPrevious: boolean; 
 
 /** The usual view came with the rest of the page; another one is asked for. */
 export function useChart(view: ChartView, isUsual: boolean, usual: Dashboard['chart']): Asked {
-  const { common, ...asked } = useCall(chartCall, { body: filtersOf(view) }, { keepsPrevious: true, when: !isUsual || !usual })
-  if (isUsual && usual) return { data: usual, refusal: null, askAgain: asked.askAgain, isPrevious: false, warning: undefined }
+  const { common, ...asked } = useCall(
+    chartCall,
+    { body: filtersOf(view) },
+    { keepsPrevious: true, when: !isUsual || !usual },
+  )
+  if (isUsual && usual)
+    return { data: usual, refusal: null, askAgain: asked.askAgain, isPrevious: false, warning: undefined }
   return { ...asked, warning: common?.warning?.message }
 }

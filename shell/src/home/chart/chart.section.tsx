@@ -20,7 +20,10 @@ const texts = defineTexts({
   total: { tr: 'toplam', en: 'total' },
   average: { tr: 'kişi başına ortalama', en: 'average per personnel' },
   days: { tr: 'gün', en: 'days' },
-  label: { tr: 'Şirketlere göre çizgi grafik: {shown}. Aynı değerler aşağıdaki tabloda.', en: 'Line chart by company: {shown}. The same figures are in the table below.' },
+  label: {
+    tr: 'Şirketlere göre çizgi grafik: {shown}. Aynı değerler aşağıdaki tabloda.',
+    en: 'Line chart by company: {shown}. The same figures are in the table below.',
+  },
   figures: { tr: 'Değerleri tablo olarak göster', en: 'Show the figures as a table' },
   table: { tr: 'Grafiğin değerleri', en: 'The figures of the chart' },
   none: { tr: 'Bu ay henüz onaylanan form yok', en: 'No form has been approved this month yet' },
@@ -39,8 +42,10 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
   const [isOpen, setOpen] = useState(!isUsual)
   const answer = useChart(view, isUsual, dashboard.chart)
   const sign = dashboard.currency.find(({ id }) => id === view.currencyId)?.sign ?? ''
-  const showIn = ({ unit }: Chart) => (amount: string) =>
-    unit === 'money' ? formatMoney(amount, sign) : `${number(Number(amount))} ${say(texts.days)}`
+  const showIn =
+    ({ unit }: Chart) =>
+    (amount: string) =>
+      unit === 'money' ? formatMoney(amount, sign) : `${number(Number(amount))} ${say(texts.days)}`
   const shownOf = ({ unit }: Chart) =>
     say(texts.shown, {
       from: formatDate(view.startDate),

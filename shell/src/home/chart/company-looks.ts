@@ -14,8 +14,8 @@ export const colors = ['#3b7dd8', '#c2571a', '#1f8f5f', '#a05cc9', '#c44569', '#
 const dashes = ['', '8 4', '2 3', '10 3 2 3']
 
 /**
- * Gives out looks: colours at random, none twice before all are taken, and always the same to the same company. Dashes and
- * signs go round at different places, so that companies beyond the last colour differ still.
+ * Gives out looks: colours at random, none twice before all are taken, and always the same to the same company. Dashes
+ * and signs go round at different places, so that companies beyond the last colour differ still.
  */
 export function companyLooks(random: () => number): (corporationId: number) => CompanyLook {
   const given = new Map<number, CompanyLook>()

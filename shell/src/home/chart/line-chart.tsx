@@ -52,7 +52,16 @@ export default function LineChart({ chart, label, show }: LineChartProps) {
     const at = places.get(String(slice.points[0]?.data.x)) ?? 0
     const period = labels[at]
     return (
-      <Column gap="1" p="3" bg="bg.panel" borderWidth="1px" borderRadius="lg" boxShadow="md" fontSize="sm" whiteSpace="nowrap">
+      <Column
+        gap="1"
+        p="3"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="lg"
+        boxShadow="md"
+        fontSize="sm"
+        whiteSpace="nowrap"
+      >
         <Span color="fg.muted">{period && periodName(period)}</Span>
         {datasets.map(({ corporationId, corporationName, data }) => (
           <Row key={corporationId} gap="2">

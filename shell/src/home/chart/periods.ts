@@ -14,7 +14,9 @@ const daysOfWeek = 7
 /** What stands below the axis: `20/11`, or `11/2026` where the periods are months. */
 export function periodMarks(periods: readonly Period[]): string[] {
   const areMonths = periods.some(({ startDate, endDate }) => dayNumber(endDate) - dayNumber(startDate) >= daysOfWeek)
-  return periods.map(({ startDate }) => (areMonths ? formatDate(startDate).slice(3) : formatDate(startDate).slice(0, 5)))
+  return periods.map(({ startDate }) =>
+    areMonths ? formatDate(startDate).slice(3) : formatDate(startDate).slice(0, 5),
+  )
 }
 
 /** Every how many-th mark is written, so that they have room beside each other. */

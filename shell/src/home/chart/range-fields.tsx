@@ -18,7 +18,9 @@ interface RangeFieldsProps extends Range {
   onChange: (range: Range) => void
 }
 
-/** Two dates, neither after today, the end not before the start. What breaks that is said, and the chart stays as it is. */
+/**
+ * Two dates, neither after today, the end not before the start. What breaks that is said, and the chart stays as it is.
+ */
 export function RangeFields({ startDate, endDate, today, onChange }: RangeFieldsProps) {
   const say = useText()
   const [typed, setTyped] = useState<Range>({ startDate, endDate })

@@ -34,7 +34,13 @@ export function NotePage() {
 
 function Notes() {
   const { data = [] } = useCall(listNotesCall)
-  return <ul>{data.map(({ version, text }) => <li key={version}>{text}</li>)}</ul>
+  return (
+    <ul>
+      {data.map(({ version, text }) => (
+        <li key={version}>{text}</li>
+      ))}
+    </ul>
+  )
 }
 
 function Note() {

@@ -1,4 +1,10 @@
-import { permissionNames, permissionTypes, roleNames, type PermissionName, type RoleName } from '@portal/contracts/permission'
+import {
+  permissionNames,
+  permissionTypes,
+  roleNames,
+  type PermissionName,
+  type RoleName,
+} from '@portal/contracts/permission'
 import type { Schema } from '@portal/database/schema'
 import { beginSession } from '@portal/http/session'
 import { sql, type Kysely } from 'kysely'
@@ -64,13 +70,20 @@ export async function pairs(db: Kysely<Schema>): Promise<Actor[]> {
   const actors: Actor[] = []
   for (const role of roleNames) {
     for (const permission of everyPermission) {
-      actors.push(await makeActor(db, `${role} and ${titleOf(permission)}`, { roles: [role], permissions: [permission] }))
+      actors.push(
+        await makeActor(db, `${role} and ${titleOf(permission)}`, { roles: [role], permissions: [permission] }),
+      )
     }
   }
   return actors
 }
 
-async function makeActor(db: Kysely<Schema>, what: string, holds: Holding, corporationId = ownCorporation): Promise<Actor> {
+async function makeActor(
+  db: Kysely<Schema>,
+  what: string,
+  holds: Holding,
+  corporationId = ownCorporation,
+): Promise<Actor> {
   const { headers } = await makeUser(db, holds, corporationId)
   return { what, headers, holds }
 }
@@ -79,7 +92,10 @@ async function makeActor(db: Kysely<Schema>, what: string, holds: Holding, corpo
 async function legacyActor(db: Kysely<Schema>): Promise<Actor> {
   const { id, headers } = await makeUser(db, nothing, ownCorporation)
   const roles = ['CrmUser', 'CrmAdmin', 'CrmManager'] as const
-  await db.insertInto('user_role').values(roles.map(role => ({ user_id: id, role }))).execute()
+  await db
+    .insertInto('user_role')
+    .values(roles.map(role => ({ user_id: id, role })))
+    .execute()
   return { what: 'the roles of the older system', headers, holds: nothing }
 }
 
@@ -98,7 +114,11 @@ async function makeUser(db: Kysely<Schema>, { roles, permissions }: Holding, cor
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (roles.length > 0) await db.insertInto('user_role').values(roles.map(role => ({ user_id: id, role }))).execute()
+  if (roles.length > 0)
+    await db
+      .insertInto('user_role')
+      .values(roles.map(role => ({ user_id: id, role })))
+      .execute()
   const rows = permissions.map(({ name, isWrite }) => ({
     user_id: id,
     type_id: permissionTypes[name],

@@ -50,7 +50,12 @@ const inPlaceOfNumber: Readonly<Record<string, unknown>> = {
   'a number beyond numbers': beyond,
   'an id of nobody': 2_147_483_000,
 }
-const inPlaceOfOther: Readonly<Record<string, unknown>> = { ...elsewhere, 'a number': 7, 'a text': 'x', 'a number beyond numbers': beyond }
+const inPlaceOfOther: Readonly<Record<string, unknown>> = {
+  ...elsewhere,
+  'a number': 7,
+  'a text': 'x',
+  'a number beyond numbers': beyond,
+}
 
 /** Each part of a valid body replaced by each of these, left out, or with something beside it. */
 export function attacksOn(body: unknown): Attack[] {
@@ -92,7 +97,10 @@ function withinObject(value: object): Replaced[] {
       value: Object.fromEntries(fields.filter(([other]) => other !== name)),
     })),
     ...fields.flatMap(([name, field]) =>
-      replacements(field).map(({ what, value: other }) => ({ what: `${name}: ${what}`, value: { ...value, [name]: other } })),
+      replacements(field).map(({ what, value: other }) => ({
+        what: `${name}: ${what}`,
+        value: { ...value, [name]: other },
+      })),
     ),
   ]
 }
@@ -105,11 +113,29 @@ export const unreadable: readonly (Attack & { type: string; status: number; code
   { what: 'nothing at all', type: json, payload: '', status: 400, code: 'UNREADABLE_BODY' },
   { what: 'NaN, which is no JSON', type: json, payload: '{"a":NaN}', status: 400, code: 'UNREADABLE_BODY' },
   { what: '__proto__', type: json, payload: '{"__proto__":{"isAdmin":true}}', status: 400, code: 'UNREADABLE_BODY' },
-  { what: 'a hidden __proto__', type: json, payload: '{"a":{"\\u005f_proto__":{}}}', status: 400, code: 'UNREADABLE_BODY' },
-  { what: 'constructor.prototype', type: json, payload: '{"constructor":{"prototype":{}}}', status: 400, code: 'UNREADABLE_BODY' },
+  {
+    what: 'a hidden __proto__',
+    type: json,
+    payload: '{"a":{"\\u005f_proto__":{}}}',
+    status: 400,
+    code: 'UNREADABLE_BODY',
+  },
+  {
+    what: 'constructor.prototype',
+    type: json,
+    payload: '{"constructor":{"prototype":{}}}',
+    status: 400,
+    code: 'UNREADABLE_BODY',
+  },
   { what: 'too much', type: json, payload: `"${'x'.repeat(1024 * 1024)}"`, status: 413, code: 'TOO_LARGE' },
   { what: 'plain text', type: 'text/plain', payload: '{}', status: 415, code: 'UNSUPPORTED_TYPE' },
-  { what: 'a form of old', type: 'application/x-www-form-urlencoded', payload: 'a=1', status: 415, code: 'UNSUPPORTED_TYPE' },
+  {
+    what: 'a form of old',
+    type: 'application/x-www-form-urlencoded',
+    payload: 'a=1',
+    status: 415,
+    code: 'UNSUPPORTED_TYPE',
+  },
   { what: 'bytes', type: 'application/octet-stream', payload: '{}', status: 415, code: 'UNSUPPORTED_TYPE' },
   { what: 'XML', type: 'application/xml', payload: '<a/>', status: 415, code: 'UNSUPPORTED_TYPE' },
   { what: 'a type that is none', type: ';;', payload: '{}', status: 415, code: 'UNSUPPORTED_TYPE' },

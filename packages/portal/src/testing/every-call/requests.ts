@@ -27,7 +27,11 @@ export function addressFor(call: Call, params: Record<string, string> = {}): str
   const names = Object.keys(call.params?.shape ?? {})
   const missing = names.find(name => !(name in absent) && !(name in params))
   if (missing) throw new Error(`${call.path}: say what an absent ${missing} looks like.`)
-  return addressOf(call.path, { ...absent, ...(names.includes('id') && /FormRequest|ExpenseForm|annualleave/i.test(call.path) && { id: absentGuid }), ...params })
+  return addressOf(call.path, {
+    ...absent,
+    ...(names.includes('id') && /FormRequest|ExpenseForm|annualleave/i.test(call.path) && { id: absentGuid }),
+    ...params,
+  })
 }
 
 /** A request that whoever may make the call gets past the door with, and that changes nothing behind it. */
@@ -35,6 +39,7 @@ export function harmlessRequest(call: Call): SentRequest {
   const request = { method: call.method, url: addressFor(call), headers: { 'accept-language': 'en' } }
   if (call.form) return { ...request, headers: { 'content-type': 'multipart/form-data' }, payload: 'x' }
   // Some that take no body change something all the same.
-  if (call.body || call.method === 'POST') return { ...request, headers: { 'content-type': 'application/json' }, payload: '{"broken' }
+  if (call.body || call.method === 'POST')
+    return { ...request, headers: { 'content-type': 'application/json' }, payload: '{"broken' }
   return request
 }

@@ -1,6 +1,6 @@
 /**
- * What decides, beyond who may make a call, whose records it reaches: for each call the test that shows its rule, or why
- * there is none. The walk through the authorisation matrix fails for a call without its line here.
+ * What decides, beyond who may make a call, whose records it reaches: for each call the test that shows its rule, or
+ * why there is none. The walk through the authorisation matrix fails for a call without its line here.
  */
 export type RowRule = { shownBy: string; test: string } | { none: string }
 
@@ -22,17 +22,35 @@ const payments = shown(
   'workflow-service/src/payments/payments.test.ts',
   'is held for a company; of the companies asked for only those count',
 )
-const notifications = shown('workflow-service/src/notifications/notifications.test.ts', 'one is read, then all, and nobody reads those of others')
-const substitutions = shown('workflow-service/src/substitutes/substitutions.test.ts', 'it ends when it is taken back, and by nobody else')
+const notifications = shown(
+  'workflow-service/src/notifications/notifications.test.ts',
+  'one is read, then all, and nobody reads those of others',
+)
+const substitutions = shown(
+  'workflow-service/src/substitutes/substitutions.test.ts',
+  'it ends when it is taken back, and by nobody else',
+)
 const fileOfRecord = shown(
   'workflow-service/src/files/files.test.ts',
   'is added and removed by whoever may change the record, seen by whoever sees it, and nothing to others',
 )
-const photo = shown('workflow-service/src/files/files-over-time.test.ts', 'is seen by everybody who is logged in, and replaced by the next')
+const photo = shown(
+  'workflow-service/src/files/files-over-time.test.ts',
+  'is seen by everybody who is logged in, and replaced by the next',
+)
 const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
-const oneTree = shown('workflow-service/src/trees/reading.test.ts', 'at %s for %j is not there for who administers another corporation')
-const treesOfUser = shown('workflow-service/src/trees/reading.test.ts', 'are those of the corporations that the caller administers')
-const treeReport = shown('workflow-service/src/trees/reading.test.ts', 'is empty for a corporation that the caller does not administer')
+const oneTree = shown(
+  'workflow-service/src/trees/reading.test.ts',
+  'at %s for %j is not there for who administers another corporation',
+)
+const treesOfUser = shown(
+  'workflow-service/src/trees/reading.test.ts',
+  'are those of the corporations that the caller administers',
+)
+const treeReport = shown(
+  'workflow-service/src/trees/reading.test.ts',
+  'is empty for a corporation that the caller does not administer',
+)
 
 const beforeLogin = none('It is made before anybody is known; what it was sent proves who may.')
 const sameForAll = none('Everybody who may make it gets the same.')
@@ -63,7 +81,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   departmentList: sameForAll,
 
   dashboard: shown('workflow-service/src/dashboard/dashboard.test.ts', 'count what the lists hold that they lead to'),
-  chart: shown('workflow-service/src/dashboard/chart.test.ts', 'is for managers with its permission, and for their companies'),
+  chart: shown(
+    'workflow-service/src/dashboard/chart.test.ts',
+    'is for managers with its permission, and for their companies',
+  ),
 
   updateForms: forms('is unknown to everybody else, like one that never was'),
   addState: acts('before the turn gets it, and is told'),
@@ -84,7 +105,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   createExpenses: expense('create', 'anybody active may be the owner; the second company has its own tree'),
   getExpense: expense('create', 'a form that is not one’s to see, and one that is not there, are told apart by nobody'),
   updateExpense: expense('update', 'to somebody who does not see the form'),
-  expenseCommon: expense('lists', 'who fills in a form chooses from the lists and from the agreements of their companies'),
+  expenseCommon: expense(
+    'lists',
+    'who fills in a form chooses from the lists and from the agreements of their companies',
+  ),
   listExpenses: expense('lists', 'the list holds the forms that its reader approves, with the fields of an expense'),
   allExpenses: expense('lists', 'all expenses are those of the companies for which the reader holds that permission'),
   exportExpenses: expense('lists', 'nobody downloads what they may not see: %s for %s has %s forms'),
@@ -94,17 +118,24 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   updateLeave: leave('update', 'to somebody who does not see the leave'),
   listLeaves: leave('lists', 'the list holds the leaves that its reader approves, with the fields of a leave'),
   allLeaveList: leave('lists', '%s: all leaves are those of the companies for which the reader holds that permission'),
-  allAnnualLeaves: leave('lists', '%s: all leaves are those of the companies for which the reader holds that permission'),
+  allAnnualLeaves: leave(
+    'lists',
+    '%s: all leaves are those of the companies for which the reader holds that permission',
+  ),
   exportLeaves: leave('lists', 'nobody downloads what they may not see: %s for %s has %s leaves'),
   exportAllAnnualLeave: leave('lists', 'nobody downloads what they may not see: %s for %s has %s leaves'),
   leaveType: sameForAll,
   remainingLeave: leave('balance', 'is one’s own; human resources and managers read that of others'),
   approvedLeaves: leave('approved-leaves', 'are those of the people of one’s companies, without the type for most'),
   createManyLeaves: leave('many', 'everybody gets a form with a tree of its own'),
-  checkManyLeaves: none('Human resources and managers may file leave for everybody, so they are told of everybody’s floor.'),
+  checkManyLeaves: none(
+    'Human resources and managers may file leave for everybody, so they are told of everybody’s floor.',
+  ),
   publicHolidays: sameForAll,
   holidaysByDate: sameForAll,
-  leaveReport: leaveReport('it holds everybody of the companies for which its reader has the permission, passive people only on demand'),
+  leaveReport: leaveReport(
+    'it holds everybody of the companies for which its reader has the permission, passive people only on demand',
+  ),
   exportLeaveReport: leaveReport('who is neither of human resources nor a manager is refused, permission or not'),
   ledger: ledger('it is one’s own, and that of whom one reports on; for others it is not there'),
   addLedgerRow: ledger('it is written for the companies for which one may write'),
@@ -145,8 +176,14 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   country: sameForAll,
   currency: sameForAll,
   expenseType: sameForAll,
-  getLimitRules: shown('workflow-service/src/lookups/lookups.test.ts', 'are the own ones, each call replacing them all, to the cent'),
-  setLimitRules: shown('workflow-service/src/lookups/lookups.test.ts', 'are the own ones, each call replacing them all, to the cent'),
+  getLimitRules: shown(
+    'workflow-service/src/lookups/lookups.test.ts',
+    'are the own ones, each call replacing them all, to the cent',
+  ),
+  setLimitRules: shown(
+    'workflow-service/src/lookups/lookups.test.ts',
+    'are the own ones, each call replacing them all, to the cent',
+  ),
 
   moduleList: sameForAll,
   module: wholePortal,

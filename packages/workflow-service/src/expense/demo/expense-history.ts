@@ -18,14 +18,33 @@ const yearInDays = 365
 /** Of forms that are older than the newest weeks: most are paid. */
 const longAgo: readonly PlotName[] = [
   ...Array<PlotName>(16).fill('paid'),
-  'answeredAndPaid', 'skippedAndPaid', 'expertAddedAndPaid', 'rejectedAtOnce', 'rejectedLater', 'cancelledAtOnce',
-  'cancelledLater', 'cancellationRejected',
+  'answeredAndPaid',
+  'skippedAndPaid',
+  'expertAddedAndPaid',
+  'rejectedAtOnce',
+  'rejectedLater',
+  'cancelledAtOnce',
+  'cancelledLater',
+  'cancellationRejected',
 ]
 /** One after the other, so that there is one of each. */
 const lately: readonly PlotName[] = [
-  'waits', 'waitsForSecond', 'asks', 'approved', 'waitsForThird', 'cancellationPending', 'answered', 'waitsForLast',
-  'expertAdded', 'rejectedLater', 'skipped', 'cancellationPendingAfterApproval', 'waits', 'asksLater',
-  'approvedWithoutAnswer', 'cancelledAtOnce',
+  'waits',
+  'waitsForSecond',
+  'asks',
+  'approved',
+  'waitsForThird',
+  'cancellationPending',
+  'answered',
+  'waitsForLast',
+  'expertAdded',
+  'rejectedLater',
+  'skipped',
+  'cancellationPendingAfterApproval',
+  'waits',
+  'asksLater',
+  'approvedWithoutAnswer',
+  'cancelledAtOnce',
 ]
 const daysOfLate = 21
 

@@ -26,10 +26,29 @@ type Place = readonly [name: string, corporationId: number, departmentId: number
 
 /** Who spends, for which company; whoever spends more often stands here more often. */
 const spenders: readonly Place[] = [
-  ['employee', 1, 11], ['employee', 1, 11], ['employee', 2, 21], ['colleague', 1, 11], ['colleague', 1, 11],
-  ['lowbalance', 1, 11], ['lead', 1, 11], ['manager', 1, 15], ['hr', 1, 14], ['affairs', 1, 12], ['finance', 1, 12],
-  ['treasury', 1, 12], ['purchasing', 1, 13], ['buyer', 1, 13], ['double', 1, 12], ['rnd', 2, 21], ['rnd', 2, 21],
-  ['field', 4, 41], ['field', 4, 41], ['energy', 6, 61], ['energy', 6, 61], ['europe', 1013, 101], ['europe', 1013, 101],
+  ['employee', 1, 11],
+  ['employee', 1, 11],
+  ['employee', 2, 21],
+  ['colleague', 1, 11],
+  ['colleague', 1, 11],
+  ['lowbalance', 1, 11],
+  ['lead', 1, 11],
+  ['manager', 1, 15],
+  ['hr', 1, 14],
+  ['affairs', 1, 12],
+  ['finance', 1, 12],
+  ['treasury', 1, 12],
+  ['purchasing', 1, 13],
+  ['buyer', 1, 13],
+  ['double', 1, 12],
+  ['rnd', 2, 21],
+  ['rnd', 2, 21],
+  ['field', 4, 41],
+  ['field', 4, 41],
+  ['energy', 6, 61],
+  ['energy', 6, 61],
+  ['europe', 1013, 101],
+  ['europe', 1013, 101],
 ]
 /** Hired two months before the day of seeding. */
 const newcomer: Place = ['newhire', 1, 15]
@@ -83,7 +102,11 @@ export function lineOn(day: number, daysAgo: number, random: Random, stage: Stag
 
 /** As Turkish e-invoices are numbered: three letters, the year, nine digits. */
 function invoiceNumber(company: string, day: number, random: Random): string {
-  const letters = company.toLocaleUpperCase('tr').replace(/[^A-Z]/g, '').padEnd(3, 'X').slice(0, 3)
+  const letters = company
+    .toLocaleUpperCase('tr')
+    .replace(/[^A-Z]/g, '')
+    .padEnd(3, 'X')
+    .slice(0, 3)
   return `${letters}${dateOfDay(day).slice(0, 4)}${String(random.between(1, 999_999)).padStart(9, '0')}`
 }
 
@@ -94,13 +117,34 @@ function decimal(hundredths: number): string {
 /** The instalments of two agreements: a month's rent of cars, and of servers. */
 export function agreedLines(day: number, daysAgo: number, stage: Stage): DemoLine[] {
   const isFirst = (from: number) => daysAgo < from && isFirstWorkingDayOfMonth(day)
-  const cars = { agreementId: 2, company: 'Ege Filo Kiralama Ltd. Şti.', amount: '42500.00', currencyId: 1, description: 'Araç kirası' }
-  const servers = { agreementId: 3, company: 'Göktürk Bulut Hizmetleri A.Ş.', amount: '3200.00', currencyId: 2, description: 'Sunucu kirası' }
-  const common = {
-    corporationId: 1, countryId: 792, invoiceNumber: null, typeId: 1,
-    expenseDate: dateOfDay(day), lastPayDate: dateOfDay(day + 14),
+  const cars = {
+    agreementId: 2,
+    company: 'Ege Filo Kiralama Ltd. Şti.',
+    amount: '42500.00',
+    currencyId: 1,
+    description: 'Araç kirası',
   }
-  const of = (name: string, departmentId: number) => ({ ...common, userId: stage.idOf(name), fillerId: stage.idOf(name), departmentId })
+  const servers = {
+    agreementId: 3,
+    company: 'Göktürk Bulut Hizmetleri A.Ş.',
+    amount: '3200.00',
+    currencyId: 2,
+    description: 'Sunucu kirası',
+  }
+  const common = {
+    corporationId: 1,
+    countryId: 792,
+    invoiceNumber: null,
+    typeId: 1,
+    expenseDate: dateOfDay(day),
+    lastPayDate: dateOfDay(day + 14),
+  }
+  const of = (name: string, departmentId: number) => ({
+    ...common,
+    userId: stage.idOf(name),
+    fillerId: stage.idOf(name),
+    departmentId,
+  })
   return [
     ...(isFirst(340) ? [{ ...of('treasury', 12), ...cars }] : []),
     ...(isFirst(115) ? [{ ...of('lead', 11), ...servers }] : []),

@@ -45,7 +45,10 @@ export function s3Store({ url, patience = usualPatience, ...credentials }: S3Set
         throw away(error)
       }
     }
-    const streamed = content && { body: ReadableStream.from(silence.outgoing<Uint8Array>(content)), duplex: 'half' as const }
+    const streamed = content && {
+      body: ReadableStream.from(silence.outgoing<Uint8Array>(content)),
+      duplex: 'half' as const,
+    }
     try {
       const { ok, status, body } = await fetch(signedAddress, { method, headers, signal: silence.signal, ...streamed })
       const answer = { ok, content: Readable.from(received(body)) }

@@ -74,7 +74,8 @@ describe.each(stores)('%s', (_what, open) => {
 
 // The bucket that the other tests use cannot continue a list on this version of Node.
 test('a bucket lists more than one page', async () => {
-  const entry = (i: number) => `<Contents><Key>${keyOf(i)}</Key><LastModified>2026-01-0${i}T00:00:00Z</LastModified></Contents>`
+  const entry = (i: number) =>
+    `<Contents><Key>${keyOf(i)}</Key><LastModified>2026-01-0${i}T00:00:00Z</LastModified></Contents>`
   const pages = new Map([
     [null, `${entry(1)}${entry(2)}<NextContinuationToken>a&amp;b=</NextContinuationToken>`],
     ['a&b=', entry(3)],

@@ -8,7 +8,9 @@ interface Blamed {
   about?: string
 }
 
-/** What the engine refuses of a new form is the fault of a field: of the one with its guid, or of the one with its tree. */
+/**
+ * What the engine refuses of a new form is the fault of a field: of the one with its guid, or of the one with its tree.
+ */
 export async function faultOfField<Made>(
   { guid, tree, about }: Blamed,
   language: Language,

@@ -67,7 +67,9 @@ export async function loadForms(
   by: { guid: string } | { ids: readonly number[] },
 ): Promise<LoadedForm[]> {
   const found = await formsFrom(db)
-    .$if('guid' in by, query => query.where('f.guid', '=', 'guid' in by ? by.guid : '').modifyEnd(prepared('load-form')))
+    .$if('guid' in by, query =>
+      query.where('f.guid', '=', 'guid' in by ? by.guid : '').modifyEnd(prepared('load-form')),
+    )
     .$if('ids' in by, query => query.where('f.id', '=', sql<number>`any(${'ids' in by ? by.ids : []}::bigint[])`))
     .execute()
   const offers = await offersOf(db, modules, found)
@@ -83,7 +85,8 @@ export async function loadForms(
       question: question && { ...question, askedAt: instant(question.askedAt) },
       offers: offers.get(row.id) ?? [],
       cancelRequestedBy: row.cancel_requested_by,
-      lastAct: row.last_act_by && row.last_act_at ? { userId: row.last_act_by, at: row.last_act_at.toISOString() } : null,
+      lastAct:
+        row.last_act_by && row.last_act_at ? { userId: row.last_act_by, at: row.last_act_at.toISOString() } : null,
     },
   }))
 }

@@ -8,7 +8,10 @@ import type { World } from './world.query'
 export const noticeMail = 'form-notice'
 
 /** What is known of a form when somebody is told about it. */
-export type NoticeForm = Pick<FormFacts, 'guid' | 'owner_id' | 'expression' | 'moduleName' | 'moduleNameTranslate' | 'routing'>
+export type NoticeForm = Pick<
+  FormFacts,
+  'guid' | 'owner_id' | 'expression' | 'moduleName' | 'moduleNameTranslate' | 'routing'
+>
 
 /** What somebody is told: of an act, as the rules say it, or that something waits for them. */
 export interface FormNotice {

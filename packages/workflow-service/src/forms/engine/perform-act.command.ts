@@ -139,6 +139,15 @@ async function save(
     where id = ${row.id} and version = ${row.version} returning id`
   const form = { ...saved, owner_id: after.ownerId }
   const { version } = saved
-  const id = await writeOutcome(transaction, { formRow, form, version, before, outcome, lines, actorId: user.id, world })
+  const id = await writeOutcome(transaction, {
+    formRow,
+    form,
+    version,
+    before,
+    outcome,
+    lines,
+    actorId: user.id,
+    world,
+  })
   return id === undefined ? undefined : saved
 }

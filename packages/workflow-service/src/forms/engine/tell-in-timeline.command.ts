@@ -9,8 +9,8 @@ import type { World } from './world.query'
 type Told = Pick<TimelineEntry, 'userId' | 'currentState' | 'notes' | 'changes'>
 
 /**
- * A line in the timeline of a locked form about something that is no act on it, and that nobody was asked about: turn and
- * tree stay, pages that show the form hear of it.
+ * A line in the timeline of a locked form about something that is no act on it, and that nobody was asked about: turn
+ * and tree stay, pages that show the form hear of it.
  */
 export async function tellInTimeline(
   transaction: Kysely<Schema>,

@@ -14,7 +14,7 @@ export function derivedColumns(after: Approval, at: string, kept: Kept | null) {
   return {
     turn_order: turn?.treeOrder ?? null,
     turn_user_id: turn?.userId ?? null,
-    turn_since: turn ? ((kept && isSameTurn(kept.before, after) && kept.row.turn_since?.toISOString()) || at) : null,
+    turn_since: turn ? (kept && isSameTurn(kept.before, after) && kept.row.turn_since?.toISOString()) || at : null,
     decided_at: decidedAt(after, at, kept),
   }
 }

@@ -42,7 +42,9 @@ export function dateOf(instant: string): string {
   return calendar.format(new Date(instant))
 }
 
-/** These people, whoever stands in for them today, and these corporations with their general managers: one statement. */
+/**
+ * These people, whoever stands in for them today, and these corporations with their general managers: one statement.
+ */
 export async function loadWorld(
   db: Kysely<Schema>,
   userIds: Iterable<number>,
@@ -88,6 +90,9 @@ export async function loadWorld(
   }
 }
 
-export function contextIn({ generalManagers, corporationNames: _names, ...world }: World, corporationId: number): Context {
+export function contextIn(
+  { generalManagers, corporationNames: _names, ...world }: World,
+  corporationId: number,
+): Context {
   return { ...world, generalManager: generalManagers.get(corporationId) ?? { userId: null, isExempt: false } }
 }

@@ -17,8 +17,8 @@ import type { ListSheet } from './list-sheet'
 const mostRows = 1_000_000
 
 /**
- * Everything that a list is filtered down to, as a spreadsheet. Which forms these are is found out first, so that none is
- * missing or there twice; the forms themselves are read as fast as the download goes, and no faster.
+ * Everything that a list is filtered down to, as a spreadsheet. Which forms these are is found out first, so that none
+ * is missing or there twice; the forms themselves are read as fast as the download goes, and no faster.
  */
 export async function exportForms<Own = never>(
   db: Kysely<Schema>,
@@ -48,7 +48,10 @@ async function* rowsOf<Own>(
   { columns, ownOf }: ListSheet<Own>,
 ): AsyncGenerator<Row> {
   for await (const batch of formBatches(db, modules, ids, reader)) {
-    const own = await ownOf?.(db, batch.forms.map(form => form.row.id))
+    const own = await ownOf?.(
+      db,
+      batch.forms.map(form => form.row.id),
+    )
     for (const form of batch.forms) {
       const listed = presentListedForm(form, { ...batch, language: reader.language })
       yield columns.map(column => column.valueOf(listed, own?.get(listed.id), reader.language))

@@ -51,10 +51,24 @@ test('dates and money are typed, headings and states in the reader\u2019s langua
   const { id } = await service.file('employee', { amount: '1234567.80', currencyId: 2 })
   const [headings, row = []] = (await download('employee', 'exportAllForms', {}, 'tr')).rows
   expect(headings?.slice(0, 8)).toEqual([
-    'No', 'Modül', 'Form sahibi', 'Dolduran', 'Şirket', 'Durum', 'Tutar', 'Para birimi',
+    'No',
+    'Modül',
+    'Form sahibi',
+    'Dolduran',
+    'Şirket',
+    'Durum',
+    'Tutar',
+    'Para birimi',
   ])
   expect(row.slice(0, 8)).toEqual([
-    `2:${id}`, 'Masraf Formları', 'Özge Kılıç', 'Özge Kılıç', 'Anka Holding A.Ş.', 'Onay bekliyor', '3:1234567.80', '$',
+    `2:${id}`,
+    'Masraf Formları',
+    'Özge Kılıç',
+    'Özge Kılıç',
+    'Anka Holding A.Ş.',
+    'Onay bekliyor',
+    '3:1234567.80',
+    '$',
   ])
   expect(row[8]).toMatch(/^5:\d+\.\d+$/)
   expect(row[10]).toBe('Çağrı Yıldız')
@@ -113,5 +127,8 @@ test('a module exports all its forms with columns of its own', async () => {
   )
   const chunks: Buffer[] = []
   for await (const chunk of file.content) chunks.push(chunk as Buffer)
-  expect(rowsIn(Buffer.concat(chunks))).toEqual([['No', 'Acts'], [`2:${id}`, 'Approve']])
+  expect(rowsIn(Buffer.concat(chunks))).toEqual([
+    ['No', 'Acts'],
+    [`2:${id}`, 'Approve'],
+  ])
 })

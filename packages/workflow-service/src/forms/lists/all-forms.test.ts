@@ -73,7 +73,10 @@ test.each([
 
 test('a question to the reader is looked for among all, not beyond', async () => {
   expect(await all('finance', 'EXP', { status: 7 })).toEqual(these())
-  await service.act('lead', made.expense, 2, { description: 'Onaylar mısın?', askToUser: service.idOf('finance@anka.test') })
+  await service.act('lead', made.expense, 2, {
+    description: 'Onaylar mısın?',
+    askToUser: service.idOf('finance@anka.test'),
+  })
   expect(await all('finance', 'EXP', { status: 7 })).toEqual(these('expense'))
   expect(await all('finance', 'EXP', { status: 7, corporationId: 2 })).toEqual(these())
 })

@@ -9,7 +9,15 @@ import { defaultTimeZone } from '../../jobs/define-job'
 export type Condition = RawBuilder<boolean>
 
 /** What the filters of a list ask of its forms; whose forms they are is its scope. */
-export function filterConditions({ status, module, userId, startDate, endDate, search, ...filters }: FormFilters): Condition[] {
+export function filterConditions({
+  status,
+  module,
+  userId,
+  startDate,
+  endDate,
+  search,
+  ...filters
+}: FormFilters): Condition[] {
   const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${sql.lit(defaultTimeZone)})`
   const moduleId = typeof module === 'string' ? modules[module].moduleId : module
   const corporationIds = corporationsIn(filters)

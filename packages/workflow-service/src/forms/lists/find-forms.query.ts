@@ -13,7 +13,9 @@ export interface ListOrder {
   readonly scope: Scope
   readonly reader: Reader
   readonly filters: FormFilters
-  /** What a module's own filters ask of `form as f`, such as `exists (select from expense x where x.form_id = f.id …)`. */
+  /**
+   * What a module's own filters ask of `form as f`, such as `exists (select from expense x where x.form_id = f.id …)`.
+   */
   readonly conditions?: readonly Condition[]
   /** A module's own column to sort by, in place of `sortBy`. */
   readonly sortColumn?: RawBuilder<unknown>
@@ -62,7 +64,12 @@ export async function findForms(db: Kysely<Schema>, order: ListOrder): Promise<F
 
 /** Which forms a list holds, as a condition on `form as f`; null where the reader may see none of them. */
 export function whereOf(
-  { scope, filters, user, conditions = [] }: Pick<ListOrder, 'scope' | 'filters' | 'conditions'> & { user: LoggedInUser },
+  {
+    scope,
+    filters,
+    user,
+    conditions = [],
+  }: Pick<ListOrder, 'scope' | 'filters' | 'conditions'> & { user: LoggedInUser },
   standing: Standing,
 ): Condition | null {
   const reach = reachOf(scope, standing, user, filters)
@@ -88,8 +95,8 @@ export function pageOf(where: Condition, order: ListOrder, standing: Standing): 
 }
 
 /**
- * Whose turn it is splits a list in two: what waits for the reader, which an index finds, and the rest, of which the newest
- * do. To sort all of it by that would mean to read all of it for every page.
+ * Whose turn it is splits a list in two: what waits for the reader, which an index finds, and the rest, of which the
+ * newest do. To sort all of it by that would mean to read all of it for every page.
  */
 function pageByTurn(where: Condition, filters: FormFilters, standing: Standing): RawBuilder<{ id: number }> {
   const enough = filters.currentPage * rowsOf(filters)

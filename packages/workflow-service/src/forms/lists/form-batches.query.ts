@@ -37,7 +37,11 @@ export async function* formBatches(
     const forms = wanted.flatMap(id => byId.get(id) ?? [])
     const rows = forms.map(form => form.row)
     const [world, shown] = await Promise.all([
-      loadWorld(db, [...peopleOf(forms), user.id], rows.map(row => row.corporation_id)),
+      loadWorld(
+        db,
+        [...peopleOf(forms), user.id],
+        rows.map(row => row.corporation_id),
+      ),
       loadShownFacts(db, modules, rows, user.id),
     ])
     yield { forms, world, shown }

@@ -32,7 +32,11 @@ async function planOfList(filters: object): Promise<string> {
   const session = await findSession(db, (await service.headersOf('finance@anka.test')).authorization)
   if (!session) throw new Error('There is no session.')
   const reader = { user: session.user, language: 'tr' as const }
-  const order = { scope: 'responsible' as const, reader, filters: formFiltersSchema.parse({ rowsPerPage: 10, ...filters }) }
+  const order = {
+    scope: 'responsible' as const,
+    reader,
+    filters: formFiltersSchema.parse({ rowsPerPage: 10, ...filters }),
+  }
   const standing = await standingOf(db, reader.user.id)
   const where = whereOf({ ...order, user: reader.user }, standing)
   // Four thousand forms are few enough to be read for a rare word; a million are not.

@@ -54,9 +54,17 @@ test('a row says for whom the form waits and for how many days', async () => {
   const { id, formGuid } = await service.file('employee')
   const { db } = service.database
   await db.updateTable('form').set({ turn_since: sql<Date>`now() - interval '5 days'` }).where('id', '=', id).execute()
-  expect((await rowOf('lead', formGuid)).waitingFor).toMatchObject({ userId: idOf('lead'), days: 5, isForAnswer: false })
+  expect((await rowOf('lead', formGuid)).waitingFor).toMatchObject({
+    userId: idOf('lead'),
+    days: 5,
+    isForAnswer: false,
+  })
   await service.act('lead', formGuid, 2, { description: 'Nerede?', askToUser: idOf('director') })
-  expect((await rowOf('lead', formGuid)).waitingFor).toMatchObject({ userId: idOf('director'), days: 0, isForAnswer: true })
+  expect((await rowOf('lead', formGuid)).waitingFor).toMatchObject({
+    userId: idOf('director'),
+    days: 0,
+    isForAnswer: true,
+  })
   await service.act('lead', formGuid, 3)
   expect((await rowOf('lead', formGuid)).waitingFor).toBeNull()
 })
@@ -69,7 +77,11 @@ test('companies sort by their names, in the Turkish alphabet', async () => {
   }
   for (const corporationId of [1, 2, 4]) {
     const { id } = await service.file('employee')
-    await db.updateTable('form').set({ corporation_id: corporationId, department_id: null }).where('id', '=', id).execute()
+    await db
+      .updateTable('form')
+      .set({ corporation_id: corporationId, department_id: null })
+      .where('id', '=', id)
+      .execute()
   }
   const companies = async (sortDirection: string) => {
     const { data } = (await service.list('employee', 'AllForms', { sortBy: 'corporationId', sortDirection })).body
@@ -90,8 +102,16 @@ describe('sorting by whose turn it is', () => {
     const { id: second } = await service.file('lowbalance')
     const { id: third, formGuid } = await service.file('employee')
     await service.act('lead', formGuid, 4)
-    expect(await sorted('lead')).toEqual([[second, true], [first, true], [third, false]])
-    expect(await sorted('director')).toEqual([[third, true], [second, false], [first, false]])
+    expect(await sorted('lead')).toEqual([
+      [second, true],
+      [first, true],
+      [third, false],
+    ])
+    expect(await sorted('director')).toEqual([
+      [third, true],
+      [second, false],
+      [first, false],
+    ])
     const page = (filters: object) => service.list('lead', 'PendingForms', { sortBy: 'isCurrentUserTurn', ...filters })
     const ids = async (filters: object) => (await page(filters)).body.data.map(row => row.id)
     expect(await ids({ rowsPerPage: 2 })).toEqual([second, first])
@@ -106,8 +126,14 @@ describe('sorting by whose turn it is', () => {
     const period = { first_day: sql<string>`current_date - 1`, last_day: sql<string>`current_date + 2` }
     const substitution = { user_id: idOf('lead'), substitute_id: idOf('colleague'), ...period }
     await service.database.db.insertInto('substitution').values(substitution).execute()
-    expect(await sorted('colleague')).toEqual([[id, true], [newer.id, false]])
-    expect(await sorted('lead')).toEqual([[newer.id, false], [id, false]])
+    expect(await sorted('colleague')).toEqual([
+      [id, true],
+      [newer.id, false],
+    ])
+    expect(await sorted('lead')).toEqual([
+      [newer.id, false],
+      [id, false],
+    ])
     // Nobody stands in on a form of their own.
     const theirs = await service.file('colleague')
     expect((await sorted('lead'))[0]).toEqual([theirs.id, true])

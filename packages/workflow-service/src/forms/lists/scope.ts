@@ -60,7 +60,10 @@ function isAskedOf(userId: number, seats: readonly Seat[]): Condition {
   return or([asked(userId), ...forOthers])
 }
 
-/** Whether somebody decides next (null where nobody does): in their own entry, unless a substitute does, or in that of whom they stand in for. */
+/**
+ * Whether somebody decides next (null where nobody does): in their own entry, unless a substitute does, or in that of
+ * whom they stand in for.
+ */
 export function isOwnTurn({ userId, seats, lent }: Standing): Condition {
   const turnOf = (holderId: number) => sql<boolean>`f.turn_user_id = ${holderId}`
   const isLent = lent && isInSeat({ userId, moduleIds: lent.moduleIds }, lent.substituteId)

@@ -22,7 +22,11 @@ const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`
 /** A form that has waited for its first approver for so many days. */
 async function waitingSince(days: number) {
   const form = await service.file('employee')
-  await service.database.db.updateTable('form').set({ turn_since: daysAgo(days) }).where('id', '=', form.id).execute()
+  await service.database.db
+    .updateTable('form')
+    .set({ turn_since: daysAgo(days) })
+    .where('id', '=', form.id)
+    .execute()
   return form
 }
 
@@ -71,7 +75,10 @@ test('who has held a turn for three working days is reminded, in the portal and 
   await waitingSince(0)
   const before = await service.database.db.selectFrom('form').selectAll().orderBy('id').execute()
   const job = await remind()
-  expect(job).toMatchObject({ title: 'Reminders of what waits for a decision', runs: [{ state: 'done', progress: 100 }] })
+  expect(job).toMatchObject({
+    title: 'Reminders of what waits for a decision',
+    runs: [{ state: 'done', progress: 100 }],
+  })
   expect(job?.logDetailList[1]?.value).toBe(
     'Reminded of what has waited for 3 working days or more: decisions 1, answers 0.',
   )
@@ -79,7 +86,12 @@ test('who has held a turn for three working days is reminded, in the portal and 
   expect(await service.database.db.selectFrom('form').selectAll().orderBy('id').execute()).toEqual(before)
 
   const notes = await answerTo<{ title: string; description: string; common: string }[]>(
-    service, 'lead', ['GET', '/api/Notification/GetAll/1'], undefined, { 'accept-language': 'tr' })
+    service,
+    'lead',
+    ['GET', '/api/Notification/GetAll/1'],
+    undefined,
+    { 'accept-language': 'tr' },
+  )
   expect(notes.body.data[0]).toMatchObject({
     title: 'Masraf Formları: kararınız hâlâ bekleniyor',
     description: 'Özge Kılıç için doldurulan form günlerdir kararınızı bekliyor.',
@@ -98,7 +110,8 @@ test('who has held a turn for three working days is reminded, in the portal and 
 test('holidays of whoever is waited for are no working days, those of others are', async () => {
   await waitingSince(10)
   const { db } = service.database
-  const holidays = (locale: 'TR' | 'EU') => sql`
+  const holidays = (locale: 'TR' | 'EU') =>
+    sql`
     insert into public_holiday (locale, date, name, name_translate, is_half_day)
     select ${locale}, current_date - day, 'Feast', 'Bayram', false from generate_series(0, 9) day`.execute(db)
   await holidays('TR')
@@ -126,7 +139,11 @@ test('once for a turn until as many days have passed again, and anew for the nex
   await service.act('lead', formGuid, 4)
   await remind()
   expect(await reminded()).toHaveLength(2)
-  await service.database.db.updateTable('form').set({ turn_since: daysAgo(6) }).where('id', '=', id).execute()
+  await service.database.db
+    .updateTable('form')
+    .set({ turn_since: daysAgo(6) })
+    .where('id', '=', id)
+    .execute()
   await remind()
   expect((await reminded()).slice(2)).toEqual(['director TurnReminder'])
 })
@@ -154,7 +171,11 @@ test('who owes an answer is reminded of it, and who asked is not', async () => {
   await remind()
   expect(await reminded()).toEqual([])
   const { db } = service.database
-  await db.updateTable('form_question').set({ asked_at: daysAgo(8) }).where('form_id', '=', id).execute()
+  await db
+    .updateTable('form_question')
+    .set({ asked_at: daysAgo(8) })
+    .where('form_id', '=', id)
+    .execute()
   await remind()
   expect(await reminded()).toEqual(['employee AnswerReminder'])
   await service.act('employee', formGuid, 7, { description: 'Ekte.' })

@@ -27,8 +27,9 @@ interface Row {
 }
 
 /**
- * The years between each first day of work and the history of leave: what the anniversaries brought, and that it was taken
- * save for what the history begins with. Together they come to nothing, so the balances stay what the history made them.
+ * The years between each first day of work and the history of leave: what the anniversaries brought, and that it was
+ * taken save for what the history begins with. Together they come to nothing, so the balances stay what the history
+ * made them.
  */
 export async function fillEarlierYears(db: Kysely<Schema>, stage: Stage, today: string): Promise<void> {
   const begin = addDays(today, -365)

@@ -45,9 +45,15 @@ async function calendarsBetween(db: Kysely<Schema>, from: string, to: string): P
   return calendars
 }
 
-async function writeLeaves(db: Kysely<Schema>, lives: readonly LeaveLife[], ids: ReadonlyMap<string, number>): Promise<void> {
+async function writeLeaves(
+  db: Kysely<Schema>,
+  lives: readonly LeaveLife[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
   const rows = lives.map(({ guid, leave: { count, person: _person, ...leave } }) => ({
-    id: ids.get(guid), ...leave, totalDay: count.total,
+    id: ids.get(guid),
+    ...leave,
+    totalDay: count.total,
   }))
   await sql`
     insert into leave_form (form_id, type_id, start_date, start_part, end_date, end_part, total_days, description,
@@ -59,7 +65,11 @@ async function writeLeaves(db: Kysely<Schema>, lives: readonly LeaveLife[], ids:
       join form f on f.id = l.id join app_user u on u.id = f.owner_id`.execute(db)
 }
 
-async function writeUses(db: Kysely<Schema>, uses: readonly DemoUse[], ids: ReadonlyMap<string, number>): Promise<void> {
+async function writeUses(
+  db: Kysely<Schema>,
+  uses: readonly DemoUse[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
   const rows = uses.map(({ guid, ...use }) => ({ ...use, formId: ids.get(guid) }))
   await sql`
     insert into leave_ledger (user_id, date, kind, days, form_id, created_at)

@@ -29,7 +29,9 @@ describe.each(['2026-11-20', '2027-01-04'])('the leave of %s', today => {
     for (const leave of leaves) {
       const calendar = await leaveCalendarOf(database.db, leave.corporationId, leave.startDate, leave.endDate)
       expect({ ...leave, totalDay: countLeave(leave, calendar).total }).toEqual(leave)
-      const others = leaves.filter(other => other !== leave && other.ownerId === leave.ownerId && isApproved(other.state))
+      const others = leaves.filter(
+        other => other !== leave && other.ownerId === leave.ownerId && isApproved(other.state),
+      )
       if (isApproved(leave.state)) expect(others.filter(other => overlap(other, leave))).toEqual([])
     }
   })
@@ -56,7 +58,12 @@ describe.each(['2026-11-20', '2027-01-04'])('the leave of %s', today => {
     expect(balances.get(idOf('lowbalance'))).toEqual({ remaining: -4, pending: 0 })
     for (const [userId, { remaining, pending }] of balances) {
       if (userId === idOf('lowbalance')) continue
-      expect([nameOf(userId), remaining >= 0, remaining <= 40, remaining - pending >= -5]).toEqual([nameOf(userId), true, true, true])
+      expect([nameOf(userId), remaining >= 0, remaining <= 40, remaining - pending >= -5]).toEqual([
+        nameOf(userId),
+        true,
+        true,
+        true,
+      ])
     }
   })
 

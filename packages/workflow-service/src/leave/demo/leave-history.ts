@@ -16,13 +16,30 @@ export interface LeaveLife extends WrittenLife {
 /** Of leaves that are older than the newest weeks: most are approved. */
 const longAgo: readonly PlotName[] = [
   ...Array<PlotName>(14).fill('approved'),
-  'answeredAndPaid', 'expertAddedAndPaid', 'skippedAndPaid', 'rejectedAtOnce', 'cancelledAtOnce', 'cancelledLater',
+  'answeredAndPaid',
+  'expertAddedAndPaid',
+  'skippedAndPaid',
+  'rejectedAtOnce',
+  'cancelledAtOnce',
+  'cancelledLater',
   'cancellationRejected',
 ]
 /** One after the other, so that there is one of each; what takes longest comes first. */
 const lately: readonly PlotName[] = [
-  'cancellationPendingAfterApproval', 'cancellationPending', 'asks', 'waitsForSecond', 'approved', 'waits', 'asksLater',
-  'rejectedLater', 'answered', 'waits', 'expertAdded', 'approved', 'waitsForSecond', 'waits',
+  'cancellationPendingAfterApproval',
+  'cancellationPending',
+  'asks',
+  'waitsForSecond',
+  'approved',
+  'waits',
+  'asksLater',
+  'rejectedLater',
+  'answered',
+  'waits',
+  'expertAdded',
+  'approved',
+  'waitsForSecond',
+  'waits',
 ]
 /** Where one approver decides alone. */
 const latelyAlone: readonly PlotName[] = ['asks', 'waits', 'approved', 'waits', 'cancellationPendingAfterApproval']

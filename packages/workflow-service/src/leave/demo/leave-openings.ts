@@ -35,8 +35,13 @@ export function openingRows({ stage, from, now, booked }: Booked): OpeningRow[] 
     const userId = stage.idOf(person.name)
     const own = booked.filter(row => row.userId === userId)
     const row = (kind: OpeningRow['kind'], days: number, day: number, reason: string): OpeningRow => ({
-      userId, kind, days, reason,
-      date: dateOfDay(day), createdBy: stage.idOf(officeOf(person)), createdAt: `${dateOfDay(day)}T07:30:00Z`,
+      userId,
+      kind,
+      days,
+      reason,
+      date: dateOfDay(day),
+      createdBy: stage.idOf(officeOf(person)),
+      createdAt: `${dateOfDay(day)}T07:30:00Z`,
     })
     const carryOver = (days: number) => (days > 0 ? [row('carryOver', days, from, 'Önceki yıldan devreden izin')] : [])
     const lowest = lowestOf(own)
@@ -47,7 +52,8 @@ export function openingRows({ stage, from, now, booked }: Booked): OpeningRow[] 
       const reason = 'Fazla kullanılan izin günlerinin düşülmesi'
       return [...carryOver(carried), ...(missing === 0 ? [] : [row('correction', missing, now - 1, reason)])]
     }
-    const corrections = person.name === extra.name ? [row('correction', extra.days, now - extra.daysAgo, extra.reason)] : []
+    const corrections =
+      person.name === extra.name ? [row('correction', extra.days, now - extra.daysAgo, extra.reason)] : []
     return [...carryOver(Math.max(-lowest, random.between(2, 14) - sum)), ...corrections]
   })
 }

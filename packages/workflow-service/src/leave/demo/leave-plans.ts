@@ -1,7 +1,13 @@
 import { dayParts, type DayPart } from '@portal/contracts/leave'
 import { dateOfDay, dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
 import { mondayOf } from '@portal/rules/calendar/month'
-import { countLeave, hasEndPart, type LeaveCalendar, type LeaveCount, type LeaveSpan } from '@portal/rules/leave/leave-days'
+import {
+  countLeave,
+  hasEndPart,
+  type LeaveCalendar,
+  type LeaveCount,
+  type LeaveSpan,
+} from '@portal/rules/leave/leave-days'
 import { nextWorkingDay } from '../../demo/office-hours'
 import type { Random } from '../../demo/random'
 import { annualType, leaveKinds, type LeaveKind } from './leave-kinds'

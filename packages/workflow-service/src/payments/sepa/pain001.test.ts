@@ -39,7 +39,9 @@ function elementsOf(xml: string): string[] {
 }
 
 test('is a pain.001.001.03 element by element, in the order of its schema', () => {
-  expect(file).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">/)
+  expect(file).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">/,
+  )
   const credit = (id: string, amount: string) => [
     '      CdtTrfTxInf',
     '        PmtId',
@@ -106,7 +108,11 @@ test.each([
 })
 
 test('a name without a letter that banks take leaves no element empty, which would make the file invalid', () => {
-  const batches = [{ debtor: { name: 'Анка', iban: 'GB82WEST12345698765432', bic: null }, transfers: [{ ...transfer, name: '日本' }] }]
-  const names = pain001({ messageId: '1', createdAt: '', executionDate: '', initiator: 'Анка', batches }).match(/<Nm>[^<]*/g)
+  const batches = [
+    { debtor: { name: 'Анка', iban: 'GB82WEST12345698765432', bic: null }, transfers: [{ ...transfer, name: '日本' }] },
+  ]
+  const names = pain001({ messageId: '1', createdAt: '', executionDate: '', initiator: 'Анка', batches }).match(
+    /<Nm>[^<]*/g,
+  )
   expect(names).toEqual(Array(3).fill('<Nm>NOTPROVIDED'))
 })
