@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { CreatedExpense } from '@portal/contracts/expense.calls'
 import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
 import type { TimelineLine } from '@portal/contracts/forms'
 import type { PaymentRow, PaymentWeek } from '@portal/contracts/payment.calls'
 import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
 import { startExpenseService, today, type ExpenseService, type Line } from '../testing/expenses'
-import { answerTo, idOf, person } from '../testing/trees'
+import { approvedExpense, callPayments, payForms } from '../testing/payments'
+import { answerTo, idOf } from '../testing/trees'
 
 let service: ExpenseService
 beforeEach(async () => {
@@ -18,34 +18,11 @@ const thisMonday = mondayOf(dayNumber(today()))
 /** A day of the week that is so many weeks away: 0 Monday, 6 Sunday. */
 const dayOfWeek = (weeks: number, day: number) => dateOfDay(thisMonday + weeks * 7 + day)
 
-const approversOf: Record<string, string[]> = {
-  employee: ['lead', 'director', 'affairs', 'finance'],
-  finance: ['director', 'affairs', 'finance'],
-  rnd: ['affairs', 'finance'],
-  field: ['affairs', 'finance'],
-}
-const places: Record<string, Line> = {
-  finance: { departmentId: 12 },
-  rnd: { corporationId: 2, departmentId: 21 },
-  field: { corporationId: 4, departmentId: 41 },
-}
-
-async function approved(who: string, changes: Line = {}): Promise<CreatedExpense> {
-  const form = await service.file(who, { ...places[who], ...changes })
-  await service.approve(form.formGuid, ...(approversOf[who] ?? []))
-  return form
-}
-
-const call = <Data>(who: string, name: string, body: object) =>
-  answerTo<Data>(service, who, ['POST', `/api/payment/${name}`], body)
-const weeks = (who: string, filters: object = {}) => call<PaymentWeek[]>(who, 'getWeeks', filters)
-const rows = (who: string, filters: object = {}) => call<PaymentRow[]>(who, 'list', filters)
-const pay = (who: string, ...forms: { formGuid: string }[]) =>
-  call<FormUpdateOutcome[]>(
-    who,
-    'pay',
-    forms.map(({ formGuid }) => ({ formGuid, type: 1 })),
-  )
+const weeks = (who: string, filters: object = {}) => callPayments<PaymentWeek[]>(service, who, 'getWeeks', filters)
+const rows = (who: string, filters: object = {}) => callPayments<PaymentRow[]>(service, who, 'list', filters)
+const pay = (who: string, ...forms: { formGuid: string }[]) => payForms(service, who, ...forms)
+const approved = (who: string, changes: Line = {}) => approvedExpense(service, who, changes)
+const call = <Data>(who: string, name: string, body: object) => callPayments<Data>(service, who, name, body)
 
 test('what is due stands in its week from Monday to Sunday, what is late in a group of its own', async () => {
   await approved('employee', { lastPayDate: dayOfWeek(-3, 2), amount: '10.00' })
@@ -259,71 +236,4 @@ test.each<[string, string, unknown, string]>([
 
 test('no report is refused in the sentence for that', async () => {
   expect((await call('finance', 'pay', [])).body.message).toBe('At least 1 report must be selected!')
-})
-
-describe('a file for the bank', () => {
-  const download = (name: string, body: object) =>
-    service.call(person('finance'), 'POST', `/api/payment/${name}`, { payload: body })
-
-  test('as CSV holds what is not paid, in every currency, or only what was chosen', async () => {
-    const lira = await approved('employee', { amount: '1234.50' })
-    const euro = await approved('rnd', { currencyId: 3, amount: '20.00' })
-    await pay('finance', await approved('employee', { amount: '9.00' }))
-    const all = await download('exportCsv', {})
-    expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(all.headers['content-disposition']).toMatch(/filename="Payments \d{4}-\d\d-\d\d\.csv"/)
-    const lines = all.body.split('\r\n')
-    expect(lines[0]).toBe('\uFEFFForm no;Company;Payee;IBAN;Amount;Currency;Last pay date;Invoice company')
-    expect(lines[1]).toMatch(new RegExp(`^${lira.id};Anka Holding A.Ş.;Özge Kılıç;TR\\d{24};1234.50;TRY;`))
-    expect(lines[2]).toMatch(new RegExp(`^${euro.id};Anka Yazılım A.Ş.;Işıl Bağcı;TR\\d{24};20.00;EUR;`))
-    expect(lines).toHaveLength(4)
-    expect((await download('exportCsv', { formGuids: [euro.formGuid] })).body.split('\r\n')).toHaveLength(3)
-  })
-
-  test('for SEPA holds the euro, a batch for each company from its own account', async () => {
-    await approved('employee', { amount: '1234.50' })
-    const first = await approved('employee', { currencyId: 3, amount: '20.00' })
-    const second = await approved('rnd', { currencyId: 3, amount: '0.05' })
-    const { body, headers } = await download('exportSepa', {})
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-    expect(body.match(/<EndToEndId>[^<]*/g)).toEqual([`<EndToEndId>FORM-${first.id}`, `<EndToEndId>FORM-${second.id}`])
-    expect(body.match(/<CtrlSum>[^<]*/g)).toEqual(['<CtrlSum>20.05', '<CtrlSum>20.00', '<CtrlSum>0.05'])
-    expect(body.match(/<Dbtr><Nm>[^<]*/g)).toEqual(['<Dbtr><Nm>Anka Holding A.S.', '<Dbtr><Nm>Anka Yazilim A.S.'])
-    expect((await download('exportSepa', {})).body).not.toBe(body)
-  })
-
-  test('takes an account that is kept with blanks as it is', async () => {
-    const { db } = service.database
-    await approved('employee', { currencyId: 3 })
-    await db
-      .updateTable('app_user')
-      .set({ iban: 'de89 3704 0044 0532 0130 00' })
-      .where('id', '=', idOf('employee'))
-      .execute()
-    expect((await download('exportSepa', {})).body).toContain('<IBAN>DE89370400440532013000</IBAN>')
-    expect((await download('exportCsv', {})).body).toContain(';DE89370400440532013000;')
-    expect((await rows('finance')).body.data).toMatchObject([{ iban: 'DE89370400440532013000', isIbanValid: true }])
-  })
-
-  test('for SEPA is refused as a whole where an account is missing or wrong, or nothing is in euro', async () => {
-    const { db } = service.database
-    const code = async () => (await download('exportSepa', {})).json<{ code: string; message: string }>()
-    const lira = await approved('employee')
-    expect(await code()).toMatchObject({ code: 'NOTHING_IN_EURO' })
-    await approved('employee', { currencyId: 3 })
-    await db.updateTable('corporation').set({ iban: 'TR00' }).where('id', '=', 1).execute()
-    expect(await code()).toEqual(
-      expect.objectContaining({
-        code: 'COMPANY_HAS_NO_IBAN',
-        message: 'The company that pays has no valid IBAN: Anka Holding A.Ş.',
-      }),
-    )
-    await db.updateTable('app_user').set({ iban: null }).where('id', '=', idOf('employee')).execute()
-    expect(await code()).toMatchObject({
-      code: 'PAYEE_HAS_NO_IBAN',
-      message: 'These people have no valid IBAN: Özge Kılıç',
-    })
-    const listed = (await rows('finance')).body.data.find(row => row.formGuid === lira.formGuid)
-    expect(listed).toMatchObject({ iban: null, isIbanValid: false })
-  })
 })

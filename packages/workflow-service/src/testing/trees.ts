@@ -70,3 +70,11 @@ export async function allowSettings({ database: { db } }: TestService, name: str
 export async function makePassive({ database: { db } }: TestService, name: string, isPassive = true): Promise<void> {
   await db.updateTable('app_user').set({ is_active: !isPassive }).where('id', '=', idOf(name)).execute()
 }
+
+export async function countForms({ database: { db } }: TestService): Promise<number> {
+  const row = await db
+    .selectFrom('form')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}

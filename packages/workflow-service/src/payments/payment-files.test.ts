@@ -1,0 +1,79 @@
+import type { PaymentRow } from '@portal/contracts/payment.calls'
+import { startExpenseService, type ExpenseService } from '../testing/expenses'
+import { approvedExpense, callPayments, payForms } from '../testing/payments'
+import { idOf, person } from '../testing/trees'
+
+let service: ExpenseService
+beforeEach(async () => {
+  service = await startExpenseService()
+})
+afterEach(() => service.close())
+
+const download = (name: string, body: object) =>
+  service.call(person('finance'), 'POST', `/api/payment/${name}`, { payload: body })
+
+test('a file for the bank as CSV holds what is not paid, in every currency, or only what was chosen', async () => {
+  const lira = await approvedExpense(service, 'employee', { amount: '1234.50' })
+  const euro = await approvedExpense(service, 'rnd', { currencyId: 3, amount: '20.00' })
+  await payForms(service, 'finance', await approvedExpense(service, 'employee', { amount: '9.00' }))
+  const all = await download('exportCsv', {})
+  expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(all.headers['content-disposition']).toMatch(/filename="Payments \d{4}-\d\d-\d\d\.csv"/)
+  const lines = all.body.split('\r\n')
+  expect(lines[0]).toBe('\uFEFFForm no;Company;Payee;IBAN;Amount;Currency;Last pay date;Invoice company')
+  expect(lines[1]).toMatch(new RegExp(`^${lira.id};Anka Holding A.Ş.;Özge Kılıç;TR\\d{24};1234.50;TRY;`))
+  expect(lines[2]).toMatch(new RegExp(`^${euro.id};Anka Yazılım A.Ş.;Işıl Bağcı;TR\\d{24};20.00;EUR;`))
+  expect(lines).toHaveLength(4)
+  expect((await download('exportCsv', { formGuids: [euro.formGuid] })).body.split('\r\n')).toHaveLength(3)
+})
+
+test('a file for the bank for SEPA holds the euro, a batch for each company from its own account', async () => {
+  await approvedExpense(service, 'employee', { amount: '1234.50' })
+  const first = await approvedExpense(service, 'employee', { currencyId: 3, amount: '20.00' })
+  const second = await approvedExpense(service, 'rnd', { currencyId: 3, amount: '0.05' })
+  const { body, headers } = await download('exportSepa', {})
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(body.match(/<EndToEndId>[^<]*/g)).toEqual([`<EndToEndId>FORM-${first.id}`, `<EndToEndId>FORM-${second.id}`])
+  expect(body.match(/<CtrlSum>[^<]*/g)).toEqual(['<CtrlSum>20.05', '<CtrlSum>20.00', '<CtrlSum>0.05'])
+  expect(body.match(/<Dbtr><Nm>[^<]*/g)).toEqual(['<Dbtr><Nm>Anka Holding A.S.', '<Dbtr><Nm>Anka Yazilim A.S.'])
+  expect((await download('exportSepa', {})).body).not.toBe(body)
+})
+
+test('a file for the bank takes an account that is kept with blanks as it is', async () => {
+  const { db } = service.database
+  await approvedExpense(service, 'employee', { currencyId: 3 })
+  await db
+    .updateTable('app_user')
+    .set({ iban: 'de89 3704 0044 0532 0130 00' })
+    .where('id', '=', idOf('employee'))
+    .execute()
+  expect((await download('exportSepa', {})).body).toContain('<IBAN>DE89370400440532013000</IBAN>')
+  expect((await download('exportCsv', {})).body).toContain(';DE89370400440532013000;')
+  expect((await callPayments<PaymentRow[]>(service, 'finance', 'list', {})).body.data).toMatchObject([
+    { iban: 'DE89370400440532013000', isIbanValid: true },
+  ])
+})
+
+test('a file for the bank for SEPA is refused as a whole where an account is missing or wrong, or nothing is in euro', async () => {
+  const { db } = service.database
+  const code = async () => (await download('exportSepa', {})).json<{ code: string; message: string }>()
+  const lira = await approvedExpense(service, 'employee')
+  expect(await code()).toMatchObject({ code: 'NOTHING_IN_EURO' })
+  await approvedExpense(service, 'employee', { currencyId: 3 })
+  await db.updateTable('corporation').set({ iban: 'TR00' }).where('id', '=', 1).execute()
+  expect(await code()).toEqual(
+    expect.objectContaining({
+      code: 'COMPANY_HAS_NO_IBAN',
+      message: 'The company that pays has no valid IBAN: Anka Holding A.Ş.',
+    }),
+  )
+  await db.updateTable('app_user').set({ iban: null }).where('id', '=', idOf('employee')).execute()
+  expect(await code()).toMatchObject({
+    code: 'PAYEE_HAS_NO_IBAN',
+    message: 'These people have no valid IBAN: Özge Kılıç',
+  })
+  const listed = (await callPayments<PaymentRow[]>(service, 'finance', 'list', {})).body.data.find(
+    row => row.formGuid === lira.formGuid,
+  )
+  expect(listed).toMatchObject({ iban: null, isIbanValid: false })
+})
