@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import type { Needs } from './access'
 import { defineCall } from './call'
-import { calendarDay, idInAddress, lineOfText, linesOfText, notLookedAt, rowId } from './fields'
-import { guid, uploadedFileSchema } from './files'
-import { allFormsCommonSchema, formFiltersSchema, formSortFields } from './form-request.calls'
-import { formRowSchema, formTreeSchema } from './forms'
+import { calendarDay, idInAddress, idOrAll, lineOfText, linesOfText, notLookedAt, rowId, wordsOrAll } from './fields'
+import { guid } from './files'
+import {
+  createdFormSchema,
+  defineFormCalls,
+  formPageFields,
+  formStateFilter,
+  moduleFiltersSchema,
+  newTreeUsers,
+  readVersion,
+  serverFields,
+} from './form-calls'
+import { formSortFields } from './form-request.calls'
+import { formRowSchema } from './forms'
 import { dayParts } from './leave'
 import { leaveTypeSchema } from './lookups'
-import { totalCountSchema } from './paging'
-import { formStates } from './states'
 
 /** Whoever may file leave for others, and reads the reports of human resources. */
 export const leaveOfficeAccess: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
@@ -47,41 +55,16 @@ export const newLeaveSchema = z.strictObject({
   phoneNumber,
   /** One of the two corporations of that person; none means the first. */
   corporationId: rowId.nullish(),
-  /** The approvers; none means the default tree. */
-  treeUsers: z.array(rowId).max(200).default([]),
-  uploadedFiles: notLookedAt,
-  isEditable: notLookedAt,
+  treeUsers: newTreeUsers,
+  ...serverFields,
   status: notLookedAt,
   remainingAnnualValue: notLookedAt,
   currentType: notLookedAt,
 })
 export type NewLeave = z.output<typeof newLeaveSchema>
 
-const createdLeaveSchema = z.object({
-  id,
-  formGuid: z.string(),
-  userId: id,
-  totalDay: days,
-  /** The approvers in their order. */
-  treeUsers: z.array(id),
-  /** Passive people of the default tree, whom the form does without. */
-  leftOut: z.array(z.object({ userId: id, name: z.string() })),
-  uploadedFiles: z.array(uploadedFileSchema),
-})
+const createdLeaveSchema = createdFormSchema.extend({ userId: id, totalDay: days })
 export type CreatedLeave = z.infer<typeof createdLeaveSchema>
-
-const ofLeave = { service: 'workflow', access: 'session' } as const
-
-/** A request of leave, for oneself or, from human resources and managers, for somebody else. */
-export const createLeaveCall = defineCall({
-  ...ofLeave,
-  method: 'POST',
-  path: '/api/annualleave/Create',
-  body: newLeaveSchema,
-  answer: z.array(createdLeaveSchema),
-  idempotent: true,
-  answerIsSent: true,
-})
 
 /** How the days of a leave come about; each is a part of the sum. */
 const countSchema = z.object({
@@ -137,11 +120,7 @@ const awaySchema = z.object({
 export type Away = z.infer<typeof awaySchema>
 
 export const leaveFormSchema = leaveRowSchema.extend({
-  version: id,
-  isEditable: z.boolean(),
-  tree: formTreeSchema,
-  treeUsers: z.array(id),
-  uploadedFiles: z.array(uploadedFileSchema),
+  ...formPageFields,
   currentType: z.object({ value: id, label: z.string(), labelTranslate: z.string() }),
   count: countSchema,
   /** For who may know it: the person, the approvers, human resources and managers. */
@@ -157,93 +136,64 @@ export const leaveFormSchema = leaveRowSchema.extend({
 })
 export type LeaveForm = z.infer<typeof leaveFormSchema>
 
-export const getLeaveCall = defineCall({
-  ...ofLeave,
-  method: 'GET',
-  path: '/api/annualleave/get/:id',
-  params: z.object({ id: guid }),
-  answer: leaveFormSchema,
+/** The leave as it is to be. */
+const leaveUpdateSchema = z.strictObject({
+  annualLeaveGuid: guid,
+  version: readVersion,
+  ...span,
+  /** None leaves what is there. */
+  phoneNumber: phoneNumber.nullish(),
+  description: linesOfText(2000).nullish(),
+  /** The type of a leave does not change. */
+  typeId: notLookedAt,
 })
-
-/** The leave as it is to be. A stale version is STALE_VERSION, with the form as it is now in `data`. */
-export const updateLeaveCall = defineCall({
-  ...ofLeave,
-  method: 'PUT',
-  path: '/api/annualleave/update',
-  body: z.strictObject({
-    annualLeaveGuid: guid,
-    /** The one that it was read with. */
-    version: rowId.nullish(),
-    ...span,
-    /** None leaves what is there. */
-    phoneNumber: phoneNumber.nullish(),
-    description: linesOfText(2000).nullish(),
-    /** The type of a leave does not change. */
-    typeId: notLookedAt,
-  }),
-  answer: leaveFormSchema,
-})
-export type LeaveUpdate = z.output<typeof updateLeaveCall.body>
+export type LeaveUpdate = z.output<typeof leaveUpdateSchema>
 
 export const leaveSortFields = ['startDate', 'endDate', 'totalDay', 'typeId'] as const
-const idOrAll = z
-  .union([z.literal(0), rowId])
-  .nullable()
-  .optional()
-const state = z
-  .literal([0, ...Object.values(formStates)])
-  .nullable()
-  .optional()
-
-export const leaveFiltersSchema = formFiltersSchema.omit({ module: true, sortBy: true }).extend({
-  /** Other names of `status`; 0 for all. */
-  formStateId: state,
-  formStatusId: state,
+export const leaveFiltersSchema = moduleFiltersSchema.extend({
+  /** Another name of `formStateId`. */
+  formStatusId: formStateFilter,
   annualLeaveTypeId: idOrAll,
   /** Leaves of which a day is between these, both included. */
   startDate: day.nullable().optional(),
   endDate: day.nullable().optional(),
   /** The day on which it was filed. */
   createdDate: day.nullable().optional(),
-  description: z
-    .union([z.literal(''), lineOfText(200)])
-    .nullable()
-    .optional(),
+  description: wordsOrAll(200),
   sortBy: z.enum([...formSortFields, ...leaveSortFields]).default('id'),
 })
 export type LeaveFilters = z.output<typeof leaveFiltersSchema>
 
-const listing = {
-  ...ofLeave,
-  method: 'POST',
-  body: leaveFiltersSchema,
-  answer: z.array(leaveRowSchema),
-  showsForms: true,
-} as const
+const leaveCalls = defineFormCalls(
+  { base: 'annualleave', all: 'allAnnualLeaves', exportAll: 'exportAllAnnualLeave' },
+  {
+    create: newLeaveSchema,
+    created: createdLeaveSchema,
+    update: leaveUpdateSchema,
+    row: leaveRowSchema,
+    form: leaveFormSchema,
+    filters: leaveFiltersSchema,
+  },
+)
+export const {
+  /** A request of leave, for oneself or, from human resources and managers, for somebody else. */
+  create: createLeaveCall,
+  get: getLeaveCall,
+  list: listLeavesCall,
+  all: allAnnualLeavesCall,
+  exportList: exportLeavesCall,
+  exportAll: exportAllAnnualLeaveCall,
+  update: updateLeaveCall,
+} = leaveCalls
 
-/** Where the caller is an approver, or stands in for one. */
-export const listLeavesCall = defineCall({ ...listing, path: '/api/annualleave/list', common: totalCountSchema })
-
-const listingAll = { ...listing, common: allFormsCommonSchema } as const
-/** All leaves of the companies for which the caller holds that permission, as human resources reads them. */
+/** The list of all leaves under its other address, as human resources read it. */
 export const allLeaveListCall = defineCall({
-  ...listingAll,
+  ...leaveCalls.all,
   path: '/api/annualleave/alllist',
   access: leaveOfficeAccess,
 })
-/** The same leaves, for the page of all leaves. */
-export const allAnnualLeavesCall = defineCall({ ...listingAll, path: '/api/annualleave/allAnnualLeaves' })
 
-/** The same lists as spreadsheets: everything that is filtered, whatever the page. */
-const exporting = {
-  ...ofLeave,
-  method: 'POST',
-  body: leaveFiltersSchema,
-  answer: z.unknown(),
-  answersFile: true,
-} as const
-export const exportLeavesCall = defineCall({ ...exporting, path: '/api/annualleave/exportList' })
-export const exportAllAnnualLeaveCall = defineCall({ ...exporting, path: '/api/annualleave/exportAllAnnualLeave' })
+const ofLeave = { service: 'workflow', access: 'session' } as const
 
 /** The types to choose from. */
 export const leaveTypeCall = defineCall({

@@ -43,3 +43,17 @@ export const notLookedAt = z
   .unknown()
   .transform(() => undefined)
   .optional()
+
+/** A filter by the id of a row; 0 for all. */
+export const idOrAll = z
+  .union([z.literal(0), rowId])
+  .nullable()
+  .optional()
+
+/** A filter by words; an empty one is no filter. */
+export function wordsOrAll(max: number) {
+  return z
+    .union([z.literal(''), lineOfText(max)])
+    .nullable()
+    .optional()
+}

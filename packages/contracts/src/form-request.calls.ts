@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
-import { calendarDay, idInAddress, lineOfText, rowId } from './fields'
+import { calendarDay, idInAddress, idOrAll, lineOfText, rowId } from './fields'
 import { guid } from './files'
 import { formRowSchema, formStatusSchema, formTreeSchema, timelineEntrySchema } from './forms'
 import { modules, moduleExpressions } from './modules'
@@ -144,10 +144,7 @@ export const formFiltersSchema = z.strictObject({
   startDate: day.nullable().optional(),
   endDate: day.nullable().optional(),
   /** 0 for all. */
-  corporationId: z
-    .union([z.literal(0), rowId])
-    .nullable()
-    .optional(),
+  corporationId: idOrAll,
   /** Several at once; an empty list is no filter. */
   corporationIdList: z.array(rowId).max(500).nullable().optional(),
   search: lineOfText(100).nullable().optional(),

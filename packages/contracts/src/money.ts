@@ -1,12 +1,10 @@
 import { z } from 'zod'
-
-const mostDigits = 12
-const decimal = /^(\d{1,12})(?:\.(\d{1,2}))?$/
+import { moneyFormat, mostWholeDigits } from './money-format'
 
 /** `1500`, `1500.5` and 1500.50 as `1500.50`; undefined for what is no amount of money. */
 function canonical(value: string | number): string | undefined {
   // A number of so few digits is written as the decimal number that it was read from.
-  const [, whole, fraction = ''] = decimal.exec(String(value)) ?? []
+  const [, whole, fraction = ''] = moneyFormat.exec(String(value)) ?? []
   return whole === undefined ? undefined : `${BigInt(whole)}.${fraction.padEnd(2, '0')}`
 }
 
@@ -15,7 +13,7 @@ function canonical(value: string | number): string | undefined {
  * with two decimals, because binary floating point would lose cents.
  */
 export function moneyField() {
-  return z.union([z.string().max(mostDigits + 3), z.number()]).transform((value, context) => {
+  return z.union([z.string().max(mostWholeDigits + 3), z.number()]).transform((value, context) => {
     const amount = canonical(value)
     if (amount !== undefined) return amount
     const isNegative = typeof value === 'number' ? value < 0 : /^-\d+(\.\d+)?$/.test(value)

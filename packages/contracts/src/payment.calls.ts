@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Needs } from './access'
 import { defineCall } from './call'
-import { calendarDay, notLookedAt, rowId } from './fields'
+import { calendarDay, idOrAll, notLookedAt, rowId } from './fields'
 import { guid } from './files'
 import { allFormsCommonSchema, formUpdateOutcomeSchema } from './form-request.calls'
 import { formStatusSchema } from './forms'
@@ -18,11 +18,6 @@ export const paymentsAccess: Needs = { anyRole: ['WorkflowFinance', 'WorkflowMan
 const id = z.number().int()
 const day = calendarDay
 const type = z.literal(Object.values(paymentTypes))
-const idOrAll = z
-  .union([z.literal(0), rowId])
-  .nullable()
-  .optional()
-
 const filters = {
   /** An empty list is no filter. */
   corporationIdList: z.array(rowId).max(500).nullable().optional(),

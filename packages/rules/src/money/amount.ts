@@ -1,18 +1,15 @@
+import { moneyFormat } from '@portal/contracts/money-format'
+
 /**
  * An amount is a whole number of hundredths in a bigint. JSON's numbers arrive as binary floating point; their shortest
  * decimal spelling is exact for every amount within the limit, so they are read by it and never calculated with.
  */
 
-/** 999.999.999.999,99: fourteen digits, which a JSON number carries without loss. */
-export const largestAmount = 99_999_999_999_999n
-
-const wireFormat = /^\d{1,12}(?:\.\d{1,2})?$/
-
 /** Reads an amount from the wire: `"1234.56"`, `1234.5`. Null for anything else: signs, exponents, three decimals. */
 export function readAmount(value: unknown): bigint | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value)
-  return wireFormat.test(text) ? hundredthsOf(text) : null
+  return moneyFormat.test(text) ? hundredthsOf(text) : null
 }
 
 /** Reads an amount that is known to be well formed, such as one from the database. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { amountOf, compareAmounts, formatAmount, largestAmount, readAmount, sumOf } from './amount'
+import { largestAmount } from '@portal/contracts/money-format'
+import { amountOf, compareAmounts, formatAmount, readAmount, sumOf } from './amount'
 import { fitsCurrency, minorUnitsOf } from './currency'
 import { displayAmount, displayMoney } from './display'
 import { readTyped } from './typed'

@@ -1,4 +1,5 @@
-import { hundredthsOf, largestAmount } from './amount'
+import { largestAmount } from '@portal/contracts/money-format'
+import { hundredthsOf } from './amount'
 
 export type TypedAmount =
   | { readonly amount: bigint }
