@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { hasWords as hasWordsInBrowser } from '@portal/rules/search/search-text'
-import { seedDemo } from './demo/seed'
 import { hasWords } from './search'
-import { startTestDatabase, type TestDatabase } from './testing'
+import { startDemoDatabase, type TestDatabase } from './testing'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await startTestDatabase()
-  await seedDemo(database.db, '2026-11-20')
+  database = await startDemoDatabase()
 })
 afterAll(() => database.close())
 

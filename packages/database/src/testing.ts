@@ -3,11 +3,10 @@ import pg from 'pg'
 import { openPool, wrapPool, type Database } from './connect'
 import type { Address } from './embedded/address'
 import { silent } from './log'
-import { startTestServer } from './testing/server'
+import { startTestServer, templates } from './testing/server'
 
 /** Set for a whole run of jest by `testing/jest-setup`, so that its files share one server. */
 export const addressVariable = 'TEST_DATABASE_SERVER'
-export const templateName = 'portal_template'
 
 export interface TestDatabase extends Database {
   /** For a process of its own that is to use this database. */
@@ -30,11 +29,10 @@ export const urlOf = ({ host, port, user, password = '' }: Address, name: string
     ? `postgres://${user}@socket/${name}?host=${encodeURIComponent(host)}&port=${port}`
     : `postgres://${user}:${password}@${host}:${port}/${name}`
 
-/** A migrated, empty database that no other test sees. `close` removes it. */
-export const startTestDatabase = async (): Promise<TestDatabase> => {
+const startCopyOf = async (template: string): Promise<TestDatabase> => {
   const { address, stop } = await sharedServer()
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runOn(address, `create database ${name} template ${templateName} strategy file_copy`)
+  await runOn(address, `create database ${name} template ${template} strategy file_copy`)
   const database = wrapPool(openPool({ ...address, database: name }, silent))
   return {
     ...database,
@@ -46,3 +44,9 @@ export const startTestDatabase = async (): Promise<TestDatabase> => {
     },
   }
 }
+
+/** A migrated, empty database that no other test sees. `close` removes it. */
+export const startTestDatabase = (): Promise<TestDatabase> => startCopyOf(templates.migrated)
+
+/** The same with the demo group in it. */
+export const startDemoDatabase = (): Promise<TestDatabase> => startCopyOf(templates.demo)

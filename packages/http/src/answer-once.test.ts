@@ -1,7 +1,6 @@
 import { defineCall } from '@portal/contracts/call'
 import { lineOfText } from '@portal/contracts/fields'
-import { seedDemo } from '@portal/database/demo/seed'
-import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -29,8 +28,7 @@ let tokens: [string, string]
 let afterwards: () => Promise<void>
 
 beforeAll(async () => {
-  database = await startTestDatabase()
-  await seedDemo(database.db, '2026-11-20')
+  database = await startDemoDatabase()
   await sql`create table note (id integer generated always as identity, text text not null)`.execute(database.db)
   tokens = [await beginSession(database.db, 5), await beginSession(database.db, 6)]
   server = Fastify(serverOptions)

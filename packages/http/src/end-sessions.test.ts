@@ -1,5 +1,4 @@
-import { seedDemo } from '@portal/database/demo/seed'
-import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import { sql } from 'kysely'
 import { endSessionsOf, sweepSessions } from './end-sessions'
 import { beginSession, findSession } from './session'
@@ -8,8 +7,7 @@ const [employee, colleague] = [5, 6]
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await startTestDatabase()
-  await seedDemo(database.db, '2026-11-20')
+  database = await startDemoDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -2,8 +2,7 @@ import { defineCall } from '@portal/contracts/call'
 import { lineOfText } from '@portal/contracts/fields'
 import type { RefusalAnswer } from '@portal/contracts/wire'
 import { demoPeople } from '@portal/database/demo/people'
-import { seedDemo } from '@portal/database/demo/seed'
-import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from './refusal'
@@ -62,8 +61,7 @@ const rename = (address: string, payload: object) =>
   server.inject({ method: 'PUT', url: `/api/Thing/Rename/${address}`, payload })
 
 beforeAll(async () => {
-  database = await startTestDatabase()
-  await seedDemo(database.db, '2026-11-20')
+  database = await startDemoDatabase()
   server = Fastify(serverOptions)
   await server.register(async scope => {
     const route = routesOn(scope, { db: database.db, log: { error: (details: unknown) => logged.push(details) } })

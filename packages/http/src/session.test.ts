@@ -1,5 +1,4 @@
-import { seedDemo } from '@portal/database/demo/seed'
-import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import { sql } from 'kysely'
 import { endSession } from './end-sessions'
 import { beginSession, deadAmong, findSession, findSessionKey } from './session'
@@ -14,8 +13,7 @@ const ago = (interval: string) => sql<Date>`now() - ${interval}::interval`
 const update = () => database.db.updateTable('session')
 
 beforeAll(async () => {
-  database = await startTestDatabase()
-  await seedDemo(database.db, '2026-11-20')
+  database = await startDemoDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

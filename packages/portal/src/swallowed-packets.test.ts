@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { openPool, wrapPool } from '@portal/database/connect'
-import { seedDemo } from '@portal/database/demo/seed'
 import { silent } from '@portal/database/log'
 import type { TestDatabase } from '@portal/database/testing'
 import { type BreakableLine, openLine } from '@portal/database/testing/breakable-line'
@@ -20,7 +19,6 @@ let authorization: string
 beforeAll(async () => {
   portal = await startTestApp({}, overLine)
   const { db } = portal.database
-  await seedDemo(db, '2026-11-20')
   authorization = `Bearer ${await beginSession(db, idOf('lead'))}`
 })
 afterAll(async () => {

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { HttpTransportType } from '@microsoft/signalr'
 import { demoPassword } from '@portal/database/demo/logins'
-import { type Database, openDatabase } from '@portal/database/connect'
-import { silent } from '@portal/database/log'
-import { templateName, urlOf } from '@portal/database/testing'
-import { startTestServer } from '@portal/database/testing/server'
+import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { sql } from 'kysely'
 import { fileForm } from './testing/filed-form'
@@ -20,7 +17,7 @@ interface FiredJob {
 }
 
 /** Two processes that share a PostgreSQL server and a folder, and nothing else. */
-let database: Database
+let database: TestDatabase
 let one: string
 let two: string
 const portals: PortalProcess[] = []
@@ -34,12 +31,9 @@ beforeAll(async () => {
   const shellFolder = path.join(folder, 'shell')
   await writeFiles(shellFolder, { 'index.html': indexPage, 'host.json': JSON.stringify(host) })
   await buildPortal()
-  const server = await startTestServer()
-  endings.push(server.stop)
-  const databaseUrl = urlOf(server.address, templateName)
-  database = await openDatabase({ databaseUrl, dataFolder: 'unused', log: silent })
+  database = await startTestDatabase()
   endings.push(database.close)
-  const environment = { DATABASE_URL: databaseUrl, PORTAL_DATA: path.join(folder, 'data') }
+  const environment = { DATABASE_URL: database.url, PORTAL_DATA: path.join(folder, 'data') }
   // At the same instant, on an empty database: one of them fills it.
   for (let i = 0; i < 2; i++) {
     const portal = startPortal(['serve', '--shell', shellFolder], environment)

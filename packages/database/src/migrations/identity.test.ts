@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { seedDemo } from '../demo/seed'
-import { startTestDatabase, type TestDatabase } from '../testing'
+import { startDemoDatabase, type TestDatabase } from '../testing'
 
 let database: TestDatabase
 
-beforeEach(async () => {
-  database = await startTestDatabase()
-  await seedDemo(database.db, '2026-11-20')
+beforeAll(async () => {
+  database = await startDemoDatabase()
 })
-afterEach(() => database.close())
+afterAll(() => database.close())
 
 describe('the tables of identity', () => {
   const change = (values: object) =>

@@ -3,11 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { openPool, wrapPool } from '../connect'
+import { type Database, openPool, wrapPool } from '../connect'
+import { seedDemo } from '../demo/seed'
 import { startEmbedded } from '../embedded/server'
 import { silent } from '../log'
 import { migrate } from '../migrate'
-import { templateName } from '../testing'
+
+/** The databases that those of the tests are copied from. */
+export const templates = { migrated: 'template_migrated', demo: 'template_demo' } as const
+
+/** So that what follows from the day of seeding is the same whenever the tests run. */
+const demoDay = '2026-11-20'
 
 /** Nothing of a test has to outlive a loss of power. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
@@ -27,15 +33,24 @@ const cleanUpAfter = (serverPid: number, folder: string): (() => void) => {
   return () => guard.kill('SIGKILL')
 }
 
-const makeTemplate = async (address: pg.ClientConfig): Promise<void> => {
+const makeTemplates = async (address: pg.ClientConfig): Promise<void> => {
   const client = new pg.Client({ ...address, database: 'postgres' })
+  const fill = async (name: string, work: (db: Database['db']) => Promise<unknown>) => {
+    const { db, close } = wrapPool(openPool({ ...address, database: name }, silent))
+    await work(db).finally(close)
+  }
   await client.connect()
-  await client.query(`create database ${templateName}`).finally(() => client.end())
-  const { db, close } = wrapPool(openPool({ ...address, database: templateName }, silent))
-  await migrate(db).finally(close)
+  try {
+    await client.query(`create database ${templates.migrated}`)
+    await fill(templates.migrated, migrate)
+    await client.query(`create database ${templates.demo} template ${templates.migrated}`)
+    await fill(templates.demo, db => seedDemo(db, demoDay))
+  } finally {
+    await client.end()
+  }
 }
 
-/** A server in a temporary folder with a migrated database that others are copied from. */
+/** A server in a temporary folder with the databases that those of the tests are copied from. */
 export const startTestServer = async () => {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-test-'))
   const server = await startEmbedded({
@@ -51,7 +66,7 @@ export const startTestServer = async () => {
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
-    await makeTemplate(server.address)
+    await makeTemplates(server.address)
   } catch (error) {
     await stop()
     throw error

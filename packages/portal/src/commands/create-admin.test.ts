@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { seedDemo } from '@portal/database/demo/seed'
-import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { startDemoDatabase, startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { serverOptions } from '@portal/http/server-options'
 import userService from '@portal/user-service/app'
 import Fastify from 'fastify'
@@ -10,10 +9,6 @@ import { createAsker } from './ask'
 const password = 'Kırk2ambar'
 
 let database: TestDatabase
-beforeEach(async () => {
-  database = await startTestDatabase()
-})
-afterEach(() => database.close())
 
 const createAdmin = (args: string[], typed: string[] = []) => runCommand(database.url, ['create-admin', ...args], typed)
 const logIn = async (email: string) => {
@@ -24,8 +19,13 @@ const logIn = async (email: string) => {
   return response.json<{ data: { user: { name: string; roleList: object[]; permissionList: object[] } } }>()
 }
 
-describe('the first administrator', () => {
-  test('of an empty portal gets a company, a department and every permission', async () => {
+describe('the administrator of an empty portal', () => {
+  beforeEach(async () => {
+    database = await startTestDatabase()
+  })
+  afterEach(() => database.close())
+
+  test('gets a company, a department and every permission', async () => {
     const { status, printed } = await createAdmin([
       ...['--email', 'Ada@Sirket.test', '--name=Ada Su Çelik', '--password', password],
       ...['--corporation', 'Deneme A.Ş.', '--department', 'Bilgi İşlem'],
@@ -46,8 +46,21 @@ describe('the first administrator', () => {
     expect((await logIn('ada@sirket.test')).data.user.name).toBe('Ada Çelik')
   })
 
-  test('of a portal with companies joins the first and may do everything in the active ones', async () => {
-    await seedDemo(database.db, '2026-11-20')
+  test.each([[['--colour', 'red']], [['--email']], [['ada@anka.test']]])(
+    'is refused with the options %j',
+    async args => {
+      expect(await createAdmin(args)).toMatchObject({ status: 1, errors: expect.stringContaining('UNKNOWN_OPTION') })
+    },
+  )
+})
+
+describe('the administrator of a portal with companies', () => {
+  beforeEach(async () => {
+    database = await startDemoDatabase()
+  })
+  afterEach(() => database.close())
+
+  test('joins the first and may do everything in the active ones', async () => {
     await createAdmin(['--email', 'ada@anka.test', '--name', 'Ada Çelik', '--password', password])
     expect((await logIn('ada@anka.test')).data.user.permissionList).toHaveLength(8 * 5)
     expect(await database.db.selectFrom('corporation').selectAll().execute()).toHaveLength(6)
@@ -61,18 +74,10 @@ describe('the first administrator', () => {
     ['a common password', ['ada@anka.test', 'Ada Çelik', 'Parola123'], 'PASSWORD_TOO_COMMON'],
     ['nothing typed', [], 'NOT_AN_EMAIL'],
   ])('is refused with %s', async (_what, typed, code) => {
-    await seedDemo(database.db, '2026-11-20')
     const { status, errors } = await createAdmin([], typed)
     expect([status, errors]).toEqual([1, expect.stringMatching(new RegExp(`^${code}: `))])
     expect(await database.db.selectFrom('app_user').selectAll().execute()).toHaveLength(21)
   })
-
-  test.each([[['--colour', 'red']], [['--email']], [['ada@anka.test']]])(
-    'is refused with the options %j',
-    async args => {
-      expect(await createAdmin(args)).toMatchObject({ status: 1, errors: expect.stringContaining('UNKNOWN_OPTION') })
-    },
-  )
 })
 
 describe('asking', () => {

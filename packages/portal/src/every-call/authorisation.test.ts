@@ -3,7 +3,6 @@ import path from 'node:path'
 import { allCalls, type NamedCall } from '@portal/contracts/all-calls'
 import type { Call } from '@portal/contracts/call'
 import type { PermissionName } from '@portal/contracts/permission'
-import { seedDemo } from '@portal/database/demo/seed'
 import { holders, pairs, strangers, type Actor } from '../testing/every-call/actors'
 import { digestOf } from '../testing/every-call/digest'
 import { harmlessRequest } from '../testing/every-call/requests'
@@ -19,7 +18,6 @@ let withBoth: Actor[]
 beforeAll(async () => {
   portal = await startTestApp()
   const { db } = portal.database
-  await seedDemo(db, '2026-11-20')
   everybody = [...(await strangers(db)), ...(await holders(db))]
   withBoth = await pairs(db)
 }, 60_000)

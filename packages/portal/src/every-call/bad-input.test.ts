@@ -1,7 +1,6 @@
 import { allCalls } from '@portal/contracts/all-calls'
 import type { Call } from '@portal/contracts/call'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
-import { seedDemo } from '@portal/database/demo/seed'
 import { serverOptions } from '@portal/http/server-options'
 import { holders } from '../testing/every-call/actors'
 import { attacksOn, nonsense, unreadable, wrongParameters, type Attack } from '../testing/every-call/attacks'
@@ -17,7 +16,6 @@ let authorization: string
 
 beforeAll(async () => {
   portal = await startTestApp()
-  await seedDemo(portal.database.db, '2026-11-20')
   const everything = (await holders(portal.database.db)).find(({ what }) => what === 'every role and permission')
   authorization = everything?.headers.authorization ?? ''
 }, 60_000)

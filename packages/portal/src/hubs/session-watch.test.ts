@@ -1,5 +1,4 @@
-import { seedDemo } from '@portal/database/demo/seed'
-import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import { beginSession, type DeadSession, findSessionKey } from '@portal/http/session'
 import { sql } from 'kysely'
 import { watchSessions, type SessionWatch } from './session-watch'
@@ -16,8 +15,7 @@ let something: Promise<void>
 let tell: () => void
 
 beforeAll(async () => {
-  database = await startTestDatabase()
-  await seedDemo(database.db, '2026-11-20')
+  database = await startDemoDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
-import { seedDemo } from '@portal/database/demo/seed'
 import { readMail } from '@portal/mail/testing/mail-server'
 import { startTestApp } from '../testing/test-app'
 
@@ -11,14 +10,13 @@ test('a served portal puts mail into its outbox, with links to its public addres
   const data = await mkdtemp(path.join(tmpdir(), 'portal-mail-'))
   const outbox = path.join(data, 'outbox')
   await mkdir(outbox)
-  const { app, database, close } = await startTestApp({
+  const { app, close } = await startTestApp({
     PORTAL_DATA: data,
     PORTAL_URL: 'https://portal.anka.test',
     MAIL_FROM: 'Anka <portal@anka.test>',
   })
   const watcher = watch(outbox)
   try {
-    await seedDemo(database.db, '2026-11-20')
     await app.inject({ method: 'POST', url: '/user/recoverpassword', payload: { email: 'lead@anka.test' } })
     await app.listen({ host: '127.0.0.1', port: 0 })
     let files: string[] = []

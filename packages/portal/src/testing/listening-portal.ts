@@ -1,4 +1,3 @@
-import { seedDemo } from '@portal/database/demo/seed'
 import { beginSession } from '@portal/http/session'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { ownAddress } from '../listen'
@@ -17,7 +16,6 @@ export interface ListeningPortal extends TestApp {
 export const startListeningPortal = async (environment: Environment = {}): Promise<ListeningPortal> => {
   const portal = await startTestApp(environment)
   const { app, database } = portal
-  await seedDemo(database.db, '2026-11-20')
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = ownAddress(app, readSettings({ HOST: '127.0.0.1', ...environment }))
   const clients: HubClient[] = []

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '@portal/database/connect'
-import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { createLog } from '../log'
@@ -29,7 +29,10 @@ export const writeFiles = async (folder: string, files: Record<string, string | 
   }
 }
 
-/** The portal as it is served, on a database and folders of its own, which it may reach over a line of the test's. */
+/**
+ * The portal as it is served, on folders of its own and a database with the demo group, which it may reach over a line
+ * of the test's.
+ */
 export const startTestApp = async (
   environment: Environment = {},
   reach: (database: TestDatabase) => Database | Promise<Database> = database => database,
@@ -37,7 +40,7 @@ export const startTestApp = async (
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-app-'))
   const [shellFolder, remotesFolder] = [path.join(folder, 'shell'), path.join(folder, 'remotes')]
   await writeFiles(shellFolder, { 'index.html': indexPage, 'host.json': JSON.stringify(host) })
-  const database = await startTestDatabase()
+  const database = await startDemoDatabase()
   const lines: string[] = []
   const log = createLog('debug', { write: line => void lines.push(line) })
   const settings = readSettings(environment)

@@ -1,9 +1,8 @@
 import type { RefusalAnswer } from '@portal/contracts/wire'
 import { openPool, wrapPool } from '@portal/database/connect'
 import { demoPassword, demoPasswordHash } from '@portal/database/demo/logins'
-import { seedDemo } from '@portal/database/demo/seed'
 import { silent } from '@portal/database/log'
-import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import { serverOptions } from '@portal/http/server-options'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -40,8 +39,7 @@ const logOut = (token: string, on = server) =>
   on.inject({ method: 'POST', url: '/user/logout', headers: { authorization: `Bearer ${token}` } })
 
 beforeAll(async () => {
-  database = await startTestDatabase()
-  await seedDemo(database.db, '2026-11-20')
+  database = await startDemoDatabase()
   server = await startServer()
 })
 afterAll(async () => {

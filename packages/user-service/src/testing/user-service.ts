@@ -1,6 +1,5 @@
 import { demoPeople } from '@portal/database/demo/people'
-import { seedDemo } from '@portal/database/demo/seed'
-import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import { serverOptions } from '@portal/http/server-options'
 import { beginSession } from '@portal/http/session'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -33,8 +32,7 @@ export interface TestService {
 
 /** The user service on a database with the demo group. */
 export async function startTestService(options: Partial<UserServiceOptions> = {}): Promise<TestService> {
-  const database = await startTestDatabase()
-  await seedDemo(database.db, '2026-11-20')
+  const database = await startDemoDatabase()
   const server = Fastify(serverOptions)
   const log = { error: (details: unknown) => console.error(details) }
   await server.register(userService, { db: database.db, log, ...options })

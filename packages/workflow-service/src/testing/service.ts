@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { demoPeople, type DemoPerson } from '@portal/database/demo/people'
-import { seedDemo } from '@portal/database/demo/seed'
-import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import { serverOptions } from '@portal/http/server-options'
 import { beginSession } from '@portal/http/session'
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify'
@@ -33,8 +32,7 @@ export const testLog = { error: (details: unknown) => console.error(details) }
 
 /** The workflow service on a database of its own, with the demo group in it. */
 export async function startTestService(extras: Extras = {}): Promise<TestService> {
-  const database = await startTestDatabase()
-  await seedDemo(database.db, '2026-11-20')
+  const database = await startDemoDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-service-'))
   const places = {
     uploads: { folder: path.join(folder, 'incoming'), maxFileSize: 1024 * 1024 },
