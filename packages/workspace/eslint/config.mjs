@@ -89,7 +89,10 @@ export default tseslint.config(
   {
     files: inApps('src/**/index.{ts,tsx}'),
     rules: {
-      'no-restricted-syntax': ['error', { selector: 'Program', message: 'No barrels inside an app: import the file itself.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program', message: 'No barrels inside an app: import the file itself.' },
+      ],
     },
   },
 )
