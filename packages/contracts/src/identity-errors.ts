@@ -32,6 +32,11 @@ export const identityErrors = {
     tr: 'Yeni üst kullanıcı etkin bir kullanıcı olmalıdır.',
     en: 'The new master user must be an active user.',
   },
+  MASTER_CIRCLE: {
+    status: 422,
+    tr: '{name} yeni üst kullanıcının üstündedir; bu değişiklikle birbirlerinin üst kullanıcısı olurlardı.',
+    en: '{name} is above the new master user; with this change they would be each other’s master users.',
+  },
   EXTERNAL_LOGIN_OFF: {
     status: 404,
     tr: 'Kurum hesabıyla giriş bu portalda kurulmamış.',

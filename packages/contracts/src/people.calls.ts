@@ -44,8 +44,9 @@ export const selectUserCall = defineCall({
 })
 
 /**
- * A profile. Birth, recruitment and leave dates, IBAN, phone, mail switch and permissions are there for the person,
- * for human resources and for managers; everybody else gets null in their place.
+ * A profile. Birth, recruitment and leave dates, IBAN, phone, mail switch and permissions are there for the person, and
+ * for human resources and managers of the same corporation or with AllAnnualLeave for it; everybody else gets null in
+ * their place.
  */
 export const userDetailCall = defineCall({
   service: 'user',
@@ -77,9 +78,12 @@ export const updateMailNotificationCall = defineCall({
 })
 
 /** Masters stand at the head of approval trees, so whoever may edit trees may change them. */
-const treeAdministration = { anyRole: ['WorkflowManager'], permission: 'Settings' } as const satisfies Needs
+const treeAdministration = { anyRole: ['WorkflowManager'], permission: 'Settings', write: true } as const satisfies Needs
 
-/** The active people whose master somebody is; that somebody may have left. */
+/**
+ * The active people whose master somebody is, of the corporations for which the caller holds Settings with write. The
+ * master may have left.
+ */
 export const usersByMasterCall = defineCall({
   service: 'user',
   method: 'POST',
@@ -90,9 +94,11 @@ export const usersByMasterCall = defineCall({
 })
 
 /**
- * Gives people another master, all of them or, if one cannot have that master, none. Refused: nobody chosen
+ * Gives people another master, all of them or, if one cannot have that master, none. The people and the new master work
+ * in corporations for which the caller holds Settings with write; others are not there for them. Refused: nobody chosen
  * (NO_USER_SELECTED), no new master (NO_NEW_MASTER), somebody as their own master (OWN_MASTER), a new master who is
- * passive or of the older system alone (MASTER_NOT_SELECTABLE), somebody who is not there (NOT_FOUND).
+ * passive, of the older system alone or not there (MASTER_NOT_SELECTABLE), people who would be each other's masters
+ * (MASTER_CIRCLE), somebody who is not there (NOT_FOUND).
  */
 export const changeMasterCall = defineCall({
   service: 'user',

@@ -39,7 +39,7 @@ export const contactSchema = personSchema.extend({
 })
 export type Contact = z.infer<typeof contactSchema>
 
-/** What only the person, human resources and managers see; everybody else gets null in each of these fields. */
+/** What only the person and those who oversee them see; everybody else gets null in each of these fields. */
 export const personalDataSchema = z.object({
   birthDate: daySchema.nullable(),
   dateOfRecruitment: daySchema.nullable(),

@@ -1,4 +1,5 @@
 import type { Person } from '@portal/contracts/person'
+import { sql } from 'kysely'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
 let service: TestService
@@ -8,6 +9,20 @@ beforeEach(async () => {
 afterEach(() => service.close())
 
 const change = (who: string, payload: object) => service.call(who, 'POST', '/user/ChangeMasterUser', payload)
+/** Makes somebody the administrator of a company: the role, and Settings for it. */
+const administers = async (name: string, corporationId: number, isWrite = true) => {
+  const { db } = service.database
+  const userId = idOf(name)
+  await db.insertInto('user_role').values({ user_id: userId, role: 'WorkflowManager' }).execute()
+  const settings = { user_id: userId, corporation_id: corporationId, type_id: 1, is_write: isWrite }
+  await db.insertInto('user_permission').values(settings).execute()
+}
+const masterOf = async (name: string) => {
+  const { rows } = await sql<{ email: string | null }>`
+    select (select m.email from app_user m where m.id = u.master_id) as email
+    from app_user u where u.id = ${idOf(name)}`.execute(service.database.db)
+  return rows[0]?.email
+}
 const ids = (...names: string[]) => names.map(idOf)
 const teamOf = async (name: string, who = 'admin') => {
   const { body } = await service.call(who, 'POST', '/user/GetUsersByMasterUser', { userId: idOf(name) })
@@ -27,6 +42,14 @@ describe('the people of a master', () => {
       .where('id', '=', idOf('colleague'))
       .execute()
     expect(await teamOf('lead')).toEqual(['İrem Güneş', 'Özge Kılıç'])
+  })
+
+  test('leave out those of companies that the caller does not administer', async () => {
+    await administers('europe', 1013)
+    expect(await teamOf('lead', 'europe')).toEqual([])
+    await administers('rnd', 2)
+    // Somebody is reached through their second company, too.
+    expect(await teamOf('lead', 'rnd')).toEqual(['Özge Kılıç'])
   })
 })
 
@@ -70,6 +93,35 @@ describe('a master is changed', () => {
     expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND'])
     expect(await teamOf('lead')).toHaveLength(3)
     expect(await service.database.db.selectFrom('hub_outbox').selectAll().execute()).toEqual([])
+  })
+
+  test('not for people of other companies, and not to a master there', async () => {
+    await administers('europe', 1013)
+    const takeover = await change('europe', { newUserId: idOf('europe'), userIds: ids('employee') })
+    expect([takeover.status, takeover.body.code]).toEqual([404, 'NOT_FOUND'])
+    const given = await change('europe', { newUserId: idOf('lead'), userIds: ids('europe') })
+    expect([given.status, given.body.code]).toEqual([422, 'MASTER_NOT_SELECTABLE'])
+    expect([await masterOf('employee'), await masterOf('europe')]).toEqual(['lead@anka.test', null])
+  })
+
+  test('not by who may only read the settings', async () => {
+    await administers('rnd', 1, false)
+    expect((await change('rnd', { newUserId: idOf('manager'), userIds: ids('employee') })).status).toBe(403)
+  })
+
+  test('not when people would be each other’s masters, through however many', async () => {
+    const circle = await change('admin', { newUserId: idOf('employee'), userIds: ids('director', 'buyer') })
+    expect([circle.status, circle.body.code]).toEqual([422, 'MASTER_CIRCLE'])
+    expect(circle.body.message).toContain('Ayşegül Işık')
+    expect([await masterOf('director'), await masterOf('buyer')]).toEqual(['admin@anka.test', 'director@anka.test'])
+  })
+
+  test('at the same instant both ways, and only one of the two is done', async () => {
+    const answers = await Promise.all([
+      change('admin', { newUserId: idOf('rnd'), userIds: ids('field') }),
+      change('admin', { newUserId: idOf('field'), userIds: ids('rnd') }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
   test('not to somebody who is not there', async () => {

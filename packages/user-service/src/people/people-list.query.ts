@@ -1,10 +1,13 @@
 import type { CallData, CallRequest, CallResult } from '@portal/contracts/call'
 import type { userListCall, usersByMasterCall } from '@portal/contracts/people.calls'
 import { everyRow } from '@portal/contracts/paging'
+import type { LoggedInUser } from '@portal/contracts/user'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { hasWords } from '@portal/database/search'
 import { isOfThisSystem, isSelectable } from '@portal/database/selectable'
+import { worksInOneOf } from '@portal/http/people-in-reach'
+import { corporationsWith } from '@portal/rules/access'
 import type { Kysely } from 'kysely'
 import { peopleFrom, personColumns, personValues } from './person.query'
 
@@ -34,12 +37,17 @@ export async function listPeople(db: Kysely<Schema>, wanted: Wanted): Promise<Ca
   return { data, common: { totalCount: counted.count } }
 }
 
-export function peopleOfMaster(db: Kysely<Schema>, masterId: number): Promise<CallData<typeof usersByMasterCall>> {
+export function peopleOfMaster(
+  db: Kysely<Schema>,
+  masterId: number,
+  caller: LoggedInUser,
+): Promise<CallData<typeof usersByMasterCall>> {
   return peopleFrom(db)
     .select(personColumns)
     .select(personValues)
     .where('u.master_id', '=', masterId)
     .where(isSelectable)
+    .where(worksInOneOf(corporationsWith(caller, 'Settings', true)))
     .modifyEnd(prepared('people-of-master'))
     .orderBy('u.first_name')
     .orderBy('u.last_name')

@@ -14,8 +14,7 @@ import type { Kysely } from 'kysely'
 import { changeMaster } from './change-master.command'
 import { switchMail } from './mail-switch.command'
 import { listPeople, peopleOfMaster } from './people-list.query'
-import { profileFor } from './profile.present'
-import { contactById, personById, profileById } from './profile.query'
+import { contactById, personById, profileFor } from './profile.query'
 
 export function addPeopleRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(selectUserListCall, ({ query }) => listPeople(db, { ...query, status: 'active' }))
@@ -23,14 +22,16 @@ export function addPeopleRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(selectUserCall, async ({ body }) => ({ data: await personById(db, body.Id) }))
   route(userInfoCall, async ({ params }) => ({ data: await contactById(db, params.id) }))
   route(userDetailCall, async ({ body }, { session }) => ({
-    data: profileFor(session.user, await profileById(db, body.Id)),
+    data: await profileFor(db, body.Id, session.user),
   }))
   route(updateMailNotificationCall, async ({ body }, { session }) => ({
     data: await switchMail(db, session.user.id, body.isSendMail),
   }))
-  route(usersByMasterCall, async ({ body }) => ({ data: await peopleOfMaster(db, body.userId) }))
-  route(changeMasterCall, async ({ body }) => {
-    await changeMaster(db, body)
+  route(usersByMasterCall, async ({ body }, { session }) => ({
+    data: await peopleOfMaster(db, body.userId, session.user),
+  }))
+  route(changeMasterCall, async ({ body }, { session }) => {
+    await changeMaster(db, body, session.user)
     return { data: null }
   })
 }

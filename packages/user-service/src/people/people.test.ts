@@ -157,6 +157,17 @@ describe('a profile', () => {
     expect(profile.permissionList?.[0]).toEqual({ typeId: 2, isWrite: true, corporationId: 1 })
   })
 
+  test('has nothing personal for human resources and managers of other companies', async () => {
+    const { db } = service.database
+    await db.insertInto('user_role').values({ user_id: idOf('rnd'), role: 'WorkflowHumanResources' }).execute()
+    expect((await profileOf('finance', 'rnd')).iban).toBeNull()
+    expect((await profileOf('europe', 'hr')).iban).toBeNull()
+    expect((await profileOf('europe', 'manager')).birthDate).toBeNull()
+    // A second company counts, and AllAnnualLeave for another.
+    expect((await profileOf('employee', 'rnd')).iban).not.toBeNull()
+    expect((await profileOf('field', 'hr')).iban).not.toBeNull()
+  })
+
   test.each(['employee', 'treasury', 'purchasing', 'affairs'])(
     'of finance has nothing personal for %s',
     async viewer => {

@@ -1,18 +1,20 @@
-import type { Contact, Person, Profile } from '@portal/contracts/person'
+import { personalDataSchema, type Contact, type Person, type PersonalData, type Profile } from '@portal/contracts/person'
+import type { LoggedInUser } from '@portal/contracts/user'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
+import { isOverseenBy } from '@portal/http/people-in-reach'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { contactColumns, peopleFrom, personColumns, personValues } from './person.query'
 
-function found<T>(person: T | undefined): T {
+function there<T>(person: T | undefined): T {
   if (!person) throw new Refusal('NOT_FOUND')
   return person
 }
 
 export async function personById(db: Kysely<Schema>, id: number): Promise<Person> {
-  return found(
+  return there(
     await peopleFrom(db)
       .select(personColumns)
       .select(personValues)
@@ -26,12 +28,17 @@ const contactsFrom = (db: Kysely<Schema>) =>
   peopleFrom(db).select(personColumns).select(personValues).select(contactColumns).modifyEnd(prepared('contact'))
 
 export async function contactById(db: Kysely<Schema>, id: number): Promise<Contact> {
-  return found(await contactsFrom(db).where('u.id', '=', id).executeTakeFirst())
+  return there(await contactsFrom(db).where('u.id', '=', id).executeTakeFirst())
 }
 
-/** Everything of a person, for whoever may see it. */
-export async function profileById(db: Kysely<Schema>, id: number): Promise<Profile> {
-  const profile = await contactsFrom(db)
+const personalFields = Object.keys(personalDataSchema.shape) as (keyof PersonalData)[]
+const nothingPersonal = Object.fromEntries(personalFields.map(field => [field, null])) as {
+  [Field in keyof PersonalData]: null
+}
+
+/** A profile as somebody may see it: personal data is for the person and for those who oversee them. */
+export async function profileFor(db: Kysely<Schema>, id: number, viewer: LoggedInUser): Promise<Profile> {
+  const found = await contactsFrom(db)
     .select([
       'u.birth_date as birthDate',
       'u.recruitment_date as dateOfRecruitment',
@@ -50,7 +57,9 @@ export async function profileById(db: Kysely<Schema>, id: number): Promise<Profi
           .orderBy('p.corporation_id'),
       ).as('permissionList'),
     )
+    .select(isOverseenBy(viewer).as('isOverseen'))
     .where('u.id', '=', id)
     .executeTakeFirst()
-  return found(profile)
+  const { isOverseen, ...profile } = there(found)
+  return isOverseen || id === viewer.id ? profile : { ...profile, ...nothingPersonal }
 }

@@ -39,6 +39,7 @@ const photo = shown(
   'is seen by everybody who is logged in, and replaced by the next',
 )
 const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
+const masters = (test: string) => shown('user-service/src/people/change-master.test.ts', test)
 const oneTree = shown(
   'workflow-service/src/trees/reading.test.ts',
   'at %s for %j is not there for who administers another corporation',
@@ -73,8 +74,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   userDetail: profile('of finance has nothing personal for %s'),
   userInfo: profile('shows every colleague how to reach them, and nothing personal'),
   updateMailNotification: profile('is one’s own'),
-  usersByMaster: none('Masters reach across corporations, so whoever may edit trees sees all of them.'),
-  changeMaster: none('Masters reach across corporations, so whoever may edit trees may change all of them.'),
+  usersByMaster: masters('leave out those of companies that the caller does not administer'),
+  changeMaster: masters('not for people of other companies, and not to a master there'),
   corporationList: sameForAll,
   corporationLocale: sameForAll,
   departmentsByCorporation: sameForAll,
