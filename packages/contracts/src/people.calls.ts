@@ -78,7 +78,11 @@ export const updateMailNotificationCall = defineCall({
 })
 
 /** Masters stand at the head of approval trees, so whoever may edit trees may change them. */
-const treeAdministration = { anyRole: ['WorkflowManager'], permission: 'Settings', write: true } as const satisfies Needs
+const treeAdministration = {
+  anyRole: ['WorkflowManager'],
+  permission: 'Settings',
+  write: true,
+} as const satisfies Needs
 
 /**
  * The active people whose master somebody is, of the corporations for which the caller holds Settings with write. The

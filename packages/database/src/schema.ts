@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contracts/language'
 import type { LegacyRoleName, RoleName } from '@portal/contracts/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ExternalLoginTable, PasswordResetTable } from './schema/account'
+import type { ExternalIdentityTable, ExternalLoginTable, PasswordResetTable } from './schema/account'
 import type {
   AgreementAmountTable,
   AgreementCorporationTable,
@@ -131,6 +131,7 @@ export interface Schema {
   login_try: LoginTryTable
   password_reset: PasswordResetTable
   external_login: ExternalLoginTable
+  external_identity: ExternalIdentityTable
   hub_outbox: HubOutboxTable
   mail_outbox: MailOutboxTable
   country: CountryTable

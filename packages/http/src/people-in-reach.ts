@@ -1,5 +1,4 @@
 import type { LoggedInUser } from '@portal/contracts/user'
-import type { Schema } from '@portal/database/schema'
 import { corporationsWith, meets } from '@portal/rules/access'
 import { sql, type RawBuilder } from 'kysely'
 

@@ -20,6 +20,7 @@ import * as leave from './0030_leave'
 import * as holidays from './0031_holidays'
 import * as leaveScales from './0032_leave_scales'
 import * as recountedLeave from './0033_recounted_leave'
+import * as externalIdentity from './0034_external_identity'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0031_holidays': holidays,
   '0032_leave_scales': leaveScales,
   '0033_recounted_leave': recountedLeave,
+  '0034_external_identity': externalIdentity,
 }

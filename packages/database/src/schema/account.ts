@@ -10,6 +10,13 @@ export interface PasswordResetTable {
   used_at: Date | null
 }
 
+export interface ExternalIdentityTable {
+  issuer: string
+  subject: string
+  user_id: number
+  bound_at: Instant
+}
+
 export interface ExternalLoginTable {
   ticket_hash: Buffer
   state: string

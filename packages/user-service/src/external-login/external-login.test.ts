@@ -67,17 +67,29 @@ describe('logging in at the provider', () => {
     expect((await logIn('Employee@ANKA.test')).body.data.user.name).toBe('Özge Kılıç')
   })
 
-  test.each(['unverified:employee@anka.test', 'nobody@anka.test', 'passive@anka.test', 'nameless'])(
-    'refuses %s, and creates nobody',
-    async login => {
-      const before = await sessions()
-      const { status, body } = await logIn(login)
-      expect([status, body.code]).toEqual([422, 'EXTERNAL_LOGIN_UNKNOWN'])
-      expect(await sessions()).toBe(before)
-      const people = await service.database.db.selectFrom('app_user').select('id').execute()
-      expect(people).toHaveLength(21)
-    },
-  )
+  test('goes by who they are there, once their account is known: not by an e-mail that is somebody else’s by now', async () => {
+    expect((await logIn('rnd@anka.test')).body.data.user.id).toBe(15)
+    const successor = await logIn('rnd@anka.test#2')
+    expect([successor.status, successor.body.code]).toEqual([422, 'EXTERNAL_LOGIN_UNKNOWN'])
+    await service.database.db.updateTable('app_user').set({ email: 'r.d@anka.test' }).where('id', '=', 15).execute()
+    expect((await logIn('rnd@anka.test')).body.data.user.id).toBe(15)
+  })
+
+  test.each([
+    'unverified:employee@anka.test',
+    'adm\u0130n@anka.test',
+    'admin@an\u212Aa.test',
+    'nobody@anka.test',
+    'passive@anka.test',
+    'nameless',
+  ])('refuses %s, and creates nobody', async login => {
+    const before = await sessions()
+    const { status, body } = await logIn(login)
+    expect([status, body.code]).toEqual([422, 'EXTERNAL_LOGIN_UNKNOWN'])
+    expect(await sessions()).toBe(before)
+    const people = await service.database.db.selectFrom('app_user').select('id').execute()
+    expect(people).toHaveLength(21)
+  })
 
   test('goes there with PKCE, a state and a nonce, and keeps none of them in the browser', async () => {
     const { address, ticket } = await start()
@@ -163,6 +175,18 @@ test('a provider that puts the e-mail into the ID token, and a portal without a 
   const portal = await startTestService({ externalLogin: settings })
   try {
     expect((await logIn('hr@anka.test', other, portal)).status).toBe(200)
+  } finally {
+    await portal.close()
+    await other.stop()
+  }
+})
+
+test('an ID token that is signed with another key than the provider’s is refused', async () => {
+  const other = await startOpenIdProvider(redirectAddress, 'other-keys')
+  const portal = await startTestService({ externalLogin: settingsFor(other.issuer), log: { error: () => undefined } })
+  try {
+    const { status, body } = await logIn('hr@anka.test', other, portal)
+    expect([status, body.code]).toEqual([422, 'EXTERNAL_LOGIN_FAILED'])
   } finally {
     await portal.close()
     await other.stop()

@@ -2,10 +2,9 @@ import type { CallData, CallRequest } from '@portal/contracts/call'
 import type { finishExternalLoginCall } from '@portal/contracts/external-login.calls'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
-import { normaliseEmail } from '@portal/rules/email'
 import type { Kysely } from 'kysely'
 import { admit } from '../login/log-in.command'
-import type { Provider } from './provider'
+import type { Identity, Provider } from './provider'
 import { redeemTicket } from './ticket'
 
 type Typed = CallRequest<typeof finishExternalLoginCall>['body']
@@ -17,12 +16,41 @@ export async function finishExternalLogin(
 ): Promise<CallData<typeof finishExternalLoginCall>> {
   const journey = await redeemTicket(db, ticket)
   if (!journey) throw new Refusal('EXTERNAL_LOGIN_FAILED')
-  const email = await provider.comeBack(query, journey)
-  const user =
-    email === undefined
-      ? undefined
-      : await db.selectFrom('app_user').select('id').where('email', '=', normaliseEmail(email)).executeTakeFirst()
-  const admitted = user && (await admit(db, user.id))
+  const identity = await provider.comeBack(query, journey)
+  const userId = (await boundUser(db, identity)) ?? (await bindByEmail(db, identity))
+  const admitted = userId === undefined ? undefined : await admit(db, userId)
   if (!admitted) throw new Refusal('EXTERNAL_LOGIN_UNKNOWN')
   return admitted
+}
+
+async function boundUser(db: Kysely<Schema>, { issuer, subject }: Identity): Promise<number | undefined> {
+  const bound = await db
+    .selectFrom('external_identity')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return bound?.user_id
+}
+
+/**
+ * The first time, the verified e-mail says whose account it is. Once an account is bound, nobody else at that provider
+ * gets into it, whatever e-mail they have by then.
+ */
+async function bindByEmail(db: Kysely<Schema>, identity: Identity): Promise<number | undefined> {
+  const { issuer, subject, email } = identity
+  if (email === undefined) return undefined
+  await db
+    .insertInto('external_identity')
+    .columns(['issuer', 'subject', 'user_id'])
+    .expression(eb =>
+      eb
+        .selectFrom('app_user')
+        .select([eb.val(issuer).as('issuer'), eb.val(subject).as('subject'), 'id'])
+        .where('email', '=', email)
+        .where('is_active', '=', true),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return boundUser(db, identity)
 }

@@ -18,11 +18,19 @@ export interface Journey {
   codeVerifier: string
 }
 
+/** Somebody as their provider knows them. */
+export interface Identity {
+  issuer: string
+  subject: string
+  /** In lower case, if the provider has verified one. */
+  email: string | undefined
+}
+
 export interface Provider {
   /** Where the browser goes, and what to remember meanwhile. */
   leave(): Promise<{ address: string; journey: Journey }>
-  /** The verified e-mail of who came back, if the provider has verified one. */
-  comeBack(query: string, journey: Journey): Promise<string | undefined>
+  /** Who came back. */
+  comeBack(query: string, journey: Journey): Promise<Identity>
 }
 
 const scope = 'openid email profile'
@@ -36,6 +44,15 @@ const authenticationWith = (secret: string): oidc.ClientAuth => {
   }
 }
 
+/**
+ * Only plain letters: what is right for somebody who types, to read `İ` as `i` and the Kelvin sign as `k`, would here
+ * make two mailboxes one.
+ */
+function verifiedEmail({ email, email_verified }: { email?: unknown; email_verified?: unknown }): string | undefined {
+  const isPlain = typeof email === 'string' && /^[\x21-\x7e]+$/.test(email)
+  return isPlain && email_verified === true ? email.toLowerCase() : undefined
+}
+
 export function createProvider(settings: ExternalLoginSettings, log: Pick<FastifyBaseLogger, 'error'>): Provider {
   const { issuer, clientId, clientSecret, redirectAddress } = settings
   let known: Promise<oidc.Configuration> | undefined
@@ -43,14 +60,14 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
   /** Asked for once; while the provider is away, at every login. */
   const configuration = (): Promise<oidc.Configuration> => {
     known ??= oidc
-      .discovery(
-        new URL(issuer),
-        clientId,
-        undefined,
-        clientSecret ? authenticationWith(clientSecret) : oidc.None(),
-        // The settings allow plain http for a provider on this machine alone.
-        issuer.startsWith('http:') ? { execute: [oidc.allowInsecureRequests] } : {},
-      )
+      .discovery(new URL(issuer), clientId, undefined, clientSecret ? authenticationWith(clientSecret) : oidc.None(), {
+        execute: [
+          // The signature of the ID token counts, whoever may have had a hand in the connection to the provider.
+          oidc.enableNonRepudiationChecks,
+          // The settings allow plain http for a provider on this machine alone.
+          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
+      })
       .catch((error: unknown) => {
         known = undefined
         log.error({ err: error }, 'The OpenID Connect provider was not found')
@@ -59,7 +76,7 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
     return known
   }
 
-  const claimsOf = async (query: string, { state, nonce, codeVerifier }: Journey) => {
+  const identityOf = async (query: string, { state, nonce, codeVerifier }: Journey): Promise<Identity> => {
     const config = await configuration()
     const address = new URL(redirectAddress())
     address.search = query
@@ -70,8 +87,11 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
       idTokenExpected: true,
     })
     const claims = tokens.claims()
-    if (!claims || claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return claims
-    return oidc.fetchUserInfo(config, tokens.access_token, claims.sub)
+    if (!claims) throw new Refusal('EXTERNAL_LOGIN_FAILED')
+    const { iss: issuer, sub: subject } = claims
+    const isTold = claims.email !== undefined || !config.serverMetadata().userinfo_endpoint
+    const told = isTold ? claims : await oidc.fetchUserInfo(config, tokens.access_token, subject)
+    return { issuer, subject, email: verifiedEmail(told) }
   }
 
   return {
@@ -95,9 +115,7 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
 
     comeBack: async (query, journey) => {
       try {
-        const claims = await claimsOf(query, journey)
-        const isVerified = claims?.email_verified === true
-        return isVerified && typeof claims.email === 'string' ? claims.email : undefined
+        return await identityOf(query, journey)
       } catch (error) {
         if (error instanceof Refusal) throw error
         // Somebody who changed their mind at the provider is no failure of anybody.

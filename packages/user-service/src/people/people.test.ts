@@ -159,7 +159,10 @@ describe('a profile', () => {
 
   test('has nothing personal for human resources and managers of other companies', async () => {
     const { db } = service.database
-    await db.insertInto('user_role').values({ user_id: idOf('rnd'), role: 'WorkflowHumanResources' }).execute()
+    await db
+      .insertInto('user_role')
+      .values({ user_id: idOf('rnd'), role: 'WorkflowHumanResources' })
+      .execute()
     expect((await profileOf('finance', 'rnd')).iban).toBeNull()
     expect((await profileOf('europe', 'hr')).iban).toBeNull()
     expect((await profileOf('europe', 'manager')).birthDate).toBeNull()

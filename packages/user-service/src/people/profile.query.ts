@@ -1,4 +1,10 @@
-import { personalDataSchema, type Contact, type Person, type PersonalData, type Profile } from '@portal/contracts/person'
+import {
+  personalDataSchema,
+  type Contact,
+  type Person,
+  type PersonalData,
+  type Profile,
+} from '@portal/contracts/person'
 import type { LoggedInUser } from '@portal/contracts/user'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
