@@ -70,6 +70,11 @@ export const errorCatalogue = {
     tr: 'Çok fazla deneme yapıldı. {minutes} dakika sonra yeniden deneyin.',
     en: 'There were too many tries. Try again in {minutes} minutes.',
   },
+  TOO_BUSY: {
+    status: 503,
+    tr: 'Şu anda çok fazla kişi giriş yapmaya çalışıyor. Birkaç saniye sonra yeniden deneyin.',
+    en: 'Too many people are trying to log in right now. Try again in a few seconds.',
+  },
   INTERNAL: {
     status: 500,
     tr: 'Beklenmeyen bir hata oluştu.',

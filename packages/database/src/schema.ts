@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contracts/language'
 import type { LegacyRoleName, RoleName } from '@portal/contracts/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ExternalIdentityTable, ExternalLoginTable, PasswordResetTable } from './schema/account'
+import type { ExternalIdentityTable, ExternalLoginTable, KnownNetworkTable, PasswordResetTable } from './schema/account'
 import type {
   AgreementAmountTable,
   AgreementCorporationTable,
@@ -119,6 +119,7 @@ export interface LoginTryTable {
   email: string
   window_started: Instant
   tries: number
+  minutes: Generated<number>
 }
 
 export interface Schema {
@@ -131,6 +132,7 @@ export interface Schema {
   login_try: LoginTryTable
   password_reset: PasswordResetTable
   external_login: ExternalLoginTable
+  known_network: KnownNetworkTable
   external_identity: ExternalIdentityTable
   hub_outbox: HubOutboxTable
   mail_outbox: MailOutboxTable

@@ -1,36 +1,48 @@
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { Refusal } from './refusal'
 
 /** What is counted, each by itself. */
-export type TryPurpose = 'login' | 'recover' | 'change' | 'feed'
+export type TryPurpose = 'login' | 'login-account' | 'login-network' | 'external-login' | 'recover' | 'change' | 'feed'
 
-/** So many tries of one person's account are open to one address … */
-export const mostTries = 10
-/** … within so many minutes from the first of them. */
-export const windowMinutes = 15
+export interface Counted {
+  readonly purpose: TryPurpose
+  /** Empty where the tries of all addresses count together. */
+  readonly address: string
+  /** Empty where the tries of all accounts count together. */
+  readonly email: string
+}
 
-const window = sql`make_interval(mins => ${windowMinutes})`
+/** So many tries are open within so many minutes from the first of them. */
+export interface TryLimit {
+  readonly most: number
+  readonly minutes: number
+}
+
+/** For one person's account at one address. */
+export const triesOfOne: TryLimit = { most: 10, minutes: 15 }
 
 /**
- * Counts a try before the password is looked at, and refuses one too many. The row's lock puts tries at the same
- * instant, on any server, one after the other.
+ * Counts a try before the secret is looked at, and refuses one too many. The row's lock puts tries at the same instant,
+ * on any server, one after the other.
  */
 export async function countTry(
   db: Kysely<Schema>,
-  address: string,
-  email: string,
-  purpose: TryPurpose = 'login',
+  { purpose, address, email }: Counted,
+  { most, minutes }: TryLimit = triesOfOne,
 ): Promise<void> {
+  const isOpen = sql`t.window_started > now() - make_interval(mins => ${minutes})`
   const counted = await sql<{ tries: number; secondsLeft: number }>`
-    insert into login_try as t (purpose, address, email, tries) values (${purpose}, ${address}, ${email}, 1)
+    insert into login_try as t (purpose, address, email, tries, minutes)
+    values (${purpose}, ${address}, ${email}, 1, ${minutes})
     on conflict (purpose, address, email) do update set
-      tries = case when t.window_started > now() - ${window} then t.tries + 1 else 1 end,
-      window_started = case when t.window_started > now() - ${window} then t.window_started else now() end
+      tries = case when ${isOpen} then t.tries + 1 else 1 end,
+      window_started = case when ${isOpen} then t.window_started else now() end
     returning tries,
-      ceil(extract(epoch from window_started + ${window} - now()))::integer as "secondsLeft"`.execute(db)
+      ceil(extract(epoch from window_started + make_interval(mins => minutes) - now()))::integer as "secondsLeft"
+  `.execute(db)
   const { tries = 0, secondsLeft = 0 } = counted.rows[0] ?? {}
-  if (tries > mostTries) {
+  if (tries > most) {
     throw new Refusal('TOO_MANY_TRIES', {
       values: { minutes: Math.ceil(secondsLeft / 60) },
       headers: { 'retry-after': String(secondsLeft) },
@@ -40,20 +52,32 @@ export async function countTry(
 }
 
 /** Somebody who got in starts with a clean slate. */
-export async function forgetTries(
-  db: Kysely<Schema>,
-  address: string,
-  email: string,
-  purpose: TryPurpose = 'login',
-): Promise<void> {
-  await db
+export async function forgetTries(db: Kysely<Schema>, counted: Counted): Promise<void> {
+  await db.deleteFrom('login_try').where(isCounter(counted)).execute()
+}
+
+/** A try that was no guess does not count where those of many people do. */
+export async function takeTryBack(db: Kysely<Schema>, counted: Counted): Promise<void> {
+  const { numDeletedRows } = await db
     .deleteFrom('login_try')
-    .where('purpose', '=', purpose)
-    .where('address', '=', address)
-    .where('email', '=', email)
+    .where(isCounter(counted))
+    .where('tries', '<=', 1)
+    .executeTakeFirst()
+  if (numDeletedRows > 0) return
+  await db
+    .updateTable('login_try')
+    .set(eb => ({ tries: eb('tries', '-', 1) }))
+    .where(isCounter(counted))
     .execute()
 }
 
+function isCounter({ purpose, address, email }: Counted): RawBuilder<boolean> {
+  return sql<boolean>`(purpose, address, email) = (${purpose}, ${address}, ${email})`
+}
+
 async function sweep(db: Kysely<Schema>): Promise<void> {
-  await db.deleteFrom('login_try').where('window_started', '<', sql<Date>`now() - ${window}`).execute()
+  await db
+    .deleteFrom('login_try')
+    .where(sql<boolean>`window_started < now() - make_interval(mins => minutes)`)
+    .execute()
 }

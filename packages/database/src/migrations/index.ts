@@ -21,6 +21,7 @@ import * as holidays from './0031_holidays'
 import * as leaveScales from './0032_leave_scales'
 import * as recountedLeave from './0033_recounted_leave'
 import * as externalIdentity from './0034_external_identity'
+import * as guessing from './0035_guessing'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0032_leave_scales': leaveScales,
   '0033_recounted_leave': recountedLeave,
   '0034_external_identity': externalIdentity,
+  '0035_guessing': guessing,
 }

@@ -17,6 +17,13 @@ export interface ExternalIdentityTable {
   bound_at: Instant
 }
 
+/** From where somebody has logged in. */
+export interface KnownNetworkTable {
+  user_id: number
+  network: string
+  last_used: Instant
+}
+
 export interface ExternalLoginTable {
   ticket_hash: Buffer
   state: string

@@ -6,7 +6,7 @@ import { Refusal } from '@portal/http/refusal'
 import { beginSession } from '@portal/http/session'
 import { normaliseEmail } from '@portal/rules/email'
 import type { Kysely } from 'kysely'
-import { countTry, forgetTries } from '@portal/http/tries'
+import { attemptSucceeded, countAttempt } from './guessing'
 import { isPassword } from './password'
 
 interface Credentials {
@@ -18,7 +18,7 @@ interface Credentials {
 export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promise<CallData<typeof loginCall>> {
   const email = normaliseEmail(credentials.email)
   const { address, password } = credentials
-  await countTry(db, address, email)
+  await countAttempt(db, { email, address })
   const found = await db
     .selectFrom('app_user')
     .select(['id', 'password_hash', 'is_active'])
@@ -29,7 +29,7 @@ export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promi
 
   const admitted = await admit(db, found.id, found.password_hash)
   if (!admitted) throw new Refusal('WRONG_CREDENTIALS')
-  await forgetTries(db, address, email)
+  await attemptSucceeded(db, { email, address }, found.id)
   return admitted
 }
 

@@ -7,7 +7,8 @@ import { serverOptions } from '@portal/http/server-options'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import userService from '../app'
-import { mostTries } from '@portal/http/tries'
+import { triesOfOne } from '@portal/http/tries'
+import { triesOfAccount, triesOfNetwork } from './guessing'
 import { hashOfNobody } from './password'
 
 interface LoginAnswer {
@@ -46,7 +47,10 @@ afterAll(async () => {
   await server.close()
   await database.close()
 })
-beforeEach(() => database.db.deleteFrom('login_try').execute())
+beforeEach(async () => {
+  await database.db.deleteFrom('login_try').execute()
+  await database.db.deleteFrom('known_network').execute()
+})
 
 describe('logging in', () => {
   test('tells in which language the user reads, if it is the right password', async () => {
@@ -139,7 +143,7 @@ describe('too many tries', () => {
     (await Promise.all(Array.from({ length: count }, attempt))).map(response => response.statusCode)
 
   test('are refused, even with the right password, and say for how long', async () => {
-    await statusesOf(mostTries, () => fail('employee@anka.test'))
+    await statusesOf(triesOfOne.most, () => fail('employee@anka.test'))
     const refused = await logIn('employee@anka.test')
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toMatchObject({
@@ -153,30 +157,53 @@ describe('too many tries', () => {
     const second = await startServer()
     let turn = 0
     const servers = [server, second]
-    const statuses = await statusesOf(mostTries + 6, () => fail('rnd@anka.test', undefined, servers[turn++ % 2]))
+    const statuses = await statusesOf(triesOfOne.most + 6, () => fail('rnd@anka.test', undefined, servers[turn++ % 2]))
     await second.close()
-    expect(statuses.filter(status => status === 422)).toHaveLength(mostTries)
+    expect(statuses.filter(status => status === 422)).toHaveLength(triesOfOne.most)
     expect(statuses.filter(status => status === 429)).toHaveLength(6)
   })
 
   test('as one person, however the e-mail is typed, do not lock out another person or another address', async () => {
     let turn = 0
-    await statusesOf(mostTries, () => fail(turn++ % 2 ? 'FIELD@anka.test' : 'field@anka.test'))
+    await statusesOf(triesOfOne.most, () => fail(turn++ % 2 ? 'FIELD@anka.test' : 'field@anka.test'))
     expect((await logIn('field@anka.test')).statusCode).toBe(429)
     expect((await logIn('energy@anka.test')).statusCode).toBe(200)
     expect((await logIn('field@anka.test', demoPassword, server, '10.0.0.2')).statusCode).toBe(200)
   })
 
+  test('of many addresses for one account are counted together, but not where its owner has logged in before', async () => {
+    expect((await logIn('rnd@anka.test', demoPassword, server, '10.1.0.1')).statusCode).toBe(200)
+    let from = 0
+    const guesses = await statusesOf(triesOfAccount.most + 5, () => fail('rnd@anka.test', `10.9.0.${(from += 1)}`))
+    expect(guesses.filter(status => status === 422)).toHaveLength(triesOfAccount.most)
+    expect((await logIn('rnd@anka.test', demoPassword, server, '10.9.9.9')).statusCode).toBe(429)
+    expect((await logIn('rnd@anka.test', demoPassword, server, '10.1.0.1')).statusCode).toBe(200)
+  })
+
+  test('of one network for many accounts are counted together, and right ones do not count', async () => {
+    const near = (host: number) => `2001:db8:0:1::${host.toString(16)}`
+    let account = 0
+    const spray = () => fail(`a${(account += 1)}@anka.test`, near(account))
+    await statusesOf(triesOfNetwork.most - 1, spray)
+    for (const name of ['lead', 'hr', 'buyer', 'field']) {
+      expect((await logIn(`${name}@anka.test`, demoPassword, server, near(1))).statusCode).toBe(200)
+    }
+    expect((await spray()).statusCode).toBe(422)
+    expect((await spray()).statusCode).toBe(429)
+    expect((await logIn('hr@anka.test', demoPassword, server, near(1))).statusCode).toBe(429)
+    expect((await logIn('hr@anka.test', demoPassword, server, '2001:db8:0:2::1')).statusCode).toBe(200)
+  })
+
   test('are forgotten by a right password', async () => {
-    await statusesOf(mostTries - 1, () => fail('hr@anka.test'))
+    await statusesOf(triesOfOne.most - 1, () => fail('hr@anka.test'))
     expect((await logIn('hr@anka.test')).statusCode).toBe(200)
     expect((await fail('hr@anka.test')).statusCode).toBe(422)
   })
 
   test('are forgotten when their time has passed, and leave nothing behind', async () => {
-    await statusesOf(mostTries + 1, () => fail('buyer@anka.test'))
+    await statusesOf(triesOfOne.most + 1, () => fail('buyer@anka.test'))
     await fail('someone@else.test')
-    const longAgo = sql<Date>`now() - interval '16 minutes'`
+    const longAgo = sql<Date>`now() - interval '61 minutes'`
     await database.db.updateTable('login_try').set({ window_started: longAgo }).execute()
     expect((await logIn('buyer@anka.test')).statusCode).toBe(200)
     expect(await database.db.selectFrom('login_try').selectAll().execute()).toEqual([])

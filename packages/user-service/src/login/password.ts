@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '@portal/http/refusal'
 import { atMost } from './at-most'
 
 /** Each check takes 19 MiB and a core for some 20 ms: more at once would only starve everything else. */
-const oneOfTwo = atMost(2)
+const oneOfTwo = atMost(2, 100, () => new Refusal('TOO_BUSY', { headers: { 'retry-after': '5' } }))
 
 /**
  * The hash of random bytes that nobody has kept. An unknown e-mail is checked against it, so that it takes as long as a

@@ -27,9 +27,10 @@ export async function changePassword(
     .select(['email', 'password_hash'])
     .where('id', '=', callerId)
     .executeTakeFirstOrThrow()
-  await countTry(db, address, owner.email, 'change')
+  const counted = { purpose: 'change', address, email: owner.email } as const
+  await countTry(db, counted)
   if (!(await isPassword(typed.currentPassword, owner.password_hash))) throw wrongPassword(language)
-  await forgetTries(db, address, owner.email, 'change')
+  await forgetTries(db, counted)
 
   const hash = await hashPassword(typed.newPassword)
   await db.transaction().execute(async transaction => {

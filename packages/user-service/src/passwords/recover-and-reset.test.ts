@@ -1,6 +1,6 @@
 import { demoPassword } from '@portal/database/demo/logins'
 import { sql } from 'kysely'
-import { mostTries } from '@portal/http/tries'
+import { triesOfOne } from '@portal/http/tries'
 import { deliverMail, tokenIn } from '../testing/mail'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
@@ -52,7 +52,7 @@ describe('who forgot their password', () => {
 
   test('may not ask for ever, known or not', async () => {
     for (const email of ['employee@anka.test', 'nobody@anka.test']) {
-      const asked = await Promise.all(Array.from({ length: mostTries + 2 }, () => recover(email)))
+      const asked = await Promise.all(Array.from({ length: triesOfOne.most + 2 }, () => recover(email)))
       expect(asked.filter(answer => answer.statusCode === 429)).toHaveLength(2)
     }
     expect(await deliverMail(service.database)).toHaveLength(5)

@@ -18,6 +18,6 @@ interface Forgotten {
  */
 export async function recoverPassword(db: Kysely<Schema>, { email, address, language }: Forgotten): Promise<void> {
   const to = normaliseEmail(email)
-  await countTry(db, address, to, 'recover')
+  await countTry(db, { purpose: 'recover', address, email: to })
   await queueMail(db, { template: recoverPasswordMail, to, language })
 }

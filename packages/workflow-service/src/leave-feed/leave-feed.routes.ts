@@ -30,7 +30,7 @@ export function addLeaveFeedRoutes(route: AddRoute, db: Kysely<Schema>): void {
     const owner = hash && (await feedOwner(db, hash))
     if (owner) return { file: await calendarFile(db, owner) }
     // Whoever has a secret is served, whatever others try from the same address.
-    if (hash) await countTry(db, address, '', 'feed')
+    if (hash) await countTry(db, { purpose: 'feed', address, email: '' })
     throw new Refusal('NOT_FOUND')
   })
 }
