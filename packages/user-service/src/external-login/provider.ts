@@ -48,7 +48,7 @@ const authenticationWith = (secret: string): oidc.ClientAuth => {
  * Only plain letters: what is right for somebody who types, to read `İ` as `i` and the Kelvin sign as `k`, would here
  * make two mailboxes one.
  */
-function verifiedEmail({ email, email_verified }: { email?: unknown; email_verified?: unknown }): string | undefined {
+function verifiedEmail({ email, email_verified }: oidc.IDToken | oidc.UserInfoResponse): string | undefined {
   const isPlain = typeof email === 'string' && /^[\x21-\x7e]+$/.test(email)
   return isPlain && email_verified === true ? email.toLowerCase() : undefined
 }
