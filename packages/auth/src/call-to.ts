@@ -1,22 +1,8 @@
-import type { Call, CallInput, CallOutcome } from '@portal/contracts/call'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import type { Call } from '@portal/contracts/call'
+import type { ClientInput, ClientOutcome } from './client-call'
 import { networkRefusal } from './network-refusal'
 import { currentSession } from './session.store'
 import type { SendOptions } from './send-options'
-
-/** A file as it was answered, with the name that the server gives it. */
-export interface AnsweredFile {
-  blob: Blob
-  name: string
-}
-
-/** What a caller passes: the declared parts, and the files of a call that takes some. */
-export type ClientInput<C extends Call> = CallInput<C> &
-  (C['form'] extends object ? { files: readonly File[] } : unknown)
-
-export type ClientOutcome<C extends Call> = C['answersFile'] extends true
-  ? SuccessAnswer<AnsweredFile> | RefusalAnswer
-  : CallOutcome<C>
 
 type Arguments<C extends Call> = keyof ClientInput<C> extends never
   ? [input?: undefined, options?: SendOptions]

@@ -1,4 +1,5 @@
-export { callTo, type AnsweredFile } from './call-to'
+export { callTo } from './call-to'
+export type { AnsweredFile } from './client-call'
 export { baseAddress as serviceAddress, configureHost, configureServices, type Services } from './host'
 export { newGuid } from './new-guid'
 export { keepOwn, readOwn } from './own-storage'

@@ -1,4 +1,4 @@
-import type { AnsweredFile } from './call-to'
+import type { AnsweredFile } from './client-call'
 
 /** Hands a file to the browser, to be saved under its name. */
 export function saveFile({ blob, name }: AnsweredFile): void {

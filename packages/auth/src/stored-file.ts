@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '@portal/contracts/call'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
-import { callTo, type AnsweredFile } from './call-to'
+import { callTo } from './call-to'
+import type { AnsweredFile } from './client-call'
 import type { SendOptions } from './send-options'
 
 /**

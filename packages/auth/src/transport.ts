@@ -1,6 +1,6 @@
 import axios, { type AxiosResponse } from 'axios'
 import { addressOf, type Call } from '@portal/contracts/call'
-import type { ClientOutcome } from './call-to'
+import type { ClientOutcome } from './client-call'
 import { readFileAnswer } from './file-answer'
 import { baseAddress, currentHost } from './host'
 import { networkRefusal } from './network-refusal'

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './errors'
+import type { ErrorEntry } from './error-entry'
 
 /** Refusals of the screens that show and edit default trees. */
 export const defaultTreeErrors = {

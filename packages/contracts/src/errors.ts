@@ -1,21 +1,16 @@
 import { approvalErrors } from './approval-errors'
 import { defaultTreeErrors } from './default-tree-errors'
+import type { ErrorEntry } from './error-entry'
 import { expenseErrors } from './expense-errors'
 import { fileErrors } from './file-errors'
 import { hubErrors } from './hub-errors'
 import { identityErrors } from './identity-errors'
 import { jobErrors } from './job-errors'
-import type { Text } from './language'
 import { leaveErrors } from './leave-errors'
 import { lookupErrors } from './lookup-errors'
 import { networkError } from './network-error'
 import { paymentErrors } from './payment-errors'
 import { treeErrors } from './tree-errors'
-
-export interface ErrorEntry extends Text {
-  /** The HTTP status of the refusal; null for what happens before any answer exists. */
-  readonly status: number | null
-}
 
 /** Every code that a refusal can carry. A code never changes its meaning; texts may be improved. */
 export const errorCatalogue = {

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './errors'
+import type { ErrorEntry } from './error-entry'
 
 /** Refusals of expense forms; `errors` names the line and its field. */
 export const expenseErrors = {

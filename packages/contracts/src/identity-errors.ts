@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './errors'
+import type { ErrorEntry } from './error-entry'
 
 /** Refusals of what concerns people, passwords and other ways to log in. */
 export const identityErrors = {

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './errors'
+import type { ErrorEntry } from './error-entry'
 
 /** Refusals of firing a job. */
 export const jobErrors = {

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './errors'
+import type { ErrorEntry } from './error-entry'
 
 /** Refusals of leave forms, of the ledger and of holidays. */
 export const leaveErrors = {

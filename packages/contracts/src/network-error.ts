@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './errors'
+import type { ErrorEntry } from './error-entry'
 
 /**
  * The one error that the browser finds out by itself. It stands apart from the catalogue, so that a page need not load

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './errors'
+import type { ErrorEntry } from './error-entry'
 
 /** Refusals of payments and of the files for the bank. */
 export const paymentErrors = {

@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './errors'
+import type { ErrorEntry } from './error-entry'
 
 /** Refusals about an approval tree: of a running form, and of the default trees. */
 export const treeErrors = {

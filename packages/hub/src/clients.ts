@@ -1,6 +1,11 @@
-import type { Disconnect } from './context'
 import { MessageType } from './protocols/messages'
 import { Broadcast } from './protocols/outgoing'
+
+export interface Disconnect {
+  error?: string
+  /** The client tries to come back, if it was built to. */
+  allowReconnect?: boolean
+}
 
 /** A connection as the selections below see it. */
 export interface Member {

@@ -1,4 +1,4 @@
-import type { Clients, Target } from './clients'
+import type { Clients, Disconnect, Target } from './clients'
 
 /** What the hub's own functions know of the connection that they are called for. */
 export interface ConnectionContext<Identity> {
@@ -20,12 +20,6 @@ export interface CallContext<Identity> extends ConnectionContext<Identity> {
   readonly signal: AbortSignal
   /** The streams that the client sends along, in the order of its arguments. */
   readonly streams: readonly AsyncIterable<unknown>[]
-}
-
-export interface Disconnect {
-  error?: string
-  /** The client tries to come back, if it was built to. */
-  allowReconnect?: boolean
 }
 
 export interface CallerClients extends Clients {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { createClients, type Clients } from './clients'
+import { createClients, type Clients, type Disconnect } from './clients'
 import { systemClock } from './clock'
+import type { Connection } from './connection/connection'
 import type { HubHost } from './connection/host'
 import { Registry } from './connection/registry'
-import type { Disconnect } from './context'
 import { methodTable } from './method'
 import { defaultLimits, defaultTiming, type HubLog, type HubOptions } from './options'
 import { attach } from './server/attach'
@@ -34,7 +34,7 @@ const silent: HubLog = { debug: () => undefined, warn: () => undefined, error: (
 const tickMs = 1_000
 
 export function createHub<Identity>(options: HubOptions<Identity>): Hub {
-  const registry = new Registry<Identity>()
+  const registry = new Registry<Connection<Identity>>()
   const clock = options.clock ?? systemClock
   const work = new Work()
   const host: HubHost<Identity> = {
@@ -49,7 +49,7 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub {
     detailedErrors: options.detailedErrors ?? false,
     track: promise => work.add(promise),
   }
-  const gate = new Gate(host)
+  const gate = new Gate(host, registry)
   const http = new HttpRequests(host, gate)
   const webSockets = new WebSocketRequests(host, gate)
   // One timer for all connections, however many.

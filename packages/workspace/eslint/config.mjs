@@ -79,7 +79,8 @@ export default tseslint.config(
   { files: ['**/*.{js,mjs,cjs}'], rules: { 'no-undef': 'off' } },
   { files: ['**/*.tsx'], ignores: tests, rules: { 'house/no-raw-text': 'error' } },
   { files: tests, rules: { 'house/no-focused-tests': 'error' } },
-  // Playwright's fixtures are functions with a `use`, and must take their first argument apart even where they need none.
+  // Playwright's fixtures are functions with a `use`, and must take their first argument apart even where they need
+  // none.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
   {
     files: [...inApps('src/**'), 'packages/*/src/**'],

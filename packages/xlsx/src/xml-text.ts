@@ -1,6 +1,6 @@
 /** What XML 1.0 cannot hold: control characters, halves of a pair, and two that are no characters. */
-// eslint-disable-next-line no-control-regex -- control characters are what this is about
 const impossible =
+  // eslint-disable-next-line no-control-regex -- control characters are what this is about
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 /** Spreadsheet programs read `_x0041_` in a text as the letter A. */
 const escapeLike = /_(?=x[0-9a-f]{4}_)/gi

@@ -1,15 +1,19 @@
 import type { FormTree } from '@portal/contracts/forms'
 import type { Abilities } from '@portal/rules/approval/abilities'
 import { hasActed, shownState } from '@portal/rules/approval/entries'
+import type { Approval, Context } from '@portal/rules/approval/model'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { awaitedEntry, turnOf } from '@portal/rules/approval/turn'
-import type { FormServer } from './form-server'
 
-type Shown = Pick<FormServer, 'approval' | 'context' | 'version'>
+interface ServedForm {
+  approval: Approval
+  context: Context
+  version: number
+}
 
 /** A form's tree as the service answers it. */
 export function presentTree(
-  { approval, context, version }: Shown,
+  { approval, context, version }: ServedForm,
   can: Abilities,
   formGuid: string,
   nameOf: (id: number) => string,

@@ -1,5 +1,5 @@
 import type { Call, CallCommon, CallData } from '@portal/contracts/call'
-import type { ClientInput } from '../call-to'
+import type { ClientInput } from '../client-call'
 import { currentSession } from '../session.store'
 import { callKey } from './call-key'
 import { queryClient } from './query-client'

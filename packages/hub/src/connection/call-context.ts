@@ -1,5 +1,5 @@
-import type { CallContext, CallerClients, CallerGroups, ConnectionContext, Disconnect } from '../context'
-import type { Clients } from '../clients'
+import type { Clients, Disconnect } from '../clients'
+import type { CallContext, CallerClients, CallerGroups, ConnectionContext } from '../context'
 import type { Cancellation } from './cancellation'
 
 /** What a context shows of its connection. */

@@ -1,5 +1,4 @@
-import type { Member } from '../clients'
-import type { Disconnect } from '../context'
+import type { Disconnect } from '../clients'
 import { asError, errorText } from '../errors'
 import { MessageType } from '../protocols/messages'
 import { Encoded, type Broadcast } from '../protocols/outgoing'
@@ -13,6 +12,7 @@ import { handshakeAnswer, readHandshake, statefulVersion } from './handshake'
 import type { HubHost } from './host'
 import { Incoming } from './incoming'
 import { Reading } from './reading'
+import type { Registered } from './registry'
 import { Session, type SessionOwner } from './session'
 
 export interface Introduction<Identity> {
@@ -26,7 +26,7 @@ export interface Introduction<Identity> {
 }
 
 /** One client, from the moment that it introduces itself until it is gone for good. */
-export class Connection<Identity> implements Member, SessionOwner<Identity> {
+export class Connection<Identity> implements Registered, SessionOwner<Identity> {
   readonly cancellation = new Cancellation()
   readonly reading = new Reading(() => this.#transport)
   readonly #incoming = new Incoming()

@@ -2,14 +2,15 @@ import type { Clock } from '../clock'
 import type { Clients } from '../clients'
 import type { MethodTable } from '../method'
 import type { HubLog, HubOptions, Limits, Timing } from '../options'
-import type { Registry } from './registry'
+import type { Registered, Registry } from './registry'
 
 /** What all connections of a hub share. */
 export interface HubHost<Identity> {
   readonly options: HubOptions<Identity>
   readonly methods: MethodTable<Identity>
   readonly clients: Clients
-  readonly registry: Registry<Identity>
+  /** Where a connection enters itself and its groups. */
+  readonly registry: Pick<Registry<Registered>, 'opened' | 'join' | 'leave' | 'remove'>
   readonly limits: Limits
   readonly timing: Timing
   readonly clock: Clock

@@ -1,12 +1,17 @@
-import type { Members } from '../clients'
-import type { Connection } from './connection'
+import type { Member, Members } from '../clients'
+
+export interface Registered extends Member {
+  /** The secret by which later requests find the connection. */
+  readonly token: string
+  readonly userId: string | undefined
+}
 
 /** All connections of a hub, and who they are. */
-export class Registry<Identity> implements Members {
-  readonly #byToken = new Map<string, Connection<Identity>>()
-  readonly #open = new Map<string, Connection<Identity>>()
-  readonly #users = new Map<string, Set<Connection<Identity>>>()
-  readonly #groups = new Map<string, Set<Connection<Identity>>>()
+export class Registry<Connection extends Registered> implements Members {
+  readonly #byToken = new Map<string, Connection>()
+  readonly #open = new Map<string, Connection>()
+  readonly #users = new Map<string, Set<Connection>>()
+  readonly #groups = new Map<string, Set<Connection>>()
 
   #waiters: (() => void)[] = []
 
@@ -19,24 +24,24 @@ export class Registry<Identity> implements Members {
   }
 
   /** Also those that have not said hello yet. */
-  everyConnection(): Iterable<Connection<Identity>> {
+  everyConnection(): Iterable<Connection> {
     return this.#byToken.values()
   }
 
-  byToken(token: string): Connection<Identity> | undefined {
+  byToken(token: string): Connection | undefined {
     return this.#byToken.get(token)
   }
 
-  all(): Iterable<Connection<Identity>> {
+  all(): Iterable<Connection> {
     return this.#open.values()
   }
 
-  byId(id: string): Connection<Identity> | undefined {
+  byId(id: string): Connection | undefined {
     return this.#open.get(id)
   }
 
   /** Also those that have not said hello yet. */
-  ofUser(id: string): Iterable<Connection<Identity>> {
+  ofUser(id: string): Iterable<Connection> {
     return this.#users.get(id) ?? []
   }
 
@@ -44,28 +49,28 @@ export class Registry<Identity> implements Members {
     return this.#users.get(userId)?.size ?? 0
   }
 
-  ofGroup(name: string): Iterable<Connection<Identity>> {
+  ofGroup(name: string): Iterable<Connection> {
     return this.#groups.get(name) ?? []
   }
 
-  add(connection: Connection<Identity>): void {
+  add(connection: Connection): void {
     this.#byToken.set(connection.token, connection)
     if (connection.userId !== undefined) put(this.#users, connection.userId, connection)
   }
 
-  opened(connection: Connection<Identity>): void {
+  opened(connection: Connection): void {
     this.#open.set(connection.id, connection)
   }
 
-  join(connection: Connection<Identity>, group: string): void {
+  join(connection: Connection, group: string): void {
     if (this.#open.has(connection.id)) put(this.#groups, group, connection)
   }
 
-  leave(connection: Connection<Identity>, group: string): void {
+  leave(connection: Connection, group: string): void {
     take(this.#groups, group, connection)
   }
 
-  remove(connection: Connection<Identity>, groups: Iterable<string>): void {
+  remove(connection: Connection, groups: Iterable<string>): void {
     this.#byToken.delete(connection.token)
     this.#open.delete(connection.id)
     if (connection.userId !== undefined) take(this.#users, connection.userId, connection)

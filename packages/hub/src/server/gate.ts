@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Connection } from '../connection/connection'
 import type { HubHost } from '../connection/host'
+import type { Registry } from '../connection/registry'
 import type { TransportName } from '../transports/transport'
 import {
   closed,
@@ -30,7 +31,10 @@ export class Gate<Identity> {
   /** Nobody new comes in; those who are inside are still served while they go. */
   isClosed = false
 
-  constructor(private readonly hub: HubHost<Identity>) {}
+  constructor(
+    private readonly hub: HubHost<Identity>,
+    private readonly registry: Registry<Connection<Identity>>,
+  ) {}
 
   get transports(): readonly TransportName[] {
     return this.hub.options.transports ?? allTransports
@@ -49,12 +53,12 @@ export class Gate<Identity> {
     options: { stateful: boolean; secretId: boolean },
   ): Connection<Identity> {
     if (this.isClosed) throw closed
-    const { registry, limits } = this.hub
-    if (registry.size >= limits.connections) throw tooManyConnections
-    if (userId !== undefined && registry.sizeOf(userId) >= limits.connectionsPerUser) throw tooManyOfUser
+    const { hub, registry } = this
+    if (registry.size >= hub.limits.connections) throw tooManyConnections
+    if (userId !== undefined && registry.sizeOf(userId) >= hub.limits.connectionsPerUser) throw tooManyOfUser
     const token = randomId()
     const id = options.secretId ? token : randomId()
-    const connection = new Connection({ id, token, identity, userId, stateful: options.stateful }, this.hub)
+    const connection = new Connection({ id, token, identity, userId, stateful: options.stateful }, hub)
     registry.add(connection)
     return connection
   }
@@ -63,7 +67,7 @@ export class Gate<Identity> {
   find({ query, userId }: HubRequest & Guest<Identity>): Connection<Identity> {
     const token = query.get('id')
     if (token === undefined || token === '') throw noId
-    const connection = this.hub.registry.byToken(token)
+    const connection = this.registry.byToken(token)
     if (connection === undefined || connection.userId !== userId) throw unknownId
     return connection
   }

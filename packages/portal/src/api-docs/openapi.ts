@@ -1,6 +1,7 @@
 import { allCalls, callAreas, type NamedCall } from '@portal/contracts/all-calls'
 import { allHubs } from '@portal/contracts/all-hubs'
-import { errorCatalogue, type ErrorEntry } from '@portal/contracts/errors'
+import type { ErrorEntry } from '@portal/contracts/error-entry'
+import { errorCatalogue } from '@portal/contracts/errors'
 import { fieldErrorCatalogue } from '@portal/contracts/field-errors'
 import type { Hub } from '@portal/contracts/hub'
 import { refusalSchema } from '@portal/contracts/wire'

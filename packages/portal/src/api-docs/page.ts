@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { allCalls, callAreas, type NamedCall } from '@portal/contracts/all-calls'
-import { errorCatalogue, type ErrorEntry } from '@portal/contracts/errors'
+import type { ErrorEntry } from '@portal/contracts/error-entry'
+import { errorCatalogue } from '@portal/contracts/errors'
 import { fieldErrorCatalogue } from '@portal/contracts/field-errors'
 import type { Language, Text } from '@portal/contracts/language'
 import { accessInWords } from './access-words'

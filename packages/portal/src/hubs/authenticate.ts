@@ -4,10 +4,13 @@ import type { Schema } from '@portal/database/schema'
 import type { Credentials } from '@portal/hub/options'
 import { Refusal } from '@portal/hub/server/refusal'
 import { refusalFor } from '@portal/http/failure'
+import type { HubCaller } from '@portal/http/hub-handlers'
 import { languageOf } from '@portal/http/language'
-import { findSessionKey } from '@portal/http/session'
+import { findSessionKey, type SessionKey } from '@portal/http/session'
 import type { Kysely } from 'kysely'
-import type { HubIdentity } from './declared-hub'
+
+/** A connection belongs to one session of one user. */
+export type HubIdentity = SessionKey & HubCaller
 
 /**
  * Lets in whoever holds the token of a living session. A token is in no cookie, so a page of somebody else's has none

@@ -8,13 +8,9 @@ import type { HubOptions } from '@portal/hub/options'
 import { refusalFor } from '@portal/http/failure'
 import type { HubCaller, HubHandlers } from '@portal/http/hub-handlers'
 import { Refusal } from '@portal/http/refusal'
-import type { SessionKey } from '@portal/http/session'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { authenticator } from './authenticate'
-
-/** A connection belongs to one session of one user. */
-export type HubIdentity = SessionKey & HubCaller
+import { authenticator, type HubIdentity } from './authenticate'
 
 export interface DeclaredHubOptions {
   db: Kysely<Schema>

@@ -1,10 +1,9 @@
 import type { Access } from '@portal/contracts/access'
 import type { approverStates } from '@portal/contracts/approval'
 import type { ModuleExpression } from '@portal/contracts/modules'
-import type { RoleName } from '@portal/contracts/permission'
 import type { RestingFormState } from '@portal/contracts/states'
 import type { GeneralManager } from '../trees/general-manager'
-import type { Substitution } from './substitution'
+import type { People } from './people'
 
 type States = typeof approverStates
 
@@ -70,17 +69,17 @@ export interface Approval {
   readonly lastAct: LastAct | null
 }
 
-export interface Person {
-  readonly isActive: boolean
-  readonly roles: readonly RoleName[]
-}
-
-/** Everybody whom a rule may ask about, by id: the people of the tree, their substitutes, whoever is to be added. */
-export type People = ReadonlyMap<number, Person>
-
 export interface Actor {
   readonly userId: number
   readonly access: Access
+}
+
+/** Somebody acts for somebody else from one calendar date to another, both included. */
+export interface Substitution {
+  readonly userId: number
+  readonly substituteId: number
+  readonly from: string
+  readonly until: string
 }
 
 /** The world around a form at the moment of an act. */

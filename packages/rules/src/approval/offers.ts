@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { RoleName } from '@portal/contracts/permission'
-import { rolesOf } from '../trees/slot-roles'
-import type { Approval, Offer, People, Scene, TreeEntry } from './model'
+import type { Approval, Offer, Scene, TreeEntry } from './model'
+import { rolesOf, type People } from './people'
 import { refuse, type Refusal, type TimelineNote } from './outcome'
 
 type Offers = readonly Offer[]

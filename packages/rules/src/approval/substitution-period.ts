@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { Substitution } from './substitution'
+import type { Substitution } from './model'
 
 /** Why a new substitution cannot stand beside those that exist. */
 export function substitutionError(wanted: Substitution, existing: readonly Substitution[]): ErrorCode | null {

@@ -1,14 +1,7 @@
 import { approverStates } from '@portal/contracts/approval'
-import { rolesOf, slotRolesOf } from '../trees/slot-roles'
-import type { Approval, Context, TreeEntry } from './model'
-
-/** Somebody acts for somebody else from one calendar date to another, both included. */
-export interface Substitution {
-  readonly userId: number
-  readonly substituteId: number
-  readonly from: string
-  readonly until: string
-}
+import { slotRolesOf } from '../trees/slot-roles'
+import type { Approval, Context, Substitution, TreeEntry } from './model'
+import { rolesOf } from './people'
 
 export function substituteOn(today: string, userId: number, substitutions: readonly Substitution[]): number | null {
   const covers = (s: Substitution) => s.userId === userId && s.from <= today && today <= s.until

@@ -1,9 +1,9 @@
 import { approverStates } from '@portal/contracts/approval'
 import type { ErrorCode } from '@portal/contracts/errors'
 import { formTreeOrderError } from '../trees/role-order'
-import { rolesOf } from '../trees/slot-roles'
 import { approverEntries } from './entries'
-import type { Approval, People } from './model'
+import type { Approval } from './model'
+import { rolesOf, type People } from './people'
 
 type Form = Pick<Approval, 'module' | 'ownerId' | 'filledByUserId'>
 

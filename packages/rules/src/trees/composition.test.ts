@@ -1,5 +1,5 @@
 import type { RoleName } from '@portal/contracts/permission'
-import type { People } from '../approval/model'
+import type { People } from '../approval/people'
 import { composeTree, type CompositionInput } from './composition'
 import { submittedTree } from './submitted-tree'
 

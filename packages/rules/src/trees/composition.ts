@@ -1,5 +1,5 @@
 import type { ModuleExpression } from '@portal/contracts/modules'
-import type { People } from '../approval/model'
+import { rolesOf, type People } from '../approval/people'
 import { isRefusal, refuse, type Refusal } from '../approval/outcome'
 import {
   activeGeneralManager,
@@ -9,7 +9,7 @@ import {
   type Price,
 } from './general-manager'
 import { formTreeOrderError } from './role-order'
-import { rolesOf, slotRolesOf } from './slot-roles'
+import { slotRolesOf } from './slot-roles'
 
 type Tree = readonly number[] | null
 

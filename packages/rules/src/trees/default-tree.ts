@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { ModuleExpression } from '@portal/contracts/modules'
-import type { People } from '../approval/model'
+import { rolesOf, type People } from '../approval/people'
 import { defaultTreeOrderError, type SavedTree } from './role-order'
-import { rolesOf, slotRolesOf } from './slot-roles'
+import { slotRolesOf } from './slot-roles'
 
 /** What is wrong with a default tree that is to be saved. */
 export function defaultTreeError(

@@ -1,7 +1,6 @@
 import { formControlAmount, liraCurrencyId } from '@portal/contracts/limits'
-import type { People } from '../approval/model'
+import { rolesOf, type People } from '../approval/people'
 import { amountOf } from '../money/amount'
-import { rolesOf } from './slot-roles'
 
 /** What a corporation says about the general-manager rule. */
 export interface GeneralManager {

@@ -1,7 +1,7 @@
 import { moduleExpressions, type ModuleExpression } from '@portal/contracts/modules'
 import { roleNames, type RoleName } from '@portal/contracts/permission'
 import fc from 'fast-check'
-import type { People } from '../approval/model'
+import type { People } from '../approval/people'
 import { isRefusal } from '../approval/outcome'
 import { composeTree, type CompositionInput } from './composition'
 import { needsGeneralManager } from './general-manager'

@@ -1,5 +1,6 @@
 import { approverEntries, newEntry } from '../approval/entries'
-import type { Approval, People, TreeEntry } from '../approval/model'
+import type { Approval, TreeEntry } from '../approval/model'
+import type { People } from '../approval/people'
 import { refuse, type Refusal } from '../approval/outcome'
 import { approversError } from '../approval/tree-check'
 import { renumbered } from './list'

@@ -1,16 +1,11 @@
 import type { ModuleExpression } from '@portal/contracts/modules'
 import type { RoleName } from '@portal/contracts/permission'
-import type { People } from '../approval/model'
 
 /** The roles that a module's tree must hold, in this order. "Workflow finance" of the messages is FinancialAffairs. */
 export const slotRoles: Record<ModuleExpression, readonly RoleName[]> = {
   EXP: ['WorkflowFinancialAffairs', 'WorkflowFinance'],
   ANN: [],
   PUR: ['WorkflowPurchasing', 'WorkflowFinancialAffairs', 'WorkflowFinance'],
-}
-
-export function rolesOf(userId: number, people: People): readonly RoleName[] {
-  return people.get(userId)?.roles ?? []
 }
 
 /** The roles by which somebody fills a required slot of a module's tree. */

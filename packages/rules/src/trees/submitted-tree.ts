@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { Approval, People } from '../approval/model'
+import type { Approval } from '../approval/model'
+import type { People } from '../approval/people'
 import { approversError } from '../approval/tree-check'
 import type { Composition } from './composition'
 

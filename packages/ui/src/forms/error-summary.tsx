@@ -4,7 +4,7 @@ import { get, useFormState } from 'react-hook-form'
 import { defineTexts, useText } from '@portal/i18n'
 import { Heading, TextLink } from '../elements'
 import { Text } from '../layout'
-import { useFormContext } from './portal-form'
+import { useFormContext } from './form-context'
 
 const Frame = chakra('div', {
   base: {

@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { FieldErrorCode } from '@portal/contracts/field-errors'
-import { useFormContext } from './portal-form'
+import { useFormContext } from './form-context'
 
 /** What a field gets from its form: spread it onto any field of the portal. */
 export interface BoundField {

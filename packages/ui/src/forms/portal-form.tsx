@@ -1,18 +1,9 @@
-import { createContext, use, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Form } from '../layout'
 import { ErrorSummary } from './error-summary'
+import { FormContext, type AnyForm } from './form-context'
 import type { PortalForm } from './use-portal-form'
-
-export type AnyForm = PortalForm<FieldValues, unknown>
-
-const FormContext = createContext<AnyForm | null>(null)
-
-export function useFormContext(): AnyForm {
-  const form = use(FormContext)
-  if (!form) throw new Error('A FormField stands outside of a PortalForm.')
-  return form
-}
 
 interface PortalFormProps<Input extends FieldValues, Output> {
   form: PortalForm<Input, Output>

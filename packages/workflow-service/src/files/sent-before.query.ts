@@ -1,15 +1,22 @@
+import type { FileKind } from '@portal/contracts/files'
+import type { LoggedInUser } from '@portal/contracts/user'
 import type { Schema } from '@portal/database/schema'
 import type { StoredFileTable } from '@portal/database/schema/files'
 import type { Kysely, Selectable } from 'kysely'
 import type { AcceptedFile } from './judge-upload'
-import type { Upload } from './store-uploads.command'
+
+interface Sent {
+  kind: FileKind
+  ownerGuid: string
+  user: Pick<LoggedInUser, 'id'>
+}
 
 /**
  * The rows of the same files under the same ids, if all of them are there: who sends them again never got the answer.
  */
 export async function sentBefore(
   db: Kysely<Schema>,
-  { kind, ownerGuid, user }: Upload,
+  { kind, ownerGuid, user }: Sent,
   files: readonly AcceptedFile[],
 ): Promise<Selectable<StoredFileTable>[] | undefined> {
   const rows = await db

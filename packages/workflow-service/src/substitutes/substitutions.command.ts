@@ -1,6 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
-import type { Substitution } from '@portal/rules/approval/substitution'
+import type { Substitution } from '@portal/rules/approval/model'
 import { substitutionError } from '@portal/rules/approval/substitution-period'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { today } from '../forms/engine/world.query'

@@ -2,7 +2,7 @@ import { roleNames, type RoleName } from '@portal/contracts/permission'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
-import type { Person } from '@portal/rules/approval/model'
+import type { Person } from '@portal/rules/approval/people'
 import { sql, type Kysely } from 'kysely'
 
 /** Somebody as the rules of approval see them, and as they are shown. */

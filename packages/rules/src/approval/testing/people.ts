@@ -1,7 +1,8 @@
 import type { Access } from '@portal/contracts/access'
 import type { ModuleExpression } from '@portal/contracts/modules'
 import { permissionTypes, type PermissionName, type RoleName } from '@portal/contracts/permission'
-import type { Actor, People } from '../model'
+import type { Actor } from '../model'
+import type { People } from '../people'
 
 /** The people of the tests, by what they are to the form. */
 export const ids = {

@@ -1,6 +1,7 @@
+import { rolesOf } from '@portal/rules/approval/people'
 import { dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
 import { amountOf } from '@portal/rules/money/amount'
-import { rolesOf, slotRolesOf } from '@portal/rules/trees/slot-roles'
+import { slotRolesOf } from '@portal/rules/trees/slot-roles'
 import { liveBy, type Times } from '../../demo/live-by'
 import { plots, type PlotName } from '../../demo/plots'
 import { randomFrom, type Random } from '../../demo/random'
