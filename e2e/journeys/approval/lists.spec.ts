@@ -1,0 +1,140 @@
+import { Elsewhere } from '../../support/elsewhere'
+import { expect, test } from '../../support/own-portal'
+import type { Person } from '../../support/person'
+
+test.use({ portalOf: 'form-lists' })
+
+const listOf = (person: Person) =>
+  person.page.getByRole('region', { name: /^(Masraf formları|Expense forms|Formlarım|My forms)$/ })
+/** The row of a form, found by the link to its page. */
+const rowOf = (person: Person, formGuid: string) =>
+  listOf(person)
+    .getByRole('row')
+    .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
+const bar = (person: Person) =>
+  person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for what is selected)$/ })
+
+test('several forms are decided together, each with an outcome of its own', async ({ person, portal }) => {
+  const employee = await Elsewhere.logsInAs('employee', portal.url)
+  const [first, second, lost] = [
+    await employee.filesExpense(),
+    await employee.filesExpense(),
+    await employee.filesExpense(),
+  ]
+  await person.logsInAs('lead')
+  await person.choosesFromMenu('Masraf formları')
+  await person.sees('Masraf formları')
+  await person.page.getByRole('button', { name: 'Seçilenleri onayla' }).first().click()
+  await expect(person.page.getByText('En az 1 form seçilmelidir!')).toBeVisible()
+
+  for (const guid of [first, second, lost]) await rowOf(person, guid).getByRole('checkbox').check()
+  await expect(bar(person)).toContainText('3 satır seçildi')
+  await employee.cancels(lost)
+  await bar(person).getByRole('button', { name: 'Seçilenleri onayla' }).click()
+  const dialog = person.page.getByRole('dialog', { name: '3 formu onayla' })
+  await person.meetsNoBarriers()
+  await dialog.getByLabel('Açıklama (isteğe bağlı)').fill('Tamam')
+  await dialog.getByRole('button', { name: 'Onayla' }).click()
+
+  await expect(person.page.getByText('2 form başarıyla güncellenmiştir.')).toBeVisible()
+  await expect(rowOf(person, lost).getByRole('alert')).toBeVisible()
+  await expect(rowOf(person, lost)).toContainText('İptal edildi')
+  for (const guid of [first, second]) await expect(rowOf(person, guid)).toContainText('bugün')
+  await expect(rowOf(person, first).getByRole('checkbox')).toHaveCount(0)
+})
+
+test('what is filtered, sorted and paged stands in the address: reload and Back know it', async ({ person }) => {
+  await person.logsInAs('lead')
+  await person.opens('/expenseFormList')
+  await person.sees('Masraf formları')
+  await person.page.getByRole('button', { name: 'Filtreler', exact: true }).click()
+  await person.page.getByLabel('Durum').selectOption({ label: 'Onaylandı' })
+  await expect(person.page).toHaveURL(/status=4/)
+  await expect(listOf(person).getByText('Onaylandı').first()).toBeVisible()
+  await expect(listOf(person).getByText('Onay bekliyor')).toHaveCount(0)
+  await person.page.getByLabel('Sayfadaki satır').selectOption('25')
+  await expect(person.page).toHaveURL(/rowsPerPage=25/)
+  await person.page.reload()
+  await expect(person.page.getByLabel('Durum')).toHaveValue('4')
+  await expect(person.page.getByLabel('Sayfadaki satır')).toHaveValue('25')
+  await person.page.goBack()
+  await expect(person.page.getByLabel('Sayfadaki satır')).toHaveValue('10')
+
+  await person.page.getByRole('searchbox', { name: 'Ara' }).fill('böyle bir form yok')
+  await expect(person.page.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
+  await person.meetsNoBarriers()
+  await person.page.getByRole('button', { name: 'Filtreleri temizle' }).click()
+  await expect(person.page).toHaveURL(/\/expenseFormList$/)
+})
+
+test('by keyboard alone: down, mark, approve', async ({ person, portal }) => {
+  const employee = await Elsewhere.logsInAs('employee', portal.url)
+  const formGuid = await employee.filesExpense()
+  await person.logsInAs('lead')
+  await person.opens('/expenseFormList')
+  await expect(rowOf(person, formGuid)).toBeVisible()
+  const keys = person.page.keyboard
+  await keys.press('?')
+  await expect(person.page.getByRole('dialog')).toBeVisible()
+  await keys.press('Escape')
+  await keys.press('j')
+  await keys.press('x')
+  await expect(rowOf(person, formGuid).getByRole('checkbox')).toBeChecked()
+  await bar(person).getByRole('button', { name: 'Seçilenleri onayla' }).press('Enter')
+  await person.page.getByRole('dialog', { name: 'Formu onayla' }).getByRole('button', { name: 'Onayla' }).press('Enter')
+  await expect(person.page.getByText('Form başarıyla güncellenmiştir.')).toBeVisible()
+})
+
+test('my forms stand by their states, and an address with another state leads nowhere', async ({ person, portal }) => {
+  const employee = await Elsewhere.logsInAs('employee', portal.url)
+  const formGuid = await employee.filesExpense()
+  await person.logsInAs('employee')
+  await person.speaks('English')
+  await person.choosesFromMenu('My forms')
+  await person.sees('My forms')
+  await expect(rowOf(person, formGuid)).toContainText('Çağrı Yıldız')
+  await person.page
+    .getByRole('navigation', { name: 'States of forms' })
+    .getByRole('link', { name: 'Pending', exact: true })
+    .click()
+  await expect(person.page).toHaveURL(/\/myForms\/1$/)
+  await expect(rowOf(person, formGuid)).toBeVisible()
+  await person.meetsNoBarriers()
+  await person.page.getByRole('navigation', { name: 'States of forms' }).getByRole('link', { name: 'Rejected' }).click()
+  await expect(rowOf(person, formGuid)).toHaveCount(0)
+  await person.opens('/myForms/99')
+  await person.sees('Page not found')
+})
+
+test('everything that is filtered is exported, under a name with its day', async ({ person }) => {
+  await person.logsInAs('lead')
+  await person.opens('/expenseFormList?status=4')
+  await person.sees('Masraf formları')
+  const download = person.page.waitForEvent('download')
+  await person.page.getByRole('button', { name: 'Excel’e aktar' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\d{4}-\d{2}-\d{2}.*\.xlsx$/)
+})
+
+test('companies are tabs, and a passive one is none of them', async ({ person }) => {
+  await person.logsInAs('lead')
+  await person.opens('/expenseFormList')
+  const tabs = person.page.getByRole('tablist', { name: 'Şirketler' }).getByRole('tab')
+  await expect(tabs.first()).toHaveText('Tümü')
+  await expect(tabs.filter({ hasText: 'Anka Eski Şirket' })).toHaveCount(0)
+  await tabs.filter({ hasText: 'Anka Yazılım' }).click()
+  await expect(person.page).toHaveURL(/corporationId=2/)
+  await person.meetsNoBarriers()
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('rows are cards, and nothing is wider than the screen', async ({ person }) => {
+    await person.logsInAs('lead')
+    await person.opens('/expenseFormList')
+    await expect(listOf(person).getByRole('listitem').first()).toBeVisible()
+    const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await person.meetsNoBarriers()
+  })
+})

@@ -1,0 +1,116 @@
+import { doc, docx, jpeg, pdf, png, xls, xlsx } from '../../../packages/workflow-service/src/testing/sample-files'
+import type { Locator } from '@playwright/test'
+import { ExpenseDesk, taxi } from '../../support/expense-desk'
+import { expect, test } from '../../support/own-portal'
+
+// A portal of their own: elsewhere the same files would be a likely duplicate.
+test.use({ portalOf: 'expense-files' })
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
+/** A picture of one pixel that a browser can draw. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+/** A page that is red all over. */
+const redPdf = Buffer.from(`%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R>> endobj
+4 0 obj <</Length 26>> stream
+1 0 0 rg 0 0 200 200 re f
+endstream endobj
+trailer <</Root 1 0 R>>
+%%EOF`)
+
+/** Which part of what is seen at a place is red. */
+async function redPartOf(place: Locator): Promise<number> {
+  const picture = await place.screenshot()
+  return place.page().evaluate(async encoded => {
+    const bytes = Uint8Array.from(atob(encoded), letter => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes]))
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+    canvas.drawImage(bitmap, 0, 0)
+    const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height)
+    let red = 0
+    for (let at = 0; at < data.length; at += 4)
+      if (data[at]! > 200 && data[at + 1]! < 50 && data[at + 2]! < 50) red += 1
+    return red / (bitmap.width * bitmap.height)
+  }, picture.toString('base64'))
+}
+
+test('a PDF is drawn beside the form', async ({ person }) => {
+  await person.logsInAs('employee')
+  const desk = new ExpenseDesk(person)
+  await desk.opens()
+  await desk.field('Dosyalar').setInputFiles(file('fatura.pdf', redPdf))
+  await expect.poll(() => redPartOf(person.page.getByTitle('Önizleme: fatura.pdf'))).toBeGreaterThan(0.2)
+})
+
+test('every accepted type is uploaded, and comes with the form', async ({ person }) => {
+  test.slow()
+  await person.logsInAs('employee')
+  const desk = new ExpenseDesk(person)
+  await desk.opens()
+  const accepted = [
+    file('fatura.pdf', pdf),
+    file('fiş.png', pixel),
+    file('fiş.jpeg', jpeg),
+    file('eski.doc', doc),
+    file('yeni.docx', docx),
+    file('eski.xls', xls),
+    file('yeni.xlsx', xlsx),
+    file('döküm.csv', Buffer.from('tarih;tutar\n20.11.2026;12,50\n')),
+  ]
+  await desk.field('Dosyalar').setInputFiles(accepted)
+  await expect(person.page.getByText('Dosya/lar başarıyla yüklendi.')).toBeVisible()
+  for (const { name } of accepted)
+    await expect(person.page.getByRole('button', { name: `Göster: ${name}` })).toBeVisible()
+  await person.page.getByRole('button', { name: 'Kaldır: eski.doc' }).click()
+  await expect(person.page.getByRole('button', { name: 'Göster: eski.doc' })).toHaveCount(0)
+
+  await person.page.getByRole('button', { name: 'Göster: fiş.png' }).click()
+  const picture = person.page.getByRole('img', { name: 'Önizleme: fiş.png' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await person.meetsNoBarriers()
+  await desk.fills({ ...taxi, amount: '31' })
+  await desk.completes()
+  await desk.seesFiled()
+
+  await person.page.getByRole('region', { name: 'Formlarım' }).getByRole('link').first().click()
+  await expect(person.page.getByRole('button', { name: /^Göster: / })).toHaveCount(7)
+  const download = person.page.waitForEvent('download')
+  await person.page.getByRole('button', { name: 'İndir: yeni.xlsx' }).click()
+  expect((await download).suggestedFilename()).toBe('yeni.xlsx')
+})
+
+test('what is refused says why: by its ending, its content, its size', async ({ person, complaints }) => {
+  test.slow()
+  await person.logsInAs('employee')
+  const desk = new ExpenseDesk(person)
+  await desk.opens()
+  await desk
+    .field('Dosyalar')
+    .setInputFiles([
+      file('oyun.exe', pdf),
+      file('boş.pdf', Buffer.alloc(0)),
+      file('büyük.pdf', Buffer.alloc(10 * 1024 * 1024 + 1)),
+    ])
+  for (const sentence of [
+    /"oyun.exe" şunlardan biri olmalıdır: .pdf, .png/,
+    /"boş.pdf" boş/,
+    /"büyük.pdf" 10 MB’den küçük olmalıdır/,
+  ])
+    await expect(person.page.getByText(sentence)).toBeVisible()
+
+  await desk.field('Dosyalar').setInputFiles(file('sahte.pdf', png))
+  await expect(person.page.getByText(/"sahte.pdf" kabul edilmiyor/)).toBeVisible()
+  await person.meetsNoBarriers()
+  await desk.fills({ ...taxi, amount: '32' })
+  await person.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
+  await expect(person.page.getByRole('alert').filter({ hasText: 'Bazı dosyalar yüklenemedi.' })).toBeFocused()
+  await person.page.getByRole('button', { name: 'Kaldır: sahte.pdf' }).click()
+  await desk.completes()
+  await desk.seesFiled()
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('415')
+})

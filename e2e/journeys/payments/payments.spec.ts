@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import { Elsewhere } from '../../support/elsewhere'
+import { Keyboard } from '../../support/keyboard'
+import { expect, test } from '../../support/own-portal'
+import type { Person } from '../../support/person'
+
+test.use({ portalOf: 'payments' })
+
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+
+/** An approved expense that is due this week. Whoever is not named here files in company 2, where two approve. */
+async function approvedExpense(portalUrl: string, name = 'rnd', line: object = {}): Promise<string> {
+  const places: Record<string, { line: object; approvers: string[] }> = {
+    rnd: { line: { corporationId: 2, departmentId: 21 }, approvers: ['affairs', 'finance'] },
+    finance: { line: { departmentId: 12 }, approvers: ['director', 'affairs', 'finance'] },
+    newhire: { line: { departmentId: 15 }, approvers: ['manager', 'affairs', 'finance'] },
+  }
+  const { line: place, approvers } = places[name] ?? { line: {}, approvers: [] }
+  const owner = await Elsewhere.logsInAs(name, portalUrl)
+  const formGuid = await owner.filesExpense({ ...place, lastPayDate: today(), ...line })
+  for (const approver of approvers) await (await Elsewhere.logsInAs(approver, portalUrl)).approves(formGuid)
+  return formGuid
+}
+
+const weeks = (person: Person) => person.page.getByRole('region', { name: /^(Haftalar|Weeks)$/ })
+const thisWeek = (person: Person) =>
+  weeks(person)
+    .locator('details')
+    .filter({ hasText: /Bu hafta|This week/ })
+const rowOf = (person: Person, formGuid: string) =>
+  weeks(person)
+    .getByRole('row')
+    .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
+const bar = (person: Person) =>
+  person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for what is selected)$/ })
+
+/** Opens the week of today, if it is not the one that is open already. */
+async function opensThisWeek(person: Person) {
+  await expect(thisWeek(person)).toBeVisible()
+  if ((await thisWeek(person).getAttribute('open')) === null) await thisWeek(person).locator('summary').click()
+}
+
+test('several reports are paid together, each with an outcome of its own, and it is told who paid and when', async ({
+  person,
+  portal,
+}) => {
+  const [first, second, lost] = [
+    await approvedExpense(portal.url, 'rnd', { amount: '1234.50' }),
+    await approvedExpense(portal.url, 'rnd', { amount: '20.00', currencyId: 3 }),
+    await approvedExpense(portal.url),
+  ]
+  await person.logsInAs('finance')
+  await person.choosesFromMenu('Ödemeler')
+  await person.sees('Ödemeler')
+  await person.page.getByRole('tab', { name: 'Anka Yazılım A.Ş.' }).click()
+  await person.page.getByRole('button', { name: 'Seçilenleri öde' }).first().click()
+  await expect(person.page.getByText('En az 1 rapor seçilmelidir!')).toBeVisible()
+
+  await opensThisWeek(person)
+  await expect(thisWeek(person).locator('summary')).toContainText(/\d,\d\d ₺\s*[\d.]+,\d\d €/)
+  for (const guid of [first, second, lost]) await rowOf(person, guid).getByRole('checkbox').check()
+  await expect(rowOf(person, first)).toContainText(/Masraf · \S+/)
+  await expect(bar(person)).toContainText('3 satır seçildi')
+  await (await Elsewhere.logsInAs('admin', portal.url)).pays(lost)
+  await bar(person).getByRole('button', { name: 'Seçilenleri öde' }).click()
+  const dialog = person.page.getByRole('dialog', { name: '3 raporu öde' })
+  await expect(dialog).toContainText('1.360,00 ₺')
+  await expect(dialog).toContainText('20,00 €')
+  await person.meetsNoBarriers()
+  await dialog.getByRole('button', { name: 'Öde', exact: true }).click()
+
+  await expect(person.page.getByText('Raporlar ödendi.')).toBeVisible()
+  await expect(rowOf(person, lost).getByRole('alert')).toBeVisible()
+  await expect(rowOf(person, lost)).toContainText('Gülşen Çağlar')
+  for (const guid of [first, second]) {
+    await expect(rowOf(person, guid)).toContainText('Ödendi')
+    await expect(rowOf(person, guid)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+    await expect(rowOf(person, guid).getByRole('checkbox')).toHaveCount(0)
+  }
+})
+
+test('nobody pays a form of their own', async ({ person, portal }) => {
+  const own = await approvedExpense(portal.url, 'finance')
+  await person.logsInAs('finance')
+  await person.opens('/payments')
+  await opensThisWeek(person)
+  await expect(rowOf(person, own)).toContainText('Kendi formunuzu ödeyemezsiniz')
+  await expect(rowOf(person, own).getByRole('button')).toHaveCount(0)
+  await expect(rowOf(person, own).getByRole('checkbox')).toHaveCount(0)
+})
+
+test('files for the bank are downloaded, and who has no IBAN is told before', async ({
+  person,
+  portal,
+  complaints,
+}) => {
+  const valid = await approvedExpense(portal.url, 'rnd', { currencyId: 3, amount: '77.70' })
+  await approvedExpense(portal.url, 'newhire', { currencyId: 3 })
+  await person.logsInAs('finance')
+  await person.opens('/payments')
+  await opensThisWeek(person)
+  await expect(weeks(person).getByRole('row').filter({ hasText: 'Ümit Doğan' }).first()).toContainText('IBAN yok')
+
+  await person.page.getByRole('button', { name: 'Banka dosyası' }).click()
+  const dialog = person.page.getByRole('dialog', { name: 'Banka dosyası' })
+  await expect(dialog).toContainText('Ümit Doğan')
+  await person.meetsNoBarriers()
+  const csv = person.page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'İndir' }).click()
+  expect((await csv).suggestedFilename()).toMatch(/^Ödemeler \d{4}-\d{2}-\d{2}\.csv$/)
+  expect(await readFile(await (await csv).path(), 'utf8')).toContain(';77.70;EUR;')
+
+  await dialog.getByLabel('SEPA (pain.001), yalnızca avro').check()
+  await dialog.getByRole('button', { name: 'İndir' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Bu kişilerin geçerli bir IBAN numarası yok: Ümit Doğan')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click()
+
+  await rowOf(person, valid).getByRole('checkbox').check()
+  await person.page.getByRole('button', { name: 'Banka dosyası' }).click()
+  await expect(dialog).toContainText('Seçilen 1 rapor için.')
+  await dialog.getByLabel('SEPA (pain.001), yalnızca avro').check()
+  const sepa = person.page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'İndir' }).click()
+  expect((await sepa).suggestedFilename()).toMatch(/^SEPA .*\.xml$/)
+  expect(await readFile(await (await sepa).path(), 'utf8')).toContain('<InstdAmt Ccy="EUR">77.70</InstdAmt>')
+})
+
+test('what is filtered stands in the address', async ({ person }) => {
+  await person.logsInAs('finance')
+  await person.opens('/payments')
+  await person.page.getByRole('button', { name: 'Filtreler', exact: true }).click()
+  await person.page.getByLabel('Para birimi').selectOption({ label: 'GBP £' })
+  await person.page.getByLabel('Son ödeme: ilk gün', { exact: true }).fill('01/01/2001')
+  await person.page.getByLabel('Son ödeme: son gün', { exact: true }).fill('31/01/2001')
+  await expect(person.page).toHaveURL(/selectCurrency=4&startDate=2001-01-01&endDate=2001-01-31$/)
+  await expect(person.page.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
+  await person.meetsNoBarriers()
+  await person.page.reload()
+  await expect(person.page.getByLabel('Para birimi')).toHaveValue('4')
+  await person.page.getByRole('button', { name: 'Filtreleri temizle' }).click()
+  await expect(weeks(person).locator('details').first()).toBeVisible()
+})
+
+test('the role alone opens the page, which then says what is missing; without the role there is no page', async ({
+  person,
+  anotherPerson,
+}) => {
+  await person.logsInAs('noperm')
+  await person.opens('/payments')
+  await person.sees('Ödemeler')
+  await expect(person.page.getByText('Bu sayfa için yetkiniz yok. Yöneticinizle iletişime geçin.')).toBeVisible()
+  await person.speaks('English')
+  await expect(person.page.getByText('Contact your manager.')).toBeVisible()
+  await person.meetsNoBarriers()
+  await anotherPerson.logsInAs('employee')
+  await anotherPerson.speaks('English')
+  await anotherPerson.opens('/payments')
+  await expect(anotherPerson.page.getByText('You do not have permission to view this page.')).toBeVisible()
+})
+
+test('by keyboard alone, in English: a week is opened and a report paid', async ({ person, portal }) => {
+  const formGuid = await approvedExpense(portal.url)
+  await person.logsInAs('finance')
+  await person.speaks('English')
+  await person.opens(`/payments?corporationId=2&startDate=${today()}`)
+  const keyboard = new Keyboard(person.page)
+  await expect(thisWeek(person)).toBeVisible()
+  const pay = rowOf(person, formGuid).getByRole('button', { name: /^Pay report \d+$/ })
+  if ((await thisWeek(person).getAttribute('open')) === null) {
+    await keyboard.goesTo(thisWeek(person).locator('summary'))
+    await keyboard.press('Enter')
+  }
+  await expect(pay).toBeVisible()
+  await person.meetsNoBarriers()
+  await keyboard.goesTo(pay)
+  await keyboard.press('Enter')
+  const dialog = person.page.getByRole('dialog', { name: 'Pay the report' })
+  await keyboard.goesTo(dialog.getByRole('button', { name: 'Pay', exact: true }))
+  await keyboard.press('Enter')
+  await expect(person.page.getByText('Reports paid.')).toBeVisible()
+  await expect(rowOf(person, formGuid)).toContainText('Paid')
+  await expect(weeks(person)).toBeFocused()
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('reports are cards, and nothing is wider than the screen', async ({ person, portal }) => {
+    const formGuid = await approvedExpense(portal.url)
+    await person.logsInAs('finance')
+    await person.opens('/payments?corporationId=2')
+    await opensThisWeek(person)
+    await expect(
+      weeks(person)
+        .getByRole('listitem')
+        .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) }),
+    ).toBeVisible()
+    const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await person.meetsNoBarriers()
+  })
+})

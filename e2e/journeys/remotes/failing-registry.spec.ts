@@ -1,0 +1,34 @@
+import { expect, expectComplaints, retries, seesPanel, test } from '../../support/failing'
+import type { Trouble } from '../../support/bad-network'
+
+test.use({ portalOf: 'failing-remotes-registry' })
+
+const registry = '/remotes/registry.json'
+const cases: { that: string; trouble: Trouble; code: string; reason: string }[] = [
+  { that: 'answers with errors', trouble: 'fails', code: 'REGISTRY_UNREACHABLE', reason: 'listesine ulaşılamadı' },
+  { that: 'never answers', trouble: 'never answers', code: 'REGISTRY_UNREACHABLE', reason: 'listesine ulaşılamadı' },
+  { that: 'is a page', trouble: 'sends a page', code: 'REGISTRY_UNREACHABLE', reason: 'listesine ulaşılamadı' },
+  { that: 'is no registry', trouble: 'sends other JSON', code: 'REGISTRY_MALFORMED', reason: 'listesi okunamıyor' },
+]
+
+for (const { that, trouble, code, reason } of cases)
+  test(`a registry that ${that} leaves the frame working, and Retry brings the remotes`, async ({
+    person,
+    network,
+    complaints,
+  }) => {
+    network.has(registry, trouble)
+    await person.logsInAs('employee')
+    await person.opens('/expenseForm')
+    await seesPanel(person, [code, reason])
+    await person.meetsNoBarriers()
+    await person.choosesFromMenu('Ana sayfa')
+    await expect(person.page).toHaveURL(/\/home$/)
+    await person.page.goBack()
+    await seesPanel(person, [code])
+    network.heals()
+    await retries(person)
+    await person.sees('Yeni masraf formu')
+    await expect(person.menu.getByRole('link', { name: 'İzin formu' })).toBeVisible()
+    expectComplaints(complaints, /^Failed to load resource: /)
+  })

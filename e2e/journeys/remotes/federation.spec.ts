@@ -1,0 +1,103 @@
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type {} from '@portal/federation/host/integrity-table'
+import { expect, test } from '../../support/test'
+
+const shellFolder = path.resolve(import.meta.dirname, '../../../shell/dist')
+const remotes = ['expense', 'leave', 'purchase', 'agreements', 'admin']
+
+test('no remote is named in the shell’s build', async () => {
+  const names = (await readdir(path.join(shellFolder, 'assets'))).filter(name => name.endsWith('.js'))
+  for (const name of names) {
+    const code = await readFile(path.join(shellFolder, 'assets', name), 'utf8')
+    expect(code, name).not.toMatch(/mf[-_](expense|leave|purchase|agreements|admin)/)
+  }
+})
+
+test('there is one React, router, intl, Chakra system and session store in a page', async ({ person }) => {
+  await person.logsInAs('admin')
+  const pages = {
+    '/expenseForm': 'Yeni masraf formu',
+    '/payments': 'Ödemeler',
+    '/annualLeaveForm': 'Yeni izin formu',
+    '/purchaseForm': 'Bir satın alma talebinin yolu',
+    '/agreementlist': 'Bir sözleşmenin ömrü',
+    '/modules': 'Onay ağaçları nasıl birleşir',
+  }
+  for (const [address, heading] of Object.entries(pages)) {
+    await person.page.evaluate(to => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, address)
+    await person.sees(heading)
+  }
+
+  /** The one share scope of the page: each singleton in one version, and who uses it. */
+  const scope = await person.page.evaluate(() => {
+    interface Shared {
+      useIn: string[]
+    }
+    interface Instance {
+      name: string
+      shareScopeMap: { default: Record<string, Record<string, Shared>> }
+    }
+    const { __INSTANCES__: instances } = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
+      .__FEDERATION__
+    const shell = instances.find(instance => instance.name === 'shell')!
+    return {
+      scopes: new Set(instances.map(instance => instance.shareScopeMap.default)).size,
+      rows: Object.entries(shell.shareScopeMap.default).map(([name, versions]) => ({
+        name,
+        versions: Object.keys(versions).length,
+        users: Object.values(versions).flatMap(each => each.useIn.map(user => user.replace(/_[0-9a-f]{10}$/, ''))),
+      })),
+    }
+  })
+
+  expect(scope.scopes).toBe(1)
+  for (const { name, versions } of scope.rows) expect(versions, name).toBe(1)
+  const users = Object.fromEntries(scope.rows.map(row => [row.name, row.users]))
+  for (const singleton of ['react/jsx-runtime', '@portal/i18n', '@portal/ui/parts'])
+    expect(users[singleton], singleton).toEqual(expect.arrayContaining(remotes.map(name => `mf_${name}`)))
+  expect(users['@portal/router']).toContain('mf_admin')
+  expect(users['@portal/auth']).toEqual(expect.arrayContaining(['mf_expense', 'mf_agreements']))
+  expect(users['@portal/approval-tree']).toEqual(expect.arrayContaining(['mf_expense', 'mf_purchase']))
+  for (const singleton of ['@portal/approval-tree/new-tree', '@portal/contracts/zod'])
+    expect(users[singleton], singleton).toEqual(expect.arrayContaining(['mf_expense', 'mf_leave']))
+})
+
+test('no remote brings a copy of what the shell provides', async ({ portal }) => {
+  const registry = (await (await fetch(`${portal.url}/remotes/registry.json`)).json()) as {
+    remotes: { name: string; active: { folder: string } }[]
+  }
+  expect(registry.remotes.map(({ name }) => name).sort()).toEqual([...remotes].sort())
+  for (const { active } of registry.remotes) {
+    const folder = path.join(portal.remotesFolder, active.folder)
+    for (const name of (await readdir(folder)).filter(file => file.endsWith('.js'))) {
+      const code = await readFile(path.join(folder, name), 'utf8')
+      // Marks that the minified libraries carry: React's internals, Chakra's tokens, the router's context, react-intl's
+      // errors, zod's classes.
+      expect(code, `${active.folder}/${name}`).not.toMatch(
+        /__CLIENT_INTERNALS|chakra-ui|DataRouterContext|FORMAT_ERROR|\$ZodType/,
+      )
+    }
+  }
+})
+
+test('the browser runs no script of the page without the hash that it must have', async ({ person, portal }) => {
+  const page = await fetch(`${portal.url}/home`, { headers: { accept: 'text/html' } })
+  expect(page.headers.get('integrity-policy')).toBe('blocked-destinations=(script)')
+
+  await person.logsInAs('employee')
+  await person.choosesFromMenu('Masraf formu')
+  await person.sees('Yeni masraf formu')
+  const scripts = await person.page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(entry => entry.name)
+      .filter(name => name.endsWith('.js'))
+      .map(name => ({ name, integrity: window.portalIntegrity?.(name) })),
+  )
+  expect(scripts.length).toBeGreaterThan(4)
+  for (const { name, integrity } of scripts) expect(integrity, name).toMatch(/^sha256-/)
+})

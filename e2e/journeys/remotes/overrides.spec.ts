@@ -1,0 +1,98 @@
+import { ChangingRemote } from '../../support/changing-remote'
+import { DevProcess } from '../../support/dev-process'
+import { Person } from '../../support/person'
+import { PortalProcess } from '../../support/portal-process'
+import { expect, test as base } from '../../support/test'
+
+interface Portals {
+  /** A portal with the shell of a release, whose server allows overrides. */
+  open: PortalProcess
+}
+
+const test = base.extend<object, Portals>({
+  open: [
+    async ({}, provide) => {
+      const open = await PortalProcess.start({ PORTAL_DEV_REMOTES: 'on' })
+      await provide(open)
+      await open.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** Nobody listens on port 1. */
+const nobody = 'http://localhost:1'
+const bannerName = 'Geliştirme'
+/** A remote with all of its libraries is built in the last journey, which takes its time on a busy machine. */
+const aBuild = 60_000
+
+test('a portal that does not allow it ignores an override, and makes the browser forget one that it kept', async ({
+  person,
+}) => {
+  await person.opens('/login')
+  await person.page.evaluate(
+    address => localStorage.setItem('portal.remotes', JSON.stringify([`leave@${address}`])),
+    nobody,
+  )
+  await person.opens(`/login?remote=expense@${nobody}`)
+  await person.fillsLogin('employee', 'Demo.2026!')
+  await person.choosesFromMenu('Masraf formu')
+  await person.sees('Yeni masraf formu')
+  await person.choosesFromMenu('İzin formu')
+  await person.sees('Yeni izin formu')
+  await expect(person.page.getByRole('complementary', { name: bannerName })).toHaveCount(0)
+  expect(await person.page.evaluate(() => localStorage.getItem('portal.remotes'))).toBeNull()
+})
+
+test('a remote whose developer is not there says so, never shows the published page, and comes back with Reset', async ({
+  page,
+  open,
+}) => {
+  const person = new Person(page, open.url)
+  await person.opens(`/login?remote=leave@${nobody}`)
+  const banner = page.getByRole('complementary', { name: bannerName })
+  await expect(banner).toContainText(`leave şuradan geliyor: ${nobody}`)
+  await person.meetsNoBarriers()
+  await person.logsInAs('employee')
+  await person.choosesFromMenu('İzin formu')
+  await expect(page.getByRole('alert')).toContainText('REMOTE_UNREACHABLE')
+  await expect(banner).toBeVisible()
+  await person.choosesFromMenu('Masraf formu')
+  await person.sees('Yeni masraf formu')
+  await person.meetsNoBarriers()
+
+  await page.getByRole('button', { name: 'Sıfırla' }).click()
+  await expect(banner).toHaveCount(0)
+  await person.choosesFromMenu('İzin formu')
+  await person.sees('Yeni izin formu')
+})
+
+test('an address on another machine is not accepted', async ({ page, open }) => {
+  const person = new Person(page, open.url)
+  await person.opens('/login?remote=leave@https://example.com')
+  await person.logsInAs('employee')
+  await person.choosesFromMenu('İzin formu')
+  await person.sees('Yeni izin formu')
+  await expect(page.getByRole('complementary', { name: bannerName })).toHaveCount(0)
+})
+
+test('in the shell of a release, which cannot exchange components, a change loads the page anew', async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(150_000)
+  const leave = await ChangingRemote.copy()
+  const remote = await DevProcess.start([leave.folder, '--portal', open.url])
+  try {
+    const person = new Person(page, open.url)
+    await person.opens(remote.address)
+    await person.logsInAs('employee')
+    await person.choosesFromMenu('İzin formu')
+    await person.sees('Yeni izin formu')
+    await leave.change('src/pages/leave-form.page.tsx', 'Yeni izin formu', 'Değişen izin formu')
+    await expect(page.getByRole('heading', { name: 'Değişen izin formu' })).toBeVisible({ timeout: aBuild })
+  } finally {
+    await remote.stop()
+    await leave.remove()
+  }
+})

@@ -1,0 +1,68 @@
+import { freePort } from '../../support/free-port'
+import { PortalProcess } from '../../support/portal-process'
+import { expect, test as base } from '../../support/test'
+
+/** The portal serves the shell alone, and the services are another's. */
+const test = base.extend<object, { services: PortalProcess; shellPort: number }>({
+  // Each names the other, so one address is settled before either is there.
+  shellPort: [async ({}, provide) => provide(await freePort()), { scope: 'worker' }],
+  services: [
+    async ({ shellPort }, provide) => {
+      const services = await PortalProcess.start(
+        { PORTAL_ALLOWED_ORIGINS: `http://localhost:${shellPort}` },
+        { remotes: [] },
+      )
+      await provide(services)
+      await services.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  portal: [
+    async ({ services, shellPort }, provide) => {
+      const elsewhere = { USER_SERVICE_URL: services.url, WORKFLOW_SERVICE_URL: services.url }
+      const portal = await PortalProcess.start(
+        { PORT: String(shellPort), PORTAL_SEED: 'none', ...elsewhere },
+        { remotes: ['expense'] },
+      )
+      await provide(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+test('the shell of one host works with the services of another', async ({ person, portal, services }) => {
+  const calls: string[] = []
+  person.page.on('request', request => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url())
+  })
+  const page = person.page.waitForResponse(`${portal.url}/login`)
+  await person.logsInAs('employee')
+  await person.choosesFromMenu('Formlarım')
+  await person.sees('Formlarım')
+  await expect(person.page.getByRole('alert')).toHaveCount(0)
+  await person.isConnected()
+
+  const { 'content-security-policy': policy, 'integrity-policy': integrity } = await (await page).allHeaders()
+  expect(policy).toContain(`connect-src 'self' blob: ws: wss: ${services.url} `)
+  // Besides its files the page runs only the script in its head, by that one's hash.
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
+  expect(integrity).toBe('blocked-destinations=(script)')
+  expect(calls).toContain(`${services.url}/user/login`)
+  expect(calls.filter(url => url.startsWith(services.url)).length).toBeGreaterThan(2)
+  expect(
+    calls.filter(url => url.startsWith(portal.url)).filter(url => /\/(user|api|notificationHub|socket)\b/i.test(url)),
+  ).toEqual([])
+})
+
+test('the browser keeps everybody else’s pages out', async ({ page, services }) => {
+  const outcome = await page.evaluate(
+    url =>
+      fetch(`${url}/user/login`, { method: 'POST' }).then(
+        () => 'read',
+        () => 'kept out',
+      ),
+    services.url,
+  )
+  expect(outcome).toBe('kept out')
+})

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ChangingRemote } from '../../support/changing-remote'
+import { DevProcess } from '../../support/dev-process'
+import { Person } from '../../support/person'
+import { expect, test as base } from '../../support/test'
+
+interface Development {
+  /** The portal with its shell and all remotes, as `pnpm dev` makes it. */
+  everything: DevProcess
+  leave: ChangingRemote
+  /** That remote, as `pnpm dev` serves it to that shell. */
+  remote: DevProcess
+}
+
+const test = base.extend<object, Development>({
+  everything: [
+    async ({}, provide) => {
+      const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-dev-'))
+      const everything = await DevProcess.start([], { PORTAL_DATA: dataFolder, PORT: '0' })
+      await provide(everything)
+      await everything.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+    // Six apps are built here, without a cache the first time.
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  leave: [
+    async ({}, provide) => {
+      const leave = await ChangingRemote.copy()
+      // Something to type into, which the page itself holds.
+      await leave.change(page, '      {self.data &&', '      <input aria-label="Not" />\n      {self.data &&')
+      await provide(leave)
+      await leave.remove()
+    },
+    { scope: 'worker' },
+  ],
+  remote: [
+    async ({ everything, leave }, provide) => {
+      const remote = await DevProcess.start([leave.folder, '--portal', new URL(everything.address).origin])
+      await provide(remote)
+      await remote.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const page = 'src/pages/leave-form.page.tsx'
+
+test('the portal opens with the remotes of this repository, every one of them under development', async ({
+  page: browser,
+  everything,
+}) => {
+  const person = new Person(browser, everything.address)
+  await person.opens(everything.address)
+  await person.logsInAs('admin')
+  const banner = browser.getByRole('complementary', { name: 'Geliştirme' })
+  const pages = {
+    expense: ['/expenseForm', 'Yeni masraf formu'],
+    leave: ['/annualLeaveForm', 'Yeni izin formu'],
+    purchase: ['/purchaseForm', 'Bir satın alma talebinin yolu'],
+    agreements: ['/agreementlist', 'Bir sözleşmenin ömrü'],
+    admin: ['/modules', 'Onay ağaçları nasıl birleşir'],
+  } as const
+  for (const [remote, [address, heading]] of Object.entries(pages)) {
+    await expect(banner).toContainText(new RegExp(`${remote} şuradan geliyor: http://localhost:\\d+`))
+    await person.opens(address)
+    await person.sees(heading)
+  }
+})
+
+test('a change in a remote under development shows at once, and what somebody had typed and opened stays', async ({
+  page: browser,
+  everything,
+  leave,
+  remote,
+}) => {
+  const person = new Person(browser, everything.address)
+  await person.opens(remote.address)
+  await expect(browser).toHaveURL(url => url.search === '')
+  await person.logsInAs('employee')
+  const banner = browser.getByRole('complementary', { name: 'Geliştirme' })
+  await expect(banner).toContainText(/leave şuradan geliyor: http:\/\/localhost:\d+/)
+  await person.choosesFromMenu('İzin formu')
+  await person.sees('Yeni izin formu')
+
+  await browser.getByLabel('Not').fill('yarım kalmış bir cümle')
+  await browser.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
+  const opened = browser.getByRole('button', { name: 'Çıkış yap' })
+  await expect(opened).toBeVisible()
+  let loads = 0
+  browser.on('load', () => loads++)
+
+  for (const [from, title] of [
+    ['Yeni izin formu', 'Değişen izin formu'],
+    ['Değişen izin formu', 'Bir daha değişen form'],
+  ] as const) {
+    const since = performance.now()
+    await leave.change(page, from, title)
+    await person.sees(title)
+    test.info().annotations.push({ type: 'hot reload', description: `${Math.round(performance.now() - since)} ms` })
+  }
+  await expect(browser.getByLabel('Not')).toHaveValue('yarım kalmış bir cümle')
+  await expect(opened).toBeVisible()
+  expect(loads).toBe(0)
+})
+
+test('menu and routes come from the developed descriptor too, after a reload', async ({
+  page: browser,
+  everything,
+  leave,
+  remote,
+}) => {
+  const person = new Person(browser, everything.address)
+  await person.opens(remote.address)
+  await person.logsInAs('employee')
+  await expect(person.menu.getByRole('link', { name: 'İzin formu' })).toBeVisible()
+  await leave.change('src/descriptor.ts', 'İzin formu', 'İzin dilekçesi')
+  await expect(async () => {
+    await browser.reload()
+    await expect(person.menu.getByRole('link', { name: 'İzin dilekçesi' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
