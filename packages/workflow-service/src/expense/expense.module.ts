@@ -7,7 +7,7 @@ import { addExpenseRoutes } from './expense.routes'
 
 export const expenseModule = defineFormModule({
   expression: 'EXP',
-  fileKind: 'expense',
+  files: [{ kind: 'expense' }],
   addRoutes: addExpenseRoutes,
   listFactsOf,
   payables: expensePayables,

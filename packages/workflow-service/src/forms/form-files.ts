@@ -1,5 +1,9 @@
+import type { FileKind } from '@portal/contracts/files'
+import type { Schema } from '@portal/database/schema'
 import { abilities } from '@portal/rules/approval/abilities'
+import type { Scene } from '@portal/rules/approval/model'
 import { maySee } from '@portal/rules/approval/permission'
+import type { Kysely } from 'kysely'
 import type { AccessToFiles, FileNotes, FileOwners, NoteFileChange } from '../files/file-access'
 import { refusalOfAct } from './act-refusal'
 import { loadForms, peopleOf } from './engine/load-forms.query'
@@ -8,9 +12,24 @@ import { loadWorld } from './engine/world.query'
 import type { FormModules } from './form-module'
 import { sceneOf } from './form-scene.query'
 
-/** Whoever sees a form sees its files; whoever may edit it now may change them. */
+/**
+ * A kind of files of a module's forms. With nothing but its kind, the files are the form's own: who sees the form sees
+ * them, who may edit it now may change them, and each change is an edit of the form, which its timeline tells.
+ */
+export interface FormFiles {
+  readonly kind: FileKind
+  /** Of files of something that belongs to a form, such as an offer. */
+  readonly part?: {
+    /** The form of that guid's owner; undefined while there is no such owner. */
+    formOf(db: Kysely<Schema>, ownerGuid: string): Promise<string | undefined>
+    maySee(scene: Scene): boolean
+    /** Of those who see them. A change is no edit of the form. */
+    mayChange(scene: Scene): boolean
+  }
+}
+
 export function fileOwnersOf(modules: FormModules): FileOwners {
-  return Object.fromEntries(kindsOf(modules).map(kind => [kind, accessThrough(modules)]))
+  return Object.fromEntries(filesOf(modules).map(files => [files.kind, accessThrough(modules, files)]))
 }
 
 /**
@@ -26,20 +45,28 @@ export function fileNotesOf(modules: FormModules): FileNotes {
     const performed = await performAct(transaction, modules, wanted)
     if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.world.people)
   }
-  return Object.fromEntries(kindsOf(modules).map(kind => [kind, note]))
+  const formsOwn = filesOf(modules).filter(({ part }) => !part)
+  return Object.fromEntries(formsOwn.map(({ kind }) => [kind, note]))
 }
 
-function kindsOf(modules: FormModules) {
-  return [...modules.values()].flatMap(module => module.fileKind ?? [])
+function filesOf(modules: FormModules): FormFiles[] {
+  return [...modules.values()].flatMap(module => module.files ?? [])
 }
 
-function accessThrough(modules: FormModules): AccessToFiles {
-  return async (db, guid, user) => {
-    const [form] = await loadForms(db, modules, { guid })
+const ofTheForm = {
+  formOf: async (_db: Kysely<Schema>, ownerGuid: string) => ownerGuid,
+  maySee,
+  mayChange: ({ approval, actor, context }: Scene) => abilities(approval, actor, context).isEditable,
+}
+
+function accessThrough(modules: FormModules, { part = ofTheForm }: FormFiles): AccessToFiles {
+  return async (db, ownerGuid, user) => {
+    const guid = await part.formOf(db, ownerGuid)
+    const [form] = guid === undefined ? [] : await loadForms(db, modules, { guid })
     if (!form) return 'unknown'
     const world = await loadWorld(db, [...peopleOf([form]), user.id], [form.row.corporation_id])
     const scene = sceneOf(form, world, user)
-    if (!maySee(scene)) return 'none'
-    return abilities(scene.approval, scene.actor, scene.context).isEditable ? 'write' : 'read'
+    if (!maySee(scene) || !part.maySee(scene)) return 'none'
+    return part.mayChange(scene) ? 'write' : 'read'
   }
 }

@@ -1,5 +1,4 @@
 import type { SentOffer } from '@portal/contracts/form-request.calls'
-import type { FileKind } from '@portal/contracts/files'
 import type { ModuleExpression } from '@portal/contracts/modules'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
@@ -8,6 +7,7 @@ import type { Actor, Approval, Offer } from '@portal/rules/approval/model'
 import type { Kysely } from 'kysely'
 import type { ModuleFigures } from '../dashboard/module-figures'
 import type { ModulePayables } from '../payments/module-payables'
+import type { FormFiles } from './form-files'
 
 /** What a row of a list shows of a module's own data. */
 export interface ListFacts {
@@ -30,8 +30,8 @@ export interface AcceptedAct {
 /** What a module tells the engine about its forms. Every part is asked for with many forms at once or within an act. */
 export interface FormModule {
   readonly expression: ModuleExpression
-  /** The kind of its forms' own files: who sees a form sees them, who may edit it may change them. */
-  readonly fileKind?: FileKind
+  /** The kinds of files that belong to its forms, or to parts of them. */
+  readonly files?: readonly FormFiles[]
   /** The module's own calls. */
   addRoutes?(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void
   /** The saved offers, by form id; only a purchase has them. */

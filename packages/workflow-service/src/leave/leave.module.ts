@@ -6,7 +6,7 @@ import { settleAct } from './settle-leave.command'
 
 export const leaveModule = defineFormModule({
   expression: 'ANN',
-  fileKind: 'leave',
+  files: [{ kind: 'leave' }],
   addRoutes: addLeaveRoutes,
   onAct: settleAct,
   figures: {

@@ -6,7 +6,7 @@ import { findSession } from '@portal/http/session'
 import type { Price } from '@portal/rules/trees/general-manager'
 import { sql, type Kysely } from 'kysely'
 import { createForm, type CreatedForm } from '../forms/engine/create-form.command'
-import { defineFormModule, type AcceptedAct } from '../forms/form-module'
+import { defineFormModule, type AcceptedAct, type FormModule } from '../forms/form-module'
 import { startTestService, type TestService } from './service'
 import { answerTo, idOf, person, users, type Answered } from './trees'
 
@@ -95,8 +95,8 @@ interface FileOptions {
   invoiceCompany?: string
 }
 
-export async function startFormsService(): Promise<FormsService> {
-  const service = await startTestService({ formModules: [noteModule, restModule] })
+export async function startFormsService(...others: FormModule[]): Promise<FormsService> {
+  const service = await startTestService({ formModules: [noteModule, restModule, ...others] })
   const { db } = service.database
   await sql`create table test_note (
     form_id bigint primary key references form, amount numeric(14, 2) not null, currency_id integer not null, day date not null,

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { UploadedFile } from '@portal/contracts/files'
+import { abilities } from '@portal/rules/approval/abilities'
+import { mayViewOffers } from '@portal/rules/approval/permission'
+import { sql } from 'kysely'
+import { startFormsService, type FormsService } from '../testing/forms'
+import { multipart, pdf } from '../testing/sample-files'
+import { answerTo, nameOf, person } from '../testing/trees'
+import { defineFormModule } from './form-module'
+
+/** Files that belong to a part of a form: offers of a purchase, whose forms keep files of their own besides. */
+const purchaseModule = defineFormModule({
+  expression: 'PUR',
+  files: [
+    { kind: 'purchase' },
+    {
+      kind: 'offer',
+      part: {
+        formOf: async (db, offerGuid) => {
+          const { rows } = await sql<{ guid: string }>`
+            select f.guid from test_offer o join form f on f.id = o.form_id where o.guid = ${offerGuid}`.execute(db)
+          return rows[0]?.guid
+        },
+        maySee: mayViewOffers,
+        mayChange: ({ approval, actor, context }) => abilities(approval, actor, context).canAddOffers,
+      },
+    },
+  ],
+})
+
+let service: FormsService
+beforeAll(async () => {
+  service = await startFormsService(purchaseModule)
+  await sql`create table test_offer (guid uuid primary key, form_id bigint not null)`.execute(service.database.db)
+})
+afterAll(() => service.close())
+
+/** A purchase of `employee` that has come to `purchasing`, and the guid of an offer of it. */
+async function withOffer(): Promise<{ formGuid: string; offerGuid: string }> {
+  const { id, formGuid, approvers } = await service.file('employee', { module: 'PUR' })
+  const names = approvers.map(({ userId }) => nameOf(userId))
+  for (const name of names.slice(0, names.indexOf('purchasing'))) await service.act(name, formGuid, 4)
+  const offerGuid = randomUUID()
+  await sql`insert into test_offer values (${offerGuid}, ${id})`.execute(service.database.db)
+  return { formGuid, offerGuid }
+}
+
+async function upload(who: string, offerGuid: string) {
+  const body = multipart(
+    { name: 'offerGuid', content: offerGuid },
+    { name: 'file', filename: 'teklif.pdf', content: pdf },
+  )
+  const response = await service.call(person(who), 'POST', '/api/FileManager/UploadPurchaseOfferFile', body)
+  return { status: response.statusCode, ...response.json<{ code?: string; data: UploadedFile[] }>() }
+}
+
+const statusOf = async (who: string, path: string) => (await service.call(person(who), 'GET', path)).statusCode
+const remove = (who: string, guid: string) =>
+  answerTo<null>(service, who, ['DELETE', `/api/FileManager/DeletePurchaseOfferFile/${guid}`])
+
+test('whoever sees the part of the form sees its files, and nobody else', async () => {
+  const { offerGuid } = await withOffer()
+  const [file] = (await upload('purchasing', offerGuid)).data
+  const path = file?.path ?? ''
+  for (const who of ['purchasing', 'lead']) expect([who, await statusOf(who, path)]).toEqual([who, 200])
+  // Its owner sees the form, and no offers.
+  for (const who of ['employee', 'rnd']) expect([who, await statusOf(who, path)]).toEqual([who, 404])
+})
+
+test('a change of them is no edit of the form', async () => {
+  const { formGuid, offerGuid } = await withOffer()
+  const kept = async () => [
+    (await service.tree('lead', formGuid)).body.data.version,
+    (await service.timeline('lead', formGuid)).body.data.length,
+  ]
+  const before = await kept()
+  const [file] = (await upload('purchasing', offerGuid)).data
+  expect((await remove('purchasing', file?.fileGuid ?? '')).status).toBe(200)
+  expect(await kept()).toEqual(before)
+})
+
+test('who may not change them now is told so, and the files stay', async () => {
+  const { formGuid, offerGuid } = await withOffer()
+  const [file] = (await upload('purchasing', offerGuid)).data
+  await service.act('purchasing', formGuid, 3, { description: 'Gerek yok' })
+  expect((await upload('purchasing', offerGuid)).code).toBe('FILE_NOT_EDITABLE')
+  expect((await remove('purchasing', file?.fileGuid ?? '')).body.code).toBe('FILE_NOT_EDITABLE')
+  expect(await statusOf('purchasing', file?.path ?? '')).toBe(200)
+})
+
+test('a file of a part that is not saved yet is its uploader’s alone', async () => {
+  const [file] = (await upload('purchasing', randomUUID())).data
+  expect(await statusOf('purchasing', file?.path ?? '')).toBe(200)
+  expect(await statusOf('lead', file?.path ?? '')).toBe(404)
+})
