@@ -164,7 +164,7 @@ export const leaveFiltersSchema = moduleFiltersSchema.extend({
 })
 export type LeaveFilters = z.output<typeof leaveFiltersSchema>
 
-const leaveCalls = defineFormCalls(
+export const leaveCalls = defineFormCalls(
   { base: 'annualleave', all: 'allAnnualLeaves', exportAll: 'exportAllAnnualLeave' },
   {
     create: newLeaveSchema,

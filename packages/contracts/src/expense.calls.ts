@@ -124,6 +124,17 @@ const expenseUpdateSchema = z.strictObject({
 })
 export type ExpenseUpdate = z.output<typeof expenseUpdateSchema>
 
+export const expenseCalls = defineFormCalls(
+  { base: 'expenseform', all: 'allExpenses', exportAll: 'exportAllExpense' },
+  {
+    create: z.strictObject({ CreateModel: z.array(expenseLineSchema).min(1).max(100) }),
+    created: createdExpenseSchema,
+    update: expenseUpdateSchema,
+    row: expenseRowSchema,
+    form: expenseFormSchema,
+    filters: expenseFiltersSchema,
+  },
+)
 export const {
   /**
    * All lines or none, each as a form of its own, answered in their order. The line that fails is named in `errors`,
@@ -136,17 +147,7 @@ export const {
   exportList: exportExpensesCall,
   exportAll: exportAllExpenseCall,
   update: updateExpenseCall,
-} = defineFormCalls(
-  { base: 'expenseform', all: 'allExpenses', exportAll: 'exportAllExpense' },
-  {
-    create: z.strictObject({ CreateModel: z.array(expenseLineSchema).min(1).max(100) }),
-    created: createdExpenseSchema,
-    update: expenseUpdateSchema,
-    row: expenseRowSchema,
-    form: expenseFormSchema,
-    filters: expenseFiltersSchema,
-  },
-)
+} = expenseCalls
 
 /** What everybody chooses from who fills in an expense form. */
 export const expenseCommonCall = defineCall({

@@ -138,3 +138,18 @@ export function defineFormCalls<
     }),
   }
 }
+
+/** Those calls, for who handles them whatever the module. */
+export type FormCalls<Update, Row, Form, Filters> = ReturnType<
+  typeof defineFormCalls<
+    string,
+    string,
+    string,
+    z.ZodType,
+    z.ZodType,
+    z.ZodType<Update>,
+    z.ZodType<Row>,
+    z.ZodType<Form>,
+    z.ZodType<Filters>
+  >
+>

@@ -1,52 +1,51 @@
 import type { LeaveUpdate } from '@portal/contracts/annual-leave.calls'
-import type { Text } from '@portal/contracts/language'
 import type { Schema } from '@portal/database/schema'
-import { Refusal } from '@portal/http/refusal'
 import { sentLeaveFaults } from '@portal/rules/leave/judge-leave'
 import type { LeaveSpan } from '@portal/rules/leave/leave-days'
-import { sql, type Kysely } from 'kysely'
-import { refusalOfAct } from '../forms/act-refusal'
-import { performAct } from '../forms/engine/perform-act.command'
+import type { Kysely } from 'kysely'
 import type { FormModules } from '../forms/form-module'
-import { seenForm, type SeenForm } from '../forms/form-scene.query'
 import type { Reader } from '../forms/lists/form-batches.query'
-import { refuseEdit } from '../forms/refuse-edit'
-import { refuseStaleForm } from '../forms/refuse-stale-form'
-import { searchableOf } from '../forms/searchable.query'
+import { changesOf } from '../forms/module/changes-of'
+import { editForm } from '../forms/module/edit-form.command'
 import { factsToJudgeBy } from './facts-to-judge-by.query'
 import { getLeave } from './get-leave.query'
-import { leaveChanges, type EditedLeave } from './leave-changes'
 import { onePartADay, spanColumns } from './leave-columns'
+import { leaveForms } from './leave-forms'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
 import { leavePeopleOf } from './leave-people.query'
 import { refuseFaults } from './refuse-leave'
 import { savedLeaveOf, type SavedLeave } from './saved-leave.query'
 import { settleLeave } from './settle-leave.command'
 
-const what: Text = { tr: 'izin formu', en: 'the leave form' }
+const ofDates = ['startDate', 'startDateType', 'endDate', 'endDateType', 'totalDay'] as const
+const ofWords = ['phoneNumber', 'description'] as const
+type EditedLeave = Pick<SavedLeave, (typeof ofDates | typeof ofWords)[number]>
 
-/** Saves what somebody changed of a leave: an act like every other. Of an approved leave, the ledger follows. */
+/** Of an approved leave, the ledger follows. */
 export async function saveLeave(
   db: Kysely<Schema>,
   modules: FormModules,
-  { annualLeaveGuid, version, ...sent }: LeaveUpdate,
+  { annualLeaveGuid: guid, version, ...sent }: LeaveUpdate,
   editor: Reader,
 ): Promise<void> {
-  const { user, language } = editor
-  await db.transaction().execute(async transaction => {
-    await lockHolidays(transaction, 'shared')
-    await sql`select from form where guid = ${annualLeaveGuid} for no key update`.execute(transaction)
-    const seen = await seenForm(transaction, modules, annualLeaveGuid, user)
-    const { row } = seen.form
-    if (row.expression !== 'ANN') throw new Refusal('NOT_FOUND')
-    const read = () => getLeave(transaction, modules, annualLeaveGuid, editor)
-    await refuseStaleForm(seen, { version, what, language, read })
-    refuseEdit(seen)
+  const { language } = editor
+  const wanted = {
+    guid,
+    version,
+    editor,
+    read: (now: Kysely<Schema>) => getLeave(now, modules, guid, editor),
+    lockBefore: (transaction: Kysely<Schema>) => lockHolidays(transaction, 'shared'),
+  }
+  await editForm(db, modules, leaveForms, wanted, async (transaction, { form: { row } }) => {
     const saved = await savedLeaveOf(transaction, row.id)
     const leave = editedLeave(saved, sent)
-    const changes = leaveChanges(saved, leave)
-    if (changes.some(({ field }) => isOfDates(field))) await judgeDates(transaction, row.id, { saved, sent, language })
-    if (changes.length > 0) await write(transaction, modules, { seen, leave, changes, editor })
+    const changedDates = changesOf(ofDates, saved, leave)
+    if (changedDates.length > 0) await judgeDates(transaction, row.id, { saved, sent, language })
+    return {
+      changes: [...changedDates, ...changesOf(ofWords, saved, leave)],
+      words: leave.description,
+      write: () => writeLeave(transaction, row.id, leave),
+    }
   })
 }
 
@@ -57,10 +56,6 @@ function editedLeave(
 ): EditedLeave {
   const dates = { ...onePartADay(sent), totalDay: sent.totalDay }
   return { ...dates, description: description ?? saved.description, phoneNumber: phoneNumber ?? saved.phoneNumber }
-}
-
-function isOfDates(field: string): boolean {
-  return field !== 'description' && field !== 'phoneNumber'
 }
 
 interface Dates {
@@ -86,28 +81,15 @@ async function judgeDates(
   )
 }
 
-interface Edited {
-  seen: SeenForm
-  leave: EditedLeave
-  changes: ReturnType<typeof leaveChanges>
-  editor: Reader
-}
-
-async function write(transaction: Kysely<Schema>, modules: FormModules, edited: Edited): Promise<void> {
-  const { row } = edited.seen.form
-  const { description, phoneNumber, ...dates } = edited.leave
-  const found = { ownerId: row.owner_id, filledById: row.filled_by_id, words: description }
-  const performed = await performAct(transaction, modules, {
-    formGuid: row.guid,
-    user: edited.editor.user,
-    act: () => ({ kind: 'Edit', changes: edited.changes }),
-    set: { searchable: await searchableOf(transaction, found) },
-  })
-  if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.world.people)
+async function writeLeave(
+  transaction: Kysely<Schema>,
+  formId: number,
+  { description, phoneNumber, ...dates }: EditedLeave,
+): Promise<void> {
   await transaction
     .updateTable('leave_form')
     .set({ ...spanColumns(dates), description, phone_number: phoneNumber })
-    .where('form_id', '=', row.id)
+    .where('form_id', '=', formId)
     .execute()
-  await settleLeave(transaction, row.id)
+  await settleLeave(transaction, formId)
 }

@@ -12,11 +12,14 @@ export interface SheetColumn<Own> {
   valueOf(form: ListedForm, own: Own | undefined, language: Language): CellValue
 }
 
-/** A list of forms as a spreadsheet. A module gives its own columns here, and what they are read from. */
-export interface ListSheet<Own = never> {
+/** A list of a module as a spreadsheet: columns of all forms and its own. */
+export interface ModuleSheet<Own> {
   /** Of the sheet and of the file, which has the day behind it. */
   readonly name: Text
   readonly columns: readonly SheetColumn<Own>[]
+}
+
+export interface ListSheet<Own = never> extends ModuleSheet<Own> {
   /** The module's own data of some of the forms, by form id. */
   ownOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, Own>>
 }

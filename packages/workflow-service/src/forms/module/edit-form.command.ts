@@ -1,0 +1,76 @@
+import type { Schema } from '@portal/database/schema'
+import type { Edit } from '@portal/rules/approval/acts'
+import { sql, type Kysely } from 'kysely'
+import { refusalOfAct } from '../act-refusal'
+import { performAct } from '../engine/perform-act.command'
+import type { FormModules } from '../form-module'
+import type { SeenForm } from '../form-scene.query'
+import type { Reader } from '../lists/form-batches.query'
+import { refuseEdit } from '../refuse-edit'
+import { refuseStaleForm } from '../refuse-stale-form'
+import { searchableOf } from '../searchable.query'
+import { seenFormOf } from './form-page.query'
+import type { ModuleForms } from './module-forms'
+
+interface Wanted {
+  readonly guid: string
+  /** What the form was read with. */
+  readonly version: number | null | undefined
+  readonly editor: Reader
+  /** The page of the form as it is now, for whoever began with an older version. */
+  read(db: Kysely<Schema>): Promise<unknown>
+  /** Locks that are taken before that of the form. */
+  lockBefore?(transaction: Kysely<Schema>): Promise<void>
+}
+
+/** What a module makes of an edit once it has judged what was sent. */
+export interface JudgedEdit {
+  /** None: nothing is written. */
+  readonly changes: Edit['changes']
+  readonly newDefault?: Edit['newDefault'] | undefined
+  /** What changes of the form's own row. */
+  readonly set?: { readonly ownerId: number; readonly corporationId: number; readonly departmentId: number }
+  /** What the form is found by, besides its people. */
+  readonly words: string
+  /** Writes the module's own row. */
+  write(transaction: Kysely<Schema>): Promise<unknown>
+}
+
+/** Saves what somebody changed of a form: an act like every other, so that it cannot cross with one of an approver. */
+export async function editForm(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  { expression, what }: Pick<ModuleForms<unknown, unknown, never>, 'expression' | 'what'>,
+  { guid, version, editor, read, lockBefore }: Wanted,
+  judge: (transaction: Kysely<Schema>, seen: SeenForm) => Promise<JudgedEdit>,
+): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await lockBefore?.(transaction)
+    await sql`select from form where guid = ${guid} for no key update`.execute(transaction)
+    const seen = await seenFormOf(transaction, modules, expression, guid, editor.user)
+    await refuseStaleForm(seen, { version, what, language: editor.language, read: () => read(transaction) })
+    refuseEdit(seen)
+    const edit = await judge(transaction, seen)
+    if (edit.changes.length > 0) await keep(transaction, modules, seen, edit, editor)
+  })
+}
+
+async function keep(
+  transaction: Kysely<Schema>,
+  modules: FormModules,
+  { form: { row } }: SeenForm,
+  { changes, newDefault, set, words, write }: JudgedEdit,
+  { user }: Reader,
+): Promise<void> {
+  const { ownerId = row.owner_id, ...formRow } = set ?? {}
+  const searchable = await searchableOf(transaction, { ownerId, filledById: row.filled_by_id, words })
+  const performed = await performAct(transaction, modules, {
+    formGuid: row.guid,
+    user,
+    act: () => ({ kind: 'Edit', changes, ...(newDefault && { newDefault }) }),
+    alsoPeople: newDefault ? [newDefault.ownerId, ...newDefault.approvers] : [],
+    set: { ...formRow, searchable },
+  })
+  if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.world.people)
+  await write(transaction)
+}

@@ -1,0 +1,54 @@
+import type { FormPageFields } from '@portal/contracts/form-calls'
+import type { ModuleExpression } from '@portal/contracts/modules'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { approverEntries } from '@portal/rules/approval/entries'
+import type { Kysely } from 'kysely'
+import { filesOf } from '../../files/files.query'
+import type { FormModules } from '../form-module'
+import { seenForm, type SeenForm } from '../form-scene.query'
+import { presentFormTree } from '../form-tree.present'
+import type { Reader } from '../lists/form-batches.query'
+import { presentFormRow } from '../lists/form-row.present'
+import { loadShownFacts } from '../shown-facts.query'
+import { presentRow, type ModuleForms } from './module-forms'
+
+/** A form of one module that its reader may see; for everybody else, and of another module, it does not exist. */
+export async function seenFormOf(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  expression: ModuleExpression,
+  guid: string,
+  user: LoggedInUser,
+): Promise<SeenForm> {
+  const seen = await seenForm(db, modules, guid, user)
+  if (seen.form.row.expression !== expression) throw new Refusal('NOT_FOUND')
+  return seen
+}
+
+/** What the page of a form shows of every module; a module adds to it what only its own forms have. */
+export async function presentFormPage<Facts, Row>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  own: Pick<ModuleForms<Facts, Row, never>, 'expression' | 'fileKind' | 'factsOf' | 'present'>,
+  seen: SeenForm,
+  reader: Reader,
+): Promise<Row & FormPageFields> {
+  const { form, world } = seen
+  const { guid } = form.row
+  const [shown, facts, files] = await Promise.all([
+    loadShownFacts(db, modules, [form.row], reader.user.id),
+    own.factsOf(db, [form.row.id]),
+    filesOf(db, own.fileKind, [guid]),
+  ])
+  const tree = presentFormTree(seen, shown)
+  return {
+    ...presentRow(own, presentFormRow(form, { forms: [form], world, shown }, reader), facts),
+    version: form.row.version,
+    isEditable: tree.abilities.isEditable,
+    tree,
+    treeUsers: approverEntries(form.approval).map(entry => entry.userId),
+    uploadedFiles: files.get(guid) ?? [],
+  }
+}

@@ -1,0 +1,38 @@
+import type { Schema } from '@portal/database/schema'
+import type { FileBody } from '@portal/http/file-body'
+import type { Kysely } from 'kysely'
+import { exportForms } from '../exports/export-forms.query'
+import type { FormModules } from '../form-module'
+import type { Reader } from '../lists/form-batches.query'
+import { listForms, type FormList } from '../lists/list-forms.query'
+import type { Scope } from '../lists/scope'
+import { presentRow, type ModuleForms } from './module-forms'
+
+interface Wanted<Filters> {
+  readonly scope: Scope
+  readonly filters: Filters
+  readonly reader: Reader
+}
+
+export async function listModuleForms<Facts, Row, Filters>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  own: ModuleForms<Facts, Row, Filters>,
+  { scope, filters, reader }: Wanted<Filters>,
+): Promise<Omit<FormList, 'data'> & { data: Row[] }> {
+  const { data, common } = await listForms(db, modules, { scope, reader, ...own.orderOf(filters) })
+  const facts = await own.factsOf(
+    db,
+    data.map(row => row.id),
+  )
+  return { data: data.map(row => presentRow(own, row, facts)), common }
+}
+
+export function exportModuleForms<Facts, Row, Filters>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  { sheet, factsOf, orderOf }: ModuleForms<Facts, Row, Filters>,
+  { scope, filters, reader }: Wanted<Filters>,
+): Promise<FileBody> {
+  return exportForms(db, modules, { scope, reader, ...orderOf(filters) }, { ...sheet, ownOf: factsOf })
+}

@@ -1,0 +1,48 @@
+import type { FormCalls } from '@portal/contracts/form-calls'
+import type { FormRow } from '@portal/contracts/forms'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import type { Kysely } from 'kysely'
+import type { FormModules } from '../form-module'
+import type { Reader } from '../lists/form-batches.query'
+import { exportModuleForms, listModuleForms } from './list-module-forms.query'
+import type { ModuleForms } from './module-forms'
+
+/** What a module does itself of the calls that every module has. */
+interface Handlers<Update, Form> {
+  get(db: Kysely<Schema>, modules: FormModules, guid: string, reader: Reader): Promise<Form>
+  save(db: Kysely<Schema>, modules: FormModules, sent: Update, editor: Reader): Promise<void>
+  guidOf(sent: Update): string
+}
+
+/** The routes of the calls that every module of forms has, save the one that creates. */
+export function addModuleFormRoutes<Facts, Row extends FormRow, Filters, Update, Form>(
+  route: AddRoute,
+  db: Kysely<Schema>,
+  modules: FormModules,
+  own: ModuleForms<Facts, Row, Filters>,
+  calls: Omit<FormCalls<Update, Row, Form, Filters>, 'create'>,
+  { get, save, guidOf }: Handlers<Update, Form>,
+): void {
+  const allOf = { allOf: own.expression } as const
+  route(calls.get, async ({ params }, { session: { user }, language }) => ({
+    data: await get(db, modules, params.id, { user, language }),
+  }))
+  route(calls.update, async ({ body }, { session: { user }, language }) => {
+    const reader = { user, language }
+    await save(db, modules, body, reader)
+    return { data: await get(db, modules, guidOf(body), reader) }
+  })
+  route(calls.list, ({ body: filters }, { session: { user }, language }) =>
+    listModuleForms(db, modules, own, { scope: 'responsible', filters, reader: { user, language } }),
+  )
+  route(calls.all, ({ body: filters }, { session: { user }, language }) =>
+    listModuleForms(db, modules, own, { scope: allOf, filters, reader: { user, language } }),
+  )
+  route(calls.exportList, async ({ body: filters }, { session: { user }, language }) => ({
+    file: await exportModuleForms(db, modules, own, { scope: 'responsible', filters, reader: { user, language } }),
+  }))
+  route(calls.exportAll, async ({ body: filters }, { session: { user }, language }) => ({
+    file: await exportModuleForms(db, modules, own, { scope: allOf, filters, reader: { user, language } }),
+  }))
+}

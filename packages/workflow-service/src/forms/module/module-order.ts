@@ -1,0 +1,42 @@
+import type { FormFilters } from '@portal/contracts/form-request.calls'
+import type { ModuleExpression } from '@portal/contracts/modules'
+import { sql, type RawBuilder } from 'kysely'
+import type { Condition } from '../lists/filter-conditions'
+import type { ListOrder } from '../lists/find-forms.query'
+
+/** What a module's list asks of the engine's lists. */
+export type ModuleOrder = Pick<ListOrder, 'filters' | 'conditions' | 'sortColumn'>
+
+interface OwnTable<SortField extends string> {
+  readonly module: ModuleExpression
+  /** The module's own table, which `sortColumns` and conditions call `own`. */
+  readonly table: string
+  readonly sortColumns: Readonly<Record<SortField, RawBuilder<unknown>>>
+}
+
+type Sent<SortField> = Omit<FormFilters, 'module' | 'sortBy'> & {
+  readonly sortBy: FormFilters['sortBy'] | SortField
+  readonly formStateId?: FormFilters['status'] | 0 | undefined
+}
+
+/** The common filters as they were sent, with the module's own as conditions on its row; what is empty filters nothing. */
+export function moduleOrder<SortField extends string>(
+  { module, table, sortColumns }: OwnTable<SortField>,
+  { formStateId, sortBy, ...filters }: Sent<SortField>,
+  conditions: readonly (Condition | false | null | undefined | '' | 0)[],
+): ModuleOrder {
+  const own = conditions.filter(condition => !!condition)
+  const fromOwnRow = (select: RawBuilder<unknown>, condition = sql`true`) =>
+    sql<boolean>`select ${select} from ${sql.table(table)} own where own.form_id = f.id and ${condition}`
+  const isOwnSort = (field: string): field is SortField => field in sortColumns
+  return {
+    filters: {
+      ...filters,
+      status: formStateId || filters.status || null,
+      module,
+      sortBy: isOwnSort(sortBy) ? 'id' : sortBy,
+    },
+    conditions: own.length > 0 ? [sql`exists (${fromOwnRow(sql``, sql.join(own, sql` and `))})`] : [],
+    ...(isOwnSort(sortBy) && { sortColumn: sql`(${fromOwnRow(sortColumns[sortBy])})` }),
+  }
+}
