@@ -1,24 +1,14 @@
 import { useState } from 'react'
-import { refresh } from '@portal/auth/queries'
+import { refresh, useAct } from '@portal/auth/queries'
 import { defaultTreeCall } from '@portal/contracts/default-tree.calls'
-import {
-  allExpensesCall,
-  createExpensesCall,
-  expenseCommonCall,
-  listExpensesCall,
-  type CreatedExpense,
-} from '@portal/contracts/expense.calls'
+import { createExpensesCall, type CreatedExpense } from '@portal/contracts/expense.calls'
 import type { RefusalAnswer } from '@portal/contracts/wire'
-import { useFiling } from '@portal/form-page'
 import { useQuestion } from '@portal/ui'
 import type { ExpenseChoices } from '../form/expense-choices.query'
 import type { ExpenseValues } from '../form/expense-values'
 import { isAboveInstalment } from '../form/line-faults'
 import { lineRefusals } from './line-refusals'
 import type { Lines } from './use-lines'
-
-/** What a submission makes out of date, besides what shows every form. */
-const outdated = [listExpensesCall, allExpensesCall, expenseCommonCall]
 
 interface Options {
   lines: Lines
@@ -28,7 +18,7 @@ interface Options {
 
 /** The way of lines from the fields into the table, and from there to forms. */
 export function useCompletion({ lines, choices, onFiled }: Options) {
-  const { send, isBusy } = useFiling(createExpensesCall, outdated)
+  const { act: send, isBusy } = useAct(createExpensesCall)
   const instalment = useQuestion<ExpenseValues>()
   const tree = useQuestion<readonly ExpenseValues[]>()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())

@@ -1,5 +1,5 @@
 import { FormStateBadge } from '@portal/approval-tree'
-import { allExpensesCall, getExpenseCall, listExpensesCall, type ExpenseForm } from '@portal/contracts/expense.calls'
+import type { ExpenseForm } from '@portal/contracts/expense.calls'
 import { FiledFiles } from '@portal/form-files'
 import { ApprovalCards, EditButton, EditOffer, FormCard, FormColumns, useEditing } from '@portal/form-page'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
@@ -13,16 +13,13 @@ import { useChangeInWords } from './use-change-in-words'
 
 const texts = defineTexts({ copy: { tr: 'Kopyala', en: 'Copy' } })
 
-/** What an act of the tree makes out of date. */
-const outdatedByActs = [getExpenseCall, listExpensesCall, allExpensesCall]
-
 /** A filed expense: what it says, its files, its approval; and, as long as that is allowed, a way to change it. */
 export function ExpenseDetail({ form }: { form: ExpenseForm }) {
   const say = useText()
   const { money } = useFormats()
   const copy = useCopy()
   const { formGuid, amount, currencySign, status, uploadedFiles } = form
-  const editing = useEditing(`expense-edit.${formGuid}`, editDraft, [getExpenseCall])
+  const editing = useEditing(`expense-edit.${formGuid}`, editDraft)
   // A new form is of version 1: nothing has been done to it.
   const changeInWords = useChangeInWords(form.version > 1)
 
@@ -31,9 +28,7 @@ export function ExpenseDetail({ form }: { form: ExpenseForm }) {
     <>
       <EditOffer form={form} editing={editing} />
       <ExpenseWarnings form={form} />
-      <FormColumns
-        beside={<ApprovalCards formGuid={formGuid} outdates={outdatedByActs} nameOfChange={changeInWords} />}
-      >
+      <FormColumns beside={<ApprovalCards formGuid={formGuid} nameOfChange={changeInWords} />}>
         <FormCard
           headline={
             <Row minH="9" flexWrap="wrap">

@@ -10,7 +10,7 @@ export function useExpenseEdit(form: ExpenseForm, { kept }: Edit<Typed>) {
   const { formGuid } = form
   const { act, isBusy } = useAct(updateExpenseCall)
   const read = () => callTo(getExpenseCall)({ params: { id: formGuid } })
-  const edited = useEditedVersion<ExpenseForm>({ form, kept, read, shownBy: [getExpenseCall] })
+  const edited = useEditedVersion<ExpenseForm>({ form, kept, read })
   const save = async (values: ExpenseValues) =>
     edited.settle(await act({ body: { ...values, expenseGuid: formGuid, version: edited.versionNow() } }))
   return { edited, save, isBusy }

@@ -1,11 +1,9 @@
-import { refresh } from '@portal/auth/queries'
+import { refresh, useAct } from '@portal/auth/queries'
 import { createLeaveCall, type CreatedLeave, type NewLeave } from '@portal/contracts/annual-leave.calls'
 import { defaultTreeCall } from '@portal/contracts/default-tree.calls'
-import { useFiling } from '@portal/form-page'
 import { dictionary, useText } from '@portal/i18n'
 import { useQuestion } from '@portal/ui'
 import { notCounted } from '../form/not-counted'
-import { outdatedByLeave } from '../form/outdated'
 import { useRefusal } from '../form/use-refusal'
 import type { RequestState } from './use-request'
 
@@ -18,7 +16,7 @@ interface Options {
 /** The way of a request from its fields to a form. */
 export function useSending({ request: { form, span, count, failed }, uploads, onFiled }: Options) {
   const say = useText()
-  const { send, isBusy } = useFiling(createLeaveCall, outdatedByLeave)
+  const { act: send, isBusy } = useAct(createLeaveCall)
   const tree = useQuestion<void>()
   const refusal = useRefusal(form)
 

@@ -1,7 +1,6 @@
-import { getLeaveCall, type LeaveForm } from '@portal/contracts/annual-leave.calls'
+import type { LeaveForm } from '@portal/contracts/annual-leave.calls'
 import { FiledFiles } from '@portal/form-files'
 import { ApprovalCards, EditButton, EditOffer, FormCard, FormColumns, useEditing } from '@portal/form-page'
-import { outdatedByLeave } from '../form/outdated'
 import { AwayCard } from './away-card'
 import { EditForm } from './edit-form'
 import { editDraft } from './edit-values'
@@ -9,13 +8,10 @@ import { LeaveFacts } from './leave-facts'
 import { LeaveSum } from './leave-sum'
 import { useChangeInWords } from './use-change-in-words'
 
-/** What an act of the tree makes out of date. */
-const outdatedByActs = [getLeaveCall, ...outdatedByLeave]
-
 /** A filed leave: what it says, its days, its approval; and, as long as that is allowed, a way to change it. */
 export function LeaveDetail({ form }: { form: LeaveForm }) {
   const { formGuid, uploadedFiles, tree, away } = form
-  const editing = useEditing(`leave-edit.${formGuid}`, editDraft, [getLeaveCall])
+  const editing = useEditing(`leave-edit.${formGuid}`, editDraft)
   const changeInWords = useChangeInWords()
   const { isCurrentUserTurn, isWaitingAnswer } = tree.abilities
 
@@ -23,9 +19,7 @@ export function LeaveDetail({ form }: { form: LeaveForm }) {
   return (
     <>
       <EditOffer form={form} editing={editing} />
-      <FormColumns
-        beside={<ApprovalCards formGuid={formGuid} outdates={outdatedByActs} nameOfChange={changeInWords} />}
-      >
+      <FormColumns beside={<ApprovalCards formGuid={formGuid} nameOfChange={changeInWords} />}>
         <FormCard headline={<LeaveSum form={form} />} actions={<EditButton form={form} editing={editing} />}>
           <LeaveFacts form={form} />
         </FormCard>

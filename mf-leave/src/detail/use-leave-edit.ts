@@ -9,7 +9,7 @@ export function useLeaveEdit(form: LeaveForm, { kept }: Edit<EditValues>) {
   const { formGuid } = form
   const { act, isBusy } = useAct(updateLeaveCall)
   const read = () => callTo(getLeaveCall)({ params: { id: formGuid } })
-  const edited = useEditedVersion<LeaveForm>({ form, kept, read, shownBy: [getLeaveCall] })
+  const edited = useEditedVersion<LeaveForm>({ form, kept, read })
   const save = async (leave: Omit<LeaveUpdate, 'annualLeaveGuid' | 'version'>) =>
     edited.settle(await act({ body: { ...leave, annualLeaveGuid: formGuid, version: edited.versionNow() } }))
   return { edited, save, isBusy }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
-import { refreshForms, useAct } from '@portal/auth/queries'
+import { useAct } from '@portal/auth/queries'
 import { holidaysByDateCall, publicHolidaysCall } from '@portal/contracts/leave-calendar.calls'
 import {
   previewHolidaysCall,
@@ -40,8 +40,6 @@ export function useHolidayChange() {
     const outcome = await act({ body: { ...asked.change, recounted } })
     if (outcome.success) {
       setAsked(undefined)
-      // The days of leaves have changed with them.
-      refreshForms()
       toast.success(say(texts.saved))
       return
     }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { remainingLeaveCall } from '@portal/contracts/annual-leave.calls'
-import { addLedgerRowCall, leaveReportCall, ledgerCall } from '@portal/contracts/leave-ledger.calls'
+import { addLedgerRowCall } from '@portal/contracts/leave-ledger.calls'
 import { useAct } from '@portal/auth/queries'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { dateOfParts } from '@portal/rules/calendar/date-parts'
@@ -32,7 +31,7 @@ interface EntryFormProps {
 /** A correction or a carry-over; rows are never changed, so a wrong one is corrected by another. */
 export function EntryForm({ userId, period, onDone }: EntryFormProps) {
   const say = useText()
-  const { act: send, isBusy } = useAct(addLedgerRowCall, [ledgerCall, leaveReportCall, remainingLeaveCall])
+  const { act: send, isBusy } = useAct(addLedgerRowCall)
   const form = usePortalForm({
     schema: addLedgerRowCall.body,
     defaultValues: { userId, kind: 'correction', date: dayIn(period), reason: '' },

@@ -1,11 +1,10 @@
 import { callTo } from '@portal/auth'
+import { useAct } from '@portal/auth/queries'
 import { checkManyLeavesCall, createManyLeavesCall, type CreatedLeave } from '@portal/contracts/annual-leave.calls'
 import type { CallRequest } from '@portal/contracts/call'
-import { useFiling } from '@portal/form-page'
 import { useText } from '@portal/i18n'
 import { useQuestion } from '@portal/ui'
 import { notCounted } from '../form/not-counted'
-import { outdatedByLeave } from '../form/outdated'
 import { useRefusal } from '../form/use-refusal'
 import type { ManyState } from './use-many'
 
@@ -19,7 +18,7 @@ interface Options {
 /** The way of a leave of several people to their forms: all of them, or none. */
 export function useManySending({ many: { form, span, count, failed, chosen }, onFiled }: Options) {
   const say = useText()
-  const { send, isBusy } = useFiling(createManyLeavesCall, outdatedByLeave)
+  const { act: send, isBusy } = useAct(createManyLeavesCall)
   const floor = useQuestion<string>()
   const refusal = useRefusal(form)
 

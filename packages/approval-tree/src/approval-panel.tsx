@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { Call } from '@portal/contracts/call'
 import type { SentOffer } from '@portal/contracts/form-request.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import type { UpdateKind } from '@portal/rules/approval/wire'
@@ -26,8 +25,6 @@ const texts = defineTexts({
 
 interface ApprovalPanelProps {
   formGuid: string
-  /** Calls of the module whose answers an act makes out of date. */
-  outdates?: readonly Call[]
   /** Opens the offers of a purchase. */
   onViewOffers?: () => void
   /** The offers as they stand in the page, to be sent with an act. */
@@ -40,18 +37,18 @@ interface Doing {
 }
 
 /** The approval of a form: where it stands, what the reader can do about it, and everybody who decides. */
-export function ApprovalPanel({ formGuid, outdates = [], onViewOffers, offers }: ApprovalPanelProps) {
+export function ApprovalPanel({ formGuid, onViewOffers, offers }: ApprovalPanelProps) {
   const say = useText()
   const titleId = useId()
   const { data: tree, refusal, askAgain } = useFormTree(formGuid)
   const { data: movements } = useMovements(formGuid)
   const { news, markRead } = useNews(movements)
-  const act = useFormAct(outdates)
+  const act = useFormAct()
   const note = useNote(formGuid)
   const [doing, setDoing] = useState<Doing>()
   const [removing, setRemoving] = useState<number>()
   const standing = useFocusAfter<HTMLParagraphElement>()
-  useLiveForm(formGuid, tree, outdates)
+  useLiveForm(formGuid, tree)
 
   const finish = () => {
     setDoing(undefined)
@@ -85,7 +82,7 @@ export function ApprovalPanel({ formGuid, outdates = [], onViewOffers, offers }:
             />
           </Standing>
           <Tree tree={tree} onRemove={setRemoving} />
-          {tree.abilities.canAdd && <AddPerson tree={tree} outdates={outdates} />}
+          {tree.abilities.canAdd && <AddPerson tree={tree} />}
         </>
       )}
       {tree && doing && (
@@ -101,13 +98,7 @@ export function ApprovalPanel({ formGuid, outdates = [], onViewOffers, offers }:
         />
       )}
       {tree && removing !== undefined && (
-        <RemovePersonDialog
-          tree={tree}
-          userId={removing}
-          outdates={outdates}
-          onDone={finish}
-          onClose={() => setRemoving(undefined)}
-        />
+        <RemovePersonDialog tree={tree} userId={removing} onDone={finish} onClose={() => setRemoving(undefined)} />
       )}
     </Column>
   )

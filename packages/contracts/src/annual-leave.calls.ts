@@ -232,6 +232,7 @@ export const createManyLeavesCall = defineCall({
   access: leaveOfficeAccess,
   idempotent: true,
   answerIsSent: true,
+  changesForms: true,
 })
 
 /** A sentence that names who would fall below the floor; nothing where nobody would. */

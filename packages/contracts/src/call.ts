@@ -34,8 +34,13 @@ export interface Call {
   idempotent?: true
   /** It acts on forms: a client sends what it was answered through `SendNotification` of the notification hub. */
   answerIsSent?: true
-  /** What it answers changes as forms do: whoever acts on one, or hears that somebody did, asks it again. */
+  /**
+   * What it answers changes as forms do: rows of forms, a tree, a figure counted from forms. It is asked again after
+   * every call that `changesForms`, and when the hub tells that somebody has acted on a form.
+   */
   showsForms?: true
+  /** It changes forms, or what answers about forms are made from: every answer that `showsForms` is asked again. */
+  changesForms?: true
   /** Refuses a body that lacks something, where the specification has a sentence of its own for that; else INVALID. */
   whenIncomplete?: ServerErrorCode
 }

@@ -98,4 +98,5 @@ export const chartCall = defineCall({
   answer: chartSchema,
   common: z.object({ warning: warningSchema.nullable() }),
   access: chartAccess,
+  showsForms: true,
 })

@@ -165,4 +165,5 @@ export const expenseCommonCall = defineCall({
     /** Companies of the caller's own invoices and of these agreements, to choose from while typing. */
     company: z.array(z.string()),
   }),
+  showsForms: true,
 })

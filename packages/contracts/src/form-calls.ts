@@ -114,6 +114,7 @@ export function defineFormCalls<
       answer: z.array(schemas.created),
       idempotent: true,
       answerIsSent: true,
+      changesForms: true,
     }),
     get: defineCall({
       ...ofForms,
@@ -121,6 +122,7 @@ export function defineFormCalls<
       path: `/api/${base}/get/:id`,
       params: z.object({ id: guid }),
       answer: schemas.form,
+      showsForms: true,
     }),
     /** Where the caller is an approver, or stands in for one. */
     list: defineCall({ ...listing, path: `/api/${base}/list`, common: totalCountSchema }),
@@ -135,6 +137,7 @@ export function defineFormCalls<
       path: `/api/${base}/update`,
       body: schemas.update,
       answer: schemas.form,
+      changesForms: true,
     }),
   }
 }

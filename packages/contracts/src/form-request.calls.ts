@@ -67,6 +67,7 @@ export const updateFormsCall = defineCall({
   body: z.array(formUpdateSchema).max(500),
   answer: z.array(formUpdateOutcomeSchema),
   answerIsSent: true,
+  changesForms: true,
 })
 
 /** Puts somebody into a form's tree; whoever stands at or after the place moves up by one. */
@@ -82,6 +83,7 @@ export const addStateCall = defineCall({
     currentState: z.number().int().nullable().optional(),
   }),
   answer: formTreeSchema,
+  changesForms: true,
 })
 
 const removedUser = { formGuid: guid.optional() }
@@ -94,6 +96,7 @@ export const deleteStateCall = defineCall({
   query: z.strictObject({ ...removedUser, userId: idInAddress.optional() }),
   body: z.strictObject({ ...removedUser, userId: rowId.optional() }).nullish(),
   answer: formTreeSchema,
+  changesForms: true,
 })
 
 export const formTreeCall = defineCall({
@@ -102,6 +105,7 @@ export const formTreeCall = defineCall({
   path: '/api/FormRequest/Get/:id',
   params: z.object({ id: guid }),
   answer: formTreeSchema,
+  showsForms: true,
 })
 
 /** Everything that was done to a form, in its order. */
@@ -111,6 +115,7 @@ export const timelineCall = defineCall({
   path: '/api/formrequest/timeline/:formGuid',
   params: z.object({ formGuid: guid }),
   answer: z.array(timelineEntrySchema),
+  showsForms: true,
 })
 
 export const formSortFields = [

@@ -158,6 +158,7 @@ export const addLedgerRowCall = defineCall({
   }),
   answer: z.array(ledgerRowSchema),
   idempotent: true,
+  changesForms: true,
 })
 
 export const newHolidaySchema = z.strictObject({
@@ -213,6 +214,7 @@ export const saveHolidaysCall = defineCall({
     recounted: z.array(shownRecountSchema).max(10_000).default([]),
   }),
   answer: z.object({ holidays: z.array(holidaySchema), recounted: z.array(recountedSchema) }),
+  changesForms: true,
 })
 
 const feedSchema = z.object({

@@ -52,4 +52,6 @@ export const setLimitRulesCall = defineCall({
   /** As GetLimitRules answers them, or with currency and amount alone. */
   body: z.array(newLimitRule.extend({ id: notLookedAt, currency: notLookedAt })).max(200),
   answer: limitRulesSchema,
+  /** Rows say which forms are over the limit. */
+  changesForms: true,
 })

@@ -134,6 +134,7 @@ export const payCall = defineCall({
   path: '/api/payment/pay',
   body: z.array(z.strictObject({ formGuid: guid, type, isPaid: notLookedAt })).max(500),
   answer: z.array(formUpdateOutcomeSchema),
+  changesForms: true,
 })
 
 const exporting = {

@@ -26,6 +26,8 @@ export const addSubstitutionCall = defineCall({
   path: '/api/substitution/add',
   idempotent: true,
   body: z.strictObject({ substituteId: rowId, startDate: calendarDay, endDate: calendarDay }),
+  /** Rows and trees name the substitute for whom a form waits. */
+  changesForms: true,
 })
 
 /** Takes back a substitution of the caller's; what was done under it stays done. */
@@ -34,4 +36,5 @@ export const deleteSubstitutionCall = defineCall({
   method: 'DELETE',
   path: '/api/substitution/:id',
   params: z.object({ id: idInAddress }),
+  changesForms: true,
 })

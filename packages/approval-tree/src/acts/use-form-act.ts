@@ -1,9 +1,7 @@
-import { refresh, useAct } from '@portal/auth/queries'
-import type { Call } from '@portal/contracts/call'
+import { useAct } from '@portal/auth/queries'
 import { updateFormsCall, type FormUpdate, type FormUpdateOutcome } from '@portal/contracts/form-request.calls'
 import { dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
-import { outdatedByActs } from '../questions/outdated-by-acts'
 
 /** Why an act was not done, and who was faster. */
 export interface ActRefusal {
@@ -13,13 +11,11 @@ export interface ActRefusal {
 }
 
 /** Acts on one form. Answers why it was refused, or null where it was done. */
-export function useFormAct(outdates: readonly Call[]) {
+export function useFormAct() {
   const say = useText()
   const { act } = useAct(updateFormsCall)
   return async (update: FormUpdate): Promise<ActRefusal | null> => {
     const outcome = await act({ body: [update] })
-    // A refusal, too, may come from a form that has moved on.
-    refresh(...outdatedByActs, ...outdates)
     if (outcome.success) {
       toast.success(say(dictionary.formUpdated))
       return null

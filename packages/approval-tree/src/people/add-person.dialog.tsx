@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useAct } from '@portal/auth/queries'
-import type { Call } from '@portal/contracts/call'
 import { addStateCall } from '@portal/contracts/form-request.calls'
 import type { FormTree } from '@portal/contracts/forms'
 import { treeErrors } from '@portal/contracts/tree-errors'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, ConfirmDialog, Text, toast } from '@portal/ui'
 import { RefusalNotice } from '../acts/refusal-notice'
-import { outdatedByActs } from '../questions/outdated-by-acts'
 import { addTexts } from './add-texts'
 import { PersonAndPlace } from './person-and-place'
 import { placesIn, usualPlace } from './places'
@@ -23,14 +21,13 @@ const texts = defineTexts({
 
 interface AddPersonDialogProps {
   tree: FormTree
-  outdates: readonly Call[]
   onClose: () => void
 }
 
 /** Puts somebody into the tree of a running form. */
-export function AddPersonDialog({ tree, outdates, onClose }: AddPersonDialogProps) {
+export function AddPersonDialog({ tree, onClose }: AddPersonDialogProps) {
   const say = useText()
-  const { act, refusal } = useAct(addStateCall, [...outdatedByActs, ...outdates])
+  const { act, refusal } = useAct(addStateCall)
   const [userId, setUserId] = useState('')
   const [place, setPlace] = useState(usualPlace(tree))
   const [isMissing, setMissing] = useState(false)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Call } from '@portal/contracts/call'
 import type { FormTree } from '@portal/contracts/forms'
 import { useText } from '@portal/i18n'
 import { Button, Icon } from '@portal/ui'
@@ -7,7 +6,7 @@ import { AddPersonDialog } from './add-person.dialog'
 import { addTexts } from './add-texts'
 
 /** Puts somebody into the tree of a form. */
-export function AddPerson(props: { tree: FormTree; outdates: readonly Call[] }) {
+export function AddPerson({ tree }: { tree: FormTree }) {
   const say = useText()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -22,7 +21,7 @@ export function AddPerson(props: { tree: FormTree; outdates: readonly Call[] }) 
         <Icon name="plus" size="4" />
         {say(addTexts.open)}
       </Button>
-      {isOpen && <AddPersonDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <AddPersonDialog tree={tree} onClose={() => setOpen(false)} />}
     </>
   )
 }

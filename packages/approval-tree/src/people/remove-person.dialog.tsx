@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useAct } from '@portal/auth/queries'
-import type { Call } from '@portal/contracts/call'
 import { deleteStateCall } from '@portal/contracts/form-request.calls'
 import type { FormTree } from '@portal/contracts/forms'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, ConfirmDialog, Text, toast } from '@portal/ui'
 import { RefusalNotice } from '../acts/refusal-notice'
-import { outdatedByActs } from '../questions/outdated-by-acts'
 
 const texts = defineTexts({
   title: { tr: 'Onay ağacından çıkar', en: 'Remove from the approval tree' },
@@ -21,15 +19,14 @@ const texts = defineTexts({
 interface RemovePersonDialogProps {
   tree: FormTree
   userId: number
-  outdates: readonly Call[]
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks before somebody who was added is taken out again. */
-export function RemovePersonDialog({ tree, userId, outdates, onDone, onClose }: RemovePersonDialogProps) {
+export function RemovePersonDialog({ tree, userId, onDone, onClose }: RemovePersonDialogProps) {
   const say = useText()
-  const { act, refusal } = useAct(deleteStateCall, [...outdatedByActs, ...outdates])
+  const { act, refusal } = useAct(deleteStateCall)
   // Somebody else may take them out while this is asked.
   const [name] = useState(() => tree.stateList.find(entry => entry.isAdded && entry.userId === userId)?.name ?? '')
   const confirm = async () => {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { defineCall } from '@portal/contracts/call'
+import { updateFormsCall } from '@portal/contracts/form-request.calls'
+import { paymentWeeksCall } from '@portal/contracts/payment.calls'
 import { z } from 'zod'
 import { configureHost, configureServices } from '../index'
 import { keepSession } from '../session.store'
@@ -192,7 +194,7 @@ describe('an answer that is kept', () => {
 })
 
 describe('an act', () => {
-  test('has the questions that it outdates asked again', async () => {
+  test('has the questions that are named beside it asked again', async () => {
     render(<Name />)
     await screen.findByText('Ayşe 1')
     fireEvent.click(screen.getByText('Rename'))
@@ -200,13 +202,41 @@ describe('an act', () => {
     expect(await screen.findByText('Işıl 1')).toBeVisible()
   })
 
-  test('that is refused says why, outdates nothing, and is not tried again', async () => {
+  test('that is refused says why, has nothing asked again, and is not tried again', async () => {
     render(<Name />)
     await screen.findByText('Ayşe 1')
     answer = () => refusal(503, 'UNAVAILABLE')
     fireEvent.click(screen.getByText('Rename'))
     expect(await screen.findByText('hayır')).toBeVisible()
     expect([asked('POST'), asked('GET')]).toEqual([1, 1])
+  })
+})
+
+describe('an approval', () => {
+  function Approve() {
+    const { act, isBusy } = useAct(updateFormsCall)
+    const approval = { formGuid: 'ab8f3d8e-6c1f-4c0c-9d2a-0e8f1f0f5a11', state: 4 }
+    return <button onClick={() => void act({ body: [approval] })}>{isBusy ? 'Busy' : 'Approve'}</button>
+  }
+  function Payments() {
+    const { data } = useCall(paymentWeeksCall, { body: {} })
+    return <p>{data?.length ?? 'no'} weeks</p>
+  }
+  const weeks = () => service.received.filter(call => call.url === '/api/payment/getWeeks').length
+
+  test.each([
+    ['that is done', () => success([]), 2],
+    ['that is refused, because the form has moved on,', () => refusal(200, 'FORMS_NOT_UPDATED'), 2],
+  ])('%s has the payments asked again that were opened just before', async (_what, approved, times) => {
+    answer = call => (call.url === '/api/payment/getWeeks' ? success(Array(weeks()).fill({})) : approved())
+    const { rerender } = render(<Payments />)
+    await screen.findByText('1 weeks')
+    rerender(<Approve />)
+    fireEvent.click(screen.getByText('Approve'))
+    await screen.findByText('Busy')
+    await screen.findByText('Approve')
+    rerender(<Payments />)
+    expect(await screen.findByText(`${times} weeks`)).toBeVisible()
   })
 })
 

@@ -7,7 +7,7 @@ export function refresh(...calls: Call[]): void {
   for (const call of calls) void queryClient.invalidateQueries({ queryKey: callKey(call) })
 }
 
-/** Somebody has acted on forms: every answer that shows some is out of date, whichever remote asked for it. */
+/** Forms have changed: every answer that shows some is out of date, whichever remote asked for it. */
 export function refreshForms(): void {
   void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.['showsForms'] === true })
 }

@@ -7,7 +7,7 @@ import type { ClientOutcome } from '../client-call'
 import { sendNotification } from '../live/start-live'
 import type { SendOptions } from '../send-options'
 import { queryClient } from './query-client'
-import { refresh } from './refresh'
+import { refresh, refreshForms } from './refresh'
 import { useSubmissionKey } from './submission-key'
 
 interface Act<C extends Call> {
@@ -19,11 +19,11 @@ interface Act<C extends Call> {
 }
 
 /**
- * Changes something on the server: `const { act, isBusy } = useAct(payCall, [paymentsCall])`. After a success the
- * questions named beside it are asked again. It is never retried by itself; who does it again because no answer came
- * creates nothing twice.
+ * Changes something on the server: `const { act, isBusy } = useAct(addSubstitutionCall, [substitutionsCall])`. After a
+ * success the questions named beside it are asked again. What shows forms is not named: the call says that it changes
+ * them. It is never retried by itself; who does it again because no answer came creates nothing twice.
  */
-export function useAct<C extends Call>(call: C, outdates: Call[] = []): Act<C> {
+export function useAct<C extends Call>(call: C, alsoRefresh: Call[] = []): Act<C> {
   const submission = useSubmissionKey()
   // A call's own input cannot be seen of a call that is not known here.
   const send = callTo(call) as (input?: unknown, options?: SendOptions) => Promise<ClientOutcome<C>>
@@ -32,10 +32,12 @@ export function useAct<C extends Call>(call: C, outdates: Call[] = []): Act<C> {
       mutationFn: ([input, options]) =>
         send(input, { ...(call.idempotent && { idempotencyKey: submission.of(input) }), ...options }),
       onSuccess: outcome => {
+        // After a refusal, too: it may come from a form that has moved on, or from a call of which a part was done.
+        if (call.changesForms) refreshForms()
         if (!outcome.success) return
         submission.forget()
         if (call.answerIsSent) sendNotification(outcome.data as SentNotification)
-        refresh(...outdates)
+        refresh(...alsoRefresh)
       },
     },
     queryClient,

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { refreshForms } from '@portal/auth/queries'
 import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
 import { dictionary, useText } from '@portal/i18n'
@@ -14,8 +13,7 @@ interface Sentences {
 }
 
 /**
- * What came of an act on several forms at once: says it, has lists asked again, and keeps for each refused form the
- * reason.
+ * What came of an act on several forms at once: says it, and keeps for each refused form the reason.
  */
 export function useOutcomes({ done, refused: notDone }: Sentences) {
   const say = useText()
@@ -34,7 +32,6 @@ export function useOutcomes({ done, refused: notDone }: Sentences) {
     }
     const result = resultOf(outcomes)
     setRefused(result.refused)
-    refreshForms()
     if (result.done > 0) toast.success(done(result.done))
     if (result.refused.size > 0) toast.error(`${say(dictionary.updateFailed)} ${notDone(result.refused.size)}`)
     return [...result.refused.keys()]

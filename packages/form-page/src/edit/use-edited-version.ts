@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react'
-import { refresh, refreshForms } from '@portal/auth/queries'
-import type { Call } from '@portal/contracts/call'
-import { formTreeCall, timelineCall } from '@portal/contracts/form-request.calls'
+import { refreshForms } from '@portal/auth/queries'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
 import { followed } from './followed-version'
 
@@ -22,15 +20,12 @@ interface Options<Form> {
   kept: { formVersion: number } | undefined
   /** Reads the form as it is now. */
   read: () => Promise<Outcome<Form>>
-  /** The calls of the module whose answers its page shows. */
-  shownBy: Call[]
 }
 
 /** Which version an edit goes on from; where others have changed the form since, who typed decides what counts. */
-export function useEditedVersion<Form extends { version: number }>({ form, kept, read, shownBy }: Options<Form>) {
+export function useEditedVersion<Form extends { version: number }>({ form, kept, read }: Options<Form>) {
   const known = useRef({ version: kept?.formVersion ?? form.version, ownFiles: 0 })
   const [stale, setStale] = useState<Stale<Form>>()
-  const showAnew = () => refresh(...shownBy, formTreeCall, timelineCall)
 
   return {
     stale,
@@ -38,26 +33,20 @@ export function useEditedVersion<Form extends { version: number }>({ form, kept,
     versionNow: () => known.current.version,
     /** What came of a save; nothing where the form had moved on, which `stale` then says. */
     settle: (outcome: Outcome<Form>) => {
-      if (outcome.success) {
-        showAnew()
-        refreshForms()
-      } else if (outcome.code === 'STALE_VERSION') {
-        setStale({ message: outcome.message, form: outcome.data as Form })
-        return undefined
-      }
-      return outcome
+      if (outcome.success || outcome.code !== 'STALE_VERSION') return outcome
+      setStale({ message: outcome.message, form: outcome.data as Form })
+      return undefined
     },
     goOnFrom: ({ form: now }: Stale<Form>) => {
       known.current = { version: now.version, ownFiles: 0 }
       setStale(undefined)
-      showAnew()
     },
     /** A file that came or went is an edit of the form, too; one's own makes nothing stale. */
     followFile: async () => {
       known.current.ownFiles += 1
       const outcome = await read()
       if (outcome.success) known.current = followed(known.current, outcome.data.version)
-      showAnew()
+      refreshForms()
     },
   }
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useDraft, type Draft, type DraftShape } from '@portal/auth/drafts'
-import { refresh } from '@portal/auth/queries'
-import type { Call } from '@portal/contracts/call'
+import { refreshForms } from '@portal/auth/queries'
 import { dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui'
@@ -19,10 +18,9 @@ export interface Edit<Typed> {
 }
 
 /**
- * The page of a filed form shows it until its edit begins, or one that was kept at `place` is gone on with; `shownBy`
- * are the module's calls whose answers the page shows.
+ * The page of a filed form shows it until its edit begins, or one that was kept at `place` is gone on with.
  */
-export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typed>>, shownBy: Call[]) {
+export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typed>>) {
   const say = useText()
   const navigate = useNavigate()
   const draft = useDraft(place, shape)
@@ -39,7 +37,7 @@ export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typ
       draft.discard()
       setBegun(undefined)
       // Files came and went at once.
-      refresh(...shownBy)
+      refreshForms()
     },
   }
   return {

@@ -49,7 +49,7 @@ function Note() {
 }
 
 function FiledNote({ form }: { form: NoteForm }) {
-  const editing = useEditing('note-edit', noteEdit, [getNoteCall])
+  const editing = useEditing('note-edit', noteEdit)
   if (editing.edit) return <EditForm form={form} edit={editing.edit} />
   return (
     <>
@@ -68,7 +68,7 @@ function EditForm({ form, edit }: { form: NoteForm; edit: Edit<Typed> }) {
   })
   const { act, isBusy } = useAct(updateNoteCall)
   const read = () => callTo(getNoteCall)()
-  const edited = useEditedVersion<NoteForm>({ form: begun, kept: edit.kept, read, shownBy: [getNoteCall] })
+  const edited = useEditedVersion<NoteForm>({ form: begun, kept: edit.kept, read })
   const { versionNow } = edited
   useKeptEdit({ hook: fields.hook, typedIn, begun: valuesOf(begun), draft: edit.draft, versionNow })
   const send = async ({ text }: Typed) => {

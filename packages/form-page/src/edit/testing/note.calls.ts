@@ -10,7 +10,13 @@ export type NoteForm = z.infer<typeof noteSchema>
 export const typedSchema = noteSchema.pick({ text: true })
 export type Typed = z.infer<typeof typedSchema>
 
-export const getNoteCall = defineCall({ ...ofNotes, method: 'GET', path: '/api/note/get', answer: noteSchema })
+export const getNoteCall = defineCall({
+  ...ofNotes,
+  method: 'GET',
+  path: '/api/note/get',
+  answer: noteSchema,
+  showsForms: true,
+})
 
 export const listNotesCall = defineCall({
   ...ofNotes,
@@ -26,4 +32,5 @@ export const updateNoteCall = defineCall({
   path: '/api/note/update',
   body: typedSchema.extend({ version: z.number() }),
   answer: noteSchema,
+  changesForms: true,
 })

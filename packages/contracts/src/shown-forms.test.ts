@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { allCalls, type CallArea } from './all-calls'
+
+/** Their answers say nothing of forms. A new area is taken to be about forms until it stands here. */
+const areasWithoutForms: readonly CallArea[] = [
+  'identity',
+  'external-login',
+  'password',
+  'people',
+  'corporation',
+  'notification',
+  'file',
+  'module',
+  'default-tree',
+  'settings',
+  'job',
+]
+
+/** Calls of the other areas that neither show forms nor change them, and why. */
+const apart: Readonly<Record<string, string>> = {
+  leaveType: 'a list to choose from',
+  country: 'a list to choose from',
+  currency: 'a list to choose from',
+  expenseType: 'a list to choose from',
+  publicHolidays: 'days of the calendar',
+  holidaysByDate: 'days of the calendar',
+  getLimitRules: 'what somebody has set for themselves',
+  substitutions: 'what somebody has set for themselves',
+  leaveFeed: 'what somebody has set for themselves',
+  makeLeaveFeed: 'what somebody sets for themselves',
+  endLeaveFeed: 'what somebody sets for themselves',
+  previewHolidays: 'asked right before the holidays are saved, and not kept',
+  checkManyLeaves: 'asked right before leave is filed, and not kept',
+}
+
+const ofForms = allCalls.filter(({ area }) => !areasWithoutForms.includes(area))
+
+test.each(ofForms)('$area: $name shows forms, changes them, or has a reason to do neither', ({ name, call }) => {
+  const said = [call.showsForms, call.changesForms, call.answersFile, name in apart].filter(Boolean)
+  expect(said).toHaveLength(1)
+})
+
+test('what has a reason of its own is there', () => {
+  const names = ofForms.map(({ name }) => name)
+  expect(Object.keys(apart).filter(name => !names.includes(name))).toEqual([])
+})
+
+test('an area without forms answers none', () => {
+  const answersForms = allCalls.filter(
+    ({ area, call: { answer } }) =>
+      areasWithoutForms.includes(area) &&
+      JSON.stringify(z.toJSONSchema(answer, { unrepresentable: 'any' })).includes('"formGuid"'),
+  )
+  expect(answersForms.map(({ name }) => name)).toEqual([])
+})
