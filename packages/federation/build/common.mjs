@@ -4,8 +4,11 @@ import TerserPlugin from 'terser-webpack-plugin'
 import { createRequire } from 'node:module'
 import { integrityOf } from './integrity.mjs'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import { ThirdPartyPlugin } from './third-party-plugin.mjs'
 
 const require = createRequire(import.meta.url)
+
+const tools = ['webpack', '@module-federation/enhanced'].map(name => require.resolve(name))
 
 /**
  * What the shell's build and a remote's build have in common.
@@ -59,7 +62,7 @@ export function commonConfig({ folder, mode, hot = false }) {
         }),
       ],
     },
-    plugins: hot ? [new ReactRefreshPlugin({ overlay: false })] : [],
+    plugins: [hot ? new ReactRefreshPlugin({ overlay: false }) : new ThirdPartyPlugin(tools)],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -23,12 +23,15 @@ import { promptClose } from './plugins/prompt-close'
 import { remoteFiles } from './plugins/remote-files'
 import { requestId, requestLog } from './plugins/request-log'
 import { shellFiles } from './plugins/shell-files'
+import { thirdParty } from './plugins/third-party'
 import type { Settings } from './settings'
 
 export interface AppOptions {
   settings: Settings
   database: Database
   log: FastifyBaseLogger
+  /** The portal's own build. */
+  portalFolder: string
   /** The shell's build. */
   shellFolder: string
   /** What that build offers to remotes. */
@@ -38,7 +41,7 @@ export interface AppOptions {
 
 /** Everything that the portal answers, on one origin. */
 export const buildApp = async ({ settings, database, log, ...places }: AppOptions): Promise<FastifyInstance> => {
-  const { shellFolder, remotesFolder, host } = places
+  const { portalFolder, shellFolder, remotesFolder, host } = places
   const app = fastify({
     ...serverOptions,
     loggerInstance: log,
@@ -79,6 +82,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(mail, { settings, database, publicAddress })
   await app.register(deliveryRoutes, { remotesFolder, host })
   await app.register(remoteFiles, { remotesFolder })
+  await app.register(thirdParty, { portalFolder, shellFolder, remotesFolder })
   await app.register(shellFiles, {
     shellFolder,
     devRemotes: settings.PORTAL_DEV_REMOTES,

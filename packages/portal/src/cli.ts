@@ -29,9 +29,10 @@ type Command = (options: CliOptions & { shellFolder: string }) => Promise<number
 const commands: Record<string, { help: string; run: Command }> = {
   serve: {
     help: 'serve the portal until a signal stops it',
-    run: async ({ args, environment, shellFolder, print }) => {
+    run: async ({ args, environment, root, shellFolder, print }) => {
       const builds = args.flatMap((option, at) => (option === '--publish' ? [folderAfter(args, at)] : []))
-      await serve({ settings: readSettings(environment), shellFolder, builds, print })
+      const portalFolder = path.join(root, 'packages/portal/dist')
+      await serve({ settings: readSettings(environment), portalFolder, shellFolder, builds, print })
       return 0
     },
   },

@@ -13,6 +13,7 @@ import { awaitStopSignal, shutDown, type StopSignal } from './shutdown'
 
 export interface ServeOptions {
   settings: Settings
+  portalFolder: string
   shellFolder: string
   /** Folders of remotes' builds that users see from now on, unless they were shown before. */
   builds: string[]
@@ -28,10 +29,10 @@ interface Started {
 }
 
 const serveOn = async (options: ServeOptions, started: Started): Promise<void> => {
-  const { settings, shellFolder, builds, print } = options
+  const { settings, portalFolder, shellFolder, builds, print } = options
   const { database, log, signal, host } = started
   const remotesFolder = remotesFolderOf(settings)
-  const app = await buildApp({ settings, database, log, shellFolder, host, remotesFolder })
+  const app = await buildApp({ settings, database, log, portalFolder, shellFolder, host, remotesFolder })
   started.created(app)
   const shown = showBuilds({ remotesFolder, host, builds }, print)
   if ((await Promise.race([shown, signal.given])) === 'given') return

@@ -7,6 +7,7 @@ const texts = defineTexts({
   line: { tr: '© {year} Portal', en: '© {year} Portal' },
   help: { tr: 'Yardım', en: 'Help' },
   privacy: { tr: 'Kişisel verileriniz', en: 'Your personal data' },
+  licences: { tr: 'Açık kaynak lisansları', en: 'Open-source licences' },
 })
 
 export function Footer() {
@@ -17,6 +18,10 @@ export function Footer() {
         <Text>{say(texts.line, { year: String(new Date().getFullYear()) })}</Text>
         <Link to={helpPath}>{say(texts.help)}</Link>
         <Link to={publicPaths.privacy}>{say(texts.privacy)}</Link>
+        {/* The server's text, and no page of the shell. */}
+        <Link to="/third-party.txt" reloadDocument>
+          {say(texts.licences)}
+        </Link>
       </Row>
     </Box>
   )

@@ -13,6 +13,7 @@ export interface TestApp {
   database: TestDatabase
   /** Every line of the log, so far. */
   lines: string[]
+  portalFolder: string
   shellFolder: string
   remotesFolder: string
   close(): Promise<void>
@@ -38,18 +39,20 @@ export const startTestApp = async (
   reach: (database: TestDatabase) => Database | Promise<Database> = database => database,
 ): Promise<TestApp> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-app-'))
-  const [shellFolder, remotesFolder] = [path.join(folder, 'shell'), path.join(folder, 'remotes')]
+  const at = (name: string) => path.join(folder, name)
+  const [portalFolder, shellFolder, remotesFolder] = [at('portal'), at('shell'), at('remotes')]
   await writeFiles(shellFolder, { 'index.html': indexPage, 'host.json': JSON.stringify(host) })
   const database = await startDemoDatabase()
   const lines: string[] = []
   const log = createLog('debug', { write: line => void lines.push(line) })
   const settings = readSettings(environment)
   const reached = await reach(database)
-  const app = await buildApp({ settings, database: reached, log, shellFolder, remotesFolder, host })
+  const app = await buildApp({ settings, database: reached, log, portalFolder, shellFolder, remotesFolder, host })
   return {
     app,
     database,
     lines,
+    portalFolder,
     shellFolder,
     remotesFolder,
     close: async () => {

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { registryOf } from '@portal/federation/delivery/registry-of'
+import { stateReader } from '@portal/federation/delivery/state-reader'
+import type { FastifyPluginAsync } from 'fastify'
+
+export interface ThirdPartyOptions {
+  /** The folder of the portal's own build. */
+  portalFolder: string
+  shellFolder: string
+  remotesFolder: string
+}
+
+/** What every build calls its notices; a remote that another tool builds brings a file of that name. */
+const noticesFile = 'third-party.txt'
+
+/** `/third-party.txt`: the licences of what others wrote and the portal, its shell and its active remotes contain. */
+export const thirdParty: FastifyPluginAsync<ThirdPartyOptions> = async (app, options) => {
+  const { portalFolder, shellFolder, remotesFolder } = options
+  const readState = stateReader(remotesFolder)
+  app.get('/third-party.txt', async (_request, reply) => {
+    const { remotes } = registryOf(await readState())
+    const builds = [
+      { title: 'The server', folder: portalFolder },
+      { title: 'The shell', folder: shellFolder },
+      ...remotes.map(({ name, active: { version, folder } }) => ({
+        title: `The remote ${name} ${version}`,
+        folder: path.join(remotesFolder, folder),
+      })),
+    ]
+    const parts = await Promise.all(builds.map(noticesOf))
+    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(parts.join('\n\n'))
+  })
+}
+
+const noticesOf = async ({ title, folder }: { title: string; folder: string }): Promise<string> => {
+  const text = await readFile(path.join(folder, noticesFile), 'utf8').catch(() => 'It brings no notices.\n')
+  const line = '='.repeat(title.length)
+  return `${line}\n${title}\n${line}\n\n${text}`
+}
