@@ -10,6 +10,7 @@ import { endMarked, markName, processesMarked } from './marked-processes.mjs'
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to the tool's own
  * @property {number} [deadline] after so many milliseconds the command and all that it started is ended
+ * @property {string} [stopAt] what the command says when it has come far enough, and is told to stop
  */
 
 /**
@@ -32,7 +33,7 @@ const grace = 2000
  * Runs a command in a process group of its own, so that nothing which it starts outlives it.
  * @param {string} command @param {string[]} args @param {RunOptions} [options] @returns {Promise<Outcome>}
  */
-export async function run(command, args, { cwd, env, deadline } = {}) {
+export async function run(command, args, { cwd, env, deadline, stopAt } = {}) {
   const mark = randomUUID()
   const child = spawn(command, args, {
     cwd,
@@ -47,8 +48,14 @@ export async function run(command, args, { cwd, env, deadline } = {}) {
   }
   running.set(mark, group)
   let output = ''
+  let isTold = false
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', chunk => (output += chunk))
+    stream.setEncoding('utf8').on('data', chunk => {
+      output += chunk
+      if (stopAt === undefined || isTold || !output.includes(stopAt)) return
+      isTold = true
+      child.kill('SIGTERM')
+    })
   }
   let timedOut = false
   const timer = setTimeout(

@@ -29,6 +29,11 @@ test('a command answers with its status and all that it said', async () => {
   expect(outcome.output).toContain('err\n')
 })
 
+test('a command that has come far enough is told to stop, and stops in its own way', async () => {
+  const script = "process.on('SIGTERM', () => process.exit(7)); console.log('it is ready'); setInterval(() => {}, 1e6)"
+  expect(await node(script, { stopAt: 'ready' })).toMatchObject({ status: 7, timedOut: false })
+})
+
 test('long output arrives whole', async () => {
   const { output } = await node(`process.stdout.write('x'.repeat(3_000_000))`)
   expect(output).toHaveLength(3_000_000)
