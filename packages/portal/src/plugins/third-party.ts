@@ -14,6 +14,13 @@ export interface ThirdPartyOptions {
 /** What every build calls its notices; a remote that another tool builds brings a file of that name. */
 const noticesFile = 'third-party.txt'
 
+const headers = {
+  'cache-control': 'no-cache',
+  'content-type': 'text/plain; charset=utf-8',
+  // Licences quote addresses in angle brackets, and remotes bring what they like.
+  'x-content-type-options': 'nosniff',
+}
+
 /** `/third-party.txt`: the licences of what others wrote and the portal, its shell and its active remotes contain. */
 export const thirdParty: FastifyPluginAsync<ThirdPartyOptions> = async (app, options) => {
   const { portalFolder, shellFolder, remotesFolder } = options
@@ -29,7 +36,7 @@ export const thirdParty: FastifyPluginAsync<ThirdPartyOptions> = async (app, opt
       })),
     ]
     const parts = await Promise.all(builds.map(noticesOf))
-    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(parts.join('\n\n'))
+    return reply.headers(headers).send(parts.join('\n\n'))
   })
 }
 
