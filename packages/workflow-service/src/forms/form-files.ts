@@ -1,32 +1,16 @@
-import type { FileKind } from '@portal/contracts/files'
 import type { Schema } from '@portal/database/schema'
 import { abilities } from '@portal/rules/approval/abilities'
 import type { Scene } from '@portal/rules/approval/model'
 import { maySee } from '@portal/rules/approval/permission'
 import type { Kysely } from 'kysely'
 import type { AccessToFiles, FileNotes, FileOwners, NoteFileChange } from '../files/file-access'
+import type { ModuleFiles } from '../files/module-files'
 import { refusalOfAct } from './act-refusal'
 import { loadForms, peopleOf } from './engine/load-forms.query'
 import { performAct } from './engine/perform-act.command'
 import { loadWorld } from './engine/world.query'
 import type { FormModules } from './form-module'
 import { sceneOf } from './form-scene.query'
-
-/**
- * A kind of files of a module's forms. With nothing but its kind, the files are the form's own: who sees the form sees
- * them, who may edit it now may change them, and each change is an edit of the form, which its timeline tells.
- */
-export interface FormFiles {
-  readonly kind: FileKind
-  /** Of files of something that belongs to a form, such as an offer. */
-  readonly part?: {
-    /** The form of that guid's owner; undefined while there is no such owner. */
-    formOf(db: Kysely<Schema>, ownerGuid: string): Promise<string | undefined>
-    maySee(scene: Scene): boolean
-    /** Of those who see them. A change is no edit of the form. */
-    mayChange(scene: Scene): boolean
-  }
-}
 
 export function fileOwnersOf(modules: FormModules): FileOwners {
   return Object.fromEntries(filesOf(modules).map(files => [files.kind, accessThrough(modules, files)]))
@@ -49,7 +33,7 @@ export function fileNotesOf(modules: FormModules): FileNotes {
   return Object.fromEntries(formsOwn.map(({ kind }) => [kind, note]))
 }
 
-function filesOf(modules: FormModules): FormFiles[] {
+function filesOf(modules: FormModules): ModuleFiles[] {
   return [...modules.values()].flatMap(module => module.files ?? [])
 }
 
@@ -59,7 +43,7 @@ const ofTheForm = {
   mayChange: ({ approval, actor, context }: Scene) => abilities(approval, actor, context).isEditable,
 }
 
-function accessThrough(modules: FormModules, { part = ofTheForm }: FormFiles): AccessToFiles {
+function accessThrough(modules: FormModules, { part = ofTheForm }: ModuleFiles): AccessToFiles {
   return async (db, ownerGuid, user) => {
     const guid = await part.formOf(db, ownerGuid)
     const [form] = guid === undefined ? [] : await loadForms(db, modules, { guid })

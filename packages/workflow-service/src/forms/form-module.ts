@@ -6,8 +6,8 @@ import type { Act } from '@portal/rules/approval/acts'
 import type { Actor, Approval, Offer } from '@portal/rules/approval/model'
 import type { Kysely } from 'kysely'
 import type { ModuleFigures } from '../dashboard/module-figures'
+import type { ModuleFiles } from '../files/module-files'
 import type { ModulePayables } from '../payments/module-payables'
-import type { FormFiles } from './form-files'
 
 /** What a row of a list shows of a module's own data. */
 export interface ListFacts {
@@ -31,7 +31,7 @@ export interface AcceptedAct {
 export interface FormModule {
   readonly expression: ModuleExpression
   /** The kinds of files that belong to its forms, or to parts of them. */
-  readonly files?: readonly FormFiles[]
+  readonly files?: readonly ModuleFiles[]
   /** The module's own calls. */
   addRoutes?(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void
   /** The saved offers, by form id; only a purchase has them. */
