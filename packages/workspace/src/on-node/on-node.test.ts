@@ -12,6 +12,7 @@ test.each([[[]], [['unit']], [['24', 'lint']]])('%j is refused with what may be 
 
 test('the journeys that are run under another Node are there', () => {
   const folder = path.join(root, 'e2e/journeys')
-  const specs = fs.readdirSync(folder).map(file => fs.readFileSync(path.join(folder, file), 'utf8'))
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.spec.ts'))
+  const specs = files.map(file => fs.readFileSync(path.join(folder, file), 'utf8'))
   expect(journeys.filter(title => !specs.some(spec => spec.includes(`test('${title}'`)))).toEqual([])
 })

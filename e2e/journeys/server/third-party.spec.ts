@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { remoteNames, root } from '../support/portal-process'
-import { expect, test } from '../support/test'
+import { remoteNames, root } from '../../support/portal-process'
+import { expect, test } from '../../support/test'
 
 /** Name and version of every package that a build's source maps tell of: another witness than the build's own list. */
 async function packagesIn(build: string): Promise<string[]> {
