@@ -5,12 +5,11 @@ import { refusalFor } from '@portal/http/failure'
 import { sendRefusal } from '@portal/http/routes'
 import { serverOptions } from '@portal/http/server-options'
 import userService from '@portal/user-service/app'
-import { expenseModule } from '@portal/workflow-service/expense/expense.module'
-import { leaveModule } from '@portal/workflow-service/leave/leave.module'
 import workflowService from '@portal/workflow-service/app'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { externalLoginOf } from './external-login'
 import { ownAddress } from './listen'
+import { modules } from './modules'
 import { filePlacesOf } from './file-places'
 import { apiDocs } from './plugins/api-docs'
 import { health } from './plugins/health'
@@ -74,7 +73,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       db: database.db,
       log,
       ...filePlacesOf(settings),
-      formModules: [expenseModule, leaveModule],
+      modules,
       remindAfterDays: settings.REMIND_AFTER_DAYS,
     })
     await services.register(hubs, { settings, database })

@@ -3,6 +3,7 @@ import { seedDemo } from '@portal/database/demo/seed'
 import { migrate } from '@portal/database/migrate'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { FastifyBaseLogger } from 'fastify'
+import { modules } from './modules'
 import type { Settings } from './settings'
 
 /** The calendar day at the companies' seat. */
@@ -30,7 +31,7 @@ export const prepareDatabase = async (settings: Settings, log: FastifyBaseLogger
   const database = await openMigrated(settings, log)
   if (settings.PORTAL_SEED === 'none') return database
   try {
-    const isFilled = await seedDemo(database.db, today(), fillHistory)
+    const isFilled = await seedDemo(database.db, today(), fillHistory(modules))
     if (isFilled) log.info({}, 'The empty database was filled with the demo group')
     return database
   } catch (error) {

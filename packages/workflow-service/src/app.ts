@@ -12,21 +12,16 @@ import { photoAccess } from './files/photo.commands'
 import { addPhotoRoutes } from './files/photo.routes'
 import type { FileStore } from './files/store/file-store'
 import { sweepFilesJob } from './files/sweep-files.job'
-import { modulesByExpression, type FormModule } from './forms/form-module'
+import { formModulesOf, type FormModule, type ServiceModule } from './forms/form-module'
 import { fileNotesOf, fileOwnersOf } from './forms/form-files'
 import { addFormRoutes } from './forms/forms.routes'
 import { remindApproversJob } from './forms/reminders/remind-approvers.job'
 import { verifyTimelinesJob } from './forms/verify-timelines.job'
-import { addHolidayRoutes } from './holidays/holidays.routes'
-import type { Job } from './jobs/define-job'
 import { followJobs } from './jobs/follow-jobs'
 import { addJobRoutes } from './jobs/job.routes'
 import { createJobRunner } from './jobs/job-runner'
 import { retryMailJob } from './jobs/retry-mail.job'
 import { sweepExpiredJob } from './jobs/sweep-expired.job'
-import { addLeaveFeedRoutes } from './leave-feed/leave-feed.routes'
-import { addLeaveLedgerRoutes } from './leave-ledger/leave-ledger.routes'
-import { setDailyAnnualLeaveJob } from './leave-ledger/set-daily-annual-leave.job'
 import { addLookupRoutes } from './lookups/lookups.routes'
 import { addSettingsRoutes } from './lookups/settings.routes'
 import { addModuleRoutes } from './modules/modules.routes'
@@ -38,21 +33,22 @@ import { addTreeRoutes } from './trees/trees.routes'
 export interface WorkflowOptions extends ServiceOptions {
   uploads: UploadLimits
   fileStore: FileStore
-  /** Who may see and change the files of which record. */
-  fileOwners?: FileOwners
-  /** What each module of forms tells the engine. */
-  formModules?: readonly FormModule[]
+  /** What joins the service. */
+  modules?: readonly (ServiceModule | FormModule)[]
   /** After how many working days whoever a form waits for is reminded, and again. */
   remindAfterDays?: number
-  /** Jobs besides the service's own. */
-  jobs?: readonly Job[]
 }
 
 const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, options) => {
   const { db, log } = options
   const route = routesOn(server, options)
-  const modules = modulesByExpression(options.formModules ?? [])
-  const owners = { photo: photoAccess, ...fileOwnersOf(modules), ...options.fileOwners }
+  const joined = options.modules ?? []
+  const modules = formModulesOf(joined)
+  const owners = [
+    { photo: photoAccess },
+    fileOwnersOf(modules),
+    ...joined.map(({ fileOwners }) => fileOwners),
+  ].reduce<FileOwners>((all, each) => ({ ...all, ...each }), {})
   const files: Files = { db, store: options.fileStore, owners, notes: fileNotesOf(modules) }
   const ownJobs = [
     sweepExpiredJob,
@@ -60,10 +56,9 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     sweepFilesJob(files, options.uploads.folder),
     verifyTimelinesJob,
     expireAgreementsJob,
-    setDailyAnnualLeaveJob,
     remindApproversJob(modules, options.remindAfterDays ?? 3),
   ]
-  const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...(options.jobs ?? [])] })
+  const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...joined.flatMap(({ jobs = [] }) => jobs)] })
   followJobs(server, runner)
 
   route(authorizedCall, async (_input, { session }) => ({ data: session.user }))
@@ -72,14 +67,11 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addModuleRoutes(route, db)
   addTreeRoutes(route, db)
   addFormRoutes(route, db, modules, log)
-  for (const module of modules.values()) module.addRoutes?.(route, db, modules)
+  for (const module of joined) module.addRoutes?.(route, db, modules)
   addDashboardRoutes(route, db, modules)
   addPaymentRoutes(route, db, modules, log)
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db)
-  addHolidayRoutes(route, db, modules)
-  addLeaveLedgerRoutes(route, db)
-  addLeaveFeedRoutes(route, db)
   addJobRoutes(route, db, runner)
   addFileRoutes(route, files)
   addPhotoRoutes(route, files)

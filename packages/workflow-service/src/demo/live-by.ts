@@ -1,9 +1,10 @@
-import type { NewForm } from '@portal/rules/approval/begin'
+import type { ModuleExpression } from '@portal/contracts/modules'
 import { bornLife, livedOn, type Life } from './life'
 import { instantOf, laterThan, morningOf, nextWorkingDay, type Moment } from './office-hours'
-import type { Cast, Plot } from './plots'
+import { plots, type Cast, type PlotName } from './plots'
 import type { Random } from './random'
 import type { Stage } from './stage.query'
+import { seenUntil, type WrittenLife } from './write-lives.command'
 
 export interface Times {
   readonly stage: Stage
@@ -14,23 +15,50 @@ export interface Times {
   readonly now: number
 }
 
-interface Begun {
-  readonly form: NewForm
+/** What people of a module write to each other. */
+export interface Texts {
+  readonly questions: readonly string[]
+  readonly answers: readonly string[]
+  readonly rejections: readonly string[]
+  readonly cancellations: readonly string[]
+}
+
+interface Filed {
+  readonly module: ModuleExpression
+  readonly ownerId: number
   readonly fillerId: number
-  readonly plot: Plot
-  /** What its plot knows, besides the form itself. */
-  readonly cast: () => Omit<Cast, 'form'>
-  readonly times: Times
+  readonly corporationId: number
+  readonly departmentId: number
+  readonly approvers: readonly number[]
+  /** What the form is found by, besides its people. */
+  readonly words: string
+  readonly plot: PlotName
+  /** What its plot knows, besides the form itself and the texts. */
+  readonly cast: () => Omit<Cast, 'form' | 'question' | 'answer' | 'rejection' | 'cancellation'>
+  readonly texts: Texts
 }
 
 /** A form that is filed on a day and lives by its plot, as far as it has come by now. */
-export function liveBy({ form, fillerId, plot, cast, times }: Begun): { life: Life; paidAt: string | null } {
-  const { stage, random, day, now } = times
+export function liveBy(filed: Filed, times: Times): WrittenLife & { readonly paidAt: string | null } {
+  const { module, ownerId, fillerId, departmentId, words } = filed
+  const { stage, random, now } = times
+  const lived = lifeOf(filed, times)
+  const names = [ownerId, fillerId].map(id => stage.people.get(id)?.name)
+  const searchable = [...new Set(names), words].join(' ')
+  return { guid: random.guid(), module, departmentId, searchable, seenUntil: seenUntil(now), ...lived }
+}
+
+function lifeOf(
+  { module, ownerId, fillerId, corporationId, approvers, plot, cast, texts }: Filed,
+  { stage, random, day, now }: Times,
+): { life: Life; paidAt: string | null } {
   let moment: Moment = morningOf(day, random)
-  const context = () => stage.context(form.corporationId, moment)
+  const context = () => stage.context(corporationId, moment)
+  const form = { module, ownerId, corporationId, approvers: approvers.map(userId => ({ userId, isAdded: false })) }
   let life = bornLife(form, stage.actor(fillerId), context())
   let paidAt: string | null = null
-  for (const { act, actorId, notBefore } of plot({ ...cast(), form: () => life.approval })) {
+  const known: Cast = { ...cast(), ...textsFrom(texts, random), form: () => life.approval }
+  for (const { act, actorId, notBefore } of plots[plot](known)) {
     const later = laterThan(moment, random)
     moment = notBefore !== undefined && notBefore > later.day ? morningOf(nextWorkingDay(notBefore), random) : later
     // What has not happened yet, waits.
@@ -39,4 +67,13 @@ export function liveBy({ form, fillerId, plot, cast, times }: Begun): { life: Li
     if (act.kind === 'Pay') paidAt = instantOf(moment)
   }
   return { life, paidAt }
+}
+
+function textsFrom({ questions, answers, rejections, cancellations }: Texts, random: Random) {
+  return {
+    question: random.oneOf(questions),
+    answer: random.oneOf(answers),
+    rejection: random.oneOf(rejections),
+    cancellation: random.oneOf(cancellations),
+  }
 }

@@ -19,6 +19,8 @@ export interface Cast {
   readonly isSkippable: boolean
   /** Somebody outside the tree, who is asked for their opinion. */
   readonly expertId: number
+  /** What an approval of the form as it is then carries, such as the offers of a purchase. */
+  readonly approvalOf?: (form: Approval, approverId: number) => Omit<Approve, 'kind'>
   /** Who pays it, and from which day on; null where nothing is paid. */
   readonly payment: { readonly payerId: number; readonly payDay: number } | null
   /** Who may ask for its cancellation. */
@@ -29,6 +31,7 @@ export interface Cast {
   readonly cancellation: string
 }
 
+type Approve = Extract<Act, { kind: 'Approve' }>
 export type Plot = (cast: Cast) => Generator<Move, void>
 
 const { Pending, Cancelled } = formStates
@@ -43,8 +46,12 @@ function move(cast: Cast, act: Act): Move {
   return { act, actorId: onTurn(cast) }
 }
 
+function approval(cast: Cast): Move {
+  return move(cast, { kind: 'Approve', ...cast.approvalOf?.(cast.form(), onTurn(cast)) })
+}
+
 function* approvals(cast: Cast, most = Infinity) {
-  for (let count = 0; count < most && cast.form().state === Pending; count += 1) yield move(cast, { kind: 'Approve' })
+  for (let count = 0; count < most && cast.form().state === Pending; count += 1) yield approval(cast)
 }
 
 /** As many approvals as leave the form waiting for its last approver at most. */
@@ -54,7 +61,7 @@ function* someApprovals(cast: Cast, wanted: number) {
 
 /** Where the role of whoever has the turn is needed, they approve. */
 function* skip(cast: Cast) {
-  yield move(cast, { kind: cast.isSkippable ? 'Skip' : 'Approve' })
+  yield cast.isSkippable ? move(cast, { kind: 'Skip' }) : approval(cast)
 }
 
 function* payment({ payment: due }: Cast): Generator<Move> {

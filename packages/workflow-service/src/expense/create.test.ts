@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { line, startExpenseService, today, type ExpenseService, type Line } from '../testing/expenses'
+import { line, startExpenseService, type ExpenseService, type Line } from '../testing/expenses'
+import { today } from '../testing/form-service'
 import { pdf } from '../testing/sample-files'
 import { answerTo, countForms, idOf, makePassive, nameOf, person, users } from '../testing/trees'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { defineFormModule } from '../forms/form-module'
 import { namedLookupsOf } from '../lookups/lookups.query'
+import { fillExpenses } from './demo/fill-expenses.command'
 import { expensePayables } from './expense-payables'
 import { listFactsOf } from './expense-rows.query'
 import { addExpenseRoutes } from './expense.routes'
@@ -9,6 +10,7 @@ export const expenseModule = defineFormModule({
   expression: 'EXP',
   files: [{ kind: 'expense' }],
   addRoutes: addExpenseRoutes,
+  fillDemo: fillExpenses,
   listFactsOf,
   payables: expensePayables,
   figures: {

@@ -8,7 +8,7 @@ import { docx, jpeg, multipart, pdf, png, type Part } from '../testing/sample-fi
 import { startTestService, type TestService, type Who } from '../testing/service'
 import { until } from '../testing/until'
 import { bindFiles } from './bind-files.command'
-import type { FileAccess } from './file-access'
+import type { AccessToFiles, FileAccess } from './file-access'
 import { filesOf } from './files.query'
 
 let service: TestService
@@ -16,11 +16,9 @@ let service: TestService
 const records = new Map<string, Partial<Record<number, FileAccess>>>()
 
 beforeAll(async () => {
-  service = await startTestService({
-    fileOwners: {
-      expense: async (_db, guid, user) => (records.has(guid) ? (records.get(guid)?.[user.id] ?? 'none') : 'unknown'),
-    },
-  })
+  const expense: AccessToFiles = async (_db, guid, user) =>
+    records.has(guid) ? (records.get(guid)?.[user.id] ?? 'none') : 'unknown'
+  service = await startTestService({ modules: [{ fileOwners: { expense } }] })
 })
 afterAll(() => service.close())
 beforeEach(() => records.clear())

@@ -4,12 +4,11 @@ import type { Scene } from '@portal/rules/approval/model'
 import { maySee } from '@portal/rules/approval/permission'
 import type { Kysely } from 'kysely'
 import type { AccessToFiles, FileNotes, FileOwners, NoteFileChange } from '../files/file-access'
-import type { ModuleFiles } from '../files/module-files'
 import { refusalOfAct } from './act-refusal'
 import { loadForms, peopleOf } from './engine/load-forms.query'
 import { performAct } from './engine/perform-act.command'
 import { loadWorld } from './engine/world.query'
-import type { FormModules } from './form-module'
+import type { FormFiles, FormModules } from './form-module'
 import { sceneOf } from './form-scene.query'
 
 export function fileOwnersOf(modules: FormModules): FileOwners {
@@ -33,7 +32,7 @@ export function fileNotesOf(modules: FormModules): FileNotes {
   return Object.fromEntries(formsOwn.map(({ kind }) => [kind, note]))
 }
 
-function filesOf(modules: FormModules): ModuleFiles[] {
+function filesOf(modules: FormModules): FormFiles[] {
   return [...modules.values()].flatMap(module => module.files ?? [])
 }
 
@@ -43,7 +42,7 @@ const ofTheForm = {
   mayChange: ({ approval, actor, context }: Scene) => abilities(approval, actor, context).isEditable,
 }
 
-function accessThrough(modules: FormModules, { part = ofTheForm }: ModuleFiles): AccessToFiles {
+function accessThrough(modules: FormModules, { part = ofTheForm }: FormFiles): AccessToFiles {
   return async (db, ownerGuid, user) => {
     const guid = await part.formOf(db, ownerGuid)
     const [form] = guid === undefined ? [] : await loadForms(db, modules, { guid })

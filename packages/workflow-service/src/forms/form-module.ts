@@ -1,13 +1,27 @@
 import type { SentOffer } from '@portal/contracts/form-request.calls'
+import type { FileKind } from '@portal/contracts/files'
 import type { ModuleExpression } from '@portal/contracts/modules'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Act } from '@portal/rules/approval/acts'
-import type { Actor, Approval, Offer } from '@portal/rules/approval/model'
+import type { Actor, Approval, Offer, Scene } from '@portal/rules/approval/model'
 import type { Kysely } from 'kysely'
+import type { Stage } from '../demo/stage.query'
+import type { FileOwners } from '../files/file-access'
+import type { Job } from '../jobs/define-job'
 import type { ModuleFigures } from '../dashboard/module-figures'
-import type { ModuleFiles } from '../files/module-files'
 import type { ModulePayables } from '../payments/module-payables'
+
+/** What a module joins the service with; a module of forms says more. */
+export interface ServiceModule {
+  /** Its own calls. */
+  addRoutes?(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void
+  readonly jobs?: readonly Job[]
+  /** Who may see and change files whose owner is no form. */
+  readonly fileOwners?: FileOwners
+  /** Writes what has happened in the demo group until the day of seeding. */
+  fillDemo?(db: Kysely<Schema>, stage: Stage, today: string): Promise<void>
+}
 
 /** What a row of a list shows of a module's own data. */
 export interface ListFacts {
@@ -27,13 +41,27 @@ export interface AcceptedAct {
   readonly sentOffers: readonly SentOffer[]
 }
 
+/**
+ * A kind of files of a module's forms. With nothing but its kind, the files are the form's own: who sees the form sees
+ * them, who may edit it now may change them, and each change is an edit of the form, which its timeline tells.
+ */
+export interface FormFiles {
+  readonly kind: FileKind
+  /** Of files of something that belongs to a form, such as an offer. */
+  readonly part?: {
+    /** The form of that guid's owner; undefined while there is no such owner. */
+    formOf(db: Kysely<Schema>, ownerGuid: string): Promise<string | undefined>
+    maySee(scene: Scene): boolean
+    /** Of those who see them. A change is no edit of the form. */
+    mayChange(scene: Scene): boolean
+  }
+}
+
 /** What a module tells the engine about its forms. Every part is asked for with many forms at once or within an act. */
-export interface FormModule {
+export interface FormModule extends ServiceModule {
   readonly expression: ModuleExpression
   /** The kinds of files that belong to its forms, or to parts of them. */
-  readonly files?: readonly ModuleFiles[]
-  /** The module's own calls. */
-  addRoutes?(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void
+  readonly files?: readonly FormFiles[]
   /** The saved offers, by form id; only a purchase has them. */
   offersOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, readonly Offer[]>>
   /** By form id. */
@@ -52,6 +80,7 @@ export function defineFormModule(module: FormModule): FormModule {
 
 export type FormModules = ReadonlyMap<ModuleExpression, FormModule>
 
-export function modulesByExpression(modules: readonly FormModule[]): FormModules {
-  return new Map(modules.map(module => [module.expression, module]))
+/** Those of the modules that have forms. */
+export function formModulesOf(modules: readonly (ServiceModule | FormModule)[]): FormModules {
+  return new Map(modules.flatMap(module => ('expression' in module ? [[module.expression, module]] : [])))
 }

@@ -1,10 +1,11 @@
 import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
+import { leaveModule } from '../leave/leave.module'
 import { startTestService, type TestService } from '../testing/service'
 import { answerTo } from '../testing/trees'
 
 let service: TestService
 beforeAll(async () => {
-  service = await startTestService()
+  service = await startTestService({ modules: [leaveModule] })
 })
 afterAll(() => service.close())
 

@@ -54,7 +54,7 @@ const logIdOf = (response: { json(): unknown }) => (response.json() as { data: {
 beforeEach(async () => {
   doors = { entered: gate(), leave: gate() }
   inputs.length = 0
-  service = await startTestService({ jobs: [slowJob, failingJob] })
+  service = await startTestService({ modules: [{ jobs: [slowJob, failingJob] }] })
 })
 afterEach(async () => {
   doors.leave.open()

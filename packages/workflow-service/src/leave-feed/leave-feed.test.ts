@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '@portal/rules/calendar/month'
-import { today } from '../testing/expenses'
+import { today } from '../testing/form-service'
 import { startLedgerService, type LedgerService } from '../testing/ledger'
 import { answerTo, idOf, makePassive } from '../testing/trees'
 

@@ -2,13 +2,14 @@ import { openPool, wrapPool } from '@portal/database/connect'
 import { silent } from '@portal/database/log'
 import { sql } from 'kysely'
 import { endedJob } from '../testing/jobs'
+import { leaveModule } from '../leave/leave.module'
 import { startTestService, type TestService } from '../testing/service'
 import { answerTo, idOf, makePassive, nameOf, person } from '../testing/trees'
 import { bookAnniversaries } from './book-anniversaries.command'
 
 let service: TestService
 beforeEach(async () => {
-  service = await startTestService()
+  service = await startTestService({ modules: [leaveModule] })
 })
 afterEach(() => service.close())
 

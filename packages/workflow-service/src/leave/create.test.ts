@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths } from '@portal/rules/calendar/month'
-import { leave, sick, startLeaveService, today, type LeaveService, type SentLeave } from '../testing/leaves'
+import { leave, sick, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
+import { today } from '../testing/form-service'
 import { pdf } from '../testing/sample-files'
 import { countForms, idOf, makePassive, nameOf, users } from '../testing/trees'
 

@@ -1,14 +1,30 @@
 import { sql } from 'kysely'
 import { defineFormModule } from '../forms/form-module'
+import { addHolidayRoutes } from '../holidays/holidays.routes'
+import { addLeaveFeedRoutes } from '../leave-feed/leave-feed.routes'
+import { fillEarlierYears } from '../leave-ledger/demo/fill-earlier-years.command'
+import { addLeaveLedgerRoutes } from '../leave-ledger/leave-ledger.routes'
+import { setDailyAnnualLeaveJob } from '../leave-ledger/set-daily-annual-leave.job'
 import { leaveTypesOf } from '../lookups/lookups.query'
+import { fillLeaves } from './demo/fill-leaves.command'
 import { addLeaveRoutes } from './leave.routes'
 import { settleAct } from './settle-leave.command'
 
 export const leaveModule = defineFormModule({
   expression: 'ANN',
   files: [{ kind: 'leave' }],
-  addRoutes: addLeaveRoutes,
+  jobs: [setDailyAnnualLeaveJob],
   onAct: settleAct,
+  addRoutes(route, db, modules) {
+    addLeaveRoutes(route, db, modules)
+    addHolidayRoutes(route, db, modules)
+    addLeaveLedgerRoutes(route, db)
+    addLeaveFeedRoutes(route, db)
+  },
+  async fillDemo(db, stage, today) {
+    await fillLeaves(db, stage, today)
+    await fillEarlierYears(db, stage, today)
+  },
   figures: {
     unit: 'days',
     rows: sql`

@@ -1,7 +1,8 @@
 import type { CreatedLeave } from '@portal/contracts/annual-leave.calls'
 import type { NamedLookup } from '@portal/contracts/lookups'
 import { unzip } from '@portal/xlsx/testing/unzip'
-import { sick, startLeaveService, today, type LeaveService } from '../testing/leaves'
+import { sick, startLeaveService, type LeaveService } from '../testing/leaves'
+import { today } from '../testing/form-service'
 import { answerTo, idOf, person } from '../testing/trees'
 
 let service: LeaveService

@@ -1,6 +1,7 @@
 import type { CreatedLeave } from '@portal/contracts/annual-leave.calls'
 import { addMonths } from '@portal/rules/calendar/month'
-import { annual, sick, startLeaveService, today, type LeaveService, type SentLeave } from '../testing/leaves'
+import { annual, sick, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
+import { today } from '../testing/form-service'
 import { answerTo, idOf, makePassive, nameOf, users } from '../testing/trees'
 
 let service: LeaveService

@@ -96,7 +96,7 @@ interface FileOptions {
 }
 
 export async function startFormsService(...others: FormModule[]): Promise<FormsService> {
-  const service = await startTestService({ formModules: [noteModule, restModule, ...others] })
+  const service = await startTestService({ modules: [noteModule, restModule, ...others] })
   const { db } = service.database
   await sql`create table test_note (
     form_id bigint primary key references form, amount numeric(14, 2) not null, currency_id integer not null, day date not null,

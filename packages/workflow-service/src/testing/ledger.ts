@@ -1,5 +1,6 @@
 import type { LedgerKind } from '@portal/contracts/leave'
 import type { CreatedForm } from '../forms/engine/create-form.command'
+import { leaveModule } from '../leave/leave.module'
 import { startFormsService, type FormsService } from './forms'
 import { idOf } from './trees'
 
@@ -15,7 +16,7 @@ export interface LedgerService extends FormsService {
 }
 
 export async function startLedgerService(): Promise<LedgerService> {
-  const service = await startFormsService()
+  const service = await startFormsService(leaveModule)
   const { db } = service.database
   return {
     ...service,

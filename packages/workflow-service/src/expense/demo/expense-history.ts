@@ -3,11 +3,11 @@ import { dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
 import { amountOf } from '@portal/rules/money/amount'
 import { slotRolesOf } from '@portal/rules/trees/slot-roles'
 import { liveBy, type Times } from '../../demo/live-by'
-import { plots, type PlotName } from '../../demo/plots'
+import type { PlotName } from '../../demo/plots'
 import { randomFrom, type Random } from '../../demo/random'
 import type { Stage } from '../../demo/stage.query'
-import { seenUntil, type WrittenLife } from '../../demo/write-lives.command'
-import { answers, cancellations, questions, rejections } from './expense-kinds'
+import type { WrittenLife } from '../../demo/write-lives.command'
+import { texts } from './expense-kinds'
 import { agreedLines, lineOn, type DemoLine } from './expense-lines'
 
 export interface ExpenseLife extends WrittenLife {
@@ -72,38 +72,33 @@ function plotOf(daysAgo: number, random: Random): PlotName {
   return daysAgo < 80 && random.happens(0.15) ? 'approved' : random.oneOf(longAgo)
 }
 
-async function liveOf(line: DemoLine, plot: PlotName, { stage, random, day, now }: Times): Promise<ExpenseLife> {
+async function liveOf(line: DemoLine, plot: PlotName, times: Times): Promise<ExpenseLife> {
+  const { stage, random } = times
   const { userId: ownerId, fillerId, corporationId, departmentId } = line
   const of = { module: 'EXP', userId: ownerId, corporationId, departmentId, purchaseTypeId: null } as const
   const approvers = await stage.approversFor(of, { amount: amountOf(line.amount), currencyId: line.currencyId })
   const payerId = payerOf(line, stage)
-  const { life, paidAt } = liveBy({
-    form: { module: 'EXP', ownerId, corporationId, approvers: approvers.map(userId => ({ userId, isAdded: false })) },
-    fillerId,
-    plot: plots[plot],
-    cast: () => ({
-      isSkippable: isSkippable(approvers, stage),
-      expertId: stage.idOf(ownerId === stage.idOf('purchasing') ? 'buyer' : 'purchasing'),
-      payment: { payerId, payDay: dayNumber(line.lastPayDate) - random.between(0, 3) },
-      cancellerId: ownerId,
-      question: random.oneOf(questions),
-      answer: random.oneOf(answers),
-      rejection: random.oneOf(rejections),
-      cancellation: random.oneOf(cancellations),
-    }),
-    times: { stage, random, day, now },
-  })
-  const names = [ownerId, fillerId].map(id => stage.people.get(id)?.name)
-  return {
-    guid: random.guid(),
-    module: 'EXP',
-    departmentId,
-    searchable: [...new Set(names), line.company, line.invoiceNumber ?? '', line.description].join(' '),
-    seenUntil: seenUntil(now),
-    life,
-    line,
-    payment: paidAt === null ? null : { payerId, at: paidAt },
-  }
+  const lived = liveBy(
+    {
+      module: 'EXP',
+      ownerId,
+      fillerId,
+      corporationId,
+      departmentId,
+      approvers,
+      words: [line.company, line.invoiceNumber ?? '', line.description].join(' '),
+      plot,
+      cast: () => ({
+        isSkippable: isSkippable(approvers, stage),
+        expertId: stage.idOf(ownerId === stage.idOf('purchasing') ? 'buyer' : 'purchasing'),
+        payment: { payerId, payDay: dayNumber(line.lastPayDate) - random.between(0, 3) },
+        cancellerId: ownerId,
+      }),
+      texts,
+    },
+    times,
+  )
+  return { ...lived, line, payment: lived.paidAt === null ? null : { payerId, at: lived.paidAt } }
 }
 
 /** Nobody pays their own form; where nobody else may, the administrator does. */

@@ -1,3 +1,5 @@
+import type { Texts } from '../../demo/live-by'
+
 /** What people of the demo group spend money on; no such supplier exists. */
 export interface ExpenseKind {
   readonly typeId: number
@@ -97,25 +99,27 @@ export const expenseKinds: readonly ExpenseKind[] = [
   },
 ]
 
-export const questions = [
-  'Bu tutara hangi kalemler dâhil?',
-  'Faturayı da ekleyebilir misiniz?',
-  'Bu masraf hangi proje için?',
-  'Neden bu tedarikçi seçildi?',
-]
-export const answers = [
-  'Fatura ekte; yol ve konaklama dâhildir.',
-  'Aras projesinin müşteri ziyareti içindi.',
-  'En kısa sürede yer bulan onlardı.',
-]
-export const rejections = [
-  'Fatura şirket adına kesilmemiş.',
-  'Bu masraf bütçede yok.',
-  'Aynı fatura geçen ay da girilmiş.',
-  'Tarih ile fatura uyuşmuyor.',
-]
-export const cancellations = [
-  'Seyahat ertelendi.',
-  'Yanlış tutar girilmiş, yeniden dolduracağım.',
-  'Ödemeyi tedarikçi geri yaptı.',
-]
+export const texts: Texts = {
+  questions: [
+    'Bu tutara hangi kalemler dâhil?',
+    'Faturayı da ekleyebilir misiniz?',
+    'Bu masraf hangi proje için?',
+    'Neden bu tedarikçi seçildi?',
+  ],
+  answers: [
+    'Fatura ekte; yol ve konaklama dâhildir.',
+    'Aras projesinin müşteri ziyareti içindi.',
+    'En kısa sürede yer bulan onlardı.',
+  ],
+  rejections: [
+    'Fatura şirket adına kesilmemiş.',
+    'Bu masraf bütçede yok.',
+    'Aynı fatura geçen ay da girilmiş.',
+    'Tarih ile fatura uyuşmuyor.',
+  ],
+  cancellations: [
+    'Seyahat ertelendi.',
+    'Yanlış tutar girilmiş, yeniden dolduracağım.',
+    'Ödemeyi tedarikçi geri yaptı.',
+  ],
+}

@@ -4,7 +4,7 @@ import { unzip } from '@portal/xlsx/testing/unzip'
 import { sql } from 'kysely'
 import { noteModule, startFormsService, type FormsService } from '../../testing/forms'
 import { idOf, person } from '../../testing/trees'
-import { modulesByExpression } from '../form-module'
+import { formModulesOf } from '../form-module'
 import { exportForms } from './export-forms.query'
 import { formColumns } from './form-sheets'
 import type { ListSheet } from './list-sheet'
@@ -117,7 +117,7 @@ test('a module exports all its forms with columns of its own', async () => {
   if (!session) throw new Error('There is no session.')
   const file = await exportForms(
     db,
-    modulesByExpression([noteModule]),
+    formModulesOf([noteModule]),
     {
       scope: { allOf: 'EXP' },
       filters: formFiltersSchema.parse({ corporationId: 1 }),

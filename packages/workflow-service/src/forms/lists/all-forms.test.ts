@@ -2,7 +2,7 @@ import type { ModuleExpression } from '@portal/contracts/modules'
 import { findSession } from '@portal/http/session'
 import { formFiltersSchema } from '@portal/contracts/form-request.calls'
 import { sql } from 'kysely'
-import { modulesByExpression } from '../form-module'
+import { formModulesOf } from '../form-module'
 import { noteModule, startFormsService, type FormsService } from '../../testing/forms'
 import { person } from '../../testing/trees'
 import { listForms } from './list-forms.query'
@@ -24,7 +24,7 @@ async function all(who: string, module: ModuleExpression, filters: object = {}, 
   const { db } = service.database
   const session = await findSession(db, (await service.headersOf(person(who))).authorization)
   if (!session) throw new Error(`${who} has no session.`)
-  const { data, common } = await listForms(db, modulesByExpression([noteModule]), {
+  const { data, common } = await listForms(db, formModulesOf([noteModule]), {
     scope: { allOf: module },
     filters: formFiltersSchema.parse(filters),
     reader: { user: session.user, language: 'en' },

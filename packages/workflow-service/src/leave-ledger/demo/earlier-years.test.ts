@@ -2,6 +2,7 @@ import { seedDemo } from '@portal/database/demo/seed'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { addDays } from '@portal/rules/calendar/month'
 import { fillHistory } from '../../demo/fill-history.command'
+import { leaveModule } from '../../leave/leave.module'
 import { nameOf } from '../../testing/trees'
 
 let database: TestDatabase
@@ -13,7 +14,7 @@ afterEach(() => database.close())
 test.each(['2026-11-20', '2028-02-29'])(
   'seeded on %s, the demo group has a ledger since each was hired',
   async today => {
-    await seedDemo(database.db, today, fillHistory)
+    await seedDemo(database.db, today, fillHistory([leaveModule]))
     const begin = addDays(today, -365)
     const rows = await database.db
       .selectFrom('leave_ledger')

@@ -3,6 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { countLeave, overlap } from '@portal/rules/leave/leave-days'
 import { sql } from 'kysely'
 import { fillHistory } from '../../demo/fill-history.command'
+import { leaveModule } from '../leave.module'
 import { idOf, nameOf } from '../../testing/trees'
 import { balancesOf } from '../leave-balances.query'
 import { leaveCalendarOf } from '../leave-calendar.query'
@@ -15,7 +16,7 @@ describe.each(['2026-11-20', '2027-01-04'])('the leave of %s', today => {
   let leaves: (SavedLeave & { formId: number; filedOn: string })[]
   beforeAll(async () => {
     database = await startTestDatabase()
-    await seedDemo(database.db, today, fillHistory)
+    await seedDemo(database.db, today, fillHistory([leaveModule]))
     const forms = await sql<{ formId: number; filedOn: string }>`
       select l.form_id as "formId", f.created_at::date::text as "filedOn"
       from leave_form l join form f on f.id = l.form_id order by 1`.execute(database.db)

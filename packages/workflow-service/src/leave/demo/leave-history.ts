@@ -1,10 +1,10 @@
 import type { LeaveCalendar } from '@portal/rules/leave/leave-days'
 import { liveBy, type Times } from '../../demo/live-by'
-import { plots, type PlotName } from '../../demo/plots'
+import type { PlotName } from '../../demo/plots'
 import { randomFrom } from '../../demo/random'
 import type { Stage } from '../../demo/stage.query'
-import { seenUntil, type WrittenLife } from '../../demo/write-lives.command'
-import { annualType, answers, cancellations, questions, rejections } from './leave-kinds'
+import type { WrittenLife } from '../../demo/write-lives.command'
+import { annualType, texts } from './leave-kinds'
 import { leavePeople, officeOf } from './leave-people'
 import { yearOf, type DemoLeave } from './leave-plans'
 
@@ -94,38 +94,32 @@ function approversOf({ person }: DemoLeave, stage: Stage): Promise<readonly numb
 }
 
 function liveOf(leave: DemoLeave, plot: PlotName, approvers: readonly number[], times: Times): LeaveLife {
-  const { stage, random, now } = times
+  const { stage, random } = times
   const { corporationId, departmentId, name } = leave.person
   const ownerId = stage.idOf(name)
   const officeId = stage.idOf(officeOf(leave.person))
   // Somebody besides who files has to approve.
   const isFiledByOffice = random.happens(0.06) && approvers.some(id => id !== officeId)
   const fillerId = isFiledByOffice ? officeId : ownerId
-  const { life } = liveBy({
-    form: { module: 'ANN', ownerId, corporationId, approvers: approvers.map(userId => ({ userId, isAdded: false })) },
-    fillerId,
-    plot: plots[plot],
-    cast: () => ({
-      isSkippable: approvers.slice(1).some(id => id !== fillerId),
-      expertId: stage.idOf(name === 'manager' ? 'affairs' : 'manager'),
-      payment: null,
-      cancellerId: officeId,
-      question: random.oneOf(questions),
-      answer: random.oneOf(answers),
-      rejection: random.oneOf(rejections),
-      cancellation: random.oneOf(cancellations),
-    }),
+  const lived = liveBy(
+    {
+      module: 'ANN',
+      ownerId,
+      fillerId,
+      corporationId,
+      departmentId,
+      approvers,
+      words: leave.description,
+      plot,
+      cast: () => ({
+        isSkippable: approvers.slice(1).some(id => id !== fillerId),
+        expertId: stage.idOf(name === 'manager' ? 'affairs' : 'manager'),
+        payment: null,
+        cancellerId: officeId,
+      }),
+      texts,
+    },
     times,
-  })
-  const names = [ownerId, fillerId].map(id => stage.people.get(id)?.name)
-  return {
-    guid: random.guid(),
-    module: 'ANN',
-    departmentId,
-    searchable: [...new Set(names), leave.description].join(' '),
-    seenUntil: seenUntil(now),
-    life,
-    leave,
-    ownerId,
-  }
+  )
+  return { ...lived, leave, ownerId }
 }

@@ -1,3 +1,4 @@
+import type { Texts } from '../../demo/live-by'
 import type { DayPart } from '@portal/contracts/leave'
 
 /** What people of the demo group take leave for. */
@@ -94,23 +95,21 @@ export const leaveKinds: readonly LeaveKind[] = [
   },
 ]
 
-export const questions = [
-  'Bu hafta teslim var; yerine kim bakacak?',
-  'Tarihi bir hafta kaydırabilir misiniz?',
-  'Rapor ekte değil, ekleyebilir misiniz?',
-]
-export const answers = [
-  'Uğur yerime bakacak, devri yaptım.',
-  'Biletler alındı, kaydıramıyorum.',
-  'Raporu bugün ekliyorum.',
-]
-export const rejections = [
-  'O hafta ekipten iki kişi daha izinde.',
-  'Yıl sonu kapanışına denk geliyor.',
-  'Önce proje teslimini bitirelim.',
-]
-export const cancellations = [
-  'Seyahat iptal oldu.',
-  'Teslim tarihi öne alındı, çalışacak.',
-  'Yanlış tarih girilmiş, yeniden doldurulacak.',
-]
+export const texts: Texts = {
+  questions: [
+    'Bu hafta teslim var; yerine kim bakacak?',
+    'Tarihi bir hafta kaydırabilir misiniz?',
+    'Rapor ekte değil, ekleyebilir misiniz?',
+  ],
+  answers: ['Uğur yerime bakacak, devri yaptım.', 'Biletler alındı, kaydıramıyorum.', 'Raporu bugün ekliyorum.'],
+  rejections: [
+    'O hafta ekipten iki kişi daha izinde.',
+    'Yıl sonu kapanışına denk geliyor.',
+    'Önce proje teslimini bitirelim.',
+  ],
+  cancellations: [
+    'Seyahat iptal oldu.',
+    'Teslim tarihi öne alındı, çalışacak.',
+    'Yanlış tarih girilmiş, yeniden doldurulacak.',
+  ],
+}

@@ -3,14 +3,15 @@ import { seedDemo } from '@portal/database/demo/seed'
 import type { Schema } from '@portal/database/schema'
 import { startTestDatabase } from '@portal/database/testing'
 import { sql, type Kysely } from 'kysely'
-import { brokenTimelines } from '../forms/timeline.query'
-import { fillHistory } from './fill-history.command'
+import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
+import { brokenTimelines } from '@portal/workflow-service/forms/timeline.query'
+import { modules as joined } from './modules'
 
 /** What a database of that day holds, as it is read. */
 async function seeded<Result>(today: string, read: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> {
   const database = await startTestDatabase()
   try {
-    await seedDemo(database.db, today, fillHistory)
+    await seedDemo(database.db, today, fillHistory(joined))
     return await read(database.db)
   } finally {
     await database.close()
