@@ -3,6 +3,7 @@ import type { ClientInput, ClientOutcome } from './client-call'
 import { networkRefusal } from './network-refusal'
 import { currentSession } from './session.store'
 import type { SendOptions } from './send-options'
+import { untilSessionEnds } from './session-signal'
 
 type Arguments<C extends Call> = keyof ClientInput<C> extends never
   ? [input?: undefined, options?: SendOptions]
@@ -10,14 +11,16 @@ type Arguments<C extends Call> = keyof ClientInput<C> extends never
 
 /**
  * The client function of a declared call: `const login = callTo(loginCall)`, then `await login({ body })`.
- * It never rejects: a refusal, a network that is away, or an abort is an outcome with `success: false` and a code.
+ * It never rejects: a refusal, a network that is away, or an abort is an outcome with `success: false` and a code. The
+ * end of the session aborts its calls.
  */
 export function callTo<C extends Call>(call: C): (...input: Arguments<C>) => Promise<ClientOutcome<C>> {
   return async (...[input, options]) => {
     const token = call.access === 'public' ? undefined : currentSession()?.token
+    const signal = token === undefined ? options?.signal : untilSessionEnds(options?.signal)
     try {
       const { send } = await import(/* webpackChunkName: 'transport' */ './transport')
-      return await send(call, input ?? {}, token, options)
+      return await send(call, input ?? {}, token, { ...options, ...(signal && { signal }) })
     } catch {
       return networkRefusal()
     }

@@ -1,5 +1,6 @@
 import { authorizedCall, loginCall, logoutCall } from '@portal/contracts/identity.calls'
 import type { CallInput, CallOutcome } from '@portal/contracts/call'
+import { untilSessionEnds } from './session-signal'
 import { currentSession, keepSession } from './session.store'
 import type { StoredSession } from './stored-session'
 import { send } from './transport'
@@ -20,6 +21,6 @@ export async function endSession({ token }: StoredSession): Promise<void> {
 }
 
 export async function refreshSession({ token }: StoredSession): Promise<void> {
-  const outcome = await send(authorizedCall, {}, token)
+  const outcome = await send(authorizedCall, {}, token, { signal: untilSessionEnds() })
   if (outcome.success && currentSession()?.token === token) keepSession({ ...outcome.data, token })
 }
