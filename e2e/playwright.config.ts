@@ -1,8 +1,24 @@
 import { defineConfig } from '@playwright/test'
 
+/** Set by `npm test`. Where neither is, Playwright starts the browsers that it has installed itself. */
+const { CHROMIUM_PATH: fullBrowser, HEADLESS_SHELL_PATH: headlessShell = fullBrowser } = process.env
+
+// Without these Chromium looks for its maker's servers, which a closed network refuses one by one.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const needsFullBrowser = /@full-browser/
+
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results',
+  globalSetup: './support/portal-template.ts',
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -11,20 +27,20 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
-  use: {
-    trace: 'retain-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      // Without these Chromium looks for its maker's servers, which a closed network refuses one by one.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+  // A trace of every journey would be a quarter of the whole run; by hand: `npm test -- e2e --trace on`.
+  use: { trace: process.env.CI ? 'on-first-retry' : 'off' },
+  projects: [
+    {
+      name: 'headless shell',
+      grepInvert: needsFullBrowser,
+      use: { launchOptions: { args, ...(headlessShell && { executablePath: headlessShell }) } },
     },
-  },
+    {
+      name: 'full browser',
+      grep: needsFullBrowser,
+      use: fullBrowser
+        ? { launchOptions: { args, executablePath: fullBrowser } }
+        : { channel: 'chromium', launchOptions: { args } },
+    },
+  ],
 })

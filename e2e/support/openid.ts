@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from './free-port'
-import { PortalProcess, root } from './portal-process'
+import { type PortalProcess, root } from './portal-process'
+import { startCopy } from './portal-template'
 import { test as base } from './test'
 
 const program = path.join(root, 'packages/user-service/src/testing/openid-provider.mjs')
@@ -14,7 +15,7 @@ export const test = base.extend<object, { portal: PortalProcess }>({
       // The provider has to know the portal's address before the portal knows the provider's.
       const port = String(await freePort())
       const provider = await startProvider(`http://localhost:${port}/externallogin`)
-      const portal = await PortalProcess.start({
+      const portal = await startCopy({
         PORT: port,
         OIDC_ISSUER: provider.issuer,
         OIDC_CLIENT_ID: 'public-portal',

@@ -1,4 +1,5 @@
-import { PortalProcess } from './portal-process'
+import type { PortalProcess } from './portal-process'
+import { startCopy } from './portal-template'
 import { test as base } from './test'
 
 interface OwnPortal {
@@ -14,7 +15,7 @@ export const test = base.extend<object, OwnPortal>({
   portalOf: ['', { option: true, scope: 'worker' }],
   portal: [
     async ({ portalOf: _ }, provide) => {
-      const portal = await PortalProcess.start()
+      const portal = await startCopy()
       await provide(portal)
       await portal.stop()
     },

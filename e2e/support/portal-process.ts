@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'packages/portal/bin/portal.mjs')
-export const remoteNames = ['expense', 'leave', 'purchase', 'agreements', 'admin']
+const remoteNames = ['expense', 'leave', 'purchase', 'agreements', 'admin']
 
 /** What a portal serves, where that is not everything as it is built. */
 interface Build {
@@ -16,60 +16,69 @@ interface Build {
   shell?: string
 }
 
+/** Where a portal keeps its data. */
+export interface Place {
+  dataFolder: string
+  /** Without it the portal runs a database server of its own. */
+  databaseUrl?: string
+  remove(): Promise<void>
+}
+
 /** A portal of a test's own: its own data folder, its own database, a free port, gone afterwards. */
 export class PortalProcess {
   private constructor(
     readonly url: string,
-    readonly dataFolder: string,
-    private child: ChildProcess,
+    private readonly place: Place,
+    private readonly child: ChildProcess,
     private readonly env: NodeJS.ProcessEnv,
-    private readonly args: string[],
   ) {}
 
+  /** From nothing, with a database server of its own. */
   static async start(settings: Record<string, string> = {}, build: Build = {}): Promise<PortalProcess> {
-    const { remotes = remoteNames, shell } = build
     const dataFolder = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'))
-    const env = { ...process.env, PORTAL_DATA: dataFolder, PORT: '0', LOG_LEVEL: 'warn', ...settings }
-    for (const remote of remotes) await portalCommand(['publish', `mf-${remote}`, '--activate'], env)
-    const args = [program, 'serve', ...(shell ? ['--shell', shell] : [])]
+    const remove = () => rm(dataFolder, { recursive: true, force: true })
+    return PortalProcess.serve({ dataFolder, remove }, settings, build)
+  }
+
+  static async serve(place: Place, settings: Record<string, string> = {}, build: Build = {}): Promise<PortalProcess> {
+    const { remotes = remoteNames, shell } = build
+    const env = {
+      ...process.env,
+      PORTAL_DATA: place.dataFolder,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+      ...settings,
+    }
+    const builds = remotes.flatMap(remote => ['--publish', path.join(root, `mf-${remote}/dist`)])
+    const args = [program, 'serve', ...builds, ...(shell ? ['--shell', shell] : [])]
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    const url = await addressThatItPrints(child)
-    return new PortalProcess(url, dataFolder, child, env, args)
+    return new PortalProcess(await addressThatItPrints(child), place, child, env)
   }
 
   /** What somebody types after `portal`, on this portal's data. */
-  command(...args: string[]): Promise<string> {
-    return portalCommand(args, this.env)
+  async command(...args: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env: this.env, cwd: root })
+    return stdout
   }
 
   get pid(): number {
     return this.child.pid ?? NaN
   }
 
-  get remotesFolder() {
-    return path.join(this.dataFolder, 'remotes')
+  get dataFolder() {
+    return this.place.dataFolder
   }
 
-  /** Ends it as a power cut does, and starts it anew at the same address. */
-  async restart(): Promise<void> {
-    const gone = once(this.child, 'exit')
-    this.child.kill('SIGKILL')
-    await gone
-    const env = { ...this.env, PORT: new URL(this.url).port }
-    this.child = spawn(process.execPath, this.args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    await addressThatItPrints(this.child)
+  get remotesFolder() {
+    return path.join(this.dataFolder, 'remotes')
   }
 
   async stop(): Promise<void> {
     const gone = once(this.child, 'exit')
     if (this.child.exitCode === null && this.child.kill('SIGTERM')) await gone
-    await rm(this.dataFolder, { recursive: true, force: true })
+    await this.place.remove()
   }
-}
-
-async function portalCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env, cwd: root })
-  return stdout
 }
 
 function addressThatItPrints(child: ChildProcess): Promise<string> {

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { Person } from './person'
-import { PortalProcess } from './portal-process'
+import type { PortalProcess } from './portal-process'
+import { startCopy } from './portal-template'
 
 interface TestFixtures {
   /** Somebody in a browser of their own, on the portal that the worker's tests share. */
@@ -19,7 +20,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     async ({}, provide) => {
-      const portal = await PortalProcess.start()
+      const portal = await startCopy()
       await provide(portal)
       await portal.stop()
     },

@@ -39,7 +39,7 @@ async function redPartOf(place: Locator): Promise<number> {
   }, picture.toString('base64'))
 }
 
-test('a PDF is drawn beside the form', async ({ person }) => {
+test('a PDF is drawn beside the form', { tag: '@full-browser' }, async ({ person }) => {
   await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
   await desk.opens()

@@ -5,7 +5,7 @@ import { demoPassword } from '../../support/person'
 
 test.use({ portalOf: 'keyboard' })
 
-test('from the login to an approval without a mouse, and one always sees where one is', async ({ person, portal }) => {
+test('from the login to an approval without a mouse, and one always sees where one is', { tag: '@full-browser' }, async ({ person, portal }) => {
   const employee = await Elsewhere.logsInAs('employee', portal.url)
   const formGuid = await employee.filesExpense({ description: 'Vapur' })
   const { page } = person

