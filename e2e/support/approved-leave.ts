@@ -1,6 +1,5 @@
-import { Elsewhere } from './elsewhere'
-
-type Leave = Parameters<Elsewhere['filesLeave']>[0]
+import { ApiUser } from './api-user'
+import type { NewForm } from './sample-forms'
 
 /** Who approves the leave of whom, in their order. */
 const approversOf: Record<string, readonly string[]> = {
@@ -14,10 +13,9 @@ const approversOf: Record<string, readonly string[]> = {
 }
 
 /** Leave that has gone its whole way; answers the form's guid. */
-export async function approvedLeave(portalUrl: string, name: string, leave: Leave): Promise<string> {
-  const owner = await Elsewhere.logsInAs(name, portalUrl)
-  const formGuid = await owner.filesLeave(leave)
-  for (const approver of approversOf[name] ?? [])
-    await (await Elsewhere.logsInAs(approver, portalUrl)).approves(formGuid)
+export async function approvedLeave(portalUrl: string, name: string, leave: NewForm<'leave'>): Promise<string> {
+  const owner = await ApiUser.logsInAs(name, portalUrl)
+  const formGuid = await owner.files('leave', leave)
+  for (const approver of approversOf[name] ?? []) await (await ApiUser.logsInAs(approver, portalUrl)).approves(formGuid)
   return formGuid
 }

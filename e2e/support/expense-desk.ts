@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import type { Person } from './person'
+import { Desk } from './desk'
 
 interface Line {
   type: string
@@ -19,31 +18,15 @@ export const taxi: Line = {
 }
 
 /** Somebody at the page of a new expense form, in Turkish. */
-export class ExpenseDesk {
-  readonly page: Page
-
-  constructor(private readonly person: Person) {
-    this.page = person.page
-  }
-
-  async opens() {
-    await this.person.opens('/expenseForm')
-    await this.person.sees('Yeni masraf formu')
-    await expect(this.field('Masraf türü')).toBeVisible()
-    // The tree of the line that begins.
-    await expect(this.tree.getByRole('listitem').first()).toBeVisible()
-  }
-
-  field(label: string) {
-    return this.page.getByLabel(label, { exact: true })
-  }
-
-  get tree() {
-    return this.page.getByRole('group', { name: 'Onay ağacı' })
-  }
+export class ExpenseDesk extends Desk {
+  protected readonly form = { address: '/expenseForm', title: { tr: 'Yeni masraf formu', en: 'New expense form' } }
 
   get table() {
     return this.page.getByRole('region', { name: 'Satırlar' })
+  }
+
+  row(number: number) {
+    return this.table.getByRole('row').nth(number)
   }
 
   async fills(line: Partial<Line>) {
@@ -55,11 +38,6 @@ export class ExpenseDesk {
     if (description !== undefined) await this.field('Açıklama').fill(description)
   }
 
-  async chooses(label: string, option: string) {
-    await this.field(label).fill(option)
-    await this.page.getByRole('option', { name: option }).first().click()
-  }
-
   async adds() {
     await this.page.getByRole('button', { name: 'Tabloya ekle', exact: true }).click()
   }
@@ -67,18 +45,5 @@ export class ExpenseDesk {
   async completes() {
     await this.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
     await this.checksTree()
-  }
-
-  async checksTree() {
-    const dialog = this.page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })
-    await dialog.getByRole('button', { name: 'Tamam' }).click()
-  }
-
-  async seesFiled() {
-    await expect(this.page).toHaveURL(/\/myForms$/)
-  }
-
-  row(number: number) {
-    return this.table.getByRole('row').nth(number)
   }
 }

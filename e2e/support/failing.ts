@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import path from 'node:path'
 import { BadNetwork } from './bad-network'
-import { test as base } from './own-portal'
+import { test as base } from './test'
 import { Person } from './person'
 import type { PortalProcess } from './portal-process'
 import { ReleaseFiles } from './release-files'

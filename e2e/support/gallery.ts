@@ -1,5 +1,4 @@
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { build } from 'esbuild'
 import { expect, type Page } from '@playwright/test'
 
@@ -34,15 +33,4 @@ export async function showGallery(browser: Page, scripts: Map<string, string>) {
   })
   await browser.goto(address)
   await expect(browser.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-/** Contrast and the rest, in light and in dark. */
-export async function meetsNoBarriers(browser: Page) {
-  for (const mode of ['light', 'dark'] as const) {
-    await browser.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page: browser }).analyze()
-    expect(violations.map(({ id, nodes }) => `${mode}: ${id} at ${nodes.map(node => node.target).join(', ')}`)).toEqual(
-      [],
-    )
-  }
 }

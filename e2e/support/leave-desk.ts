@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import type { Person } from './person'
+import { expect } from '@playwright/test'
+import { Desk } from './desk'
 
 interface Request {
   type: string
@@ -14,36 +14,13 @@ const labels = {
   startDate: { tr: 'Başlangıç tarihi', en: 'Start date' },
   endDate: { tr: 'Bitiş tarihi', en: 'End date' },
   description: { tr: 'Açıklama', en: 'Description' },
-  title: { tr: 'Yeni izin formu', en: 'New leave form' },
   send: { tr: 'Gönder', en: 'Send' },
   sum: { tr: 'Gün hesabı', en: 'Count of days' },
-  tree: { tr: 'Onay ağacı', en: 'Approval tree' },
 } as const
 
 /** Somebody at the page of a new leave form. */
-export class LeaveDesk {
-  readonly page: Page
-
-  constructor(
-    private readonly person: Person,
-    private readonly language: 'tr' | 'en' = 'tr',
-  ) {
-    this.page = person.page
-  }
-
-  async opens() {
-    await this.person.opens('/annualLeaveForm')
-    await this.person.sees(labels.title[this.language])
-    await expect(this.tree.getByRole('listitem').first()).toBeVisible()
-  }
-
-  field(label: string) {
-    return this.page.getByLabel(label, { exact: true })
-  }
-
-  get tree() {
-    return this.page.getByRole('group', { name: labels.tree[this.language] })
-  }
+export class LeaveDesk extends Desk {
+  protected readonly form = { address: '/annualLeaveForm', title: { tr: 'Yeni izin formu', en: 'New leave form' } }
 
   /** What the leave comes to: its days and the balance. */
   get sum() {
@@ -64,11 +41,6 @@ export class LeaveDesk {
     }
   }
 
-  async chooses(label: string, option: string) {
-    await this.page.getByRole('combobox', { name: label }).fill(option)
-    await this.page.getByRole('option', { name: option }).first().click()
-  }
-
   /** Takes a part of a day. */
   async takes(day: string, part: string) {
     await this.page.getByRole('radiogroup', { name: day }).getByText(part).click()
@@ -78,14 +50,9 @@ export class LeaveDesk {
     await this.page.getByRole('button', { name: labels.send[this.language], exact: true }).click()
   }
 
-  async checksTree() {
-    const dialog = this.page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })
-    await dialog.getByRole('button', { name: 'Tamam' }).click()
-  }
-
-  async seesFiled() {
+  override async seesFiled() {
     await expect(this.page.getByText('Form başarıyla oluşturulmuştur.')).toBeVisible()
-    await expect(this.page).toHaveURL(/\/myForms$/)
+    await super.seesFiled()
   }
 
   /** Opens the form that was filed last, from the list of one's own. */

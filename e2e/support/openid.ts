@@ -9,8 +9,9 @@ import { test as base } from './test'
 const program = path.join(root, 'packages/user-service/src/testing/openid-provider.mjs')
 
 /** For a portal that offers a login at a real OpenID Connect provider. */
-export const test = base.extend<object, { portal: PortalProcess }>({
-  portal: [
+export const test = base.extend<object, { portalWithProvider: PortalProcess }>({
+  portal: async ({ portalWithProvider }, provide) => provide(portalWithProvider),
+  portalWithProvider: [
     async ({}, provide) => {
       // The provider has to know the portal's address before the portal knows the provider's.
       const port = String(await freePort())

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'packages/portal/bin/portal.mjs')
-const remoteNames = ['expense', 'leave', 'purchase', 'agreements', 'admin']
+export const remoteNames = ['expense', 'leave', 'purchase', 'agreements', 'admin']
 
 /** What a portal serves, where that is not everything as it is built. */
 interface Build {
@@ -29,8 +29,9 @@ export class PortalProcess {
   private constructor(
     readonly url: string,
     private readonly place: Place,
-    private readonly child: ChildProcess,
+    private child: ChildProcess,
     private readonly env: NodeJS.ProcessEnv,
+    private readonly args: string[],
   ) {}
 
   /** From nothing, with a database server of its own. */
@@ -53,7 +54,7 @@ export class PortalProcess {
     const builds = remotes.flatMap(remote => ['--publish', path.join(root, `mf-${remote}/dist`)])
     const args = [program, 'serve', ...builds, ...(shell ? ['--shell', shell] : [])]
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    return new PortalProcess(await addressThatItPrints(child), place, child, env)
+    return new PortalProcess(await addressThatItPrints(child), place, child, env, args)
   }
 
   /** What somebody types after `portal`, on this portal's data. */
@@ -72,6 +73,16 @@ export class PortalProcess {
 
   get remotesFolder() {
     return path.join(this.dataFolder, 'remotes')
+  }
+
+  /** Ends it as a power cut does, and starts it anew at the same address. */
+  async restart(): Promise<void> {
+    const gone = once(this.child, 'exit')
+    this.child.kill('SIGKILL')
+    await gone
+    const env = { ...this.env, PORT: new URL(this.url).port }
+    this.child = spawn(process.execPath, this.args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    await addressThatItPrints(this.child)
   }
 
   async stop(): Promise<void> {

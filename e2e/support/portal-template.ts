@@ -49,5 +49,7 @@ export async function startCopy(settings: Record<string, string> = {}): Promise<
     await runOn(template.server, `drop database ${name} with (force)`)
     await rm(dataFolder, { recursive: true, force: true })
   }
-  return PortalProcess.serve({ dataFolder, databaseUrl: urlOf(template.server, name), remove }, settings, { remotes: [] })
+  return PortalProcess.serve({ dataFolder, databaseUrl: urlOf(template.server, name), remove }, settings, {
+    remotes: [],
+  })
 }

@@ -1,10 +1,21 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { ContextPool } from './context-pool'
 import { Person } from './person'
+import { PortalOfFile } from './portal-of-file'
 import type { PortalProcess } from './portal-process'
-import { startCopy } from './portal-template'
+
+interface Options {
+  /** Names whose portal it is: a file that changes what others see asks for one of its own. */
+  portalOf: string
+  /** For journeys that are about what a browser keeps. */
+  hasNewBrowser: boolean
+}
 
 interface TestFixtures {
-  /** Somebody in a browser of their own, on the portal that the worker's tests share. */
+  portal: PortalProcess
+  /** A browser of somebody's own, in which nothing is stored. */
+  newContext: () => Promise<BrowserContext>
+  /** Somebody in a browser of their own. */
   person: Person
   /** A second person, in another browser. */
   anotherPerson: Person
@@ -13,19 +24,48 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** One for all tests of a worker: they change nothing that others see. */
-  portal: PortalProcess
+  portalOfFile: PortalOfFile
+  contextPool: ContextPool
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  portal: [
+export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
+  portalOf: ['everybody', { option: true }],
+  hasNewBrowser: [false, { option: true }],
+  portalOfFile: [
     async ({}, provide) => {
-      const portal = await startCopy()
-      await provide(portal)
-      await portal.stop()
+      const portalOfFile = new PortalOfFile()
+      await provide(portalOfFile)
+      await portalOfFile.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  portal: [
+    async ({ portalOfFile, portalOf }, provide) => provide(await portalOfFile.named(portalOf)),
+    { timeout: 120_000 },
+  ],
+  contextPool: [
+    async ({ browser }, provide) => {
+      const contextPool = new ContextPool(browser)
+      await provide(contextPool)
+      await contextPool.close()
+    },
+    { scope: 'worker' },
+  ],
+  newContext: async ({ browser, contextPool, hasNewBrowser, viewport, timezoneId }, provide) => {
+    const ends: (() => Promise<void>)[] = []
+    await provide(async () => {
+      if (!hasNewBrowser) {
+        const { context, giveBack } = await contextPool.take(JSON.stringify({ viewport, timezoneId }))
+        ends.push(giveBack)
+        return context
+      }
+      const context = await browser.newContext()
+      ends.push(() => context.close())
+      return context
+    })
+    for (const end of ends) await end()
+  },
+  context: async ({ newContext }, provide) => provide(await newContext()),
   complaints: [
     async ({}, provide) => {
       const complaints: string[] = []
@@ -35,17 +75,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   person: async ({ page, portal, complaints }, provide) => {
-    page.on('console', message => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-    })
-    page.on('pageerror', error => complaints.push(error.message))
+    hear(page, complaints)
     await provide(new Person(page, portal.url))
   },
-  anotherPerson: async ({ browser, portal }, provide) => {
-    const context = await browser.newContext()
+  anotherPerson: async ({ newContext, portal }, provide) => {
+    const context = await newContext()
     await provide(new Person(await context.newPage(), portal.url))
-    await context.close()
   },
 })
 
 export { expect }
+
+/** Notes what a page prints as warnings and errors. */
+export function hear(page: Page, complaints: string[], name?: string) {
+  const note = (text: string) => complaints.push(name ? `${name}: ${text}` : text)
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) note(message.text())
+  })
+  page.on('pageerror', error => note(error.message))
+}

@@ -1,6 +1,5 @@
-import { test as base } from './own-portal'
-import { beginSession } from './elsewhere'
 import { Person } from './person'
+import { hear, test as base } from './test'
 
 interface Visits {
   /** Somebody, logged in, in a browser of their own, at an address of the portal. */
@@ -9,29 +8,14 @@ interface Visits {
 
 /** For journeys with several people, each in their own browser. */
 export const test = base.extend<Visits>({
-  visits: async ({ browser, portal, complaints, contextOptions }, provide) => {
-    const open: { close: () => Promise<void> }[] = []
-    await provide(async (name, address) => {
-      const { token, user } = await beginSession(portal.url, name)
-      const context = await browser.newContext(contextOptions)
-      open.push(context)
-      await context.addInitScript(
-        session => {
-          localStorage.setItem('portal.session', session)
-        },
-        JSON.stringify({ ...user, token }),
-      )
-      const page = await context.newPage()
-      page.on('console', message => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(`${name}: ${message.text()}`)
-      })
-      page.on('pageerror', error => complaints.push(`${name}: ${error.message}`))
+  visits: async ({ newContext, portal, complaints }, provide) =>
+    provide(async (name, address) => {
+      const page = await (await newContext()).newPage()
+      hear(page, complaints, name)
       const person = new Person(page, portal.url)
-      await person.opens(address)
+      await person.logsInAs(name, address)
       return person
-    })
-    for (const context of open) await context.close()
-  },
+    }),
 })
 
-export { expect } from './own-portal'
+export { expect } from './test'

@@ -1,20 +1,23 @@
 import type { Person } from './person'
-import { test as base } from './own-portal'
 import type { PortalProcess } from './portal-process'
 import { buildWriting, show } from './publish-build'
+import { test as base } from './test'
+
+const portalsWithForm = new WeakSet<PortalProcess>()
 
 /** For journeys of somebody who writes: their portal has a remote with a form. */
-export const test = base.extend<object, { portal: PortalProcess; formIsThere: void }>({
+export const test = base.extend<{ formIsThere: void }>({
   formIsThere: [
     async ({ portal }, provide) => {
-      await show(portal, buildWriting({ version: '1.0.0' }))
+      if (!portalsWithForm.has(portal)) await show(portal, buildWriting({ version: '1.0.0' }))
+      portalsWithForm.add(portal)
       await provide()
     },
-    { scope: 'worker', auto: true, timeout: 120_000 },
+    { auto: true, timeout: 120_000 },
   ],
 })
 
-export { expect } from './own-portal'
+export { expect } from './test'
 
 /** Ends the session that a browser holds, on the server alone: the browser finds out with its next call. */
 export async function endsOnServer(person: Person, portal: PortalProcess) {

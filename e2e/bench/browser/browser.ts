@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserType } from 'playwright'
-import { demoPassword, Person } from '../../support/person'
+import { Person } from '../../support/person'
+import { demoPassword } from '../../support/session'
 import type { Variant, VariantName } from '../variants'
 
 /** Without these Chromium looks for its maker's servers. */

@@ -1,5 +1,6 @@
 import { chromium, type Page } from 'playwright'
-import { demoPassword, Person } from '../../support/person'
+import { Person } from '../../support/person'
+import { demoPassword } from '../../support/session'
 import { PortalProcess } from '../../support/portal-process'
 import { quietly } from '../browser/browser'
 import { untilStill, untilStillAfter } from '../browser/still'

@@ -1,7 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright'
 import { ensurePeople, firstPerson } from '../../../packages/database/src/testing/many-forms'
-import { Elsewhere } from '../../support/elsewhere'
-import { demoPassword, Person } from '../../support/person'
+import { ApiUser } from '../../support/api-user'
+import { Person } from '../../support/person'
+import { demoPassword } from '../../support/session'
 import { PortalProcess } from '../../support/portal-process'
 import { quietly } from '../browser/browser'
 import { Visit } from '../browser/visit'
@@ -137,7 +138,7 @@ function clickUntil(what: Locator, there: string): Promise<number> {
 /** Files forms for an employee, with as many approvers as wanted between the first and the last ones. */
 class FilingDesk {
   private constructor(
-    private readonly employee: Elsewhere,
+    private readonly employee: ApiUser,
     private readonly ends: { first: number; last: number[] },
   ) {}
 
@@ -150,12 +151,12 @@ class FilingDesk {
     )
     await client.end()
     const [first = 0, ...last] = rows.map(({ id }) => id)
-    return new FilingDesk(await Elsewhere.logsInAs('employee', portal.url), { first, last })
+    return new FilingDesk(await ApiUser.logsInAs('employee', portal.url), { first, last })
   }
 
   files(approvers: number): Promise<string> {
     const { first, last } = this.ends
     const between = Array.from({ length: approvers - 1 - last.length }, (_, i) => firstPerson + i)
-    return this.employee.filesExpense({ treeUsers: [first, ...between, ...last] })
+    return this.employee.files('expense', { treeUsers: [first, ...between, ...last] })
   }
 }

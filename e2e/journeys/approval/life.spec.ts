@@ -1,5 +1,5 @@
 import { Approval } from '../../support/approval'
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { expect, test } from '../../support/visits'
 
 test.use({ portalOf: 'approval-life' })
@@ -10,8 +10,8 @@ test('an expense goes from filing over lead, director and affairs to finance; wh
   visits,
   portal,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
   const owner = new Approval(await visits('employee', pageOf(formGuid)))
   await owner.reads(/^Beklenen karar: /)
   for (const [place, name] of ['lead', 'director', 'affairs', 'finance'].entries()) {
@@ -21,7 +21,7 @@ test('an expense goes from filing over lead, director and affairs to finance; wh
     await expect(approver.person.page.getByText('Form başarıyla güncellenmiştir.')).toBeVisible()
     await expect(approver.button('Onayla')).toHaveCount(0)
     await expect(owner.people.nth(place + 1)).toContainText('Onayladı')
-    await approver.person.page.context().close()
+    await approver.person.page.close()
   }
   await owner.reads('Onaylaması gereken herkes onayladı')
   await owner.reads(/^Siz bakarken: .+ onayladı \(\d\d\/\d\d\/\d{4} \d\d:\d\d\)$/)
@@ -31,9 +31,9 @@ test('an expense goes from filing over lead, director and affairs to finance; wh
 })
 
 test('who has no part in a form, and may see all of its company, sees it live, too', async ({ visits, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
-  const lead = await Elsewhere.logsInAs('lead', portal.url)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
+  const lead = await ApiUser.logsInAs('lead', portal.url)
   const reader = new Approval(await visits('admin', pageOf(formGuid)))
   await reader.reads(`Beklenen karar: ${lead.user.name}`)
   await reader.person.isConnected()
@@ -43,8 +43,8 @@ test('who has no part in a form, and may see all of its company, sees it live, t
 })
 
 test('a question is asked and answered while both pages are open', async ({ visits, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
   const owner = new Approval(await visits('employee', pageOf(formGuid)))
   const lead = new Approval(await visits('lead', pageOf(formGuid)))
 
@@ -73,9 +73,9 @@ test('skipping leaves the decision to the next, and is refused where the tree wo
   visits,
   portal,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
-  await (await Elsewhere.logsInAs('lead', portal.url)).approves(formGuid)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
+  await (await ApiUser.logsInAs('lead', portal.url)).approves(formGuid)
   const director = new Approval(await visits('director', pageOf(formGuid)))
   await director.does('Atla')
   await expect(director.people.nth(2)).toContainText('Atladı')
@@ -94,9 +94,9 @@ test('skipping leaves the decision to the next, and is refused where the tree wo
 })
 
 test('an approver puts somebody before themselves, and takes them out again', async ({ visits, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const colleague = await Elsewhere.logsInAs('colleague', portal.url)
-  const formGuid = await employee.filesExpense()
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const colleague = await ApiUser.logsInAs('colleague', portal.url)
+  const formGuid = await employee.files('expense')
   const lead = new Approval(await visits('lead', pageOf(formGuid)))
   await lead.button('Kişi ekle').click()
   await lead.confirms('Ekle')
@@ -114,8 +114,8 @@ test('an approver puts somebody before themselves, and takes them out again', as
 })
 
 test('a rejection closes the form, and its owner reads why', async ({ visits, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
   const lead = new Approval(await visits('lead', pageOf(formGuid)))
   await lead.does('Reddet', 'Fatura okunmuyor')
   await lead.reads('Form reddedilerek kapandı')

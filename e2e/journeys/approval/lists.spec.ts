@@ -1,5 +1,5 @@
-import { Elsewhere } from '../../support/elsewhere'
-import { expect, test } from '../../support/own-portal'
+import { ApiUser } from '../../support/api-user'
+import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
 test.use({ portalOf: 'form-lists' })
@@ -15,11 +15,11 @@ const bar = (person: Person) =>
   person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for what is selected)$/ })
 
 test('several forms are decided together, each with an outcome of its own', async ({ person, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
   const [first, second, lost] = [
-    await employee.filesExpense(),
-    await employee.filesExpense(),
-    await employee.filesExpense(),
+    await employee.files('expense'),
+    await employee.files('expense'),
+    await employee.files('expense'),
   ]
   await person.logsInAs('lead')
   await person.choosesFromMenu('Masraf formları')
@@ -44,8 +44,7 @@ test('several forms are decided together, each with an outcome of its own', asyn
 })
 
 test('what is filtered, sorted and paged stands in the address: reload and Back know it', async ({ person }) => {
-  await person.logsInAs('lead')
-  await person.opens('/expenseFormList')
+  await person.logsInAs('lead', '/expenseFormList')
   await person.sees('Masraf formları')
   await person.page.getByRole('button', { name: 'Filtreler', exact: true }).click()
   await person.page.getByLabel('Durum').selectOption({ label: 'Onaylandı' })
@@ -68,10 +67,9 @@ test('what is filtered, sorted and paged stands in the address: reload and Back 
 })
 
 test('by keyboard alone: down, mark, approve', async ({ person, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
-  await person.logsInAs('lead')
-  await person.opens('/expenseFormList')
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
+  await person.logsInAs('lead', '/expenseFormList')
   await expect(rowOf(person, formGuid)).toBeVisible()
   const keys = person.page.keyboard
   await keys.press('?')
@@ -86,8 +84,8 @@ test('by keyboard alone: down, mark, approve', async ({ person, portal }) => {
 })
 
 test('my forms stand by their states, and an address with another state leads nowhere', async ({ person, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
   await person.logsInAs('employee')
   await person.speaks('English')
   await person.choosesFromMenu('My forms')
@@ -99,7 +97,6 @@ test('my forms stand by their states, and an address with another state leads no
     .click()
   await expect(person.page).toHaveURL(/\/myForms\/1$/)
   await expect(rowOf(person, formGuid)).toBeVisible()
-  await person.meetsNoBarriers()
   await person.page.getByRole('navigation', { name: 'States of forms' }).getByRole('link', { name: 'Rejected' }).click()
   await expect(rowOf(person, formGuid)).toHaveCount(0)
   await person.opens('/myForms/99')
@@ -107,8 +104,7 @@ test('my forms stand by their states, and an address with another state leads no
 })
 
 test('everything that is filtered is exported, under a name with its day', async ({ person }) => {
-  await person.logsInAs('lead')
-  await person.opens('/expenseFormList?status=4')
+  await person.logsInAs('lead', '/expenseFormList?status=4')
   await person.sees('Masraf formları')
   const download = person.page.waitForEvent('download')
   await person.page.getByRole('button', { name: 'Excel’e aktar' }).click()
@@ -116,8 +112,7 @@ test('everything that is filtered is exported, under a name with its day', async
 })
 
 test('companies are tabs, and a passive one is none of them', async ({ person }) => {
-  await person.logsInAs('lead')
-  await person.opens('/expenseFormList')
+  await person.logsInAs('lead', '/expenseFormList')
   const tabs = person.page.getByRole('tablist', { name: 'Şirketler' }).getByRole('tab')
   await expect(tabs.first()).toHaveText('Tümü')
   await expect(tabs.filter({ hasText: 'Anka Eski Şirket' })).toHaveCount(0)
@@ -130,8 +125,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('rows are cards, and nothing is wider than the screen', async ({ person }) => {
-    await person.logsInAs('lead')
-    await person.opens('/expenseFormList')
+    await person.logsInAs('lead', '/expenseFormList')
     await expect(listOf(person).getByRole('listitem').first()).toBeVisible()
     const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

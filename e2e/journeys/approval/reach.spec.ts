@@ -1,5 +1,5 @@
 import { Approval } from '../../support/approval'
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { expect, test } from '../../support/visits'
 
 test.use({ portalOf: 'approval-reach' })
@@ -10,8 +10,8 @@ test('of two decisions at the same instant one is done, and the other reads who 
   visits,
   portal,
 }) => {
-  const formGuid = await (await Elsewhere.logsInAs('employee', portal.url)).filesExpense()
-  const lead = await Elsewhere.logsInAs('lead', portal.url)
+  const formGuid = await (await ApiUser.logsInAs('employee', portal.url)).files('expense')
+  const lead = await ApiUser.logsInAs('lead', portal.url)
   const both = [
     new Approval(await visits('lead', pageOf(formGuid))),
     new Approval(await visits('lead', pageOf(formGuid))),
@@ -36,7 +36,7 @@ test('by keyboard alone: to the button, a note, done; the focus goes on to where
   visits,
   portal,
 }) => {
-  const formGuid = await (await Elsewhere.logsInAs('employee', portal.url)).filesExpense()
+  const formGuid = await (await ApiUser.logsInAs('employee', portal.url)).files('expense')
   const lead = new Approval(await visits('lead', pageOf(formGuid)))
   await lead.reads('Sıra sizde')
   const { keyboard } = lead.person.page
@@ -65,7 +65,7 @@ test('by keyboard alone: to the button, a note, done; the focus goes on to where
 })
 
 test('in English, and for the eyes of everybody', async ({ visits, portal }) => {
-  const formGuid = await (await Elsewhere.logsInAs('employee', portal.url)).filesExpense()
+  const formGuid = await (await ApiUser.logsInAs('employee', portal.url)).files('expense')
   const lead = new Approval(await visits('lead', pageOf(formGuid)))
   await lead.person.speaks('English')
   await lead.reads('It is your turn')
@@ -76,7 +76,6 @@ test('in English, and for the eyes of everybody', async ({ visits, portal }) => 
     'Question',
     'Skip',
   ])
-  await lead.person.meetsNoBarriers()
   await lead.begins('Deny')
   await lead.person.meetsNoBarriers()
   await lead.confirms('Deny')
@@ -84,13 +83,13 @@ test('in English, and for the eyes of everybody', async ({ visits, portal }) => 
 })
 
 test.describe('on a telephone', () => {
-  test.use({ contextOptions: { viewport: { width: 390, height: 844 } } })
+  test.use({ viewport: { width: 390, height: 844 } })
 
   test('the decision stays in reach, nothing is wider than the screen, and the dialog fits', async ({
     visits,
     portal,
   }) => {
-    const formGuid = await (await Elsewhere.logsInAs('employee', portal.url)).filesExpense({
+    const formGuid = await (await ApiUser.logsInAs('employee', portal.url)).files('expense', {
       description: 'Uzun bir açıklama '.repeat(40),
     })
     const lead = new Approval(await visits('lead', pageOf(formGuid)))

@@ -1,7 +1,7 @@
 import { pdf } from '../../../packages/workflow-service/src/testing/sample-files'
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { ExpenseDesk } from '../../support/expense-desk'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'expense' })
 
@@ -9,10 +9,9 @@ test('a form is changed as long as nobody has acted, and its movements say what 
   person,
   portal,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
-  await person.logsInAs('employee')
-  await person.opens(`/expenseForm/${formGuid}`)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
+  await person.logsInAs('employee', `/expenseForm/${formGuid}`)
   await person.page.getByRole('button', { name: 'Düzenle' }).click()
   const desk = new ExpenseDesk(person)
   await expect(desk.field('Tutar')).toHaveValue('125,50')
@@ -29,7 +28,7 @@ test('a form is changed as long as nobody has acted, and its movements say what 
   await expect(movements).toContainText('Tutar: 125,50 → 99,90')
   await expect(movements).toContainText('Masraf türü: Seyahat → Yemek')
 
-  const lead = await Elsewhere.logsInAs('lead', portal.url)
+  const lead = await ApiUser.logsInAs('lead', portal.url)
   await lead.approves(formGuid)
   await expect(person.page.getByRole('button', { name: 'Düzenle' })).toHaveCount(0)
 })
@@ -39,14 +38,13 @@ test('whoever saves over somebody else’s change is told, keeps what they typed
   portal,
   complaints,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
-  await person.logsInAs('employee')
-  await person.opens(`/expenseForm/${formGuid}`)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
+  await person.logsInAs('employee', `/expenseForm/${formGuid}`)
   await person.page.getByRole('button', { name: 'Düzenle' }).click()
   const desk = new ExpenseDesk(person)
   await desk.fills({ description: 'Benim yazdığım' })
-  await employee.changesExpense(formGuid, { description: 'Başka sekmede' })
+  await employee.changes('expense', formGuid, { description: 'Başka sekmede' })
 
   await person.page.getByRole('button', { name: 'Kaydet' }).click()
   const notice = person.page.getByRole('alert').filter({ hasText: 'Yazdıklarınız duruyor.' })
@@ -57,7 +55,7 @@ test('whoever saves over somebody else’s change is told, keeps what they typed
   await expect(desk.field('Açıklama')).toHaveValue('Başka sekmede')
 
   await desk.fills({ description: 'Yine benim yazdığım' })
-  await employee.changesExpense(formGuid, { description: 'Bir daha' })
+  await employee.changes('expense', formGuid, { description: 'Bir daha' })
   await person.page.getByRole('button', { name: 'Kaydet' }).click()
   await notice.getByRole('button', { name: 'Benim yazdıklarımı kaydet' }).click()
   await desk.seesFiled()
@@ -71,8 +69,8 @@ test('a form that is somebody else’s, and one that is not there, look the same
   portal,
   complaints,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const hidden = await employee.filesExpense()
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const hidden = await employee.files('expense')
   await person.logsInAs('rnd')
   for (const guid of [hidden, '00000000-0000-4000-8000-000000000000', 'no-guid']) {
     await person.opens(`/expenseForm/${guid}`)

@@ -1,7 +1,7 @@
 import { pdf } from '../../../packages/workflow-service/src/testing/sample-files'
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { ExpenseDesk, taxi } from '../../support/expense-desk'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 import { Person } from '../../support/person'
 import { endsOnServer } from '../../support/writing'
 
@@ -9,9 +9,8 @@ test.use({ portalOf: 'expense' })
 
 test('lines and the one being written survive a closed tab', async ({ person, portal }) => {
   test.slow()
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk.fills({ ...taxi, amount: '126' })
   await desk.adds()
   await desk.fills({ company: 'Yarım Kalan A.Ş.' })
@@ -43,9 +42,8 @@ test('what was typed when the session ended is there after the next login, for t
   portal,
   complaints,
 }) => {
-  await person.logsInAs('colleague')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('colleague')
   await desk.fills(taxi)
   await endsOnServer(person, portal)
   await person.sees('Giriş yap')
@@ -63,10 +61,9 @@ test('what was typed when the session ended is there after the next login, for t
 })
 
 test('a form is copied from its page, and a copy of what is gone says so', async ({ person, portal, complaints }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense({ invoiceNumber: 'A-77' })
-  await person.logsInAs('employee')
-  await person.opens(`/expenseForm/${formGuid}`)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense', { invoiceNumber: 'A-77' })
+  await person.logsInAs('employee', `/expenseForm/${formGuid}`)
   await person.page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -95,10 +92,9 @@ test('an edit of a filed form survives a reload, and says that the form has been
   portal,
   complaints,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense({ amount: '77.10' })
-  await person.logsInAs('employee')
-  await person.opens(`/expenseForm/${formGuid}`)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense', { amount: '77.10' })
+  await person.logsInAs('employee', `/expenseForm/${formGuid}`)
   await person.page.getByRole('button', { name: 'Düzenle' }).click()
   const desk = new ExpenseDesk(person)
   await desk.fills({ description: 'Yarım kalan açıklama' })
@@ -117,7 +113,7 @@ test('an edit of a filed form survives a reload, and says that the form has been
   await expect(offer).toBeVisible()
   await expect(offer).not.toContainText('değişti')
 
-  await employee.changesExpense(formGuid, { description: 'Başka sekmede' })
+  await employee.changes('expense', formGuid, { description: 'Başka sekmede' })
   await person.page.reload()
   await expect(offer).toContainText('Form o zamandan beri değişti')
   await person.meetsNoBarriers()

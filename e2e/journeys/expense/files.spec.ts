@@ -1,7 +1,7 @@
 import { doc, docx, jpeg, pdf, png, xls, xlsx } from '../../../packages/workflow-service/src/testing/sample-files'
 import type { Locator } from '@playwright/test'
 import { ExpenseDesk, taxi } from '../../support/expense-desk'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 
 // A portal of their own: elsewhere the same files would be a likely duplicate.
 test.use({ portalOf: 'expense-files' })
@@ -40,18 +40,16 @@ async function redPartOf(place: Locator): Promise<number> {
 }
 
 test('a PDF is drawn beside the form', { tag: '@full-browser' }, async ({ person }) => {
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk.field('Dosyalar').setInputFiles(file('fatura.pdf', redPdf))
   await expect.poll(() => redPartOf(person.page.getByTitle('Önizleme: fatura.pdf'))).toBeGreaterThan(0.2)
 })
 
 test('every accepted type is uploaded, and comes with the form', async ({ person }) => {
   test.slow()
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   const accepted = [
     file('fatura.pdf', pdf),
     file('fiş.png', pixel),
@@ -86,9 +84,8 @@ test('every accepted type is uploaded, and comes with the form', async ({ person
 
 test('what is refused says why: by its ending, its content, its size', async ({ person, complaints }) => {
   test.slow()
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk
     .field('Dosyalar')
     .setInputFiles([

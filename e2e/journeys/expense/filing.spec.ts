@@ -1,5 +1,5 @@
 import { ExpenseDesk, taxi } from '../../support/expense-desk'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'expense' })
 
@@ -7,8 +7,7 @@ test('an employee files one expense, finds it in their list, and reads it on its
   await person.logsInAs('employee')
   await person.choosesFromMenu('Masraf formu')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
-  await person.meetsNoBarriers()
+  await desk.isReady()
   await desk.fills({ ...taxi, amount: '1.234,56' })
   await desk.completes()
   await expect(person.page.getByText('Form başarıyla oluşturulmuştur.')).toBeVisible()
@@ -20,17 +19,14 @@ test('an employee files one expense, finds it in their list, and reads it on its
   await expect(person.page.getByText('Taksi ve Toplu Taşıma')).toBeVisible()
   await expect(person.page.getByText('30/01/2027')).toBeVisible()
   await expect(person.page.getByText('Havaalanına gidiş')).toBeVisible()
-  await person.meetsNoBarriers()
   await person.speaks('English')
   await person.sees(/^Expense form \d/)
   await expect(person.page.getByText('Taxi and Public Transport')).toBeVisible()
-  await person.meetsNoBarriers()
 })
 
 test('by keyboard alone, from the first field to the filed form', async ({ person }) => {
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   const { keyboard } = person.page
   await desk.field('Masraf türü').focus()
   await keyboard.type('Taksi')
@@ -59,9 +55,8 @@ test('by keyboard alone, from the first field to the filed form', async ({ perso
 })
 
 test('on behalf of a colleague: their company, department and tree', async ({ person }) => {
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await expect(desk.field('Şirket')).toBeEnabled()
   await desk.field('Şirket').selectOption({ label: 'Anka Yazılım A.Ş.' })
   await expect(desk.field('Departman')).toHaveValue('21')
@@ -72,9 +67,8 @@ test('on behalf of a colleague: their company, department and tree', async ({ pe
 })
 
 test('what is missing is said before anything is sent, in both languages', async ({ person }) => {
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk.fills({ amount: '1234.56' })
   await person.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
   const summary = person.page.getByRole('alert').filter({ hasText: 'Bir sorun var' })
@@ -97,9 +91,8 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a form is filed, and nothing is wider than the screen', async ({ person }) => {
-    await person.logsInAs('employee')
     const desk = new ExpenseDesk(person)
-    await desk.opens()
+    await desk.opensAs('employee')
     await desk.fills({ ...taxi, amount: '64,20' })
     await desk.adds()
     const overflow = () => person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

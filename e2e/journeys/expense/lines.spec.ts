@@ -1,14 +1,13 @@
 import { ExpenseDesk, taxi } from '../../support/expense-desk'
-import { Elsewhere } from '../../support/elsewhere'
-import { expect, test } from '../../support/own-portal'
+import { ApiUser } from '../../support/api-user'
+import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'expense' })
 
 test('twenty lines are gathered, copied, changed and taken out, and filed in one go', async ({ person }) => {
   test.slow()
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk.fills({ ...taxi, amount: '10' })
   await desk.adds()
   await expect(
@@ -39,9 +38,8 @@ test('twenty lines are gathered, copied, changed and taken out, and filed in one
 })
 
 test('a line that is put into the table before its tree is known waits for it', async ({ person }) => {
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk.fills({ ...taxi, amount: '17' })
   let answers = () => {}
   const held = new Promise<void>(resolve => (answers = resolve))
@@ -60,9 +58,8 @@ test('a line that is put into the table before its tree is known waits for it', 
 })
 
 test('if one line of several is refused none is filed; it is named and opened', async ({ person, complaints }) => {
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   for (const amount of ['11', '12', '13']) {
     await desk.fills({ ...taxi, amount })
     await desk.adds()
@@ -76,8 +73,8 @@ test('if one line of several is refused none is filed; it is named and opened', 
       ''
     )
   })
-  const employee = await Elsewhere.logsInAs('employee', new URL(person.page.url()).origin)
-  await employee.filesExpense({ expenseGuid: guid })
+  const employee = await ApiUser.logsInAs('employee', new URL(person.page.url()).origin)
+  await employee.files('expense', { expenseGuid: guid })
   await desk.completes()
   await expect(person.page.getByRole('alert').filter({ hasText: 'Bir sorun var' })).toBeFocused()
   await expect(person.page.getByRole('heading', { name: 'Satır 2' })).toBeVisible()

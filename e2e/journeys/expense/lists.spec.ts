@@ -1,5 +1,5 @@
-import { Elsewhere } from '../../support/elsewhere'
-import { expect, test } from '../../support/own-portal'
+import { ApiUser } from '../../support/api-user'
+import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
 test.use({ portalOf: 'expense-lists' })
@@ -12,8 +12,8 @@ const rowOf = (person: Person, formGuid: string) =>
     .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
 
 test('expenses are found by what only they have, and the address knows it', async ({ person, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const wanted = await employee.filesExpense({
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const wanted = await employee.files('expense', {
     company: 'Göl Otel',
     invoiceNumber: 'GÖL-2026/7',
     typeId: 2,
@@ -22,7 +22,7 @@ test('expenses are found by what only they have, and the address knows it', asyn
     expenseDate: '2026-01-07',
     description: 'Fuar konaklaması',
   })
-  const other = await employee.filesExpense()
+  const other = await employee.files('expense')
   await person.logsInAs('lead')
   await person.choosesFromMenu('Masraf formları')
   await expect(rowOf(person, other)).toBeVisible()
@@ -60,8 +60,7 @@ test('while a list rests, the page of its forms comes near', async ({ person }) 
 })
 
 test('a column out of sight comes when it is wanted, and the list is downloaded', async ({ person }) => {
-  await person.logsInAs('lead')
-  await person.opens('/expenseFormList')
+  await person.logsInAs('lead', '/expenseFormList')
   const invoice = listOf(person).getByRole('columnheader', { name: 'Fatura no' })
   await expect(listOf(person).getByRole('columnheader', { name: 'Fatura şirketi' })).toBeVisible()
   await expect(invoice).toHaveCount(0)
@@ -95,7 +94,6 @@ test('all expenses are those of the companies of the permission, paged and sorte
   await expect(person.page).toHaveURL(/sortBy=amount/)
   await person.page.getByRole('button', { name: 'Sonraki sayfa' }).click()
   await expect(person.page).toHaveURL(/currentPage=2/)
-  await person.meetsNoBarriers()
   const download = person.page.waitForEvent('download')
   await person.page.getByRole('button', { name: 'Excel’e aktar' }).click()
   expect((await download).suggestedFilename()).toMatch(/^Masraflar.*\.xlsx$/)
@@ -105,11 +103,10 @@ test('all expenses are those of the companies of the permission, paged and sorte
 })
 
 test('what waits for the reader is decided among all expenses, too', async ({ person, portal }) => {
-  const rnd = await Elsewhere.logsInAs('rnd', portal.url)
-  const formGuid = await rnd.filesExpense({ corporationId: 2, departmentId: 21 })
-  await (await Elsewhere.logsInAs('affairs', portal.url)).approves(formGuid)
-  await person.logsInAs('finance')
-  await person.opens('/allExpenses')
+  const rnd = await ApiUser.logsInAs('rnd', portal.url)
+  const formGuid = await rnd.files('expense', { corporationId: 2, departmentId: 21 })
+  await (await ApiUser.logsInAs('affairs', portal.url)).approves(formGuid)
+  await person.logsInAs('finance', '/allExpenses')
   await rowOf(person, formGuid)
     .getByRole('button', { name: /formu reddet$/ })
     .click()
@@ -119,10 +116,9 @@ test('what waits for the reader is decided among all expenses, too', async ({ pe
 })
 
 test('a form among all expenses is the beginning of a new one', async ({ person, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense({ company: 'Kopya Kırtasiye' })
-  await person.logsInAs('finance')
-  await person.opens('/allExpenses')
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense', { company: 'Kopya Kırtasiye' })
+  await person.logsInAs('finance', '/allExpenses')
   await rowOf(person, formGuid)
     .getByRole('button', { name: /formu kopyala$/ })
     .click()
@@ -134,8 +130,7 @@ test('a form among all expenses is the beginning of a new one', async ({ person,
 })
 
 test('without the permission the page says so, and asks for nothing', async ({ person }) => {
-  await person.logsInAs('employee')
-  await person.opens('/allExpenses')
+  await person.logsInAs('employee', '/allExpenses')
   await person.sees('Tüm masraflar')
   await expect(person.page.getByText('Bu sayfa için yetkiniz yok. Yöneticinizle iletişime geçin.')).toBeVisible()
   await expect(person.menu.getByRole('link', { name: 'Tüm masraflar' })).toHaveCount(0)
@@ -146,8 +141,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('rows are cards, and nothing is wider than the screen', async ({ person }) => {
-    await person.logsInAs('finance')
-    await person.opens('/allExpenses')
+    await person.logsInAs('finance', '/allExpenses')
     await expect(listOf(person).getByRole('listitem').first()).toBeVisible()
     const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

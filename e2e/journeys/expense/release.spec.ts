@@ -1,16 +1,15 @@
 import { ExpenseDesk, taxi } from '../../support/expense-desk'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 import { buildChanged, show } from '../../support/publish-build'
 
-test.use({ portalOf: 'expense-release' })
+test.use({ portalOf: 'expense-release', hasNewBrowser: true })
 
 // A release is built in here, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 })
 
 test('lines that are not filed survive a new version of the remote', async ({ person, portal }) => {
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk.fills({ ...taxi, amount: '88' })
   await desk.adds()
   await desk.fills({ company: 'Yarım Kalan A.Ş.' })

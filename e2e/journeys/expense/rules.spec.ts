@@ -1,15 +1,14 @@
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { ExpenseDesk, taxi } from '../../support/expense-desk'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'expense' })
 
 test('an agreement brings its company and currency; one that has expired, and another currency, are refused', async ({
   person,
 }) => {
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk.chooses('Sözleşme', 'Bulut barındırma')
   await expect(desk.field('Fatura şirketi')).toHaveValue('Göktürk Bulut Hizmetleri A.Ş.')
   await expect(desk.field('Para birimi')).toHaveValue('2')
@@ -29,9 +28,8 @@ test('an agreement brings its company and currency; one that has expired, and an
 })
 
 test('an amount above the instalment is asked about, with both amounts, and then allowed', async ({ person }) => {
-  await person.logsInAs('employee')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk.chooses('Sözleşme', 'Bulut barındırma')
   await desk.fills({ ...taxi, amount: '3.200,01' })
   await desk.adds()
@@ -56,9 +54,8 @@ test('an amount above the instalment is asked about, with both amounts, and then
 test('above 10.000 lira the general manager approves, too; the tree says so before the form is sent', async ({
   person,
 }) => {
-  await person.logsInAs('newhire')
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('newhire')
   await desk.fills({ amount: '10000' })
   await expect(desk.tree.getByRole('listitem')).toHaveText([/İbrahim Öztürk/, /Şule Aydın/, /Barış Çelik/])
   await desk.fills({ amount: '10.000,01' })
@@ -71,11 +68,10 @@ test('above 10.000 lira the general manager approves, too; the tree says so befo
 })
 
 test('a likely duplicate is filed, and said', async ({ person, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const first = await employee.filesExpense({ company: 'İkiz A.Ş.', invoiceNumber: 'IKZ-1' })
-  await person.logsInAs('employee')
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const first = await employee.files('expense', { company: 'İkiz A.Ş.', invoiceNumber: 'IKZ-1' })
   const desk = new ExpenseDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk.fills({ ...taxi, company: 'İkiz A.Ş.', amount: '41' })
   await desk.field('Fatura no').fill('ikz-1')
   await desk.completes()

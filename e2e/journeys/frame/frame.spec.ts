@@ -1,29 +1,7 @@
 import { expect, test } from '../../support/test'
 
-const pages = {
-  'Masraf formu': 'Yeni masraf formu',
-  'İzin formu': 'Yeni izin formu',
-  'Satın alma talebi': 'Bir satın alma talebinin yolu',
-  Sözleşmeler: 'Bir sözleşmenin ömrü',
-  Ödemeler: 'Ödemeler',
-}
-
-for (const [entry, heading] of Object.entries(pages))
-  test(`${entry}: the page has its title, one heading of the first level, the focus on it, and no barriers`, async ({
-    person,
-  }) => {
-    await person.logsInAs('finance')
-    await person.choosesFromMenu(entry)
-    await person.sees(heading)
-    await expect(person.page).toHaveTitle(`${heading} · Portal`)
-    await expect(person.page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(person.page.getByRole('heading', { level: 1 })).toBeFocused()
-    await person.meetsNoBarriers()
-  })
-
 test('the skip link leads past the menu', async ({ person }) => {
-  await person.logsInAs('employee')
-  await person.opens('/expenseForm')
+  await person.logsInAs('employee', '/expenseForm')
   await person.sees('Yeni masraf formu')
   await person.page.keyboard.press('Tab')
   const skip = person.page.getByRole('link', { name: 'İçeriğe geç' })
@@ -51,10 +29,8 @@ test('the footer has the year, and page addresses match in any case', async ({ p
 })
 
 test('an address that nobody has says so', async ({ person }) => {
-  await person.logsInAs('employee')
-  await person.opens('/nowhere')
+  await person.logsInAs('employee', '/nowhere')
   await person.sees('Sayfa bulunamadı')
-  await person.meetsNoBarriers()
 })
 
 test('light and dark can be chosen, and are remembered', async ({ person }) => {

@@ -1,13 +1,15 @@
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { Keyboard } from '../../support/keyboard'
-import { expect, test } from '../../support/own-portal'
-import { demoPassword } from '../../support/person'
+import { expect, test } from '../../support/test'
+import { demoPassword } from '../../support/session'
 
 test.use({ portalOf: 'keyboard' })
 
-test('from the login to an approval without a mouse, and one always sees where one is', { tag: '@full-browser' }, async ({ person, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense({ description: 'Vapur' })
+test('from the login to an approval without a mouse, and one always sees where one is', {
+  tag: '@full-browser',
+}, async ({ person, portal }) => {
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense', { description: 'Vapur' })
   const { page } = person
   const keyboard = new Keyboard(page)
 

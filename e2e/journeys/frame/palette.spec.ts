@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { Elsewhere } from '../../support/elsewhere'
-import { expect, test } from '../../support/own-portal'
+import { ApiUser } from '../../support/api-user'
+import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
 test.use({ portalOf: 'palette' })
@@ -94,8 +94,8 @@ test('forms are found by whoever may see them, in both languages, and by nobody 
   anotherPerson,
   portal,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
   await person.logsInAs('lead')
   await opens(person)
   await person.page.keyboard.type('kuzey TAKSI')

@@ -1,7 +1,7 @@
 import { BadNetwork } from '../../support/bad-network'
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { Person } from '../../support/person'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'home' })
 
@@ -25,12 +25,10 @@ test('an employee sees where their forms stand, and each card leads to its list'
   await expect(person.page.getByRole('region', { name: 'Cevabınızı bekleyen sorular' })).toBeVisible()
   await expect(chartOf(person)).toHaveCount(0)
   await expect(person.page.getByText(permissionNotice)).toHaveCount(0)
-  await person.meetsNoBarriers()
   await person.speaks('English')
   await person.sees('Hello Özge')
   const english = person.page.getByRole('list', { name: 'The state of my forms' }).getByRole('link')
   await expect(english).toHaveText(cards.map(card => new RegExp(`^${card.english}\\d+$`)))
-  await person.meetsNoBarriers()
 })
 
 test('a new form is one click away', async ({ person }) => {
@@ -57,8 +55,8 @@ test('what comes to somebody is on their page at once, and leads to the form', a
   await person.isConnected()
   const forms = person.page.getByRole('region', { name: 'Bana gelen formlar', exact: true })
   await expect(forms).toBeVisible()
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
   const link = person.page.locator(`a[href*="${formGuid}"]`)
   const row = forms.getByRole('row').filter({ has: link })
   await expect(row.getByRole('button', { name: /formu onayla$/ })).toBeVisible()
@@ -77,8 +75,8 @@ test('what waits for somebody is decided where they begin their day, each form w
   person,
   portal,
 }) => {
-  const colleague = await Elsewhere.logsInAs('colleague', portal.url)
-  const [approved, withdrawn] = [await colleague.filesExpense(), await colleague.filesExpense()]
+  const colleague = await ApiUser.logsInAs('colleague', portal.url)
+  const [approved, withdrawn] = [await colleague.files('expense'), await colleague.files('expense')]
   await person.logsInAs('lead')
   const forms = person.page.getByRole('region', { name: 'Bana gelen formlar', exact: true })
   const rowOf = (guid: string) => forms.getByRole('row').filter({ has: person.page.locator(`a[href$="${guid}" i]`) })
@@ -97,13 +95,13 @@ test('what waits for somebody is decided where they begin their day, each form w
 })
 
 test('a question is on the page of whoever was asked, and counted on its card', async ({ person, portal }) => {
-  const [rnd, affairs] = await Promise.all(['rnd', 'affairs'].map(name => Elsewhere.logsInAs(name, portal.url)))
+  const [rnd, affairs] = await Promise.all(['rnd', 'affairs'].map(name => ApiUser.logsInAs(name, portal.url)))
   if (!rnd || !affairs) throw new Error('Nobody is there.')
   await person.logsInAs('rnd')
   await person.isConnected()
   const card = person.page.getByRole('link', { name: 'Cevap bekleyen' })
   const before = Number(/\d+/.exec(await card.innerText())?.[0])
-  const formGuid = await rnd.filesExpense({ corporationId: 2, departmentId: 21 })
+  const formGuid = await rnd.files('expense', { corporationId: 2, departmentId: 21 })
   await affairs.asks(formGuid, rnd, 'Işıklı tabela mı, başka bir şey mi?')
   await expect(card).toContainText(String(before + 1))
   const question = person.page
@@ -117,8 +115,8 @@ test('a question is on the page of whoever was asked, and counted on its card', 
 })
 
 test('the totals of one who files stand in each currency with its sign', async ({ person, portal }) => {
-  const energy = await Elsewhere.logsInAs('energy', portal.url)
-  await energy.filesExpense({ corporationId: 6, departmentId: 61, currencyId: 4, amount: '1234567.80' })
+  const energy = await ApiUser.logsInAs('energy', portal.url)
+  await energy.files('expense', { corporationId: 6, departmentId: 61, currencyId: 4, amount: '1234567.80' })
   await person.logsInAs('energy')
   const row = person.page.getByRole('region', { name: 'Masraf toplamlarım' }).getByRole('row', { name: /GBP/ })
   await expect(row).toContainText(/1\.\d{3}\.\d{3},\d\d £$/)
@@ -128,13 +126,12 @@ test('a director sees what their companies spent, as lines and as figures, each 
   person,
   portal,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense({ expenseDate: '2019-01-05', amount: '1234.50' })
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense', { expenseDate: '2019-01-05', amount: '1234.50' })
   for (const name of ['lead', 'director', 'affairs', 'finance'])
-    await (await Elsewhere.logsInAs(name, portal.url)).approves(formGuid)
+    await (await ApiUser.logsInAs(name, portal.url)).approves(formGuid)
 
-  await person.logsInAs('director')
-  await person.opens('/home?startDate=2019-01-01&endDate=2019-01-31')
+  await person.logsInAs('director', '/home?startDate=2019-01-01&endDate=2019-01-31')
   const chart = chartOf(person)
   await expect(
     chart.getByRole('img', { name: /Şirketlere göre çizgi grafik: 01\/01\/2019 – 31\/01\/2019 · ₺ · toplam/ }),

@@ -1,6 +1,6 @@
 import { Keyboard } from '../../support/keyboard'
 import { approvedLeave } from '../../support/approved-leave'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
 test.use({ portalOf: 'leave-calendar' })
@@ -40,8 +40,7 @@ test('approved leave stands in the month with its days, holidays beside it, and 
     endDate: '2027-03-18',
     totalDay: 3,
   })
-  await person.logsInAs('hr')
-  await person.opens(march)
+  await person.logsInAs('hr', march)
   await person.sees('İzin Takvimi')
   await expect(person.page.getByRole('heading', { level: 2, name: 'Mart 2027' })).toBeVisible()
   const leave = grid(person).getByRole('link', {
@@ -65,8 +64,7 @@ test('approved leave stands in the month with its days, holidays beside it, and 
 })
 
 test('the address knows month and view, and Back goes a view back', async ({ person }) => {
-  await person.logsInAs('employee')
-  await person.opens(march)
+  await person.logsInAs('employee', march)
   await expect(grid(person)).toBeVisible()
   await person.page.getByRole('button', { name: 'Sonraki' }).click()
   await expect(person.page).toHaveURL(/date=2027-04-16/)
@@ -90,8 +88,7 @@ test('by keyboard alone: from a day with more than its cell holds to a form', as
     formGuids.push(
       await approvedLeave(portal.url, name, { startDate: '2027-05-11', endDate: '2027-05-11', totalDay: 1 }),
     )
-  await person.logsInAs('hr')
-  await person.opens('/annualLeaveCalendar?date=2027-05-11')
+  await person.logsInAs('hr', '/annualLeaveCalendar?date=2027-05-11')
   const keyboard = new Keyboard(person.page)
   await expect(grid(person).getByRole('link').first()).toBeVisible()
   await keyboard.goesTo(grid(person).getByRole('button', { name: /^\+\d daha$/ }))
@@ -106,8 +103,7 @@ test('by keyboard alone: from a day with more than its cell holds to a form', as
 
 test('a leave whose form is another’s says who is away and when, without its type', async ({ person, portal }) => {
   await approvedLeave(portal.url, 'finance', { startDate: '2027-06-14', endDate: '2027-06-15', totalDay: 2 })
-  await person.logsInAs('employee')
-  await person.opens('/annualLeaveCalendar?date=2027-06-14')
+  await person.logsInAs('employee', '/annualLeaveCalendar?date=2027-06-14')
   await grid(person)
     .getByRole('button', { name: /\(2 gün\), 14\/06\/2027/ })
     .click()
@@ -127,8 +123,7 @@ for (const zone of ['Pacific/Niue', 'Pacific/Kiritimati']) {
         endDate: '2027-07-08',
         totalDay: 3,
       })
-      await person.logsInAs('hr')
-      await person.opens('/annualLeaveCalendar?date=2027-07-06')
+      await person.logsInAs('hr', '/annualLeaveCalendar?date=2027-07-06')
       await expect(
         grid(person)
           .getByText(/\(3 gün\)/)
@@ -147,8 +142,7 @@ test.describe('on a telephone', () => {
 
   test('the calendar is a list, and nothing is wider than the screen in any view', async ({ person, portal }) => {
     await approvedLeave(portal.url, 'colleague', { startDate: '2027-08-03', endDate: '2027-08-04', totalDay: 2 })
-    await person.logsInAs('hr')
-    await person.opens('/annualLeaveCalendar?date=2027-08-03')
+    await person.logsInAs('hr', '/annualLeaveCalendar?date=2027-08-03')
     await expect(person.page.getByRole('heading', { level: 3, name: '3 Ağustos 2027 Salı' })).toBeVisible()
     await person.meetsNoBarriers()
     for (const view of ['Ay', 'Hafta', 'Gün', 'Liste']) {

@@ -1,6 +1,6 @@
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { LeaveDesk } from '../../support/leave-desk'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
 test.use({ portalOf: 'leave' })
@@ -12,10 +12,9 @@ test('a leave is changed as long as nobody has acted, counted anew, and its move
   person,
   portal,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesLeave({ startDate: '2024-09-02', endDate: '2024-09-04' })
-  await person.logsInAs('employee')
-  await person.opens(`/annualLeaveForm/${formGuid}`)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('leave', { startDate: '2024-09-02', endDate: '2024-09-04' })
+  await person.logsInAs('employee', `/annualLeaveForm/${formGuid}`)
   await edits(person)
   const desk = new LeaveDesk(person)
   for (const fixed of ['Hastalık İzni', '532 123 45 67'])
@@ -34,20 +33,24 @@ test('a leave is changed as long as nobody has acted, counted anew, and its move
   await expect(movements).toContainText('Gün sayısı: 3 → 3,5')
   await expect(movements).toContainText('Açıklama: Dinlenme → Bir gün daha')
 
-  const lead = await Elsewhere.logsInAs('lead', portal.url)
+  const lead = await ApiUser.logsInAs('lead', portal.url)
   await lead.approves(formGuid)
   await expect(person.page.getByRole('button', { name: 'Düzenle' })).toHaveCount(0)
 })
 
 test('whoever decides sees who else of the team is away, and the balance after', async ({ person, portal }) => {
   const [employee, colleague] = await Promise.all(
-    ['employee', 'colleague'].map(name => Elsewhere.logsInAs(name, portal.url)),
+    ['employee', 'colleague'].map(name => ApiUser.logsInAs(name, portal.url)),
   )
   if (!employee || !colleague) throw new Error('Nobody has logged in.')
-  await colleague.filesLeave({ startDate: '2024-09-17', endDate: '2024-09-18', totalDay: 2 })
-  const formGuid = await employee.filesLeave({ startDate: '2024-09-16', endDate: '2024-09-17', totalDay: 2, typeId: 1 })
-  await person.logsInAs('lead')
-  await person.opens(`/annualLeaveForm/${formGuid}`)
+  await colleague.files('leave', { startDate: '2024-09-17', endDate: '2024-09-18', totalDay: 2 })
+  const formGuid = await employee.files('leave', {
+    startDate: '2024-09-16',
+    endDate: '2024-09-17',
+    totalDay: 2,
+    typeId: 1,
+  })
+  await person.logsInAs('lead', `/annualLeaveForm/${formGuid}`)
   const away = person.page.getByRole('region', { name: 'Bu günlerde izinli olanlar' })
   await expect(away.getByRole('listitem')).toContainText([/Onay bekliyor.*17\/09\/2024 – 18\/09\/2024/])
   await expect(person.page.getByText('Bu izinden sonra')).toBeVisible()
@@ -57,11 +60,10 @@ test('whoever decides sees who else of the team is away, and the balance after',
 })
 
 test('human resources change a leave that is approved already', async ({ person, portal }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesLeave({ startDate: '2024-09-23', endDate: '2024-09-25' })
-  for (const approver of ['lead', 'hr']) await (await Elsewhere.logsInAs(approver, portal.url)).approves(formGuid)
-  await person.logsInAs('hr')
-  await person.opens(`/annualLeaveForm/${formGuid}`)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('leave', { startDate: '2024-09-23', endDate: '2024-09-25' })
+  for (const approver of ['lead', 'hr']) await (await ApiUser.logsInAs(approver, portal.url)).approves(formGuid)
+  await person.logsInAs('hr', `/annualLeaveForm/${formGuid}`)
   await edits(person)
   const desk = new LeaveDesk(person)
   await desk.fills({ endDate: '24/09/2024' })
@@ -78,14 +80,13 @@ test('whoever saves over somebody else’s change is told, keeps what they typed
   complaints,
 }) => {
   const dates = { startDate: '2024-10-07', endDate: '2024-10-09' }
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesLeave(dates)
-  await person.logsInAs('employee')
-  await person.opens(`/annualLeaveForm/${formGuid}`)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('leave', dates)
+  await person.logsInAs('employee', `/annualLeaveForm/${formGuid}`)
   await edits(person)
   const desk = new LeaveDesk(person)
   await desk.fills({ description: 'Benim yazdığım' })
-  await employee.changesLeave(formGuid, { ...dates, description: 'Başka sekmede' })
+  await employee.changes('leave', formGuid, { ...dates, description: 'Başka sekmede' })
   await saves(person)
   const notice = person.page.getByRole('alert').filter({ hasText: 'Yazdıklarınız duruyor.' })
   await expect(notice).toBeVisible()
@@ -102,8 +103,8 @@ test('a leave that is somebody else’s, and one that is not there, look the sam
   portal,
   complaints,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const hidden = await employee.filesLeave({ startDate: '2024-10-14', endDate: '2024-10-16' })
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const hidden = await employee.files('leave', { startDate: '2024-10-14', endDate: '2024-10-16' })
   await person.logsInAs('rnd')
   for (const guid of [hidden, '00000000-0000-4000-8000-000000000000']) {
     await person.opens(`/annualLeaveForm/${guid}`)
@@ -116,15 +117,14 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a leave is read and approved, and nothing is wider than the screen', async ({ person, portal }) => {
-    const employee = await Elsewhere.logsInAs('employee', portal.url)
-    const formGuid = await employee.filesLeave({
+    const employee = await ApiUser.logsInAs('employee', portal.url)
+    const formGuid = await employee.files('leave', {
       startDate: '2024-12-16',
       endDate: '2024-12-17',
       totalDay: 2,
       typeId: 1,
     })
-    await person.logsInAs('lead')
-    await person.opens(`/annualLeaveForm/${formGuid}`)
+    await person.logsInAs('lead', `/annualLeaveForm/${formGuid}`)
     await expect(person.page.getByText('Bu izinden sonra')).toBeVisible()
     const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

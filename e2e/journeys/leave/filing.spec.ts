@@ -1,7 +1,7 @@
 import { pdf } from '../../../packages/workflow-service/src/testing/sample-files'
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { LeaveDesk } from '../../support/leave-desk'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'leave' })
 
@@ -11,9 +11,8 @@ const republic = { startDate: '28/10/2024', endDate: '01/11/2024' }
 test('a leave is counted and explained as it is typed, then filed, then read with the same days', async ({
   person,
 }) => {
-  await person.logsInAs('employee')
   const desk = new LeaveDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await expect(desk.field('Kimin adına')).toBeDisabled()
   await desk.fills({ type: 'Hastalık İzni', ...republic, description: 'Aile ziyareti' })
   await expect(desk.sum).toContainText('5 hafta içi gün − 1,5 resmî tatil = 3,5 gün')
@@ -34,11 +33,10 @@ test('a leave is counted and explained as it is typed, then filed, then read wit
 })
 
 test('the balance is shown before and after, with what else is pending', async ({ person, portal }) => {
-  const colleague = await Elsewhere.logsInAs('colleague', portal.url)
-  await colleague.filesLeave({ typeId: 1, startDate: '2024-04-01', endDate: '2024-04-01', totalDay: 1 })
-  await person.logsInAs('colleague')
+  const colleague = await ApiUser.logsInAs('colleague', portal.url)
+  await colleague.files('leave', { typeId: 1, startDate: '2024-04-01', endDate: '2024-04-01', totalDay: 1 })
   const desk = new LeaveDesk(person)
-  await desk.opens()
+  await desk.opensAs('colleague')
   await desk.fills({ type: 'Yıllık İzin', startDate: '02/04/2024', endDate: '02/04/2024' })
   const figures = desk.sum.getByRole('definition')
   await expect(desk.sum.getByRole('term')).toHaveText(['Kalan', 'Onay bekleyen', 'Bu izin', 'Bu izinden sonra'])
@@ -56,15 +54,14 @@ test('what the rules have against a leave is said before it is sent, and nothing
   person,
   portal,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const approved = await employee.filesLeave({ startDate: '2024-05-06', endDate: '2024-05-08' })
-  for (const approver of ['lead', 'hr']) await (await Elsewhere.logsInAs(approver, portal.url)).approves(approved)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const approved = await employee.files('leave', { startDate: '2024-05-06', endDate: '2024-05-08' })
+  for (const approver of ['lead', 'hr']) await (await ApiUser.logsInAs(approver, portal.url)).approves(approved)
   let filed = 0
   person.page.on('request', request => (filed += request.url().endsWith('/annualleave/Create') ? 1 : 0))
 
-  await person.logsInAs('employee')
   const desk = new LeaveDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk.fills({ startDate: '08/05/2024', endDate: '06/05/2024' })
   await expect(desk.problem('Bitiş tarihi başlangıç tarihinden önce olamaz.')).toBeVisible()
   await desk.fills({ startDate: '29/12/2017' })
@@ -93,17 +90,15 @@ test('who has worked less than six months reads so at once; who would fall below
   person,
   anotherPerson,
 }) => {
-  await person.logsInAs('newhire')
   const newcomer = new LeaveDesk(person)
-  await newcomer.opens()
+  await newcomer.opensAs('newhire')
   await expect(newcomer.problem(/Çalışma süresi 6 aydan az olanlar izin formu oluşturamaz/)).toBeVisible()
   await person.meetsNoBarriers()
   await newcomer.fills({ startDate: '03/02/2025', endDate: '03/02/2025' })
   await expect(newcomer.problem(/İşe giriş tarihinden \(\d\d\/\d\d\/\d{4}\) önce izin alınamaz\./)).toBeVisible()
 
-  await anotherPerson.logsInAs('lowbalance')
   const desk = new LeaveDesk(anotherPerson)
-  await desk.opens()
+  await desk.opensAs('lowbalance')
   await desk.fills({ type: 'Yıllık İzin', startDate: '06/05/2024', endDate: '07/05/2024' })
   await expect(desk.problem(/İzin bakiyesi -5 günün altına düşemez: bu izinle -\d+(,5)? gün olurdu\./)).toBeVisible()
   await desk.fills({ type: 'Hastalık İzni' })
@@ -114,9 +109,8 @@ test('every day counts where the company says so, and holidays are those of the 
   person,
   anotherPerson,
 }) => {
-  await person.logsInAs('field')
   const desk = new LeaveDesk(person)
-  await desk.opens()
+  await desk.opensAs('field')
   await desk.fills({ startDate: '28/10/2024', endDate: '03/11/2024' })
   await expect(desk.sum).toContainText('7 takvim günü − 1,5 resmî tatil = 5,5 gün')
 
@@ -130,9 +124,8 @@ test('every day counts where the company says so, and holidays are those of the 
 })
 
 test('human resources file on behalf of others, whose number stands there', async ({ person }) => {
-  await person.logsInAs('hr')
   const desk = new LeaveDesk(person)
-  await desk.opens()
+  await desk.opensAs('hr')
   const own = await desk.field('Telefon').inputValue()
   await desk.chooses('Kimin adına', 'Özge Kılıç')
   await expect(desk.field('Telefon')).not.toHaveValue(own)
@@ -148,9 +141,8 @@ test('human resources file on behalf of others, whose number stands there', asyn
 })
 
 test('what was typed outlives a reload, and one file goes with it', async ({ person }) => {
-  await person.logsInAs('rnd')
   const desk = new LeaveDesk(person)
-  await desk.opens()
+  await desk.opensAs('rnd')
   await desk.fills({ startDate: '10/06/2024', description: 'Yarım kaldı' })
   await expect(desk.field('Bitiş tarihi')).toHaveValue('10/06/2024')
   const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf })
@@ -170,15 +162,14 @@ test('what the server refuses stands in a dialog, in its words, and then in the 
   portal,
   complaints,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const other = await employee.filesLeave({ startDate: '2024-07-01', endDate: '2024-07-02', totalDay: 2 })
-  await person.logsInAs('employee')
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const other = await employee.files('leave', { startDate: '2024-07-01', endDate: '2024-07-02', totalDay: 2 })
   const desk = new LeaveDesk(person)
-  await desk.opens()
+  await desk.opensAs('employee')
   await desk.fills({ type: 'Hastalık İzni', startDate: '02/07/2024', endDate: '03/07/2024', description: 'Kontrol' })
   await expect(desk.sum).toContainText('2 gün')
   await desk.sends()
-  for (const approver of ['lead', 'hr']) await (await Elsewhere.logsInAs(approver, portal.url)).approves(other)
+  for (const approver of ['lead', 'hr']) await (await ApiUser.logsInAs(approver, portal.url)).approves(other)
   await desk.checksTree()
   const sentence = 'Bu tarihlerde onaylanmış bir izin var (01/07/2024 – 02/07/2024).'
   const dialog = person.page.getByRole('dialog', { name: 'Form gönderilemedi' })
@@ -194,9 +185,8 @@ test.describe('on a telephone, by keyboard alone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a leave is filed', async ({ person }) => {
-    await person.logsInAs('double')
     const desk = new LeaveDesk(person)
-    await desk.opens()
+    await desk.opensAs('double')
     const { keyboard } = person.page
     await desk.field('İzin türü').focus()
     await keyboard.type('Has')

@@ -1,5 +1,5 @@
 import { approvedLeave } from '../../support/approved-leave'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
 test.use({ portalOf: 'leave-holidays' })
@@ -49,14 +49,12 @@ test('a new holiday first shows the leaves that it counts anew, and counts them 
 })
 
 test('whoever does not keep the settings has no such page', async ({ person }) => {
-  await person.logsInAs('hr')
-  await person.opens('/publicHolidays')
+  await person.logsInAs('hr', '/publicHolidays')
   await expect(person.page.getByText('Bu sayfayı görme yetkiniz yok.')).toBeVisible()
 })
 
 test('the address of the calendar is shown once, works, and is dead when it is revoked', async ({ person }) => {
-  await person.logsInAs('employee')
-  await person.opens('/annualLeaveCalendar')
+  await person.logsInAs('employee', '/annualLeaveCalendar')
   const { page } = person
   await page.getByRole('button', { name: 'Adres oluştur' }).click()
   const address = await page.getByLabel('Takvim adresi').inputValue()
@@ -77,8 +75,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a day that is a holiday is not made one again, and nothing is wider than the screen', async ({ person }) => {
-    await person.logsInAs('admin')
-    await person.opens('/publicHolidays?year=2027')
+    await person.logsInAs('admin', '/publicHolidays?year=2027')
     const { page } = person
     await expect(page.getByText('Emek ve Dayanışma Günü').first()).toBeVisible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,6 +1,6 @@
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { approvedLeave } from '../../support/approved-leave'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
 test.use({ portalOf: 'leave-lists' })
@@ -18,15 +18,15 @@ test('leave that waits stands first, is found by what only leave has, and is dec
   person,
   portal,
 }) => {
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const wanted = await employee.filesLeave({
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const wanted = await employee.files('leave', {
     startDate: '2027-02-01',
     endDate: '2027-02-02',
     totalDay: 2,
     typeId: 3,
     description: 'Düğün',
   })
-  const other = await employee.filesLeave({ startDate: '2027-02-08', endDate: '2027-02-08', totalDay: 1 })
+  const other = await employee.files('leave', { startDate: '2027-02-08', endDate: '2027-02-08', totalDay: 1 })
   await person.logsInAs('lead')
   await person.choosesFromMenu('İzin Listesi')
   await person.sees('İzin Listesi')
@@ -93,8 +93,7 @@ test('all leave begins with the last week, is searched, exported and printed who
 })
 
 test('the calendar sends human resources to the list of its month, once', async ({ person }) => {
-  await person.logsInAs('hr')
-  await person.opens('/annualLeaveCalendar?date=2027-02-10')
+  await person.logsInAs('hr', '/annualLeaveCalendar?date=2027-02-10')
   await person.page.getByRole('link', { name: 'İzinleri listele' }).click()
   await expect(person.page).toHaveURL(/startDate=2027-02-01&endDate=2027-02-28/)
   await person.opens('/allAnnualLeaveFormList')
@@ -115,7 +114,6 @@ test('all leave forms are those of the companies of the permission, paged by the
   await person.speaks('English')
   await person.sees('All leave')
   await expect(listOf(person).getByRole('columnheader', { name: 'Leave type' })).toBeVisible()
-  await person.meetsNoBarriers()
 })
 
 test('the role opens the reports and the permission fills them; without the role there is no page', async ({
@@ -137,13 +135,12 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('leaves are cards, and nothing is wider than the screen', async ({ person, portal }) => {
-    const formGuid = await (await Elsewhere.logsInAs('colleague', portal.url)).filesLeave({
+    const formGuid = await (await ApiUser.logsInAs('colleague', portal.url)).files('leave', {
       startDate: '2027-02-15',
       endDate: '2027-02-15',
       totalDay: 1,
     })
-    await person.logsInAs('lead')
-    await person.opens('/annualLeaveFormList')
+    await person.logsInAs('lead', '/annualLeaveFormList')
     await expect(
       listOf(person)
         .getByRole('listitem')

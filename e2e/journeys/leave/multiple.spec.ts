@@ -1,5 +1,5 @@
 import { LeaveDesk } from '../../support/leave-desk'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'leave' })
 
@@ -35,8 +35,7 @@ test('a manager files one leave for several people, each counted by their own co
 })
 
 test('who would fall below the floor is named, and nothing is filed until somebody agrees', async ({ person }) => {
-  await person.logsInAs('hr')
-  await person.opens('/multipleAnnualLeaveForm')
+  await person.logsInAs('hr', '/multipleAnnualLeaveForm')
   const desk = new LeaveDesk(person)
   await desk.chooses('Kullanıcılar', 'İrem Güneş')
   await desk.fills({ type: 'Yıllık İzin', startDate: '18/11/2024', endDate: '22/11/2024', description: 'Zorunlu izin' })
@@ -61,8 +60,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('nothing is wider than the screen', async ({ person }) => {
-    await person.logsInAs('hr')
-    await person.opens('/multipleAnnualLeaveForm')
+    await person.logsInAs('hr', '/multipleAnnualLeaveForm')
     await person.sees('Toplu izin formu')
     const desk = new LeaveDesk(person)
     await desk.chooses('Kullanıcılar', 'Uğur Şahin')

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 import { Keyboard } from '../../support/keyboard'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
 test.use({ portalOf: 'leave-report' })
@@ -42,8 +42,7 @@ test('every figure opens its rows, and a correction with its reason changes it',
 })
 
 test('a correction whose answer was lost is written once, however often it is sent', async ({ person, complaints }) => {
-  await person.logsInAs('hr')
-  await person.opens('/annualLeaveReport')
+  await person.logsInAs('hr', '/annualLeaveReport')
   const { page } = person
   const name = 'Şule Aydın'
   await rowOf(person, name)
@@ -85,8 +84,7 @@ test('a row opens to its months, and a month to its rows', async ({ person }) =>
 })
 
 test('the department waits for a company, and who left is shown on demand', async ({ person }) => {
-  await person.logsInAs('admin')
-  await person.opens('/annualLeaveReport')
+  await person.logsInAs('admin', '/annualLeaveReport')
   const { page } = person
   await expect(rowOf(person, 'Özge Kılıç')).toBeVisible()
   const everybody = await report(person).locator('tbody').getByRole('row').count()
@@ -111,8 +109,7 @@ test('the department waits for a company, and who left is shown on demand', asyn
 })
 
 test('by keyboard alone, another year', async ({ person }) => {
-  await person.logsInAs('hr')
-  await person.opens('/annualLeaveReport')
+  await person.logsInAs('hr', '/annualLeaveReport')
   await expect(report(person).getByRole('row').nth(1)).toBeVisible()
   const keyboard = new Keyboard(person.page)
   await keyboard.goesTo(person.page.getByRole('button', { name: String(thisYear - 1), exact: true }))
@@ -128,8 +125,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('people are cards, and nothing is wider than the screen', async ({ person }) => {
-    await person.logsInAs('hr')
-    await person.opens('/annualLeaveReport')
+    await person.logsInAs('hr', '/annualLeaveReport')
     await expect(report(person).getByRole('listitem').first()).toBeVisible()
     const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)

@@ -1,5 +1,5 @@
 import { LeaveDesk } from '../../support/leave-desk'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 
 test.use({ portalOf: 'leave' })
 
@@ -9,9 +9,8 @@ for (const [index, timezoneId] of ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].en
 
     test('files the days that are typed and picked', async ({ person }) => {
       const day = `1${2 + index}`
-      await person.logsInAs('energy')
       const desk = new LeaveDesk(person)
-      await desk.opens()
+      await desk.opensAs('energy')
       await desk.fills({
         type: 'Hastalık İzni',
         startDate: `${day}/08/2024`,

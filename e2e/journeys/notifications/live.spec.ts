@@ -1,5 +1,5 @@
 import { BadNetwork } from '../../support/bad-network'
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { Person } from '../../support/person'
 import { expect, test } from '../../support/writing'
 
@@ -16,7 +16,7 @@ test('a password that is changed at another machine ends the session here at onc
   await person.page.getByLabel('Not', { exact: true }).fill('yarım kalan')
 
   const newPassword = 'Kavak ağacı 7'
-  const treasury = await Elsewhere.logsInAs('treasury', portal.url)
+  const treasury = await ApiUser.logsInAs('treasury', portal.url)
   await treasury.changesPassword(newPassword)
 
   await person.sees('Giriş yap')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { BadNetwork } from '../../support/bad-network'
-import { Elsewhere } from '../../support/elsewhere'
-import { expect, test } from '../../support/own-portal'
+import { ApiUser } from '../../support/api-user'
+import { expect, test } from '../../support/test'
 import { Person } from '../../support/person'
 
 test.use({ portalOf: 'notifications' })
@@ -28,16 +28,16 @@ test('what one person does moves the bell of another, in the language of each, a
 }) => {
   await person.logsInAs('lead')
   const { bell, before } = await waitsForNews(person)
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
 
-  const formGuid = await employee.filesExpense()
+  const formGuid = await employee.files('expense')
   await expect(bell).toHaveAccessibleName(`Bildirimler: ${before + 1} okunmamış`)
   await expect(person.page.getByRole('status').filter({ hasText: waiting })).toHaveCount(1)
   await bell.press('Enter')
   const first = latestOf(person.page).first()
   await expect(first).toContainText('Özge Kılıç için doldurulan formda sıra sizde.')
   await expect(first).toContainText('Okunmadı')
-  await person.meetsNoBarriers()
+  await person.meetsNoBarriers({ frame: true })
 
   await person.page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
@@ -57,8 +57,8 @@ test('a decision in one browser moves the bell in another, and its answer goes t
 }) => {
   const sent: string[] = []
   person.page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
   await anotherPerson.logsInAs('director')
   const { bell, before } = await waitsForNews(anotherPerson)
   await person.logsInAs('lead')
@@ -76,8 +76,8 @@ test('a decision in one browser moves the bell in another, and its answer goes t
 })
 
 test('the bell holds ten: one more comes to the front, and the oldest leaves', async ({ person, portal }) => {
-  const colleague = await Elsewhere.logsInAs('colleague', portal.url)
-  for (let filed = 0; filed < 10; filed += 1) await colleague.filesExpense()
+  const colleague = await ApiUser.logsInAs('colleague', portal.url)
+  for (let filed = 0; filed < 10; filed += 1) await colleague.files('expense')
   await person.logsInAs('lead')
   const { bell } = await waitsForNews(person)
   await bell.click()
@@ -88,7 +88,7 @@ test('the bell holds ten: one more comes to the front, and the oldest leaves', a
       .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
   const before = await targets()
 
-  const formGuid = await colleague.filesExpense()
+  const formGuid = await colleague.files('expense')
   await expect.poll(targets).toEqual([expect.stringContaining(formGuid), ...before.slice(0, 9)])
 
   await person.page.getByRole('button', { name: 'Tümünü okundu olarak işaretle' }).click()
@@ -110,9 +110,9 @@ test('what came while the connection was away is there when it is back, once', a
   await network.goesDown()
   const reconnect = visitor.page.getByRole('button', { name: 'Yeniden bağlan' })
   await expect(reconnect).toBeVisible({ timeout: 15_000 })
-  const lead = await Elsewhere.logsInAs('lead', portal.url)
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  const formGuid = await employee.filesExpense()
+  const lead = await ApiUser.logsInAs('lead', portal.url)
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await employee.files('expense')
   await lead.approves(formGuid)
 
   await network.comesBack()
@@ -134,8 +134,8 @@ test('a server that cannot answer is said in the words of the portal, and asked 
 }) => {
   const network = await BadNetwork.before(portal.url)
   const visitor = new Person(person.page, network.url)
-  const employee = await Elsewhere.logsInAs('employee', portal.url)
-  await employee.filesExpense()
+  const employee = await ApiUser.logsInAs('employee', portal.url)
+  await employee.files('expense')
   network.has('Notification/GetAll', 'fails')
   await visitor.logsInAs('lead')
   const bell = bellOf(visitor.page)
@@ -162,8 +162,8 @@ test('a server that cannot answer is said in the words of the portal, and asked 
 })
 
 test('all notifications are on a page of their own, whose address holds what is shown', async ({ person, portal }) => {
-  const colleague = await Elsewhere.logsInAs('colleague', portal.url)
-  for (let filed = 0; filed < 12; filed += 1) await colleague.filesExpense()
+  const colleague = await ApiUser.logsInAs('colleague', portal.url)
+  for (let filed = 0; filed < 12; filed += 1) await colleague.files('expense')
   await person.logsInAs('lead')
   const { bell } = await waitsForNews(person)
   await bell.click()
@@ -180,7 +180,7 @@ test('all notifications are on a page of their own, whose address holds what is 
   await expect(person.page).toHaveURL(/\?unseen=true&rowsPerPage=15$/)
   await person.page.getByRole('button', { name: 'Tümünü okundu olarak işaretle' }).click()
   await expect(person.page.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
-  await colleague.filesExpense()
+  await colleague.files('expense')
   await expect(entriesIn(person.page.getByRole('main'))).toHaveCount(1)
   await person.page.goBack()
   await expect(person.page.getByRole('radio', { name: 'Tümü' })).toBeChecked()
@@ -190,8 +190,8 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('bell and page fit the screen', async ({ person, portal }) => {
-    const employee = await Elsewhere.logsInAs('employee', portal.url)
-    await employee.filesExpense()
+    const employee = await ApiUser.logsInAs('employee', portal.url)
+    await employee.files('expense')
     await person.logsInAs('lead')
     await bellOf(person.page).click()
     const panel = person.page.getByRole('heading', { name: 'Bildirimler', level: 2, exact: true })
@@ -199,7 +199,7 @@ test.describe('on a telephone', () => {
     const box = await latestOf(person.page).first().boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
-    await person.meetsNoBarriers()
+    await person.meetsNoBarriers({ frame: true })
     await person.opens('/notification')
     await person.sees('Bildirimler')
     const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

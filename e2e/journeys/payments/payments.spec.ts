@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { Elsewhere } from '../../support/elsewhere'
+import { ApiUser } from '../../support/api-user'
 import { Keyboard } from '../../support/keyboard'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
 test.use({ portalOf: 'payments' })
@@ -16,9 +16,9 @@ async function approvedExpense(portalUrl: string, name = 'rnd', line: object = {
     newhire: { line: { departmentId: 15 }, approvers: ['manager', 'affairs', 'finance'] },
   }
   const { line: place, approvers } = places[name] ?? { line: {}, approvers: [] }
-  const owner = await Elsewhere.logsInAs(name, portalUrl)
-  const formGuid = await owner.filesExpense({ ...place, lastPayDate: today(), ...line })
-  for (const approver of approvers) await (await Elsewhere.logsInAs(approver, portalUrl)).approves(formGuid)
+  const owner = await ApiUser.logsInAs(name, portalUrl)
+  const formGuid = await owner.files('expense', { ...place, lastPayDate: today(), ...line })
+  for (const approver of approvers) await (await ApiUser.logsInAs(approver, portalUrl)).approves(formGuid)
   return formGuid
 }
 
@@ -61,7 +61,7 @@ test('several reports are paid together, each with an outcome of its own, and it
   for (const guid of [first, second, lost]) await rowOf(person, guid).getByRole('checkbox').check()
   await expect(rowOf(person, first)).toContainText(/Masraf · \S+/)
   await expect(bar(person)).toContainText('3 satır seçildi')
-  await (await Elsewhere.logsInAs('admin', portal.url)).pays(lost)
+  await (await ApiUser.logsInAs('admin', portal.url)).pays(lost)
   await bar(person).getByRole('button', { name: 'Seçilenleri öde' }).click()
   const dialog = person.page.getByRole('dialog', { name: '3 raporu öde' })
   await expect(dialog).toContainText('1.360,00 ₺')
@@ -81,8 +81,7 @@ test('several reports are paid together, each with an outcome of its own, and it
 
 test('nobody pays a form of their own', async ({ person, portal }) => {
   const own = await approvedExpense(portal.url, 'finance')
-  await person.logsInAs('finance')
-  await person.opens('/payments')
+  await person.logsInAs('finance', '/payments')
   await opensThisWeek(person)
   await expect(rowOf(person, own)).toContainText('Kendi formunuzu ödeyemezsiniz')
   await expect(rowOf(person, own).getByRole('button')).toHaveCount(0)
@@ -96,8 +95,7 @@ test('files for the bank are downloaded, and who has no IBAN is told before', as
 }) => {
   const valid = await approvedExpense(portal.url, 'rnd', { currencyId: 3, amount: '77.70' })
   await approvedExpense(portal.url, 'newhire', { currencyId: 3 })
-  await person.logsInAs('finance')
-  await person.opens('/payments')
+  await person.logsInAs('finance', '/payments')
   await opensThisWeek(person)
   await expect(weeks(person).getByRole('row').filter({ hasText: 'Ümit Doğan' }).first()).toContainText('IBAN yok')
 
@@ -127,8 +125,7 @@ test('files for the bank are downloaded, and who has no IBAN is told before', as
 })
 
 test('what is filtered stands in the address', async ({ person }) => {
-  await person.logsInAs('finance')
-  await person.opens('/payments')
+  await person.logsInAs('finance', '/payments')
   await person.page.getByRole('button', { name: 'Filtreler', exact: true }).click()
   await person.page.getByLabel('Para birimi').selectOption({ label: 'GBP £' })
   await person.page.getByLabel('Son ödeme: ilk gün', { exact: true }).fill('01/01/2001')
@@ -146,8 +143,7 @@ test('the role alone opens the page, which then says what is missing; without th
   person,
   anotherPerson,
 }) => {
-  await person.logsInAs('noperm')
-  await person.opens('/payments')
+  await person.logsInAs('noperm', '/payments')
   await person.sees('Ödemeler')
   await expect(person.page.getByText('Bu sayfa için yetkiniz yok. Yöneticinizle iletişime geçin.')).toBeVisible()
   await person.speaks('English')
@@ -188,8 +184,7 @@ test.describe('on a telephone', () => {
 
   test('reports are cards, and nothing is wider than the screen', async ({ person, portal }) => {
     const formGuid = await approvedExpense(portal.url)
-    await person.logsInAs('finance')
-    await person.opens('/payments?corporationId=2')
+    await person.logsInAs('finance', '/payments?corporationId=2')
     await opensThisWeek(person)
     await expect(
       weeks(person)

@@ -4,12 +4,12 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { publishTo, activateAt, rollbackAt } from '@portal/federation/delivery/client'
 import { publish } from '@portal/federation/delivery/publish'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 import { Person } from '../../support/person'
 import type { PortalProcess } from '../../support/portal-process'
 import { buildChanged, shellHost, show } from '../../support/publish-build'
 
-test.use({ portalOf: 'delivery' })
+test.use({ portalOf: 'delivery', hasNewBrowser: true })
 
 // Releases are built in here, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 })

@@ -2,7 +2,7 @@ import { expect, expectComplaints, retries, seesPanel, test } from '../../suppor
 import { buildFaulty, show } from '../../support/publish-build'
 import type { Person } from '../../support/person'
 
-test.use({ portalOf: 'failing-remotes-code' })
+test.use({ portalOf: 'failing-remotes-code', hasNewBrowser: true })
 
 // Releases are built in here, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 })

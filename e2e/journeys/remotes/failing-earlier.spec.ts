@@ -1,7 +1,7 @@
 import { expect, expectComplaints, retries, seesPanel, test } from '../../support/failing'
 import { buildChanged, buildFaulty, shellHost, show } from '../../support/publish-build'
 
-test.use({ portalOf: 'failing-remotes-earlier' })
+test.use({ portalOf: 'failing-remotes-earlier', hasNewBrowser: true })
 
 // Releases are built in here, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 })

@@ -1,7 +1,7 @@
 import { expect, expectComplaints, retries, seesPanel, test } from '../../support/failing'
 import type { Trouble } from '../../support/bad-network'
 
-test.use({ portalOf: 'failing-remotes-registry' })
+test.use({ portalOf: 'failing-remotes-registry', hasNewBrowser: true })
 
 const registry = '/remotes/registry.json'
 const cases: { that: string; trouble: Trouble; code: string; reason: string }[] = [
@@ -18,8 +18,7 @@ for (const { that, trouble, code, reason } of cases)
     complaints,
   }) => {
     network.has(registry, trouble)
-    await person.logsInAs('employee')
-    await person.opens('/expenseForm')
+    await person.logsInAs('employee', '/expenseForm')
     await seesPanel(person, [code, reason])
     await person.meetsNoBarriers()
     await person.choosesFromMenu('Ana sayfa')

@@ -2,7 +2,7 @@ import type { BadNetwork } from '../../support/bad-network'
 import { expect, expectComplaints, retries, seesPanel, test } from '../../support/failing'
 import type { ReleaseFiles } from '../../support/release-files'
 
-test.use({ portalOf: 'failing-remotes' })
+test.use({ portalOf: 'failing-remotes', hasNewBrowser: true })
 
 interface Case {
   /** Goes on after “a remote …”. */

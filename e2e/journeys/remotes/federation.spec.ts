@@ -3,6 +3,8 @@ import path from 'node:path'
 import type {} from '@portal/federation/host/integrity-table'
 import { expect, test } from '../../support/test'
 
+test.use({ hasNewBrowser: true })
+
 const shellFolder = path.resolve(import.meta.dirname, '../../../shell/dist')
 const remotes = ['expense', 'leave', 'purchase', 'agreements', 'admin']
 
@@ -25,10 +27,7 @@ test('there is one React, router, intl, Chakra system and session store in a pag
     '/modules': 'Onay ağaçları nasıl birleşir',
   }
   for (const [address, heading] of Object.entries(pages)) {
-    await person.page.evaluate(to => {
-      history.pushState({}, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    }, address)
+    await person.goesTo(address)
     await person.sees(heading)
   }
 

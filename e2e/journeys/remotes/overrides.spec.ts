@@ -11,6 +11,7 @@ interface Portals {
 }
 
 const test = base.extend<object, Portals>({
+  hasNewBrowser: true,
   open: [
     async ({}, provide) => {
       const open = await startCopy({ PORTAL_DEV_REMOTES: 'on' })

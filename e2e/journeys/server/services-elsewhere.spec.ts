@@ -3,7 +3,9 @@ import { PortalProcess } from '../../support/portal-process'
 import { expect, test as base } from '../../support/test'
 
 /** The portal serves the shell alone, and the services are another's. */
-const test = base.extend<object, { services: PortalProcess; shellPort: number }>({
+const test = base.extend<object, { services: PortalProcess; shell: PortalProcess; shellPort: number }>({
+  portal: async ({ shell }, provide) => provide(shell),
+  hasNewBrowser: true,
   // Each names the other, so one address is settled before either is there.
   shellPort: [async ({}, provide) => provide(await freePort()), { scope: 'worker' }],
   services: [
@@ -17,15 +19,15 @@ const test = base.extend<object, { services: PortalProcess; shellPort: number }>
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  portal: [
+  shell: [
     async ({ services, shellPort }, provide) => {
       const elsewhere = { USER_SERVICE_URL: services.url, WORKFLOW_SERVICE_URL: services.url }
-      const portal = await PortalProcess.start(
+      const shell = await PortalProcess.start(
         { PORT: String(shellPort), PORTAL_SEED: 'none', ...elsewhere },
         { remotes: ['expense'] },
       )
-      await provide(portal)
-      await portal.stop()
+      await provide(shell)
+      await shell.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -37,7 +39,7 @@ test('the shell of one host works with the services of another', async ({ person
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url())
   })
   const page = person.page.waitForResponse(`${portal.url}/login`)
-  await person.logsInAs('employee')
+  await person.logsInByPage('employee')
   await person.choosesFromMenu('Formlarım')
   await person.sees('Formlarım')
   await expect(person.page.getByRole('alert')).toHaveCount(0)

@@ -68,7 +68,6 @@ test('an address that somebody else was sent back to lets nobody in', async ({ p
 })
 
 test('who is logged in already goes on to home', async ({ person }) => {
-  await person.logsInAs('colleague')
-  await person.opens('/externallogin')
+  await person.logsInAs('colleague', '/externallogin')
   await expect(person.page).toHaveURL(/\/home$/)
 })

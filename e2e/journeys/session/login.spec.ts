@@ -28,8 +28,7 @@ test('an empty form names both fields and puts the cursor into the first', async
 })
 
 test('who is logged in already goes on to home, and logging out ends in the login page', async ({ person }) => {
-  await person.logsInAs('colleague')
-  await person.opens('/login')
+  await person.logsInAs('colleague', '/login')
   await expect(person.page).toHaveURL(/\/home$/)
   await person.page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
   await person.page.getByRole('button', { name: 'Çıkış yap' }).click()
@@ -37,48 +36,13 @@ test('who is logged in already goes on to home, and logging out ends in the logi
   expect(await person.page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull()
 })
 
-test('the login page speaks both languages and has no barriers', async ({ person }) => {
+test('the login page speaks both languages', async ({ person }) => {
   await person.opens('/login')
   await person.sees('Giriş yap')
-  await person.meetsNoBarriers()
   await person.speaks('English')
   await person.sees('Log in')
   await expect(person.page.locator('html')).toHaveAttribute('lang', 'en')
-  await person.meetsNoBarriers()
 })
-
-const everybodys = [
-  'Ana sayfa',
-  'Formlarım',
-  'Masraf formu',
-  'İzin formu',
-  'Satın alma talebi',
-  'Masraf formları',
-  'İzin Listesi',
-  'Satın alma talepleri',
-]
-const menus = {
-  employee: everybodys,
-  finance: [...everybodys, 'Sözleşmeler', 'Ödemeler', 'Tüm masraflar'],
-  admin: [
-    ...everybodys,
-    'Sözleşmeler',
-    'Yıllık İzinler',
-    'Yıllık İzin Raporu',
-    'Toplu izin formu',
-    'Ödemeler',
-    'Tüm masraflar',
-    'Tüm izinler',
-  ],
-  hr: [...everybodys, 'Yıllık İzinler', 'Yıllık İzin Raporu', 'Toplu izin formu', 'Tüm izinler'],
-}
-
-for (const [name, entries] of Object.entries(menus)) {
-  test(`the menu of ${name} has just what their roles and permissions allow`, async ({ person }) => {
-    await person.logsInAs(name)
-    await expect(person.menu.getByRole('link')).toHaveText(entries)
-  })
-}
 
 test('module settings stand in the user menu of a manager with the settings permission only', async ({
   person,

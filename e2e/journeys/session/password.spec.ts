@@ -1,5 +1,5 @@
 import { mailTo } from '../../support/outbox'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 import type { PortalProcess } from '../../support/portal-process'
 
@@ -48,7 +48,6 @@ test('whoever forgot their password sets a new one by a link in a mail, which is
   const link = await asksForLink(person, portal, 'rnd')
   await person.opens(link)
   await person.sees('Yeni parola')
-  await person.meetsNoBarriers()
   await holdsTimersOf(person, 2000)
   await fillsIn(person, 'Kavak ağacı 7')
   await person.sees('Parolanız değişti')
@@ -59,7 +58,7 @@ test('whoever forgot their password sets a new one by a link in a mail, which is
   await person.page.evaluate(() => (window as unknown as Holding).letGo())
   await person.sees('Giriş yap')
   await expect(person.page).toHaveURL(/\/login$/)
-  await person.logsInAs('rnd', 'Kavak ağacı 7')
+  await person.logsInByPage('rnd', 'Kavak ağacı 7')
 
   await person.opens(link)
   await fillsIn(person, 'Başka bir şey 8')

@@ -1,6 +1,7 @@
 import { BadNetwork } from '../../support/bad-network'
-import { expect, test } from '../../support/own-portal'
-import { demoPassword, Person } from '../../support/person'
+import { expect, test } from '../../support/test'
+import { Person } from '../../support/person'
+import { demoPassword } from '../../support/session'
 
 test.use({ portalOf: 'profile' })
 
@@ -36,7 +37,6 @@ test('who somebody is, in words, in both languages', async ({ person }) => {
   await expect(section(person, 'Your details')).toContainText(
     'Agreements: Anka Holding A.Ş. (write) and Anka Yazılım A.Ş. (write)',
   )
-  await person.meetsNoBarriers()
 })
 
 test('a picture is chosen, seen in the top bar at once, and taken away', async ({ person, complaints }) => {
@@ -170,8 +170,7 @@ test('a part that cannot be loaded fails alone, and is there after a retry', asy
   const network = await BadNetwork.before(portal.url)
   network.has('GetLimitRules', 'fails')
   const visitor = new Person(person.page, network.url)
-  await visitor.logsInAs('hr')
-  await visitor.opens('/personalsettings')
+  await visitor.logsInAs('hr', '/personalsettings')
   const limits = section(visitor, 'Masraf limitleri')
   await expect(limits.getByRole('alert')).toBeVisible()
   await expect(section(visitor, 'Bilgileriniz').getByText('hr@anka.test')).toBeVisible()

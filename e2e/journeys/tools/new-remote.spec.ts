@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, test } from '../../support/own-portal'
+import { expect, test } from '../../support/test'
 import { RepositoryCopy } from '../../support/repository-copy'
 
 test.use({ portalOf: 'new-remote' })

@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
-import { buildGallery, meetsNoBarriers, showGallery } from '../../support/gallery'
+import { expectNoBarriers } from '../../support/barriers'
+import { buildGallery, showGallery } from '../../support/gallery'
 
 const test = base.extend<object, { scripts: Map<string, string> }>({
   scripts: [async ({}, provide) => provide(await buildGallery()), { scope: 'worker' }],
@@ -16,10 +17,10 @@ const test = base.extend<object, { scripts: Map<string, string> }>({
 for (const language of ['Türkçe', 'English'])
   test(`nobody is kept out, light or dark, in ${language}`, async ({ page }) => {
     await page.getByRole('button', { name: language }).click()
-    await meetsNoBarriers(page)
+    await expectNoBarriers(page)
     await page.getByRole('button', { name: /^(Gönder|Send)$/ }).click()
     await expect(page.getByRole('heading', { name: /^(Bir sorun var|There is a problem)$/ })).toBeVisible()
-    await meetsNoBarriers(page)
+    await expectNoBarriers(page)
   })
 
 test('a date is typed, or picked by keys, and the focus comes back', async ({ page }) => {
@@ -68,7 +69,7 @@ test('a dialog holds the focus, and gives it back on Escape', async ({ page }) =
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Soru' })
   await expect(dialog).toBeVisible()
-  await meetsNoBarriers(page)
+  await expectNoBarriers(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
@@ -117,7 +118,7 @@ test.describe('on a telephone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await expect(page.getByRole('table', { name: 'Bekleyen formlar' })).toHaveCount(0)
     await expect(page.getByRole('list', { name: 'Bekleyen formlar' })).toBeVisible()
-    await meetsNoBarriers(page)
+    await expectNoBarriers(page)
     await page.getByRole('button', { name: 'Soru sor' }).click()
     const box = await page.getByRole('dialog').boundingBox()
     expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })

@@ -135,11 +135,14 @@ describe('on a machine', () => {
       })
     })
 
-    test.each([true, false])('do with the browser alone where no headless shell can be had (as root: %j)', async isRoot => {
-      aptGet(fails)
-      const CHROMIUM_PATH = program('bin/chromium')
-      expect(await ensureBoth(isRoot)).toEqual({ CHROMIUM_PATH })
-    })
+    test.each([true, false])(
+      'do with the browser alone where no headless shell can be had (as root: %j)',
+      async isRoot => {
+        aptGet(fails)
+        const CHROMIUM_PATH = program('bin/chromium')
+        expect(await ensureBoth(isRoot)).toEqual({ CHROMIUM_PATH })
+      },
+    )
 
     test('pass over a headless shell that does not start', async () => {
       const CHROMIUM_PATH = program('bin/chromium')

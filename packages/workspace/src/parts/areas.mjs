@@ -16,6 +16,23 @@ const formPages = ['packages/form-files', 'packages/form-page', 'packages/workfl
 /** @type {Record<string, string[]>} */
 export const areas = {
   approval: [...forms, 'e2e/journeys/approval', 'mf-expense', 'shell/src/my-forms'],
+  barriers: [
+    ...forms,
+    ...formPages,
+    'e2e/journeys/barriers',
+    'mf-admin',
+    'mf-agreements',
+    'mf-expense',
+    'mf-leave',
+    'mf-purchase',
+    'shell/src/frame',
+    'shell/src/help',
+    'shell/src/home',
+    'shell/src/my-forms',
+    'shell/src/notifications',
+    'shell/src/profile',
+    'shell/src/session',
+  ],
   docs: ['README.md', 'e2e/journeys/docs', 'packages/federation', 'packages/portal', 'packages/workspace'],
   expense: [
     ...forms,

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+interface Checked {
+  /** Around every page is the same frame, which `barriers/pages.spec.ts` checks with each page. */
+  frame?: boolean
+  /** Another language has the same colours. */
+  contrast?: boolean
+}
+
+const frameParts = ['#root header', '#root aside > nav', '#root footer']
+
+/** Nothing that keeps somebody out: in light all that axe knows, in dark the contrast, which alone may differ. */
+export async function expectNoBarriers(page: Page, { frame = false, contrast = true }: Checked = {}) {
+  const check = async (mode: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+    // The other mode opens a page of its own for each check, only to look into frames of other origins.
+    const axe = new AxeBuilder({ page }).setLegacyMode()
+    if (mode === 'dark') axe.withRules('color-contrast')
+    else if (!contrast) axe.disableRules('color-contrast')
+    if (!frame) frameParts.forEach(part => axe.exclude(part))
+    const { violations } = await axe.analyze()
+    return violations.map(({ id, nodes }) => `${mode}: ${id} at ${nodes.map(node => node.target).join(', ')}`)
+  }
+  const found = await check('light')
+  if (contrast) found.push(...(await check('dark')))
+  expect(found).toEqual([])
+}

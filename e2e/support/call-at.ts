@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { addressOf, type Call, type CallData, type CallInput } from '@portal/contracts/call'
+
+/** Makes a declared call of JSON without a browser. A refusal is an error. */
+export async function callAt<C extends Call>(
+  portalUrl: string,
+  call: C,
+  input: CallInput<C>,
+  token?: string,
+): Promise<CallData<C>> {
+  const { params, body } = input as { params?: Record<string, unknown>; body?: unknown }
+  const path = addressOf(call.path, params)
+  const answer = await fetch(portalUrl + path, {
+    method: call.method,
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  const { success, data, message } = (await answer.json()) as { success: boolean; data: CallData<C>; message?: string }
+  if (!success) throw new Error(`${path} was refused: ${message}`)
+  return data
+}

@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
+
+interface Kept {
+  context: BrowserContext
+  /** Of a page that stays open. */
+  tools: CDPSession
+  origins: Set<string>
+}
+
+/**
+ * Browser contexts that the journeys of a worker use one after the other. Each begins with nothing stored; but scripts
+ * are neither fetched nor compiled again, which is half of the work of a first page.
+ */
+export class ContextPool {
+  readonly #free = new Map<string, Kept[]>()
+
+  constructor(private readonly browser: Browser) {}
+
+  /** @param kind Names the options that Playwright gives to a new context at the moment. */
+  async take(kind: string): Promise<{ context: BrowserContext; giveBack(): Promise<void> }> {
+    const free = this.#free.get(kind) ?? []
+    this.#free.set(kind, free)
+    const kept = free.pop() ?? (await this.#create())
+    return {
+      context: kept.context,
+      giveBack: async () => {
+        await empty(kept)
+        free.push(kept)
+      },
+    }
+  }
+
+  async close() {
+    for (const kept of [...this.#free.values()].flat()) await kept.context.close()
+  }
+
+  async #create(): Promise<Kept> {
+    const context = await this.browser.newContext()
+    const tools = await context.newCDPSession(await context.newPage())
+    return { context, tools, origins: new Set() }
+  }
+}
+
+async function empty({ context, tools, origins }: Kept) {
+  const [, ...used] = context.pages()
+  for (const page of used) {
+    origins.add(new URL(page.url()).origin)
+    await page.close()
+  }
+  await context.clearCookies()
+  for (const origin of origins)
+    if (origin !== 'null') await tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+}

@@ -1,0 +1,59 @@
+import type { Call, CallInput } from '@portal/contracts/call'
+import { createLeaveCall, updateLeaveCall } from '@portal/contracts/annual-leave.calls'
+import { createExpensesCall, updateExpenseCall } from '@portal/contracts/expense.calls'
+
+type Body<C extends Call> = CallInput<C> extends { body: infer B } ? B : never
+type ExpenseLine = Body<typeof createExpensesCall>['CreateModel'][number]
+type Leave = Body<typeof createLeaveCall>
+
+const expenseLine = (userId: number, different: Partial<ExpenseLine>): ExpenseLine => ({
+  userId,
+  corporationId: 1,
+  departmentId: 11,
+  typeId: 1,
+  company: 'Kuzey Taksi',
+  countryId: 792,
+  currencyId: 1,
+  expenseDate: '2026-01-05',
+  lastPayDate: '2026-01-30',
+  amount: '125.50',
+  description: 'Havaalanı',
+  ...different,
+})
+
+const sickLeave = { startDate: '2024-03-04', endDate: '2024-03-06', totalDay: 3 }
+
+/** How a form of each module is filed and changed by call, and what it says where a journey says nothing else. */
+export const sampleForms = {
+  expense: {
+    createCall: createExpensesCall,
+    newForm: (userId: number, different: Partial<ExpenseLine>) => ({ CreateModel: [expenseLine(userId, different)] }),
+    updateCall: updateExpenseCall,
+    changedForm: (expenseGuid: string, userId: number, different: Partial<ExpenseLine>) => ({
+      expenseGuid,
+      ...expenseLine(userId, different),
+    }),
+  },
+  leave: {
+    createCall: createLeaveCall,
+    newForm: (userId: number, different: Partial<Leave>) => ({
+      userId,
+      ...sickLeave,
+      typeId: 2,
+      description: 'Dinlenme',
+      phoneNumber: '532 123 45 67',
+      ...different,
+    }),
+    updateCall: updateLeaveCall,
+    changedForm: (annualLeaveGuid: string, _userId: number, different: Partial<Body<typeof updateLeaveCall>>) => ({
+      annualLeaveGuid,
+      ...sickLeave,
+      ...different,
+    }),
+  },
+}
+
+export type SampleModule = keyof typeof sampleForms
+/** What a journey may say otherwise of a form that it files. */
+export type NewForm<M extends SampleModule> = Parameters<(typeof sampleForms)[M]['newForm']>[1]
+export type ChangedForm<M extends SampleModule> = Parameters<(typeof sampleForms)[M]['changedForm']>[2]
