@@ -1,0 +1,3 @@
+import { testBadInput } from '../testing/every-call/bad-input'
+
+testBadInput(__filename)

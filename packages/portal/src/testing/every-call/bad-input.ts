@@ -1,0 +1,234 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { allCalls, type NamedCall } from '@portal/contracts/all-calls'
+import type { Call } from '@portal/contracts/call'
+import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
+import { serverOptions } from '@portal/http/server-options'
+import { holders } from './actors'
+import { attacksOn, nonsense, unreadable, wrongParameters } from './attacks'
+import { addressFor } from './requests'
+import { sampleBody, sampleOf } from './samples'
+import { watchTables, type Digest } from './watched-tables'
+import { startTestApp, type TestApp } from '../test-app'
+
+let portal: TestApp
+let authorization: string
+let digest: () => Promise<Digest>
+
+interface Sent {
+  url?: string
+  payload?: string | Buffer
+  type?: string
+}
+
+interface Answered {
+  status: number
+  code: ErrorCode | undefined
+}
+
+const json = 'application/json'
+const wrongInQuery = [
+  '',
+  ' ',
+  '\u0000',
+  'NaN',
+  '-5',
+  '0',
+  '1e309',
+  '1.5',
+  '99999999999',
+  'x'.repeat(3000),
+  "'--",
+  '__proto__',
+]
+const leaks =
+  /\bat [^"]+:\d+:\d+|node_modules|\.(ts|mjs)\b|\bselect .+ from\b|insert into|delete from|syntax error|violates|relation "|kysely|pg_/i
+/** Which fields there are, the job says. */
+const openBodies = ['fireJobWithInput']
+
+/**
+ * Sends it, and reads the answer as anybody may: an envelope with a code of ours and its status, and nothing besides.
+ */
+async function send(call: Call, { url = addressFor(call), payload, type }: Sent): Promise<Answered> {
+  const headers = { authorization, 'accept-language': 'en', ...(type !== undefined && { 'content-type': type }) }
+  const response = await portal.app.inject({
+    method: call.method,
+    url,
+    headers,
+    ...(payload !== undefined && { payload }),
+  })
+  const status = response.statusCode
+  if (status === 200 && call.answersFile) return { status, code: undefined }
+  const answer = response.json<{ success: boolean; code?: ErrorCode; message?: string }>()
+  if (answer.success) return { status, code: undefined }
+  expect(Object.keys(answer).filter(key => key !== 'data')).toEqual(['success', 'code', 'message', 'errors'])
+  expect(response.body).not.toMatch(leaks)
+  const code = answer.code as ErrorCode
+  expect({ code, status }).toEqual({ code, status: errorCatalogue[code].status })
+  return { status, code }
+}
+
+/** What a caller may meet whose input could be read and makes sense by itself. */
+const sensible = [200, 404, 409, 422, 429]
+
+async function unchanged(work: () => Promise<void>): Promise<void> {
+  const before = await digest()
+  await work()
+  expect(await digest()).toEqual(before)
+}
+
+/**
+ * Every call × bad input made from its schema: refused as the wire's rules say, and nothing changed or leaked. The
+ * `bad-input-*.test.ts` of a folder share the calls among them, so that several workers run them; one more such file
+ * takes its share by itself.
+ */
+export function testBadInput(file: string): void {
+  const files = readdirSync(path.dirname(file)).filter(name => /^bad-input-\d+\.test\.ts$/.test(name))
+  const calls = allCalls.filter((_call, i) => files[i % files.length] === path.basename(file))
+
+  beforeAll(async () => {
+    portal = await startTestApp()
+    const everything = (await holders(portal.database.db)).find(({ what }) => what === 'every role and permission')
+    authorization = everything?.headers.authorization ?? ''
+    digest = await watchTables(portal.database.db)
+  }, 60_000)
+  afterAll(() => portal.close())
+
+  for (const each of calls) {
+    if (each.call.body) testBody(each)
+    if (each.call.params) testAddress(each)
+    if (each.call.query) testQuery(each)
+    if (each.call.form) testUpload(each)
+  }
+}
+
+function testBody({ name, call }: NamedCall): void {
+  const attacks = [...nonsense, ...attacksOn(sampleBody(call))]
+  const accepted = new Set(attacks.filter(({ payload }) => call.body?.safeParse(JSON.parse(payload)).success))
+  const refusal = new RegExp(`^(INVALID|${call.whenIncomplete ?? 'INVALID'})$`)
+
+  describe(`the body of ${name}`, () => {
+    test('is attacked from a body that its schema accepts', () => {
+      expect(call.body?.safeParse(sampleBody(call)).error?.issues ?? []).toEqual([])
+      const unknown = attacks.filter(({ what }) => what.includes('an unknown field'))
+      expect(unknown.filter(each => accepted.has(each))).toEqual(openBodies.includes(name) ? unknown : [])
+    })
+
+    test('that cannot be read is refused with the code for that', () =>
+      unchanged(async () => {
+        const answers = unreadable.map(async ({ what, payload, type }) => ({
+          what,
+          ...(await send(call, { payload, type })),
+        }))
+        expect(await Promise.all(answers)).toEqual(unreadable.map(({ what, status, code }) => ({ what, status, code })))
+      }))
+
+    test('that breaks its schema is 422', () =>
+      unchanged(async () => {
+        const refused = attacks.filter(each => !accepted.has(each))
+        const answers = refused.map(async ({ what, payload }) => {
+          const { code } = await send(call, { payload, type: json })
+          return { what, code }
+        })
+        const expected = refused.map(({ what, payload }) => {
+          const isTooLarge = Buffer.byteLength(payload) > serverOptions.bodyLimit
+          return { what, code: isTooLarge ? 'TOO_LARGE' : (expect.stringMatching(refusal) as string) }
+        })
+        expect(await Promise.all(answers)).toEqual(expected)
+      }))
+
+    test('that only its handler can judge is answered in order, and a refusal changes nothing', async () => {
+      let before = await digest()
+      for (const { what, payload } of accepted) {
+        const { status } = await send(call, { payload, type: json })
+        expect({ what, status, isSensible: sensible.includes(status) }).toEqual({ what, status, isSensible: true })
+        const after = await digest()
+        if (status !== 200) expect(after).toEqual(before)
+        before = after
+      }
+    })
+  })
+}
+
+function testAddress({ name, call }: NamedCall): void {
+  describe(`the address of ${name}`, () => {
+    test.each(Object.keys(call.params?.shape ?? {}))('with a wrong %s is the address of nothing', param =>
+      unchanged(async () => {
+        const sent = call.body ? { payload: JSON.stringify(sampleBody(call)), type: json } : {}
+        const answers = wrongParameters.map(async wrong => ({
+          wrong,
+          ...(await send(call, { url: addressFor(call, { [param]: wrong }), ...sent })),
+        }))
+        expect(await Promise.all(answers)).toEqual(
+          wrongParameters.map(wrong => ({ wrong, status: 404, code: 'NOT_FOUND' })),
+        )
+      }),
+    )
+
+    test.each(['%E0%A4%A', '%', '%zz'])('with the broken escape %s is the address of nothing', async escape => {
+      const url = call.path.replace(/:\w+/, escape)
+      expect(await send(call, { url })).toEqual({ status: 404, code: 'NOT_FOUND' })
+    })
+  })
+}
+
+function testQuery({ name, call }: NamedCall): void {
+  const fields = Object.keys(call.query?.shape ?? {})
+
+  describe(`the query of ${name}`, () => {
+    test('that is wrong is 422, and never a failure', () =>
+      unchanged(async () => {
+        const attacks = fields.flatMap(field => wrongInQuery.map(value => ({ field, value })))
+        const answers = attacks.map(async ({ field, value }) => {
+          const url = `${addressFor(call)}?${new URLSearchParams({ [field]: value })}`
+          return { field, value, status: (await send(call, { url })).status }
+        })
+        for (const { field, value, status } of await Promise.all(answers)) {
+          const isAccepted = call.query?.safeParse({ [field]: value }).success
+          expect({ field, value, status, isRight: (isAccepted ? sensible : [422]).includes(status) }).toEqual({
+            field,
+            value,
+            status,
+            isRight: true,
+          })
+        }
+      }))
+
+    test.each(['unknown=1', '__proto__=1', 'constructor=1', fields.map(field => `${field}=1&${field}=2`)[0] ?? ''])(
+      '%s is 422',
+      async query => {
+        const answer = await send(call, { url: `${addressFor(call)}?${query}` })
+        expect(answer).toMatchObject({ status: 422, code: 'INVALID' })
+      },
+    )
+  })
+}
+
+function testUpload({ name, call }: NamedCall): void {
+  const boundary = 'a-boundary'
+  const type = `multipart/form-data; boundary=${boundary}`
+  const part = (field: string, value: string, more = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${field}"${more}\r\n\r\n${value}\r\n`
+  const body = (...parts: string[]) => `${parts.join('')}--${boundary}--\r\n`
+  const file = part('files', '%PDF-1.7\n1 0 obj\n', '; filename="a.pdf"')
+  const fields = Object.entries(sampleOf(call.form) as object).map(([field, value]) => part(field, String(value)))
+  const manyFields = Array.from({ length: 100 }, (_, i) => part(`f${i}`, '1'))
+
+  describe(`the upload of ${name}`, () => {
+    test.each<[string, string, string | undefined, number, string]>([
+      ['JSON', '{}', json, 415, 'UNSUPPORTED_TYPE'],
+      ['a form of old', 'a=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_TYPE'],
+      ['parts that nothing tells apart', body(file), 'multipart/form-data', 400, 'UNREADABLE_BODY'],
+      ['no parts at all', 'nothing', type, 400, 'UNREADABLE_BODY'],
+      ['parts that are cut off', body(...fields, file).slice(0, -20), type, 400, 'UNREADABLE_BODY'],
+      ['an unknown field', body(...fields, part('isAdmin', '1'), file), type, 422, 'INVALID'],
+      ['a field named __proto__', body(...fields, part('__proto__', '1'), file), type, 422, 'INVALID'],
+      ['a hundred fields', body(...manyFields, file), type, 400, 'UNREADABLE_BODY'],
+    ])('with %s is refused', (_what, payload, sentType, status, code) =>
+      unchanged(async () => {
+        const sent = { payload, ...(sentType !== undefined && { type: sentType }) }
+        expect(await send(call, sent)).toEqual({ status, code })
+      }),
+    )
+  })
+}
