@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { PortalFailure } from '../failure'
 
 export interface Flags {
@@ -11,18 +12,24 @@ export interface Flags {
 
 /** Reads `--name value`, `--name=value` and switches out of the arguments; refuses those that nobody knows. */
 export const readFlags = (args: readonly string[], names: readonly string[], switchNames: readonly string[]): Flags => {
-  const flags: Flags = { values: {}, switches: new Set(), rest: [] }
-  const left = [...args]
-  for (let one = left.shift(); one !== undefined; one = left.shift()) {
-    const [, name = '', joined] = /^--([^=]+)(?:=(.*))?$/s.exec(one) ?? []
-    if (!one.startsWith('--')) flags.rest.push(one)
-    else if (switchNames.includes(name)) flags.switches.add(name)
-    else if (!names.includes(name)) throw new PortalFailure('UNKNOWN_OPTION', `There is no option ${one}.`)
-    else {
-      const value = joined ?? left.shift()
-      if (value === undefined) throw new PortalFailure('UNKNOWN_OPTION', `${one} is followed by its value.`)
-      flags.values[name] = value
-    }
+  const options = Object.fromEntries([
+    ...names.map(name => [name, { type: 'string' as const }]),
+    ...switchNames.map(name => [name, { type: 'boolean' as const }]),
+  ])
+  // Not `strict`, which takes no value that begins with a dash, as a password may.
+  const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true })
+  const flags: Flags = { values: {}, switches: new Set(), rest: parsed.positionals }
+  for (const token of parsed.tokens) {
+    if (token.kind !== 'option') continue
+    const { name, rawName, value } = token
+    if (names.includes(name)) flags.values[name] = value ?? refuse(`${rawName} is followed by its value.`)
+    else if (!switchNames.includes(name)) refuse(`There is no option ${rawName}.`)
+    else if (value === undefined) flags.switches.add(name)
+    else refuse(`${rawName} has no value.`)
   }
   return flags
+}
+
+function refuse(problem: string): never {
+  throw new PortalFailure('UNKNOWN_OPTION', problem)
 }

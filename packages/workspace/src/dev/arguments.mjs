@@ -1,3 +1,4 @@
+import { readOptions } from '../read-options.mjs'
 import { StepError } from '../say.mjs'
 
 export const usage = [
@@ -13,20 +14,13 @@ export const usage = [
  * @returns {{ target: string | undefined, portal: string, port: number | undefined }}
  */
 export function readArguments(args) {
-  /** @type {Record<string, string>} */
-  const options = {}
-  /** @type {string[]} */
-  const targets = []
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at] ?? ''
-    if (!word.startsWith('--')) targets.push(word)
-    else options[word] = args[++at] ?? refuse(`${word} is followed by a value.`)
-  }
-  const { '--portal': portal = 'http://localhost:8080', '--port': port, ...others } = options
-  const [unknown] = Object.keys(others)
-  if (unknown) refuse(`There is no option ${unknown}.`)
+  const { options, words: targets } = readOptions(args, ['portal', 'port'], { refuse })
   if (targets.length > 1) refuse('Name one remote, or none for all.')
-  return { target: targets[0], portal: originOf(portal), port: port === undefined ? undefined : portOf(port) }
+  return {
+    target: targets[0],
+    portal: originOf(options.portal ?? 'http://localhost:8080'),
+    port: options.port === undefined ? undefined : portOf(options.port),
+  }
 }
 
 /** @param {string} text */

@@ -1,3 +1,4 @@
+import { readOptions } from '../read-options.mjs'
 import { StepError } from '../say.mjs'
 
 const usage = 'pnpm new-remote travel [--tr "Seyahat"] [--en "Travel"]'
@@ -11,22 +12,13 @@ const longest = 40
 
 /** @param {string[]} args @returns {Wanted} */
 export function readArguments(args) {
-  /** @type {Partial<Record<'tr' | 'en', string>>} */
-  const titles = {}
-  /** @type {string[]} */
-  const names = []
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at] ?? ''
-    if (word === '--tr' || word === '--en') titles[word === '--tr' ? 'tr' : 'en'] = titleOf(word, args[++at])
-    else if (word.startsWith('--')) refuse(`There is no option ${word}.`)
-    else names.push(word)
-  }
+  const { options, words: names } = readOptions(args, ['tr', 'en'], { refuse, kind: 'title' })
   const [given, ...others] = names
   if (given === undefined) refuse('Say what the remote is to be called.')
   if (others.length > 0) refuse(`One remote at a time: ${names.join(', ')}. A title of several words stands in quotes.`)
   const name = given.replace(/^mf-/, '')
-  const en = titles.en ?? sentence(name)
-  return { name, title: { tr: titles.tr ?? en, en } }
+  const en = titleOf('--en', options.en) ?? sentence(name)
+  return { name, title: { tr: titleOf('--tr', options.tr) ?? en, en } }
 }
 
 /** `business-travel` is “Business travel”. @param {string} name */
@@ -37,8 +29,9 @@ function sentence(name) {
 
 /** @param {string} option @param {string | undefined} text */
 function titleOf(option, text) {
-  const title = text?.trim() ?? ''
-  if (!title || title.startsWith('--')) refuse(`${option} is followed by a title.`)
+  const title = text?.trim()
+  if (title === undefined) return undefined
+  if (title === '') refuse(`${option} is followed by a title.`)
   if (title.length > longest)
     refuse(`The title after ${option} has ${title.length} letters; a menu has room for ${longest}.`)
   // Braces have a meaning in the portal's texts, and a line break none in a menu.
