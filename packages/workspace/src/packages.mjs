@@ -53,3 +53,11 @@ export function withAllItUses(start, packages) {
   }
   return [...found]
 }
+
+/**
+ * A package and all that use it, directly or through others.
+ * @param {WorkspacePackage} used @param {WorkspacePackage[]} packages @returns {WorkspacePackage[]}
+ */
+export function withAllThatUse(used, packages) {
+  return packages.filter(one => withAllItUses(one, packages).includes(used))
+}

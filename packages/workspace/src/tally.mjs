@@ -5,7 +5,13 @@
  * @property {number} failed
  * @property {string} details shown when something failed
  * @property {string[]} [remarks] shown in any case
+ * @property {TimedFile[]} [files]
+ *
+ * @typedef {{ file: string, milliseconds: number }} TimedFile
+ * @typedef {PartResult & { name: string, milliseconds: number }} TimedPart
  */
+
+const slowestTold = 10
 
 /** @param {PartResult[]} results */
 export function sum(results) {
@@ -41,4 +47,24 @@ export function judge(counts, { status, output, timedOut, leftovers }) {
   else if (status === 0 && passed + failed === 0) faults.push('There was nothing to run.')
   if (leftovers.length > 0) faults.push(`It left behind: ${leftovers.join(', ')}`)
   return { passed, failed: failed + faults.length, details: [output.trimEnd(), ...faults].join('\n') }
+}
+
+/**
+ * The files of a part that took longest, as lines.
+ * @param {string} part @param {TimedFile[]} files
+ */
+export function slowest(part, files) {
+  const longest = files.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, slowestTold)
+  const lines = longest.map(({ file, milliseconds }) => `  ${inSeconds(milliseconds).padStart(8)}  ${file}`)
+  return lines.length > 0 ? [`\nThe slowest files of ${part}:`, ...lines] : []
+}
+
+/** How long each part took. @param {TimedPart[]} parts */
+export function times(parts) {
+  return parts.map(({ name, milliseconds }) => `${name} ${inSeconds(milliseconds)}`).join(', ')
+}
+
+/** @param {number} milliseconds */
+function inSeconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`
 }

@@ -1,5 +1,5 @@
-import { countJest } from './parts/unit.mjs'
-import { judge, sum } from './tally.mjs'
+import { countJest, timesOfJest } from './parts/unit.mjs'
+import { judge, slowest, sum, times } from './tally.mjs'
 
 const outcome = { status: 0, output: 'said this\n', timedOut: false, leftovers: [] }
 
@@ -39,4 +39,30 @@ test('a test file that could not be loaded counts as a failure', () => {
     passed: 4,
     failed: 3,
   })
+})
+
+test('the ten slowest files are named, the slowest first', () => {
+  const files = Array.from({ length: 12 }, (_, i) => ({ file: `${i}.test.ts`, milliseconds: i * 1000 + 49 }))
+  const lines = slowest('unit', files)
+  expect(lines).toHaveLength(11)
+  expect([lines[0], lines[1], lines[10]]).toEqual([
+    '\nThe slowest files of unit:',
+    '    11.0 s  11.test.ts',
+    '     2.0 s  2.test.ts',
+  ])
+  expect(slowest('lint', [])).toEqual([])
+})
+
+test('it is said how long each part took', () => {
+  const part = { passed: 1, failed: 0, details: '' }
+  const parts = [
+    { ...part, name: 'lint', milliseconds: 42_310 },
+    { ...part, name: 'e2e', milliseconds: 600_000 },
+  ]
+  expect(times(parts)).toBe('lint 42.3 s, e2e 600.0 s')
+})
+
+test('jest says how long a file took', () => {
+  const report = { testResults: [{ name: '/portal/shell/src/a.test.ts', startTime: 1000, endTime: 3500 }] }
+  expect(timesOfJest('/portal', report)).toEqual([{ file: 'shell/src/a.test.ts', milliseconds: 2500 }])
 })

@@ -1,54 +1,83 @@
+import { changedSince } from './changed/changed-files.mjs'
+import { choose } from './changed/choice.mjs'
 import { ensureInstalled } from './install.mjs'
 import { e2e } from './parts/e2e.mjs'
 import { lint } from './parts/lint.mjs'
 import { types } from './parts/types.mjs'
 import { unit } from './parts/unit.mjs'
 import { complain, say, seconds, StepError } from './say.mjs'
-import { sum } from './tally.mjs'
+import { slowest, sum, times } from './tally.mjs'
+import { readTestArguments } from './test-arguments.mjs'
 
-/** @import { PartResult } from './tally.mjs' */
+/** @import { Choice } from './changed/choice.mjs' */
+/** @import { PartResult, TimedPart } from './tally.mjs' */
+/** @import { PartName } from './test-arguments.mjs' */
 
-/** @type {Record<string, (root: string, args: string[]) => Promise<PartResult>>} */
-const parts = { lint, types, unit, e2e }
+/** @type {Record<PartName, (root: string, args: string[]) => Promise<PartResult>>} */
+const work = { lint, types, unit, e2e }
+
+/**
+ * ESLint keeps one core busy, and the type checks take what is left. The tests follow alone: they fill all cores, and
+ * some of them look at the clock.
+ * @type {PartName[][]}
+ */
+const together = [['lint', 'types'], ['unit'], ['e2e']]
 
 /**
  * @param {string} root
- * @param {string[]} args the name of one part, and arguments for it; none for all
+ * @param {string[]} args as `usage` says
  * @returns {Promise<number>}
  */
 export async function runTests(root, args) {
-  const [name, ...rest] = args
-  const chosen = name === undefined ? Object.keys(parts) : [name]
-  if (name !== undefined && !(name in parts)) {
-    complain(`There is no part “${name}”; there are ${Object.keys(parts).join(', ')}.`)
+  const wanted = readTestArguments(args)
+  if ('problem' in wanted) {
+    complain(wanted.problem)
     return 1
   }
   await ensureInstalled(root)
-  /** @type {PartResult[]} */
-  const results = []
-  for (const one of chosen) {
-    const since = performance.now()
-    const result = await runPart(one, root, rest)
-    if (result.failed > 0) complain(result.details)
-    for (const remark of result.remarks ?? []) complain(remark)
-    say(`${one}: ${result.passed} passed, ${result.failed} failed in ${seconds(since)}`)
-    results.push(result)
+  const choice = wanted.changed && (await chooseSince(root, wanted.changed.base))
+  const chosen = wanted.parts.filter(name => !choice || choice[name] === undefined || choice[name].length > 0)
+  if (chosen.length === 0) {
+    say('There is nothing to run.')
+    return 0
   }
+  /** @type {TimedPart[]} */
+  const results = []
+  for (const group of together) {
+    const parts = group.filter(name => chosen.includes(name))
+    const run = (/** @type {PartName} */ name) => runPart(name, root, [...wanted.rest, ...(choice?.[name] ?? [])])
+    results.push(...(await Promise.all(parts.map(run))))
+  }
+  for (const { name, files = [] } of results) slowest(name, files).forEach(say)
   const { line, status } = sum(results)
-  say(`\n${line}`)
+  say(`\n${times(results)}\n${line}`)
   return status
+}
+
+/** @param {string} root @param {string | undefined} base @returns {Promise<Choice>} */
+async function chooseSince(root, base) {
+  const { base: since, files } = await changedSince(root, base)
+  say(`${files.length} files have changed since ${since.slice(0, 10)}.`)
+  return choose(root, files)
+}
+
+/** @param {PartName} name @param {string} root @param {string[]} args @returns {Promise<TimedPart>} */
+async function runPart(name, root, args) {
+  const since = performance.now()
+  const result = await resultOf(name, root, args)
+  if (result.failed > 0) complain(result.details)
+  for (const remark of result.remarks ?? []) complain(remark)
+  say(`${name}: ${result.passed} passed, ${result.failed} failed in ${seconds(since)}`)
+  return { ...result, name, milliseconds: performance.now() - since }
 }
 
 /**
  * A part that cannot begin has failed; the others still run.
- * @param {string} name
- * @param {string} root
- * @param {string[]} args
+ * @param {PartName} name @param {string} root @param {string[]} args @returns {Promise<PartResult>}
  */
-async function runPart(name, root, args) {
+async function resultOf(name, root, args) {
   try {
-    const part = parts[name]
-    return part ? await part(root, args) : { passed: 0, failed: 1, details: '' }
+    return await work[name](root, args)
   } catch (error) {
     if (!(error instanceof StepError)) throw error
     return { passed: 0, failed: 1, details: error.message }

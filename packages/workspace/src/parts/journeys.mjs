@@ -1,8 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 
+/** @import { TimedFile } from '../tally.mjs' */
+
 /**
  * What Playwright reports of a run, as far as it is read here.
- * @typedef {{ error?: { message?: string } }} Try
+ * @typedef {{ error?: { message?: string }, duration?: number }} Try
  * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: Try[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number }, errors?: { message?: string }[], suites?:
@@ -33,6 +35,20 @@ export function troublesOf({ suites = [], errors = [] }) {
       }),
   )
   return [...errors.map(error => `Outside of any journey:\n${reasonOf(error)}`), ...journeys].slice(0, told)
+}
+
+/** How long the journeys of each file took, one after the other. @param {Report} report @returns {TimedFile[]} */
+export function timesOfJourneys({ suites = [] }) {
+  /** @type {Map<string, number>} */
+  const times = new Map()
+  for (const { file, tests } of suites.flatMap(specsOf)) {
+    const durations = tests.flatMap(({ results }) => results.map(({ duration = 0 }) => duration))
+    times.set(
+      file,
+      durations.reduce((total, one) => total + one, times.get(file) ?? 0),
+    )
+  }
+  return [...times].map(([file, milliseconds]) => ({ file: `e2e/journeys/${file}`, milliseconds }))
 }
 
 /** @param {Suite} suite @returns {Spec[]} */

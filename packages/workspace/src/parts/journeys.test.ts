@@ -1,4 +1,4 @@
-import { countJourneys, troublesOf } from './journeys.mjs'
+import { countJourneys, timesOfJourneys, troublesOf } from './journeys.mjs'
 
 const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
   title,
@@ -45,4 +45,23 @@ test('where nothing went wrong nothing is told', () => {
       suites: [{ specs: [spec('one', 'expected', undefined)] }],
     }),
   ).toEqual([])
+})
+
+test('the time of a file is that of its journeys, with every try of them', () => {
+  const lasting = (file: string, ...durations: number[]) => ({
+    ...spec('a journey', 'expected'),
+    file,
+    tests: [{ status: 'expected', results: durations.map(duration => ({ duration })) }],
+  })
+  const suites = [
+    {
+      specs: [lasting('leave/filing.spec.ts', 3000)],
+      suites: [{ specs: [lasting('leave/filing.spec.ts', 500, 700)] }],
+    },
+    { specs: [lasting('home/home.spec.ts', 100)] },
+  ]
+  expect(timesOfJourneys({ stats, suites })).toEqual([
+    { file: 'e2e/journeys/leave/filing.spec.ts', milliseconds: 4200 },
+    { file: 'e2e/journeys/home/home.spec.ts', milliseconds: 100 },
+  ])
 })
