@@ -11,6 +11,7 @@ export default {
   rootDir: root,
   // Of each project's own time limit jest takes no notice when it runs several.
   testTimeout,
+  testSequencer: path.join(import.meta.dirname, 'longest-first.mjs'),
   // Jest would leave one core to itself; of two that is half, and it needs next to nothing.
   maxWorkers: Math.max(2, os.availableParallelism() - 1),
   projects: readPackages(root)
