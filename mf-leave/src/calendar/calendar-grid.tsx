@@ -9,7 +9,7 @@ import { inRange } from './entries-by-day'
 import { Entry } from './entry'
 import { GridFrame } from './grid-frame'
 import { localDayOf, startOfLocalDay } from './local-day'
-import { localizerOf } from './localizer'
+import { formatsOf, localizer } from './localizer'
 import { usePlainGrid } from './use-plain-grid'
 
 const texts = defineTexts({
@@ -39,7 +39,7 @@ interface CalendarGridProps extends CalendarView {
 export default function CalendarGrid({ entries, view, date, today, onOpenDay, onShowAll, onTell }: CalendarGridProps) {
   const say = useText()
   const language = useLanguage()
-  const localizer = useMemo(() => localizerOf(language), [language])
+  const formats = useMemo(() => formatsOf(language), [language])
   const events = useMemo(() => {
     const range = view === 'month' ? weeksAround(date) : shownRange({ view, date })
     return inRange(entries, range).map(eventOf)
@@ -56,6 +56,7 @@ export default function CalendarGrid({ entries, view, date, today, onOpenDay, on
     <GridFrame ref={frame} role="group" aria-label={say(texts.grid)} data-view={view}>
       <Calendar<GridEntry>
         localizer={localizer}
+        formats={formats}
         events={events}
         components={components}
         view={view}

@@ -1,33 +1,33 @@
-import { DateLocalizer } from 'react-big-calendar'
+import dayjs from 'dayjs'
+import 'dayjs/locale/en-gb'
+import { dayjsLocalizer, type DateLocalizer, type Formats } from 'react-big-calendar'
 import { formatLongDate, weekdayNames, type Language } from '@portal/i18n'
-import { partsOfDate } from '@portal/rules/calendar/date-parts'
 import { localDayOf } from './local-day'
 
-/** Weeks begin on Monday, in both languages. */
-const monday = 1
+// The grid asks dayjs where a week begins; in Britain it does on Monday, as in both languages here.
+dayjs.locale('en-gb')
 
-/** Tells the grid's library how days are called. Its own arithmetic goes by the browser's clock, as the entries do. */
-export function localizerOf(language: Language): DateLocalizer {
+/** The grid's arithmetic. It goes by the browser's clock, as the entries do. */
+export const localizer: DateLocalizer = dayjsLocalizer(dayjs)
+
+/** How the grid calls its days, with the names that the rest of the portal has for them. */
+export function formatsOf(language: Language): Formats {
   const weekdays = weekdayNames(language)
-  const dayOfMonth = (instant: Date) => String(partsOfDate(localDayOf(instant)).day)
+  const dayOfMonth = (instant: Date) => String(instant.getDate())
   // Sunday is 0 for the clock, and the last of our names.
   const weekday = (instant: Date) => weekdays[(instant.getDay() + 6) % 7]?.short ?? ''
   const longDate = (instant: Date) => formatLongDate(localDayOf(instant), language)
   const longRange = ({ start, end }: { start: Date; end: Date }) => `${longDate(start)} – ${longDate(end)}`
-  return new DateLocalizer({
-    firstOfWeek: () => monday,
-    format: value => (value instanceof Date ? longDate(value) : String(value)),
-    formats: {
-      dateFormat: dayOfMonth,
-      dayFormat: instant => `${dayOfMonth(instant)} ${weekday(instant)}`,
-      weekdayFormat: weekday,
-      monthHeaderFormat: longDate,
-      dayHeaderFormat: longDate,
-      dayRangeHeaderFormat: longRange,
-      agendaHeaderFormat: longRange,
-      selectRangeFormat: longRange,
-      timeGutterFormat: longDate,
-      eventTimeRangeFormat: longRange,
-    },
-  })
+  return {
+    dateFormat: dayOfMonth,
+    dayFormat: instant => `${dayOfMonth(instant)} ${weekday(instant)}`,
+    weekdayFormat: weekday,
+    monthHeaderFormat: longDate,
+    dayHeaderFormat: longDate,
+    dayRangeHeaderFormat: longRange,
+    agendaHeaderFormat: longRange,
+    selectRangeFormat: longRange,
+    timeGutterFormat: longDate,
+    eventTimeRangeFormat: longRange,
+  }
 }

@@ -29,7 +29,7 @@ export async function readDescriptor(folder) {
 export async function remoteConfig(folder, mode) {
   const isRelease = mode === 'production'
   const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const [descriptor, { singletons, formerSingletons, requests }, { exposedPages }] = await Promise.all([
+  const [descriptor, { singletons, formerSingletons, requests, broughtBy }, { exposedPages }] = await Promise.all([
     readDescriptor(folder),
     hostApi(),
     importTypeScript(descriptorModule),
@@ -37,7 +37,7 @@ export async function remoteConfig(folder, mode) {
   const versions = Object.fromEntries(
     singletons
       .filter(name => !formerSingletons.includes(name))
-      .map(name => [name, singletonVersion(name, folder)])
+      .map(name => [name, singletonVersion(name, folder, broughtBy[name])])
       .filter(([, found]) => found),
   )
   const scope = `mf_${descriptor.name.replaceAll('-', '_')}_${isRelease ? buildIdPlaceholder : 'dev'}`

@@ -21,8 +21,8 @@ export async function shellConfig(
   mode,
   { hot = false, output = path.join(folder, 'dist'), hasRemotes = true } = {},
 ) {
-  const { HOST_API, singletons } = await hostApi()
-  const versions = Object.fromEntries(singletons.map(name => [name, singletonVersion(name, folder)]))
+  const { HOST_API, singletons, broughtBy } = await hostApi()
+  const versions = Object.fromEntries(singletons.map(name => [name, singletonVersion(name, folder, broughtBy[name])]))
   const missing = singletons.filter(name => !versions[name])
   if (missing.length) throw new Error(`The shell must provide ${missing.join(', ')}; add it to its dependencies.`)
   const { homePaths, ownRoutes, publicPaths } = await importTypeScript(path.join(folder, 'src/own-routes.ts'))

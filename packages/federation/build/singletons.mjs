@@ -23,16 +23,22 @@ export function hostApi() {
 
 /**
  * The exact version of a singleton as installed for an app; a path such as `@portal/ui/overlays` has its package's.
- * @param {string} name @param {string} folder
+ * @param {string} name @param {string} folder @param {string} [bringer] the package that the app has it from
+ * @returns {string | undefined}
  */
-export function singletonVersion(name, folder) {
+export function singletonVersion(name, folder, bringer) {
+  const user = bringer ? installedPackage(bringer, folder) : folder
   const packageName = name
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
-  for (const base of createRequire(path.join(folder, 'package.json')).resolve.paths(packageName) ?? []) {
-    const file = path.join(base, packageName, 'package.json')
-    if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')).version
-  }
-  return undefined
+  const installed = user && installedPackage(packageName, user)
+  return installed && JSON.parse(fs.readFileSync(path.join(installed, 'package.json'), 'utf8')).version
+}
+
+/** The folder of a package as the code of another folder gets it. @param {string} name @param {string} folder */
+function installedPackage(name, folder) {
+  const bases = createRequire(path.join(folder, 'package.json')).resolve.paths(name) ?? []
+  const found = bases.map(base => path.join(base, name)).find(each => fs.existsSync(path.join(each, 'package.json')))
+  return found && fs.realpathSync(found)
 }

@@ -2,7 +2,7 @@
  * The version of what the shell offers to remotes: its singletons' own exports, the loader's contract and the
  * descriptor's fields. A breaking change raises the first number, an addition the second.
  */
-export const HOST_API = '1.5.0'
+export const HOST_API = '1.6.0'
 
 /** Can a remote that was written for `range` (as in `^1.2.0`) work with a host that offers `offered`? */
 export function hostApiSatisfies(range: string, offered = HOST_API): boolean {
@@ -34,6 +34,8 @@ export const singletons = [
   '@portal/approval-tree/panel',
   '@portal/form-list',
   '@portal/contracts/zod',
+  'dayjs',
+  'dayjs/plugin/utc',
 ] as const
 
 /**
@@ -43,6 +45,12 @@ export const formerSingletons: readonly string[] = ['@portal/ui']
 
 /** What a remote's code calls a singleton, where that is not by its own name: the library that it stands before. */
 export const requests: Partial<Record<(typeof singletons)[number], string>> = { '@portal/contracts/zod': 'zod' }
+
+/** Libraries that come with a package of ours: a remote that uses that package need not name them. */
+export const broughtBy: Partial<Record<(typeof singletons)[number], string>> = {
+  dayjs: '@portal/rules',
+  'dayjs/plugin/utc': '@portal/rules',
+}
 
 /** The shell's build writes this beside its index.html, so that publishing can compare. */
 export interface HostDescription {

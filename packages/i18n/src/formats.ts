@@ -1,4 +1,6 @@
-import { displayDate } from '@portal/rules/calendar/date-parts'
+import { dayOf } from '@portal/rules/calendar/calendar-date'
+import { dateOfParts, displayDate } from '@portal/rules/calendar/date-parts'
+import { addDays } from '@portal/rules/calendar/month'
 import { amountOf } from '@portal/rules/money/amount'
 import { displayAmount, displayMoney } from '@portal/rules/money/display'
 import type { Language } from './language'
@@ -21,7 +23,10 @@ function keptFormatter<Options, Formatter>(make: (locale: string, options: Optio
 
 const ofNumbers = keptFormatter((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
 const ofLists = keptFormatter((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
-/** A calendar date has no time zone; it is taken apart where it was put together. */
+/**
+ * A calendar date has no time zone; it is taken apart where it was put together. Names of days and months come from the
+ * browser, which has those of all languages: dayjs would load its own, and shortens Turkish days otherwise (Pts, Cts).
+ */
 const ofDates = keptFormatter(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
 )
@@ -39,6 +44,7 @@ export function formatAmount(amount: string | number): string {
 /** `20/11/2026` of `2026-11-20`. */
 export const formatDate = displayDate
 
+// dayjs asks the browser anew for each instant in a time zone: 70 times as long.
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: companyTimeZone,
   year: 'numeric',
@@ -77,19 +83,19 @@ export function formatList(items: readonly string[], language: Language): string
 
 /** `Kasım 2026` of a month; months count from 1. */
 export function formatMonth(year: number, month: number, language: Language): string {
-  return ofDates(language, { month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1, 1))
+  return ofDates(language, { month: 'long', year: 'numeric' }).format(beginOf(dateOfParts({ year, month, day: 1 })))
 }
 
 /** `20 Kasım 2026 Cuma` of `2026-11-20`, to be spoken. */
 export function formatLongDate(date: string, language: Language): string {
-  return ofDates(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(atMidnight(date))
+  return ofDates(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(beginOf(date))
 }
 
 /** The names of the days from Monday on, long and short. */
 export function weekdayNames(language: Language): { long: string; short: string }[] {
   return Array.from({ length: 7 }, (_day, index) => {
     // 1 January 2024 was a Monday.
-    const day = Date.UTC(2024, 0, 1 + index)
+    const day = beginOf(addDays('2024-01-01', index))
     return {
       long: ofDates(language, { weekday: 'long' }).format(day),
       short: ofDates(language, { weekday: 'short' }).format(day),
@@ -97,7 +103,7 @@ export function weekdayNames(language: Language): { long: string; short: string 
   })
 }
 
-const atMidnight = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const beginOf = (date: string) => dayOf(date).valueOf()
 
 /** `532 123 45 67` of ten digits. */
 export function formatPhone(digits: string): string {

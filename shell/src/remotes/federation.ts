@@ -28,6 +28,9 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/approval-tree/panel': () => import(/* webpackChunkName: 'approval-panel' */ '@portal/approval-tree/panel'),
   '@portal/form-list': () => import(/* webpackChunkName: 'form-list' */ '@portal/form-list'),
   '@portal/contracts/zod': () => import(/* webpackChunkName: 'federation' */ '@portal/contracts/zod'),
+  dayjs: () => import(/* webpackChunkName: 'federation' */ 'dayjs'),
+  // A plugin changes dayjs itself: what counts for remotes and shell is one, and has it once.
+  'dayjs/plugin/utc': () => import(/* webpackChunkName: 'federation' */ 'dayjs/plugin/utc'),
 }
 
 let created: Promise<Federation> | undefined

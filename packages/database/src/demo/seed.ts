@@ -1,4 +1,5 @@
 import { permissionTypes } from '@portal/contracts/permission'
+import { addMonths } from '@portal/rules/calendar/month'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { AppUserTable, CalendarDate, Schema } from '../schema'
 import { insertAgreements } from './agreements'
@@ -96,7 +97,7 @@ function userRow(
     second_department_id: person.secondPlace?.[1] ?? null,
     master_id: person.master ? idOf(person.master) : null,
     birth_date: person.born,
-    recruitment_date: typeof person.hired === 'string' ? person.hired : monthsBefore(today, person.hired.monthsAgo),
+    recruitment_date: typeof person.hired === 'string' ? person.hired : addMonths(today, -person.hired.monthsAgo),
     iban: person.isWithoutAccount ? null : turkishIban({ bank: 99, account: 1_000_000 + id }),
     // 500 is no operator's number, so nobody's telephone rings.
     phone: `500${String(id).padStart(7, '0')}`,
@@ -115,11 +116,4 @@ function permissionRows(person: DemoPerson, userId: number) {
       })),
     ),
   )
-}
-
-/** The same day so many months earlier, or the last day of that month where it is shorter. */
-function monthsBefore(day: CalendarDate, months: number): CalendarDate {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
 }

@@ -1,18 +1,36 @@
-/** Calendar dates as `YYYY-MM-DD`. They are counted in UTC, where every day has 24 hours. */
+import dayjs, { type Dayjs } from 'dayjs'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+
+/*
+ * Calendar dates are `YYYY-MM-DD`, and counted in UTC, where every day has 24 hours. What walks over many days counts
+ * their numbers: a step of dayjs makes two objects and takes 25 times as long.
+ */
 
 const dayLength = 86_400_000
 
+/** The beginning of a calendar date. */
+export function dayOf(date: string): Dayjs {
+  const day = dayjs.utc(`${date}T00:00:00Z`)
+  if (!day.isValid()) throw new RangeError(`${date} is not a calendar date`)
+  return day
+}
+
+export function calendarDate(day: Dayjs): string {
+  return day.format('YYYY-MM-DD')
+}
+
+/** Days since 1970 began. */
 export function dayNumber(date: string): number {
-  const time = Date.parse(`${date}T00:00:00Z`)
-  if (Number.isNaN(time)) throw new RangeError(`${date} is not a calendar date`)
-  return time / dayLength
+  return dayOf(date).valueOf() / dayLength
 }
 
 export function dateOfDay(day: number): string {
-  return new Date(day * dayLength).toISOString().slice(0, 10)
+  return calendarDate(dayjs.utc(day * dayLength))
 }
 
 export function isWeekend(day: number): boolean {
-  const weekday = new Date(day * dayLength).getUTCDay()
+  const weekday = dayjs.utc(day * dayLength).day()
   return weekday === 0 || weekday === 6
 }

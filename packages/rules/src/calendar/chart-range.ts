@@ -1,4 +1,6 @@
-import { dateOfDay, dayNumber } from './calendar-date'
+import type { Dayjs } from 'dayjs'
+import { calendarDate, dayOf } from './calendar-date'
+import { addMonths, mondayUntil } from './month'
 
 /** Calendar dates, both included. */
 export interface DateRange {
@@ -25,14 +27,8 @@ export function chartRange(
   if (from > today) return { field: 'startDate', code: 'DATE_TOO_LATE', limit: today }
   if (until > today) return { field: 'endDate', code: 'DATE_TOO_LATE', limit: today }
   if (until < from) return { field: 'endDate', code: 'DATE_TOO_EARLY', limit: from }
-  const earliest = yearsBefore(until, mostYears)
+  const earliest = addMonths(until, -12 * mostYears)
   return from < earliest ? { field: 'startDate', code: 'DATE_TOO_EARLY', limit: earliest } : { from, until }
-}
-
-function yearsBefore(date: string, years: number): string {
-  const sameDay = `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`
-  // The 29th of February becomes the 1st of March where there is none.
-  return dateOfDay(dayNumber(sameDay))
 }
 
 const mostDays = 31
@@ -43,23 +39,23 @@ const mostWeeks = 26
  * months beyond. The first and the last end where the range does.
  */
 export function chartPeriods({ from, until }: DateRange): DateRange[] {
-  const first = dayNumber(from)
-  const last = dayNumber(until)
-  const days = last - first + 1
-  const nextStart = days <= mostDays ? (day: number) => day + 1 : days <= mostWeeks * 7 ? nextMonday : firstOfNextMonth
+  const last = dayOf(until)
+  const nextStart = stepOf(last.diff(dayOf(from), 'day') + 1)
   const periods: DateRange[] = []
-  for (let start = first; start <= last; start = nextStart(start)) {
-    periods.push({ from: dateOfDay(start), until: dateOfDay(Math.min(last, nextStart(start) - 1)) })
+  for (let start = dayOf(from); !start.isAfter(last); ) {
+    const next = nextStart(start)
+    periods.push({
+      from: calendarDate(start),
+      until: next.isAfter(last) ? until : calendarDate(next.subtract(1, 'day')),
+    })
+    start = next
   }
   return periods
 }
 
-/** Day 4 was a Monday, as 1 January 1970 was a Thursday. */
-function nextMonday(day: number): number {
-  return day + 7 - ((day + 3) % 7)
-}
-
-function firstOfNextMonth(day: number): number {
-  const [year = 0, month = 0] = dateOfDay(day).split('-').map(Number)
-  return Date.UTC(year, month, 1) / 86_400_000
+/** From the beginning of a part to that of the next. */
+function stepOf(days: number): (start: Dayjs) => Dayjs {
+  if (days <= mostDays) return start => start.add(1, 'day')
+  if (days <= mostWeeks * 7) return start => mondayUntil(start).add(1, 'week')
+  return start => start.startOf('month').add(1, 'month')
 }

@@ -3,6 +3,8 @@ import { dateOfParts, daysInMonth } from './date-parts'
 export type DateError = 'REQUIRED' | 'NOT_A_DATE' | 'NO_SUCH_DATE'
 export type TypedDate = { readonly date: string } | { readonly error: DateError }
 
+// By hand, for dayjs's strict formats would be told one by one which separators and digits a date may have, take two
+// separators that differ, and say of no text whether it is no date or a date that does not exist.
 const dayFirst = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{4})$/
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/

@@ -1,3 +1,4 @@
+import { dayOf } from '../calendar/calendar-date'
 import { addMonths } from '../calendar/month'
 
 /** What somebody gets on their anniversaries; each corporation has one. */
@@ -54,6 +55,5 @@ function daysOn(date: string, anniversary: number, { birthDate }: LeaveHolder, {
 
 /** Whole years that have passed. */
 function yearsBetween(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return anniversaryOf(from, years) > to ? years - 1 : years
+  return dayOf(to).diff(dayOf(from), 'year')
 }
