@@ -12,7 +12,7 @@ const methods: HubOptions<Person>['methods'] = {
   Sync: () => undefined,
 }
 
-/** What a client was told, in a list that is complete as soon as the client has made one more call. */
+/** What a client received. The list is complete once the client has made one more call. */
 function newsOf(client: HubConnection): unknown[] {
   const news: unknown[] = []
   client.on('News', item => news.push(item))
@@ -28,7 +28,7 @@ describe.each(ways)('the hub speaks to clients over $title', options => {
     people[key] = { client, news: newsOf(client) }
     return client
   }
-  /** Everything sent so far has arrived when a later answer has. */
+  /** A later answer arrives after everything that was sent before it. */
   const heard = async () => {
     await Promise.all(Object.values(people).map(({ client }) => client.invoke('Sync')))
     return Object.fromEntries(Object.entries(people).map(([key, { news }]) => [key, news]))

@@ -7,7 +7,7 @@ export interface Disconnect {
   allowReconnect?: boolean
 }
 
-/** A connection as the selections below see it. */
+/** A connection, as far as selecting receivers needs to know it. */
 export interface Member {
   readonly id: string
   sendBroadcast(message: Broadcast): void
@@ -16,13 +16,13 @@ export interface Member {
 }
 
 export interface Target {
-  /** Calls a method of each client; no answer is awaited. A client that is gone is passed over. */
+  /** Calls a method of each client without waiting for an answer. Clients that are gone are skipped. */
   send(method: string, ...args: unknown[]): void
   disconnect(options?: Disconnect): void
 }
 
 export interface OneTarget extends Target {
-  /** Calls a method of the client and waits for what it answers. */
+  /** Calls a method of the client and waits for its answer. */
   invoke(method: string, ...args: unknown[]): Promise<unknown>
 }
 

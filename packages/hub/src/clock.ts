@@ -1,8 +1,8 @@
-/** Where the hub has the time from. Tests hand in one that they move themselves. */
+/** The hub's source of time. Tests pass one that they move themselves. */
 export interface Clock {
-  /** Milliseconds from any fixed moment, never going back. */
+  /** Monotonic milliseconds from any fixed moment. */
   now(): number
-  /** Calls again and again; the answer stops it. */
+  /** Calls `task` repeatedly. Returns a function that stops it. */
   every(milliseconds: number, call: () => void): () => void
 }
 

@@ -21,7 +21,7 @@ describe.each(ways)('goodbye over $title', options => {
     const closed = closeOf(client)
     await server.hub.close()
     await reconnecting
-    // Nobody takes it in, so that its attempts come to an end.
+    // The closed hub accepts nobody, so the attempts to reconnect end.
     await closed
   })
 
@@ -65,7 +65,7 @@ describe.each(ways)('goodbye over $title', options => {
     })
     const client = server.client(options)
     const closed = closeOf(client)
-    // The goodbye may overtake the end of the client's own start.
+    // The close message may arrive before the client's own `start` has ended.
     const reason = await client.start().then(
       () => closed,
       (error: unknown) => error,

@@ -1,11 +1,11 @@
 import type { Clients, Disconnect, Target } from './clients'
 
-/** What the hub's own functions know of the connection that they are called for. */
+/** What the hub's functions know of the connection that they are called for. */
 export interface ConnectionContext<Identity> {
   readonly connectionId: string
   readonly userId: string | undefined
   readonly identity: Identity
-  /** For the hub's own use; it lives as long as the connection. */
+  /** Free for the hub's own use. Lives as long as the connection. */
   readonly items: Map<unknown, unknown>
   /** Aborted when the connection ends. */
   readonly connectionAborted: AbortSignal
@@ -18,14 +18,14 @@ export interface ConnectionContext<Identity> {
 export interface CallContext<Identity> extends ConnectionContext<Identity> {
   /** Aborted when the client cancels this call, and when the connection ends. */
   readonly signal: AbortSignal
-  /** The streams that the client sends along, in the order of its arguments. */
+  /** The streams that the client sends with the call, in the order of its arguments. */
   readonly streams: readonly AsyncIterable<unknown>[]
 }
 
 export interface CallerClients extends Clients {
   /** The connection that made this call. */
   readonly caller: Target
-  /** All but that one. */
+  /** All connections but the caller's. */
   readonly others: Target
 }
 

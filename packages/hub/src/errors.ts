@@ -1,14 +1,14 @@
-/** An error whose text the caller may read. Any other error of a method stays on the server. */
+/** An error whose text is sent to the caller. The text of any other error stays on the server. */
 export class HubException extends Error {
   override readonly name = 'HubException'
 }
 
-/** The other side does not keep to the protocol. */
+/** The other side violates the protocol. */
 export class InvalidDataException extends Error {
   override readonly name = 'InvalidDataException'
 }
 
-/** What a client is told of an error: the details only if they were meant for it, or if the hub shows all. */
+/** The error text for a client. It has the details only if they were meant for it, or if the hub shows all. */
 export function errorText(summary: string, error: unknown, detailed: boolean): string {
   if (!detailed && !(error instanceof HubException)) return summary
   const { name, message } = asError(error)

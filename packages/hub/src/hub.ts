@@ -15,22 +15,25 @@ import { Work } from './work'
 
 export interface Hub {
   readonly clients: Clients
-  /** Clients that have shaken hands. */
+  /** The number of clients that have completed the handshake. */
   readonly connections: number
   addToGroup(connectionId: string, group: string): void
   removeFromGroup(connectionId: string, group: string): void
-  /** Serves the hub at a path of a server, before its other listeners. The answer takes it away again. */
+  /** Serves the hub at a path of a server, ahead of its other listeners. Returns a function that removes it again. */
   attach(server: Server, path: string): () => void
-  /** For those who route themselves: requests to the hub's path, and to `negotiate` under it. */
+  /** For servers with their own routing: handles requests to the hub's path, and to `negotiate` below it. */
   handle(request: IncomingMessage, response: ServerResponse): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-  /** Takes nobody in any more and says goodbye to all: they may come back, to another server or to the next start. */
+  /**
+   * Accepts no new connections and sends a close message to all others. They may reconnect, to another server or after
+   * the next start.
+   */
   close(options?: Disconnect): Promise<void>
 }
 
 const silent: HubLog = { debug: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** How often deadlines are looked at. */
+/** How often timeouts are checked. */
 const tickMs = 1_000
 
 export function createHub<Identity>(options: HubOptions<Identity>): Hub {
@@ -52,7 +55,7 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub {
   const gate = new Gate(host, registry)
   const http = new HttpRequests(host, gate)
   const webSockets = new WebSocketRequests(host, gate)
-  // One timer for all connections, however many.
+  // One timer for all connections.
   const stopTicking = clock.every(tickMs, () => {
     const now = clock.now()
     for (const connection of registry.everyConnection()) connection.tick(now)

@@ -64,7 +64,7 @@ describe('a client that takes nothing', () => {
     socket.send(record({ type: 4, target: 'Endless', arguments: [], invocationId: '1' }))
     let before = -1
     let still = 0
-    // Once the buffers of both systems are full the stream stands still for good.
+    // Once the buffers of both systems are full, the stream stops for good.
     await until(() => {
       still = made === before && made > 0 ? still + 1 : 0
       before = made
@@ -154,7 +154,7 @@ describe('a client that says more than the hub can take', () => {
   })
 })
 
-/** What was sent over sockets before has been read when another client has been served. */
+/** Whatever was sent over other sockets before has been read once another client has got its answer. */
 async function untilQueued({ url }: HubServer): Promise<void> {
   const other = await RawSocket.connect(`${url}?${asAyse}`)
   await other.end()

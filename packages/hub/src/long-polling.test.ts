@@ -21,7 +21,7 @@ describe('long polling, request by request', () => {
   afterEach(() => server.stop())
 
   const poll = () => fetch(address, { headers })
-  /** A request that the server has let wait by now. */
+  /** A request that the server is holding open by now. */
   const waitingPoll = async () => {
     const arrived = once(server.server, 'request')
     const answer = poll()

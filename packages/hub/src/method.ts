@@ -1,13 +1,13 @@
 import type { CallContext } from './context'
 
-/** Arguments come from the network: look at them before you use them. */
+/** Arguments come from the network: validate them before use. */
 export type HubFunction<Identity> = (context: CallContext<Identity>, ...args: unknown[]) => unknown
 
-/** A method that sends a stream, that takes streams of the client (`context.streams`), or both. */
+/** A method that sends a stream, receives streams of the client (`context.streams`), or both. */
 export interface StreamingMethod<Identity> {
-  /** The function gives an async iterable, whose items are sent one by one. */
+  /** The function returns an async iterable. Its items are sent one by one. */
   returnsStream?: boolean
-  /** How many streams the client has to send. */
+  /** The number of streams that the client has to send. */
   takesStreams?: number
   handle: HubFunction<Identity>
 }

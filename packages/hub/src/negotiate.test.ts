@@ -122,7 +122,7 @@ describe('negotiating', () => {
     await negotiate(server.url)
     const full = await fetch(`${server.url}/negotiate?negotiateVersion=1`, post)
     expect([full.status, await full.text()]).toEqual([503, 'Too many connections'])
-    // Whoever negotiates and never comes takes no room for long.
+    // A client that negotiates and never connects must not occupy a place for long.
     server.clock.advance(15_000)
     expect((await fetch(`${server.url}/negotiate?negotiateVersion=1`, post)).status).toBe(200)
   })

@@ -6,29 +6,29 @@ import type { TransportName } from './transports/transport'
 
 export interface Credentials {
   request: IncomingMessage
-  /** From the header `Authorization: Bearer …`, or from `access_token` in the address. */
+  /** From the header `Authorization: Bearer …`, or from the query parameter `access_token`. */
   token: string | undefined
 }
 
 export interface HubOptions<Identity> {
   /**
-   * Who asks? `null` is answered with 401, before anything else is looked at; a `Refusal` that is thrown, with its own
-   * status.
+   * Identifies the caller before anything else is checked. `null` is answered with 401; a `Refusal` that is thrown,
+   * with its own status.
    */
   authenticate(credentials: Credentials): Identity | null | Promise<Identity | null>
-  /** The name under which `clients.user(…)` finds all connections of a person. */
+  /** The name by which `clients.user(…)` finds all connections of a person. */
   userId?(identity: Identity): string | undefined
-  /** What clients may call. Names are matched without regard to case. */
+  /** The methods that clients may call. Names are matched without regard to case. */
   methods?: Record<string, HubMethod<Identity>>
   onConnected?(context: ConnectionContext<Identity>): unknown
   onDisconnected?(context: ConnectionContext<Identity>, error: Error | undefined): unknown
-  /** Sends a client to another server. */
+  /** Redirects a client to another server. */
   redirect?(identity: Identity): { url: string; accessToken?: string } | undefined
   /** Offered to clients in this order. */
   transports?: readonly TransportName[]
-  /** Lets a client come back to its connection after a broken socket, without a message lost or doubled. */
+  /** Lets a client resume its connection after a broken socket, without losing or repeating a message. */
   statefulReconnect?: boolean
-  /** Tells clients the text of every error; for development. */
+  /** Sends the text of every error to clients. For development. */
   detailedErrors?: boolean
   log?: HubLog
   clock?: Clock
@@ -36,7 +36,7 @@ export interface HubOptions<Identity> {
   timing?: Partial<Timing>
 }
 
-/** As pino and console have it. */
+/** The signature that pino and console share. */
 export interface HubLog {
   debug(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -44,23 +44,23 @@ export interface HubLog {
 }
 
 export interface Limits {
-  /** One message of a client. */
+  /** The size of one message of a client. */
   messageBytes: number
-  /** One WebSocket message or one request body; it may hold many messages. */
+  /** The size of one WebSocket message or request body. It may hold many messages. */
   frameBytes: number
-  /** What may wait for a client that does not take it; then the connection is cut. */
+  /** What may be buffered for a client that does not read it. Beyond that the connection is cut. */
   bufferedBytes: number
-  /** What a stateful connection keeps unconfirmed before streams to it have to wait. */
+  /** What a stateful connection keeps unacknowledged before streams to it have to wait. */
   statefulBytes: number
   /** Connections of all users together. */
   connections: number
-  /** Connections of one user, where the hub knows its users. */
+  /** Connections of one user, if the hub knows its users. */
   connectionsPerUser: number
   /** Methods of one connection that run at the same time. */
   parallelInvocations: number
-  /** Calls of one connection that wait for their turn; then nothing more is read from it. */
+  /** Calls of one connection that wait for their turn. Beyond that the connection is not read. */
   queuedInvocations: number
-  /** Items of a client's stream that wait to be taken; then nothing more is read from it. */
+  /** Items of a client's stream that wait to be read. Beyond that the connection is not read. */
   streamItems: number
 }
 
@@ -72,9 +72,9 @@ export interface Timing {
   pollMs: number
   /** How long a connection is kept for a client that is between two requests or sockets. */
   returnMs: number
-  /** How long a client may take to answer a question of the server. */
+  /** How long a client may take to answer a call of the server. */
   clientResultMs: number
-  /** How long a closing connection may take to say goodbye. */
+  /** How long the close of a connection may take. */
   closeMs: number
 }
 

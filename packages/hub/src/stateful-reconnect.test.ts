@@ -227,7 +227,7 @@ describe('the bookkeeping of a stateful connection', () => {
     await until(() => server.hub.connections === 1)
     server.clock.advance(14_000)
     expect(left).toEqual([])
-    // The hub may have learned of the break a moment later than this side did.
+    // The hub may notice the break a moment later than this side.
     server.clock.advance(16_000)
     await until(() => left.length === 1)
     expect(await RawSocket.open(address)).toBe(404)

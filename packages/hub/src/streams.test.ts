@@ -70,7 +70,7 @@ function collect(client: HubConnection, method: string, ...args: unknown[]): Pro
 
 function subjectOf(...items: unknown[]): Subject<unknown> {
   const subject = new Subject<unknown>()
-  // The client listens from the call on, which is made with this subject.
+  // The client subscribes when the call is made with this subject.
   queueMicrotask(() => {
     for (const item of items) subject.next(item)
     subject.complete()
@@ -136,7 +136,7 @@ describe.each(ways)('streams over $title', options => {
   })
 
   test('two streams of the client are kept apart', async () => {
-    // Two streams beside each other are more than the official client can find in a list of arguments.
+    // The official client cannot find two adjacent streams in a list of arguments.
     expect(await client.invoke('Join', subjectOf('a', 'b'), '-', subjectOf('c', 'd'))).toBe('a-b-c-d')
   })
 

@@ -1,4 +1,4 @@
-/** Work under way that nobody else waits for. */
+/** Background work that nobody else waits for. */
 export class Work {
   readonly #running = new Set<Promise<void>>()
 

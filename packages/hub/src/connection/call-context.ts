@@ -2,7 +2,7 @@ import type { Clients, Disconnect } from '../clients'
 import type { CallContext, CallerClients, CallerGroups, ConnectionContext } from '../context'
 import type { Cancellation } from './cancellation'
 
-/** What a context shows of its connection. */
+/** The properties of a connection that a context exposes. */
 export interface ContextSource<Identity> {
   readonly id: string
   readonly userId: string | undefined
@@ -41,7 +41,7 @@ export function callContext<Identity>(
   cancellation: Cancellation,
   streams: readonly AsyncIterable<unknown>[],
 ): CallContext<Identity> {
-  // Not spread: that would make every signal, list and map at once, for a call that may need none.
+  // Not spread: spreading would create every signal, list and map, and a call may need none of them.
   return Object.defineProperties(connectionContext(source), {
     signal: { get: () => cancellation.signal },
     streams: { value: streams },

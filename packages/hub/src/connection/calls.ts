@@ -13,7 +13,7 @@ export interface CallsHost<Identity> extends CallHost, ReadingGate {
   readonly methods: MethodTable<Identity>
   readonly limits: Limits
   contextOf(cancellation: Cancellation, streams: readonly Upload[]): CallContext<Identity>
-  /** What cannot be put down to one call. */
+  /** An error that belongs to no single call. */
   broken(error: Error): void
 }
 
@@ -22,7 +22,7 @@ interface Waiting<Identity> extends Running<Identity> {
   uploads: readonly Upload[]
 }
 
-/** The calls that one client makes: in their order, and no more of them at once than allowed. */
+/** The calls of one client: started in order, and never more at once than allowed. */
 export class Calls<Identity> {
   readonly #waiting: Waiting<Identity>[] = []
   readonly #active = new Map<string, Cancellation>()
@@ -36,7 +36,7 @@ export class Calls<Identity> {
 
   constructor(private readonly host: CallsHost<Identity>) {}
 
-  /** Calls that came before this waited for the hub to say hello. */
+  /** Starts the calls that arrived before the hub's `onConnected` was done. */
   start(): void {
     this.#ready = true
     this.#pump()
@@ -105,7 +105,7 @@ export class Calls<Identity> {
     while (this.#ready && !this.#ended && this.#running < this.host.limits.parallelInvocations) {
       const next = this.#waiting.shift()
       if (next === undefined) break
-      // A stream takes its turn to start, and then leaves the place to others: it may go on for hours.
+      // A stream waits for its turn to start, then frees its place: it may run for hours.
       const streams = next.method.returnsStream === true || next.uploads.length > 0
       if (!streams) this.#running++
       this.#run(next)

@@ -1,4 +1,4 @@
-/** An `AbortSignal` that costs nothing until somebody asks for it. */
+/** An `AbortSignal` that is created only when somebody asks for it. */
 export class Cancellation {
   #aborted = false
   #controller: AbortController | undefined

@@ -21,11 +21,11 @@ export interface Introduction<Identity> {
   token: string
   identity: Identity
   userId: string | undefined
-  /** Whether it was agreed, when negotiating, that the connection survives its socket. */
+  /** Whether client and server agreed, while negotiating, that the connection survives its socket. */
   stateful: boolean
 }
 
-/** One client, from the moment that it introduces itself until it is gone for good. */
+/** One client, from negotiation until it is gone for good. */
 export class Connection<Identity> implements Registered, SessionOwner<Identity> {
   readonly cancellation = new Cancellation()
   readonly reading = new Reading(() => this.#transport)
@@ -38,7 +38,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   #greeting: Greeting<Identity> | undefined
   #saidGoodbye = false
   #error: Error | undefined
-  /** When the present phase began, or the last socket was lost. */
+  /** When the present phase began, or when the last socket was lost. */
   #since: number
   #lastReceived = 0
 
@@ -77,7 +77,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     return this.#transport
   }
 
-  /** Whether a socket may be attached: the first one, or one in the place of a lost one. */
+  /** Whether a socket may be attached: the first one, or one that replaces a lost one. */
   get takesTransport(): boolean {
     return this.#phase === 'negotiated' || this.#resumable
   }
@@ -105,7 +105,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     return transport
   }
 
-  /** Data that came in a request of its own; resolves when the connection can take more. */
+  /** Data that came in a request of its own. Resolves when the connection can take more. */
   async receive(chunk: Buffer): Promise<void> {
     this.#receive(chunk)
     if (this.#phase !== 'closed') await this.reading.possible()
@@ -121,7 +121,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     return await session.ask(method, args)
   }
 
-  /** Says goodbye and ends. */
+  /** Sends a close message and ends. */
   close({ error, allowReconnect = false }: Disconnect = {}): void {
     if (this.#phase === 'closed' || this.#phase === 'closing') return
     if (this.#transport === undefined) return this.#end()
@@ -132,7 +132,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     this.#leave()
   }
 
-  /** The client has said that it goes, and will not come back to this connection. */
+  /** The client has sent a close message: it will not return to this connection. */
   goodbye(): void {
     this.#saidGoodbye = true
   }
@@ -163,10 +163,10 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     this.hub.registry.leave(this, group)
   }
 
-  /** Looks at the time: whatever has waited too long ends. */
+  /** Ends whatever has waited too long. */
   tick(now: number): void {
     this.#transport?.tick(now)
-    // A client that is made to wait cannot speak.
+    // A client that has to wait cannot send anything.
     if (this.reading.paused) this.#lastReceived = now
     const outcome = verdict(
       {
@@ -244,7 +244,10 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     this.#leave()
   }
 
-  /** Lets the last words through; whoever does not go by himself is cut off at the next look at the time. */
+  /**
+   * Lets the last messages through. A client that does not leave by itself is cut off at the next check of the
+   * timeouts.
+   */
   #leave(): void {
     this.#phase = 'closing'
     this.#since = this.hub.clock.now()

@@ -1,21 +1,21 @@
 import type { Timing } from '../options'
 
-/** From introducing itself to being gone for good. */
+/** The phases of a connection, in order. */
 export type Phase = 'negotiated' | 'handshake' | 'open' | 'closing' | 'closed'
 
 export interface Waiting {
   phase: Phase
-  /** How long the phase has lasted, or the socket has been missing. */
+  /** How long the phase has lasted, or how long the socket has been missing. */
   waitedMs: number
   silentMs: number
   hasTransport: boolean
-  /** Silence tells: it is the client's turn to speak, and it is being listened to. */
+  /** The client is expected to send something, and the connection is reading. */
   silenceTells: boolean
 }
 
 export type Verdict = 'stay' | 'end' | 'refuse handshake' | { gone: string }
 
-/** What becomes of a connection that has waited for so long. */
+/** Decides what happens to a connection after it has waited this long. */
 export function verdict({ phase, waitedMs, silentMs, hasTransport, silenceTells }: Waiting, timing: Timing): Verdict {
   switch (phase) {
     case 'negotiated':

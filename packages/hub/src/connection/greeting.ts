@@ -1,7 +1,7 @@
 import type { ConnectionContext } from '../context'
 import type { HubHost } from './host'
 
-/** The hub's own part when a connection begins and ends: nobody is seen off who was not welcomed before. */
+/** Runs the hub's `onConnected` and `onDisconnected`. The second runs only if the first succeeded. */
 export class Greeting<Identity> {
   readonly #welcomed: Promise<{ error?: unknown }>
 
@@ -12,7 +12,7 @@ export class Greeting<Identity> {
     this.#welcomed = this.#welcome()
   }
 
-  /** Never rejects; the answer holds what the hub threw. */
+  /** Never rejects. The result holds what the hub threw. */
   get welcomed(): Promise<{ error?: unknown }> {
     return this.#welcomed
   }

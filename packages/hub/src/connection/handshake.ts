@@ -5,7 +5,7 @@ import type { HubProtocol } from '../protocols/protocol'
 import { parseJson, record } from '../protocols/text-framing'
 import type { Transport } from '../transports/transport'
 
-/** From version 2 on, clients confirm what they got and can take up a broken connection again. */
+/** From version 2 on, clients acknowledge messages and can resume a broken connection. */
 export const statefulVersion = 2
 
 const protocols = new Map([jsonProtocol, messagePackProtocol].map(protocol => [protocol.name, protocol]))
@@ -17,7 +17,7 @@ export interface Agreement {
 
 export type HandshakeOutcome = Agreement | { error: string }
 
-/** The first message of a client: in JSON whatever protocol it asks for. */
+/** The first message of a client. It is JSON, whatever protocol it asks for. */
 export function readHandshake(bytes: Buffer, transport: Pick<Transport, 'carriesBinary'>): HandshakeOutcome {
   const { name, version } = request(parseJson(bytes))
   const protocol = protocols.get(name)

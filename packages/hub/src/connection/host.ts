@@ -16,6 +16,6 @@ export interface HubHost<Identity> {
   readonly clock: Clock
   readonly log: HubLog
   readonly detailedErrors: boolean
-  /** Work of the hub's own functions, which a closing hub waits for. It never rejects. */
+  /** Tracks work of the hub's own functions, so that a closing hub waits for it. The promise never rejects. */
   track(work: Promise<void>): void
 }

@@ -4,7 +4,7 @@ type Find = (bytes: Buffer, offset: number, maxBytes: number) => Slice | undefin
 
 const nothing = Buffer.alloc(0)
 
-/** Cuts what arrives into messages, wherever the network has cut it. */
+/** Splits the received bytes into messages, wherever the network has split them. */
 export class Incoming {
   #bytes: Buffer = nothing
   #offset = 0

@@ -8,7 +8,7 @@ import { isNumbered, StatefulBuffer } from './stateful-buffer'
 const ping: HubMessage = { type: MessageType.Ping }
 const pings = new WeakMap<HubProtocol, Encoded>()
 
-/** Everything that goes to one client: over whichever socket it has, or kept for the one with which it returns. */
+/** Everything that is sent to one client: over its present socket, or buffered until it returns with another. */
 export class Outbox {
   transport: Transport | undefined
   readonly stateful: StatefulBuffer | undefined
@@ -27,7 +27,7 @@ export class Outbox {
     this.lastSent = clock.now()
   }
 
-  /** Throws what cannot be encoded. */
+  /** Throws if the message cannot be encoded. */
   send(message: HubMessage): void {
     this.sendEncoded(encoded(this.protocol, message), isNumbered(message))
   }
@@ -46,13 +46,13 @@ export class Outbox {
     this.#transmit(known)
   }
 
-  /** What waits here because the client does not take it, or does not confirm it. */
+  /** Bytes that wait here because the client does not read or acknowledge them. */
   get overfull(): boolean {
     const waiting = Math.max(this.transport?.bufferedBytes ?? 0, this.stateful?.bytes ?? 0)
     return waiting > this.limits.bufferedBytes
   }
 
-  /** Resolves when the client has taken enough. Whoever can wait should: a connection that is overfull is cut. */
+  /** Resolves when the client has read enough. Callers that can wait should wait: an overfull connection is cut. */
   room(): Promise<void> {
     if (!this.#congested) return Promise.resolve()
     return new Promise(resolve => this.#room.push(resolve))
@@ -63,19 +63,19 @@ export class Outbox {
     this.#freeAll()
   }
 
-  /** Sends what waited for the client to be ready. */
+  /** Sends what waited until the client was ready. */
   release(): void {
     if (this.transport === undefined) return
     for (const message of this.stateful?.release() ?? []) this.#transmit(message)
   }
 
-  /** The socket is gone; the client may come back with another one. */
+  /** The socket is gone. The client may return with another one. */
   suspend(): void {
     this.transport = undefined
     this.stateful?.disconnected()
   }
 
-  /** A new socket of a client that had lost the last one. */
+  /** A client that had lost its socket is back with a new one. */
   resumeOn(transport: Transport): void {
     const { stateful } = this
     if (stateful === undefined) return

@@ -9,7 +9,7 @@ interface Question {
   reject(error: Error): void
 }
 
-/** Calls of the server that wait for a client's answer. */
+/** Calls of the server that wait for a result from the client. */
 export class Questions {
   readonly #open = new Map<string, Question>()
   #count = 0
@@ -20,7 +20,7 @@ export class Questions {
   ) {}
 
   ask(method: string, args: readonly unknown[], send: (message: HubMessage) => void): Promise<unknown> {
-    // The letter keeps these numbers apart from those that the client gives to its own streams.
+    // The prefix keeps these ids apart from those that the client gives to its own streams.
     const invocationId = `s${++this.#count}`
     return new Promise((resolve, reject) => {
       this.#open.set(invocationId, { method, deadline: this.clock.now() + this.timeoutMs, resolve, reject })
@@ -33,7 +33,7 @@ export class Questions {
     })
   }
 
-  /** @returns false if the message answers none of these */
+  /** @returns false if no such call is pending */
   complete({ invocationId, error, result }: Completion): boolean {
     const question = this.#open.get(invocationId)
     if (question === undefined) return false

@@ -1,7 +1,7 @@
 import type { Transport } from '../transports/transport'
 import type { ReadingGate } from './upload'
 
-/** Whether the connection takes anything in at the moment. Several may want it to wait. */
+/** Whether the connection reads at the moment. Several callers may pause it at once. */
 export class Reading implements ReadingGate {
   #pauses = 0
   #waiting: (() => void)[] = []
@@ -22,7 +22,7 @@ export class Reading implements ReadingGate {
     this.letGo()
   }
 
-  /** For data that comes in requests of its own: the next one is sent when this one is answered. */
+  /** For data that comes in separate requests: the client sends the next one after this one is answered. */
   async possible(): Promise<void> {
     if (this.paused) await new Promise<void>(resolve => this.#waiting.push(resolve))
   }

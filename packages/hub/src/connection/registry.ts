@@ -6,7 +6,7 @@ export interface Registered extends Member {
   readonly userId: string | undefined
 }
 
-/** All connections of a hub, and who they are. */
+/** All connections of a hub, by token and by user. */
 export class Registry<Connection extends Registered> implements Members {
   readonly #byToken = new Map<string, Connection>()
   readonly #open = new Map<string, Connection>()
@@ -23,7 +23,7 @@ export class Registry<Connection extends Registered> implements Members {
     return this.#open.size
   }
 
-  /** Also those that have not said hello yet. */
+  /** Includes those without a handshake so far. */
   everyConnection(): Iterable<Connection> {
     return this.#byToken.values()
   }
@@ -40,7 +40,7 @@ export class Registry<Connection extends Registered> implements Members {
     return this.#open.get(id)
   }
 
-  /** Also those that have not said hello yet. */
+  /** Includes those without a handshake so far. */
   ofUser(id: string): Iterable<Connection> {
     return this.#users.get(id) ?? []
   }

@@ -9,9 +9,9 @@ export interface CallHost {
   readonly id: string
   readonly log: HubLog
   readonly detailedErrors: boolean
-  /** Throws what cannot be encoded. */
+  /** Throws if the message cannot be encoded. */
   send(message: HubMessage): void
-  /** Resolves when the client has taken enough of what was sent to it. */
+  /** Resolves when the client has read enough of what was sent to it. */
   room(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ async function streamItems<Identity>(
 }
 
 function unexpected(host: CallHost, target: string, error: unknown): string {
-  // A HubException is an answer like any other, and callers must not fill the log with them.
+  // A HubException is a regular answer. Callers must not be able to fill the log with them.
   const level = error instanceof HubException ? 'debug' : 'warn'
   host.log[level]({ connectionId: host.id, method: target, err: error }, 'A method of the hub failed')
   return errorText(`An unexpected error occurred invoking '${target}' on the server.`, error, host.detailedErrors)
@@ -84,7 +84,7 @@ function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
-/** Goes through a stream, and leaves it at once when the signal comes, even if it hangs waiting for its next item. */
+/** Iterates over a stream. Stops at once when the signal aborts, even if the stream hangs waiting for its next item. */
 async function forEachUntil(
   signal: AbortSignal,
   iterator: AsyncIterator<unknown>,
@@ -109,7 +109,7 @@ async function forEachUntil(
     }
   } finally {
     signal.removeEventListener('abort', onAbort)
-    // Not awaited: a generator that hangs would keep this one hanging as well.
+    // Not awaited: a generator that hangs would make this one hang too.
     if (!finished) iterator.return?.().catch(() => undefined)
   }
 }

@@ -19,11 +19,11 @@ export interface SessionOwner<Identity> extends ContextSource<Identity> {
   goodbye(): void
   /** The other side broke the protocol. */
   broken(error: Error): void
-  /** Cuts the line without a goodbye, which would not get through. */
+  /** Cuts the connection without a close message, which would not arrive anyway. */
   cut(error: Error): void
 }
 
-/** What client and server have to say to each other once they have shaken hands. */
+/** What client and server exchange after the handshake. */
 export class Session<Identity> implements CallsHost<Identity> {
   readonly id: string
   readonly outbox: Outbox
@@ -60,7 +60,7 @@ export class Session<Identity> implements CallsHost<Identity> {
     return this.hub.detailedErrors
   }
 
-  /** The hub has said hello: calls may run. */
+  /** `onConnected` is done: calls may run. */
   start(): void {
     this.#calls.start()
   }
@@ -130,7 +130,7 @@ export class Session<Identity> implements CallsHost<Identity> {
   tick(now: number): void {
     const { outbox, hub } = this
     this.#questions?.expire(now)
-    // A client that says nothing of its own accord still has to get what was held for it.
+    // A client that sends nothing by itself must still get what was held back for it.
     if (now - this.#since >= longestHoldMs) outbox.release()
     const sequenceId = outbox.transport === undefined ? undefined : outbox.stateful?.takeConfirmation()
     if (sequenceId !== undefined) outbox.send({ type: MessageType.Ack, sequenceId })

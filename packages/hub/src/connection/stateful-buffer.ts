@@ -8,8 +8,8 @@ interface Unconfirmed {
 }
 
 /**
- * The bookkeeping of a connection that survives its socket. Both sides number the messages that matter from 1, keep
- * their own until they are confirmed, and after a break say from which number on they repeat.
+ * The bookkeeping of a connection that survives its socket. Both sides number the relevant messages from 1, keep their
+ * own until they are acknowledged, and after a break announce the number from which they repeat.
  */
 export class StatefulBuffer {
   #unconfirmed: Unconfirmed[] = []
@@ -21,14 +21,14 @@ export class StatefulBuffer {
   #latestConfirmed = 0
   #awaitsSequence = false
 
-  /** Bytes that the client has not confirmed. */
+  /** Bytes that the client has not acknowledged. */
   get bytes(): number {
     return this.#bytes
   }
 
   /**
-   * The official client begins to count one turn of its event loop after the handshake: what reaches it earlier it does
-   * not number. So the first messages wait until it has spoken.
+   * The official client starts to count one turn of its event loop after the handshake, and does not number what
+   * arrives earlier. So the first messages wait until it has sent something.
    */
   get held(): boolean {
     return this.#held
@@ -40,7 +40,7 @@ export class StatefulBuffer {
     this.#unconfirmed.push({ id: this.#lastSent, encoded })
   }
 
-  /** Ends the wait; the answer is what has to go out now. */
+  /** Ends the wait. Returns what has to be sent now. */
   release(): Encoded[] {
     if (!this.#held) return []
     this.#held = false
@@ -63,7 +63,7 @@ export class StatefulBuffer {
     return this.#unconfirmed[0]?.id ?? this.#lastSent + 1
   }
 
-  /** Whether a message is new: not one that came before the break, and not out of its place. */
+  /** Whether a message is new: not repeated from before the break, and not out of order. */
   accepts(message: HubMessage): boolean {
     if (this.#awaitsSequence) {
       if (message.type !== MessageType.Sequence) return false
@@ -84,7 +84,7 @@ export class StatefulBuffer {
     this.#nextReceived = sequenceId
   }
 
-  /** The number to confirm to the client, if there is anything new to confirm. */
+  /** The number to acknowledge to the client, if there is a new one. */
   takeConfirmation(): number | undefined {
     if (this.#latestConfirmed === this.#latestReceived) return undefined
     this.#latestConfirmed = this.#latestReceived

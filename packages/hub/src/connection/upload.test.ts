@@ -1,6 +1,6 @@
 import { Upload } from './upload'
 
-/** Says whether the client is being read at the moment. */
+/** Records whether the client is being read at the moment. */
 function gate() {
   const state = { reading: true }
   return { state, pause: () => void (state.reading = false), resume: () => void (state.reading = true) }

@@ -1,6 +1,6 @@
 import { HubException } from '../errors'
 
-/** Makes the client wait while an upload has more items than anybody takes. */
+/** Pauses the client while an upload holds more items than its method reads. */
 export interface ReadingGate {
   pause(): void
   resume(): void
@@ -36,7 +36,7 @@ export class Upload implements AsyncIterable<unknown> {
     this.#wake?.()
   }
 
-  /** Nobody reads on, or nobody sends on. */
+  /** The reader or the sender has stopped. */
   dispose(error?: Error): void {
     this.#error ??= error
     this.#ended = true

@@ -2,10 +2,10 @@ import { InvalidDataException } from '../errors'
 import { tooLarge } from './size-limit'
 import type { Slice } from './protocol'
 
-/** Enough for the 2 GB that a message may have by the protocol: four groups of 7 bits, and 3 more. */
+/** Enough for 2 GB, the maximum of the protocol: four groups of 7 bits, and 3 more bits. */
 const maxPrefixBytes = 5
 
-/** Each message follows its length: groups of 7 bits, the lowest first, and a top bit where another group follows. */
+/** Each message follows its length: groups of 7 bits, the lowest first. The top bit is set if another group follows. */
 export function findLengthPrefixed(bytes: Buffer, offset: number, maxBytes: number): Slice | undefined {
   let length = 0
   for (let index = 0; index < maxPrefixBytes; index++) {

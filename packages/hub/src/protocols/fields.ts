@@ -1,13 +1,13 @@
 import { InvalidDataException } from '../errors'
 
-/** Reads what a message of the other side must hold; a wrong field makes the whole message invalid. */
+/** Reads the required fields of a received message. A wrong field makes the whole message invalid. */
 
 export function text(value: unknown, name: string): string {
   if (typeof value === 'string') return value
   throw new InvalidDataException(`Expected '${name}' to be of type String.`)
 }
 
-/** An absent invocation id may be left out, be `null`, or be empty. */
+/** An invocation id may be left out, `null` or empty. */
 export function optionalId(value: unknown): string | undefined {
   return value === undefined || value === null || value === '' ? undefined : text(value, 'invocationId')
 }

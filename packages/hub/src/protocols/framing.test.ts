@@ -5,7 +5,7 @@ import { findRecord, record } from './text-framing'
 
 const noLimit = Number.MAX_SAFE_INTEGER
 
-/** A list of payloads, framed, as a network delivers it: cut at any places. */
+/** Framed payloads, split at random places as a network may split them. */
 function cut(bytes: Buffer, places: readonly number[]): Buffer[] {
   const sorted = [...new Set(places.map(place => place % (bytes.length + 1)))].sort((a, b) => a - b)
   return [...sorted, bytes.length].map((end, index) => bytes.subarray(sorted[index - 1] ?? 0, end))

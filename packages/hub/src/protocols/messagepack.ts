@@ -53,7 +53,7 @@ function outcome({ error, result }: Completion): unknown[] {
   return result === undefined ? [CompletionKind.Void] : [CompletionKind.Result, result]
 }
 
-/** Fields by position; the second one holds headers, which no server of this protocol reads. */
+/** Fields by position. The second one holds headers, which no server of this protocol reads. */
 function fromArray(fields: unknown[]): HubMessage | undefined {
   const [type, , third, fourth, fifth, sixth] = fields
   switch (type) {

@@ -1,4 +1,4 @@
-/** The numbers by which both encodings tell messages apart. */
+/** The message types, as both encodings number them. */
 export const MessageType = {
   Invocation: 1,
   StreamItem: 2,
@@ -15,7 +15,7 @@ export interface Invocation {
   type: typeof MessageType.Invocation
   target: string
   arguments: readonly unknown[]
-  /** Absent: the caller wants no answer, not even an error. */
+  /** If absent, the caller wants no answer, not even an error. */
   invocationId?: string
   /** Streams that the caller is about to send, in the order of the method's parameters. */
   streamIds?: readonly string[]
@@ -39,7 +39,7 @@ export interface Completion {
   type: typeof MessageType.Completion
   invocationId: string
   error?: string
-  /** `undefined` stands for a call that returns nothing. */
+  /** `undefined` for a call that returns nothing. */
   result?: unknown
 }
 

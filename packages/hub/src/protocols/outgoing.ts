@@ -3,7 +3,7 @@ import { webSocketFrame } from '../transports/web-socket-frame'
 import type { HubMessage } from './messages'
 import type { HubProtocol } from './protocol'
 
-/** A message in the bytes of one protocol, framed once for however many connections it goes to. */
+/** A message in the bytes of one protocol, framed once for all connections that get it. */
 export class Encoded {
   #webSocketFrame: Buffer | undefined
   #eventFrame: Buffer | undefined
@@ -26,7 +26,7 @@ export function encoded(protocol: HubProtocol, message: HubMessage): Encoded {
   return new Encoded(protocol.encode(message), protocol.binary)
 }
 
-/** A message for many: encoded when the first connection of a protocol needs it, and then never again. */
+/** A message for many connections: encoded when the first connection of a protocol needs it, then reused. */
 export class Broadcast {
   readonly #byProtocol = new Map<HubProtocol, Encoded>()
 

@@ -1,6 +1,6 @@
 import type { HubMessage } from './messages'
 
-/** Where one message lies in what has arrived so far. */
+/** The position of one message in the received bytes. */
 export interface Slice {
   start: number
   end: number
@@ -10,11 +10,11 @@ export interface Slice {
 
 export interface HubProtocol {
   name: string
-  /** A binary protocol cannot travel in server-sent events. */
+  /** A binary protocol cannot use server-sent events. */
   binary: boolean
   /** The whole message with its frame, ready for any transport. */
   encode(message: HubMessage): Buffer
-  /** The message that begins at `offset`; `undefined` while a part of it is missing. */
+  /** The message that begins at `offset`; `undefined` while it is incomplete. */
   find(bytes: Buffer, offset: number, maxBytes: number): Slice | undefined
   /** `undefined` for a type that a later version of the protocol may have added. */
   decode(bytes: Buffer): HubMessage | undefined

@@ -30,13 +30,13 @@ export function attach(server: Server, path: string, endpoint: Endpoint): () => 
   const onUpgrade: UpgradeListener = (request, socket, head) => {
     if (isOurs(request)) return endpoint.upgrade(request, socket, head)
     for (const listener of upgradeListeners) listener.call(server, request, socket, head)
-    // Nobody else could answer, and the client would wait for ever.
+    // Nobody else would answer, and the client would wait for ever.
     if (upgradeListeners.length === 0 && server.listenerCount('upgrade') === 1) refuseUpgrade(socket, notFound)
   }
 
   replace(server, 'request', listeners, [onRequest])
   replace(server, 'upgrade', upgradeListeners, [onUpgrade])
-  // The listeners stay: another endpoint may have been put before them since.
+  // The listeners stay: another endpoint may have been attached since.
   return () => {
     attached = false
   }
@@ -49,7 +49,7 @@ function replace(server: Server, event: string, old: readonly UpgradeOrRequest[]
 
 type UpgradeOrRequest = RequestListener | UpgradeListener
 
-/** As ASP.NET Core routes: without regard to case. */
+/** Case-insensitive, like the routing of ASP.NET Core. */
 function matcher(path: string): (request: IncomingMessage) => boolean {
   const own = path.toLowerCase().replace(/\/$/, '')
   const paths = new Set([own, `${own}/`, `${own}/negotiate`, `${own}/negotiate/`])

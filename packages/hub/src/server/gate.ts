@@ -26,9 +26,9 @@ export interface Guest<Identity> {
 
 export const allTransports: readonly TransportName[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
 
-/** What every kind of request passes through before it reaches a connection. Refusals are thrown. */
+/** The checks that every kind of request passes before it reaches a connection. Throws refusals. */
 export class Gate<Identity> {
-  /** Nobody new comes in; those who are inside are still served while they go. */
+  /** No new connections are accepted. Existing ones are served until they end. */
   isClosed = false
 
   constructor(
@@ -43,7 +43,7 @@ export class Gate<Identity> {
   async admit(request: IncomingMessage): Promise<HubRequest & Guest<Identity>> {
     const read = readRequest(request)
     const identity = await this.hub.options.authenticate({ request, token: read.token })
-    // Whoever forgets to return something lets nobody in.
+    // An `authenticate` that forgets to return something lets nobody in.
     if (identity === null || identity === undefined) throw unauthorized
     return { ...read, identity, userId: this.hub.options.userId?.(identity) }
   }
@@ -63,7 +63,7 @@ export class Gate<Identity> {
     return connection
   }
 
-  /** The connection that a request names. Somebody else's is as unknown as one that never was. */
+  /** The connection that a request names. A connection of another user counts as unknown. */
   find({ query, userId }: HubRequest & Guest<Identity>): Connection<Identity> {
     const token = query.get('id')
     if (token === undefined || token === '') throw noId
@@ -81,7 +81,7 @@ export class Gate<Identity> {
     throw connection.transport?.name === name ? otherSocket : otherTransport
   }
 
-  /** What went wrong, as far as the other side may know it. */
+  /** The refusal for an error, with only what the client may know of it. */
   refusalFor(thrown: unknown): Refusal {
     if (thrown instanceof Refusal) return thrown
     this.hub.log.error({ err: thrown }, 'A request to the hub failed')

@@ -9,7 +9,7 @@ import { readBody, type HubRequest } from './request'
 
 type Admitted<Identity> = HubRequest & Guest<Identity>
 
-/** Everything that reaches a hub by HTTP and stays HTTP. */
+/** Handles every request to a hub that does not become a WebSocket. */
 export class HttpRequests<Identity> {
   constructor(
     private readonly hub: HubHost<Identity>,

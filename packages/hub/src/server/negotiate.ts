@@ -1,7 +1,7 @@
 import type { TransportName } from '../transports/transport'
 import type { HubRequest } from './request'
 
-/** The newest version of negotiating that this server knows. */
+/** The newest version of negotiation that this server supports. */
 const newestVersion = 1
 
 export interface Wish {
@@ -9,7 +9,7 @@ export interface Wish {
   stateful: boolean
 }
 
-/** What a client asks for, or what is wrong with it. */
+/** Reads what the client asks for, or returns why it is invalid. */
 export function readWish({ query }: Pick<HubRequest, 'query'>, allowStateful: boolean): Wish | { error: string } {
   const version = query.get('negotiateversion') ?? '0'
   if (!/^-?\d+$/.test(version)) return { error: 'The client requested a non-integer protocol version.' }
@@ -28,7 +28,7 @@ export function negotiationAnswer(
   return {
     negotiateVersion: version,
     connectionId: ids.id,
-    // Version 0 knows one id only, which then is the secret one.
+    // Version 0 knows only one id. It is the secret one then.
     ...(version === 0 ? {} : { connectionToken: ids.token }),
     ...(stateful ? { useStatefulReconnect: true } : {}),
     availableTransports: transports.map(transport => ({

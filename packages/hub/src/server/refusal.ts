@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Why a request gets no further, as plain text. */
+/** Why a request is refused, as plain text. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -28,14 +28,14 @@ export function unsupportedTransport(name: string): Refusal {
 
 export function refuse(response: ServerResponse, { status, text }: Refusal): void {
   if (response.headersSent) return
-  // What is left of an oversized body is not read, so the connection cannot serve another request.
+  // The rest of an oversized body is not read, so the connection cannot serve another request.
   const close = status === bodyTooLarge.status ? { connection: 'close' } : {}
   response.writeHead(status, { 'content-type': 'text/plain', ...close })
   response.end(text)
 }
 
 export function refuseUpgrade(socket: Duplex, { status, text }: Refusal): void {
-  // The server no longer looks after this socket, so one that the client leaves open would stay for ever.
+  // The server no longer tracks this socket. A client that leaves it open would keep it for ever.
   socket.once('finish', () => socket.destroy())
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +

@@ -3,7 +3,7 @@ import { bodyTooLarge, brokenOff } from './refusal'
 
 export interface HubRequest {
   pathname: string
-  /** Names in small letters: ASP.NET Core takes them in any case. */
+  /** Names are lower-cased: ASP.NET Core accepts them in any case. */
   query: ReadonlyMap<string, string>
   token: string | undefined
 }

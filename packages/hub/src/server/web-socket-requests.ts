@@ -7,7 +7,7 @@ import type { Gate, Guest } from './gate'
 import { refuseUpgrade } from './refusal'
 import type { HubRequest } from './request'
 
-/** Requests that turn into a WebSocket. */
+/** Handles requests that become a WebSocket. */
 export class WebSocketRequests<Identity> {
   readonly #server: WebSocketServer
 
@@ -25,7 +25,7 @@ export class WebSocketRequests<Identity> {
   }
 
   async handle(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    // The client may vanish while it is being looked at.
+    // The client may disconnect while it is being authenticated.
     const onError = () => socket.destroy()
     socket.on('error', onError)
     try {
@@ -42,7 +42,7 @@ export class WebSocketRequests<Identity> {
 
   #connectionFor(admitted: HubRequest & Guest<Identity>) {
     this.gate.require('WebSockets')
-    // Without an id the client has skipped negotiating, and gets a connection of its own here.
+    // A client without an id has skipped negotiation. It gets its connection here.
     if (!admitted.query.has('id')) return this.gate.create(admitted, { stateful: false, secretId: false })
     const connection = this.gate.find(admitted)
     this.gate.requireFree(connection, 'WebSockets')

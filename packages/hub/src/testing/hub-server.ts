@@ -12,7 +12,7 @@ export interface Person {
 
 export const path = '/notificationHub'
 
-/** Each token is a name; `nobody` is refused. */
+/** Each token is a name. `nobody` is refused. */
 export const byName: Pick<HubOptions<Person>, 'authenticate' | 'userId'> = {
   authenticate: ({ token }) => (token === undefined || token === 'nobody' ? null : { name: token }),
   userId: ({ name }) => name,
@@ -26,7 +26,7 @@ export interface ClientOptions extends IHttpConnectionOptions {
   query?: string
 }
 
-/** A real server on a free port, with a hub and official clients, all of which end with the test. */
+/** A real server on a free port, with a hub and official clients. All of them end with the test. */
 export class HubServer {
   readonly #clients: HubConnection[] = []
   readonly #sockets = new Set<Socket>()
@@ -82,7 +82,7 @@ export class HubServer {
     return client
   }
 
-  /** What a bad network does: every socket is torn, and neither side was told before. */
+  /** Destroys every socket without telling either side, as a bad network does. */
   breakSockets(): void {
     for (const socket of this.#sockets) socket.destroy()
     this.#sockets.clear()

@@ -6,7 +6,7 @@ interface Alarm {
   call: () => void
 }
 
-/** Time that passes when a test says so. */
+/** Time passes when a test says so. */
 export class ManualClock implements Clock {
   #now = 0
   readonly #alarms = new Set<Alarm>()

@@ -3,7 +3,7 @@ import { WebSocket, type ClientOptions } from 'ws'
 
 const separator = '\u001e'
 
-/** A JSON message as it travels. */
+/** A JSON message as it is sent. */
 export function record(message: unknown): string {
   return JSON.stringify(message) + separator
 }
@@ -17,7 +17,7 @@ export function records(text: string): unknown[] {
 
 export const hello = record({ protocol: 'json', version: 1 })
 
-/** A client of the bare protocol, for what an official one would never do. */
+/** A client of the bare protocol, for what an official client would never do. */
 export class RawSocket {
   readonly messages: unknown[] = []
   readonly closed: Promise<number>
@@ -37,7 +37,7 @@ export class RawSocket {
     socket.on('error', () => undefined)
   }
 
-  /** @returns the socket, or the status with which it was refused */
+  /** @returns the socket, or the HTTP status of the refusal */
   static async open(url: string, options: ClientOptions = {}): Promise<RawSocket | number> {
     const socket = new WebSocket(url.replace('http', 'ws'), options)
     const raw = new RawSocket(socket)
@@ -50,7 +50,7 @@ export class RawSocket {
     })
   }
 
-  /** Opens a socket and shakes hands. */
+  /** Opens a socket and completes the handshake. */
   static async connect(url: string, greeting = hello): Promise<RawSocket> {
     const raw = await RawSocket.open(url)
     if (typeof raw === 'number') throw new Error(`The socket was refused with ${raw}`)
@@ -63,7 +63,7 @@ export class RawSocket {
     this.socket.send(data)
   }
 
-  /** All messages so far, once there are so many of them or the socket is closed. */
+  /** All messages so far, once there are this many or the socket is closed. */
   async received(count: number): Promise<unknown[]> {
     while (this.messages.length < count && this.socket.readyState !== WebSocket.CLOSED) {
       await new Promise<void>(resolve => this.#waiting.push(resolve))

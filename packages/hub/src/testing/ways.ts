@@ -2,7 +2,7 @@ import { HttpTransportType } from '@microsoft/signalr'
 
 const { WebSockets, ServerSentEvents, LongPolling } = HttpTransportType
 
-/** Every way in which an official client may speak with a hub. */
+/** Every combination of transport and protocol that an official client can use. */
 export const ways = [
   { title: 'WebSockets with JSON', transport: WebSockets, messagePack: false },
   { title: 'WebSockets with MessagePack', transport: WebSockets, messagePack: true },

@@ -6,13 +6,13 @@ import type { Transport, TransportListener } from './transport'
 export interface PollTiming {
   /** How long a request may wait for a message. */
   pollMs: number
-  /** How long a client may take to ask again. */
+  /** How long a client may take to poll again. */
   returnMs: number
 }
 
 const enoughForOneAnswer = 64 * 1024
 
-/** The client asks, and the answer waits until there is something to say. */
+/** The client polls, and the answer waits until there is a message. */
 export class LongPollingTransport implements Transport {
   readonly name = 'LongPolling'
   readonly carriesBinary = true
@@ -32,7 +32,7 @@ export class LongPollingTransport implements Transport {
     this.#since = clock.now()
   }
 
-  /** The first request only says that the connection stands. */
+  /** The first poll only confirms that the connection is open. */
   confirm(response: ServerResponse): void {
     this.#since = this.clock.now()
     answer(response, 200)
@@ -89,7 +89,7 @@ export class LongPollingTransport implements Transport {
     this.#end(false)
   }
 
-  /** The client says that it goes. */
+  /** The client leaves. */
   left(): void {
     this.#closing = true
     this.#release(204)

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Encoded } from '../protocols/outgoing'
 import type { Transport, TransportListener } from './transport'
 
-/** One answer that never ends; what the client says comes in requests of their own. */
+/** One response that never ends. The client sends its messages in requests of their own. */
 export class ServerSentEventsTransport implements Transport {
   readonly name = 'ServerSentEvents'
   readonly carriesBinary = false
@@ -15,11 +15,11 @@ export class ServerSentEventsTransport implements Transport {
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache, no-store, no-transform',
-      // Proxies that gather an answer before they hand it on would hold back every message.
+      // Proxies that buffer responses would hold back every message.
       'x-accel-buffering': 'no',
     })
     response.flushHeaders()
-    // A client of this transport has no way to say that it goes.
+    // A client of this transport cannot announce that it leaves.
     response.on('close', () => listener.onClosed(true))
     response.on('drain', () => listener.onDrained())
     response.on('error', () => undefined)

@@ -2,33 +2,33 @@ import type { Encoded } from '../protocols/outgoing'
 
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
-/** What a transport tells the connection that it carries. */
+/** What a transport reports to its connection. */
 export interface TransportListener {
   onData(chunk: Buffer): void
-  /** @param graceful the other side said that it goes, rather than vanish */
+  /** @param graceful whether the other side announced that it leaves */
   onClosed(graceful: boolean): void
   /** There is room again for what was held back. */
   onDrained(): void
 }
 
-/** One way to a client. Nothing here throws: a transport that can no longer send says so by `onClosed`. */
+/** One way to a client. Nothing here throws: a transport that can no longer send reports it by `onClosed`. */
 export interface Transport {
   readonly name: TransportName
   readonly carriesBinary: boolean
-  /** Silence says nothing about a client that has to ask for each answer. */
+  /** A client that has to poll for each answer may be silent and alive. */
   readonly needsKeepAlive: boolean
   send(encoded: Encoded): void
-  /** Bytes that wait for the client to take them. */
+  /** Bytes that the client has not read yet. */
   readonly bufferedBytes: number
-  /** Whoever can wait should; `onDrained` follows. */
+  /** Callers that can wait should wait. `onDrained` follows. */
   readonly congested: boolean
-  /** Stops and goes on reading from the client. */
+  /** Pauses and resumes reading from the client. */
   pause(): void
   resume(): void
-  /** Ends after all that was sent before. */
+  /** Closes after everything sent before has gone out. */
   close(): void
-  /** Ends now. */
+  /** Closes at once. */
   terminate(): void
-  /** Looks at the time, about once a second. */
+  /** Checks its timeouts. Called about once a second. */
   tick(now: number): void
 }

@@ -3,19 +3,19 @@ import { WebSocket } from 'ws'
 import type { Encoded } from '../protocols/outgoing'
 import type { Transport, TransportListener } from './transport'
 
-/** Answers a close without a status with 1000: clients of SignalR read an echo of nothing as an error. */
+/** Answers a close without a status with 1000: SignalR clients take an empty echo for an error. */
 export class HubWebSocket extends WebSocket {
   override close(code = 1000, reason?: string | Buffer): void {
     super.close(code, reason)
   }
 }
 
-/** Statuses of a client that means to go: done, leaving the page, none given. */
+/** Statuses of a client that leaves on purpose: done, leaving the page, none given. */
 const graceful = new Set([1000, 1001, 1005])
 
 /**
- * Reads through `ws`, and writes whole frames straight to the socket that carries it: so a broadcast is framed once for
- * all. That is possible because no extension (compression) is ever negotiated.
+ * Reads through `ws`, and writes complete frames straight to its socket, so that a broadcast is framed once for all.
+ * This is possible because no extension (compression) is ever negotiated.
  */
 export class WebSocketTransport implements Transport {
   readonly name = 'WebSockets'
@@ -29,7 +29,7 @@ export class WebSocketTransport implements Transport {
   ) {
     webSocket.on('message', (data: Buffer) => listener.onData(data))
     webSocket.on('close', code => listener.onClosed(graceful.has(code)))
-    // What went wrong is told again by the close that follows.
+    // The close that follows reports the error again.
     webSocket.on('error', () => undefined)
     socket.on('drain', () => listener.onDrained())
   }
