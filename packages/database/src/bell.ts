@@ -1,10 +1,10 @@
 export interface Bell {
   ring(): void
-  /** Waits for the bell, but no longer than that. One that rang since the last wait is heard at once. */
+  /** Waits until notified, at most this long. A notification since the last wait ends it at once. */
   rung(longestMs: number): Promise<void>
 }
 
-/** Wakes one sleeper; however often it rings meanwhile, once is enough. */
+/** Wakes one waiting task. Several notifications meanwhile count as one. */
 export function createBell(): Bell {
   let hasRung = false
   let wake = () => {}

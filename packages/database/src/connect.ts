@@ -12,18 +12,18 @@ import { valueParsers } from './value-parsers'
 export interface Database {
   db: Kysely<Schema>
   pool: pg.Pool
-  /** A connection that is not one of the pool's, and not open yet: for whoever listens as long as the portal runs. */
+  /** A connection outside the pool, not opened yet: for a listener that lives as long as the portal. */
   ownConnection(): pg.Client
-  /** Whether the server answers, within two seconds. */
+  /** Whether the server answers within two seconds. */
   ping(): Promise<boolean>
-  /** Ends every connection, and the embedded server with them. */
+  /** Ends every connection, and the embedded server. */
   close(): Promise<void>
-  /** Ends the embedded server at this moment; for a process that must not wait. */
+  /** Kills the embedded server at once, for a process that must not wait. */
   kill(): void
 }
 
 export interface DatabaseOptions {
-  /** An address of a PostgreSQL server; without one the embedded server is started. */
+  /** The address of a PostgreSQL server. Without one the embedded server is started. */
   databaseUrl?: string | undefined
   dataFolder: string
   log: Log
@@ -39,20 +39,21 @@ export const openPool = (config: pg.PoolConfig, log: Log, patience?: number): pg
     types: valueParsers,
     ...config,
   })
-  // Without a listener an idle connection that breaks would end the whole process.
+  // Without a listener, an idle connection that breaks would end the whole process.
   pool.on('error', error => {
     if (!pool.ending) log.warn({ err: error }, 'A database connection was lost')
   })
-  // The pool's own listener is away while a connection is in use; whoever uses it fails at the next query.
+  // The pool removes its own listener while a connection is in use. The user of the connection gets the error at the
+  // next query.
   pool.on('connect', client => void client.on('error', () => {}))
   pool.on('connect', prepareMarked)
   watchLines(pool, log, patience)
   return pool
 }
 
-/** To the same server as the pool, and it says so when that does not answer any more. */
+/** To the same server as the pool. It notices when the server stops answering. */
 const connectionBeside = ({ options }: pg.Pool): pg.Client =>
-  // A pool hides its password from whoever copies its options.
+  // A pool hides its password when its options are copied.
   new pg.Client({ ...options, password: options.password, keepAlive: true, query_timeout: 10_000 })
 
 const answers = async (pool: pg.Pool): Promise<boolean> => {
@@ -81,7 +82,7 @@ export const wrapPool = (pool: pg.Pool, server?: Pick<EmbeddedServer, 'stop' | '
 }
 
 const stillStarting = '57P03'
-/** How long a server may repair itself after a crash before it is called unreachable. */
+/** How long a server may recover after a crash before it counts as unreachable. */
 const startPatience = 30_000
 
 const firstAnswer = async (db: Kysely<Schema>): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Why the database cannot be had, in one sentence for whoever started the portal, with a code that never changes. */
+/** Why the database is unavailable, in one sentence for the operator, with a code that never changes. */
 export class DatabaseFailure extends Error {
   constructor(
     readonly code: string,

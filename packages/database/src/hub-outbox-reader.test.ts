@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(readers.splice(0).map(reader => reader.stop()))
 })
 
-/** A reader as a portal has one, and what it delivered so far. */
+/** A reader as a portal runs it, and what it has delivered so far. */
 const startReader = async () => {
   const delivered: CommittedEvent[] = []
   const warnings: string[] = []
@@ -35,7 +35,7 @@ const startReader = async () => {
   })
   readers.push(reader)
   await reader.started
-  /** The names of the messages, once `last` is among them. */
+  /** The names of the messages, once `last` has arrived. */
   const until = async (last: string): Promise<string[]> => {
     while (!delivered.some(event => event.message === last)) await new Promise<void>(resolve => (tell = resolve))
     return delivered.map(event => event.message)

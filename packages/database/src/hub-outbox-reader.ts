@@ -3,7 +3,7 @@ import { createBell } from './bell'
 import { hubOutboxChannel } from './hub-outbox'
 import type { Log } from './log'
 
-/** A row of the outbox as it is delivered. */
+/** A row of the outbox, as it is delivered. */
 export interface CommittedEvent {
   hub: string
   message: string
@@ -14,25 +14,25 @@ export interface CommittedEvent {
 
 export interface OutboxReaderOptions {
   connect(): pg.Client
-  /** Gets every committed row once, in the order in which they were written as far as there is one. Never throws. */
+  /** Receives every committed row once, in the order of writing as far as there is one. Must not throw. */
   deliver(events: CommittedEvent[]): void
   log: Pick<Log, 'warn' | 'info'>
 }
 
 export interface OutboxReader {
-  /** Settles once it listens, or has failed to for the first time; it goes on trying. */
+  /** Settles once the reader listens, or has failed for the first time. It goes on trying. */
   readonly started: Promise<void>
   stop(): Promise<void>
 }
 
-/** How long it trusts silence: a notification may be lost with the line that it should have come over. */
+/** The longest silence before it looks by itself: a notification may be lost with its connection. */
 const heartbeatMs = 10_000
 const [shortestPauseMs, longestPauseMs] = [100, 5_000]
 
 /**
  * Every row that was committed since `$1`, the snapshot of the last look, and the snapshot of this one. A transaction
- * that was under way then is not in that snapshot, so its rows are found whenever it commits, and none is found twice.
- * Rows that a restored backup brought along may name transactions that are yet to come; they are passed over.
+ * that was in progress then is not in that snapshot, so its rows are found whenever it commits, and no row is found
+ * twice. Rows of a restored backup may name transactions of the future; they are skipped.
  */
 const newRows = `
   select pg_current_snapshot()::text as snapshot, o.id, o.hub, o.message, o.user_ids as "userIds", o.payload
@@ -43,8 +43,8 @@ const newRows = `
   order by o.id`
 
 /**
- * Reads the outbox of the hubs for this process, on a connection of its own: woken by the table's trigger, and catching
- * up after the connection broke. What was committed before its first look is not its business.
+ * Reads the outbox of the hubs for this process, on a connection of its own. It is woken by the table's trigger, and
+ * catches up after the connection broke. It skips what was committed before its first look.
  */
 export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions): OutboxReader {
   const bell = createBell()
@@ -68,7 +68,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
   const listen = async (onListening: () => void): Promise<void> => {
     const client = (current = connect())
     client.on('notification', bell.ring)
-    // The next look fails and tells; without a listener, the process would end here.
+    // The next look fails and reports it. Without a listener, the process would end here.
     client.on('error', bell.ring)
     try {
       await client.connect()
@@ -109,7 +109,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
     stop: () => {
       isStopped = true
       bell.ring()
-      // A goodbye might be waited for in vain, and nothing is lost without one.
+      // Does not wait for the server to confirm the end: it may never answer, and nothing is lost.
       current?.connection.stream.destroy()
       return done
     },

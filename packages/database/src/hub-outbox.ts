@@ -2,16 +2,16 @@ import type { Hub, MessageArguments, MessageName } from '@portal/contracts/hub'
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from './schema'
 
-/** What `listen` is called with; each notification carries the `id` of a row. */
+/** The channel for `listen`. Each notification carries the `id` of a row. */
 export const hubOutboxChannel = 'hub_outbox'
 
 export interface HubEvent {
-  /** As in `/socket`. */
+  /** The path of the hub, as in `/socket`. */
   hub: string
   message: string
-  /** Left out: everybody who is connected. */
+  /** If left out, everybody who is connected. */
   userIds?: readonly number[]
-  /** The message's arguments. */
+  /** The arguments of the message. */
   payload?: readonly unknown[]
 }
 
@@ -25,7 +25,7 @@ export function messageOf<H extends Hub, M extends MessageName<H>>(
   return { hub: hub.path, message, userIds, payload }
 }
 
-/** Has a message sent to the users of a hub, on whatever server they are, once the transaction is committed. */
+/** Sends a message to users of a hub, on whatever server they are connected, once the transaction is committed. */
 export async function sendToHub(db: Kysely<Schema>, ...events: HubEvent[]): Promise<void> {
   const addressed = events.filter(event => event.userIds === undefined || event.userIds.length > 0)
   if (addressed.length === 0) return
@@ -38,7 +38,7 @@ export async function sendToHub(db: Kysely<Schema>, ...events: HubEvent[]): Prom
   await db.insertInto('hub_outbox').values(rows).execute()
 }
 
-/** Forgets messages that every server has had the time to send, and answers how many. */
+/** Deletes messages that every server has had the time to send. Returns how many. */
 export async function sweepHubOutbox(db: Kysely<Schema>): Promise<number> {
   const swept = await db
     .deleteFrom('hub_outbox')

@@ -6,7 +6,7 @@ import { startTestDatabase, type TestDatabase } from './testing'
 import { openLine, type BreakableLine } from './testing/breakable-line'
 
 const patience = 300
-/** For a new connection, however busy the machine is. */
+/** Enough for a new connection, however busy the machine is. */
 const connectionTimeoutMillis = 2000
 
 let server: TestDatabase
@@ -57,7 +57,7 @@ test('a statement that the server works on is waited for, however long it takes'
   const holder = await server.pool.connect()
   await holder.query('select pg_advisory_lock(1)')
   const waiting = ask('select pg_advisory_lock(1), 42 as answer')
-  // Its own connection, and two on which the server was asked about it.
+  // Its own connection, and two that asked the server about it.
   while (line.opened < 3) await wait(5)
   await holder.query('select pg_advisory_unlock(1)')
   holder.release()

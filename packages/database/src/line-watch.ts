@@ -3,7 +3,7 @@ import type { Log } from './log'
 
 /** How long a statement stays unanswered before the server is asked whether it still works on it. */
 const usualPatience = 5_000
-/** How long the connections of a pool that ends may take to say goodbye, at most. */
+/** The longest time that the connections of an ending pool get to close. */
 const longestFarewell = 1_500
 
 interface Statement {
@@ -14,9 +14,9 @@ interface Statement {
 type AnyQuery = (...all: unknown[]) => unknown
 
 /**
- * A network may swallow packets without telling anybody, and a statement would then wait for ever. Whoever waits long
- * is looked after: on a new connection the server is asked which statements it works on, and the connections of all
- * others are ended, so that whoever uses them fails. A statement that the server works on may take as long as it needs.
+ * A network may drop packets silently, and a statement would then wait for ever. So the watch asks the server, on a new
+ * connection, which of the overdue statements it is working on. It ends the connections of all others, so that their
+ * callers get an error. A statement that the server works on may take as long as it needs.
  */
 export function watchLines(pool: pg.Pool, log: Log, patience = usualPatience): void {
   const clients = new Set<pg.Client>()
@@ -37,7 +37,7 @@ export function watchLines(pool: pg.Pool, log: Log, patience = usualPatience): v
     // Some may have been answered in the meantime.
     const dead = late.filter(statement => !working.has(pidOf(statement.client)) && open.has(statement))
     if (dead.length === 0) return
-    // Those that nobody uses went the same way, and the next user would have to wait as long.
+    // The idle connections took the same route, and their next user would have to wait as long.
     const idle = [...clients].filter(client => !busy.has(client))
     log.warn(
       { dead: dead.length, idle: idle.length },
@@ -79,7 +79,7 @@ export function watchLines(pool: pg.Pool, log: Log, patience = usualPatience): v
     clearTimeout(impatient)
     clearInterval(timer)
   }
-  // Whoever is in a hurry may tell it before its owner does.
+  // A shutdown in a hurry may end the pool before its owner does.
   pool.end = () => (ended ??= endAll())
 }
 
@@ -87,10 +87,10 @@ const end = (client: pg.Client): void => {
   client.connection.stream.destroy(new Error('Connection terminated, because nothing was heard of the server any more'))
 }
 
-/** The process that serves a connection; the driver knows it, its types do not. */
+/** The server process of a connection. The driver knows it, its types do not. */
 const pidOf = (client: pg.Client): number => (client as pg.Client & { processID: number }).processID
 
-/** Which of these processes work on a statement, or have just answered one; none where the server cannot be asked. */
+/** Which of these processes work on a statement, or have just answered one. None if the server cannot be asked. */
 async function workingAmong(pids: number[], { options }: pg.Pool, patience: number): Promise<ReadonlySet<number>> {
   const { password } = options
   const asker = new pg.Client({ ...options, password, connectionTimeoutMillis: patience, query_timeout: patience })
@@ -104,7 +104,7 @@ async function workingAmong(pids: number[], { options }: pg.Pool, patience: numb
       [pids],
     )
     const { own, working = [] } = rows[0] ?? {}
-    // A pooler in between has numbers of its own: then it is enough that the server answers.
+    // A connection pooler in between has its own process ids: then it is enough that the server answers.
     return new Set(own === pidOf(asker) ? working : pids)
   } catch {
     return new Set()

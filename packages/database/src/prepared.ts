@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type pg from 'pg'
 
 /**
- * Written at the end of a statement that runs all the time: each connection has the server read and plan it only once.
- * Its text has to be the same every time, with whatever changes in parameters.
+ * Marks a statement that runs all the time, at its end: each connection has the server parse and plan it only once. Its
+ * text must be constant, with everything that changes in parameters.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(` /* prepared: ${name} */`)
 
@@ -14,7 +14,7 @@ const changedColumns = '0A000'
 const names = new Map<string, string>()
 let count = 0
 
-/** What a statement with the mark is called on every connection. */
+/** The name of a marked statement on every connection. */
 const nameOf = (text: string): string | undefined => {
   if (!text.endsWith('*/')) return undefined
   const known = names.get(text)
@@ -28,7 +28,7 @@ const nameOf = (text: string): string | undefined => {
 
 type AnyQuery = (...all: unknown[]) => unknown
 
-/** Has a new connection prepare the statements with the mark. */
+/** Prepares the marked statements on a new connection. */
 export const prepareMarked = (client: pg.ClientBase): void => {
   const query = client.query.bind(client) as AnyQuery
   const preparing: AnyQuery = (statement, ...rest) => {

@@ -35,11 +35,11 @@ import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 import type { PaymentTable } from './schema/payments'
 import type { DefaultTreeEntryTable, DefaultTreeTable, ModuleTable } from './schema/trees'
 
-/** The tables as kysely knows them. Columns are explained where they are made, in `migrations/`. */
+/** The tables for kysely. Columns are explained where they are created, in `migrations/`. */
 
-/** A calendar date as `YYYY-MM-DD`: never a `Date`, which would move it by the time zone. */
+/** A calendar date as `YYYY-MM-DD`: never a `Date`, which would shift with the time zone. */
 export type CalendarDate = string
-/** Set by the database when it is left out. */
+/** Set by the database if left out. */
 type Instant = ColumnType<Date, Date | undefined, Date>
 
 export interface CorporationTable {
@@ -50,7 +50,7 @@ export interface CorporationTable {
   is_general_manager_exempt: Generated<boolean>
   counts_every_day: Generated<boolean>
   general_manager_id: number | null
-  /** Null means that of its locale. */
+  /** Null means the one of its locale. */
   leave_scale_id: number | null
   /** Of the account that it pays from. */
   iban: string | null
@@ -83,7 +83,7 @@ export interface AppUserTable {
   iban: string | null
   phone: string | null
   is_send_mail: Generated<boolean>
-  /** Counts changes of what a session tells of its user. */
+  /** Counts changes of what a session says about its user. */
   access_version: Generated<number>
   is_active: Generated<boolean>
   language: Generated<Language>

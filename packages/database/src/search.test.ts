@@ -42,7 +42,7 @@ describe('search', () => {
     const result = await sql<{ found: boolean }>`
       select ${hasWords('t.text', typed)} as found from (select search_text(${text}) as text) t`.execute(database.db)
     expect(result.rows[0]?.found).toBe(expected)
-    // A list that is filtered in the browser finds the same.
+    // A list that is filtered in the browser must find the same.
     expect(hasWordsInBrowser(text, typed)).toBe(expected)
   })
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Whether a column written by `search_text` has every word of what somebody typed, in any order: `yilmaz cag` finds
- * `Çağrı Yılmaz`. An index of `gin_trgm_ops` on the column serves it.
+ * Whether a column written by `search_text` contains every word that was typed, in any order: `yilmaz cag` finds `Çağrı
+ * Yılmaz`. Served by an index of `gin_trgm_ops` on the column.
  */
 export function hasWords(column: string, typed: string): RawBuilder<boolean> {
   const words = typed.split(/\s+/).filter(Boolean)

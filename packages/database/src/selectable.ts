@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
-/** Whether `app_user as u` is of this system: nobody whose only roles are of the older one is in any selector. */
+/**
+ * Whether `app_user as u` belongs to this system: people whose roles are all of the older system appear in no selector.
+ */
 export const isOfThisSystem = sql<boolean>`(
   exists (select from user_role r where r.user_id = u.id and r.role not like 'Crm%')
   or not exists (select from user_role r where r.user_id = u.id))`
 
-/** Whether `app_user as u` may be offered to choose from. */
+/** Whether `app_user as u` may be offered for selection. */
 export const isSelectable = sql<boolean>`(u.is_active and ${isOfThisSystem})`

@@ -26,7 +26,7 @@ interface DemoAgreement {
   notes: string
   more?: readonly (readonly [name: string, amount: string, period: AgreementPeriod])[]
   state?: AgreementState
-  /** The number of the one that it renews. */
+  /** The number of the agreement that it renews. */
   renews?: number
 }
 
@@ -34,7 +34,7 @@ const { Monthly, Yearly } = agreementPeriods
 const finance = 'finance@anka.test'
 const treasury = 'treasury@anka.test'
 
-/** Numbered from 1 in this order. In every state; one ends in twenty days. */
+/** Numbered from 1 in this order. Every state occurs; one agreement ends in twenty days. */
 const demoAgreements: readonly DemoAgreement[] = [
   {
     title: 'Ofis kirası',

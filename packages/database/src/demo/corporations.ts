@@ -4,7 +4,7 @@ import { turkishIban } from './iban'
 
 type DemoCorporation = Omit<Insertable<CorporationTable>, 'general_manager_id'>
 
-/** Of the bank that does not exist. */
+/** The demo bank does not exist. */
 const iban = (account: number) => turkishIban({ bank: 99, account })
 
 export const demoCorporations: readonly DemoCorporation[] = [

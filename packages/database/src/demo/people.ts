@@ -1,7 +1,7 @@
 import { permissionNames, type PermissionName, type RoleName } from '@portal/contracts/permission'
 import { demoCorporations } from './corporations'
 
-/** The people of the demo group, each of whom shows one situation. */
+/** The people of the demo group. Each of them shows one situation. */
 export interface DemoPerson {
   email: `${string}@anka.test`
   firstName: string
@@ -16,10 +16,10 @@ export interface DemoPerson {
   master?: DemoPerson['email']
   generalManagerOf?: readonly number[]
   born: string
-  /** A day, or how many months before the day of seeding. */
+  /** A day, or the number of months before the day of seeding. */
   hired: string | { monthsAgo: number }
   isPassive?: true
-  /** Has not given their IBAN yet, so a file for the bank lacks it. */
+  /** Has not entered their IBAN yet, so a bank file lacks it. */
   isWithoutAccount?: true
 }
 

@@ -10,15 +10,15 @@ import { insertLookups } from './lookups'
 import { demoPeople, type DemoPerson } from './people'
 import { insertTrees } from './trees'
 
-/** Any number will do, as long as nobody else locks it. */
+/** An arbitrary number that nobody else locks. */
 const seedLock = 20_260_101
 
-/** Writes what has happened until the day of seeding, in the transaction of the seeding. */
+/** Writes the forms of the time before the day of seeding, in the transaction of the seeding. */
 export type FillHistory = (transaction: Kysely<Schema>, today: CalendarDate) => Promise<void>
 
 /**
- * Fills an empty database with the demo group, and leaves any other as it is. Tells whether it did. The group has no
- * form unless it is given a history.
+ * Fills an empty database with the demo group, and leaves any other as it is. Returns whether it did. The group has no
+ * forms without a history.
  */
 export async function seedDemo(db: Kysely<Schema>, today: CalendarDate, fillHistory?: FillHistory): Promise<boolean> {
   return db.transaction().execute(async transaction => {
@@ -99,7 +99,7 @@ function userRow(
     birth_date: person.born,
     recruitment_date: typeof person.hired === 'string' ? person.hired : addMonths(today, -person.hired.monthsAgo),
     iban: person.isWithoutAccount ? null : turkishIban({ bank: 99, account: 1_000_000 + id }),
-    // 500 is no operator's number, so nobody's telephone rings.
+    // No operator has the prefix 500, so nobody's telephone rings.
     phone: `500${String(id).padStart(7, '0')}`,
     is_active: !person.isPassive,
   }

@@ -10,13 +10,13 @@ interface DemoTree {
   module: ModuleExpression
   purchaseType?: PurchaseType
   of: { corporation: number } | { department: number } | { user: Email }
-  /** The names before the @. */
+  /** The part of the e-mail before the @. */
   users: string
 }
 
 const { IT, Administrative } = purchaseTypes
 
-/** Corporations 4, 6 and 1013 have no tree for purchases, which shows what a missing tree looks like. */
+/** Corporations 4, 6 and 1013 have no tree for purchases, to show what a missing tree looks like. */
 export const demoTrees: readonly DemoTree[] = [
   ...[1, 2, 4, 6, 1013].map(
     (corporation): DemoTree => ({ module: 'EXP', of: { corporation }, users: 'affairs finance' }),

@@ -31,10 +31,10 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** On a socket of its own a server needs no port that is free; the number is only a part of the socket's name. */
+/** A server on its own socket needs no free port: the number is only a part of the socket's name. */
 export const choosePort = async (): Promise<number> => (process.platform === 'win32' ? freePort() : 5432)
 
-/** Whether the server at that address is the one of that cluster, and takes connections now. */
+/** Whether the server at this address belongs to this cluster and accepts connections now. */
 export const answersFor = async (cluster: string, address: Address): Promise<boolean> => {
   const client = new pg.Client({ ...address, database: 'postgres', connectionTimeoutMillis: 2000, query_timeout: 2000 })
   client.on('error', () => {})

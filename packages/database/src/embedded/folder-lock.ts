@@ -30,7 +30,10 @@ const create = async (file: string, content: string): Promise<boolean> => {
   }
 }
 
-/** Moves a dead owner's lock aside. Of two that try, one gets the file; whoever gets a living one puts it back. */
+/**
+ * Moves the lock of a dead owner aside. If two processes try, one gets the file; a process that gets a live lock puts
+ * it back.
+ */
 const removeStale = async (file: string, stale: string): Promise<void> => {
   const aside = `${file}.${process.pid}`
   await rename(file, aside).catch(() => undefined)
@@ -40,8 +43,8 @@ const removeStale = async (file: string, stale: string): Promise<void> => {
 }
 
 /**
- * Makes this process the only portal of a data folder, until it releases the folder or dies. The start time is kept
- * because the number of a killed process is given to another one sooner or later.
+ * Makes this process the only portal of a data folder, until it releases the folder or dies. The start time is stored
+ * too, because process ids are reused.
  */
 export const lockFolder = async (dataFolder: string): Promise<{ release(): Promise<void> }> => {
   await mkdir(dataFolder, { recursive: true })
@@ -59,7 +62,7 @@ export const lockFolder = async (dataFolder: string): Promise<{ release(): Promi
           'Stop that one, or choose another folder with PORTAL_DATA.',
       )
     }
-    // An empty lock may be one that is being written at this moment.
+    // An empty lock may be in the middle of being written.
     if (!owner && unreadable++ < 10) await wait(20)
     else await removeStale(file, text)
   }

@@ -6,7 +6,10 @@ import { noteFile, readNote, type PostmasterNote } from './postmaster-file'
 import { processState } from './process-state'
 import { isTemporary } from './socket-folder'
 
-/** Every process of PostgreSQL works in its cluster's folder; so whoever works there belongs to it. */
+/**
+ * Every PostgreSQL process has its cluster's folder as working directory, so a process with that directory belongs to
+ * it.
+ */
 const processesIn = async (cluster: string, noted: number): Promise<number[]> => {
   if (process.platform !== 'linux') return (await processState(noted)) ? [noted] : []
   const folder = await realpath(cluster)
@@ -19,7 +22,7 @@ const signal = (pid: number, name: NodeJS.Signals) => {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended in the meantime, which is what was wanted.
+    // It has ended in the meantime, as wanted.
   }
 }
 
@@ -32,8 +35,8 @@ const removeLocks = async (cluster: string, { socketFolder, port }: PostmasterNo
 }
 
 /**
- * What a killed portal has left behind: a server that runs on is answered, to be adopted. Locks without a server are
- * removed, but only once no process of the old server is left, for two servers on one cluster would destroy it.
+ * Cleans up after a killed portal. Returns a server that still runs, so that it can be adopted. Locks without a server
+ * are removed, but only once no process of the old server is left: two servers on one cluster would destroy it.
  */
 export const adoptOrClear = async (
   dataFolder: string,
@@ -46,7 +49,7 @@ export const adoptOrClear = async (
     if (await answersFor(cluster, address)) return { address, pid: note.pid }
     const left = await processesIn(cluster, note.pid)
     if (left.length === 0) break
-    // Without their head the others end by themselves, unless they are in the middle of a query.
+    // Without the postmaster the others end by themselves, unless they are in the middle of a query.
     if (!left.includes(note.pid)) left.forEach(pid => signal(pid, 'SIGQUIT'))
   }
   for (const pid of await processesIn(cluster, note.pid)) signal(pid, 'SIGQUIT')

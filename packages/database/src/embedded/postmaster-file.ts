@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What PostgreSQL notes about itself in `postmaster.pid`. */
+/** What PostgreSQL writes about itself to `postmaster.pid`. */
 export interface PostmasterNote {
   pid: number
   port: number

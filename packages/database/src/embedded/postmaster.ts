@@ -23,7 +23,7 @@ export interface Place {
 }
 
 const logLimit = 5_000_000
-/** How long a server that stops may write; without that it only has more to repair at its next start. */
+/** How long a stopping server may write. If it is cut short, it only has more to recover at its next start. */
 const patience = 2500
 
 const openLog = async (file: string) => {
@@ -53,7 +53,7 @@ const flagsFor = ({ cluster, socketFolder, port }: Place, extra: Record<string, 
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** Starts the server and waits until it takes connections. */
+/** Starts the server and waits until it accepts connections. */
 export const startPostmaster = async (
   place: Place,
   binaries: Binaries,
@@ -65,7 +65,7 @@ export const startPostmaster = async (
   const from = (await log.stat()).size
   const args = [binaries.postgres, ...flagsFor(place, extra)]
   const [program = binaries.postgres, ...rest] = [...runner.prefix, ...args]
-  // A group of its own: Ctrl-C in the terminal is for the portal, which stops the server after its last request.
+  // In its own process group: Ctrl-C in the terminal is for the portal, which stops the server after its last request.
   const child = spawn(program, rest, {
     env: binaries.environment,
     stdio: ['ignore', log.fd, log.fd],
@@ -113,7 +113,7 @@ const send = (pid: number, name: NodeJS.Signals, cluster: string, binaries: Bina
   }
 }
 
-/** Ends the server's connections, writes what is left and stops it; one that hangs is stopped without writing. */
+/** Ends the server's connections, flushes and stops it. A server that hangs is stopped without flushing. */
 export const stopPostmaster = async (pid: number, cluster: string, binaries: Binaries): Promise<void> => {
   send(pid, 'SIGINT', cluster, binaries)
   for (const start = Date.now(); await processState(pid); await wait(5)) {
@@ -121,6 +121,6 @@ export const stopPostmaster = async (pid: number, cluster: string, binaries: Bin
   }
 }
 
-/** Stops the server at once. It loses nothing, and repairs itself at the next start. */
+/** Stops the server at once. No data is lost; the server recovers at its next start. */
 export const killPostmaster = (pid: number, cluster: string, binaries: Binaries): void =>
   send(pid, 'SIGQUIT', cluster, binaries)

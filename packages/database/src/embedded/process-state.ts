@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 export interface ProcessState {
-  /** When the process began, in whatever unit the system has: only good for comparing. */
+  /** When the process started, in the unit of the system: only good for comparing. */
   startedAt: string
 }
 
-/** Fields after the program's name, which may itself hold blanks and brackets. */
+/** The fields after the program's name, which may itself contain blanks and brackets. */
 const readProc = async (pid: number): Promise<ProcessState | undefined> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state, startedAt] = [fields[0], fields[19]]
-  // A zombie has ended; it only waits for a parent that may never ask.
+  // A zombie has ended. It only waits for a parent that may never reap it.
   return startedAt && state !== 'Z' && state !== 'X' ? { startedAt } : undefined
 }
 
@@ -32,7 +32,7 @@ const answersSignals = (pid: number): boolean => {
   }
 }
 
-/** What is known of a process that is running; undefined when it is gone, or only its zombie is left. */
+/** The state of a running process; undefined if it has ended or only its zombie is left. */
 export const processState = async (pid: number): Promise<ProcessState | undefined> => {
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   if (process.platform === 'linux') return readProc(pid)

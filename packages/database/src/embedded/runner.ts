@@ -4,24 +4,24 @@ import path from 'node:path'
 import { copyBinaries, findBinaries, type Binaries } from './binaries'
 import { DatabaseFailure } from '../failure'
 
-/** How a program of PostgreSQL is run: it refuses to be root, so root has to lend it another name. */
+/** How to run PostgreSQL's programs. They refuse to run as root, so root has to run them as somebody else. */
 export interface Runner {
-  /** Goes before the program and its arguments. */
+  /** Precedes the program and its arguments. */
   prefix: string[]
   user: { uid: number; gid: number } | undefined
-  /** Hands a folder to the user that the programs run as. */
+  /** Hands a folder over to the user that the programs run as. */
   own(folder: string): Promise<void>
 }
 
 const asMyself: Runner = { prefix: [], user: undefined, own: async () => {} }
 
-/** In a user namespace root is seen as an ordinary user, and its files stay where and whose they are. */
+/** In a user namespace root looks like an ordinary user, and its files keep their place and owner. */
 export const inNamespace: Runner = {
   ...asMyself,
   prefix: ['unshare', '-U', '--map-user=1000', '--map-group=1000'],
 }
 
-/** The user "nobody": for containers that forbid namespaces, and for systems that have none. */
+/** The user "nobody": for containers that forbid namespaces, and for systems without them. */
 const nobody = process.platform === 'darwin' ? 4294967294 : 65534
 export const asNobody: Runner = {
   prefix: [],
@@ -29,7 +29,7 @@ export const asNobody: Runner = {
   own: folder => chown(folder, nobody, nobody),
 }
 
-/** The programs of PostgreSQL, and how they are run here. */
+/** PostgreSQL's programs, and how to run them here. */
 export interface Programs {
   binaries: Binaries
   runner: Runner
@@ -44,7 +44,7 @@ const failureOf = (runner: Runner, { postgres, environment }: Binaries): string 
 const mayEnter = (folder: string, { user }: Runner): boolean =>
   spawnSync('test', ['-x', folder], { ...user }).status === 0
 
-/** Whatever this machine allows; as root, one of these. */
+/** What this machine allows; for root, one of these. */
 export const choosePrograms = async (dataFolder: string, forRoot = [inNamespace, asNobody]): Promise<Programs> => {
   const links = path.join(dataFolder, 'postgres-lib')
   const binaries = await findBinaries(links)
@@ -55,7 +55,7 @@ export const choosePrograms = async (dataFolder: string, forRoot = [inNamespace,
     if (failure === undefined) return { binaries, runner }
     failures.push(failure)
   }
-  // Perhaps only because the programs are installed in a folder that is root's alone, as its home is.
+  // Perhaps only because the programs are installed in a folder that only root can enter, such as its home.
   if (mayEnter(dataFolder, asNobody)) {
     const copied = await copyBinaries(path.join(dataFolder, 'postgres-programs'), links)
     const failure = failureOf(asNobody, copied)

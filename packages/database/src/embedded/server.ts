@@ -12,21 +12,21 @@ import type { Log } from '../log'
 
 export interface EmbeddedServer {
   address: Address
-  /** The process of the server; another one after the server has been started anew. */
+  /** The server's process. It changes when the server is restarted. */
   pid(): number
   stop(): Promise<void>
-  /** For a process that must end at this moment. */
+  /** For a process that must end at once. */
   kill(): void
 }
 
 export interface EmbeddedOptions {
   dataFolder: string
   log: Log
-  /** In which ways root may run the programs; by default whatever this machine allows. */
+  /** The ways in which root may run the programs. By default, whatever this machine allows. */
   runnersForRoot?: Runner[]
   /** More arguments for initdb. */
   initFlags?: string[]
-  /** Settings of the server beside those that the portal needs. */
+  /** Settings of the server besides those that the portal needs. */
   serverSettings?: Record<string, string>
 }
 
@@ -43,7 +43,7 @@ const startLocked = async (
   const socketFolder = adopted ? adopted.address.host : await makeSocketFolder(dataFolder)
   const place: Place = { dataFolder, cluster, socketFolder, port: adopted?.address.port ?? (await choosePort()) }
   const start = async () => {
-    // A cleaner of temporary files may have taken it since the last start.
+    // A cleaner of temporary files may have removed it since the last start.
     await mkdir(socketFolder, { recursive: true, mode: 0o700 })
     await runner.own(socketFolder)
     return startPostmaster(place, binaries, runner, serverSettings)
@@ -68,7 +68,7 @@ const startLocked = async (
   }
 }
 
-/** A real PostgreSQL in the data folder, for this process alone, kept running until it is stopped. */
+/** A real PostgreSQL in the data folder, for this process alone. It is kept running until it is stopped. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
   const dataFolder = path.resolve(options.dataFolder)
   const { release } = await lockFolder(dataFolder)

@@ -2,14 +2,14 @@ import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The longest address of a Unix socket on Linux; on macOS it is 103. */
+/** The longest path of a Unix socket on Linux. On macOS it is 103. */
 const longestPath = process.platform === 'darwin' ? 103 : 107
 const socketName = '.s.PGSQL.5432'
 const temporaryPrefix = path.join(tmpdir(), 'portal-pg-')
 
 export const isTemporary = (folder: string): boolean => folder.startsWith(temporaryPrefix)
 
-/** A private folder for the server's socket: inside the data folder, or a temporary one when that path is too long. */
+/** A private folder for the server's socket: in the data folder, or a temporary one if that path is too long. */
 export const makeSocketFolder = async (dataFolder: string): Promise<string> => {
   const inside = path.join(dataFolder, 'run')
   if (Buffer.byteLength(path.join(inside, socketName)) > longestPath) return mkdtemp(temporaryPrefix)

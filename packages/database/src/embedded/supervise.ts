@@ -4,7 +4,7 @@ import type { Log } from '../log'
 
 export interface Running {
   pid: number
-  /** Settles when the server ends. There is none for a server that was adopted: it is not a child of this process. */
+  /** Settles when the server ends. An adopted server has none: it is not a child of this process. */
   ended?: Promise<void>
 }
 
@@ -13,7 +13,7 @@ const untilEnded = async ({ pid, ended }: Running): Promise<void> => {
   while (await processState(pid)) await wait(1000, undefined, { ref: false })
 }
 
-/** Starts the server anew whenever it ends without having been told to. */
+/** Restarts the server whenever it ends unexpectedly. */
 export const supervise = (first: Running, revive: () => Promise<Running>, log: Log) => {
   let current = first
   let stopping = false
@@ -42,7 +42,7 @@ export const supervise = (first: Running, revive: () => Promise<Running>, log: L
 
   return {
     pid: () => current.pid,
-    /** From now on an end is wanted; answers once no start is under way any more. */
+    /** From now on the server may end. Resolves once no restart is in progress. */
     letGo: async () => {
       stopping = true
       await reviving

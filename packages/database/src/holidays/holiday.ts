@@ -1,8 +1,8 @@
-/** A public holiday as the database keeps it: its names in English and in Turkish. */
+/** A public holiday as the database stores it, with its names in English and Turkish. */
 export interface HolidayFact {
   readonly date: string
   readonly name: string
   readonly nameTranslate: string
-  /** Its afternoon is free, from one o'clock. */
+  /** The afternoon is free, from one o'clock. */
   readonly isHalfDay: boolean
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/rules/calendar/month'
 import type { HolidayFact } from './holiday'
 
-/** The public holidays of Turkey, as its official calendars of these years have them. */
+/** The public holidays of Turkey, from the official calendars of these years. */
 
 type Names = readonly [name: string, nameTranslate: string]
 
@@ -17,7 +17,7 @@ const everyYear: readonly (readonly [monthAndDay: string, ...Names])[] = [
   ['10-29', 'Republic Day', 'Cumhuriyet Bayramı'],
 ]
 
-/** Feasts of the lunar calendar: the day before each of them, when work ends at noon, and the days that follow it. */
+/** Feasts of the lunar calendar: the eve of each, when work ends at noon, and the days that follow. */
 const feasts: readonly { names: Names; days: number; eves: readonly string[] }[] = [
   {
     names: ['Eid al-Fitr', 'Ramazan Bayramı'],
@@ -55,7 +55,7 @@ const feasts: readonly { names: Names; days: number; eves: readonly string[] }[]
 
 const republicDay: Names = ['Republic Day', 'Cumhuriyet Bayramı']
 
-/** Each date once: a whole holiday goes before a half one, and two whole ones share their day. */
+/** Each date once: a whole holiday takes precedence over a half one, and two whole ones share their day. */
 export const turkishHolidays: readonly HolidayFact[] = oncePerDate([
   ...years.flatMap(year => [
     ...everyYear.map(([day, ...names]) => wholeDay(`${year}-${day}`, names)),

@@ -29,7 +29,7 @@ export interface LeaveLedgerTable {
   user_id: number
   date: string
   kind: LedgerKind
-  /** Up or down. */
+  /** Positive or negative. */
   days: string
   form_id: number | null
   reason: string | null
