@@ -24,7 +24,7 @@ const addOtherNoteCall = defineCall({ ...addNoteCall, path: '/api/note/addOther'
 let database: TestDatabase
 let server: FastifyInstance
 let tokens: [string, string]
-/** What happens after a note was written and before its answer is kept. */
+/** Runs after a note was written and before its answer is stored. */
 let afterwards: () => Promise<void>
 
 beforeAll(async () => {

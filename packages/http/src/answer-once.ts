@@ -7,22 +7,22 @@ export interface Submission {
   userId: number
   /** The call's method and path. */
   call: string
-  /** Without one the submission is made, and not remembered. */
+  /** Without a key the submission is made, and not remembered. */
   key: string | undefined
-  /** The validated input; the order of its fields is the schema's. */
+  /** The validated input. Its fields are in the order of the schema. */
   input: object
 }
 
 interface Answered {
   answer: object
-  /** It was made before, and is only said again. */
+  /** It was made before; this is the stored answer. */
   isRepeated: boolean
 }
 
 /**
  * Makes a submission once. What `make` writes and its answer are one transaction, so after a crash there are both or
- * neither. A key belongs to its user and call; with another input it is refused. Whoever sends the same at the same
- * instant waits for the first one. A refusal is not kept: sent again, the submission is judged anew.
+ * neither. A key belongs to its user and call; with another input it is refused. The same submission at the same
+ * instant waits for the first one. A refusal is not stored: sent again, the submission is judged anew.
  */
 export async function answerOnce(
   db: Kysely<Schema>,
@@ -53,7 +53,7 @@ export async function answerOnce(
   })
 }
 
-/** Forgets answers that nobody will ask for again, and tells how many. */
+/** Deletes answers that nobody will ask for again. Returns how many. */
 export async function sweepKeptAnswers(db: Kysely<Schema>): Promise<number> {
   const swept = await db
     .deleteFrom('kept_answer')

@@ -5,12 +5,12 @@ import { sql, type Kysely } from 'kysely'
 import { sessionIsAlive } from './living-sessions'
 import type { Session } from './session'
 
-/** Why all sessions of somebody end. */
+/** Why all sessions of a user end. */
 export type SessionsEndReason = Exclude<SessionEndReason, 'logged-out' | 'expired'>
 
 /**
- * Ends every session of a user at once, on every server, and has browsers that are connected told. Called in the
- * transaction of its cause, after the change of the user's row: a login at the same instant waits for that row.
+ * Ends every session of a user at once, on every server, and notifies connected browsers. Call it in the transaction of
+ * the cause, after the change of the user's row: a login at the same instant waits for that row.
  */
 export async function endSessionsOf(db: Kysely<Schema>, userId: number, reason: SessionsEndReason): Promise<void> {
   await db
@@ -22,7 +22,7 @@ export async function endSessionsOf(db: Kysely<Schema>, userId: number, reason: 
   await tellOfEnd(db, userId, reason)
 }
 
-/** Ends one session of a user, as leaving does; the others live on. */
+/** Ends one session of a user at logout. The others go on. */
 export async function endSession(db: Kysely<Schema>, { key, user }: Session): Promise<void> {
   const reason = 'logged-out'
   await db.transaction().execute(async transaction => {
@@ -36,12 +36,12 @@ export async function endSession(db: Kysely<Schema>, { key, user }: Session): Pr
   })
 }
 
-/** Every server looks which of the user's sessions have ended; only those are told and closed. */
+/** Every server checks which of the user's sessions have ended. Only those are notified and closed. */
 async function tellOfEnd(db: Kysely<Schema>, userId: number, reason: SessionEndReason): Promise<void> {
   await sendToHub(db, messageOf(userSocket, 'UpdateUserLocaleStorage', [userId], { reason }))
 }
 
-/** Forgets the sessions that ended or expired, and answers how many. */
+/** Deletes the sessions that have ended or expired. Returns how many. */
 export async function sweepSessions(db: Kysely<Schema>): Promise<number> {
   const swept = await db.deleteFrom('session as s').where(sql<boolean>`not ${sessionIsAlive}`).executeTakeFirst()
   return Number(swept.numDeletedRows)

@@ -1,7 +1,7 @@
 import { PartAway } from './part-away'
 import { Refusal } from './refusal'
 
-/** What a caller is told when something was thrown. */
+/** The refusal that a caller gets for a thrown error. */
 export function refusalFor(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
   const { code, statusCode } = asFailure(thrown)
@@ -26,8 +26,7 @@ function asFailure(thrown: unknown): Failure {
 // 08: connection exceptions · 53300: too many connections · 57P01–57P03: shut down, crashed, still starting
 const awaySqlStates = /^(08...|53300|57P0[123])$/
 const awaySystemCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-// A disk that is full, broken, read-only or has a file where a folder belongs, or a process that may open no more
-// files.
+// The disk is full, broken, read-only or has a file where a folder belongs, or the process may not open more files.
 const diskCodes = /^(EACCES|EDQUOT|EEXIST|EFBIG|EIO|EMFILE|ENFILE|ENOSPC|ENOTDIR|EPERM|EROFS)$/
 // The driver gives these no code. The last two come from the rollback of a transaction whose connection broke.
 const awayMessages =

@@ -9,7 +9,7 @@ interface FieldFault {
   limit?: number | string
 }
 
-/** The refusal of fields that only a handler can judge, because the judgement needs the database. */
+/** The refusal of fields that only a handler can check, because the check needs the database. */
 export function fieldRefusal(language: Language, ...faults: FieldFault[]): Refusal {
   const errors = faults.map(({ path, code, limit }) => ({
     path,

@@ -4,14 +4,15 @@ import type { FastifyReply } from 'fastify'
 /** A file as the answer of a call. */
 export interface FileBody {
   content: Readable
-  /** As the browser offers to keep it. */
+  /** The name under which the browser offers to save it. */
   name: string
   mediaType: string
   size?: number
 }
 
 /**
- * What users put there is never run in the portal's name: kept, not sniffed, and in a sandbox if it is shown after all.
+ * Uploaded content must never run under the portal's origin: it is downloaded, not sniffed, and sandboxed if a browser
+ * shows it anyway.
  */
 const harmless = {
   'x-content-type-options': 'nosniff',
@@ -25,7 +26,7 @@ export function sendFileBody(reply: FastifyReply, { content, name, mediaType, si
   return reply.send(content)
 }
 
-/** RFC 6266: the name in ASCII for old programs, and as it is in UTF-8. */
+/** RFC 6266: the name in ASCII for old programs, and in UTF-8. */
 export function dispositionOf(name: string): string {
   const ascii = name
     .normalize('NFKD')

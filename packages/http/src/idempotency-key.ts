@@ -5,7 +5,7 @@ import { fieldRefusal } from './field-refusal'
 const longestKey = 200
 const visibleAscii = /^[\x21-\x7e]+$/
 
-/** The key under which the caller sends a submission, if they gave it one. */
+/** The key of a submission, if the caller sent one. */
 export function idempotencyKeyOf(request: FastifyRequest, language: Language): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined

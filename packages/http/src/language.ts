@@ -1,6 +1,6 @@
 import { defaultLanguage, languages, type Language } from '@portal/contracts/language'
 
-/** The language that an `Accept-Language` header likes best among ours: `en-GB,en;q=0.9,tr;q=0.5` is English. */
+/** The preferred one of our languages in an `Accept-Language` header: `en-GB,en;q=0.9,tr;q=0.5` is English. */
 export function languageOf(header: string | undefined): Language {
   const wishes = (header ?? '').split(',').map(wish => {
     const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')

@@ -4,25 +4,25 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { noteLanguage } from './note-language'
 
-/** A session that lets somebody in. */
+/** A session that is neither ended nor expired. */
 export interface LivingSession {
-  /** The hash of its token, in hexadecimal digits. */
+  /** The hash of its token, in hexadecimal. */
   key: string
   userId: number
-  /** Another one whenever something changes of what a session tells of its user. */
+  /** Changes whenever something changes that a session says about its user. */
   accessVersion: number
 }
 
-/** A session that nobody uses ends after this. */
+/** An unused session ends after this. */
 const longestIdle = sql`interval '7 days'`
-/** Use is noted this coarsely, so that reading does not write. */
+/** Use is recorded this coarsely, so that reading does not write. */
 const useNotedEvery = sql`interval '5 minutes'`
 
-/** Whether `session as s` still lets somebody in. */
+/** Whether `session as s` is still valid. */
 export const sessionIsAlive = sql<boolean>`
   (s.ended_at is null and s.expires_at > now() and s.last_used > now() - ${longestIdle})`
 
-/** The living session with this key; with the language that it is used in, where the caller says so. */
+/** The active session with this key. Records the language that it is used in, if the caller gives one. */
 export function livingSession(
   db: Kysely<Schema>,
   key: string,
@@ -35,22 +35,22 @@ export function livingSession(
 
 /** Look-ups of the same moment, in one statement. */
 interface Batch {
-  /** What they are used in, by their keys. */
+  /** The languages that they are used in, by key. */
   wanted: Map<string, Language | undefined>
   found: Promise<ReadonlyMap<string, LivingSession>>
 }
 
-/** A statement that takes longer, on a connection that has died perhaps, does not hold up the next. */
+/** A statement that takes longer, perhaps on a dead connection, does not hold up the next one. */
 const longestTurn = 1000
 
-/** Those that wait to be sent. */
+/** Look-ups that wait to be sent. */
 const batches = new WeakMap<Kysely<Schema>, Batch>()
-/** Settles when the one that was sent last is answered. */
+/** Settles when the last statement is answered. */
 const lastAnswers = new WeakMap<Kysely<Schema>, Promise<unknown>>()
 
 /**
- * Whoever comes before the statement is sent joins it, and nobody later: a session that has ended is never found. One
- * statement is under way at a time, so that the more look-ups there are, the more of them share one.
+ * A look-up joins a statement only before it is sent, so an ended session is never found. One statement is in progress
+ * at a time: the more look-ups there are, the more of them share one.
  */
 function openBatch(db: Kysely<Schema>): Batch {
   const wanted: Batch['wanted'] = new Map()

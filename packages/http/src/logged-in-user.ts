@@ -3,7 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-/** The columns of `app_user as u` that make a logged-in user, with the names of the contract. */
+/** The columns of `app_user as u` for a logged-in user, named as in the contract. */
 export function loggedInUserColumns(eb: ExpressionBuilder<Schema & { u: Schema['app_user'] }, 'u'>) {
   return [
     eb.ref('u.id').as('id'),

@@ -3,14 +3,15 @@ import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 
 /**
- * Remembers in which language somebody reads, for what is written to them later; the next time, while they are changed.
+ * Remembers the language that a user reads, for mails and notifications to them. If their row is locked, it is done the
+ * next time.
  */
 export async function noteLanguage(db: Kysely<Schema>, userId: number, language: Language): Promise<void> {
   await db
     .updateTable('app_user')
     .set({ language })
     .where('id', 'in', query =>
-      // Nobody's session waits for whoever holds the row.
+      // No session waits for the holder of the row's lock.
       query
         .selectFrom('app_user')
         .select('id')

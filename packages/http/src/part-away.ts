@@ -1,4 +1,4 @@
-/** Thrown where a part behind the portal, such as a bucket of files, does not do its work; a later try may succeed. */
+/** Thrown when something that the portal depends on, such as a bucket of files, fails. A later try may succeed. */
 export class PartAway extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -9,15 +9,15 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { Refusal } from './refusal'
 
 export interface UploadLimits {
-  /** Where files lie until they are taken or thrown away. */
+  /** The folder of files that are not yet accepted or discarded. */
   folder: string
-  /** In bytes, of one file. */
+  /** The limit of one file, in bytes. */
   maxFileSize: number
 }
 
 export interface ReceivedFile {
   name: string
-  /** A file of its own; whoever wants to keep it moves it. */
+  /** The path of the received file. A caller that keeps the file moves it. */
   path: string
   size: number
   sha256: Buffer
@@ -26,7 +26,7 @@ export interface ReceivedFile {
 export interface ReceivedForm {
   fields: Record<string, string | string[]>
   files: ReceivedFile[]
-  /** Removes the files that nobody has moved. */
+  /** Removes the files that were not moved. */
   discard(): Promise<void>
 }
 
@@ -34,8 +34,8 @@ const mostFiles = 20
 const mebibyte = 1024 * 1024
 
 /**
- * Writes the files of a multipart body to the folder as they come in. An upload that is cut off, or refused on the way,
- * leaves none of them behind.
+ * Writes the files of a multipart body to the folder while they arrive. An upload that is cut off or refused leaves
+ * none of them behind.
  */
 export async function receiveForm(request: IncomingMessage, limits: UploadLimits): Promise<ReceivedForm> {
   await mkdir(limits.folder, { recursive: true })
@@ -78,7 +78,8 @@ function read(request: IncomingMessage, { maxFileSize }: UploadLimits, parts: Pa
     const stop = (refusal: Error) => {
       request.unpipe(form)
       for (const content of open) content.destroy(refusal)
-      // What still comes is thrown away: a closed connection would not bring the refusal to the caller.
+      // The rest of the body is read and discarded: if the connection were closed, the caller would not get the
+      // refusal.
       request.resume()
       reject(refusal)
     }
@@ -108,7 +109,7 @@ function openForm(headers: BusboyHeaders, maxFileSize: number): InstanceType<typ
       limits: { fileSize: maxFileSize, files: mostFiles, fields: 20, fieldSize: 1000, fieldNameSize: 100, parts: 40 },
     })
   } catch {
-    // The parts are not told apart: the header names no boundary.
+    // The header names no boundary, so the parts cannot be separated.
     throw new Refusal('UNREADABLE_BODY')
   }
 }

@@ -3,18 +3,18 @@ import { fill, type Language } from '@portal/contracts/language'
 import type { FieldError, RefusalAnswer } from '@portal/contracts/wire'
 
 interface RefusalDetails {
-  /** For the `{name}` places of the code's text. */
+  /** The values for the `{name}` places of the code's text. */
   values?: Record<string, string | number>
-  /** Of which of several people the text is true; they stand before it. */
+  /** The person whom the text is about, if it could be one of several. Their name precedes the text. */
   about?: string
   errors?: FieldError[]
   /** Response headers, such as `retry-after`. */
   headers?: Record<string, string>
-  /** What the caller needs to go on, as the call's contract says it. */
+  /** What the caller needs to go on, as the call's contract defines it. */
   data?: unknown
 }
 
-/** Thrown by whoever handles a call; the caller gets the code with its status and its text in their language. */
+/** Thrown by the handlers of calls. The caller gets the code with its status, and its text in their language. */
 export class Refusal extends Error {
   readonly code: ServerErrorCode
   readonly details: RefusalDetails

@@ -18,18 +18,18 @@ import { validRequest } from './validation'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever makes the call; null while a public call is handled. */
+    /** The caller; null while a public call is handled. */
     session: Session | null
   }
 }
 
-/** What a handler knows besides the call's input. */
+/** What a handler gets besides the call's input. */
 export type CallContext<C extends Call> = {
   language: Language
   /** The network address of the caller. */
   address: string
 } & (C['access'] extends 'public' ? unknown : { session: Session }) &
-  // What an idempotent call creates is written here, and nowhere else: the answer is kept in the same transaction.
+  // An idempotent call must write through this and nothing else: the answer is stored in the same transaction.
   (C['idempotent'] extends true ? { transaction: Transaction<Schema> } : unknown)
 
 type HandlerInput<C extends Call> = CallRequest<C> &
@@ -41,15 +41,15 @@ export type CallHandler<C extends Call> = (input: HandlerInput<C>, context: Call
 export type AddRoute = <C extends Call>(call: C, handle: CallHandler<C>) => void
 
 /**
- * Prepares a service's Fastify context; the function that comes back turns a declared call into its route: who may
- * make it, validation, the envelope. Whatever is thrown becomes a refusal.
+ * Prepares a service's Fastify context. The returned function turns a declared call into its route: authorisation,
+ * validation, envelope. Whatever is thrown becomes a refusal.
  */
 export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceOptions): AddRoute {
   if (server.initialConfig.routerOptions?.caseSensitive !== false) {
     throw new Error('The services match paths without regard to case: create the server with the serverOptions.')
   }
   server.decorateRequest('session', null)
-  // Fastify would read plain text as a body, too; every body of ours is JSON or multipart.
+  // Fastify would also accept plain text as a body. Ours are JSON or multipart.
   server.removeContentTypeParser('text/plain')
   server.setErrorHandler((thrown, request, reply) => {
     const refusal = refusalFor(thrown)
@@ -91,7 +91,7 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
-      // Before the body is read: who may not make a call does not get to send one.
+      // Before the body is read: a caller without permission does not get to send one.
       onRequest: (request, reply) => {
         reply.header('cache-control', 'no-store')
         return admit(call.access, request)
@@ -103,7 +103,7 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
   }
 }
 
-/** Multipart bodies are read in a context of their own, so that all other calls go on refusing them. */
+/** Multipart bodies are parsed in a separate context, so that all other calls refuse them. */
 function addFormRoute(
   server: FastifyInstance,
   uploads: UploadLimits | undefined,
@@ -129,7 +129,7 @@ function addFormRoute(
   })
 }
 
-/** Only what the contract names leaves the server; an answer that breaks the contract is a mistake of ours. */
+/** Only what the contract names leaves the server. An answer that breaks the contract is our mistake. */
 function answerOf<C extends Call>(call: C, result: CallResult<C>): object {
   const common = call.common && 'common' in result ? call.common.parse(result.common) : null
   return { success: true, data: call.answer.parse(result.data), common }

@@ -6,7 +6,7 @@ import type { UploadLimits } from './receive-form'
 /** What every service's plugin is registered with. */
 export interface ServiceOptions {
   db: Kysely<Schema>
-  /** Told about what nobody foresaw. */
+  /** Receives unexpected errors. */
   log: Pick<FastifyBaseLogger, 'error'>
   /** For a service with calls that take files. */
   uploads?: UploadLimits

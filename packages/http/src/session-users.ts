@@ -10,18 +10,18 @@ interface KnownUser {
   user: LoggedInUser
 }
 
-/** As many as use the portal in the same hours; the memory of a few megabytes. */
+/** As many as use the portal in the same hours; a few megabytes of memory. */
 const mostKnown = 5_000
 
 const known = new WeakMap<Kysely<Schema>, Map<number, KnownUser>>()
 
-/** The user of a session, where they are remembered as the database still says that they are. */
+/** The user of a session from memory, if the database says that they have not changed. */
 export function rememberedUser(db: Kysely<Schema>, { userId, accessVersion }: LivingSession): LoggedInUser | undefined {
   const remembered = known.get(db)?.get(userId)
   return remembered?.accessVersion === accessVersion ? remembered.user : undefined
 }
 
-/** The user of a session as they are now, to be remembered. */
+/** The user of a session from the database, to be remembered. */
 export async function readUser(db: Kysely<Schema>, { userId }: LivingSession): Promise<LoggedInUser | undefined> {
   const row = await db
     .selectFrom('app_user as u')
@@ -39,7 +39,7 @@ export async function readUser(db: Kysely<Schema>, { userId }: LivingSession): P
 function remember(db: Kysely<Schema>, one: KnownUser): void {
   const users = known.get(db) ?? new Map<number, KnownUser>()
   known.set(db, users)
-  // Whoever is read anew is the newest.
+  // The user that was read last is the last to be dropped.
   users.delete(one.user.id)
   users.set(one.user.id, one)
   const [oldest] = users.keys()

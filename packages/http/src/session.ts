@@ -8,14 +8,14 @@ import { livingSession, sessionIsAlive, type LivingSession } from './living-sess
 import { readUser, rememberedUser } from './session-users'
 
 export interface Session {
-  /** The hash of its token, in hexadecimal digits. */
+  /** The hash of its token, in hexadecimal. */
   key: string
   user: LoggedInUser
 }
 
-/** A session as whoever keeps a connection open knows it. */
+/** A session, for the owner of an open connection. */
 export interface SessionKey {
-  /** The hash of its token, in hexadecimal digits. */
+  /** The hash of its token, in hexadecimal. */
   key: string
   userId: number
 }
@@ -25,14 +25,14 @@ export interface DeadSession {
   reason: SessionEndReason
 }
 
-/** However much it is used, a session ends after this. */
+/** A session ends after this, however much it is used. */
 const longestLife = sql<Date>`now() + interval '30 days'`
 const bearer = /^Bearer (.+)$/i
 const tokenForm = /^[\w-]{43}$/
 
 const hashOf = (token: string): string => hash('sha256', token, 'hex')
 
-/** Begins a session; only the caller ever knows its token. */
+/** Begins a session. Only the caller ever knows its token. */
 export async function beginSession(db: Kysely<Schema>, userId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db
@@ -43,7 +43,7 @@ export async function beginSession(db: Kysely<Schema>, userId: number): Promise<
 }
 
 /**
- * The living session behind an `Authorization` header; with the language that it is used in, where the caller says so.
+ * The active session for an `Authorization` header. Records the language that it is used in, if the caller gives one.
  */
 export async function findSession(
   db: Kysely<Schema>,
@@ -56,7 +56,7 @@ export async function findSession(
   return user && { key: living.key, user }
 }
 
-/** The living session of a token, for whoever needs no more of its user than who it is. */
+/** The active session of a token, for callers that need only the user's id. */
 export async function findSessionKey(db: Kysely<Schema>, token: string | undefined): Promise<SessionKey | undefined> {
   const living = await livingOf(db, token)
   return living && { key: living.key, userId: living.userId }
@@ -66,7 +66,7 @@ function livingOf(db: Kysely<Schema>, token = '', language?: Language): Promise<
   return tokenForm.test(token) ? livingSession(db, hashOf(token), language) : Promise.resolve(undefined)
 }
 
-/** Which of these sessions let nobody in any more, and why. */
+/** Which of these sessions are no longer valid, and why. */
 export async function deadAmong(db: Kysely<Schema>, keys: readonly string[]): Promise<DeadSession[]> {
   const { rows } = await sql<DeadSession>`
     select k.key, coalesce(s.end_reason, case when not u.is_active then 'made-passive' else 'expired' end) as reason

@@ -2,7 +2,7 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { Refusal } from './refusal'
 
-/** What is counted, each by itself. */
+/** What is counted. Each purpose has its own count. */
 export type TryPurpose = 'login' | 'login-account' | 'login-network' | 'external-login' | 'recover' | 'change' | 'feed'
 
 export interface Counted {
@@ -51,7 +51,7 @@ export async function countTry(
   if (tries === 1) await sweep(db)
 }
 
-/** Somebody who got in starts with a clean slate. */
+/** A successful login resets the count. */
 export async function forgetTries(db: Kysely<Schema>, counted: Counted): Promise<void> {
   await db.deleteFrom('login_try').where(isCounter(counted)).execute()
 }

@@ -18,7 +18,7 @@ export function validRequest<C extends Call>(call: C, received: Received, langua
   const valid: Partial<Received> = {}
   if (call.params) {
     const params = call.params.safeParse(received.params)
-    // An address whose parameters cannot be is the address of nothing.
+    // A path with impossible parameters is answered as not found.
     if (!params.success) throw new Refusal('NOT_FOUND')
     valid.params = params.data
   }
