@@ -14,7 +14,7 @@ export interface Delivery {
 type Row = Selectable<Schema['mail_outbox']>
 type Outcome = NonNullable<Row['outcome']>
 
-/** Delivers every mail that is due, and answers how many were taken up. Several processes share the work. */
+/** Delivers every due mail. Returns how many were processed. Several processes share the work. */
 export async function deliverDue(db: Kysely<Schema>, delivery: Delivery): Promise<number> {
   let count = 0
   while (await deliverOne(db, delivery)) count += 1
@@ -31,7 +31,7 @@ function deliverOne(db: Kysely<Schema>, delivery: Delivery): Promise<boolean> {
       .orderBy('next_try_at')
       .orderBy('id')
       .limit(1)
-      // Whoever holds the row sends it; if that process dies, the row is free again.
+      // The process that holds the row sends it. If that process dies, the row is free again.
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
@@ -92,7 +92,7 @@ async function postpone(
     .execute()
 }
 
-/** Forgets what was settled long ago, and answers how many. */
+/** Deletes mails that were settled long ago. Returns how many. */
 export async function sweepMail(db: Kysely<Schema>): Promise<number> {
   const swept = await db
     .deleteFrom('mail_outbox')

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contracts/language'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 
-/** What somebody gets. */
+/** What the recipient gets. */
 export interface Letter {
   subject: string
   text: string
@@ -18,8 +18,8 @@ export interface QueuedMail {
 }
 
 /**
- * Writes a queued mail at the moment of its delivery, in a transaction that is kept only if it was sent; null means
- * that it is for nobody. So a secret that is sent, such as a link, is stored nowhere before.
+ * Writes a queued mail at the moment of its delivery, in a transaction that is committed only if the mail was sent.
+ * Null means that there is no recipient. So a secret in a mail, such as a link, is not stored before it is sent.
  */
 export type Template = (db: Kysely<Schema>, mail: QueuedMail) => Promise<Letter | null>
 export type Templates = Readonly<Record<string, Template>>

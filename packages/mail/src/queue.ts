@@ -6,11 +6,11 @@ export interface MailToQueue {
   template: string
   to: string
   language: Language
-  /** What the template needs to know; nothing secret. */
+  /** The data for the template. Must not contain secrets. */
   content?: Record<string, unknown>
 }
 
-/** Has mails sent, if and when the transaction that they are queued in is committed. */
+/** Queues mails. They are sent only if the transaction commits. */
 export async function queueMail(db: Kysely<Schema>, ...mails: MailToQueue[]): Promise<void> {
   if (mails.length === 0) return
   const rows = mails.map(({ template, to, language, content = {} }) => ({

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Letter, QueuedMail } from './letter'
 
-/** Takes one mail to where it is sent; fails if that did not take it. */
+/** Hands one mail over for delivery. Rejects if it was not accepted. */
 export type Sender = (mail: QueuedMail, letter: Letter) => Promise<void>
 
-/** A mail that is sent twice, because its process died in between, has the same id both times. */
+/** The same for both deliveries of a mail that is sent twice, because its process died in between. */
 const messageOf = (from: string, { id, createdAt, recipient }: QueuedMail, letter: Letter) => ({
   from,
   to: { name: '', address: recipient },
@@ -18,7 +18,7 @@ const messageOf = (from: string, { id, createdAt, recipient }: QueuedMail, lette
   disableUrlAccess: true,
 })
 
-/** Sends by SMTP: `smtp://user:password@host:587`, or `smtps://…` for TLS from the beginning. */
+/** Sends by SMTP: `smtp://user:password@host:587`, or `smtps://…` for TLS from the start. */
 export function smtpSender(url: string, from: string): Sender {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isSecure = protocol === 'smtps:'
@@ -37,14 +37,14 @@ export function smtpSender(url: string, from: string): Sender {
   }
 }
 
-/** Puts each mail into a file that any mail program opens. */
+/** Writes each mail to a file that any mail program opens. */
 export function folderSender(folder: string, from: string): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return async (mail, letter) => {
     const { message } = await transport.sendMail(messageOf(from, mail, letter))
     const time = mail.createdAt.toISOString().replaceAll(':', '-')
     const file = path.join(folder, `${time}-${mail.id}.eml`)
-    // Links in mails let people in, so nobody else of this machine reads them.
+    // Links in mails grant access, so no other user of this machine may read them.
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)

@@ -9,7 +9,7 @@ export interface ReceivedMail {
   text: string
 }
 
-/** How the server refuses what comes next; `after-data` has taken the mail and says that it has not. */
+/** How the server refuses the next command. With `after-data` it stores the mail and still reports a failure. */
 type Refusal = 'temporary' | 'for-good' | 'after-data' | null
 
 export interface MailServer {
@@ -64,7 +64,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** Reads a mail with a text of UTF-8, as the portal writes it. */
+/** Reads a mail with UTF-8 text, as the portal writes it. */
 export function readMail(raw: string, from = '', to: string[] = []): ReceivedMail {
   const [head = '', ...body] = raw.split(/\r?\n\r?\n/)
   const headers = head.replace(/\r?\n[ \t]+/g, ' ')
