@@ -9,7 +9,7 @@ import { addPasswordRoutes } from './passwords/passwords.routes'
 import { addPeopleRoutes } from './people/people.routes'
 
 export interface UserServiceOptions extends ServiceOptions {
-  /** The OpenID Connect provider that people may log in at, if there is one. */
+  /** The OpenID Connect provider for external login, if there is one. */
   externalLogin?: ExternalLoginSettings | undefined
 }
 

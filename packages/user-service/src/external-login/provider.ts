@@ -7,11 +7,11 @@ export interface ExternalLoginSettings {
   issuer: string
   clientId: string
   clientSecret?: string | undefined
-  /** The page that the provider sends people back to. */
+  /** The page to which the provider redirects. */
   redirectAddress: () => string
 }
 
-/** What is remembered between the way out and the way back. */
+/** What is remembered between the redirect to the provider and the return. */
 export interface Journey {
   state: string
   nonce: string
@@ -27,7 +27,7 @@ export interface Identity {
 }
 
 export interface Provider {
-  /** Where the browser goes, and what to remember meanwhile. */
+  /** The address to redirect to, and what to remember meanwhile. */
   leave(): Promise<{ address: string; journey: Journey }>
   /** Who came back. */
   comeBack(query: string, journey: Journey): Promise<Identity>
@@ -35,7 +35,7 @@ export interface Provider {
 
 const scope = 'openid email profile'
 
-/** A secret goes into the header, as the standard has it, unless the provider wants it in the body alone. */
+/** Sends the secret in the header, as the standard says, unless the provider accepts it only in the body. */
 const authenticationWith = (secret: string): oidc.ClientAuth => {
   const [inHeader, inBody] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, client, body, headers) => {
@@ -57,14 +57,14 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
   const { issuer, clientId, clientSecret, redirectAddress } = settings
   let known: Promise<oidc.Configuration> | undefined
 
-  /** Asked for once; while the provider is away, at every login. */
+  /** Fetched once. While the provider is unreachable, at every login. */
   const configuration = (): Promise<oidc.Configuration> => {
     known ??= oidc
       .discovery(new URL(issuer), clientId, undefined, clientSecret ? authenticationWith(clientSecret) : oidc.None(), {
         execute: [
           // The signature of the ID token counts, whoever may have had a hand in the connection to the provider.
           oidc.enableNonRepudiationChecks,
-          // The settings allow plain http for a provider on this machine alone.
+          // The settings allow plain http only for a provider on this machine.
           ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
         ],
       })
@@ -118,7 +118,7 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
         return await identityOf(query, journey)
       } catch (error) {
         if (error instanceof Refusal) throw error
-        // Somebody who changed their mind at the provider is no failure of anybody.
+        // A person who cancels at the provider is not a failure.
         if (!(error instanceof oidc.AuthorizationResponseError)) {
           log.error({ err: error }, 'A login at the OpenID Connect provider was not completed')
         }

@@ -1,6 +1,6 @@
 const timeouts = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
 
-/** Whether a call to the provider failed because nobody answered. */
+/** Whether a call to the provider failed because it could not be reached. */
 export function isUnreachable(error: unknown): boolean {
   const { code, cause, name, message } = (error ?? {}) as Partial<Error & { code: string }>
   if (code !== undefined && timeouts.includes(code)) return true

@@ -14,7 +14,7 @@ export function atMost(limit: number, queue: number, refuse: () => Error): <T>(t
       return await task()
     } finally {
       const next = waiting.shift()
-      // The place is handed on, so that nobody who comes now can slip in between.
+      // The place is handed on directly, so that a new caller cannot take it in between.
       if (next) next()
       else running -= 1
     }

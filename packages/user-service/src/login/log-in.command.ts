@@ -34,8 +34,8 @@ export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promi
 }
 
 /**
- * Begins a session of an active user whose password is still the one that was checked. Their row is held meanwhile, so
- * that whoever changes it at this instant, and then ends their sessions, ends this one too.
+ * Begins a session for an active user whose password has not changed since it was checked. Their row is locked
+ * meanwhile, so that a change of the password at this instant, which ends their sessions, ends this one too.
  */
 export function admit(
   db: Kysely<Schema>,

@@ -8,7 +8,7 @@ import { passwordChangedTexts, recoverPasswordTexts } from './texts'
 export const recoverPasswordMail = 'recover-password'
 export const passwordChangedMail = 'password-changed'
 
-/** However many addresses ask, nobody gets more links than this within an hour. */
+/** Nobody gets more links than this within an hour, from however many addresses they are requested. */
 const mostLinksAnHour = 5
 
 interface Recipient {
@@ -16,7 +16,7 @@ interface Recipient {
   name: string
 }
 
-/** The mails of the user service. Links lead to the pages at the portal's public address. */
+/** The mails of the user service. Their links lead to pages at the portal's public address. */
 export function userMailTemplates(publicAddress: () => string): Templates {
   return {
     [recoverPasswordMail]: async (db, mail) => {

@@ -40,7 +40,7 @@ export async function changePassword(
       .where('id', '=', callerId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    // Somebody else was faster, and the password that was checked is not the current one any more.
+    // Another change was faster, so the password that was checked is no longer the current one.
     if (current !== owner.password_hash) throw wrongPassword(language)
     await setPassword(transaction, { userId: callerId, hash, language })
   })

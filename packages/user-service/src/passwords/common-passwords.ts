@@ -1,6 +1,6 @@
 /**
- * The passwords that are tried first by whoever guesses, in English and in Turkish, in lower case and with blanks
- * between. Those that are too short anyway are left out.
+ * The passwords that attackers try first, in English and in Turkish, in lower case and separated by blanks. Those that
+ * are too short anyway are left out.
  */
 export const commonPasswords = `
 123456 password 12345678 qwerty 123456789 1234567 1234567890 abc123 password1 iloveyou 111111 123123 admin123

@@ -43,7 +43,7 @@ describe('who forgot their password', () => {
     }
     expect(new Set(answers.map(answer => `${answer.statusCode} ${answer.body}`)).size).toBe(1)
     expect(answers[0]?.json()).toEqual({ success: true, data: null, common: null })
-    // One queued mail each; who they are is looked up when nobody waits any more.
+    // One queued mail each. The recipient is looked up later, when no caller waits.
     const queued = await service.database.db.selectFrom('mail_outbox').select('template').execute()
     expect(queued).toHaveLength(4)
     expect(await service.database.db.selectFrom('password_reset').selectAll().execute()).toEqual([])

@@ -13,8 +13,8 @@ interface Forgotten {
 }
 
 /**
- * Does the same for an address that is known and for one that is not: it queues a mail. Whether that mail is for
- * somebody is found out when it is delivered, where no caller waits.
+ * Does the same for known and unknown addresses: it queues a mail. Whether anybody gets it is decided at delivery,
+ * where no caller can measure the time.
  */
 export async function recoverPassword(db: Kysely<Schema>, { email, address, language }: Forgotten): Promise<void> {
   const to = normaliseEmail(email)

@@ -12,13 +12,13 @@ type Typed = CallRequest<typeof resetPasswordCall>['body']
 
 export async function resetPassword(db: Kysely<Schema>, typed: Typed, language: Language): Promise<void> {
   const { token, newPassword } = typed
-  // Looked at first, so that nobody without a token keeps the server hashing.
+  // Checked first, so that a caller without a token cannot keep the server hashing.
   const userId = await ownerOf(db, token)
   if (userId === undefined) throw new Refusal('RESET_LINK_DEAD')
   refuseCommon(newPassword, language)
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async transaction => {
-    // Every change of a password takes the user's row first, so that two of them cannot wait for each other.
+    // Every change of a password locks the user's row first, so that two of them cannot deadlock.
     await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
     if (!(await redeem(transaction, token))) throw new Refusal('RESET_LINK_DEAD')
     await setPassword(transaction, { userId, hash, language })

@@ -4,7 +4,10 @@ import { sql, type Kysely } from 'kysely'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** A token that lets its holder set the password of a user once, within half an hour; only the mail ever holds it. */
+/**
+ * A token that lets its holder set the password of a user once, within half an hour. It is stored nowhere but in the
+ * mail.
+ */
 export async function issueResetToken(db: Kysely<Schema>, userId: number): Promise<string> {
   await forgetDeadTokens(db)
   const token = randomBytes(32).toString('base64url')
@@ -15,7 +18,7 @@ export async function issueResetToken(db: Kysely<Schema>, userId: number): Promi
   return token
 }
 
-/** Whose password the token is good for; asking does not use it up. */
+/** The user whose password the token may set. Asking does not use it up. */
 export async function ownerOf(db: Kysely<Schema>, token: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('password_reset as p')
@@ -29,7 +32,7 @@ export async function ownerOf(db: Kysely<Schema>, token: string): Promise<number
   return found?.id
 }
 
-/** Uses the token up. Of two who try at the same instant, one does. */
+/** Uses the token up. Of two calls at the same instant, one succeeds. */
 export async function redeem(db: Kysely<Schema>, token: string): Promise<boolean> {
   const used = await db
     .updateTable('password_reset')
@@ -41,7 +44,7 @@ export async function redeem(db: Kysely<Schema>, token: string): Promise<boolean
   return used.numUpdatedRows === 1n
 }
 
-/** They stay for a day, because how many somebody got within an hour is counted. */
+/** They stay for a day, because the tokens of the last hour are counted. */
 async function forgetDeadTokens(db: Kysely<Schema>): Promise<void> {
   await db.deleteFrom('password_reset').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute()
 }

@@ -21,7 +21,7 @@ interface NewPassword {
   language: Language
 }
 
-/** Gives a user another password: links for it die, every session ends, and its owner is told by mail. */
+/** Sets another password: links for it expire, every session ends, and the owner is notified by mail. */
 export async function setPassword(
   transaction: Transaction<Schema>,
   { userId, hash, language }: NewPassword,

@@ -31,7 +31,7 @@ export async function changeMaster(
       .where('u.id', '=', newUserId)
       .where(isSelectable)
       .where(isInReach)
-      // Nobody is made passive between this look and the change.
+      // Nobody can become passive between this check and the change.
       .forShare()
       .executeTakeFirst()
     if (!master) throw new Refusal('MASTER_NOT_SELECTABLE')

@@ -18,7 +18,7 @@ export async function listPeople(db: Kysely<Schema>, wanted: Wanted): Promise<Ca
   let people = peopleFrom(db).where(hasWords('u.searchable', search))
   people = status === 'active' ? people.where(isSelectable) : people.where(isOfThisSystem)
   if (status === 'passive') people = people.where('u.is_active', '=', false)
-  // How words are best found depends on the words.
+  // The best plan depends on the words.
   if (search === '') people = people.modifyEnd(prepared('people-list'))
 
   let page = people.select(personColumns).select(personValues)

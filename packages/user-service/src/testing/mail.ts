@@ -10,7 +10,7 @@ export interface SentLetter extends Letter {
 
 export const publicAddress = 'https://portal.anka.test'
 
-/** Delivers what is queued, and answers what was sent. */
+/** Delivers what is queued, and returns what was sent. */
 export async function deliverMail({ db }: TestDatabase): Promise<SentLetter[]> {
   const sent: SentLetter[] = []
   await deliverDue(db, {
@@ -21,6 +21,6 @@ export async function deliverMail({ db }: TestDatabase): Promise<SentLetter[]> {
   return sent
 }
 
-/** The token of the link in a letter. */
+/** The token of the link in a mail. */
 export const tokenIn = (letter: SentLetter | undefined): string =>
   new RegExp(`${publicAddress}/resetPassword/([\\w-]{43})\n`).exec(letter?.text ?? '')?.[1] ?? ''

@@ -4,14 +4,14 @@ import path from 'node:path'
 
 export interface OpenIdProvider {
   issuer: string
-  /** Logs in at an address of the provider as a browser would, and answers the query that it comes back with. */
+  /** Logs in at an address of the provider as a browser would, and returns the query of the redirect back. */
   visit(address: string, login: string): Promise<string>
   /** The same, but presses “Cancel”. */
   cancel(address: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts the provider of `openid-provider.mjs` and has a browser at hand. */
+/** Starts the provider of `openid-provider.mjs`, with a simple browser for it. */
 export async function startOpenIdProvider(redirectAddress: string, where = 'asked', port = '0') {
   const script = path.join(__dirname, 'openid-provider.mjs')
   const child = spawn(process.execPath, [script, redirectAddress, where, port], { stdio: ['pipe', 'pipe', 'ignore'] })

@@ -23,9 +23,9 @@ interface Answered {
 export interface TestService {
   database: TestDatabase
   server: FastifyInstance
-  /** Makes a call as somebody, or as nobody. */
+  /** Makes a call as a user, or without a session. */
   call(who: string | undefined, method: 'GET' | 'POST', url: string, payload?: object): Promise<Answered>
-  /** A token of a session of theirs. */
+  /** A session token of a user. */
   tokenOf(name: string): Promise<string>
   close(): Promise<void>
 }
