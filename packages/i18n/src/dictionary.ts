@@ -1,8 +1,8 @@
 import { defineTexts } from './text'
 
 /**
- * What screens say in more than one place. A refusal of the server is not here: its sentence stands beside its code in
- * the contracts (`errorCatalogue`), and the answer carries it in the caller's language.
+ * Texts that several screens share. Refusals of the server are not here: their texts stand beside their codes in the
+ * contracts (`errorCatalogue`), and the answer carries them in the caller's language.
  */
 export const dictionary = defineTexts({
   // outcomes of forms

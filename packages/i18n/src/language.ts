@@ -9,7 +9,7 @@ function isLanguage(value: unknown): value is Language {
   return value === 'tr' || value === 'en'
 }
 
-/** Storage may be forbidden to the page; the language then lasts as long as the page. */
+/** The page may be denied storage. The language then lasts as long as the page. */
 function storedLanguage(): Language {
   try {
     const stored = localStorage.getItem(storageKey)
@@ -31,7 +31,7 @@ export const useLanguageStore = create<LanguageState>(set => ({
     try {
       localStorage.setItem(storageKey, language)
     } catch {
-      // Nothing to keep it in: the choice holds for this page.
+      // Without storage the choice holds for this page only.
     }
   },
 }))
@@ -40,12 +40,12 @@ export function useLanguage(): Language {
   return useLanguageStore(state => state.language)
 }
 
-/** For code outside React, such as the header that tells the server which language to answer in. */
+/** For code outside React, such as the header with the language of answers. */
 export function currentLanguage(): Language {
   return useLanguageStore.getState().language
 }
 
-/** Follows a change of language that was made in another tab. */
+/** Follows a change of the language in another tab. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === storageKey && isLanguage(event.newValue)) useLanguageStore.setState({ language: event.newValue })

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useLanguage, type Language } from './language'
 
-/** One sentence in both languages, side by side, so that neither can be forgotten. ICU syntax when it takes values. */
+/** One sentence in both languages side by side, so that none can be forgotten. ICU syntax if it takes values. */
 export type Text = Readonly<Record<Language, string>>
 
 type Values = Record<string, string | number>
@@ -21,7 +21,7 @@ function sayWith(intl: IntlShape, language: Language): Say {
   }
 }
 
-/** Says a text in the language of the person in front of the screen; the same function until the language changes. */
+/** Returns a function that translates texts into the user's language. It stays the same until the language changes. */
 export function useText(): Say {
   const intl = useIntl()
   const language = useLanguage()

@@ -11,7 +11,7 @@ const texts = defineTexts({
   },
 })
 
-/** How money, dates and numbers look in the language of the person in front of the screen. */
+/** Formats money, dates and numbers in the user's language. */
 export function useFormats() {
   const language = useLanguage()
   const say = useText()
