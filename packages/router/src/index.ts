@@ -1,4 +1,4 @@
-/** The router's one instance in a page: links, navigation and addresses for the shell and every remote. */
+/** The single router instance of a page: links, navigation and addresses for the shell and every remote. */
 export {
   BrowserRouter,
   Link,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** How what a page shows stands in its address. What cannot be read there is as good as not there. */
+/** How the state of a page is written into its address. An unreadable value counts as missing. */
 export interface AddressShape<View> {
   read: (address: URLSearchParams) => View
   write: (view: View) => URLSearchParams
@@ -10,14 +10,15 @@ export interface AddressShape<View> {
 export type ChangeView<View> = (change: (view: View) => View, options?: { replace?: boolean }) => void
 
 /**
- * What a page shows, kept in its address: so reload, Back and sharing work. The shape stays the same between renders.
+ * The state of a page, kept in its address, so that reload, Back and sharing work. The shape must stay the same between
+ * renders.
  */
 export function useAddressView<View>(shape: AddressShape<View>): [View, ChangeView<View>] {
   const [address, setAddress] = useSearchParams()
   const view = useMemo(() => shape.read(address), [shape, address])
   const change = useCallback<ChangeView<View>>(
     (next, options) => {
-      // The router shows a new address a moment late; a second change in that moment must not undo the first.
+      // The router shows a new address a moment late. A second change in that moment must not undo the first.
       const latest = shape.read(new URLSearchParams(location.search))
       setAddress(shape.write(next(latest)), options)
     },
