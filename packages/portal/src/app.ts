@@ -38,13 +38,13 @@ export interface AppOptions {
   remotesFolder: string
 }
 
-/** Everything that the portal answers, on one origin. */
+/** Everything that the portal serves, on one origin. */
 export const buildApp = async ({ settings, database, log, ...places }: AppOptions): Promise<FastifyInstance> => {
   const { portalFolder, shellFolder, remotesFolder, host } = places
   const app = fastify({
     ...serverOptions,
     loggerInstance: log,
-    // One line for each answer, written by our own plugin, in place of Fastify's two.
+    // Our own plugin logs one line per answer, in place of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: settings.PORTAL_PROXIES ?? false,

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { demoLogins, demoPassword } from '@portal/database/demo/logins'
 import type { Settings } from './settings'
 
-/** What whoever started the portal wants to know: where it is, who can log in, and where its data lies. */
+/** What the operator needs after a start: the address, the logins, and the folder of the data. */
 export const banner = (address: string, settings: Settings): string => {
   const width = Math.max(...demoLogins.map(({ email }) => email.length))
   const people = demoLogins.map(({ email, who }) => `    ${email.padEnd(width)}  ${who}`)

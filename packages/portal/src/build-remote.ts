@@ -7,13 +7,13 @@ interface Builder {
   buildStale(root: string, options: { only(target: { folder: string }): boolean; quiet: boolean }): Promise<void>
 }
 
-/** Builds a remote of the repository where it is stale, and answers the folder of its build. */
+/** Builds a remote of the repository if it is stale, and returns the folder of its build. */
 export const buildRemote = async (root: string, remote: string): Promise<string> => {
   const folder = `mf-${remote}`
   if (!existsSync(path.join(root, folder, 'build.mjs'))) {
     throw new PortalFailure('REMOTE_NOT_FOUND', `There is no folder ${folder} with a remote in ${root}.`)
   }
-  // Only a repository has the tools that build; where the portal alone is installed there is nothing to build.
+  // Only a repository has the build tools. An installed portal has nothing to build.
   const tools = pathToFileURL(path.join(root, 'packages/workspace/src/build.mjs')).href
   const { buildStale } = (await import(tools)) as Builder
   await buildStale(root, { only: target => target.folder === folder, quiet: true })

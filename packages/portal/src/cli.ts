@@ -16,11 +16,11 @@ import { settingsText } from './settings-text'
 export interface CliOptions {
   args: string[]
   environment: Environment
-  /** The repository, or the folder that takes its place. */
+  /** The repository, or the folder that replaces it. */
   root: string
   print(text: string): void
   printError(text: string): void
-  /** Asks whoever runs the command; a secret is not shown. */
+  /** Prompts the person at the terminal. A secret is not echoed. */
   ask(question: string, isSecret?: boolean): Promise<string>
 }
 
@@ -114,7 +114,7 @@ const folderAfter = (args: string[], at: number): string => {
   return folder
 }
 
-/** Takes `--shell` out of the arguments, wherever it stands; everything else is the command's own. */
+/** Takes `--shell` out of the arguments, at any position. Everything else belongs to the command. */
 const splitShell = (args: string[]): { shell: string | undefined; rest: string[] } => {
   const at = args.indexOf('--shell')
   if (at < 0) return { shell: undefined, rest: args }
@@ -132,7 +132,7 @@ const run = async (options: CliOptions): Promise<number> => {
   return 2
 }
 
-/** Runs one command and answers the exit status: 0 done, 1 refused, 2 not understood. */
+/** Runs one command and returns the exit status: 0 done, 1 refused, 2 not understood. */
 export const main = async (options: CliOptions): Promise<number> => {
   try {
     return await run(options)

@@ -1,7 +1,7 @@
 import type { ExternalLoginSettings } from '@portal/user-service/external-login/provider'
 import type { Settings } from './settings'
 
-/** The provider that the settings name, if they name one. */
+/** The provider from the settings, if they have one. */
 export const externalLoginOf = (
   { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Settings,
   publicAddress: () => string,

@@ -1,4 +1,4 @@
-/** Why the portal cannot do what it was started for: a sentence for whoever started it, and a code. */
+/** Why the portal cannot start or go on: a sentence for the operator, and a code. */
 export class PortalFailure extends Error {
   constructor(
     readonly code: string,

@@ -6,11 +6,11 @@ import { s3Store } from '@portal/workflow-service/files/store/s3-store'
 import { PortalFailure } from './failure'
 import type { Settings } from './settings'
 
-/** Where uploaded files come in, and where they stay. */
+/** The folder in which uploads arrive, and the store that keeps them. */
 export const filePlacesOf = (settings: Settings): Pick<WorkflowOptions, 'uploads' | 'fileStore'> => {
   const folder = path.resolve(settings.PORTAL_DATA, 'files')
   return {
-    // In the folder of files itself, so that keeping one is a change of its name.
+    // On the same file system as the store, so that keeping a file is a rename.
     uploads: { folder: path.join(folder, 'incoming'), maxFileSize: settings.FILES_MAX_MB * 1024 * 1024 },
     fileStore: bucketOf(settings) ?? folderStore(folder),
   }

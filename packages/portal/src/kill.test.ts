@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 afterEach(() => lab.clear())
 
-/** A portal with a database, either of which can be killed. */
+/** A portal and a database. Either can be killed. */
 const places = {
   'the database of its own': async () => {
     const data = await lab.data()
@@ -26,7 +26,7 @@ const places = {
   },
 }
 
-/** What a form looks like after each approval, when nothing ever fails. */
+/** The records of a form after each approval, when nothing fails. */
 const undisturbedLife = async (address: string, data: string, formGuid: string): Promise<FormLife[]> => {
   const lifeNow = async () => (await livesAt(await databaseIn(data))).get(formGuid) as FormLife
   const lives = [await lifeNow()]
@@ -68,7 +68,7 @@ describe.each(Object.entries(places))('on %s', (_place, open) => {
     const surprises = guids.flatMap(guid => {
       const life = lives.get(guid) as FormLife
       const [count, acknowledged] = [approvalsIn(life), load.acknowledged.get(guid) ?? 0]
-      // Whoever got no answer may have acted all the same.
+      // A call without an answer may still have been carried out.
       const isExpected = count === acknowledged || count === acknowledged + 1
       return isExpected && JSON.stringify(life) === JSON.stringify(expected[count]) ? [] : [{ acknowledged, life }]
     })

@@ -11,7 +11,7 @@ export const ownAddress = (app: FastifyInstance, { HOST, PORT }: Settings): stri
   return `http://${shown(HOST)}:${port}`
 }
 
-/** Begins to listen and answers the address for a browser. */
+/** Starts to listen and returns the address for a browser. */
 export const listen = async (app: FastifyInstance, settings: Settings): Promise<string> => {
   const { HOST, PORT } = settings
   try {

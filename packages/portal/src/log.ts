@@ -2,12 +2,12 @@ import { type Bindings, destination, type Logger, pino } from 'pino'
 import { safeUrl } from './safe-url'
 
 const secretNames = /^(password|token|access_token|authorization|cookie|set-cookie|connectionString)$/i
-/** How deep a secret is looked for in what is logged. */
+/** How deep logged values are searched for secrets. */
 const depth = 3
 
 /**
- * The same without what lets somebody in; a copy only where there is such a thing. Pino's own way looks each name up in
- * each line and each child, which costs more than a small answer.
+ * The value without secrets; copied only if it has any. Pino's own redaction looks up each name in each line and each
+ * child, which costs more than a small answer.
  */
 function redacted<Value>(value: Value, left = depth): Value {
   if (left === 0 || !isPlain(value)) return value
@@ -32,7 +32,7 @@ interface Request {
   url: string
 }
 
-/** Structured lines; what lets somebody in is in none of them. */
+/** A structured log without secrets. */
 export const createLog = (
   level: string,
   stream: { write(line: string): void } = destination({ sync: true }),
@@ -52,7 +52,7 @@ export const createLog = (
     stream,
   )
   const { child } = log
-  // What a child keeps is written into each of its lines; its own children come here, too.
+  // The bindings of a child are written into each of its lines. Children of children pass here too.
   log.child = function (this: object, kept: Bindings, options?: object) {
     return Reflect.apply(child, this, [redacted(kept), options]) as never
   }

@@ -138,7 +138,7 @@ test('a server of mail that is away keeps nobody from acting, and gets the mail 
   const database = wrapPool(openPool({ ...(await databaseIn(own)), database: 'postgres' }, silent))
   const isOpen = () => database.db.selectFrom('mail_outbox').select('id').where('done_at', 'is', null).execute()
   while ((await isOpen()).length > 0) {
-    // Nobody of this test waits a minute for the next try.
+    // This test must not wait a minute for the next try.
     await database.db
       .updateTable('mail_outbox')
       .set({ next_try_at: new Date(0) })

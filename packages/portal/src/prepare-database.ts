@@ -9,7 +9,7 @@ import type { Settings } from './settings'
 /** The calendar day at the companies' seat. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 
-/** An open database in its newest form. */
+/** An open database with all migrations. */
 export const openMigrated = async (settings: Settings, log: FastifyBaseLogger): Promise<Database> => {
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
@@ -26,7 +26,7 @@ export const openMigrated = async (settings: Settings, log: FastifyBaseLogger): 
   }
 }
 
-/** The same; an empty one is filled with the demo group, if that is wanted. */
+/** The same. An empty database is filled with the demo group, if that is wanted. */
 export const prepareDatabase = async (settings: Settings, log: FastifyBaseLogger): Promise<Database> => {
   const database = await openMigrated(settings, log)
   if (settings.PORTAL_SEED === 'none') return database

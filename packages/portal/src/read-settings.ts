@@ -16,7 +16,7 @@ const given = (environment: Environment, name: SettingName): string | undefined 
 const unknownNames = (environment: Environment): string[] =>
   Object.keys(environment).filter(name => name.startsWith('PORTAL_') && !(name in settingsTable))
 
-/** Settings that mean nothing without each other. */
+/** Settings that only work together. */
 const incomplete = (environment: Environment): string[] => {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: client } = environment
   if (!issuer?.trim() === !client?.trim()) return []

@@ -65,7 +65,7 @@ const serve = async (data: string) => {
 
 const readiness = async (address: string): Promise<number> => (await fetch(`${address}/readyz`)).status
 
-/** A call whose body is only half-way there. */
+/** A call whose body has arrived only half. */
 const beginCall = async (address: string) => {
   const body = JSON.stringify({ email: 'nobody@anka.test', password: 'x' })
   const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -77,7 +77,7 @@ const beginCall = async (address: string) => {
     `POST /user/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
   )
   socket.write(body.slice(0, 10))
-  // The answer to a later request says that the portal has read the earlier one.
+  // The answer to a later request proves that the portal has read the earlier one.
   await readiness(address)
   return {
     finish: async () => {
@@ -150,7 +150,7 @@ test('a connection that nobody uses does not delay the stop', async () => {
   portal.child.kill('SIGTERM')
   await once(idle, 'close')
   expect(await portal.ended).toBe(0)
-  // The portal waits six seconds for a call in flight, and there is none.
+  // The portal waits six seconds for calls in flight. There are none.
   expect(Date.now() - since).toBeLessThan(5000)
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every setting of the portal, in the one place where its name, its form, its default and its meaning are told. */
+/** Every setting of the portal: its name, form, default and meaning. */
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://portal.example.com' })
@@ -28,7 +28,7 @@ export const settingsTable = {
   },
   HOST: {
     schema: z.string().min(1, 'must name an interface'),
-    // The demo's passwords are public, so nobody else is let in until somebody says so.
+    // The demo passwords are public, so the portal is reachable from this machine only, unless set otherwise.
     type: 'host name or address',
     byDefault: 'localhost',
     description: 'The interface that the portal listens on; 0.0.0.0 opens it to other machines.',

@@ -1,14 +1,14 @@
 import type { Database } from '@portal/database/connect'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/** How long requests in flight may take to finish; the rest of the ten seconds belongs to the database. */
+/** How long requests in flight may take to finish. The rest of the ten seconds belongs to the database. */
 const patience = 6000
 
-/** Takes no more requests, finishes those in flight, and then stops the database. */
+/** Accepts no more requests, finishes those in flight, then stops the database. */
 export const shutDown = async (app: FastifyInstance | undefined, database: Database): Promise<void> => {
   const impatient = setTimeout(() => {
     app?.server.closeAllConnections()
-    // Whoever still waits for the database waits in vain, perhaps.
+    // Requests that still wait for the database would wait in vain.
     void database.pool.end()
   }, patience)
   try {
@@ -22,11 +22,11 @@ export const shutDown = async (app: FastifyInstance | undefined, database: Datab
 export interface StopSignal {
   /** Settles at the first signal. */
   given: Promise<'given'>
-  /** What is done before a second signal ends the process at once. */
+  /** Runs before a second signal ends the process at once. */
   beforeKill(act: () => void): void
 }
 
-/** Listens for the signals that stop the portal, also while it is still starting. */
+/** Listens for the signals that stop the portal, also during its start. */
 export const awaitStopSignal = (log: FastifyBaseLogger): StopSignal => {
   let act = () => {}
   const given = new Promise<'given'>(resolve => {

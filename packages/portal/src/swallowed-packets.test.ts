@@ -7,10 +7,10 @@ import { beginSession } from '@portal/http/session'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { startTestApp, type TestApp } from './testing/test-app'
 
-/** A network that takes packets and delivers none: nobody is told, so the portal has to find out. */
+/** A network that drops packets silently. The portal has to find out by itself. */
 
 const patience = 300
-/** For a new connection, however busy the machine is. */
+/** Enough for a new connection, however busy the machine is. */
 const connectionTimeoutMillis = 2000
 
 let line: BreakableLine

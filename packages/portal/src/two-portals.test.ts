@@ -22,7 +22,7 @@ let one: string
 let two: string
 const portals: PortalProcess[] = []
 const clients: HubClient[] = []
-/** What was started, however far that came, is ended in the opposite order. */
+/** Ends in reverse order whatever was started, however far that came. */
 const endings: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await startTestDatabase()
   endings.push(database.close)
   const environment = { DATABASE_URL: database.url, PORTAL_DATA: path.join(folder, 'data') }
-  // At the same instant, on an empty database: one of them fills it.
+  // Both start at the same instant on an empty database. One of them fills it.
   for (let i = 0; i < 2; i++) {
     const portal = startPortal(['serve', '--shell', shellFolder], environment)
     portals.push(portal)
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const addresses = portals.map(async portal => (await portal.says(/The portal is at (\S+)/))[1] ?? '')
   ;[one = '', two = ''] = await Promise.all(addresses)
   endings.push(() => Promise.all(clients.map(({ connection }) => connection.stop())))
-  // More is started here than for any one test.
+  // More is started here than for a single test.
 }, 120_000)
 afterAll(async () => {
   for (const end of endings.reverse()) await end()
@@ -64,7 +64,7 @@ const logIn = async (address: string, who: string): Promise<string> => {
 }
 const listen = async (address: string, hub: string, token: string): Promise<HubClient> => {
   const listensTo = ['NewNotification', 'UpdateUserLocaleStorage', 'UpdateUserListData']
-  // As clients connect where no process is bound to them.
+  // Connects as clients do if they are not bound to a process.
   const skipping = { transport: HttpTransportType.WebSockets, skipNegotiation: true }
   const client = await connectTo(`${address}${hub}`, { token, listensTo, ...skipping })
   clients.push(client)
@@ -91,7 +91,7 @@ test('what is done on one is heard on both, once', async () => {
       [formGuid, second.formGuid].map(FormGuid => JSON.stringify({ ModuleExpression: 'EXP', FormGuid })),
     )
   }
-  // The answer goes back to whichever process the client is connected to.
+  // The answer reaches the client through whichever process it is connected to.
   const { data } = (await answer.json()) as { data: object[] }
   expect(await (await listen(two, '/notificationHub', lead)).connection.invoke('SendNotification', data)).toBeNull()
 })
@@ -129,7 +129,7 @@ test('a job that both are told to run at once runs once', async () => {
     return data.logId
   }
   const fired = await database.db.transaction().execute(async transaction => {
-    // The run waits here, so that it is under way when the others are asked for.
+    // The run waits here, so that it is in progress when the others are requested.
     await sql`lock table form_event in access exclusive mode`.execute(transaction)
     return Promise.all([one, two, one, two].map(fire))
   })

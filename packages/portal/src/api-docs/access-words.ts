@@ -3,7 +3,7 @@ import type { Language, Text } from '@portal/contracts/language'
 import type { PermissionName } from '@portal/contracts/permission'
 import { roleTexts } from '@portal/contracts/role-texts'
 
-/** Who may make a call, as a sentence. */
+/** The required permissions of a call, as a sentence. */
 
 const permissions: Readonly<Record<PermissionName, Text>> = {
   Settings: { tr: 'Ayarlar', en: 'Settings' },

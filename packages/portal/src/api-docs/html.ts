@@ -5,7 +5,7 @@ import { shapeText } from './shape-text'
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** A schema under its heading; nothing where there is none. */
+/** A schema under its heading; nothing if there is none. */
 export const shapeBlock = (
   title: string,
   schema: z.ZodType | undefined,

@@ -6,7 +6,7 @@ import { pageLabels } from './page-labels'
 
 export const hubsId = 'hubs'
 
-/** What travels over connections on which the server speaks first. */
+/** Describes the connections on which the server sends messages by itself. */
 export function hubsSection(language: Language): string {
   const { hubs, aboutHubs } = pageLabels[language]
   return `<section aria-labelledby="${hubsId}">

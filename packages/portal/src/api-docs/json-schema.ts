@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of JSON Schema that zod writes and the page reads. */
+/** The subset of JSON Schema that zod writes and the page reads. */
 export interface JsonSchema {
   type?: string | string[]
   const?: unknown
@@ -11,7 +11,7 @@ export interface JsonSchema {
   required?: string[]
   additionalProperties?: JsonSchema | boolean
   items?: JsonSchema
-  /** Of a list whose places differ. */
+  /** Of a list with a schema per position. */
   prefixItems?: JsonSchema[]
   format?: string
   minimum?: number
@@ -22,7 +22,7 @@ export interface JsonSchema {
   [other: string]: unknown
 }
 
-/** What a caller sends is described before the schema's defaults and transforms, what comes back after them. */
+/** Input is described before the schema's defaults and transforms, output after them. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
   return described

@@ -8,7 +8,7 @@ import { refusalSchema } from '@portal/contracts/wire'
 import { jsonSchemaOf } from './json-schema'
 import { operationOf, templateOf } from './operation'
 
-/** The calls as OpenAPI 3.1, made from their declarations and from nothing else. */
+/** The calls as OpenAPI 3.1, generated from their declarations only. */
 export function openApiDocument(): object {
   return {
     openapi: '3.1.0',
@@ -57,7 +57,7 @@ function pathsOf(calls: readonly NamedCall[]): object {
   return paths
 }
 
-/** OpenAPI knows no connections over which a server speaks first; their messages stand beside the calls. */
+/** OpenAPI has no connections on which a server sends by itself. Their messages are listed beside the calls. */
 function hubOf({ path, messages, methods }: Hub): object {
   return {
     path,
@@ -71,7 +71,7 @@ function hubOf({ path, messages, methods }: Hub): object {
   }
 }
 
-/** One for each status, with the codes that it may carry. */
+/** One response for each status, with the codes that it may carry. */
 function refusals(): object {
   const byStatus = new Map<number, string[]>()
   for (const [code, { status, en }] of Object.entries<ErrorEntry>(errorCatalogue)) {

@@ -3,7 +3,7 @@ import type { Call } from '@portal/contracts/call'
 import { accessInWords } from './access-words'
 import { jsonSchemaOf, type JsonSchema } from './json-schema'
 
-/** `/user/getUserInfoById/:id` as OpenAPI writes it. */
+/** `/user/getUserInfoById/:id` in the syntax of OpenAPI. */
 export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
 /** A call as an operation of OpenAPI. */
@@ -83,7 +83,7 @@ function successOf(call: Call): object {
   return { description: 'It was done.', content: { 'application/json': { schema } } }
 }
 
-/** The statuses that a call may refuse with. */
+/** The statuses with which a call may refuse. */
 export function refusalsOf(call: Call): number[] {
   const takesBody = call.body !== undefined || call.form !== undefined
   const takesInput = takesBody || call.query !== undefined

@@ -11,7 +11,7 @@ import { refusalsOf } from './operation'
 import { pageLabels, type PageLabels } from './page-labels'
 import { pageStyle } from './page-style'
 
-/** A page without a script: it can be read, searched and printed, and nothing in it runs. */
+/** A page without scripts: it can be read, searched and printed. */
 
 export const pagePolicy = [
   "default-src 'none'",

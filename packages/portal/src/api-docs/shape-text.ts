@@ -20,7 +20,7 @@ const words = {
   },
 } as const
 
-/** A schema as a reader takes it in: fields below each other, `?` for those that may be left out. */
+/** A schema as readable text: one field per line, with `?` for optional ones. */
 export function shapeText(schema: JsonSchema, language: Language, indent = ''): string {
   const inner = (part: JsonSchema, deeper = indent) => shapeText(part, language, deeper)
   if ('const' in schema) return JSON.stringify(schema.const)
@@ -61,7 +61,7 @@ function plainText(schema: JsonSchema, language: Language): string {
   }
 }
 
-/** What every whole number has by itself says nothing. */
+/** Bounds that every whole number has say nothing. */
 function limits(least: number | undefined, most: number | undefined): string {
   const low = least === undefined || least <= Number.MIN_SAFE_INTEGER ? '' : String(least)
   const high = most === undefined || most >= Number.MAX_SAFE_INTEGER ? '' : String(most)

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline'
 import { Writable, type Readable } from 'node:stream'
 
 export interface Asker {
-  /** The next line of what is typed or piped in; empty at its end. A secret is not shown while it is typed. */
+  /** The next line that is typed or piped in; empty at the end of the input. A secret is not echoed. */
   ask(question: string, isSecret?: boolean): Promise<string>
   close(): void
 }

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@portal/rules/email'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { CellFault } from './table-file'
 
-/** How the cells of imported files are read. Each reader answers the value, or throws what is wrong with it. */
+/** Readers for the cells of imported files. Each returns the value, or throws what is wrong with it. */
 
 const allRoles = [...roleNames, ...legacyRoleNames]
 export type ImportedRole = (typeof allRoles)[number]
@@ -11,7 +11,7 @@ export type ImportedRole = (typeof allRoles)[number]
 export interface ImportedPermission {
   name: PermissionName
   isWrite: boolean
-  /** A corporation's name; undefined is the person's own, `*` every one. */
+  /** A corporation's name. Undefined means the person's own, `*` every one. */
   corporation: string | undefined
 }
 
@@ -26,7 +26,7 @@ export const readEmail = (text: string): string => {
   return email
 }
 
-/** `2016-03-01`, or `01.03.2016` and `01/03/2016` as spreadsheets in Turkish write it. */
+/** `2016-03-01`, or `01.03.2016` and `01/03/2016` as Turkish spreadsheets write it. */
 export const readDay = (text: string): string => {
   const turkish = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
   const [, date = '', month = '', year = ''] = turkish ?? []
@@ -43,14 +43,14 @@ export const readIban = (text: string): string => {
   return iban
 }
 
-/** As SWIFT knows a bank: eight characters, or eleven with the branch. */
+/** A BIC: eight characters, or eleven with the branch. */
 export const readBic = (text: string): string => {
   const bic = text.toUpperCase()
   if (!/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic)) throw new CellFault(`"${text}" is no BIC`)
   return bic
 }
 
-/** Ten digits; the country and the first zero may stand before them. */
+/** Ten digits. The country code and the leading zero may precede them. */
 export const readPhone = (text: string): string => {
   const digits = text.replace(/[\s()+-]/g, '').replace(/^(0090|90(?=\d{10}$)|0)/, '')
   if (!/^\d{10}$/.test(digits)) throw new CellFault(`"${text}" is no telephone number of ten digits`)
@@ -87,7 +87,10 @@ export const readRoles = (text: string): ImportedRole[] => {
   return [...new Set(roles)]
 }
 
-/** `Agreements:write@Anka Holding A.Ş. | Chart`: name, `:write`, and the corporation; `*` stands for all of either. */
+/**
+ * `Agreements:write@Anka Holding A.Ş. | Chart`: name, `:write`, and the corporation. `*` means all names or all
+ * corporations.
+ */
 export const readPermissions = (text: string): ImportedPermission[] =>
   partsOf(text).flatMap(part => {
     const [, name = '', write, corporation] = /^([\w*]+)(:write)?(?:@(.+))?$/.exec(part) ?? []

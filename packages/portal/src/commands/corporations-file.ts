@@ -2,7 +2,7 @@ import * as read from './cells'
 import type { CsvRow } from './csv'
 import { readTable, type Columns, type Problem } from './table-file'
 
-/** A corporation of the file. What its header does not have is undefined and stays as it is; an empty cell is null. */
+/** A corporation of the file. A column that the file lacks is undefined and stays unchanged; an empty cell is null. */
 export interface ImportedCorporation {
   line: number
   name: string

@@ -7,7 +7,7 @@ import { placesOf } from './places'
 type Corporation = Selectable<Schema['corporation']>
 type Values = Updateable<Schema['corporation']>
 
-/** Brings the corporations of a file into the portal, each known by its name, in the caller's transaction. */
+/** Imports the corporations of a file, matched by name, in the caller's transaction. */
 export const importCorporations = async (
   db: Kysely<Schema>,
   corporations: ImportedCorporation[],

@@ -12,8 +12,8 @@ type UserRow = Selectable<Schema['app_user']>
 type Values = Updateable<Schema['app_user']>
 
 /**
- * Brings the people of a file into the portal, each known by their e-mail. It runs in the caller's transaction, so that
- * a dry run is the real one, undone.
+ * Imports the people of a file, matched by e-mail. It runs in the caller's transaction, so a dry run is the real
+ * import, rolled back.
  */
 export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[]): Promise<ImportReport> => {
   const report = await beginReport(db)
@@ -63,7 +63,7 @@ export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[])
   return { ...report, made: places.made }
 }
 
-/** What a person of the file lacks. */
+/** What is missing from a person of the file. */
 const missingOf = (person: ImportedPerson, known: UserRow | undefined): string | undefined => {
   if ((person.corporation === undefined) !== (person.department === undefined)) {
     return 'corporation and department go together'

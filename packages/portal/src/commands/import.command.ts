@@ -23,8 +23,8 @@ interface ImportOptions {
 }
 
 /**
- * `portal import users.csv`, or `corporations.csv`: says what it would do, and does it with `--apply`. A file with a
- * bad line changes nothing.
+ * `portal import users.csv`, or `corporations.csv`: prints what it would do, and does it with `--apply`. A file with an
+ * invalid line changes nothing.
  */
 export const importCommand = async ({ args, environment, print, printError }: ImportOptions): Promise<number> => {
   const { rest, switches } = readFlags(args.slice(1), [], ['apply'])
@@ -53,7 +53,7 @@ interface ImportFile {
   bringIn(db: Kysely<Schema>): Promise<ImportReport>
 }
 
-/** A file is known by what its rows are known by: people have an e-mail address, corporations a name. */
+/** The kind of a file shows in its key column: people have an e-mail address, corporations a name. */
 const readFileOf = (rows: CsvRow[]): ImportFile => {
   const header = rows[0]?.cells.map(cell => cell.toLowerCase()) ?? []
   if (header.includes('name') && !header.includes('email')) {
@@ -64,7 +64,7 @@ const readFileOf = (rows: CsvRow[]): ImportFile => {
   return { problems, bringIn: db => importPeople(db, people) }
 }
 
-/** Excel saves in the encoding of its country unless it is told otherwise; guessing would spoil names in silence. */
+/** Excel saves in the country's encoding unless told otherwise. Guessing it would silently corrupt names. */
 const readText = async (file: string): Promise<string> => {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new PortalFailure('NO_FILE', `${file} cannot be read (${error.code}).`, { cause: error })
@@ -78,7 +78,7 @@ const readText = async (file: string): Promise<string> => {
 
 class Undo extends Error {}
 
-/** A dry run is the real one, undone: what it says is what would happen. */
+/** A dry run is the real import, rolled back: it prints exactly what would happen. */
 const runImport = async (
   { db }: Pick<Database, 'db'>,
   bringIn: ImportFile['bringIn'],

@@ -8,7 +8,7 @@ type PermissionRow = Insertable<Schema['user_permission']>
 
 const sorted = (rows: readonly unknown[]): string => JSON.stringify(rows.map(row => JSON.stringify(row)).sort())
 
-/** Gives a user exactly these roles; answers whether that changed anything. */
+/** Gives a user exactly these roles. Returns whether that changed anything. */
 export const setRoles = async (db: Kysely<Schema>, userId: number, roles: ImportedRole[]): Promise<boolean> => {
   const held = await db.selectFrom('user_role').select('role').where('user_id', '=', userId).execute()
   if (sorted(held.map(row => row.role)) === sorted(roles)) return false
@@ -28,7 +28,7 @@ export const setPermissions = async (db: Kysely<Schema>, userId: number, wanted:
   return true
 }
 
-/** Rows of what a file says; where it says one thing twice, writing wins over reading. */
+/** The rows for what a file says. If it says a thing twice, write access wins over read access. */
 export const permissionRows = async (
   userId: number,
   own: number,

@@ -7,17 +7,17 @@ export interface Place {
 }
 
 export interface Places {
-  /** The corporation of that name; one that is not there is made. */
+  /** The corporation of that name. It is created if it does not exist. */
   corporation(name: string): Promise<number>
-  /** The same for a department in a corporation. */
+  /** The department of that name in a corporation. It is created if it does not exist. */
   place(corporation: string, department: string): Promise<Place>
   /** Every active corporation. */
   all(): number[]
-  /** What was made, in words. */
+  /** What was created, in words. */
   made: string[]
 }
 
-/** Companies and departments, found by name or made. */
+/** Companies and departments, found by name or created. */
 export const placesOf = async (db: Kysely<Schema>): Promise<Places> => {
   const corporations = await db.selectFrom('corporation').select(['id', 'name', 'is_active']).orderBy('id').execute()
   const departments = await db.selectFrom('department').select(['id', 'name', 'corporation_id']).orderBy('id').execute()

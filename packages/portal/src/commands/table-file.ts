@@ -5,21 +5,21 @@ export interface Problem {
   reason: string
 }
 
-/** What a reader of a cell throws that does not understand it. */
+/** Thrown by a reader of a cell that it cannot read. */
 export class CellFault extends Error {}
 
 export interface Columns<Name extends string> {
   readers: Readonly<Record<Name, (text: string) => unknown>>
-  /** Cells that may not be empty where their column is there. */
+  /** Cells that may not be empty if the file has their column. */
   neverEmpty: readonly Name[]
-  /** By which column a row is known. */
+  /** The column that identifies a row. */
   key: Name
 }
 
-/** A row of the file. What its header does not have is undefined and stays as it is; an empty cell is null. */
+/** A row of the file. A column that the file lacks is undefined and stays unchanged; an empty cell is null. */
 export type TableRow<Name extends string> = { line: number } & Partial<Record<Name, unknown>>
 
-/** The rows of a file, and everything that is wrong with them by themselves. */
+/** The rows of a file, and everything that is wrong with each of them by itself. */
 export const readTable = <Name extends string>(
   [headerRow, ...rows]: CsvRow[],
   columns: Columns<Name>,

@@ -13,8 +13,8 @@ import type { Kysely } from 'kysely'
 export type HubIdentity = SessionKey & HubCaller
 
 /**
- * Lets in whoever holds the token of a living session. A token is in no cookie, so a page of somebody else's has none
- * to come with, and nothing depends on where a page is from.
+ * Accepts the token of an active session. The token is in no cookie, so a page of another origin has none to send, and
+ * the origin of a page does not matter.
  */
 export function authenticator(db: Kysely<Schema>) {
   return async ({ request, token }: Credentials): Promise<HubIdentity | null> => {
@@ -28,7 +28,7 @@ export function authenticator(db: Kysely<Schema>) {
   }
 }
 
-/** `language=en` in the address, because a browser sets no header of a WebSocket. */
+/** `language=en` in the address, because a browser cannot set headers of a WebSocket. */
 function languageFor({ url = '/', headers }: IncomingMessage): Language {
   const [, query = ''] = url.split('?', 2)
   return languageOf(new URLSearchParams(query).get('language') ?? headers['accept-language'])

@@ -1,6 +1,6 @@
 import type { SessionKey } from '@portal/http/session'
 
-/** The sessions that have connections to the hubs of this process, by their users. */
+/** The sessions with connections to the hubs of this process, by user. */
 export class ConnectedSessions {
   readonly #users = new Map<number, Map<string, number>>()
 
@@ -18,7 +18,7 @@ export class ConnectedSessions {
     if (sessions?.size === 0) this.#users.delete(userId)
   }
 
-  /** Of these users, or of all. */
+  /** The sessions of these users, or all. */
   keysOf(userIds: Iterable<number> = this.#users.keys()): string[] {
     return [...userIds].flatMap(id => [...(this.#users.get(id)?.keys() ?? [])])
   }

@@ -20,10 +20,10 @@ export interface DeclaredHubOptions {
   left(identity: HubIdentity): void
 }
 
-/** Per user, hub and process: more tabs than anybody reads, and no more than a server bears of everybody. */
+/** Per user, hub and process: more tabs than anybody reads, and few enough to limit what one user costs the server. */
 const connectionsPerUser = 20
 
-/** The hub of a declaration: who may come in, validation, refusals in the caller's language. */
+/** Builds the hub of a declaration: authentication, validation, refusals in the caller's language. */
 export function hubOf<D extends Declaration>(
   declaration: D,
   handlers: HubHandlers<D>,
@@ -43,7 +43,7 @@ export function hubOf<D extends Declaration>(
     log,
     // The answer to a whole list of forms comes back as one message.
     limits: { messageBytes: 256 * 1024, connectionsPerUser },
-    // Within the seconds that a portal has to stop.
+    // Fits into the seconds that a stopping portal has.
     timing: { closeMs: 3_000 },
   })
 }

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify'
 
 const unknownPath = new Refusal(404, 'Not found')
 
-/** Gives each hub the requests to its path. They pass through the portal's log and metrics as all others do. */
+/** Routes requests to the hubs' paths. They pass through the portal's log and metrics like all others. */
 export function serveHubs(app: FastifyInstance, hubs: ReadonlyMap<string, Hub>): void {
   void app.register(async scope => {
-    // A hub reads the bodies itself.
+    // A hub reads request bodies itself.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     for (const [path, hub] of hubs) {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 
 export interface SessionWatch {
-  /** Looks whether these sessions still live, and ends the connections of those that do not. */
+  /** Checks whether these sessions are still active, and ends the connections of those that are not. */
   look(keys: readonly string[]): void
   stop(): Promise<void>
 }
@@ -12,15 +12,15 @@ export interface SessionWatch {
 export interface SessionWatchOptions {
   db: Kysely<Schema>
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** Everybody who is connected. */
+  /** The sessions of everybody who is connected. */
   allKeys(): string[]
   end(session: DeadSession): void
 }
 
-/** Nobody says when a session expires, and a look that failed is made up for: everybody is looked at this often. */
+/** The expiry of a session sends no event, and a check may fail, so all sessions are checked this often. */
 const everyMs = 15_000
 
-/** Makes sure that no connection outlives its session. Those that are to be looked at meanwhile share one question. */
+/** Makes sure that no connection outlives its session. Checks that are requested meanwhile share one statement. */
 export function watchSessions({ db, log, allKeys, end }: SessionWatchOptions): SessionWatch {
   const waiting = new Set<string>()
   let looking: Promise<void> | undefined

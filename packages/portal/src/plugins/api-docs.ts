@@ -11,7 +11,7 @@ const pageHeaders = {
 }
 
 /**
- * The description of the calls: `/openapi.json` for programs, `/api-docs` for readers. Made when somebody first asks.
+ * The description of the calls: `/openapi.json` for programs, `/api-docs` for readers. Generated at the first request.
  */
 export const apiDocs: FastifyPluginAsync = async app => {
   let document: string | undefined

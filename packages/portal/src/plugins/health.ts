@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 const refuse = (reply: FastifyReply, code: string, message: string) =>
   reply.code(503).send({ success: false, code, message })
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work, so send it requests. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve requests. */
 export const health: FastifyPluginAsync<{ database: Pick<Database, 'db' | 'ping'> }> = async (app, { database }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

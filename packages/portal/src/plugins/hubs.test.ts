@@ -36,7 +36,7 @@ const act = (token: string, formGuid: string, state: number) =>
 const send = (hub: string, message: string, who: string, payload: unknown, db = portal.database.db) =>
   sendToHub(db, { hub, message, userIds: [idOf(who)], payload: [payload] })
 
-/** What somebody has heard when a message comes that no act sends. */
+/** The messages that a client has received when one arrives that no act sends. */
 const heardBeforeMark = async (client: HubClient, message: string, who: string, hub = notifications) => {
   await send(hub, 'Mark', who, null)
   await client.heard('Mark')

@@ -21,7 +21,8 @@ export interface HubsOptions {
 }
 
 /**
- * Both services' hubs: what is committed to the outbox reaches the clients of this process, for as long as it serves.
+ * Runs the hubs of both services while the portal serves: what is committed to the outbox reaches the clients of this
+ * process.
  */
 const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings }) => {
   const { db } = database
@@ -32,7 +33,7 @@ const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings
     transports: settings.PORTAL_HUB_TRANSPORTS === 'websockets' ? ['WebSockets'] : allTransports,
     entered: session => {
       sessions.enter(session)
-      // It may have ended after it was asked for at the door.
+      // The session may have ended after authentication.
       watch.look([session.key])
     },
     left: session => sessions.leave(session),
@@ -50,7 +51,7 @@ const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings
   const watch = watchSessions({ db, log: app.log, allKeys: () => sessions.keysOf(), end })
 
   const deliver = ({ hub: path, message, userIds, payload }: CommittedEvent): void => {
-    // Whose session it is that ended is seen there; a user's other sessions may live on.
+    // The watch finds out which session has ended. The user's other sessions may go on.
     if (message === sessionEnded) return watch.look(sessions.keysOf(userIds ?? undefined))
     const clients = hubs.get(path)?.clients
     const recipients = userIds ? clients?.users(userIds.map(String)) : clients?.all
@@ -77,7 +78,7 @@ const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings
   })
   app.addHook('preClose', async () => {
     const goodbyes = [...hubs.values()].map(hub => hub.close())
-    // Connections that streamed events are left idle, and nobody else would end them now.
+    // Connections that streamed events stay open and idle. Nothing else would end them now.
     const idle = Promise.all(goodbyes).then(() => app.server.closeIdleConnections())
     closed = Promise.all([idle, reader?.stop(), watch.stop()])
   })

@@ -14,7 +14,7 @@ export interface MailOptions {
   publicAddress: () => string
 }
 
-/** Delivers the mail of the services for as long as the portal serves. */
+/** Delivers the mail of the services while the portal serves. */
 const plugin: FastifyPluginAsync<MailOptions> = async (app, { settings, database, publicAddress }) => {
   const { SMTP_URL, MAIL_FROM, PORTAL_DATA } = settings
   const folder = path.resolve(PORTAL_DATA, 'outbox')

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where other plugins put what they count. */
+    /** The registry in which other plugins count. */
     metricsRegistry: Registry
   }
 }
@@ -37,7 +37,7 @@ const plugin: FastifyPluginAsync<MetricsOptions> = async (app, { pool }) => {
     },
   })
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    // The pattern, never the address: a label for each form would never end.
+    // The route pattern, never the address: a label per form would grow without end.
     duration.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 export interface OtherOriginsOptions {
-  /** Whose pages may call what is registered beside this plugin. */
+  /** The origins whose pages may call what is registered beside this plugin. */
   origins: readonly string[]
 }
 
-/** What the shell sends, and what the client of the hubs adds. */
+/** The request headers of the shell and of the hubs' client. */
 const sentHeaders = [
   'accept-language',
   'authorization',
@@ -15,11 +15,11 @@ const sentHeaders = [
   'x-requested-with',
   'x-signalr-user-agent',
 ].join(', ')
-/** What the shell reads of an answer besides its body. */
+/** The response headers that the shell reads. */
 const readHeaders = 'content-disposition, retry-after'
 const twoHours = '7200'
 
-/** Lets pages that another host serves call the services. Sessions travel in a header, so no cookie is ever let in. */
+/** Lets pages of other origins call the services. Sessions travel in a header, so cookies are never allowed. */
 const plugin: FastifyPluginAsync<OtherOriginsOptions> = async (app, { origins }) => {
   if (origins.length === 0) return
   const allowed = new Set(origins)

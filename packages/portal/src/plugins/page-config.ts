@@ -2,14 +2,14 @@ import type { FastifyPluginAsync } from 'fastify'
 import { externalLoginOf } from '../external-login'
 import type { Settings } from '../settings'
 
-/** What the shell reads before it starts, so that one build runs against services anywhere. */
+/** What the shell reads before it starts, so that one build works with services anywhere. */
 export const pageConfig: FastifyPluginAsync<{ settings: Settings }> = async (app, { settings }) => {
   const config = {
     userService: settings.USER_SERVICE_URL ?? '',
     workflowService: settings.WORKFLOW_SERVICE_URL ?? '',
     externalLogin: externalLoginOf(settings, () => '') !== undefined,
     devRemotes: settings.PORTAL_DEV_REMOTES,
-    // Without the first request of negotiating, whichever process gets the socket can serve it.
+    // Without a negotiation request, any process that gets the socket can serve it.
     hubsSkipNegotiation: settings.PORTAL_HUB_TRANSPORTS === 'websockets',
     filesMaxMegabytes: settings.FILES_MAX_MB,
   }

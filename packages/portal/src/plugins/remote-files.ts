@@ -11,7 +11,7 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** The files of published remotes. What a release's folder holds never changes, so it is cached for ever. */
+/** The files of published remotes. The folder of a release never changes, so its files are cached for ever. */
 export const remoteFiles: FastifyPluginAsync<{ remotesFolder: string }> = async (app, { remotesFolder }) => {
   app.get('/remotes/*', async (request, reply) => {
     const [address = ''] = request.url.split('?', 1)

@@ -5,7 +5,7 @@ import { safeUrl } from '../safe-url'
 
 const acceptable = /^[\w.:-]{1,64}$/
 
-/** The id that a proxy gave the request, so that one call can be followed through everything that it passed. */
+/** The request id from the proxy, so that one call can be followed through every log. */
 export const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && acceptable.test(given) ? given : randomUUID()

@@ -15,15 +15,13 @@ export interface ShellOptions extends Omit<PagePolicy, 'page'> {
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable', 'timing-allow-origin': '*' }
 const revalidated = { 'cache-control': 'no-cache' }
 
-/**
- * What a file's or a remote's address answers when there is no such file: never the page, which no script could read.
- */
+/** The answer for a missing file of the shell or of a remote: never the page, which a script could not parse. */
 const isFileAddress = (address: string): boolean => /^\/(assets|remotes)\//i.test(address)
 
 const wantsPage = (request: FastifyRequest, address: string): boolean =>
   !isFileAddress(address) && (request.headers.accept ?? '').includes('text/html')
 
-/** Every address that nothing else answers: a file of the shell, the shell's page, or NOT_FOUND. */
+/** Serves every other address: a file of the shell, the shell's page, or NOT_FOUND. */
 const plugin: FastifyPluginAsync<ShellOptions> = async (app, { shellFolder, ...policy }) => {
   const indexFile = path.join(shellFolder, 'index.html')
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {

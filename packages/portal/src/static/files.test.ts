@@ -132,7 +132,7 @@ describe('what is not served', () => {
     `/remotes/${release}/%2e%2e/%2e%2e/log/000001.json`,
     `/remotes/${release}/page.js.br`,
   ])('%s', async url => {
-    // Over a real connection, because a client would tidy the address up.
+    // Over a raw connection, because an HTTP client would normalise the address.
     const { port } = portal.app.server.address() as AddressInfo
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () =>

@@ -18,22 +18,24 @@ const ownMachine = ['http', 'https'].flatMap(scheme => ['localhost', '127.0.0.1'
 
 const socketOf = (address: string): string => address.replace(/^http/, 'ws')
 
-/** What the browser may do for the portal's page; on a developer's portal also what a remote on their machine needs. */
+/**
+ * The Content-Security-Policy of the portal's page. On a developer's portal it also allows a remote on their machine.
+ */
 export const pageHeaders = ({ page, devRemotes, services }: PagePolicy): Record<string, string> => {
-  // A portal of developers takes files from where an override may point to: any port of the browser's own machine.
+  // A developer's portal accepts files from any port of the browser's own machine, where an override may point to.
   const developers = devRemotes ? ownMachine : []
   const origins = services.flatMap(address => [new URL(address).origin, socketOf(new URL(address).origin)])
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashesOf(page), ...developers],
-    // Chakra's styles are written into the page by emotion.
+    // Emotion writes Chakra's styles into the page.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins, ...developers],
     'font-src': ["'self'", 'data:', ...developers],
-    // The browser's viewer of PDFs reads the page's memory by itself.
+    // The browser's PDF viewer reads blob addresses of the page.
     'connect-src': ["'self'", 'blob:', 'ws:', 'wss:', ...origins, ...developers],
     'worker-src': ["'self'", 'blob:'],
-    // A PDF is looked at from the page's memory, because it is read with the bearer header.
+    // A PDF is shown from a blob, because it is fetched with the bearer header.
     'frame-src': ['blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -47,7 +49,7 @@ export const pageHeaders = ({ page, devRemotes, services }: PagePolicy): Record<
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
-    // No script runs without a hash that the page or the registry vouches for. A developer's remote has none.
+    // A script runs only with a hash from the page or the registry. A developer's remote has none.
     ...(!devRemotes && { 'integrity-policy': 'blocked-destinations=(script)' }),
   }
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * The file that an address names below a folder, or undefined for one that names none: anything that is hidden, climbs
- * out, is hidden behind an escape, or is the compressed sibling of a file and not a file itself.
+ * The file for an address below a folder. Undefined for hidden files, paths that climb out of the folder or hide that
+ * by escapes, and the compressed siblings of files.
  */
 export const safePath = (folder: string, address: string): string | undefined => {
   const segments = address.split('/')

@@ -35,9 +35,7 @@ const openBest = async (file: string, header: string | undefined) => {
 const etagOf = (file: string, size: number, modified: number): string =>
   `"${createHash('sha1').update(`${file}:${size}:${modified}`).digest('base64url')}"`
 
-/**
- * Answers with a file, in the best encoding that lies ready and the browser takes. False when there is no such file.
- */
+/** Sends a file in the best precompressed encoding that the browser accepts. False if there is no such file. */
 export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,

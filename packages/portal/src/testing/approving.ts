@@ -1,13 +1,13 @@
 import { approvers, type Approver } from './waiting-forms'
 
-/** What came back; no status where nothing did. */
+/** The answer; no status if none came. */
 export interface Reply {
   status?: number
   code?: string
   message?: string
 }
 
-/** Calls the portal as somebody. */
+/** Calls the portal as a user. */
 export const callAs = async (address: string, token: string, path: string, init: RequestInit = {}): Promise<Reply> => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers }
   try {
@@ -24,15 +24,15 @@ export const approve = (address: string, token: string, formGuid: string): Promi
 export interface Load {
   /** How many approvals of each form were answered with success. */
   acknowledged: ReadonlyMap<string, number>
-  /** Each first answer that was none of success. */
+  /** The first answer of each caller that was no success. */
   failures: readonly Reply[]
-  /** Settles once so many acts were acknowledged. */
+  /** Settles once this many acts were acknowledged. */
   reached(count: number): Promise<void>
   /** Settles when every caller has met a failure, or all forms are decided. */
   ended: Promise<unknown>
 }
 
-/** Many callers who approve at the same time, form after form, until something fails. */
+/** Many callers who approve concurrently, form after form, until something fails. */
 export const beginApproving = (
   address: string,
   { guids, tokens }: { guids: readonly string[]; tokens: Record<Approver, string> },

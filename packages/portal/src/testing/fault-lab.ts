@@ -24,7 +24,7 @@ export const untilReady = async (address: string): Promise<void> => {
   while ((await fetch(`${address}/readyz`)).status !== 200) await wait(20)
 }
 
-/** Portals and databases that a test may ill-treat, all of them gone after it. */
+/** Portals and databases that a test may kill. All of them are removed after it. */
 export class FaultLab {
   readonly #portals: PortalProcess[] = []
   readonly #servers: EmbeddedServer[] = []
@@ -43,7 +43,7 @@ export class FaultLab {
     return new FaultLab(folder, forms)
   }
 
-  /** A data folder with the forms, used by nobody yet. */
+  /** A data folder with the forms. Nothing uses it yet. */
   async data(): Promise<string> {
     const copy = path.join(this.folder, `data-${(this.#copies += 1)}`)
     await copyDataFolder(this.forms.dataFolder, copy)
@@ -59,14 +59,14 @@ export class FaultLab {
     return { ...portal, address }
   }
 
-  /** A PostgreSQL that belongs to no portal. */
+  /** A PostgreSQL server without a portal. */
   async serveDatabase(dataFolder: string): Promise<EmbeddedServer> {
     const server = await startEmbedded({ dataFolder, log: silent })
     this.#servers.push(server)
     return server
   }
 
-  /** A folder for whatever a portal keeps besides its database. */
+  /** A folder for a portal's other data. */
   async emptyFolder(): Promise<string> {
     const made = path.join(this.folder, `empty-${(this.#copies += 1)}`)
     await mkdir(made)
@@ -92,14 +92,14 @@ export class FaultLab {
   }
 }
 
-/** Where the database of a data folder answers. */
+/** The address of the database of a data folder. */
 export const databaseIn = async (dataFolder: string): Promise<Address> => {
   const note = await readNote(path.join(dataFolder, 'postgres'))
   if (!note) throw new Error(`There is no running database in ${dataFolder}.`)
   return addressOf(dataFolder, note)
 }
 
-/** Waits until a server that is started anew takes connections, even if it still turns them away. */
+/** Waits until a restarted server accepts connections, even if it still refuses them. */
 export const untilListening = async (dataFolder: string): Promise<void> => {
   const { host, port } = await databaseIn(dataFolder)
   const socket = path.join(host, `.s.PGSQL.${port}`)

@@ -4,7 +4,7 @@ import { createForm, type CreatedForm } from '@portal/workflow-service/forms/eng
 import { idOf } from '@portal/workflow-service/testing/trees'
 import type { Kysely } from 'kysely'
 
-/** Files an expense of somebody, as `employee`, which then waits for lead, director, affairs and finance. */
+/** Submits an expense of a user. One of `employee` waits for lead, director, affairs and finance. */
 export const fileForm = async (db: Kysely<Schema>, who: string): Promise<CreatedForm> => {
   const session = await findSession(db, `Bearer ${await beginSession(db, idOf(who))}`)
   if (!session) throw new Error(`${who} has no session.`)

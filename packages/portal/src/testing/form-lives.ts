@@ -2,7 +2,7 @@ import type { Schema } from '@portal/database/schema'
 import { brokenTimelines } from '@portal/workflow-service/forms/timeline.query'
 import { sql, type Kysely } from 'kysely'
 
-/** All that an act leaves behind, in the order in which it came. */
+/** Everything that acts leave behind, in order. */
 export interface FormLife {
   state: number
   turn: number | null
@@ -13,7 +13,7 @@ export interface FormLife {
   mailed: string[]
 }
 
-/** What is in the database of each form, by its guid. Fails if a timeline is not whole. */
+/** The records of each form in the database, by guid. Fails if a timeline is broken. */
 export const livesOf = async (db: Kysely<Schema>): Promise<Map<string, FormLife>> => {
   const forms = await db.selectFrom('form').select(['id', 'guid', 'event_count', 'event_hash']).execute()
   const broken = await brokenTimelines(db, forms)

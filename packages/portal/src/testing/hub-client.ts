@@ -14,23 +14,23 @@ export const transports = [
 
 export interface HubClient {
   connection: HubConnection
-  /** The arguments of every message of that name so far, once there are so many. */
+  /** The arguments of every message of that name so far, once there are this many. */
   heard(message: string, count?: number): Promise<unknown[][]>
-  /** Why it was closed; settles when it is. */
+  /** Settles when it is closed, with the reason. */
   closed: Promise<Error | undefined>
-  /** The next time that it is torn away, and that it is back. */
+  /** The next time that it loses its connection, and the next time that it is back. */
   reconnecting(): Promise<void>
   reconnected(): Promise<void>
 }
 
 interface ClientOptions extends IHttpConnectionOptions {
   token: string
-  /** Messages that it listens to. */
+  /** The messages to listen to. */
   listensTo?: string[]
   reconnects?: number[]
 }
 
-/** The official client, connected to a hub as a browser's page is. */
+/** The official client, connected to a hub as a page is. */
 export const connectTo = async (
   address: string,
   { token, listensTo = [], reconnects = [], ...options }: ClientOptions,

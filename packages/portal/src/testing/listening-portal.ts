@@ -12,7 +12,7 @@ export interface ListeningPortal extends TestApp {
   call(token: string, method: string, path: string, body?: object): Promise<Response>
 }
 
-/** A portal that listens on a port of its own, with the demo group in it, and clients that go with it. */
+/** A portal with the demo group on a port of its own, and clients for it. */
 export const startListeningPortal = async (environment: Environment = {}): Promise<ListeningPortal> => {
   const portal = await startTestApp(environment)
   const { app, database } = portal

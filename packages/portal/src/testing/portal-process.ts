@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Environment } from '../read-settings'
 
 const packageFolder = path.resolve(__dirname, '../..')
-/** As deep below the repository as the real bundle, which finds its neighbours by that. */
+/** As deep below the repository as the real bundle, which locates its neighbours by that. */
 const bundle = path.join(packageFolder, '.cache', `portal-${process.pid}.mjs`)
 export const bundleFiles = [bundle, `${bundle}.map`]
 
@@ -22,7 +22,7 @@ export interface PortalProcess {
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** The portal in a process of its own, as its users start it. */
+/** The portal in its own process, as operators start it. */
 export const startPortal = (args: string[], environment: Environment): PortalProcess => {
   const child = spawn(process.execPath, [bundle, ...args], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...environment },

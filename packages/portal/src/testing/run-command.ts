@@ -1,6 +1,6 @@
 import { main } from '../cli'
 
-/** Runs a command of the portal on a database, with what somebody types. */
+/** Runs a command of the portal on a database, with this typed input. */
 export const runCommand = async (databaseUrl: string, args: string[], typed: string[] = []) => {
   const [printed, errors, asked]: [string[], string[], string[]] = [[], [], []]
   const status = await main({

@@ -11,7 +11,7 @@ import { type Environment, readSettings } from '../read-settings'
 export interface TestApp {
   app: FastifyInstance
   database: TestDatabase
-  /** Every line of the log, so far. */
+  /** All lines of the log so far. */
   lines: string[]
   portalFolder: string
   shellFolder: string
@@ -22,7 +22,7 @@ export interface TestApp {
 export const indexPage = '<!doctype html><script>start()</script><script defer src="/assets/main.js"></script>'
 export const host = { hostApi: '1.0.0', singletons: {} }
 
-/** Writes files below a folder, each with the folders that it needs. */
+/** Writes files below a folder, and creates the folders they need. */
 export const writeFiles = async (folder: string, files: Record<string, string | Buffer>): Promise<void> => {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })

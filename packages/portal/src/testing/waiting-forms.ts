@@ -6,21 +6,21 @@ import { beginSession } from '@portal/http/session'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { fileForm } from './filed-form'
 
-/** Whom an expense of `employee` goes through, in this order. */
+/** The approvers of an expense of `employee`, in order. */
 export const approvers = ['lead', 'director', 'affairs', 'finance'] as const
 export type Approver = (typeof approvers)[number]
-/** Who may fire jobs. */
+/** A user who may fire jobs. */
 const administrator = 'admin'
 type Person = Approver | typeof administrator
 
 export interface WaitingForms {
   dataFolder: string
   guids: string[]
-  /** Everybody's session. */
+  /** A session of each of them. */
   tokens: Record<Person, string>
 }
 
-/** A data folder with the demo group, forms that wait for their first approver, and nobody using it. */
+/** A data folder with the demo group and forms that wait for their first approver. Nothing uses it yet. */
 export const prepareWaitingForms = async (dataFolder: string, count: number): Promise<WaitingForms> => {
   const { db, close } = await openDatabase({ dataFolder, log: silent })
   try {
