@@ -7,11 +7,11 @@ import { mayChooseOffer } from './offers'
 import { maySee, mayViewOffers } from './permission'
 import { isActingFor, isFinal, owesAnswer, pendingError, turnOf } from './turn'
 
-/** What a row of a list shows of what somebody may do. */
+/** What a list row shows of the user's abilities. */
 export interface RowAbilities {
-  /** Approve and Reject, of the form or of its cancellation, are open to them. */
+  /** The user may approve or reject the form or its cancellation. */
   readonly isCurrentUserTurn: boolean
-  /** The open question is theirs to answer. */
+  /** The user has to answer the open question. */
   readonly isWaitingAnswer: boolean
   readonly canApprove: boolean
   readonly canReject: boolean
@@ -19,7 +19,7 @@ export interface RowAbilities {
   readonly canRejectCancel: boolean
 }
 
-/** What somebody may do to a form now. Each `can…` is found out by trying the act on the rule that decides it. */
+/** What a user may do to a form now. Each `can…` is determined by trying the act on the rule that decides it. */
 export interface Abilities extends RowAbilities {
   readonly isEditable: boolean
   readonly canAsk: boolean
@@ -38,11 +38,11 @@ export interface Abilities extends RowAbilities {
   readonly canPay: boolean
 }
 
-/** The part of `abilities` that a list of thousands can afford. */
+/** The part of `abilities` that is cheap enough for a list of thousands. */
 export function rowAbilities(approval: Approval, actor: Actor, context: Context): RowAbilities {
   const scene = { approval, actor, context }
   const isCurrentUserTurn = hasTurn(scene)
-  // Whoever has no turn decides nothing, so nothing need be tried.
+  // A user without the turn decides nothing, so nothing need be tried.
   const can = (kind: 'Approve' | 'Reject' | 'ApproveCancel' | 'RejectCancel') =>
     isCurrentUserTurn && decide(approval, { kind }, actor, context).accepted
   return {
@@ -79,10 +79,10 @@ export function abilities(approval: Approval, actor: Actor, context: Context): A
   }
 }
 
-/** An offer like no saved one, to try whether one could be added. */
+/** An offer unlike any saved one, to try whether one could be added. */
 const someOffer: Offer = { offerGuid: '', price: 0n, currencyId: 0, isApproved: false }
 
-/** Adding is tried without a user: whether anybody can be added does not depend on who it would be. */
+/** Adding is tried without a user: whether anybody can be added does not depend on who it is. */
 function mayAdd(scene: Scene): boolean {
   return maySee(scene) && !isFinal(scene.approval.state) && !isRefusal(seatToAdd(scene))
 }

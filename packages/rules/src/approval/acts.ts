@@ -2,7 +2,7 @@ import type { Offer } from './model'
 
 interface Update {
   readonly description?: string
-  /** The `treeOrder` of the turn as the actor saw it; without it nothing is compared. */
+  /** The `treeOrder` of the turn as the actor saw it. Without it nothing is compared. */
   readonly currentTreeOrder?: number
   /** The offers of a purchase as they were sent: known ones by their guid, and new ones. */
   readonly offers?: readonly Offer[]
@@ -29,7 +29,7 @@ export interface FieldChange {
 export interface Edit {
   readonly kind: 'Edit'
   readonly changes: readonly FieldChange[]
-  /** Given when something changed that the default tree depends on. */
+  /** Set if something changed that the default tree depends on. */
   readonly newDefault?: { readonly ownerId: number; readonly approvers: readonly number[] }
 }
 export interface SaveOffers {
@@ -40,7 +40,7 @@ export interface Plain<Kind extends string> extends Update {
   readonly kind: Kind
 }
 
-/** Everything that somebody can do to a form once it exists. */
+/** Everything that a user can do to an existing form. */
 export type Act =
   | Plain<'Approve'>
   | Plain<'Reject'>

@@ -7,11 +7,11 @@ import { turnNotices } from './notices'
 import type { Outcome } from './outcome'
 
 export interface NewForm extends Pick<Approval, 'module' | 'ownerId' | 'corporationId'> {
-  /** The approvers in their order, as `submittedTree` answers them. */
+  /** The approvers in their order, as `submittedTree` returns them. */
   readonly approvers: readonly { readonly userId: number; readonly isAdded: boolean }[]
 }
 
-/** A form begins with its owner's entry; the second entry has the turn and is told. */
+/** A form begins with its owner's entry. The second entry has the turn and is notified. */
 export function begin({ approvers, ...form }: NewForm, actor: Actor, context: Context): Outcome {
   const filledByUserId = actor.userId
   const owner = { ...newEntry(1, form.ownerId, null), state: approverStates.FormOwner }

@@ -17,7 +17,7 @@ import { isRefusal, refuse, type Change, type Outcome, type Refusal } from './ou
 import { maySee } from './permission'
 import { isFinal, turnOf } from './turn'
 
-/** What an act of somebody makes of a form: the form afterwards, or why nothing changes. */
+/** Applies an act to a form: returns the form afterwards, or why nothing changes. */
 export function decide(approval: Approval, act: Act, actor: Actor, context: Context): Outcome | Refusal {
   const scene = { approval, actor, context }
   const change = commonRefusal(scene, act) ?? changeBy(scene, act)
@@ -31,7 +31,7 @@ export function decide(approval: Approval, act: Act, actor: Actor, context: Cont
   }
 }
 
-/** What holds for every act: the form is there for the actor, as they saw it, and not closed. */
+/** The checks of every act: the actor may see the form, it is as they saw it, and it is not closed. */
 function commonRefusal(scene: Scene, act: Act): Refusal | null {
   if (!maySee(scene)) return refuse('NOT_FOUND')
   if (isTurnElsewhere(scene.approval, act)) return refuse(scene.approval.lastAct ? 'TURN_MOVED' : 'NOT_YOUR_TURN')

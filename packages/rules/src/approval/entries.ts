@@ -7,13 +7,13 @@ export function approverEntries({ entries }: Pick<Approval, 'entries'>): TreeEnt
   return entries.filter(entry => entry.state !== FormOwner)
 }
 
-/** The entry that a call by user id means: an owner with two entries is meant as an approver. */
+/** The entry that a call by user id means: of an owner with two entries, the one as an approver. */
 export function entryOf(approval: Pick<Approval, 'entries'>, userId: number): TreeEntry | undefined {
   const theirs = approval.entries.filter(entry => entry.userId === userId)
   return theirs.find(entry => entry.state !== FormOwner) ?? theirs[0]
 }
 
-/** The state that the tree shows for an entry: the open question lies over what the entry holds. */
+/** The state that the tree shows for an entry: an open question hides the entry's own state. */
 export function shownState(approval: Pick<Approval, 'entries' | 'question'>, entry: TreeEntry): ApproverState {
   const { question } = approval
   if (question && entryOf(approval, question.askerId) === entry) return Asking
@@ -21,7 +21,7 @@ export function shownState(approval: Pick<Approval, 'entries' | 'question'>, ent
   return entry.state
 }
 
-/** Approving, rejecting and skipping are acting; asking, answering and adding are not. */
+/** Approving, rejecting and skipping count as acting. Asking, answering and adding do not. */
 export function hasActed(entry: TreeEntry): boolean {
   return entry.state !== Pending && entry.state !== FormOwner
 }
@@ -30,7 +30,7 @@ export function someoneHasActed(approval: Pick<Approval, 'entries'>): boolean {
   return approval.entries.some(hasActed)
 }
 
-/** The approvers who approved: they decide about a cancellation. */
+/** The approvers who approved. They decide about a cancellation. */
 export function approvedEntries(approval: Pick<Approval, 'entries'>): TreeEntry[] {
   return approval.entries.filter(entry => entry.state === Approved)
 }
@@ -39,7 +39,7 @@ export function withState(entries: readonly TreeEntry[], treeOrder: number, stat
   return entries.map(entry => (entry.treeOrder === treeOrder ? { ...entry, state } : entry))
 }
 
-/** The same, as a decision of the approver that is remembered with who took it. */
+/** The same, as a decision: the entry remembers who took it. */
 export function decided(
   entries: readonly TreeEntry[],
   treeOrder: number,

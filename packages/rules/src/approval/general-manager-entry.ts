@@ -4,7 +4,7 @@ import type { Offer, Scene, TreeEntry } from './model'
 import { mayChooseOffer } from './offers'
 import { refuse, type Refusal } from './outcome'
 
-/** When Finance chooses a dear offer for a purchase, the general manager follows at the end, if not in the tree yet. */
+/** When Finance chooses an offer above the limit, the general manager is appended, unless the tree has them already. */
 export function generalManagerEntry(
   { approval, context }: Scene,
   entries: readonly TreeEntry[],

@@ -5,7 +5,7 @@ import type { TimelineEntry, TimelineNote } from './outcome'
 
 type Rest = Partial<Pick<TimelineEntry, 'description' | 'toUserId' | 'notes' | 'changes'>>
 
-/** A line of the timeline for what the actor did in an entry, their own or that of whom they substitute. */
+/** A timeline event for what the actor did in an entry, their own or that of the person they substitute. */
 export function lineInEntry(
   scene: Scene,
   entry: TreeEntry,
@@ -17,7 +17,7 @@ export function lineInEntry(
   return { ...blank, at: context.at, userId: entry.userId, actedByUserId, currentState, ...rest }
 }
 
-/** A line for what the actor did as a person: as owner, as filler, or by a permission. */
+/** A timeline event for what the actor did as a person: as owner, as filler, or by a permission. */
 export function lineByActor({ actor, context }: Scene, currentState: ApproverState, rest: Rest = {}): TimelineEntry {
   return { ...blank, at: context.at, userId: actor.userId, currentState, ...rest }
 }
@@ -29,7 +29,7 @@ export function notesOf(conditions: Partial<Record<TimelineNote, boolean>>): Tim
   return (Object.keys(conditions) as TimelineNote[]).filter(note => conditions[note])
 }
 
-/** Where somebody came into the tree, or was taken out of it. */
+/** Where a person was added to the tree or removed from it. */
 export function placeChange(from: number | null, to: number | null): FieldChange {
   return { field: 'treeOrder', from: from === null ? null : String(from), to: to === null ? null : String(to) }
 }

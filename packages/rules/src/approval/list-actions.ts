@@ -5,14 +5,14 @@ import { isCancelPending } from './turn'
 import { codeOf } from './wire'
 
 export interface ListActions {
-  /** The code that the Approve button of a row sends; null where there is no such button. */
+  /** The code that the Approve button of a row sends; null if the row has no such button. */
   readonly approve: ActCode | null
   readonly reject: ActCode | null
 }
 
 /**
- * The buttons of a row in a list of forms. On a purchase they come together, once it can be approved as it stands: what
- * lacks an offer, or the choice of one, is opened first. Its cancellation is rejected on its page only.
+ * The buttons of a row in a list of forms. A purchase has both or none, and only if it can be approved as it is: one
+ * that lacks an offer, or a chosen one, is opened first. Its cancellation is rejected only on its page.
  */
 export function listActions({ module, state }: Pick<Approval, 'module' | 'state'>, can: RowAbilities): ListActions {
   const isPurchase = module === 'PUR'

@@ -8,8 +8,8 @@ import type { People } from './people'
 type States = typeof approverStates
 
 /**
- * What an entry of the tree holds. Asking (2) and Responder (7) are not among them: an open question is a layer over
- * the tree (`Approval.question`), so that its end puts both people back where they were. `shownState` shows the layer.
+ * The state of an entry of the tree. Asking (2) and Responder (7) are not among them: an open question is a layer over
+ * the tree (`Approval.question`), so that its end restores the state of both people. `shownState` shows the layer.
  */
 export type EntryState = States[
   | 'Pending'
@@ -21,7 +21,7 @@ export type EntryState = States[
   | 'CancellationApproved']
 
 export interface TreeEntry {
-  /** From 1; the first entry is the form's owner. */
+  /** From 1. The first entry is the form's owner. */
   readonly treeOrder: number
   readonly userId: number
   readonly state: EntryState
@@ -48,13 +48,13 @@ export interface Offer {
   readonly isApproved: boolean
 }
 
-/** The last thing that anybody did to the form: what a refusal tells who came too late. */
+/** The last act on the form. A refusal names it to a person who came too late. */
 export interface LastAct {
   readonly userId: number
   readonly at: string
 }
 
-/** All of a form that its approval depends on. */
+/** Everything of a form that its approval depends on. */
 export interface Approval {
   readonly module: ModuleExpression
   readonly state: RestingFormState
@@ -82,7 +82,7 @@ export interface Substitution {
   readonly until: string
 }
 
-/** The world around a form at the moment of an act. */
+/** The circumstances of an act. */
 export interface Context {
   /** The instant, ISO 8601 in UTC. */
   readonly at: string
@@ -90,11 +90,11 @@ export interface Context {
   readonly today: string
   readonly people: People
   readonly substitutions: readonly Substitution[]
-  /** Of the form's corporation; only a purchase asks for it. */
+  /** Of the form's corporation. Only a purchase needs it. */
   readonly generalManager: GeneralManager
 }
 
-/** One act under judgement. */
+/** The input of every rule about an act. */
 export interface Scene {
   readonly approval: Approval
   readonly actor: Actor

@@ -6,7 +6,7 @@ import type { Notice, NoticeKind } from './outcome'
 import { actingUser } from './substitution'
 import { isCancelPending, turnOf } from './turn'
 
-/** Whom an act concerns, apart from who did it: each person once for each thing. */
+/** The people to notify of an act, without its actor: each person once for each kind. */
 export function noticesOf({ approval, actor, context }: Scene, act: Act, after: Approval): Notice[] {
   const notices = [
     ...turnNotices(approval, after, context),

@@ -18,7 +18,7 @@ export function mayChooseOffer({ module }: Approval, seat: TreeEntry, people: Pe
   return module === 'PUR' && hasRole(seat, 'WorkflowFinance', people)
 }
 
-/** The offers as an act leaves them: the saved ones, which keep their price, and those that are new. */
+/** The offers after an act: the saved ones, which keep their price, and the new ones. */
 export function offersAfter(
   { approval, context }: Scene,
   sent: Offers | undefined,
@@ -35,7 +35,7 @@ export function offersAfter(
   return offers.filter(offer => offer.isApproved).length > 1 ? refuse('ONE_OFFER_ONLY') : offers
 }
 
-/** Purchasing approves with an offer at least; Finance approves with one chosen. */
+/** Purchasing needs an offer to approve. Finance needs a chosen one. */
 export function approvalOffersError(
   approval: Approval,
   seat: TreeEntry,

@@ -3,12 +3,12 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import type { FieldChange } from './acts'
 import type { Approval, LastAct } from './model'
 
-/** What a line of the timeline says besides its state: codes, so that each reader reads them in their language. */
+/** What a timeline event says besides its state. These are codes, so that each reader gets them in their language. */
 export type TimelineNote =
   | 'FormCreated'
-  /** The owner decided about their own form, in the entry whose role they hold. */
+  /** The owner decided about their own form, in an entry whose role they hold. */
   | 'OwnApproval'
-  /** The questioner decided without waiting for the answer. */
+  /** The asker decided without waiting for the answer. */
   | 'WithoutAnswer'
   | 'UserAdded'
   | 'UserRemoved'
@@ -16,20 +16,20 @@ export type TimelineNote =
   | 'TreeComposedAnew'
   | 'OffersAdded'
   | 'OfferChosen'
-  /** New holidays counted the days of a leave anew. */
+  /** New holidays changed the counted days of a leave. */
   | 'HolidaysChanged'
   | 'Paid'
 
 export interface TimelineEntry {
   readonly at: string
-  /** Whose entry it was; for what is done outside the tree, who did it. */
+  /** The user of the entry; for an act outside the tree, its actor. */
   readonly userId: number
-  /** The substitute who acted in that entry; null where its user did. */
+  /** The substitute who acted in that entry; null if its user did. */
   readonly actedByUserId: number | null
   readonly currentState: ApproverState
-  /** What the actor wrote. */
+  /** The text that the actor wrote. */
   readonly description: string
-  /** Who was asked, answered, added or removed. */
+  /** The user who was asked, answered, added or removed. */
   readonly toUserId: number | null
   readonly notes: readonly TimelineNote[]
   readonly changes: readonly FieldChange[]
@@ -61,11 +61,11 @@ export interface Outcome {
 export interface Refusal {
   readonly accepted: false
   readonly code: ErrorCode
-  /** Who moved the form on, and when; null where nobody has acted. */
+  /** Who acted last, and when; null if nobody has acted. */
   readonly lastAct: LastAct | null
 }
 
-/** What a rule makes of a form, before the common part (last act, notices) is added. */
+/** What a rule returns, before the common part (last act, notices) is added. */
 export interface Change {
   readonly approval: Approval
   readonly timeline: readonly TimelineEntry[]

@@ -1,8 +1,8 @@
 import type { RowAbilities } from './abilities'
 
 /**
- * Is a form that waits for somebody above the limit that they set for its currency? It marks the form, and decides
- * nothing.
+ * Whether a waiting form exceeds the limit that its approver has set for its currency. It only marks the form in lists,
+ * and decides nothing.
  */
 export function isOverLimit(
   { isCurrentUserTurn, isWaitingAnswer }: Pick<RowAbilities, 'isCurrentUserTurn' | 'isWaitingAnswer'>,

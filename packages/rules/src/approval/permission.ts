@@ -5,7 +5,7 @@ import { corporationsWith, meets } from '../access'
 import type { Actor, Approval, Scene } from './model'
 import { seatsOf } from './turn'
 
-/** What lets somebody see all forms of a module in a corporation. */
+/** The permission to see all forms of a module in a corporation. */
 export const permissionOfAll: Record<ModuleExpression, PermissionName> = {
   EXP: 'AllExpense',
   ANN: 'AllAnnualLeave',
@@ -26,7 +26,7 @@ export function isPayer({ approval, actor }: Pick<Scene, 'approval' | 'actor'>):
   return isStaff && holds(actor, 'Payments', approval.corporationId)
 }
 
-/** Expenses and purchases can be paid, once they are approved. */
+/** Expenses and purchases can be paid once they are approved. */
 export function isPayableModule(module: ModuleExpression): boolean {
   return module === 'EXP' || module === 'PUR'
 }
@@ -39,7 +39,7 @@ export function isOwnerOrFiller({ approval, actor }: Scene): boolean {
   return actor.userId === approval.ownerId || actor.userId === approval.filledByUserId
 }
 
-/** Who may see a form, its tree, its timeline and its files. For everybody else it does not exist. */
+/** Whether a user may see a form, its tree, its timeline and its files. For everybody else it does not exist. */
 export function maySee(scene: Scene): boolean {
   const { approval, actor } = scene
   return (
@@ -50,13 +50,13 @@ export function maySee(scene: Scene): boolean {
   )
 }
 
-/** What lets somebody see a form in which they have no part: any of these, held for its corporation. */
+/** The permissions to see a form without a part in it. One of them, held for its corporation, is enough. */
 export function permissionsToSee(approval: Approval): PermissionName[] {
   const all = permissionOfAll[approval.module]
   return isInPayments(approval) ? [all, 'Payments'] : [all]
 }
 
-/** The offers of a purchase are hidden from its owner, unless they are an approver of it, too. */
+/** The offers of a purchase are hidden from its owner, unless the owner is also an approver. */
 export function mayViewOffers(scene: Scene): boolean {
   const { approval, actor } = scene
   const isOnlyOwner = actor.userId === approval.ownerId && seatsOf(scene).length === 0

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { Substitution } from './model'
 
-/** Why a new substitution cannot stand beside those that exist. */
+/** Why a new substitution conflicts with the existing ones. */
 export function substitutionError(wanted: Substitution, existing: readonly Substitution[]): ErrorCode | null {
   if (wanted.userId === wanted.substituteId) return 'SUBSTITUTE_SELF'
   if (wanted.until < wanted.from) return 'SUBSTITUTE_PERIOD'
@@ -17,7 +17,7 @@ function commonPeriod(a: Period, b: Period): Period | null {
   return from <= until ? { from, until } : null
 }
 
-/** Is there a day on which the chain that begins with this link comes back to a user? */
+/** Whether there is a day on which the chain that begins with this link returns to a user. */
 function leadsTo(
   userId: number,
   link: Substitution,

@@ -12,9 +12,10 @@ type Form = Pick<Approval, 'module' | 'ownerId'>
 type World = Pick<Context, 'today' | 'people' | 'substitutions'>
 
 /**
- * Who acts in an entry today: its user, or, if they are away, the end of the chain of their substitutes. That one must
- * be active, hold every role for which the entry's user fills a slot of this module, and not own the form; otherwise,
- * and where the chain leads back into itself, the entry stays with its user. The owner's own entry has no substitute.
+ * The user who acts in an entry today: its own user or, if they are away, the end of the chain of their substitutes.
+ * That substitute must be active, must hold every role for which the entry's user fills a slot of this module, and must
+ * not own the form. Otherwise, and if the chain is a cycle, the entry stays with its user. The owner's own entry has no
+ * substitute.
  */
 export function actingUser(entry: TreeEntry, form: Form, world: World): number {
   if (entry.state === approverStates.FormOwner) return entry.userId

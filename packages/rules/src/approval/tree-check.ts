@@ -21,7 +21,7 @@ export function approversError(
   return approvers.some(id => id !== ownerId && id !== filledByUserId) ? null : 'NO_OTHER_APPROVER'
 }
 
-/** What is wrong with the tree of a running form; who skipped fills no slot any more. */
+/** What is wrong with the tree of a running form. An entry that was skipped fills no slot any more. */
 export function runningTreeError(approval: Approval, people: People): ErrorCode | null {
   const counted = approverEntries(approval).filter(entry => entry.state !== approverStates.Skipped)
   return approversError(

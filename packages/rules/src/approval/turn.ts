@@ -14,8 +14,8 @@ export function isFinal(state: RestingFormState): boolean {
 }
 
 /**
- * The entry whose turn it is: the lowest one still to decide, about the form while it is pending, about its
- * cancellation while that is pending, and nobody's otherwise.
+ * The entry with the turn: the lowest undecided one, about the form while it is pending, about its cancellation while
+ * that is pending. Otherwise nobody has the turn.
  */
 export function turnOf({ state, entries }: Pick<Approval, 'state' | 'entries'>): TreeEntry | undefined {
   const waiting = waitingState(state)
@@ -35,7 +35,7 @@ export function isActingFor({ approval, actor, context }: Scene, entry: TreeEntr
   return actingUser(entry, approval, context) === actor.userId
 }
 
-/** The entries of approvers in which somebody may act now: their own, and those of people whom they substitute. */
+/** The approver entries in which the actor may act now: their own, and those of people whom they substitute. */
 export function seatsOf(scene: Scene): TreeEntry[] {
   return approverEntries(scene.approval).filter(entry => isActingFor(scene, entry))
 }
@@ -44,28 +44,28 @@ export function responderEntry(approval: Approval): TreeEntry | undefined {
   return approval.question ? entryOf(approval, approval.question.responderId) : undefined
 }
 
-/** Where a form waits: with who owes the answer while a question is open, with whose turn it is otherwise. */
+/** Where a form waits: with the responder while a question is open, otherwise with the holder of the turn. */
 export function awaitedEntry(approval: Approval): TreeEntry | undefined {
   return approval.question ? responderEntry(approval) : turnOf(approval)
 }
 
-/** Does the open question wait for this actor? */
+/** Whether the open question waits for this actor. */
 export function owesAnswer(scene: Scene): boolean {
   const entry = responderEntry(scene.approval)
   return entry !== undefined && isActingFor(scene, entry)
 }
 
-/** The entry in which the actor decides now about the form, or why they do not. */
+/** The entry in which the actor decides now about the form, or why they may not. */
 export function seatToDecide(scene: Scene): TreeEntry | Refusal {
   return pendingError(scene.approval) ?? seatOnTurn(scene)
 }
 
-/** The entry in which the actor decides now about the cancellation, or why they do not. */
+/** The entry in which the actor decides now about the cancellation, or why they may not. */
 export function seatToDecideCancel(scene: Scene): TreeEntry | Refusal {
   return isCancelPending(scene.approval.state) ? seatOnTurn(scene) : refuse('NO_CANCELLATION')
 }
 
-/** Why a form is not open to its approvers. */
+/** Why the approvers cannot act on a form. */
 export function pendingError({ state }: Approval): Refusal | null {
   if (isCancelPending(state)) return refuse('CANCELLATION_PENDING')
   return state === formStates.Pending ? null : refuse('FORM_NOT_PENDING')

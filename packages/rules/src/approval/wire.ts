@@ -20,8 +20,8 @@ const kindOfCode: Record<ActCode, UpdateKind> = {
 }
 
 /**
- * What a code sent by a client means: 8 asks for the cancellation of a form, and approves it where it was asked for.
- * Null for a code that is no act: 1 and 10 are states, 9 only opens a dialog.
+ * The act for a code from a client: 8 requests the cancellation of a form, or approves it if it was requested. Null for
+ * a code that is no act: 1 and 10 are states, 9 only opens a dialog.
  */
 export function actOf(code: number, formState: RestingFormState): UpdateKind | null {
   if (code === actCodes.Cancel && isCancelPending(formState)) return 'ApproveCancel'

@@ -3,7 +3,7 @@ import type { People } from '../approval/people'
 import { composeTree, type CompositionInput } from './composition'
 import { submittedTree } from './submitted-tree'
 
-/** People of the demo group, as far as trees know them. */
+/** People of the demo group, with what trees need to know of them. */
 const [lead, director, affairs, finance, treasury, employee, hr, purchasing, gone, other] = [
   2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
 ]

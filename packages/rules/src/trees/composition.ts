@@ -17,22 +17,22 @@ export interface CompositionInput {
   readonly module: ModuleExpression
   readonly ownerId: number
   readonly masterUserId: number | null
-  /** Only leave asks for it; without one the master approves. */
+  /** Only leave uses it. Without one the master approves. */
   readonly annualMasterUserId: number | null
   /** The default trees of the owner, the department and the corporation, for the module and purchase type. */
   readonly specific: Tree
   readonly department: Tree
   readonly company: Tree
-  /** Of an expense; a purchase meets the general-manager rule only when an offer is chosen. */
+  /** Of an expense. For a purchase, the general-manager rule applies only when an offer is chosen. */
   readonly price: Price | null
   readonly generalManager: GeneralManager
   readonly people: People
 }
 
 export interface Composition {
-  /** The approvers of a new form, in their order; the owner's entry stands before them and is not among them. */
+  /** The approvers of a new form in their order, without the owner's entry, which precedes them. */
   readonly approvers: readonly number[]
-  /** Passive users, who are in a default tree and cannot approve. */
+  /** Passive users of a default tree, who cannot approve. */
   readonly leftOut: readonly number[]
 }
 

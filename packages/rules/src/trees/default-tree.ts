@@ -4,7 +4,7 @@ import { rolesOf, type People } from '../approval/people'
 import { defaultTreeOrderError, type SavedTree } from './role-order'
 import { slotRolesOf } from './slot-roles'
 
-/** What is wrong with a default tree that is to be saved. */
+/** What is wrong with a default tree before it is saved. */
 export function defaultTreeError(
   module: ModuleExpression,
   saved: SavedTree,
@@ -30,7 +30,7 @@ export interface ModuleTrees {
   readonly treeUsersByDepartment: readonly number[]
 }
 
-/** What is wrong with a module's two trees that are saved together; the first thing in the order of the screen. */
+/** What is wrong with a module's two trees that are saved together: the first problem in the order of the screen. */
 export function moduleTreesError(trees: ModuleTrees, people: People): ErrorCode | null {
   const { module, treeUsersByCorporation, treeUsersByDepartment } = trees
   return (
@@ -53,14 +53,14 @@ export function fewerUsersError(before: readonly number[], after: readonly numbe
   return after.length < before.length ? 'TREE_FEWER_USERS' : null
 }
 
-/** Where trees are edited by user, only that user and those added in the session can be taken out. */
+/** Where trees are edited by user, only that user and those added in the session can be removed. */
 export function isRemovableInTreeOf(userId: number, entry: { userId: number; isAdded?: boolean }): boolean {
   return entry.userId === userId || entry.isAdded === true
 }
 
 /**
- * Whom the picker of a tree offers: active users with a role in the portal who are not in it, and the owner only where
- * they hold a role that it needs.
+ * The candidates for a tree: active users with a role in the portal who are not in it. The owner only if they hold a
+ * role that it needs.
  */
 export function treeCandidates(
   module: ModuleExpression,

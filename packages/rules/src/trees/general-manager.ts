@@ -2,7 +2,7 @@ import { formControlAmount, liraCurrencyId } from '@portal/contracts/limits'
 import { rolesOf, type People } from '../approval/people'
 import { amountOf } from '../money/amount'
 
-/** What a corporation says about the general-manager rule. */
+/** A corporation's settings for the general-manager rule. */
 export interface GeneralManager {
   readonly userId: number | null
   readonly isExempt: boolean
@@ -16,17 +16,17 @@ export interface Price {
 
 const limit = amountOf(formControlAmount)
 
-/** Does a sum call for the general manager? Only one in lira does, above the limit; exactly the limit does not. */
+/** Whether an amount needs the general manager: only one in lira above the limit. Exactly the limit does not. */
 export function needsGeneralManager({ amount, currencyId }: Price, { isExempt }: GeneralManager): boolean {
   return !isExempt && currencyId === liraCurrencyId && amount > limit
 }
 
-/** The general manager if there is one who can act. */
+/** The general manager, if there is one who can act. */
 export function activeGeneralManager({ userId }: GeneralManager, people: People): number | null {
   return userId !== null && people.get(userId)?.isActive ? userId : null
 }
 
-/** For an expense the general manager stands right before the first Finance entry. */
+/** For an expense the general manager comes right before the first Finance entry. */
 export function withGeneralManager(approvers: readonly number[], userId: number, people: People): number[] {
   if (approvers.includes(userId)) return [...approvers]
   const finance = approvers.findIndex(id => rolesOf(id, people).includes('WorkflowFinance'))

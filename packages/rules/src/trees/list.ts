@@ -4,7 +4,7 @@ interface Placed {
   readonly treeOrder: number
 }
 
-/** Puts an entry at the place that it names; the entries from there on move up by one. */
+/** Inserts an entry at its place. The entries from there on move up by one. */
 export function insertAt<Entry extends Placed>(entries: readonly Entry[], entry: Entry): Entry[] {
   const moved = entries.map(other =>
     other.treeOrder >= entry.treeOrder ? { ...other, treeOrder: other.treeOrder + 1 } : other,
@@ -12,14 +12,14 @@ export function insertAt<Entry extends Placed>(entries: readonly Entry[], entry:
   return inOrder([...moved, entry])
 }
 
-/** Takes out the entry at a place; the later ones move down by one. */
+/** Removes the entry at a place. The later ones move down by one. */
 export function removeAt<Entry extends Placed>(entries: readonly Entry[], treeOrder: number): Entry[] {
   return entries
     .filter(entry => entry.treeOrder !== treeOrder)
     .map(entry => (entry.treeOrder > treeOrder ? { ...entry, treeOrder: entry.treeOrder - 1 } : entry))
 }
 
-/** Numbers a list by the order in which it stands. */
+/** Numbers a list in its present order. */
 export function renumbered<Entry extends Placed>(entries: readonly Entry[]): Entry[] {
   return entries.map((entry, index) => ({ ...entry, treeOrder: index + 1 }))
 }

@@ -12,7 +12,7 @@ const trees = fc.array(roles, { maxLength: 6 })
 const required = fc.array(fc.constantFrom(...roleNames), { maxLength: 3 })
 
 describe('the order of roles', () => {
-  /** By trying every choice of places, which is slow and plainly right. */
+  /** Tries every choice of places, which is slow and obviously right. */
   const isThere = (tree: readonly (readonly RoleName[])[], [first, ...rest]: readonly RoleName[]): boolean =>
     first === undefined || tree.some((held, at) => held.includes(first) && isThere(tree.slice(at + 1), rest))
 
@@ -114,7 +114,7 @@ describe('the default tree of a new form', () => {
       expect(at).toBeGreaterThanOrEqual(0)
       const trees = [from.specific, from.department, from.company].flatMap(one => one ?? [])
       if ([from.masterUserId, ...trees].includes(manager)) return
-      // A manager who is of finance themselves may be the only one.
+      // A manager with a finance role may be the only finance entry.
       const isFinance = (id = 0) => people.get(id)?.roles.includes('WorkflowFinance')
       expect(isFinance(approvers[at + 1]) || isFinance(approvers[at])).toBe(true)
       expect(approvers.slice(0, at).some(id => isFinance(id))).toBe(false)

@@ -11,8 +11,8 @@ interface NewDefault {
 }
 
 /**
- * A form with the default tree that its edited fields call for. Users added by hand stay: each after the same
- * approver as before, or after the nearest one before who is still there.
+ * A form with the default tree for its edited fields. Users added by hand stay: each after the same approver as before,
+ * or after the nearest earlier one who is still there.
  */
 export function recomposed(approval: Approval, newDefault: NewDefault, people: People): Approval | Refusal {
   const { ownerId } = newDefault

@@ -5,7 +5,7 @@ import { slotRoles } from './slot-roles'
 
 type Roles = readonly RoleName[]
 
-/** Does each of these roles have somebody, each later in the tree than the one before? */
+/** Whether each of these roles has a user, each later in the tree than the one before. */
 export function holdsInOrder(tree: readonly Roles[], required: Roles): boolean {
   let found = 0
   for (const roles of tree) {
@@ -32,7 +32,7 @@ const expenseErrors: Record<SavedTree, ErrorCode> = {
   Specific: 'EXPENSE_TREE_ORDER',
 }
 
-/** What is wrong with a default tree that is to be saved. An empty one means that there is none. */
+/** What is wrong with a default tree before it is saved. An empty one means that there is none. */
 export function defaultTreeOrderError(
   module: ModuleExpression,
   saved: SavedTree,

@@ -8,7 +8,7 @@ export const slotRoles: Record<ModuleExpression, readonly RoleName[]> = {
   PUR: ['WorkflowPurchasing', 'WorkflowFinancialAffairs', 'WorkflowFinance'],
 }
 
-/** The roles by which somebody fills a required slot of a module's tree. */
+/** The roles by which a user fills a required slot of a module's tree. */
 export function slotRolesOf(module: ModuleExpression, roles: readonly RoleName[]): RoleName[] {
   return slotRoles[module].filter(role => roles.includes(role))
 }

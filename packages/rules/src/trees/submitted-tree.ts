@@ -6,18 +6,18 @@ import type { Composition } from './composition'
 
 export interface SubmittedApprover {
   readonly userId: number
-  /** Put in by who fills in the form. */
+  /** Added by the filler of the form. */
   readonly isAdded: boolean
 }
 
 export type SubmittedTree =
   | { readonly accepted: true; readonly approvers: readonly SubmittedApprover[] }
-  /** On TREE_CHANGED the answer carries the default tree as it is now. */
+  /** On TREE_CHANGED, the answer carries the current default tree. */
   | { readonly accepted: false; readonly code: ErrorCode; readonly approvers: readonly number[] }
 
 /**
- * The approvers that a client sent for a new form, against the server's own composition: none means the default;
- * otherwise the whole default in its order, with additions between.
+ * Checks the approvers that a client sent for a new form against the server's own composition. None means the default
+ * tree; otherwise the list must contain the whole default tree in its order, with additions in between.
  */
 export function submittedTree(
   treeUsers: readonly number[],

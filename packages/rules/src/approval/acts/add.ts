@@ -9,7 +9,9 @@ import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { runningTreeError } from '../tree-check'
 import { pendingError, seatsOf, turnOf } from '../turn'
 
-/** Whoever stands at or after the place moves up by one; if that is the turn's holder, the newcomer has the turn. */
+/**
+ * Everybody at or after the place moves up by one. If that includes the holder of the turn, the newcomer gets the turn.
+ */
 export function add(scene: Scene, act: Add): Change | Refusal {
   const { approval, context } = scene
   const seat = seatToAdd(scene)
@@ -28,7 +30,7 @@ export function add(scene: Scene, act: Add): Change | Refusal {
   return { approval: after, timeline: [line] }
 }
 
-/** Any approver may add, whether or not it is their turn, unless they owe an answer. */
+/** Any approver may add people, whether or not it is their turn, unless they owe an answer. */
 export function seatToAdd(scene: Scene): TreeEntry | Refusal {
   const { approval, actor } = scene
   const notPending = pendingError(approval)
@@ -43,7 +45,7 @@ export function seatToAdd(scene: Scene): TreeEntry | Refusal {
   return free.find(entry => entry === turn) ?? free[0] ?? refuse('ANSWER_FIRST')
 }
 
-/** The first place at which somebody can be added: after the owner and everyone who has acted. */
+/** The first place at which a person can be added: after the owner and everyone who has acted. */
 export function firstFreePlace({ entries }: Approval): number {
   return 1 + Math.max(1, ...entries.filter(hasActed).map(entry => entry.treeOrder))
 }

@@ -6,7 +6,7 @@ import { noteOffers, offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { isActingFor, responderEntry } from '../turn'
 
-/** An answer is not bound to the turn, so an open question can be answered while a cancellation is decided, too. */
+/** An answer does not depend on the turn, so an open question can be answered while a cancellation is being decided. */
 export function answer(scene: Scene, act: Plain<'Answer'>): Change | Refusal {
   const { approval, actor } = scene
   const entry = responderEntry(approval)

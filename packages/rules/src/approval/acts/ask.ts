@@ -7,7 +7,7 @@ import { noteOffers, offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { seatToDecide } from '../turn'
 
-/** A question moves no turn: the asker keeps it, and may decide without the answer. */
+/** A question does not move the turn: the asker keeps it, and may decide without the answer. */
 export function ask(scene: Scene, act: Ask): Change | Refusal {
   const { approval, context } = scene
   const seat = seatToDecide(scene)

@@ -8,7 +8,7 @@ import { refuse, type Change, type Refusal } from '../outcome'
 import { holdsLeavePermission } from '../permission'
 import { isCancelPending } from '../turn'
 
-/** Those who have approved decide about the cancellation; where nobody has, the form is cancelled at once. */
+/** The approvers who have approved decide about the cancellation. If there are none, the form is cancelled at once. */
 export function cancel(scene: Scene, act: Plain<'Cancel'>): Change | Refusal {
   const { approval, actor } = scene
   if (!mayCancel(scene)) {

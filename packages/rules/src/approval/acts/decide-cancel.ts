@@ -8,7 +8,7 @@ import { isRefusal, type Change, type Refusal } from '../outcome'
 import { seatToDecideCancel, turnOf } from '../turn'
 import { cancelled } from './cancel'
 
-/** The deciders follow one another in the order of the tree; the last one cancels the form. */
+/** They decide in the order of the tree. The last one cancels the form. */
 export function approveCancel(scene: Scene, act: Plain<'ApproveCancel'>): Change | Refusal {
   const { approval } = scene
   const seat = seatToDecideCancel(scene)
@@ -19,7 +19,7 @@ export function approveCancel(scene: Scene, act: Plain<'ApproveCancel'>): Change
   return { approval: turnOf(after) ? after : cancelled(after), timeline: [line] }
 }
 
-/** One rejection puts everything back where it was before the cancellation was asked for. */
+/** One rejection restores everything as it was before the cancellation was requested. */
 export function rejectCancel(scene: Scene, act: Plain<'RejectCancel'>): Change | Refusal {
   const { approval } = scene
   const seat = seatToDecideCancel(scene)

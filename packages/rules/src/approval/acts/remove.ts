@@ -8,7 +8,7 @@ import { refuse, type Change, type Refusal } from '../outcome'
 import { runningTreeError } from '../tree-check'
 import { pendingError, seatsOf, turnOf } from '../turn'
 
-/** Takes out a user who was added by hand, while that user has neither acted nor asked nor been asked. */
+/** Removes a user who was added by hand, as long as that user has neither acted nor asked nor been asked. */
 export function remove(scene: Scene, act: Remove): Change | Refusal {
   const { approval, context } = scene
   const notPending = pendingError(approval)

@@ -6,7 +6,7 @@ import { mayHaveOffersFrom, noteOffers, offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { isActingFor, pendingError, responderEntry, turnOf } from '../turn'
 
-/** Saves offers without another act: by a purchasing user on their turn, or by one who was asked. */
+/** Saves offers without another act: by a purchasing user on their turn, or by a user who was asked. */
 export function saveOffers(scene: Scene, act: SaveOffers): Change | Refusal {
   const { approval } = scene
   const notPending = pendingError(approval)

@@ -11,7 +11,7 @@ export function offer(offerGuid: string, change: Partial<Offer> = {}): Offer {
   return { offerGuid, price: 500_000n, currencyId: 1, isApproved: false, ...change }
 }
 
-/** The approvers of every form in these tests; the third was added by the first. */
+/** The approvers of every form in these tests. The third was added by the first. */
 const approvers = ['first', 'second', 'third', 'last'] as const
 
 export function treeOf(...states: EntryState[]): TreeEntry[] {

@@ -5,25 +5,25 @@ import type { Outcome } from '../outcome'
 import { world } from './forms'
 import { actor, ids, type Name } from './people'
 
-/** What comes of an act that has to be accepted. */
+/** The outcome of an act that must be accepted. */
 export function does(name: Name, act: Act, approval: Approval, context: Context = world(approval.module)): Outcome {
   const result = decide(approval, act, actor(name, approval.module), context)
   if (!result.accepted) throw new Error(`${name} may not ${act.kind}: ${result.code}`)
   return result
 }
 
-/** The code that an act is refused with; null where it is accepted. */
+/** The code with which an act is refused; null if it is accepted. */
 export function codeFor(name: Name, act: Act, approval: Approval, context: Context = world(approval.module)) {
   const result = decide(approval, act, actor(name, approval.module), context)
   return result.accepted ? null : result.code
 }
 
-/** Several acts one after the other. */
+/** Several acts, one after the other. */
 export function follow(approval: Approval, ...steps: [Name, Act][]): Approval {
   return steps.reduce((form, [name, act]) => does(name, act, form).approval, approval)
 }
 
-/** Who was told what, as `name kind`. */
+/** Who was notified of what, as `name kind`. */
 export function told({ notify }: Outcome): string[] {
   const nameOf = (id: number) => (Object.keys(ids) as Name[]).find(name => ids[name] === id) ?? String(id)
   return notify.map(({ userId, kind }) => `${nameOf(userId)} ${kind}`).sort()

@@ -5,7 +5,7 @@ import type { Approval, Context } from '../model'
 import { actor, type Name } from './people'
 import { anyStart, tries, walk, type Walk } from './walks'
 
-/** Checks something about random lives of forms. */
+/** Checks a property of random histories of forms. */
 export function inEveryLife(check: (life: Walk, start: Approval, context: Context) => void, seed?: number) {
   fc.assert(
     fc.property(anyStart, tries, ({ approval, context }, attempts) => {
@@ -15,7 +15,7 @@ export function inEveryLife(check: (life: Walk, start: Approval, context: Contex
   )
 }
 
-/** A form at its beginning and after each thing that happened to it. */
+/** A form at its beginning and after each act. */
 export function everyForm({ steps }: Walk, start: Approval): Approval[] {
   return [start, ...steps.map(step => step.outcome.approval)]
 }

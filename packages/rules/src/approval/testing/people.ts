@@ -4,7 +4,7 @@ import { permissionTypes, type PermissionName, type RoleName } from '@portal/con
 import type { Actor } from '../model'
 import type { People } from '../people'
 
-/** The people of the tests, by what they are to the form. */
+/** The people of the tests, by their part in the form. */
 export const ids = {
   owner: 1,
   filler: 2,

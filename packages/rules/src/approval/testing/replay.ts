@@ -5,7 +5,7 @@ import { newEntry } from '../entries'
 import type { Approval, EntryState, TreeEntry } from '../model'
 import type { TimelineEntry } from '../outcome'
 
-/** What is told of a form by its timeline alone: the states of its tree, its own, and whether a question is open. */
+/** What the timeline alone says of a form: the states of its tree, its own, and whether a question is open. */
 export interface Told {
   readonly state: RestingFormState
   readonly entries: readonly (readonly [userId: number, state: EntryState])[]
@@ -20,7 +20,7 @@ interface Story {
 
 const { Pending, Approved, FormOwner, PendingCancelled, CancellationApproved } = approverStates
 
-/** Tells the story of a form again, from its beginning and the lines of its timeline, without the rules. */
+/** Rebuilds a form from its beginning and its timeline events, without the rules. */
 export function replay(beginning: Approval, timeline: readonly TimelineEntry[]): Told {
   const story: Story = { state: beginning.state, entries: [...beginning.entries], askerId: null }
   for (const line of timeline) tell(story, line)

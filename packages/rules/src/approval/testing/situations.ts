@@ -14,7 +14,7 @@ import {
 } from './forms'
 import { ids } from './people'
 
-/** Every situation that a form can be in, as far as it matters who may do what. */
+/** Every situation of a form that matters for who may do what. */
 const situations: Record<string, Partial<Approval>> = {
   'Pending, nobody has acted': {},
   'Pending, the first has approved': { entries: treeOf(Approved) },

@@ -11,7 +11,7 @@ import { responderEntry, turnOf } from '../turn'
 import { Approved, form, offer, treeOf, world } from './forms'
 import { actor, ids, names, peopleOf, type Name } from './people'
 
-/** Random lives of random forms: anybody tries anything, and most tries come from whose turn it is. */
+/** Random acts on random forms: anybody tries anything, and most tries come from the holder of the turn. */
 
 const name = fc.constantFrom(...names)
 const userId = name.map(each => ids[each] as number)
@@ -66,7 +66,7 @@ const anyTry: fc.Arbitrary<Try> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...rarely()) },
 )
 
-/** What only few people may do, and random people would hardly ever come to. */
+/** Acts that only few people may do, and that random people would hardly ever manage. */
 function rarely(): Try[] {
   return [
     { who: 'owner', act: { kind: 'Cancel' } },
