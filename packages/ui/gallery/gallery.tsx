@@ -8,7 +8,7 @@ import { FormSample } from './form.samples'
 import { ListSample } from './list.samples'
 import { PartSamples } from './part.samples'
 
-/** Every part of the design system on one page, to look at and to try. Built by the journeys only. */
+/** Every part of the design system on one page. Only the journeys build it. */
 
 const texts = defineTexts({
   title: { tr: 'Tasarım sistemi', en: 'The design system' },

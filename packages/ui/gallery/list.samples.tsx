@@ -40,7 +40,7 @@ const forms: Form[] = Array.from({ length: 5000 }, (_form, index) => ({
   isPending: index % 3 !== 0,
 }))
 
-/** Made ready once: a list of this length is not read through anew with every letter. */
+/** Prepared once: a list of this length must not be searched anew with every letter. */
 const searchable = new Map(forms.map(form => [form, searchText(form.owner)]))
 
 export function ListSample() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card, Column, Heading } from '../src/index'
 
-/** One chapter of the gallery. */
+/** One section of the gallery. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Column as="section" gap="3">

@@ -34,7 +34,7 @@ interface AccordionItemProps {
   onToggle?: (isOpen: boolean) => void
 }
 
-/** Something that opens in place, by the browser's own element: its text is found by a search in the page. */
+/** Content that opens in place, by the browser's own element: a search in the page finds its text. */
 export function AccordionItem({ title, children, defaultOpen, name, onToggle }: AccordionItemProps) {
   return (
     <Details name={name} open={defaultOpen} onToggle={event => onToggle?.(event.currentTarget.open)}>

@@ -27,12 +27,12 @@ const Picture = chakra('img', { base: { boxSize: 'full', objectFit: 'cover' } })
 
 interface AvatarProps {
   name: string
-  /** An address that an image element can read: of a file that was fetched, as files need the bearer header. */
+  /** A blob address. Files need the bearer header, so an image element cannot load them itself. */
   picture?: string | undefined
   size?: 'xs' | 'sm' | 'md' | 'xl'
 }
 
-/** A person's picture or initials. Decoration: their name stands beside it. */
+/** A person's picture or initials. Decorative: their name stands beside it. */
 export function Avatar({ name, picture, size = 'sm' }: AvatarProps) {
   return (
     <Circle size={size} aria-hidden="true">
@@ -41,7 +41,7 @@ export function Avatar({ name, picture, size = 'sm' }: AvatarProps) {
   )
 }
 
-/** The first letters of the first and the last name; `i` becomes `İ`. */
+/** The initials of the first and the last name; `i` becomes `İ`. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

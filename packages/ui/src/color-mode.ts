@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Light, dark, or as the system says. Kept per browser; the `dark` class on the root element is what styles follow. */
+/** Light, dark, or the system's mode. Stored per browser. Styles follow the `dark` class of the root element. */
 export type ColorMode = 'light' | 'dark' | 'system'
 
 const storageKey = 'colorMode'
@@ -34,16 +34,18 @@ export function setColorMode(next: ColorMode) {
     if (next === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, next)
   } catch {
-    // Nothing to keep it in: the choice holds for this page.
+    // Without storage the choice holds for this page only.
   }
   show(next)
 }
 
-/** Shows the stored mode and follows the system's and other tabs' changes. Called once, before the first paint. */
+/**
+ * Applies the stored mode and follows the changes of the system and of other tabs. Called once, before the first paint.
+ */
 export function startColorMode() {
   show(storedColorMode())
   systemDark().addEventListener('change', () => show(mode))
-  // Paper is white, and a browser leaves out what lies behind a text.
+  // Paper is white, and browsers do not print backgrounds.
   addEventListener('beforeprint', () => paint(false))
   addEventListener('afterprint', () => show(mode))
   addEventListener('storage', event => {
@@ -51,7 +53,7 @@ export function startColorMode() {
   })
 }
 
-/** The mode as it was chosen, here or in another tab. */
+/** The chosen mode, from here or another tab. */
 export function useColorMode(): ColorMode {
   return useSyncExternalStore(subscribe, () => mode)
 }

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   children: ReactNode
-  /** What will be done, in its own word: "Approve", never "Yes". */
+  /** The name of the action: "Approve", never "Yes". */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'brand' | 'red'
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. While it is being done, it is not done a second time. */
+/** Asks for confirmation of something that cannot be undone. It cannot be confirmed twice while the action runs. */
 export function ConfirmDialog({
   confirmLabel,
   cancelLabel,

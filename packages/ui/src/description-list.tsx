@@ -10,11 +10,11 @@ const Value = chakra('dd', { base: { m: '0', mt: '0.5', overflowWrap: 'anywhere'
 export interface Description {
   term: string
   value: ReactNode
-  /** Over the whole width: a long text. */
+  /** Full width, for a long text. */
   wide?: boolean
 }
 
-/** Facts of one thing, each with its name; what is empty is a dash. */
+/** Names and values. An empty value is shown as a dash. */
 export function DescriptionList({ items }: { items: readonly Description[] }) {
   return (
     <List>

@@ -28,7 +28,7 @@ const Frame = chakra('dialog', {
       xl: { maxW: { base: 'none', md: '4xl' } },
     },
     sheet: {
-      // A question of two lines needs no whole screen of a telephone.
+      // A short question does not need the whole screen of a phone.
       false: {
         m: 'auto',
         mt: { base: 'auto', md: '10vh' },
@@ -46,18 +46,15 @@ interface DialogFrameProps {
   'aria-label'?: string
   'aria-labelledby'?: string
   size: 'md' | 'lg' | 'xl'
-  /** Fills a telephone's screen. */
+  /** Fills the screen of a phone. */
   sheet?: boolean | undefined
-  /** A press beside it closes it: for one in which nothing is filled in. */
+  /** A click outside closes it: for a dialog without inputs. */
   closesOutside?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/**
- * What lies over the page as long as it is drawn. The browser keeps the focus in it and gives it back where it came
- * from.
- */
+/** A modal, open while it is rendered. The browser traps the focus in it, and returns it when it closes. */
 export function DialogFrame({ closesOutside = false, sheet = true, onClose, ...frame }: DialogFrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -71,7 +68,7 @@ export function DialogFrame({ closesOutside = false, sheet = true, onClose, ...f
       sheet={sheet}
       {...frame}
       onCancel={event => {
-        // Of a file field inside it, too, when nothing was chosen.
+        // A file field inside it also fires `cancel`, when nothing was chosen.
         if (event.target !== ref.current) return
         event.preventDefault()
         onClose()

@@ -39,14 +39,14 @@ export interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Buttons; they stay in sight while the body scrolls. */
+  /** Buttons. They stay in sight while the body scrolls. */
   actions?: ReactNode
   size?: 'md' | 'lg'
-  /** Fills a telephone's screen; true unless it is said otherwise. */
+  /** Fills the screen of a phone; true by default. */
   sheet?: boolean
 }
 
-/** Something to do before going on. The browser keeps the focus in it and gives it back where it came from. */
+/** A modal dialog. The browser traps the focus in it, and returns it when it closes. */
 export function Dialog({ open, ...dialog }: DialogProps) {
   return open ? <OpenDialog {...dialog} /> : null
 }

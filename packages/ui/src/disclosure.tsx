@@ -4,14 +4,14 @@ import { Floating } from './floating'
 
 interface DisclosureProps {
   label: string
-  /** What the button shows; its accessible name is `label`. */
+  /** The content of the button. Its accessible name is `label`. */
   face: ReactNode
   children: (close: () => void) => ReactNode
-  /** Of the panel, if it is not as wide as what is in it. */
+  /** The width of the panel, if it differs from its content's. */
   width?: 'md'
 }
 
-/** A button that opens a small panel below itself; Escape, a click elsewhere or leaving it with Tab close it. */
+/** A button that opens a small panel below itself. Escape, a click elsewhere and leaving it with Tab close it. */
 export function Disclosure({ label, face, children, width }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

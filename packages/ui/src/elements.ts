@@ -9,10 +9,10 @@ import {
   spinnerRecipe,
 } from '@chakra-ui/react/theme'
 
-/** Plain elements with their look attached, so that a page loads the recipes of what it uses and no others. */
+/** Elements with their recipes attached, so that a page loads only the recipes it uses. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 export const Heading = chakra('h2', headingRecipe)
-/** A control's edge has to be seen for what it is: three to one against what is around it. */
+/** The edge of a control needs a contrast of three to one. */
 export const controlEdge = {
   defaultProps: { borderColor: 'border.control', _invalid: { borderColor: 'border.error' } },
 } as const

@@ -18,7 +18,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing has come to be here yet: what will, and how. */
+/** Says that there are no records yet, and how to create one. */
 export function EmptyState({ icon = 'inbox', title, children, action }: EmptyStateProps) {
   return (
     <Column gap="3" alignItems="center" textAlign="center" px="6" py="12">
@@ -36,7 +36,7 @@ export function EmptyState({ icon = 'inbox', title, children, action }: EmptySta
   )
 }
 
-/** There are some, but the filters leave none. */
+/** Records exist, but the filters exclude all of them. */
 export function FilteredAway({ onClear }: { onClear: () => void }) {
   const say = useText()
   const clear = (
@@ -53,7 +53,7 @@ interface LoadFailedProps {
   onRetry: () => void
 }
 
-/** Nobody knows whether there are any: they could not be loaded. */
+/** The records could not be loaded. */
 export function LoadFailed({ title, reason, onRetry }: LoadFailedProps) {
   const say = useText()
   const retry = (

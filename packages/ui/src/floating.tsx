@@ -21,11 +21,11 @@ const Panel = chakra('div', {
 })
 
 interface FloatingProps extends ComponentProps<typeof Panel> {
-  /** What the panel belongs to; it opens below it, or above where there is more room. */
+  /** The element that the panel belongs to. The panel opens below it, or above if there is more room. */
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
   align?: 'start' | 'end'
-  /** As wide as the anchor, at least. */
+  /** At least as wide as the anchor. */
   matchWidth?: boolean
 }
 
@@ -33,8 +33,8 @@ const gap = 4
 const margin = 8
 
 /**
- * A panel over everything else, dialogs among it: it stands in the browser's top layer, so that nothing around can clip
- * it, and in the document right where it is written, so that Tab and screen readers find it there.
+ * A panel in the browser's top layer, above dialogs, so that nothing clips it. In the document it stays where it is
+ * rendered, so that Tab and screen readers find it there.
  */
 export function Floating({ anchor, onClose, align = 'start', matchWidth = false, ...panel }: FloatingProps) {
   const own = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function Floating({ anchor, onClose, align = 'start', matchWidth = false,
   useLayoutEffect(() => {
     const element = own.current
     if (!element) return
-    // What jsdom and old browsers lack: the panel is then an ordinary one.
+    // jsdom and old browsers have no popovers: there it is an ordinary element.
     element.popover = 'manual'
     element.showPopover?.()
     const place = () => placeBeside(element, anchor.current, align, matchWidth)

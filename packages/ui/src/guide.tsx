@@ -30,7 +30,7 @@ export interface GuideStep {
   mark?: ReactNode
 }
 
-/** How something goes, step by step. */
+/** A step-by-step guide. */
 export function Guide({ steps }: { steps: GuideStep[] }) {
   return (
     <Card p={{ base: '5', md: '8' }}>

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 
 const Svg = chakra('svg', { base: { boxSize: '5', flexShrink: 0 } })
 
-/** Strokes on a 24 × 24 grid, drawn in the colour of the text around. Decoration only: words stand beside it. */
+/** Strokes on a 24 × 24 grid, in the colour of the surrounding text. Decorative: text stands beside it. */
 const strokes = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,

@@ -8,7 +8,7 @@ export const Row = chakra('div', { base: { display: 'flex', alignItems: 'center'
 export const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 export const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '6' } })
 export const Grid = chakra('div', { base: { display: 'grid', gap: '4' } })
-/** A surface that content lies on. */
+/** A surface for content. */
 export const Card = chakra('div', {
   base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'xl', boxShadow: 'xs' },
 })

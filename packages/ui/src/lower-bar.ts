@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** A bar that stays in sight at the lower edge while what it belongs to scrolls. */
+/** The style of a bar that sticks to the lower edge while its content scrolls. */
 export const lowerBar = {
   position: 'sticky',
   zIndex: 'docked',

@@ -37,19 +37,19 @@ export interface MenuItem {
   icon?: IconName
   onSelect: () => void
   disabled?: boolean
-  /** It takes something away. */
+  /** A destructive action. */
   danger?: boolean
 }
 
 interface MenuProps {
   label: string
   items: readonly MenuItem[]
-  /** What the button shows, if not three dots. */
+  /** The content of the button. Three dots by default. */
   face?: ReactNode
   button?: ComponentProps<typeof Button>
 }
 
-/** A button with a list of actions: arrows, Home, End and first letters move in it, Escape gives the focus back. */
+/** A button with a menu of actions: arrows, Home, End and first letters move in it, Escape returns the focus. */
 export function Menu({ label, items, face, button }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

@@ -15,7 +15,7 @@ const Frame = chakra('div', {
   variants: {
     tone: {
       error: { bg: 'bg.error', borderColor: 'border.error', '& > svg': { color: 'fg.error' } },
-      // Orange on its own pale ground is too faint to read, so only the sign has it.
+      // Orange on its own pale ground is too faint to read, so only the icon has it.
       warning: { bg: 'bg.warning', borderColor: 'border.warning', '& > svg': { color: 'fg.warning' } },
       info: { bg: 'bg.info', borderColor: 'border.info', '& > svg': { color: 'fg.info' } },
     },
@@ -26,7 +26,7 @@ const icons: Record<Tone, IconName> = { error: 'warning', warning: 'warning', in
 
 type Tone = 'error' | 'warning' | 'info'
 
-/** Something that the person should know, in the page itself. Errors interrupt a screen reader, the others wait. */
+/** A message in the page itself. Errors interrupt a screen reader, the others wait. */
 export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Frame tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

@@ -5,12 +5,12 @@ import { Column, Text } from './layout'
 interface PageProps {
   title: string
   lead?: string
-  /** A list takes all the room that there is. */
+  /** A list takes the full width. */
   wide?: boolean
   children?: ReactNode
 }
 
-/** The frame of a page's content: its one `h1`, a line on what it is for, and the rest. */
+/** The frame of a page's content: its one `h1`, a line about its purpose, and the rest. */
 export function Page({ title, lead, wide = false, children }: PageProps) {
   return (
     <Column gap="6" maxW={wide ? 'none' : '5xl'} mx="auto" w="full">
@@ -25,7 +25,7 @@ export function Page({ title, lead, wide = false, children }: PageProps) {
   )
 }
 
-/** Stands where a page is about to be, in its shape. */
+/** The skeleton of a page that is loading. */
 export function PageSkeleton() {
   return (
     <Column gap="6" maxW="5xl" mx="auto" w="full" aria-busy="true">

@@ -5,7 +5,7 @@ import { Icon } from './icon'
 import { Row, Span } from './layout'
 import { SelectField } from './fields/select-field'
 
-/** How many rows a page may have. */
+/** The page sizes to choose from. */
 export const pageSizes = [10, 15, 20, 25, 30] as const
 
 const Frame = chakra('nav', {
@@ -39,7 +39,7 @@ interface PaginationProps {
   sizes?: readonly number[]
 }
 
-/** Where in a list one is, and the way on: `1–10 of 134`. */
+/** The position in a list, and the buttons to move on: `1–10 of 134`. */
 export function Pagination({ page, rowsPerPage, total, onPage, onRowsPerPage, sizes = pageSizes }: PaginationProps) {
   const say = useText()
   const { number } = useFormats()

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 const Track = chakra('div', { base: { h: '2', borderRadius: 'full', bg: 'bg.emphasized', overflow: 'hidden' } })
 const Bar = chakra('div', { base: { h: 'full', borderRadius: 'full', bg: 'brand.solid', transition: 'width 200ms' } })
 
-/** How far something is; `value` from 0 to 1. */
+/** A progress bar; `value` from 0 to 1. */
 export function ProgressBar({ label, value }: { label: string; value: number }) {
   const percent = Math.round(Math.max(0, Math.min(1, value)) * 100)
   return (

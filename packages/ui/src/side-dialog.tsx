@@ -25,7 +25,7 @@ interface SideDialogProps {
   children: ReactNode
 }
 
-/** A panel from the side, over everything else; the browser keeps the focus in it and closes it on Escape. */
+/** A panel from the side, over everything else. The browser traps the focus in it, and Escape closes it. */
 export function SideDialog({ label, open, onClose, children }: SideDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { Skeleton } from './elements'
 import { Card, Column, Grid, Row } from './layout'
 
 const count = (length: number) => Array.from({ length }, (_item, index) => index)
-// Never twice the same width in a row: a page of equal bars looks like a page of bars.
+// Neighbouring bars differ in width: a page of equal bars would look like a page of bars.
 const widths = ['70%', '45%', '60%', '85%', '50%']
 
-/** Stands where rows are about to be. */
+/** Placeholder for rows that are loading. */
 export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Column gap="0" aria-busy="true">
@@ -20,7 +20,7 @@ export function TableSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
-/** Stands where cards are about to be. */
+/** Placeholder for cards that are loading. */
 export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
   return (
     <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(14rem, 100%), 1fr))" aria-busy="true">
@@ -34,7 +34,7 @@ export function CardsSkeleton({ cards = 4 }: { cards?: number }) {
   )
 }
 
-/** Stands where a form is about to be. */
+/** Placeholder for a form that is loading. */
 export function FormSkeleton({ fields = 6 }: { fields?: number }) {
   return (
     <Column gap="6" aria-busy="true">

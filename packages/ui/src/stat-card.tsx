@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon'
 interface StatCardProps {
   label: string
   value: ReactNode
-  /** A line below the figure: the sums behind it, since when. */
+  /** A line below the figure: the sums behind it, or since when. */
   detail?: ReactNode
   icon?: IconName
 }

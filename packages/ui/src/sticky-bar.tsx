@@ -4,9 +4,9 @@ import { lowerBar } from './lower-bar'
 
 const Bar = chakra('div', { base: { ...lowerBar, bottom: '0', borderColor: 'border', borderTopRadius: 'xl' } })
 
-/** What can be done with a long form: it stays in sight at the lower edge while the form scrolls. */
+/** The actions of a long form. They stay at the lower edge while the form scrolls. */
 export function StickyBar({ children }: { children: ReactNode }) {
-  // Whoever tabs through the fields sees the one that has the focus, and not this in front of it.
+  // A field that gets the focus by Tab must not end up behind this bar.
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = '8rem'

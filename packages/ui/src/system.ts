@@ -12,8 +12,8 @@ import {
 } from '@chakra-ui/react/theme'
 
 /**
- * The portal's look: tokens and meanings. Recipes are not among them, a component brings its own, so that a page
- * loads the recipes of what it shows and no others.
+ * The portal's theme: tokens and semantic tokens. Components bring their own recipes, so that a page loads only those
+ * it uses.
  */
 const look = defineConfig({
   preflight: true,
@@ -79,7 +79,7 @@ const look = defineConfig({
         },
         fg: {
           ...semanticTokens.colors.fg,
-          // The library's red is too pale for small words on the pale red of a summary.
+          // The library's red is too pale for small text on the pale red of a summary.
           error: { value: { _light: '{colors.red.700}', _dark: '{colors.red.300}' } },
         },
         brand: {

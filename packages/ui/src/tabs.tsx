@@ -41,7 +41,7 @@ interface TabsProps<K extends string> {
   children?: ReactNode
 }
 
-/** One panel of several: arrows go from tab to tab, Home and End to the first and the last. */
+/** Tabs: arrows move between them, Home and End go to the first and the last. */
 export function Tabs<K extends string>({ label, tabs, current, onChange, children }: TabsProps<K>) {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -30,12 +30,12 @@ const Remove = chakra('button', {
 
 interface TagProps {
   children: string
-  /** With it the tag can be taken away, by a button of this name. */
+  /** Makes the tag removable, by a button of this name. */
   removeLabel?: string
   onRemove?: () => void
 }
 
-/** Something that was chosen, among others. */
+/** A chosen value. */
 export function Tag({ children, removeLabel, onRemove }: TagProps) {
   return (
     <Frame>

@@ -46,7 +46,7 @@ export interface TimelineEntry {
   tone?: 'neutral' | 'success' | 'error' | 'info'
 }
 
-/** What happened, one thing after the other. */
+/** A list of events. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { instant } = useFormats()
   return (

@@ -15,11 +15,11 @@ function change(next: readonly Toast[]) {
 }
 
 function show(tone: ToastTone, text: string) {
-  // The same sentence twice in a row is said once.
+  // The same message twice in a row is shown once.
   change([...toasts.filter(other => other.text !== text), { id: ++lastId, tone, text }])
 }
 
-/** Says shortly, from anywhere, what has happened. What people need later belongs into the page. */
+/** Shows a short message, from anywhere. What people need later belongs into the page. */
 export const toast = {
   success: (text: string) => show('success', text),
   info: (text: string) => show('info', text),

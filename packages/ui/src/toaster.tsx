@@ -6,14 +6,14 @@ import { Icon, type IconName } from './icon'
 import { Span } from './layout'
 import { closeToast, toastStore, type Toast, type ToastTone } from './toast'
 
-/** How long a toast stays that is no error. */
+/** How long a toast stays, unless it is an error. */
 const shownForMs = 3000
 
 const Corner = chakra('section', {
   base: {
     position: 'fixed',
     inset: 'auto',
-    // Below the top bar: an error that stays must not lie on the way to the bell or the language.
+    // Below the top bar: an error that stays must not cover the bell or the language switch.
     top: '20',
     insetInlineEnd: '4',
     m: '0',
@@ -59,7 +59,7 @@ const texts = defineTexts({
   close: { tr: 'Kapat: {text}', en: 'Close: {text}' },
 })
 
-/** The corner in which toasts appear. A page has one, and it is always there, so that screen readers listen to it. */
+/** The corner for toasts. A page has one, and it is always there, so that screen readers announce its changes. */
 export function Toaster() {
   const say = useText()
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current)

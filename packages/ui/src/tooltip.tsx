@@ -6,11 +6,11 @@ const Anchor = chakra('span', { base: { display: 'inline-flex' } })
 
 interface TooltipProps {
   text: string
-  /** The one element that it explains; it must be able to take the focus. */
+  /** The element that it explains. It must be focusable. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }
 
-/** A few words on something, while it is pointed at or has the focus; Escape sends them away. */
+/** A short text on an element, shown on hover and focus. Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)

@@ -5,7 +5,7 @@ interface Asked<About> {
   answer: (isYes: boolean) => void
 }
 
-/** A question in a dialog, asked where its answer is waited for: `if (!(await question.ask(line))) return`. */
+/** A dialog whose answer can be awaited: `if (!(await question.ask(line))) return`. */
 export function useQuestion<About>() {
   const [asked, setAsked] = useState<Asked<About>>()
   const ask = (about: About) =>

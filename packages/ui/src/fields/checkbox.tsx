@@ -15,7 +15,7 @@ const Box = chakra('input', {
   },
 })
 
-/** A box to tick, without words: in tables, where its label is the row's. */
+/** A checkbox without a visible label: in tables, where the row labels it. */
 export function TickBox({
   ref,
   indeterminate = false,
@@ -70,12 +70,12 @@ interface TickProps
   onChange: (checked: boolean) => void
 }
 
-/** One box to tick, with its words beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox(props: TickProps) {
   return <Ticked {...props}>{input => <Box type="checkbox" {...input} />}</Ticked>
 }
 
-/** Something that is on or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch(props: TickProps) {
   return <Ticked {...props}>{input => <SwitchTrack type="checkbox" role="switch" {...input} />}</Ticked>
 }

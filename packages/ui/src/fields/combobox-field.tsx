@@ -6,7 +6,7 @@ import { useMatching } from './use-options'
 
 export interface ComboboxFieldBasics extends FieldBasics {
   options: readonly Option[]
-  /** Told what was typed, for options that the server searches; they are then shown as they come. */
+  /** Called with the typed text, if the server searches. Its options are shown in the server's order. */
   onSearch?: ((typed: string) => void) | undefined
   busy?: boolean | undefined
   placeholder?: string | undefined
@@ -22,12 +22,12 @@ interface ComboboxFieldProps extends ComboboxFieldBasics {
   onChange: (value: string) => void
 }
 
-/** One of many: a person, a company, a country. What is typed finds `Çağrı` by `cagri`. */
+/** A searchable select: a person, a company, a country. Typing `cagri` finds `Çağrı`. */
 export function ComboboxField({ value, onChange, options, onSearch, ...props }: ComboboxFieldProps) {
   const [basics, input] = splitField(props)
   const search = useSearch(options, onSearch)
   const [chosen, setChosen] = useState<Option>()
-  // The server's answer to the next search may be without the one that was chosen from the last.
+  // The next search may not return the option that was chosen from the last one.
   const current = options.find(option => option.value === value) ?? (chosen?.value === value ? chosen : undefined)
   return (
     <Field {...basics}>
@@ -50,7 +50,7 @@ export function ComboboxField({ value, onChange, options, onSearch, ...props }: 
   )
 }
 
-/** What is typed, and the options that fit it: found here, or by the server. */
+/** The typed text and the matching options, found here or by the server. */
 export function useSearch(options: readonly Option[], onSearch: ((typed: string) => void) | undefined) {
   const [typed, setTyped] = useState<string | null>(null)
   const matching = useMatching(options, onSearch ? '' : (typed ?? ''))

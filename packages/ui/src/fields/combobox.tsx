@@ -19,7 +19,7 @@ const texts = defineTexts({
 export interface ComboboxProps {
   control: FieldControl
   label: string
-  /** What stands in the line while nobody types. */
+  /** The text in the input while nobody types. */
   text: string
   typed: string | null
   onType: (typed: string | null) => void
@@ -27,7 +27,7 @@ export interface ComboboxProps {
   isChosen: (value: string) => boolean
   onChoose: (option: Option) => void
   onClear?: (() => void) | undefined
-  /** Backspace in an empty line. */
+  /** Backspace in an empty input. */
   onBack?: () => void
   onBlur?: (() => void) | undefined
   busy?: boolean | undefined
@@ -40,7 +40,7 @@ export interface ComboboxProps {
   before?: ReactNode
 }
 
-/** A line to type into with a list below it, by the keys that a combobox has everywhere. */
+/** An input with a list of options, with the usual keys of a combobox. */
 export function Combobox(props: ComboboxProps) {
   const { control, label, text, typed, onType, options, isChosen, onChoose, onClear, onBack, onBlur, busy, multiple } =
     props
@@ -169,7 +169,7 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-/** A step among the options, past the disabled ones, that stops at the ends. */
+/** The next enabled option in a direction. Stops at the ends. */
 function nextOf(options: readonly Option[], active: number, step: number): number {
   const last = options.length - 1
   const to = Math.max(0, Math.min(last, active < 0 && step < 0 ? last : active + step))

@@ -4,28 +4,31 @@ import type { FieldErrorCode } from '@portal/contracts/field-errors'
 import { Icon } from '../icon'
 import { Column, Text } from '../layout'
 
-/** What every field has. */
+/** The props of every field. */
 export interface FieldBasics {
-  /** Where links of an error summary lead; made up if it is not given. */
+  /** The target of links in an error summary. Generated if not given. */
   id?: string | undefined
   label: string
-  /** What helps to fill it in; stands between the label and the field. */
+  /** A hint, between the label and the field. */
   help?: ReactNode
-  /** What is wrong with the value; said right below the field, and to screen readers with it. */
+  /** The error of the value, shown below the field and read by screen readers with it. */
   problem?: string | undefined
   required?: boolean | undefined
-  /** For a field whose place says what it is, such as the search above a list; screen readers still hear its label. */
+  /**
+   * Hides the label, for a field whose place explains it, such as the search above a list. Screen readers still read
+   * it.
+   */
   hideLabel?: boolean | undefined
   /**
-   * Told what is wrong with a typed text that means no value, and null once it does; a form holds it against a submit.
-   * Every field takes it, so that a form can offer it to all; those whose value is the text itself have no use for it.
+   * Called with the error of a typed text that cannot be parsed, and with null once it can. It blocks a submit. Every
+   * field accepts it, so that forms can pass it to all; fields whose value is the text itself ignore it.
    */
   onUnreadable?: ((code: FieldErrorCode | null) => void) | undefined
-  /** For a field that the portal itself fills in; offered to all alike, too. */
+  /** For a field that the portal fills in itself. Every field accepts it, too. */
   onAwaited?: ((until: Promise<void>) => void) | undefined
 }
 
-/** What the control itself must carry. */
+/** The attributes of the control itself. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -36,14 +39,14 @@ export interface FieldControl {
 const label = {
   fontSize: 'sm',
   fontWeight: 'medium',
-  // The mark is for the eye; a screen reader hears "required" from the control.
+  // The mark is visual. Screen readers get "required" from the control.
   '&[data-required]::after': { content: '" *" / ""', color: 'fg.error' },
   '&[data-hidden]': { srOnly: true },
 } as const
 export const Label = chakra('label', { base: label })
 export const Legend = chakra('legend', { base: { ...label, mb: '1.5' } })
 
-/** The attributes that tie a control to its help and problem. */
+/** The attributes that tie a control to its hint and error. */
 export function useFieldControl({ id: given, help, problem, required }: Omit<FieldBasics, 'label'>): FieldControl {
   const own = useId()
   const id = given ?? own
@@ -80,7 +83,7 @@ interface FieldProps extends FieldBasics {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A control with its label, help and problem. */
+/** A control with its label, hint and error. */
 export function Field({ label, hideLabel, children, ...basics }: FieldProps) {
   const control = useFieldControl(basics)
   const { help, problem, required } = basics
@@ -96,7 +99,7 @@ export function Field({ label, hideLabel, children, ...basics }: FieldProps) {
   )
 }
 
-/** Splits what a field's props are into what its frame needs and what its control gets. */
+/** Splits a field's props into those of its frame and those of its control. */
 export function splitField<P extends FieldBasics>(props: P) {
   const { id, label, help, problem, required, hideLabel, onUnreadable: _unread, onAwaited: _unfilled, ...rest } = props
   return [{ id, label, help, problem, required, hideLabel }, rest] as const

@@ -40,14 +40,14 @@ const texts = defineTexts({
   COUNT: { tr: '{limit} den fazla dosya yüklenemez.', en: 'No more than {limit} file/s can be uploaded.' },
 })
 
-/** A file that is there, or on its way. */
+/** A file that is uploaded or uploading. */
 export interface FieldFile {
   id: string
   name: string
   size: number
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 during the upload. */
   progress?: number | undefined
-  /** Why it did not arrive. */
+  /** Why the upload failed. */
   problem?: string | undefined
 }
 
@@ -60,7 +60,7 @@ interface FileFieldProps extends FieldBasics, FileRules {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Files to choose, drop or paste; what cannot be taken is said file by file, and the others are taken. */
+/** Files to choose, drop or paste. Rejected files are listed with their reasons; the others are accepted. */
 export function FileField({
   files,
   onAdd,
@@ -121,7 +121,7 @@ export function FileField({
                 multiple={most > 1}
                 onChange={event => {
                   add([...(event.target.files ?? [])])
-                  // The same file may be chosen again after it was taken away.
+                  // The same file may be chosen again after it was removed.
                   event.target.value = ''
                 }}
               />

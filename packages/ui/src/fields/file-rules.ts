@@ -1,11 +1,11 @@
 import { searchText } from '@portal/rules/search/search-text'
 
 export interface FileRules {
-  /** The endings that are taken: `['.pdf', '.png']`. */
+  /** The accepted extensions: `['.pdf', '.png']`. */
   accept: readonly string[]
-  /** How many may be there at once. */
+  /** The maximum number of files. */
   most: number
-  /** How many MB each may have, where the page knows it; else the server says when one is too large. */
+  /** The maximum size in MB, if the page knows it. Otherwise the server refuses a file that is too large. */
   megabytes?: number | undefined
 }
 
@@ -15,7 +15,7 @@ export type FileProblem =
   | { code: 'EMPTY'; name: string }
   | { code: 'COUNT'; limit: number }
 
-/** Which of the files that somebody picked can be taken, and what is wrong with the others. */
+/** Divides the chosen files into acceptable ones and problems. */
 export function sortFiles(picked: readonly File[], already: number, { accept, most, megabytes }: FileRules) {
   const taken: File[] = []
   const problems: FileProblem[] = []
@@ -32,7 +32,7 @@ export function sortFiles(picked: readonly File[], already: number, { accept, mo
   return { taken, problems }
 }
 
-/** `1,4 MB`; a size below one KB is shown as one. */
+/** `1,4 MB`; less than one KB is shown as one. */
 export function sizeInUnits(bytes: number): { value: number; unit: 'KB' | 'MB' } {
   return bytes >= 1024 * 1024
     ? { value: Math.round((bytes / 1024 / 1024) * 10) / 10, unit: 'MB' }

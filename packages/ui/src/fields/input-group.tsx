@@ -20,7 +20,7 @@ const End = chakra('div', {
   },
 })
 
-/** An input with something inside its end: a unit, or a button. */
+/** An input with a unit or a button at its end. */
 export function InputGroup({
   end,
   endWidth = '10',
@@ -38,5 +38,5 @@ export function InputGroup({
   )
 }
 
-/** Words at the end of an input, such as its unit. */
+/** Text at the end of an input, such as its unit. */
 export const InputUnit = chakra('span', { base: { px: '2', pointerEvents: 'none' } })

@@ -21,7 +21,7 @@ const rules = {
   show: (value: string) => (value === '' ? '' : formatAmount(value)),
 }
 
-/** An amount, typed as `1.234,56`; its value is `"1234.56"`. */
+/** An amount, typed as `1.234,56`. Its value is `"1234.56"`. */
 export function MoneyField({ currency, ...props }: TypedFieldBasics & { currency?: string | undefined }) {
   return (
     <TypedField

@@ -16,7 +16,7 @@ interface MultiSelectFieldProps extends ComboboxFieldBasics {
   onChange: (value: string[]) => void
 }
 
-/** Some of many, each with a tag of its own. Backspace in the empty line takes the last one away. */
+/** A multi-select with tags. Backspace in the empty input removes the last one. */
 export function MultiSelectField({ value, onChange, options, onSearch, ...props }: MultiSelectFieldProps) {
   const say = useText()
   const [basics, input] = splitField(props)

@@ -19,7 +19,7 @@ const whole = rulesFor(false)
 const fractional = rulesFor(true)
 
 interface NumberFieldProps extends TypedFieldBasics {
-  /** Takes `1,5` too; without it, whole numbers only. */
+  /** Accepts `1,5` too. Without it, whole numbers only. */
   decimals?: boolean
   unit?: string
 }

@@ -7,14 +7,14 @@ import { Column, Span } from '../layout'
 export interface Option {
   value: string
   label: string
-  /** A second line: a title, a company. It is searched, too. */
+  /** A second line: a title, a company. It is searched too. */
   detail?: string | undefined
-  /** Shown with initials, or with this picture: the option is a person. */
+  /** The option is a person: shows the picture or the initials. */
   person?: boolean | { picture: string }
   disabled?: boolean
 }
 
-/** How high the list is, and how far beyond its edges it is drawn. */
+/** The height of the list, and how far beyond its edges options are rendered. */
 const frameHeight = 288
 const overscan = 6
 
@@ -49,7 +49,7 @@ interface OptionListProps {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** The options of a combobox; only those in sight are drawn, however many there are. */
+/** The options of a combobox. Only the visible ones are rendered. */
 export function OptionList({ id, label, options, active, isChosen, onActive, onChoose, multiple }: OptionListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const height = options.some(option => option.detail) ? 48 : 36
@@ -93,7 +93,7 @@ export function OptionList({ id, label, options, active, isChosen, onActive, onC
               data-active={index === active || undefined}
               style={{ height, top: index * height }}
               onPointerMove={() => index !== active && onActive(index)}
-              // The focus stays in the line that is typed into.
+              // The focus stays in the input.
               onPointerDown={event => event.preventDefault()}
               onClick={() => !option.disabled && onChoose(option)}
             >

@@ -14,11 +14,11 @@ const texts = defineTexts({
 interface PasswordFieldProps
   extends FieldBasics,
     Omit<ComponentProps<typeof Input>, keyof FieldBasics | 'autoComplete'> {
-  /** Tells password managers which password is meant. */
+  /** Tells password managers which password this is. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, hidden until somebody wants to read it. Pasting and password managers are welcome. */
+/** A password, hidden unless the user shows it. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const say = useText()
   const [isShown, setShown] = useState(false)

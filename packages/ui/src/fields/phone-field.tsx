@@ -10,7 +10,7 @@ const rules = {
   show: formatPhone,
 }
 
-/** A telephone number of ten digits, shown as `532 123 45 67`; `0532…` and `+90 532…` are read, too. */
+/** A phone number of ten digits, shown as `532 123 45 67`. It also accepts `0532…` and `+90 532…`. */
 export function PhoneField(props: TypedFieldBasics) {
   return (
     <TypedField

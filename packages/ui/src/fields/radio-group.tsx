@@ -55,13 +55,13 @@ interface RadioGroupProps<V extends string> extends FieldBasics {
   onBlur?: (() => void) | undefined
   name?: string | undefined
   disabled?: boolean | undefined
-  /** The first choice, which an error summary leads to. */
+  /** The first radio button is the target of an error summary. */
   ref?: Ref<HTMLInputElement> | undefined
   /** Side by side in one bar, for two to four short choices. */
   segmented?: boolean
 }
 
-/** One of a few choices that are all in sight. */
+/** Radio buttons: a few choices that are all visible. */
 export function RadioGroup<V extends string>({ segmented = false, ...props }: RadioGroupProps<V>) {
   const { label, help, problem, required, hideLabel, choices, value, onChange, onBlur, disabled, ref } = props
   const control = useFieldControl({ id: props.id, help, problem, required })

@@ -21,11 +21,11 @@ export interface Choice<V extends string = string> {
 
 interface SelectFieldProps extends FieldBasics, Omit<ComponentProps<typeof Select>, keyof FieldBasics | 'children'> {
   choices: readonly Choice[]
-  /** What the empty choice says; without it there is none. */
+  /** The label of the empty choice. Without it there is none. */
   placeholder?: string | undefined
 }
 
-/** One of a few choices, by the browser's own list, which every phone and keyboard knows. */
+/** A native select, which works with every phone and keyboard. */
 export function SelectField({ choices, placeholder, ...props }: SelectFieldProps) {
   const [basics, select] = splitField(props)
   return (

@@ -18,13 +18,11 @@ interface TextAreaProps
     Omit<ComponentProps<typeof Area>, keyof FieldBasics | 'value' | 'defaultValue'> {
   value?: string | undefined
   defaultValue?: string | undefined
-  /**
-   * How long the text may be. It is counted and not cut off: a text that was pasted stays whole until it is shortened.
-   */
+  /** The maximum length. A longer text is counted and not cut off: a pasted text stays whole until it is shortened. */
   limit?: number
 }
 
-/** Several lines of text, with a count of what is left as the limit comes near. */
+/** A text area. It shows the remaining length near the limit. */
 export function TextArea({ limit, onChange, ...props }: TextAreaProps) {
   const say = useText()
   const [typed, setTyped] = useState(props.defaultValue ?? '')

@@ -4,7 +4,7 @@ import { Field, splitField, type FieldBasics } from './field'
 
 type TextFieldProps = FieldBasics & Omit<ComponentProps<typeof Input>, keyof FieldBasics>
 
-/** A labelled line of text, with what is wrong with it. */
+/** A labelled text input with its error. */
 export function TextField(props: TextFieldProps) {
   const [basics, input] = splitField(props)
   return <Field {...basics}>{control => <Input {...input} {...control} />}</Field>

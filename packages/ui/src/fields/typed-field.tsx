@@ -12,7 +12,7 @@ interface TypedFieldProps extends FieldBasics, TypedValueProps, InputProps {
   endWidth?: string
 }
 
-/** One line of text that means something else than its letters. */
+/** A text input whose value differs from the typed text. */
 export function TypedField({ rules, end, endWidth, value, onChange, onBlur, onUnreadable, ...props }: TypedFieldProps) {
   const typed = useTypedText({ value, onChange, onBlur, onUnreadable }, rules)
   const [basics, input] = splitField(props)
@@ -41,5 +41,5 @@ export function TypedField({ rules, end, endWidth, value, onChange, onBlur, onUn
   )
 }
 
-/** What a field of this kind takes from its user. */
+/** The props of such a field for its users. */
 export type TypedFieldBasics = Omit<TypedFieldProps, 'rules' | 'end' | 'endWidth'>

@@ -10,7 +10,7 @@ import type { TypedFieldBasics } from './typed-field'
 
 afterEach(cleanup)
 
-/** Shows a field with a value of its own, and says what it holds. */
+/** Renders a field with its own state, and shows its value. */
 function Holder({ Field, first }: { Field: ComponentType<TypedFieldBasics>; first: string }) {
   const [value, setValue] = useState(first)
   return (

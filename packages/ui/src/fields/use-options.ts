@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { hasAll, searchText, searchWords } from '@portal/rules/search/search-text'
 import type { Option } from './option-list'
 
-/** The options that have all the words of what was typed, in the order in which they came. */
+/** The options with all the words that were typed, in their original order. */
 export function useMatching(options: readonly Option[], typed: string): readonly Option[] {
   const deferred = useDeferredValue(typed)
   const searchable = useMemo(

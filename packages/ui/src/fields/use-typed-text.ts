@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { FieldErrorCode } from '@portal/contracts/field-errors'
 import { useText, validationTexts } from '@portal/i18n'
 
-/** What a typed text means: a value, or why it means none. */
+/** The parsed value of a typed text, or why it cannot be parsed. */
 export type Reading = { value: string } | { error: FieldErrorCode }
 
-/** A field whose value is not the text that people type: an amount, a date. */
+/** The props of a field whose value is not the typed text: an amount, a date. */
 export interface TypedValueProps {
-  /** The value as it travels; empty for none. */
+  /** The value in the wire format; empty for none. */
   value: string
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
@@ -20,8 +20,8 @@ interface Rules {
 }
 
 /**
- * Keeps what somebody types beside the value that it means, and reads it back in the usual spelling when they leave the
- * field. What cannot be read stays as it was typed.
+ * Keeps the typed text beside its parsed value, and normalises the text when the field loses the focus. A text that
+ * cannot be parsed stays as it was typed.
  */
 export function useTypedText({ value, onChange, onBlur, onUnreadable }: TypedValueProps, { read, show }: Rules) {
   const say = useText()

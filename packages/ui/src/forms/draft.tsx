@@ -14,13 +14,13 @@ const texts = defineTexts({
 
 interface DraftOfferProps {
   draft: { found: { savedAt: Date } | null; discard: () => void }
-  /** What there is to know before it is gone on with. */
+  /** A note on the draft, shown before it is restored. */
   note?: string | undefined
   /** Puts `draft.restore()` into the form. */
   onRestore: () => void
 }
 
-/** Above a form: what `useDraft` found there, to go on with or to throw away. */
+/** Above a form: offers to restore or discard the draft that `useDraft` found. */
 export function DraftOffer({ draft: { found, discard }, note, onRestore }: DraftOfferProps) {
   const say = useText()
   const { instant } = useFormats()
@@ -44,7 +44,7 @@ export function DraftOffer({ draft: { found, discard }, note, onRestore }: Draft
   )
 }
 
-/** Beside a form's buttons: when what is being typed was last kept. */
+/** Beside a form's buttons: when the draft was last stored. */
 export function DraftStatus({ draft: { keptAt } }: { draft: { keptAt: Date | false | undefined } }) {
   const say = useText()
   const { time } = useFormats()

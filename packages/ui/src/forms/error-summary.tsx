@@ -25,7 +25,7 @@ const texts = defineTexts({
   line: { tr: '{label}: {problem}', en: '{label}: {problem}' },
 })
 
-/** What is wrong with a form, as links to its fields. It takes the focus whenever a submit finds something. */
+/** The errors of a form, as links to its fields. It takes the focus whenever a submit finds some. */
 export function ErrorSummary() {
   const say = useText()
   const { hook, labels, general, refusals } = useFormContext()
@@ -35,7 +35,7 @@ export function ErrorSummary() {
     const problem = (get(errors, name) as { message?: string } | undefined)?.message
     return problem ? [{ name, label, problem }] : []
   })
-  // What is wrong with a field that this form does not show must not go unsaid.
+  // An error of a field that this form does not show must still be listed.
   const said = general ?? (lines.length === 0 && Object.keys(errors).length > 0 ? say(texts.elsewhere) : undefined)
   const isShown = refusals > 0 && (lines.length > 0 || said !== undefined)
 
@@ -78,7 +78,7 @@ export function ErrorSummary() {
   )
 }
 
-/** Puts a word before the page's title for as long as it is true. */
+/** Puts a prefix before the page's title while it applies. */
 function useTitlePrefix(prefix: string) {
   useEffect(() => {
     if (!prefix) return

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form'
 import type { FieldErrorCode } from '@portal/contracts/field-errors'
 import { useFormContext } from './form-context'
 
-/** What a field gets from its form: spread it onto any field of the portal. */
+/** The props that a form gives a field. They fit any field of the portal. */
 export interface BoundField {
   id: string
   name: string
@@ -16,18 +16,18 @@ export interface BoundField {
   ref: (element: { focus?: () => void } | null) => void
   problem: string | undefined
   onUnreadable: (code: FieldErrorCode | null) => void
-  /** The portal itself is about to fill the field in: the form is not sent before that has come true. */
+  /** Marks the field as about to be filled in by the portal: the form is not sent before that has happened. */
   onAwaited: (until: Promise<void>) => void
 }
 
 interface FormFieldProps {
-  /** Its path in the form, as in `lines.0.amount`. */
+  /** The field's path in the form, as in `lines.0.amount`. */
   name: string
   label: string
   children: (field: BoundField) => ReactNode
 }
 
-/** Ties a field to its form: `<FormField name="amount" label={…}>{field => <MoneyField {...field} />}</FormField>`. */
+/** Binds a field to its form: `<FormField name="amount" label={…}>{field => <MoneyField {...field} />}</FormField>`. */
 export function FormField({ name, label, children }: FormFieldProps) {
   const { hook, labels, unreadable, awaited } = useFormContext()
   const { field, fieldState } = useController({ name, control: hook.control })
@@ -37,7 +37,7 @@ export function FormField({ name, label, children }: FormFieldProps) {
     labels.set(name, label)
     return () => void labels.delete(name)
   }, [labels, name, label])
-  // Another label, as in another language, makes nothing readable.
+  // A new label, as after a change of language, does not make the text valid.
   useEffect(
     () => () => {
       unreadable.delete(name)

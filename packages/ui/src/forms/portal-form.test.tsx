@@ -22,7 +22,7 @@ type Sent = z.output<typeof schema>
 type Send = Parameters<typeof PortalFormElement<z.input<typeof schema>, Sent>>[0]['onSubmit']
 
 const tooMuch = { path: 'amount', code: 'LIMIT', message: 'Bu başlık için çok.' }
-/** A rule that takes two fields: a taxi costs no thousand. */
+/** A rule about two fields: a taxi may not cost a thousand. */
 const judge = ({ title, amount }: z.input<typeof schema>) =>
   title === 'Taksi' && Number(amount) > 1000 ? [tooMuch] : []
 

@@ -12,7 +12,8 @@ interface PortalFormProps<Input extends FieldValues, Output> {
 }
 
 /**
- * The form itself: the browser's own bubbles are off, what is wrong stands in a summary at the top and at the fields.
+ * The form element. The browser's own messages are off: errors are listed in a summary at the top, and shown at the
+ * fields.
  */
 export function PortalFormElement<Input extends FieldValues, Output>({
   form,
@@ -29,7 +30,9 @@ export function PortalFormElement<Input extends FieldValues, Output>({
   )
 }
 
-/** What is said when a field is left would push the button away from under the pointer that is just pressing it. */
+/**
+ * An error that appears when a field loses the focus would move the button away from the pointer that is pressing it.
+ */
 function keepFocus(event: MouseEvent): void {
   if ((event.target as Element).closest('button[type=submit]')) event.preventDefault()
 }

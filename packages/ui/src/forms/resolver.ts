@@ -5,13 +5,13 @@ import type { Language } from '@portal/contracts/language'
 import type { FieldError } from '@portal/contracts/wire'
 import { currentLanguage, validationTexts } from '@portal/i18n'
 
-/** What is wrong with texts that mean no value, by the fields' names. Fields fill it, a submit asks it. */
+/** The errors of texts that cannot be parsed, by field name. Fields write them, a submit reads them. */
 export type Unreadable = Map<string, FieldErrorCode>
 
-/** What the server refused, by the fields' names, and the values that it refused. */
+/** The server's errors by field name, with the values that it refused. */
 export type Refused = Map<string, { value: unknown; code: string; message: string }>
 
-/** What rules find wrong with the input as it stands, whether or not every field is filled in. */
+/** The errors that rules find in the input as it is, whether or not every field is filled in. */
 export type Judge<Input> = (values: Input, language: Language) => readonly FieldError[]
 
 interface Checks<Input, Output> {
@@ -22,8 +22,8 @@ interface Checks<Input, Output> {
 }
 
 /**
- * Checks what a form holds against the schema of the call that it is for, and says what is wrong in the server's own
- * words. What a field could not read comes first: for the schema it would only be missing.
+ * Checks a form's values against the schema of its call, with the server's own messages. Parse errors come first: for
+ * the schema the field would only be missing.
  */
 export function resolverOf<Input extends FieldValues, Output>({
   schema,
@@ -45,7 +45,7 @@ export function resolverOf<Input extends FieldValues, Output>({
         isMissing ? { type: 'REQUIRED', message: validationTexts.REQUIRED[language] } : { type: code, message },
       )
     }
-    // Leaving a field checks it again, which says nothing new of what the server alone could find.
+    // A check when a field loses the focus cannot find new server errors.
     for (const [path, { value, code, message }] of refused) {
       if (get(values, path) === value) set(errors, path, { type: code, message })
     }
@@ -56,7 +56,7 @@ export function resolverOf<Input extends FieldValues, Output>({
   }
 }
 
-/** A field that nobody has filled in is missing, whatever else its schema finds wrong with an empty text. */
+/** An empty field is reported as missing, whatever else its schema finds wrong with an empty text. */
 function isEmpty(value: unknown): boolean {
   return value === '' || value === undefined || value === null
 }

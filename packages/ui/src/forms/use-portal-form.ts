@@ -6,28 +6,26 @@ import { useLanguage } from '@portal/i18n'
 import { resolverOf, type Judge, type Refused, type Unreadable } from './resolver'
 
 type FormRefusal = Pick<RefusalAnswer, 'message' | 'errors'>
-/** What a call answers: the form needs to know no more of it than whether it was refused. */
+/** The answer of a call. The form only needs to know whether it was refused. */
 type Answer = { success: true } | ({ success: false } & FormRefusal)
 
 export interface PortalForm<Input extends FieldValues, Output> {
   hook: UseFormReturn<Input, unknown, Output>
   unreadable: Unreadable
-  /** What fields wait for that the portal itself fills in, by their names: a submit waits with them. */
+  /** The promises of fields that the portal fills in, by name. A submit waits for them. */
   awaited: Map<string, Promise<void>>
-  /** What the error summary calls the fields, by their names. */
+  /** The names of the fields in the error summary. */
   labels: Map<string, string>
-  /** What is wrong, but with none of the fields. */
+  /** The error that belongs to no field. */
   general: string | undefined
-  /** Counts the submits that found something wrong, so that the summary can take the focus each time. */
+  /** Counts the submits that found errors, so that the summary can take the focus each time. */
   refusals: number
   /**
-   * For `onSubmit`: checks the input, hands on what the schema made of it, and puts what the server refuses to its
-   * fields. While one submit is under way another is none, as when somebody clicks twice.
+   * For `onSubmit`: validates the input, passes the parsed values on, and assigns the server's errors to their fields.
+   * A second submit while one is running, as by a double click, is ignored.
    */
   submit: (send: (values: Output) => Promise<Answer | void>) => (event?: BaseSyntheticEvent) => Promise<void>
-  /**
-   * Puts to the fields what was refused elsewhere, as when this form holds one line of many that were sent together.
-   */
+  /** Assigns errors from elsewhere to the fields, as when this form holds one line of many that were sent together. */
   refuse: (refusal: FormRefusal) => void
 }
 
@@ -38,7 +36,7 @@ interface Options<Input extends FieldValues, Output> {
   judge?: Judge<Input>
 }
 
-/** A form of the portal: checked when it is sent, by the schema of its call; the input stays whatever happens. */
+/** A form of the portal, validated on submit by the schema of its call. The input stays whatever happens. */
 export function usePortalForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,
@@ -97,7 +95,7 @@ export function usePortalForm<Input extends FieldValues, Output>({
   return { hook, unreadable, awaited, labels, general, refusals, submit, refuse }
 }
 
-/** Says again, in the new language, what was wrong before the language was changed. */
+/** Translates the errors again after a change of language. */
 function useSentencesInLanguage<Input extends FieldValues, Output>({
   trigger,
   formState,

@@ -28,10 +28,7 @@ interface ActionBarProps {
   children: ReactNode
 }
 
-/**
- * What can be done with the rows that are selected; it stays in sight while the list scrolls, and is not there for
- * none.
- */
+/** The actions for the selected rows. It stays in sight while the list scrolls, and is hidden without a selection. */
 export function ActionBar({ count, onClear, children }: ActionBarProps) {
   const say = useText()
   if (count === 0) return null

@@ -14,7 +14,7 @@ interface ColumnChooserProps {
   onChange: (hidden: readonly string[]) => void
 }
 
-/** Which columns are in sight. */
+/** Lets the user show and hide columns. */
 export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps) {
   const say = useText()
   const [isOpen, setOpen] = useState(false)

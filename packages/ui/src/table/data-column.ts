@@ -6,18 +6,18 @@ export interface DataColumn<Row> {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** What the browser sorts by, where it holds all rows. Texts are sorted as Turkish does, `null` comes last. */
+  /** The sort key, where the browser holds all rows. Texts sort in Turkish order, `null` comes last. */
   sortBy?: (row: Row) => string | number | bigint | null
   /** The server sorts by it. */
   sortable?: boolean
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned to the end of their column. */
   align?: 'end'
   width?: string
-  /** Cannot be taken out of sight. */
+  /** Cannot be hidden. */
   fixed?: boolean
-  /** The last one, which stays in sight while the table is scrolled sideways: what can be done with a row. */
+  /** The last column, which stays in sight while the table scrolls sideways: the actions of a row. */
   pinned?: boolean
-  /** Out of sight until somebody chooses it. */
+  /** Hidden until the user shows it. */
   extra?: boolean
 }
 

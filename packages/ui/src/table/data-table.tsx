@@ -16,12 +16,12 @@ import { useList } from './use-list'
 import { useMedia } from './use-media'
 import { usePrinting } from './use-printing'
 
-/** Above so many rows only those in sight are drawn. */
+/** With more rows than this, only the visible ones are rendered. */
 const drawsAllUpTo = 100
-/** So many rows belong to the page, and scroll with it; more scroll below their head. */
+/** Up to this many rows scroll with the page. More scroll below their header. */
 const scrollsWithPageUpTo = 30
 
-/** A list: a table on a wide screen, cards on a telephone, with its states, selection, columns and keys. */
+/** A list with its states, selection, columns and keys: a table on a wide screen, cards on a phone. */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { rows, state = 'ready', tools, columnsKey, columns } = props
   const say = useText()
@@ -74,7 +74,7 @@ function Rows<Item extends object>({
   useEffect(() => {
     if (active < 0) return
     if (isWindowed) window.scrollToIndex(active)
-    // A row out of sight is drawn with the next frame only.
+    // A row out of sight is rendered only with the next frame.
     const frame = requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-list-row="${active}"]`)?.focus(),
     )

@@ -4,38 +4,38 @@ import type { DataColumn, Sort } from './data-column'
 export interface Selection<Row> {
   selected: readonly string[]
   onChange: (selected: string[]) => void
-  /** The rows on which something can be done; all, if it is not given. */
+  /** The rows that can be selected. All, if not given. */
   canSelect?: (row: Row) => boolean
 }
 
 export interface DataTableProps<Row extends object> {
-  /** What the list is; screen readers hear it. */
+  /** The accessible name of the list. */
   label: string
   rows: readonly Row[]
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
-  /** What a row is called where it is spoken of: its number and its owner. */
+  /** The name of a row in labels: its number and its owner. */
   rowLabel: (row: Row) => string
   state?: 'loading' | 'failed' | 'ready'
   failure?: string | undefined
   onRetry?: () => void
-  /** What stands where there are no rows: nothing yet, or filtered away. */
+  /** Shown if there are no rows: none yet, or all excluded by filters. */
   empty?: ReactNode
   sort?: Sort | undefined
-  /** The server sorts; without it the browser does, by the columns' `sortBy`. */
+  /** The server sorts. Without it the browser does, by the columns' `sortBy`. */
   onSort?: (sort: Sort) => void
   selection?: Selection<Row>
-  /** More of a row, below it. */
+  /** Details of a row, below it. */
   details?: (row: Row) => ReactNode
-  /** What Enter does on a row. */
+  /** The action of Enter on a row. */
   onOpen?: (row: Row) => void
-  /** j, k, x, Enter and ?: for the one list that a page is about. */
+  /** j, k, x, Enter and ?: for the main list of a page. */
   keys?: boolean
   density?: 'comfortable' | 'compact'
-  /** Remembers which columns are in sight: a name of the person's and the list's. */
+  /** The key under which hidden columns are stored: one per person and list. */
   columnsKey?: string
-  /** Stands above the list, before the choice of columns. */
+  /** Shown above the list, before the column chooser. */
   tools?: ReactNode
-  /** How many there are in all, where the rows are a page of them. */
+  /** The total number, if the rows are one page of them. */
   totalRows?: number
 }

@@ -46,7 +46,7 @@ interface KeysSheetProps {
   onSwitch: (on: boolean) => void
 }
 
-/** The keys of a list, and the switch for them. */
+/** The keyboard shortcuts of a list, and the switch for them. */
 export function KeysSheet({ open, onClose, isOn, onSwitch }: KeysSheetProps) {
   const say = useText()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const storageKey = 'listKeys'
 
-/** Keys of one letter can be switched off: who dictates to their browser sets them off by speaking. */
+/** Single-key shortcuts can be switched off: voice control triggers them by accident. */
 export function useListKeysSwitch() {
   const [isOn, setOn] = useState(() => {
     try {
@@ -17,7 +17,7 @@ export function useListKeysSwitch() {
       if (on) localStorage.removeItem(storageKey)
       else localStorage.setItem(storageKey, 'off')
     } catch {
-      // Nothing to keep it in: the choice holds for this page.
+      // Without storage the choice holds for this page only.
     }
   }
   return [isOn, change] as const
@@ -31,7 +31,7 @@ export interface ListKeys {
   help: () => void
 }
 
-/** j, k, x, Enter and ?, wherever nobody is typing, choosing or answering a dialog. */
+/** j, k, x, Enter and ?, unless the user is typing, choosing or in a dialog. */
 export function useListKeys(isActive: boolean, isOn: boolean, keys: ListKeys) {
   useEffect(() => {
     if (!isActive) return

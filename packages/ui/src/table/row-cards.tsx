@@ -32,7 +32,7 @@ const Facts = chakra('dl', {
 const Name = chakra('dt', { base: { color: 'fg.muted' } })
 const Value = chakra('dd', { base: { m: '0', textAlign: 'end', overflowWrap: 'anywhere' } })
 
-/** The rows as cards, each with the names of its columns. */
+/** The rows as cards, with the column names in each. */
 export function RowCards<Item extends object>({ list, window, rowLabel, selection, details, label }: ShapeProps<Item>) {
   const say = useText()
   const drawn = window?.getVirtualItems() ?? list.rows.map((_row, index) => ({ index, start: undefined }))

@@ -15,11 +15,11 @@ export type Window = Virtualizer<HTMLDivElement, Element>
 
 export interface ShapeProps<Item extends object> extends DataTableProps<Item> {
   list: List<Item>
-  /** Which rows are in sight; without it all are drawn. */
+  /** The visible rows. Without it all are rendered. */
   window: Window | undefined
 }
 
-/** The rows as a plain table. Where only some are drawn, screen readers are told which of how many. */
+/** The rows as a plain table. If only some are rendered, screen readers still get the index and the total. */
 export function RowsTable<Item extends object>({ list, window, ...props }: ShapeProps<Item>) {
   const { label, rowLabel, selection, details, density } = props
   const say = useText()

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * Which columns are out of sight: those that a person chose, kept in this browser under a name of the person's and the
- * list's.
- */
+/** The hidden columns of a list, stored in this browser per person and list. */
 export function useHiddenColumns(storageKey: string | undefined, usual: readonly string[]) {
   const key = storageKey && `columns.${storageKey}`
   const [chosen, setChosen] = useState(() => (key ? read(key) : undefined))
@@ -13,7 +10,7 @@ export function useHiddenColumns(storageKey: string | undefined, usual: readonly
     try {
       localStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // Nothing to keep it in: the choice holds for this page.
+      // Without storage the choice holds for this page only.
     }
   }
   return [chosen ?? usual, change] as const

@@ -12,7 +12,7 @@ export const Scroller = chakra('div', {
     _print: { overflow: 'visible', boxShadow: 'none' },
   },
   variants: {
-    /** Scrolls by itself, below its head. */
+    /** Scrolls by itself, below its header. */
     isLong: { true: { maxH: '80vh', _print: { maxH: 'none' } } },
   },
 })
@@ -20,11 +20,11 @@ export const Scroller = chakra('div', {
 const row = '& > tbody > tr'
 const cell = `${row} > td`
 
-/** Of a column that others are scrolled below. */
+/** Of a column that stays while others scroll below it. */
 const edge = 'inset 1px 0 0 var(--chakra-colors-border-muted)'
 
 /**
- * Rows and cells are dressed by their table, in one rule for all: as parts of their own they cost too much while a list
+ * The table styles its rows and cells with one rule for all: as styled components they would be too slow while a list
  * scrolls.
  */
 export const Table = chakra('table', {

@@ -9,18 +9,18 @@ import { listTexts } from './list-texts'
 interface TableRowProps<Item extends object> {
   id: string
   item: Item
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   index: number
   name: string
   columns: readonly DataColumn<Item>[]
-  /** Undefined where nothing can be selected. */
+  /** Undefined if nothing can be selected. */
   isSelected: boolean | undefined
   canSelect: boolean
   onToggle: (id: string) => void
-  /** Undefined where there is no more of it. */
+  /** Undefined if it has no details. */
   isOpen: boolean | undefined
   onToggleOpen: (id: string) => void
-  /** Tells how high it is. */
+  /** Reports its height. */
   measure: ((element: HTMLTableRowElement | null) => void) | undefined
 }
 
@@ -80,5 +80,5 @@ function Row<Item extends object>({
   )
 }
 
-/** A row of a table. It is drawn again only when something of it has changed: not because the list is scrolled. */
+/** A row of a table, memoised: scrolling the list does not render it again. */
 export const TableRow = memo(Row) as typeof Row

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box, Span } from '../layout'
 
-/** A cell with something small below what it says; nothing there where there is nothing to add. */
+/** A cell with a second, smaller line, if there is one. */
 export function TwoLines({ children, below }: { children: ReactNode; below: ReactNode }) {
   return (
     <Box>

@@ -7,7 +7,7 @@ import { useRows } from './use-rows'
 const none: readonly string[] = []
 const all = () => true
 
-/** What a list and its cards have in common: rows in their order, selection, what is open and what is in sight. */
+/** The state that table and cards share: sorted rows, selection, open details and visible range. */
 export function useList<Row extends object>(props: DataTableProps<Row>) {
   const { columns, selection, onSort } = props
   const extra = useMemo(() => columns.filter(column => column.extra).map(({ key }) => key), [columns])
@@ -68,7 +68,7 @@ export function useList<Row extends object>(props: DataTableProps<Row>) {
 }
 export type List<Row extends object> = ReturnType<typeof useList<Row>>
 
-/** Stays the same function between renders, and does what the last one said: so that rows need not be drawn for it. */
+/** A stable function that calls the latest version, so that rows need not render again for it. */
 function useSteady<Arguments extends unknown[]>(act: (...input: Arguments) => void): (...input: Arguments) => void {
   const latest = useRef(act)
   useLayoutEffect(() => {

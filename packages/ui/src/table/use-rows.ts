@@ -26,7 +26,7 @@ interface RowsOptions<Row extends object> {
   hidden: readonly string[]
 }
 
-/** The rows of a list as they are to be shown, worked out by the table library without a look of its own. */
+/** The rows of a list in their shown order, computed by the headless table library. */
 export function useRows<Row extends object>({
   rows,
   columns,
