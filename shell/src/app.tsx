@@ -35,7 +35,7 @@ export function App() {
   )
 }
 
-/** What is not needed to log in with a password comes when somebody asks for it. */
+/** Code that a login by password does not need is loaded on demand. */
 const pages = {
   forgotPassword: async () =>
     (await import(/* webpackChunkName: 'new-password' */ './session/forgot-password.page')).ForgotPasswordPage,
@@ -45,7 +45,7 @@ const pages = {
     (await import(/* webpackChunkName: 'session' */ './session/external-login.page')).ExternalLoginPage,
   privacy: async () => (await import('./session/privacy.page')).PrivacyPage,
   error: async () => (await import(/* webpackChunkName: 'session' */ './errors/error.page')).ErrorPage,
-  /** The list of remotes is under way while the code that reads it still comes. */
+  /** The registry is fetched while the code that reads it is still loading. */
   inside: async () => {
     preloadRegistry(remotesUrl)
     preloadHome(location.pathname)
@@ -64,7 +64,7 @@ function WhenLoggedOut() {
   return session ? <Navigate to={addressAfterLogin(wantedIn(state))} replace /> : <LoginPage />
 }
 
-/** Everything behind the login is loaded only when somebody is logged in. */
+/** Everything behind the login is loaded only after the login. */
 function WhenLoggedIn() {
   const session = useSession()
   const ended = endedSession()

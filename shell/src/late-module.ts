@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * A module that is loaded when a component first needs it. Unlike React.lazy it shows the module as soon as it is
- * there: React holds back content that was suspended for up to 300 ms, once per nested boundary.
+ * there: React holds back suspended content for up to 300 ms, once per nested boundary.
  */
 export function useLateModule<T>(load: () => Promise<T>): T | undefined {
   const [module, setModule] = useState<T>()

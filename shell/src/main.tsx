@@ -13,7 +13,7 @@ followRuntimeErrors()
 configureHost({ language: currentLanguage, reload: beginAnew })
 configureServices(pageConfig())
 startColorMode()
-// Takes its parameter out of the address before the router reads that.
+// Removes its parameter from the address before the router reads it.
 void remoteOverrides()
 
 const root = document.getElementById('root')

@@ -1,4 +1,4 @@
-/** The addresses that the shell keeps for itself; no remote may claim one of them. */
+/** The addresses of the shell itself. No remote may claim one of them. */
 export const homePaths = ['/', '/home', '/dashboard']
 export const myFormsPath = '/myForms'
 export const helpPath = '/application-documents'

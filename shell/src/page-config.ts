@@ -1,14 +1,14 @@
-/** What the server tells this page at its start, so that one build serves every environment. */
+/** The settings that the server gives this page at its start, so that one build serves every environment. */
 export interface PageConfig {
   userService: string
   workflowService: string
-  /** Whether people may log in at a provider of their company. */
+  /** Whether external login is available. */
   externalLogin: boolean
   /** Whether this browser may load a remote from a developer's machine. */
   devRemotes: boolean
-  /** Whether hubs are reached by WebSockets alone, without negotiating. */
+  /** Whether hubs are reached by WebSockets only, without negotiation. */
   hubsSkipNegotiation: boolean
-  /** How large an uploaded file may be; undefined while nobody has said it. */
+  /** The size limit of uploads; undefined until it is known. */
   filesMaxMegabytes?: number
 }
 
@@ -22,7 +22,7 @@ const sameOrigin: PageConfig = {
 
 let asked: Promise<PageConfig> | undefined
 
-/** Asked once. A page whose server does not answer this will find the services at its own origin, or nowhere. */
+/** Fetched once. If the server does not answer, the page looks for the services at its own origin. */
 export function pageConfig(): Promise<PageConfig> {
   asked ??= fetch('/config.json')
     .then(readConfig)

@@ -4,7 +4,7 @@ import { Page, TextLink } from '@portal/ui'
 
 const texts = defineTexts({ home: { tr: 'Ana sayfaya git', en: 'Go to home' } })
 
-/** A page that is none: says why, and leads home. */
+/** An error page: says why there is no page, and links to home. */
 export function DeadEnd({ title, lead }: { title: Text; lead: Text }) {
   const say = useText()
   return (

@@ -8,9 +8,7 @@ const texts = defineTexts({ home: { tr: 'Ana sayfaya git', en: 'Go to home' } })
 
 const isKnown = (code: string): code is `${keyof typeof errorTexts}` => Object.hasOwn(errorTexts, code)
 
-/**
- * `/error/401` and its like: with an address of its own, because what went wrong may be the frame of all other pages.
- */
+/** `/error/401` and similar. It has its own address, because the frame of all other pages may be what failed. */
 export function ErrorPage() {
   const say = useText()
   const { error = '' } = useParams()

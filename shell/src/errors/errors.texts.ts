@@ -1,6 +1,6 @@
 import { defineTexts } from '@portal/i18n'
 
-/** What the error pages say, each by its status. */
+/** The texts of the error pages, by status. */
 export const errorTexts = {
   401: defineTexts({
     title: { tr: 'Yetkiniz yok', en: 'Unauthorized' },

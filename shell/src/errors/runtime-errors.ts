@@ -1,16 +1,16 @@
 import { remotesUrl } from '../remotes/address'
 
-/** Put here by the build. */
+/** Defined by the build. */
 declare const process: { env: { NODE_ENV: 'development' | 'production' } }
 
 const errorPage = '/error/500'
 
-/** A remote has its own panel for what breaks in it, and a file that did not come is no fault of the program. */
+/** A remote has its own panel for its errors, and a file that failed to load is no error of the program. */
 function isOurs(error: unknown): boolean {
   return error instanceof Error && error.name !== 'ChunkLoadError' && !error.stack?.includes(remotesUrl)
 }
 
-/** Whatever breaks in the shell, and is caught by nobody, leads to the error page; while developing, the page stays. */
+/** An uncaught error of the shell leads to the error page. During development the page stays. */
 export function followRuntimeErrors(): void {
   if (process.env.NODE_ENV !== 'production') return
   const follow = (error: unknown) => {

@@ -16,12 +16,12 @@ const texts = defineTexts({
   reconnect: { tr: 'Yeniden bağlan', en: 'Reconnect' },
 })
 
-/** Keeps the live connection of the page, and says so where it is interrupted. */
+/** Keeps the page's live connection, and shows a notice while it is interrupted. */
 export function ConnectionNotice() {
   const say = useText()
   const state = useLiveState()
   useEffect(startLive, [])
-  // What has changed meanwhile was not told, so whatever is shown is asked for again.
+  // Messages were lost meanwhile, so everything on the page is fetched again.
   useLive('Returned', refreshEverything)
   if (state !== 'reconnecting' && state !== 'stopped') return null
   return (

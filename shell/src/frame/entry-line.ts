@@ -1,4 +1,4 @@
-/** A line that leads somewhere: an icon and a name. */
+/** The style of a link with an icon and a name. */
 export const entryLine = {
   display: 'flex',
   alignItems: 'center',

@@ -3,7 +3,7 @@ import { Button, Row } from '@portal/ui'
 
 const texts = defineTexts({ label: { tr: 'Dil', en: 'Language' } })
 
-/** Each language by its own name, so that whoever cannot read the present one still finds theirs. */
+/** Each language by its own name, so that people who cannot read the present one still find theirs. */
 const names: Record<Language, string> = { tr: 'Türkçe', en: 'English' }
 
 export function LanguageSwitch() {

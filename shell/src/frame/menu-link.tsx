@@ -17,7 +17,7 @@ interface MenuLinkProps {
   icon: IconName
   children: ReactNode
   onChoose?: (() => void) | undefined
-  /** Called when somebody is about to choose this. */
+  /** Called when the pointer or the focus approaches the link. */
   preload?: (() => void) | undefined
 }
 

@@ -12,7 +12,7 @@ const myForms: OwnPageDescriptor = {
   load: () => import('../my-forms/my-forms.page'),
 }
 
-/** The pages that the shell itself brings, each a chunk of its own. */
+/** The shell's own pages, each a chunk of its own. */
 export const ownPages: readonly OwnRoute[] = [
   ...homePaths.map(path => ({ path, ...home })),
   { path: myFormsPath, ...myForms },

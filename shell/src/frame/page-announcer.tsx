@@ -4,7 +4,7 @@ import { Box } from '@portal/ui'
 
 /**
  * After a change of page: the window's title follows the page's heading, the focus moves to it, and a screen reader
- * says it. The heading may come late, with its remote; on the first page the focus stays where the browser put it.
+ * reads it. The heading may come late, with its remote. On the first page the focus stays where the browser put it.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation()

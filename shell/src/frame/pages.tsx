@@ -20,7 +20,7 @@ const texts = defineTexts({
   modules: { tr: 'Modüller', en: 'Modules' },
 })
 
-/** The shell's own pages and those of the remotes, each behind what it needs. */
+/** The routes of the shell's own pages and of the remotes, each with its required permissions. */
 export function Pages() {
   const remotes = useRemotes()
   useApproach()
@@ -56,7 +56,7 @@ function Allowed({ needs, children }: { needs: Needs | undefined; children: Reac
   return session && meets(session, needs) ? children : <NotAllowedPage />
 }
 
-/** An address that nobody claims; while the registry is not there, nobody can say yet. */
+/** An unknown address. While the registry is not loaded, it may still belong to a remote. */
 function Elsewhere({ remotes }: { remotes: Remotes }) {
   const say = useText()
   switch (remotes.status) {

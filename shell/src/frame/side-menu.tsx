@@ -30,7 +30,7 @@ const groups: Record<SideGroup, { title: Text; icon: IconName }> = {
   more: { title: texts.more, icon: 'document' },
 }
 
-/** The menu, made of what the remotes declare and the person may reach. */
+/** The menu: the entries that remotes declare and the user may reach. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const say = useText()
   const { loading, ...menu } = useMenu()

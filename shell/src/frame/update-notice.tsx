@@ -15,7 +15,7 @@ const texts = defineTexts({
 
 const everyMs = 5 * 60_000
 
-/** Tells that a newer release is active. Nothing is reloaded by itself: somebody may be in the middle of a form. */
+/** Says that a newer release is active. It never reloads by itself: the user may be in the middle of a form. */
 export function UpdateNotice() {
   const say = useText()
   const remotes = useRemotes()

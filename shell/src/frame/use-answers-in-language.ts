@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { refreshEverything } from '@portal/auth/queries'
 import { useLanguage } from '@portal/i18n'
 
-/** What the server has put into words is asked for again when the language changes. */
+/** Fetches the server's answers again when the language changes, because they contain translated texts. */
 export function useAnswersInLanguage(): void {
   const language = useLanguage()
   const answered = useRef(language)

@@ -31,7 +31,7 @@ const Meanings = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: 'max-content 1fr' }, columnGap: '6', rowGap: '3' },
 })
 
-/** What the coloured words beside forms mean. */
+/** Explains the coloured states of forms. */
 export function FormStatesHelp() {
   const say = useText()
   return (

@@ -20,13 +20,13 @@ const texts = defineTexts({
 
 const ModuleLink = chakra(Link, { base: { display: 'block', borderRadius: 'xl' } })
 
-/** What holds everywhere; each module tells about itself, on a page of its own. */
+/** Help that applies everywhere. Each module has a help page of its own. */
 export default function HelpPage() {
   const say = useText()
   const session = useSession()
   const remotes = useRemotes()
   const { hash } = useLocation()
-  // The browser looks for a topic of its own accord only in a page that is already there.
+  // The browser scrolls to a topic by itself only if the page is already there.
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])

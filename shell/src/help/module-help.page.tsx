@@ -5,7 +5,7 @@ import { RemotePage } from '../remotes/remote-page'
 import type { Remotes } from '../remotes/remotes-provider'
 import { modulesWithHelp } from './module-help'
 
-/** What a module tells about itself. */
+/** The help page of a module. */
 export function ModuleHelpPage({ host }: { host: Extract<Remotes, { status: 'ready' }>['host'] }) {
   const session = useSession()
   const { remote: wanted } = useParams()

@@ -8,7 +8,7 @@ interface Remote {
   readonly descriptor: Descriptor
 }
 
-/** The remotes that tell about themselves, and of which somebody may reach at least one page. */
+/** The remotes with a help page, of which the user may reach at least one page. */
 export function modulesWithHelp<R extends Remote>(remotes: readonly R[], access: Access): R[] {
   return remotes.filter(
     ({ descriptor }) => descriptor.help !== undefined && descriptor.routes.some(route => meets(access, route.needs)),

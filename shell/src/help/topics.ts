@@ -1,10 +1,10 @@
 import { defineTexts, type Text } from '@portal/i18n'
 
 export interface Topic {
-  /** The last part of its address on the page, as in `#questions`. */
+  /** The fragment of its address, as in `#questions`. */
   id: string
   title: Text
-  /** One paragraph each. */
+  /** One item per paragraph. */
   text: readonly Text[]
 }
 
@@ -19,7 +19,7 @@ const titles = defineTexts({
   trouble: { tr: 'Bir şey yolunda gitmezse', en: 'If something goes wrong' },
 })
 
-/** What holds for the forms of every module. */
+/** Topics that apply to the forms of every module. */
 export const topics: readonly Topic[] = [
   {
     id: 'approving',

@@ -15,14 +15,14 @@ const EntryLink = chakra(Link, {
   },
 })
 
-/** Things that lead to a form, one below the other. */
+/** A list of entries that lead to forms. */
 export function Entries({ children }: { children: ReactNode }) {
   return <List>{children}</List>
 }
 
 interface EntryProps extends Pick<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   title: ReactNode
-  /** When it was. */
+  /** When it happened. */
   date: string
   sign: ReactNode
   children: ReactNode

@@ -28,7 +28,7 @@ const Table = chakra('table', {
   },
 })
 
-/** What the caller's approved and pending expenses come to. */
+/** The totals of the caller's approved and pending expenses. */
 export function ExpenseTotals({ question }: { question: Question<Dashboard> }) {
   const say = useText()
   const { money } = useFormats()

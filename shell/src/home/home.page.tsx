@@ -17,7 +17,7 @@ const texts = defineTexts({
   lead: { tr: 'Sizi bekleyenler ve formlarınızın durumu.', en: 'What waits for you, and the state of your forms.' },
 })
 
-/** The first page of every day. Each section asks, waits and fails for itself. */
+/** The home page. Each section loads and fails on its own. */
 export default function HomePage() {
   const say = useText()
   const session = useSession()

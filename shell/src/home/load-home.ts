@@ -2,8 +2,8 @@ import { homePaths } from '../own-routes'
 
 export const loadHome = () => import(/* webpackChunkName: 'home' */ './home.page')
 
-/** The frame and the page that it will show first come at the same time. */
+/** Loads the frame and its first page at the same time. */
 export function preloadHome(pathname: string): void {
-  // If it fails, it fails again for the one who shows it.
+  // If it fails, the component that renders it gets the error.
   if (homePaths.includes(pathname)) loadHome().catch(() => undefined)
 }

@@ -13,7 +13,7 @@ const texts = defineTexts({
   all: { tr: 'Tümü', en: 'All' },
 })
 
-/** What the bell shows, on the page itself; it comes and is read in both at once. */
+/** The notifications of the bell, on the page itself. New and read ones show in both at once. */
 export function NotificationFeed() {
   const say = useText()
   const { data, refusal, askAgain } = useLatestNotifications()

@@ -17,14 +17,14 @@ const texts = defineTexts({
   },
 })
 
-/** What waits for the reader comes first, and few of it. */
+/** Forms that wait for the reader come first. Only a few are shown. */
 const shape: typeof formListShape = {
   ...formListShape,
   sort: { by: 'isCurrentUserTurn', direction: 'desc' },
   rowsPerPage: { choices: [5, ...pageSizes], byDefault: 5 },
 }
 
-/** The forms that have their reader in their tree, to be decided here, and the way to the lists of all of them. */
+/** Forms with the reader in their tree, which can be decided here, and links to the complete lists. */
 export function PendingForms() {
   const say = useText()
   const menu = useMenu()

@@ -14,7 +14,7 @@ const texts = defineTexts({
   },
 })
 
-/** What the caller was asked and has not answered. */
+/** The caller's unanswered questions. */
 export function PendingQuestions({ question }: { question: Question<Dashboard> }) {
   const say = useText()
   const { instant } = useFormats()

@@ -9,7 +9,7 @@ const texts = defineTexts({
   },
 })
 
-/** A manager who holds no permission for any company would otherwise look in vain for what managers see. */
+/** Tells managers without a permission for any company why they do not see what managers see. */
 export function PermissionNotice() {
   const say = useText()
   const session = useSession()

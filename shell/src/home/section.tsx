@@ -3,12 +3,12 @@ import { Box, Card, Heading, Row } from '@portal/ui'
 
 interface SectionProps {
   title: string
-  /** Beside the title: a link to more of it, a filter. */
+  /** Beside the title: a link or a filter. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A part of the home page, with its heading. */
+/** A section of the home page, with its heading. */
 export function Section({ title, tools, children }: SectionProps) {
   const id = useId()
   return (

@@ -27,7 +27,7 @@ const Shortcut = chakra(Link, {
   },
 })
 
-/** The forms that can be filed, one click away. */
+/** Links to the new-form pages. */
 export function Shortcuts() {
   const say = useText()
   const menu = useMenu()
@@ -45,7 +45,7 @@ export function Shortcuts() {
       </Row>
     )
   return (
-    // As high as what is about to come: the registry answers later than the page stands.
+    // As high as the links that will follow: the registry answers after the page is shown.
     <Row as="ul" aria-label={say(texts.shortcuts)} gap="2" flexWrap="wrap" minH="9" listStyle="none">
       {menu.new.map(({ to, title, preload }) => (
         <li key={to}>

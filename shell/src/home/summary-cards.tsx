@@ -52,7 +52,7 @@ const CardLink = chakra(Link, {
   },
 })
 
-/** How many forms are in which state; each leads to the list that it counts. */
+/** The number of forms per state. Each card links to the list that it counts. */
 export function SummaryCards({ question }: { question: Question<Dashboard> }) {
   const say = useText()
   const { number } = useFormats()

@@ -22,7 +22,7 @@ const texts = defineTexts({
   },
 })
 
-/** The states that a list can be opened in, in their order. */
+/** The states that a list can be opened with, in this order. */
 const states: readonly FormState[] = [
   formStates.Pending,
   formStates.WaitingAnswer,
@@ -53,7 +53,7 @@ const StateLink = chakra(NavLink, {
   },
 })
 
-/** The forms of the person in front of the screen, all of them or those in one state. */
+/** The user's forms: all of them, or those in one state. */
 export default function MyFormsPage() {
   const say = useText()
   const { status } = useParams()

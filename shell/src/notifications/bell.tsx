@@ -30,7 +30,7 @@ const Badge = chakra('span', {
 
 const mostShown = 99
 
-/** The latest notifications, wherever one is in the portal, as they come. */
+/** The bell with the latest notifications, on every page. */
 export function Bell() {
   const say = useText()
   const [news, setNews] = useState('')

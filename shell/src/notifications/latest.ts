@@ -1,13 +1,13 @@
 import type { Language } from '@portal/contracts/language'
 import type { Notification, PushedNotification } from '@portal/contracts/notification.calls'
 
-/** What the bell knows: the newest first, never more than it shows, and how many of all are unseen. */
+/** The data of the bell: the newest first, never more than it shows, and the number of unseen ones among all. */
 interface Latest {
   data: Notification[]
   common: { totalCount: number; unseenCount: number }
 }
 
-/** One more comes to the front, and the oldest leaves. Whatever is there already does not come twice. */
+/** Puts a new notification first and removes the oldest. A notification that is already there is not added again. */
 export function withPushed(
   { data, common }: Latest,
   { title, description, ...pushed }: PushedNotification,

@@ -41,7 +41,7 @@ interface NotificationListProps {
   onChoose?: () => void
 }
 
-/** What happened to forms, the newest first. To open one is to have seen it. */
+/** The list of notifications, the newest first. Opening one marks it as seen. */
 export function NotificationList({ notifications, onChoose }: NotificationListProps) {
   const say = useText()
   const { instant } = useFormats()

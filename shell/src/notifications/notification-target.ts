@@ -2,7 +2,9 @@ import { useCall } from '@portal/auth/queries'
 import { moduleListCall } from '@portal/contracts/module.calls'
 import type { Notification } from '@portal/contracts/notification.calls'
 
-/** Where a notification leads: the form's page, below the address that its module has. Null until that is known. */
+/**
+ * The address that a notification leads to: the form's page, below the address of its module. Null until that is known.
+ */
 export function useNotificationTarget(): (notification: Notification) => string | null {
   const { data: modules } = useCall(moduleListCall)
   return ({ common }) => {

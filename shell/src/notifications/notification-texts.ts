@@ -1,6 +1,6 @@
 import { defineTexts } from '@portal/i18n'
 
-/** What the bell and the page of all notifications say alike. */
+/** Texts that the bell and the notifications page share. */
 export const notificationTexts = defineTexts({
   title: { tr: 'Bildirimler', en: 'Notifications' },
   readAll: { tr: 'Tümünü okundu olarak işaretle', en: 'Mark all as read' },

@@ -26,7 +26,7 @@ const texts = defineTexts({
   unseen: { tr: 'Okunmamış ({count})', en: 'Unread ({count})' },
 })
 
-/** Everything that was ever told to somebody, page by page. */
+/** All notifications of the user, page by page. */
 export default function NotificationsPage() {
   const say = useText()
   const { currentPage, rowsPerPage, unseen, go } = usePageAddress()

@@ -5,7 +5,7 @@ import { notificationsCall } from '@portal/contracts/notification.calls'
 export const latestCount = 10
 export const latest = { params: { count: String(latestCount) }, query: {} }
 
-/** The latest notifications; `common` counts the unseen ones among all of them. */
+/** The latest notifications. `common` counts the unseen ones among all. */
 export const useLatestNotifications = () => useCall(notificationsCall, latest)
 
 interface View {

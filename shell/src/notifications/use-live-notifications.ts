@@ -6,12 +6,12 @@ import { currentLanguage } from '@portal/i18n'
 import { withPushed } from './latest'
 import { latest, latestCount } from './notifications.query'
 
-/** Who acts on fifty forms at once sends fifty notifications, and each list needs to be asked for once. */
+/** An act on fifty forms sends fifty notifications. Each list is fetched only once for them. */
 const burstMs = 300
 
 /**
- * Takes in what the hub tells of forms: lists know nothing of the hub, and are asked for anew from here alone. What was
- * told while it could not be heard is asked for with everything else when the connection is there again.
+ * Handles the hub's messages about forms. Lists know nothing of the hub; this hook alone makes them fetch again. After
+ * a lost connection, everything is fetched again anyway.
  */
 export function useLiveNotifications(announce: (title: string) => void): void {
   const burst = useRef<ReturnType<typeof setTimeout>>(undefined)

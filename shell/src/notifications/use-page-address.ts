@@ -25,7 +25,7 @@ const shape: AddressShape<View> = {
     }),
 }
 
-/** Where in the notifications one is. */
+/** The current page of the notifications. */
 export function usePageAddress(): View & { go: (changes: Partial<View>) => void } {
   const [view, change] = useAddressView(shape)
   return { ...view, go: changes => change(latest => ({ ...latest, currentPage: 1, ...changes })) }

@@ -16,7 +16,7 @@ const texts = defineTexts({
 
 const modes: Record<ColorMode, IconName> = { light: 'sun', dark: 'moon', system: 'screen' }
 
-/** What the person may do from anywhere; what already is as it would be is left out. */
+/** Actions that are possible anywhere. Those that would change nothing are left out. */
 export function useActionEntries(): readonly KnownEntry[] {
   const navigate = useNavigate()
   const { new: forms } = useMenu()

@@ -23,7 +23,7 @@ interface EntryListProps {
 
 export const entryElementId = (listId: string, index: number) => `${listId}-${index}`
 
-/** What was found, by group. The place of an entry counts through all groups. */
+/** The results by group. The index of an entry counts across all groups. */
 export function EntryList({ id, label, groups, active, onActive, onChoose }: EntryListProps) {
   useEffect(() => {
     document.getElementById(entryElementId(id, active))?.scrollIntoView({ block: 'nearest' })
@@ -52,7 +52,7 @@ export function EntryList({ id, label, groups, active, onActive, onChoose }: Ent
                     entry.preload?.()
                     onActive(index)
                   }}
-                  // The focus stays in the line that is typed into.
+                  // The focus stays in the input.
                   onPointerDown={event => event.preventDefault()}
                   onClick={() => onChoose(entry)}
                 >

@@ -1,7 +1,7 @@
 import type { Text } from '@portal/i18n'
 import type { IconName } from '@portal/ui'
 
-/** Something that the palette finds. */
+/** A result of the palette. */
 export interface Entry {
   /** Unique within the palette. */
   id: string
@@ -9,7 +9,7 @@ export interface Entry {
   detail?: string
   icon: IconName
   choose: () => void
-  /** Called when it is about to be chosen. */
+  /** Called when the entry is highlighted. */
   preload?: () => void
 }
 
@@ -19,7 +19,7 @@ export interface EntryGroup {
   entries: readonly Entry[]
 }
 
-/** One that is found by its words, in either language: whoever reads Turkish may still think of it as `logout`. */
+/** An entry that is found by its words in either language: a Turkish reader may still type `logout`. */
 export interface KnownEntry extends Omit<Entry, 'title'> {
   title: Text
 }

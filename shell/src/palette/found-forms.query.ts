@@ -3,19 +3,19 @@ import { allFormsCall, pendingFormsCall } from '@portal/contracts/form-request.c
 import type { FormRow } from '@portal/contracts/forms'
 import { useRested } from './use-rested'
 
-/** Of each list; who wants more opens the list. */
+/** The maximum of each list. The lists themselves have the rest. */
 const rowsPerPage = 5
-/** One letter is in nearly every form. */
+/** A single letter is in nearly every form. */
 const shortest = 2
 
 export interface FoundForms {
   rows: readonly FormRow[]
   isSearching: boolean
-  /** Why they could not be searched. */
+  /** Why the search failed. */
   failure: string | undefined
 }
 
-/** The forms with these words that pass through the caller's hands, or are their own. */
+/** Forms with these words that the caller approves or owns. */
 export function useFoundForms(typed: string): FoundForms {
   const wanted = typed.trim()
   const search = useRested(wanted)
@@ -24,7 +24,7 @@ export function useFoundForms(typed: string): FoundForms {
   const options = { when: isLongEnough && search === wanted }
   const pending = useCall(pendingFormsCall, input, options)
   const own = useCall(allFormsCall, input, options)
-  // What was found for other words is not offered: Enter would open it.
+  // Results of an earlier search are not offered: Enter would open them.
   if (!isLongEnough || search !== wanted) return { rows: [], isSearching: isLongEnough, failure: undefined }
   const rows = [...(pending.data ?? []), ...(own.data ?? [])]
   return {

@@ -6,7 +6,7 @@ import { helpPath } from '../own-routes'
 import { useRemotes } from '../remotes/remotes-provider'
 import type { KnownEntry } from './entry'
 
-/** What help has to say about forms of every module, and what the modules tell about themselves. */
+/** The topics of the general help, and the help pages of the modules. */
 export function useHelpEntries(): readonly KnownEntry[] {
   const navigate = useNavigate()
   const session = useSession()

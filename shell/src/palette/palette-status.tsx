@@ -16,7 +16,7 @@ interface PaletteStatusProps {
   failure: string | undefined
 }
 
-/** What came of the search, and the keys. */
+/** The number of results, and the keys. */
 export function PaletteStatus({ typed, count, isSearching, failure }: PaletteStatusProps) {
   const say = useText()
   const status = () => {

@@ -25,14 +25,14 @@ const Line = chakra('input', {
   },
 })
 
-/** As many letters as the services search for. */
+/** The length that the services accept for a search. */
 const longest = 100
 
 export interface PaletteDialogProps {
   onClose: () => void
 }
 
-/** Finds pages, actions, help and forms. The focus stays in the line; the arrows move through what was found. */
+/** Finds pages, actions, help and forms. The focus stays in the input; the arrows move through the results. */
 export default function PaletteDialog({ onClose }: PaletteDialogProps) {
   const say = useText()
   const listId = useId()
@@ -104,7 +104,7 @@ export default function PaletteDialog({ onClose }: PaletteDialogProps) {
   )
 }
 
-/** From the last to the first by one step, and back; by more of them only to the ends. */
+/** A single step wraps around from the last to the first, and back. Longer steps stop at the ends. */
 function nextOf(count: number, active: number, step: number): number {
   if (count === 0) return 0
   if (Math.abs(step) === 1) return (active + step + count) % count

@@ -27,7 +27,7 @@ export const Key = chakra('kbd', {
   },
 })
 
-/** The button of the palette and its keys; what it opens is loaded with the first opening. */
+/** The button and the shortcut of the palette. Its dialog is loaded when it is first opened. */
 export function Palette() {
   const say = useText()
   const [Dialog, setDialog] = useState<ComponentType<PaletteDialogProps>>()
@@ -35,7 +35,7 @@ export function Palette() {
   useRecentPages()
 
   const open = async () => {
-    // What another dialog asks is answered first.
+    // An open dialog has to be answered first.
     if (document.querySelector('dialog[open]')) return
     try {
       const loaded = await load()

@@ -9,7 +9,7 @@ function stored(userId: number): readonly string[] {
   return readOwn(userId, name)?.split('\n') ?? []
 }
 
-/** Keeps where somebody was, for them alone. */
+/** Stores the visited pages, for this user only. */
 export function useRecentPages() {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useRecentPages() {
   }, [pathname])
 }
 
-/** Where somebody was before they came to where they are, the latest first. */
+/** The user's previous pages, the latest first. */
 export function recentAddresses(): readonly string[] {
   const userId = currentSession()?.id
   return userId === undefined ? [] : stored(userId).slice(1)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const isMac = /Macintosh|Mac OS/.test(navigator.userAgent)
 
-/** The keys that open the palette, as they are written on this machine's keyboard. */
+/** The shortcut of the palette, as this machine's keyboard labels it. */
 export const shortcut = isMac ? '⌘ K' : 'Ctrl K'
 
 /** Ctrl K or ⌘ K, wherever the focus is. */
@@ -11,7 +11,7 @@ export function useShortcut(pressed: () => void) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      // The browser's own meaning is its address bar.
+      // The browser would focus its address bar.
       event.preventDefault()
       if (!event.repeat) pressedNow()
     }

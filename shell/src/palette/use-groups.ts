@@ -15,7 +15,7 @@ const texts = defineTexts({
   forms: { tr: 'Formlar', en: 'Forms' },
 })
 
-/** What is found for what was typed. Before anything is typed: where somebody was, and where they can go. */
+/** The results for the typed text. Without a text: recent pages, and pages that can be opened. */
 export function useGroups(typed: string) {
   const say = useText()
   const pages = usePageEntries()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const restMs = 250
 
-/** A value that follows once somebody has stopped typing. */
+/** Follows a value once typing has stopped. */
 export function useRested(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

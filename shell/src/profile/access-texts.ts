@@ -2,7 +2,7 @@ import type { LegacyRoleName, PermissionName, RoleName } from '@portal/contracts
 import { roleTexts as namesOfRoles } from '@portal/contracts/role-texts'
 import type { Text } from '@portal/i18n'
 
-/** Roles and permissions as people call them. */
+/** The names of roles and permissions. */
 export const roleTexts: Record<RoleName | LegacyRoleName, Text> = {
   ...namesOfRoles,
   CrmUser: { tr: 'CRM kullanıcısı', en: 'CRM user' },

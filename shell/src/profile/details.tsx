@@ -75,7 +75,7 @@ function Facts({ profile }: { profile: Profile }) {
   )
 }
 
-/** A line for each permission, with the companies that it holds for. */
+/** A line for each permission, with the companies for which it is held. */
 function usePermissions({ permissionList }: Profile, say: Say): string {
   const { list } = useFormats()
   const { data: corporations } = useCall(corporationListCall, { query: { status: 'all' } })

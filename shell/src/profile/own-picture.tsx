@@ -1,7 +1,7 @@
 import { useSession, useStoredFile } from '@portal/auth'
 import { Avatar } from '@portal/ui'
 
-/** The person in front of the screen, by their picture or their initials. */
+/** The user's picture or initials. */
 export function OwnPicture({ size }: { size?: 'sm' | 'xl' }) {
   const session = useSession()
   const picture = useStoredFile(session?.profilPhoto ? `/api/${session.profilPhoto}` : null)

@@ -17,7 +17,7 @@ const Line = chakra('li', {
   },
 })
 
-/** Something that holds from one day to another, with what can be done about it. */
+/** A list of periods with their actions. */
 export function Period({ title, days, children }: { title: string; days: string; children?: ReactNode }) {
   return (
     <Line>

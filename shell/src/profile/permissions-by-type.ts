@@ -3,7 +3,7 @@ import { permissionNames, permissionTypes, type PermissionName } from '@portal/c
 
 type Held = Access['permissionList'][number]
 
-/** Which permissions somebody holds, each with where; in the order of their types. */
+/** The permissions of a user by type, each with its companies. */
 export function permissionsByType(permissions: readonly Held[]): { name: PermissionName; held: Held[] }[] {
   return permissionNames
     .map(name => ({ name, held: permissions.filter(({ typeId }) => typeId === permissionTypes[name]) }))

@@ -22,7 +22,7 @@ const texts = defineTexts({
   types: { tr: 'PNG veya JPEG', en: 'PNG or JPEG' },
 })
 
-/** One's own picture: chosen, changed, taken away. */
+/** The user's picture: choose, change or remove it. */
 export function Photo() {
   const say = useText()
   const session = useSession()
@@ -76,7 +76,7 @@ export function Photo() {
         accept={acceptedEndings('photo').join(',')}
         onChange={event => {
           void choose(event.target.files)
-          // The same file may be chosen again after it was taken away.
+          // The same file may be chosen again after it was removed.
           event.target.value = ''
         }}
       />

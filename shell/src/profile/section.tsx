@@ -9,7 +9,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of the profile that stands for itself. */
+/** A section of the profile. */
 export function Section({ title, lead, children }: SectionProps) {
   const titleId = useId()
   return (
@@ -37,7 +37,7 @@ interface AnsweredProps<C extends Call> {
   children: (data: CallData<C>) => ReactNode
 }
 
-/** What was asked for a section, once it is there; what fails, fails in its section alone. */
+/** Shows the data of a query. A query that fails says so in its own section. */
 export function Answered<C extends Call>({ asked, fields = 2, children }: AnsweredProps<C>) {
   if (asked.data !== undefined) return children(asked.data)
   if (asked.refusal) return <LoadFailed reason={asked.refusal.message} onRetry={asked.askAgain} />

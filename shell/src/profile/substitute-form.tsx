@@ -17,7 +17,7 @@ const texts = defineTexts({
   person: { tr: '{title} · {corporation}', en: '{title} · {corporation}' },
 })
 
-/** What the rules find wrong is a matter of the person or of the period. */
+/** The rules blame either the person or the period. */
 const fieldOf: Partial<Record<ErrorCode, 'substituteId' | 'startDate' | 'endDate'>> = {
   SUBSTITUTE_SELF: 'substituteId',
   SUBSTITUTE_CYCLE: 'substituteId',

@@ -1,2 +1,2 @@
-/** Where the registry and the files of remotes lie. */
+/** The address of the registry and of the remotes' files. */
 export const remotesUrl = new URL('/remotes/', location.href).href

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface AreaBoundaryProps {
-  /** A new one gives the children another chance. */
+  /** A new value renders the children again after an error. */
   resetKey: unknown
   failed: (error: unknown) => ReactNode
   children: ReactNode
@@ -13,7 +13,7 @@ interface AreaBoundaryState {
   resetKey: unknown
 }
 
-/** Keeps what breaks while rendering inside its own area of the page. */
+/** Keeps render errors within their area of the page. */
 export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
   override state: AreaBoundaryState = { broken: false, resetKey: this.props.resetKey }
 

@@ -40,7 +40,7 @@ interface FailurePanelProps {
   onRetry: () => void
 }
 
-/** What is shown in the place of something that cannot be: what, why, the code to quote, and a way to try again. */
+/** Shown in place of something that failed: what, why, the code to quote, and a button to try again. */
 export function FailurePanel({ title, name, failure, onRetry }: FailurePanelProps) {
   const say = useText()
   return (

@@ -1,10 +1,11 @@
 import type { Federation, Provide, SingletonName } from '@portal/federation/host/federation-runtime'
 
-/** Put here by the build: the exact version of every singleton. */
+/** Defined by the build: the exact version of every singleton. */
 declare const PORTAL_SINGLETONS: Record<string, string>
 
 /**
- * What this shell provides to remotes: one chunk with the runtime, so that no remote waits for each of them in turn.
+ * What this shell provides to remotes: one chunk with the runtime, so that no remote loads its parts one after the
+ * other.
  */
 const provided: Record<SingletonName, Provide> = {
   react: () => import(/* webpackChunkName: 'federation' */ 'react'),
@@ -18,12 +19,12 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/auth/queries': () => import(/* webpackChunkName: 'federation' */ '@portal/auth/queries'),
   '@portal/ui/parts': () => import(/* webpackChunkName: 'federation' */ '@portal/ui/parts'),
   '@portal/ui': () => import(/* webpackChunkName: 'federation-former' */ '@portal/ui'),
-  // Apart, so that a page without a field, a form or a list does not wait for them.
+  // In chunks of their own, so that a page without a field, a form or a list does not wait for them.
   '@portal/ui/fields': () => import(/* webpackChunkName: 'federation-fields' */ '@portal/ui/fields'),
   '@portal/ui/forms': () => import(/* webpackChunkName: 'federation-forms' */ '@portal/ui/forms'),
   '@portal/ui/table': () => import(/* webpackChunkName: 'federation-table' */ '@portal/ui/table'),
   '@portal/approval-tree': () => import(/* webpackChunkName: 'federation' */ '@portal/approval-tree'),
-  // Only the pages of forms show these: a new one, and one that was filed.
+  // Only pages of forms show these: of a new one, and of a submitted one.
   '@portal/approval-tree/new-tree': () => import(/* webpackChunkName: 'new-tree' */ '@portal/approval-tree/new-tree'),
   '@portal/approval-tree/panel': () => import(/* webpackChunkName: 'approval-panel' */ '@portal/approval-tree/panel'),
   '@portal/form-list': () => import(/* webpackChunkName: 'form-list' */ '@portal/form-list'),
@@ -35,7 +36,7 @@ const provided: Record<SingletonName, Provide> = {
 
 let created: Promise<Federation> | undefined
 
-/** The federation's runtime, made once and only when a remote is wanted. */
+/** The federation runtime, created once and only when a remote is needed. */
 export function federation(): Promise<Federation> {
   created ??= createOnce().catch((error: unknown) => {
     created = undefined

@@ -12,7 +12,7 @@ export interface MenuItem {
 export type MenuGroup = (typeof menuGroups)[number]
 export type Menu = Record<MenuGroup, MenuItem[]> & { loading: boolean }
 
-/** The entries that the person in front of the screen may reach, by group, in the order that remotes ask for. */
+/** The menu entries that the user may reach, by group, in the order that remotes request. */
 export function useMenu(): Menu {
   const remotes = useRemotes()
   const session = useSession()

@@ -10,7 +10,7 @@ const texts = defineTexts({
   reset: { tr: 'Sıfırla', en: 'Reset' },
 })
 
-/** Stands over every page for as long as something in it is not what was published, so that nobody is fooled. */
+/** Shown on every page while a remote is overridden, so that nobody takes it for the published one. */
 export function OverrideBanner() {
   const say = useText()
   const [overrides, setOverrides] = useState<readonly Override[]>([])

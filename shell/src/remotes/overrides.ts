@@ -5,8 +5,8 @@ import { pageConfig } from '../page-config'
 let settled: Promise<readonly Override[]> | undefined
 
 /**
- * The remotes that this browser takes from a developer's machine; asked for once, before the router looks at the
- * address. On a portal that does not allow it there are none, and what the browser kept of them is forgotten.
+ * The remotes that this browser loads from a developer's machine. Read once, before the router reads the address. On a
+ * portal that does not allow overrides there are none, and stored ones are removed.
  */
 export function remoteOverrides(): Promise<readonly Override[]> {
   settled ??= settle().catch(() => [])
@@ -21,7 +21,7 @@ export function resetOverrides() {
 async function settle(): Promise<readonly Override[]> {
   const { asked, overrides, rest } = takeOverrides(location.search)
   if (asked) history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`)
-  // Throws where the page may keep nothing; there is nothing to override with then.
+  // Throws if the page is denied storage. Then there are no overrides.
   const store = new OverrideStore(localStorage)
   return store.settle(overrides, async () => (await pageConfig()).devRemotes)
 }

@@ -20,11 +20,11 @@ interface RemotePageProps {
   host: RemoteHost
   remote: LoadableRemote
   page: string
-  /** What its place says while it cannot be shown. */
+  /** The title of the panel if the page cannot be shown. */
   title: Title
 }
 
-/** One page of one remote. Whatever goes wrong with it stays in here. */
+/** One page of one remote. Its errors stay within its area. */
 export function RemotePage({ host, remote, page, title }: RemotePageProps) {
   const say = useText()
   const load = host.page(remote.name, page)

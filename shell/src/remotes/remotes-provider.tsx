@@ -18,7 +18,7 @@ export function useRemotes(): Remotes {
 
 const open = async () => RemoteHost.open({ remotesUrl, federation, overrides: await remoteOverrides() })
 
-/** Reads the registry once; without it the frame works, and says what is missing. */
+/** Reads the registry once. Without it the frame still works, and says what is missing. */
 export function RemotesProvider({ children }: { children: ReactNode }) {
   const [attempt, setAttempt] = useState(0)
   const [remotes, setRemotes] = useState<Remotes>({ status: 'loading' })

@@ -5,8 +5,8 @@ import { useRemotes } from './remotes-provider'
 import { whileResting } from './while-resting'
 
 /**
- * While the page rests, brings nearer what the first click on an entry of the menu would have to wait for: a few
- * kilobytes per remote, no pages.
+ * While the page is idle, prefetches what the first click on a menu entry would have to wait for: a few kilobytes per
+ * remote, no pages.
  */
 export function useApproach() {
   const remotes = useRemotes()

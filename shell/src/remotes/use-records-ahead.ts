@@ -3,7 +3,7 @@ import type { LoadableRemote } from '@portal/federation/host/loadable-release'
 import type { RemoteHost } from '@portal/federation/host/remote-host'
 import { whileResting } from './while-resting'
 
-/** While a page of a remote rests, brings nearer that remote's pages of single records: its lists lead there. */
+/** While a remote's page is idle, prefetches that remote's pages of single records, to which its lists lead. */
 export function useRecordsAhead(host: RemoteHost, { name, descriptor }: LoadableRemote, isShown: boolean) {
   useEffect(() => {
     if (!isShown) return

@@ -1,4 +1,4 @@
-/** What the person came for comes first. */
+/** The page's own requests come first. */
 const afterMs = 2000
 
 interface Connection {
@@ -6,8 +6,8 @@ interface Connection {
 }
 
 /**
- * Does something once the page has rested for a while, unless its end, which comes back, was called before. Whoever
- * saves data gets nothing that they did not ask for.
+ * Runs a task once the page has been idle for a while. Returns a function that cancels it. With the browser's data
+ * saver on, it does nothing.
  */
 export function whileResting(task: () => void): () => void {
   const { connection } = navigator as { connection?: Connection }
@@ -16,7 +16,7 @@ export function whileResting(task: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Safari does not tell when it is idle. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(task: () => void) {
   if ('requestIdleCallback' in window) requestIdleCallback(task)
   else task()

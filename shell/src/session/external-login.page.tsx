@@ -19,7 +19,7 @@ const texts = defineTexts({
   again: { tr: 'Yeniden dene', en: 'Try again' },
 })
 
-/** Leaves for the company's provider, or comes back from it: that has put something into the address. */
+/** Redirects to the company's provider, or handles the return from it, which has parameters in the address. */
 export function ExternalLoginPage() {
   const say = useText()
   const navigate = useNavigate()
@@ -41,7 +41,7 @@ export function ExternalLoginPage() {
       location.replace(outcome.data.address)
     }
     const comeBack = async () => {
-      // What let somebody in once need not stay in the address.
+      // The login parameters need not stay in the address.
       history.replaceState(history.state, '', location.pathname)
       const finished = await finishExternalLogin(search)
       if (!finished.outcome.success) return tell(finished.outcome.message)

@@ -30,7 +30,7 @@ const texts = defineTexts({
 
 const recoverPassword = callTo(recoverPasswordCall)
 
-/** Says the same whether somebody has the address or not, as the server does. */
+/** Says the same whether the address is known or not, as the server does. */
 export function ForgotPasswordPage() {
   const say = useText()
   const [sentTo, setSentTo] = useState<string>()

@@ -1,10 +1,10 @@
 import type { SessionEnd } from '@portal/auth'
 
-/** Left by a page whose session was lost and which begins anew: whose it was, and why the login page is there. */
+/** Stored by a page whose session was lost, before it reloads: whose session it was, and why the login page appears. */
 
 const storageKey = 'portal.lost'
 
-/** The login page may still appear in the page that is about to go. */
+/** The login page may still be rendered in the page that is about to reload. */
 let isLeaving = false
 
 interface LostNote {
@@ -17,7 +17,7 @@ export function leaveLostNote(note: LostNote): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(note))
   } catch {
-    // The login page then does not say why it is there.
+    // Then the login page does not say why it is there.
   }
 }
 
@@ -25,13 +25,13 @@ export function lostUserId(): number | undefined {
   return read()?.userId
 }
 
-/** How the session ended, to be said once. */
+/** How the session ended. It is shown once. */
 export function takeLostNote(): SessionEnd | undefined {
   const note = read()
   try {
     if (!isLeaving) sessionStorage.removeItem(storageKey)
   } catch {
-    // There is none.
+    // Then there is none.
   }
   return note?.end
 }

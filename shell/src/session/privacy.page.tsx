@@ -4,7 +4,7 @@ import { Box, Button, Column, Heading, Text } from '@portal/ui'
 import { privacyTexts, privacySections } from './privacy.texts'
 import { SessionPage } from './session-page'
 
-/** What the portal keeps about people, for whoever wants to know before or after they log in. */
+/** What the portal stores about people. Readable before and after the login. */
 export function PrivacyPage() {
   const say = useText()
   return (

@@ -11,9 +11,9 @@ interface SessionPageProps {
   title: string
   lead?: string
   children?: ReactNode
-  /** A page to read, not to fill in. */
+  /** A page to read, without a form. */
   wide?: boolean
-  /** Takes the focus with it; a page that has a field to begin with leaves it there. */
+  /** Moves the focus to the heading. A page with a form focuses its first field instead. */
   focusesTitle?: boolean
 }
 

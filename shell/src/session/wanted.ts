@@ -1,11 +1,9 @@
 import { currentSession } from '@portal/auth'
 
-/**
- * The address that somebody wanted before they had to log in, on its way through the login in the browser's history.
- */
+/** The requested address before a login, kept in the browser's history during the login. */
 export interface Wanted {
   address: string
-  /** Whose page it was, if it was anybody's: nobody is led to where another user was. */
+  /** The user of that page, if it had one: nobody is sent to another user's page. */
   userId?: number
 }
 
@@ -13,7 +11,7 @@ export function wantedIn(state: unknown): Wanted | undefined {
   return (state as { wanted?: Wanted } | null)?.wanted
 }
 
-/** Where somebody goes who has just logged in. */
+/** Where to go after a login. */
 export function addressAfterLogin(wanted: Wanted | undefined): string {
   const isAnothers = wanted?.userId !== undefined && wanted.userId !== currentSession()?.id
   return wanted && !isAnothers ? wanted.address : '/home'

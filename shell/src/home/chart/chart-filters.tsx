@@ -29,7 +29,7 @@ interface ChartFiltersProps {
   onChange: (changes: Partial<ChartView>) => void
 }
 
-/** All that the chart can be narrowed down by. */
+/** All filters of the chart. */
 export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersProps) {
   const say = useText()
   const language = useLanguage()
@@ -52,7 +52,7 @@ export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersP
       />
       <SelectField
         label={say(texts.currency)}
-        // Days of leave have none.
+        // Days of leave have no currency.
         disabled={view.formTypeId === modules.ANN.moduleId}
         value={String(view.currencyId)}
         choices={currency.map(({ id, name, sign }) => ({ value: String(id), label: `${name} ${sign}` }))}
@@ -100,7 +100,7 @@ export function ChartFilters({ view, today, dashboard, onChange }: ChartFiltersP
   )
 }
 
-/** Each module has its own list of what its forms are for. */
+/** Each module has its own list of types. */
 function needTypesFor(formTypeId: number, types: Dashboard['types']): readonly NamedLookup[] {
   if (formTypeId === modules.EXP.moduleId) return types.expense
   return formTypeId === modules.PUR.moduleId ? types.purchase : []

@@ -16,11 +16,11 @@ const Line = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: 
 
 interface ChartLegendProps {
   datasets: Chart['datasets']
-  /** How a figure is written. */
+  /** Formats an amount. */
   show: (amount: string) => string
 }
 
-/** Whose line is which, and what each comes to. */
+/** The line and the total of each company. */
 export function ChartLegend({ datasets, show }: ChartLegendProps) {
   const say = useText()
   return (

@@ -2,7 +2,7 @@ import { chartFiltersSchema, chartOptions, type ChartFilters } from '@portal/con
 import { liraCurrencyId } from '@portal/contracts/limits'
 import { chartRange } from '@portal/rules/calendar/chart-range'
 
-/** What the chart shows, as the address of the page says it: so reload, Back and sharing work. */
+/** The state of the chart, kept in the address of the page, so that reload, Back and sharing work. */
 export interface ChartView {
   readonly startDate: string
   readonly endDate: string
@@ -31,7 +31,7 @@ export function usualView(today: string): ChartView {
 
 const { shape } = chartFiltersSchema
 
-/** What cannot be read in an address is as good as not there. */
+/** An unreadable value in an address counts as missing. */
 export function readView(address: URLSearchParams, today: string): ChartView {
   const one = (name: string) => address.get(name) ?? undefined
   const ids = (name: string) => shape.companies.safeParse(address.getAll(name).map(Number)).data ?? []
@@ -55,7 +55,7 @@ export function readView(address: URLSearchParams, today: string): ChartView {
 
 const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-/** Only what differs from the usual view is said, so that the plain page has the plain address. */
+/** Only what differs from the default view is written, so that the plain page has the plain address. */
 export function writeView(view: ChartView, today: string): URLSearchParams {
   const usual: Record<string, unknown> = { ...usualView(today) }
   const address = new URLSearchParams()

@@ -5,7 +5,7 @@ import { filtersOf, type ChartView } from './chart-view'
 
 type Asked = Question<NonNullable<Dashboard['chart']>> & { isPrevious: boolean; warning: string | undefined }
 
-/** The usual view came with the rest of the page; another one is asked for. */
+/** The default view came with the rest of the page. Any other is fetched. */
 export function useChart(view: ChartView, isUsual: boolean, usual: Dashboard['chart']): Asked {
   const { common, ...asked } = useCall(
     chartCall,

@@ -33,7 +33,7 @@ const texts = defineTexts({
   },
 })
 
-/** What the forms of companies come to in time, for managers who may see it. */
+/** The totals of companies' forms over time, for managers who may see them. */
 export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
   const say = useText()
   const filtersId = useId()

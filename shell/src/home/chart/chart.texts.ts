@@ -1,6 +1,6 @@
 import { defineTexts } from '@portal/i18n'
 
-/** Said before the chart is there, too. */
+/** Shown before the chart is there, too. */
 export const chartTexts = defineTexts({
   title: { tr: 'Şirketlerin harcamaları', en: 'Spending of the companies' },
 })

@@ -1,7 +1,7 @@
-/** How the line of a company looks. Whoever cannot tell the colours apart has the dashes and the signs. */
+/** The line style of a company. People who cannot tell the colours apart have the dashes and the signs. */
 export interface CompanyLook {
   readonly color: string
-  /** Lengths of dashes and gaps; empty for a whole line. */
+  /** Lengths of dashes and gaps; empty for a solid line. */
   readonly dashes: string
   readonly sign: Sign
 }
@@ -9,13 +9,13 @@ export interface CompanyLook {
 export const signs = ['circle', 'square', 'diamond', 'triangle'] as const
 export type Sign = (typeof signs)[number]
 
-/** Each is seen three to one on the ground of a card, in light and in dark. */
+/** Each has a contrast of three to one on the ground of a card, in light and in dark. */
 export const colors = ['#3b7dd8', '#c2571a', '#1f8f5f', '#a05cc9', '#c44569', '#0f8ba0', '#8a7a1f', '#6b7f94']
 const dashes = ['', '8 4', '2 3', '10 3 2 3']
 
 /**
- * Gives out looks: colours at random, none twice before all are taken, and always the same to the same company. Dashes
- * and signs go round at different places, so that companies beyond the last colour differ still.
+ * Assigns styles: random colours, none twice before all are used, and always the same to the same company. Dashes and
+ * signs repeat at different intervals, so that companies beyond the last colour still differ.
  */
 export function companyLooks(random: () => number): (corporationId: number) => CompanyLook {
   const given = new Map<number, CompanyLook>()
@@ -36,5 +36,5 @@ export function companyLooks(random: () => number): (corporationId: number) => C
   }
 }
 
-/** The looks of this page, as long as it is open. */
+/** The styles of this page, as long as it is open. */
 export const lookOf = companyLooks(Math.random)

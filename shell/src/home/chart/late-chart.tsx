@@ -11,7 +11,7 @@ import { chartTexts } from './chart.texts'
 
 const load = () => import('./chart.section')
 
-/** The library that draws comes only to those who see the chart, and after everything else. */
+/** Loads the chart library only for people who see the chart, and after everything else. */
 export function LateChart({ question }: { question: Question<Dashboard> }) {
   const [attempt, setAttempt] = useState(0)
   return (

@@ -22,7 +22,7 @@ const theme = {
 
 interface Point {
   x: string
-  /** Where it is drawn; what is written comes from `amount`, which has lost nothing. */
+  /** The number to draw. Texts come from `amount`, which is exact. */
   y: number
   amount: string
 }
@@ -79,7 +79,7 @@ export default function LineChart({ chart, label, show }: LineChartProps) {
   return (
     <Box role="img" aria-label={label} style={{ height }}>
       <ResponsiveLine<Series>
-        // The frame around it is the image, and has the words.
+        // The frame around it is the image, and has the accessible name.
         role="presentation"
         data={series}
         margin={{ top: 12, right: 16, bottom: 32, left: 56 }}
@@ -115,7 +115,7 @@ function seriesOf({ labels, datasets }: Chart): Series[] {
   }))
 }
 
-/** The library's own lines know one kind of stroke. */
+/** The library's own lines support only one stroke style. */
 function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   return series.map(({ id, corporationId, data }) => {
     const { color, dashes, sign } = lookOf(corporationId)

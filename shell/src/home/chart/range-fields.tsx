@@ -19,14 +19,15 @@ interface RangeFieldsProps extends Range {
 }
 
 /**
- * Two dates, neither after today, the end not before the start. What breaks that is said, and the chart stays as it is.
+ * Two dates, neither after today, the end not before the start. While they are invalid, a message says so and the chart
+ * stays as it is.
  */
 export function RangeFields({ startDate, endDate, today, onChange }: RangeFieldsProps) {
   const say = useText()
   const [typed, setTyped] = useState<Range>({ startDate, endDate })
   const [known, setKnown] = useState<Range>({ startDate, endDate })
   const [unreadable, setUnreadable] = useState<Partial<Record<keyof Range, FieldErrorCode | null>>>({})
-  // Changed from elsewhere, as by Back: what was typed here is not what is shown any more.
+  // Changed from elsewhere, as by Back: the typed dates no longer match the chart.
   if (known.startDate !== startDate || known.endDate !== endDate) {
     setKnown({ startDate, endDate })
     setTyped({ startDate, endDate })

@@ -3,7 +3,7 @@ import { dateOfInstant } from '@portal/i18n'
 import { useAddressView, type AddressShape } from '@portal/router'
 import { readView, usualView, writeView, type ChartView } from './chart-view'
 
-/** The view of the chart, as of today. */
+/** The view of the chart, relative to today. */
 export function useChartView() {
   const today = dateOfInstant(new Date())
   const shape = useMemo<AddressShape<ChartView>>(
