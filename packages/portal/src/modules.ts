@@ -1,5 +1,5 @@
-import { expenseModule } from '@portal/workflow-service/expense/expense.module'
-import { leaveModule } from '@portal/workflow-service/leave/leave.module'
+import { expenseModule } from '@portal/expense-service/expense.module'
+import { leaveModule } from '@portal/leave-service/leave.module'
 
 /** The modules that join the workflow service, in the order in which their demo history is written. */
 export const modules = [expenseModule, leaveModule]

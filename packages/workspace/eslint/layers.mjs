@@ -19,6 +19,9 @@ const app = [
 ]
 const service = [...common, '@portal/xlsx', '@portal/database', '@portal/http', '@portal/hub', '@portal/mail']
 
+/** What each module of forms has on the server: none knows another, and the service that they join knows none. */
+const formModules = ['@portal/expense-service', '@portal/leave-service']
+
 /** @type {Record<string, string[]>} */
 const rows = {
   '@portal/contracts': [],
@@ -57,7 +60,14 @@ const rows = {
   '@portal/mail': [...common, '@portal/database'],
   '@portal/user-service': service,
   '@portal/workflow-service': service,
-  '@portal/portal': [...service, '@portal/user-service', '@portal/workflow-service', '@portal/federation'],
+  ...Object.fromEntries(formModules.map(name => [name, [...service, '@portal/workflow-service']])),
+  '@portal/portal': [
+    ...service,
+    '@portal/user-service',
+    '@portal/workflow-service',
+    ...formModules,
+    '@portal/federation',
+  ],
   // tools
   '@portal/workspace': ['@portal/federation'],
 }

@@ -2,7 +2,7 @@ import { modules, type ModuleExpression } from '@portal/contracts/modules'
 import type { Schema } from '@portal/database/schema'
 import { dateOfDay } from '@portal/rules/calendar/calendar-date'
 import { sql, type Kysely } from 'kysely'
-import { json } from '../forms/engine/announcement'
+import { json } from '@portal/database/json'
 import { chained, chainStart } from '../forms/engine/chain'
 import type { Life } from './life'
 

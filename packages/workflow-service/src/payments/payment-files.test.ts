@@ -1,11 +1,11 @@
 import type { PaymentRow } from '@portal/contracts/payment.calls'
-import { startExpenseService, type ExpenseService } from '../testing/expenses'
-import { approvedExpense, callPayments, payForms } from '../testing/payments'
+import { startFormsService, type FormsService } from '../testing/forms'
+import { approvedForm, callPayments, payForms } from '../testing/payments'
 import { idOf, person } from '../testing/trees'
 
-let service: ExpenseService
+let service: FormsService
 beforeEach(async () => {
-  service = await startExpenseService()
+  service = await startFormsService()
 })
 afterEach(() => service.close())
 
@@ -13,9 +13,9 @@ const download = (name: string, body: object) =>
   service.call(person('finance'), 'POST', `/api/payment/${name}`, { payload: body })
 
 test('a file for the bank as CSV holds what is not paid, in every currency, or only what was chosen', async () => {
-  const lira = await approvedExpense(service, 'employee', { amount: '1234.50' })
-  const euro = await approvedExpense(service, 'rnd', { currencyId: 3, amount: '20.00' })
-  await payForms(service, 'finance', await approvedExpense(service, 'employee', { amount: '9.00' }))
+  const lira = await approvedForm(service, 'employee', { amount: '1234.50' })
+  const euro = await approvedForm(service, 'rnd', { currencyId: 3, amount: '20.00' })
+  await payForms(service, 'finance', await approvedForm(service, 'employee', { amount: '9.00' }))
   const all = await download('exportCsv', {})
   expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(all.headers['content-disposition']).toMatch(/filename="Payments \d{4}-\d\d-\d\d\.csv"/)
@@ -28,9 +28,9 @@ test('a file for the bank as CSV holds what is not paid, in every currency, or o
 })
 
 test('a file for the bank for SEPA holds the euro, a batch for each company from its own account', async () => {
-  await approvedExpense(service, 'employee', { amount: '1234.50' })
-  const first = await approvedExpense(service, 'employee', { currencyId: 3, amount: '20.00' })
-  const second = await approvedExpense(service, 'rnd', { currencyId: 3, amount: '0.05' })
+  await approvedForm(service, 'employee', { amount: '1234.50' })
+  const first = await approvedForm(service, 'employee', { currencyId: 3, amount: '20.00' })
+  const second = await approvedForm(service, 'rnd', { currencyId: 3, amount: '0.05' })
   const { body, headers } = await download('exportSepa', {})
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect(body.match(/<EndToEndId>[^<]*/g)).toEqual([`<EndToEndId>FORM-${first.id}`, `<EndToEndId>FORM-${second.id}`])
@@ -41,7 +41,7 @@ test('a file for the bank for SEPA holds the euro, a batch for each company from
 
 test('a file for the bank takes an account that is kept with blanks as it is', async () => {
   const { db } = service.database
-  await approvedExpense(service, 'employee', { currencyId: 3 })
+  await approvedForm(service, 'employee', { currencyId: 3 })
   await db
     .updateTable('app_user')
     .set({ iban: 'de89 3704 0044 0532 0130 00' })
@@ -57,9 +57,9 @@ test('a file for the bank takes an account that is kept with blanks as it is', a
 test('a file for the bank for SEPA is refused as a whole where an account is missing or wrong, or nothing is in euro', async () => {
   const { db } = service.database
   const code = async () => (await download('exportSepa', {})).json<{ code: string; message: string }>()
-  const lira = await approvedExpense(service, 'employee')
+  const lira = await approvedForm(service, 'employee')
   expect(await code()).toMatchObject({ code: 'NOTHING_IN_EURO' })
-  await approvedExpense(service, 'employee', { currencyId: 3 })
+  await approvedForm(service, 'employee', { currencyId: 3 })
   await db.updateTable('corporation').set({ iban: 'TR00' }).where('id', '=', 1).execute()
   expect(await code()).toEqual(
     expect.objectContaining({

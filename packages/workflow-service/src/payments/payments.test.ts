@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
 import type { TimelineLine } from '@portal/contracts/forms'
 import type { PaymentRow, PaymentWeek } from '@portal/contracts/payment.calls'
+import { formStates } from '@portal/contracts/states'
 import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
-import { startExpenseService, type ExpenseService, type Line } from '../testing/expenses'
+import { startFormsService, type FileOptions, type FormsService } from '../testing/forms'
 import { today } from '../testing/form-service'
-import { approvedExpense, callPayments, payForms } from '../testing/payments'
+import { approvedForm, callPayments, payForms } from '../testing/payments'
 import { answerTo, idOf } from '../testing/trees'
 
-let service: ExpenseService
+let service: FormsService
 beforeEach(async () => {
-  service = await startExpenseService()
+  service = await startFormsService()
 })
 afterEach(() => service.close())
 
@@ -22,16 +23,16 @@ const dayOfWeek = (weeks: number, day: number) => dateOfDay(thisMonday + weeks *
 const weeks = (who: string, filters: object = {}) => callPayments<PaymentWeek[]>(service, who, 'getWeeks', filters)
 const rows = (who: string, filters: object = {}) => callPayments<PaymentRow[]>(service, who, 'list', filters)
 const pay = (who: string, ...forms: { formGuid: string }[]) => payForms(service, who, ...forms)
-const approved = (who: string, changes: Line = {}) => approvedExpense(service, who, changes)
+const approved = (who: string, options: FileOptions = {}) => approvedForm(service, who, options)
 const call = <Data>(who: string, name: string, body: object) => callPayments<Data>(service, who, name, body)
 
 test('what is due stands in its week from Monday to Sunday, what is late in a group of its own', async () => {
-  await approved('employee', { lastPayDate: dayOfWeek(-3, 2), amount: '10.00' })
-  const late = await approved('employee', { lastPayDate: dayOfWeek(-1, 6), amount: '5.50', currencyId: 3 })
-  const paid = await approved('employee', { lastPayDate: dayOfWeek(-1, 0), amount: '7.00' })
-  await approved('employee', { lastPayDate: dayOfWeek(1, 0), amount: '1.10' })
-  await approved('rnd', { lastPayDate: dayOfWeek(1, 6), amount: '2.20' })
-  await service.file('employee', { lastPayDate: dayOfWeek(1, 1), amount: '99.00' })
+  await approved('employee', { day: dayOfWeek(-3, 2), amount: '10.00' })
+  const late = await approved('employee', { day: dayOfWeek(-1, 6), amount: '5.50', currencyId: 3 })
+  const paid = await approved('employee', { day: dayOfWeek(-1, 0), amount: '7.00' })
+  await approved('employee', { day: dayOfWeek(1, 0), amount: '1.10' })
+  await approved('rnd', { day: dayOfWeek(1, 6), amount: '2.20' })
+  await service.file('employee', { day: dayOfWeek(1, 1), amount: '99.00' })
   await pay('finance', paid)
 
   const { body } = await weeks('finance')
@@ -78,10 +79,10 @@ test('what is due stands in its week from Monday to Sunday, what is late in a gr
     id: late.id,
     formGuid: late.formGuid,
     type: 1,
-    typeId: 1,
+    typeId: 7,
     corporationId: 1,
     corporationName: 'Anka Holding A.Ş.',
-    invoiceCompany: 'Çınar Turizm',
+    invoiceCompany: 'Ada Turizm',
     filledByUserId: idOf('employee'),
     filledByName: 'Özge Kılıç',
     userId: idOf('employee'),
@@ -105,9 +106,9 @@ test('what is due stands in its week from Monday to Sunday, what is late in a gr
 })
 
 test('filters by company, person, type, currency and days; sorted and paged', async () => {
-  await approved('employee', { lastPayDate: dayOfWeek(0, 6), amount: '3.00' })
-  await approved('employee', { lastPayDate: dayOfWeek(1, 0), amount: '1.00', currencyId: 2, company: 'Zümrüt Taksi' })
-  await approved('rnd', { lastPayDate: dayOfWeek(2, 0), amount: '2.00', company: 'Derya Otel' })
+  await approved('employee', { day: dayOfWeek(0, 6), amount: '3.00' })
+  await approved('employee', { day: dayOfWeek(1, 0), amount: '1.00', currencyId: 2, invoiceCompany: 'Zümrüt Taksi' })
+  await approved('rnd', { day: dayOfWeek(2, 0), amount: '2.00', invoiceCompany: 'Derya Otel' })
   const amounts = async (filters: object) => (await rows('finance', filters)).body.data.map(row => row.amount)
   expect(await amounts({})).toEqual(['3.00', '1.00', '2.00'])
   expect(await amounts({ corporationIdList: [2, 4] })).toEqual(['2.00'])
@@ -131,8 +132,7 @@ test('each report gets its own outcome: only what is approved, and neither one�
   const [first, second] = [await approved('employee'), await approved('employee')]
   const [own, ofFour] = [await approved('finance'), await approved('field')]
   const pending = await service.file('employee')
-  const cancelling = await approved('employee')
-  await service.act('employee', cancelling.formGuid, 8)
+  const cancelling = await service.fileIn(formStates.ApprovedCancelPending, 'employee')
   const unknown = { formGuid: randomUUID() }
 
   const { status, body } = await pay('finance', first, first, own, ofFour, pending, cancelling, unknown, second)

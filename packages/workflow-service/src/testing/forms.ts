@@ -1,6 +1,7 @@
 import type { FormRow, FormTree, TimelineLine } from '@portal/contracts/forms'
 import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
 import type { ModuleExpression } from '@portal/contracts/modules'
+import { paymentTypes } from '@portal/contracts/payment.calls'
 import { formStates, type RestingFormState } from '@portal/contracts/states'
 import { findSession } from '@portal/http/session'
 import type { Price } from '@portal/rules/trees/general-manager'
@@ -34,6 +35,13 @@ const invoiceCompanies = async (db: unknown, corporationIds: readonly number[]) 
 
 export const noteModule = defineFormModule({
   expression: 'EXP',
+  payables: {
+    type: paymentTypes.Expense,
+    rows: sql`
+      select n.form_id, n.day as due_on, n.amount, n.currency_id, u.iban, u.first_name || ' ' || u.last_name as payee,
+        n.invoice_company, n.need_type_id as type_id
+      from test_note n join form o on o.id = n.form_id join app_user u on u.id = o.owner_id`,
+  },
   figures: {
     unit: 'money',
     rows: sql`select form_id, amount, currency_id, day, need_type_id, invoice_company from test_note`,
@@ -80,7 +88,7 @@ export interface FormsService extends TestService {
   actsOf(id: number): Promise<string[] | undefined>
 }
 
-interface FileOptions {
+export interface FileOptions {
   module?: ModuleExpression
   owner?: string
   tree?: string

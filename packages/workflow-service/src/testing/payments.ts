@@ -1,31 +1,16 @@
-import type { CreatedExpense } from '@portal/contracts/expense.calls'
 import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
-import type { ExpenseService, Line } from './expenses'
+import { formStates } from '@portal/contracts/states'
+import type { CreatedForm } from '../forms/engine/create-form.command'
+import type { FileOptions, FormsService } from './forms'
 import type { TestService } from './service'
 import { answerTo, type Answered } from './trees'
 
-const approversOf: Record<string, string[]> = {
-  employee: ['lead', 'director', 'affairs', 'finance'],
-  finance: ['director', 'affairs', 'finance'],
-  rnd: ['affairs', 'finance'],
-  field: ['affairs', 'finance'],
-}
-const places: Record<string, Line> = {
-  finance: { departmentId: 12 },
-  rnd: { corporationId: 2, departmentId: 21 },
-  field: { corporationId: 4, departmentId: 41 },
-}
+/** Where those work who are not of the first company. */
+const corporationOf: Record<string, number> = { rnd: 2, field: 4 }
 
-/** An expense of somebody that everybody of its tree has approved. */
-export async function approvedExpense(
-  service: ExpenseService,
-  who: string,
-  changes: Line = {},
-): Promise<CreatedExpense> {
-  const form = await service.file(who, { ...places[who], ...changes })
-  await service.approve(form.formGuid, ...(approversOf[who] ?? []))
-  return form
-}
+/** A form of somebody that is to be paid. */
+export const approvedForm = (service: FormsService, who: string, options: FileOptions = {}): Promise<CreatedForm> =>
+  service.fileIn(formStates.Approved, who, { corporationId: corporationOf[who] ?? 1, ...options })
 
 export const callPayments = <Data>(
   service: TestService,

@@ -13,6 +13,9 @@ const names = {
   'packages/federation': [],
   'packages/database': ['@portal/rules'],
   'packages/portal': ['@portal/database', '@portal/federation', '@portal/ui'],
+  'packages/workflow-service': ['@portal/http', '@portal/expense-service'],
+  'packages/expense-service': ['@portal/workflow-service', '@portal/leave-service'],
+  'packages/leave-service': ['@portal/workflow-service'],
   e2e: ['@portal/database'],
   'packages/newcomer': ['@portal/contracts'],
 }
@@ -42,6 +45,7 @@ ruleTester().run('arrows', arrows, {
     file('mf-leave/build.mjs', `import { remoteConfig } from '@portal/federation/build/remote'`),
     file('shell/src/a.ts', `import { defineRemote } from '@portal/federation/descriptor'`),
     file('packages/portal/src/a.ts', `import { publish } from '@portal/federation/delivery/publish'`),
+    file('packages/expense-service/src/a.ts', `import { editForm } from '@portal/workflow-service/forms/edit'`),
     file('packages/federation/src/a.test.ts', `import { publish } from '@portal/federation/delivery/publish'`),
   ],
   invalid: [
@@ -61,6 +65,8 @@ ruleTester().run('arrows', arrows, {
     refused('packages/rules/src/a.ts', `import { Page } from '@portal/ui'`, 'against'),
     refused('packages/ui/src/a.ts', `import { session } from '@portal/auth'`, 'against'),
     refused('packages/portal/src/a.ts', `import { Page } from '@portal/ui'`, 'against'),
+    refused('packages/expense-service/src/a.ts', `import { b } from '@portal/leave-service/b'`, 'against'),
+    refused('packages/workflow-service/src/a.ts', `import { b } from '@portal/expense-service/b'`, 'against'),
     refused('packages/newcomer/src/a.ts', `import { a } from '@portal/contracts/access'`, 'against'),
   ],
 })

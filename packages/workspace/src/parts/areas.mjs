@@ -39,8 +39,8 @@ export const areas = {
     ...formPages,
     'e2e/journeys/expense',
     'mf-expense',
+    'packages/expense-service',
     'packages/rules/src/expense',
-    'packages/workflow-service/src/expense',
     'packages/xlsx',
   ],
   frame: [
@@ -66,11 +66,8 @@ export const areas = {
     ...formPages,
     'e2e/journeys/leave',
     'mf-leave',
+    'packages/leave-service',
     'packages/rules/src/leave',
-    'packages/workflow-service/src/holidays',
-    'packages/workflow-service/src/leave',
-    'packages/workflow-service/src/leave-feed',
-    'packages/workflow-service/src/leave-ledger',
     'packages/xlsx',
   ],
   notifications: [
@@ -83,7 +80,7 @@ export const areas = {
   payments: [
     'e2e/journeys/payments',
     'mf-expense',
-    'packages/workflow-service/src/expense',
+    'packages/expense-service',
     'packages/workflow-service/src/payments',
   ],
   remotes: ['e2e/journeys/remotes', 'packages/federation', 'packages/portal', 'shell/src/errors', 'shell/src/remotes'],

@@ -13,11 +13,11 @@ const exportedList = shown(
   'a list is downloaded with its filters and its order, whatever the page',
 )
 const acts = (test: string) => shown('workflow-service/src/forms/acts.test.ts', test)
-const expense = (file: string, test: string) => shown(`workflow-service/src/expense/${file}.test.ts`, test)
-const leave = (file: string, test: string) => shown(`workflow-service/src/leave/${file}.test.ts`, test)
-const leaveReport = (test: string) => shown('workflow-service/src/leave-ledger/leave-report.test.ts', test)
-const ledger = (test: string) => shown('workflow-service/src/leave-ledger/ledger.test.ts', test)
-const leaveFeed = (test: string) => shown('workflow-service/src/leave-feed/leave-feed.test.ts', test)
+const expense = (file: string, test: string) => shown(`expense-service/src/${file}.test.ts`, test)
+const leave = (file: string, test: string) => shown(`leave-service/src/leave/${file}.test.ts`, test)
+const leaveReport = (test: string) => shown('leave-service/src/leave-ledger/leave-report.test.ts', test)
+const ledger = (test: string) => shown('leave-service/src/leave-ledger/ledger.test.ts', test)
+const leaveFeed = (test: string) => shown('leave-service/src/leave-feed/leave-feed.test.ts', test)
 const payments = shown(
   'workflow-service/src/payments/payments.test.ts',
   'is held for a company; of the companies asked for only those count',

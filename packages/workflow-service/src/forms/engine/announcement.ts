@@ -1,5 +1,6 @@
 import type { MessageName } from '@portal/contracts/hub'
 import { notificationHub } from '@portal/contracts/notification.hub'
+import { json } from '@portal/database/json'
 import { sql, type RawBuilder } from 'kysely'
 import { noticeMail, noticeRows, type FormNotice, type NoticeForm } from './notice-rows'
 import type { World } from './world.query'
@@ -36,8 +37,4 @@ export function announcement({ form, notify, actorId, world }: Announced): RawBu
       select ${noticeMail}, m.recipient, m.language, m.content
       from won, jsonb_to_recordset(${json(mails)}) as m (recipient text, language text, content jsonb)
     )`
-}
-
-export function json(value: unknown): RawBuilder<unknown> {
-  return sql`${JSON.stringify(value)}::jsonb`
 }

@@ -1,10 +1,10 @@
+import { json } from '@portal/database/json'
 import type { MessageArguments, MessageName } from '@portal/contracts/hub'
 import { notificationHub } from '@portal/contracts/notification.hub'
 import { typeIdsThatGrant } from '@portal/rules/access'
 import type { Approval } from '@portal/rules/approval/model'
 import { permissionsToSee } from '@portal/rules/approval/permission'
 import { sql, type RawBuilder } from 'kysely'
-import { json } from './announcement'
 import type { World } from './world.query'
 
 interface ToldChange {

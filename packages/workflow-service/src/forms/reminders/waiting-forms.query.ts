@@ -1,7 +1,7 @@
 import type { Schema } from '@portal/database/schema'
 import { isReminderDue } from '@portal/rules/calendar/working-days'
 import { sql, type Kysely } from 'kysely'
-import { allHolidays, byLocale, type Locale } from '../../holidays/holidays.query'
+import { allHolidays, byLocale, type Locale } from '../../lookups/holidays.query'
 import { defaultTimeZone } from '../../jobs/define-job'
 import { today } from '../engine/world.query'
 

@@ -1,0 +1,61 @@
+import { duplicateKinds, type Duplicate } from '@portal/contracts/expense.calls'
+import { formStates } from '@portal/contracts/states'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import { isSeenBy } from '@portal/workflow-service/forms/is-seen-by'
+
+interface Row {
+  formId: number
+  kind: Duplicate['kind']
+  forms: { id: number; formGuid: string; isSeen: boolean }[]
+}
+
+const { Rejected, Cancelled } = formStates
+
+/**
+ * Other forms that say the same as these, by form id. What was rejected or cancelled may well be filed again. That
+ * there is such a form is said to everybody who sees this one; which it is, only to those who may see it.
+ */
+export async function duplicatesOf(
+  db: Kysely<Schema>,
+  formIds: readonly number[],
+  reader: LoggedInUser,
+): Promise<ReadonlyMap<number, Duplicate[]>> {
+  const { rows } = await sql<Row>`
+    with asked as (
+      select x.*, f.owner_id, f.guid from expense_form x join form f on f.id = x.form_id
+      where x.form_id = any(${formIds}::bigint[])
+    ), found (form_id, kind, other_id) as (
+      select a.form_id, 'SameExpense', x.form_id from asked a
+        join expense_form x on x.amount = a.amount and x.expense_date = a.expense_date and x.currency_id = a.currency_id
+        join form f on f.id = x.form_id and f.owner_id = a.owner_id
+      union all
+      select a.form_id, 'SameInvoice', x.form_id from asked a
+        join expense_form x on lower(x.invoice_number) = lower(a.invoice_number)
+          and search_text(x.company) = search_text(a.company)
+      union all
+      select a.form_id, 'SameFile', f.id from asked a
+        join stored_file own on own.owner_guid = a.guid and own.kind = 'expense' and own.bound_at is not null
+        join stored_file other on other.sha256 = own.sha256 and other.kind = 'expense' and other.bound_at is not null
+        join form f on f.guid = other.owner_guid
+    )
+    select found.form_id as "formId", found.kind, json_agg(distinct jsonb_build_object(
+      'id', f.id, 'formGuid', f.guid, 'isSeen', ${isSeenBy(reader, 'EXP')})) as forms
+    from found join form f on f.id = found.other_id
+    where f.id <> found.form_id and f.state not in (${sql.lit(Rejected)}, ${sql.lit(Cancelled)})
+    group by found.form_id, found.kind`.execute(db)
+  return new Map(
+    formIds.map(formId => [
+      formId,
+      duplicateKinds.flatMap(kind =>
+        rows
+          .filter(row => row.formId === formId && row.kind === kind)
+          .map(({ forms }) => ({
+            kind,
+            forms: forms.filter(form => form.isSeen).map(({ id, formGuid }) => ({ id, formGuid })),
+          })),
+      ),
+    ]),
+  )
+}

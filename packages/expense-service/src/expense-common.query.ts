@@ -1,0 +1,32 @@
+import type { CallData } from '@portal/contracts/call'
+import type { expenseCommonCall } from '@portal/contracts/expense.calls'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import { agreementsFor } from '@portal/workflow-service/agreements/agreements.query'
+import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import { countriesFor, currenciesOf, namedLookupsOf } from '@portal/workflow-service/lookups/lookups.query'
+
+/** What everybody chooses from who fills in an expense form. */
+export async function expenseChoices(
+  db: Kysely<Schema>,
+  { user, language }: Reader,
+): Promise<CallData<typeof expenseCommonCall>> {
+  const [country, currency, type, agreement, companies] = await Promise.all([
+    countriesFor(db, language),
+    currenciesOf(db, 'asc'),
+    namedLookupsOf(db, 'expense_type', 'asc'),
+    agreementsFor(db, user.id),
+    companiesOf(db, user.id),
+  ])
+  const company = [...new Set([...companies, ...agreement.map(each => each.company)])]
+  return { country, currency, type, agreement, company: company.sort(new Intl.Collator('tr').compare) }
+}
+
+/** The companies on the invoices of somebody's latest forms. */
+async function companiesOf(db: Kysely<Schema>, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ company: string }>`
+    select x.company from expense_form x join form f on f.id = x.form_id
+    where f.owner_id = ${userId} or f.filled_by_id = ${userId}
+    group by x.company order by max(x.form_id) desc limit 100`.execute(db)
+  return rows.map(row => row.company)
+}

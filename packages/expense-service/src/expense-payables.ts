@@ -1,0 +1,12 @@
+import { paymentTypes } from '@portal/contracts/payment.calls'
+import { sql } from 'kysely'
+import type { ModulePayables } from '@portal/workflow-service/payments/module-payables'
+
+/** An expense is paid back to its owner, in the week of its last pay date. */
+export const expensePayables: ModulePayables = {
+  type: paymentTypes.Expense,
+  rows: sql`
+    select x.form_id, x.last_pay_date as due_on, x.amount, x.currency_id, u.iban,
+      u.first_name || ' ' || u.last_name as payee, x.company as invoice_company, x.type_id
+    from expense_form x join form e on e.id = x.form_id join app_user u on u.id = e.owner_id`,
+}

@@ -1,0 +1,96 @@
+import type { Schema } from '@portal/database/schema'
+import { isSelectable } from '@portal/database/selectable'
+import type { ExpenseAgreement } from '@portal/rules/expense/expense-line'
+import { amountOf } from '@portal/rules/money/amount'
+import { sql, type Kysely } from 'kysely'
+import { corporationsOf } from '@portal/workflow-service/agreements/agreements.query'
+import { today } from '@portal/workflow-service/forms/engine/world.query'
+
+/** What lines refer to by id. */
+export interface Referring {
+  userId: number
+  corporationId: number
+  departmentId: number
+  typeId: number
+  countryId?: number | null | undefined
+  currencyId?: number | null | undefined
+  agreementId?: number | null | undefined
+}
+
+/** All that some lines refer to, as far as it is there to be chosen. */
+export interface LineChoices {
+  readonly today: string
+  /** The corporations of each owner. */
+  readonly owners: ReadonlyMap<number, readonly number[]>
+  /** The corporation of each department. */
+  readonly departments: ReadonlyMap<number, number>
+  readonly types: ReadonlySet<number>
+  readonly countries: ReadonlySet<number>
+  /** Their names. */
+  readonly currencies: ReadonlyMap<number, string>
+  readonly agreements: ReadonlyMap<number, ExpenseAgreement & { readonly corporationIds: readonly number[] }>
+}
+
+interface Row {
+  today: string
+  owners: [number, number[]][]
+  departments: [number, number][]
+  types: number[]
+  countries: number[]
+  currencies: [number, string][]
+  agreements: { id: number; amount: string; currencyId: number; endDate: string; corporationIds: number[] }[]
+}
+
+interface Chooser {
+  /** Who fills in: of agreements only those of their corporations count, … */
+  userId: number
+  /** … and the one that the form is filed under already. */
+  savedAgreementId?: number | null
+}
+
+/** In one statement, however many lines there are. */
+export async function loadChoices(
+  db: Kysely<Schema>,
+  lines: readonly Referring[],
+  { userId, savedAgreementId = null }: Chooser,
+): Promise<LineChoices> {
+  const ids = (field: keyof Referring) => [...new Set(lines.map(line => line[field]).filter(id => id != null))]
+  const pairs = (pair: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
+    sql`(select coalesce(json_agg(${pair}), '[]') from ${from})`
+  const { rows } = await sql<Row>`
+    select ${today}::text as today,
+      ${pairs(
+        sql`json_build_array(u.id, array(select c.id from corporation c
+          where c.is_active and c.id in (u.corporation_id, u.second_corporation_id)))`,
+        sql`app_user u where u.id = any(${ids('userId')}::integer[]) and ${isSelectable}`,
+      )} as owners,
+      ${pairs(
+        sql`json_build_array(d.id, d.corporation_id)`,
+        sql`department d where d.id = any(${ids('departmentId')}::integer[])`,
+      )} as departments,
+      array(select id from expense_type where id = any(${ids('typeId')}::integer[]) and retired_at is null) as types,
+      array(select id from country where id = any(${ids('countryId')}::integer[])) as countries,
+      ${pairs(
+        sql`json_build_array(c.id, c.name)`,
+        sql`currency c where c.id = any(${ids('currencyId')}::integer[]) and c.retired_at is null`,
+      )} as currencies,
+      ${pairs(
+        sql`json_build_object('id', a.id, 'amount', a.amount::text, 'currencyId', a.currency_id, 'endDate', a.end_date,
+          'corporationIds', array(select ac.corporation_id from agreement_corporation ac where ac.agreement_id = a.id))`,
+        sql`agreement a where a.id = any(${ids('agreementId')}::integer[]) and (
+          a.id = ${savedAgreementId} or exists (
+            select from agreement_corporation ac
+            where ac.agreement_id = a.id and ac.corporation_id in ${corporationsOf(userId)}))`,
+      )} as agreements`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A select without a from clause always answers a row.')
+  return {
+    today: row.today,
+    owners: new Map(row.owners),
+    departments: new Map(row.departments),
+    types: new Set(row.types),
+    countries: new Set(row.countries),
+    currencies: new Map(row.currencies),
+    agreements: new Map(row.agreements.map(({ id, amount, ...rest }) => [id, { amount: amountOf(amount), ...rest }])),
+  }
+}

@@ -1,0 +1,43 @@
+import { expenseCalls, type CreatedExpense, type ExpenseForm, type ExpenseRow } from '@portal/contracts/expense.calls'
+import { uploadExpenseFileCall } from '@portal/contracts/file.calls'
+import { expenseModule } from '../expense.module'
+import { startFormService, today, type FormService, type Sent } from '@portal/workflow-service/testing/form-service'
+import { idOf, type Answered } from '@portal/workflow-service/testing/trees'
+
+/** A line as the form sends it. */
+export type Line = Sent
+
+/** A line of `employee` on 1 / 11, which goes to lead, director, affairs, finance. */
+export function line(changes: Line = {}): Line {
+  return {
+    userId: idOf('employee'),
+    corporationId: 1,
+    departmentId: 11,
+    typeId: 1,
+    company: 'Çınar Turizm',
+    countryId: 792,
+    expenseDate: today(),
+    lastPayDate: today(),
+    invoiceNumber: '',
+    amount: '120.50',
+    currencyId: 1,
+    agreementId: null,
+    description: 'İstanbul–Ankara uçak bileti',
+    ...changes,
+  }
+}
+
+export interface ExpenseService extends FormService<CreatedExpense, ExpenseForm, ExpenseRow> {
+  create(who: string, ...lines: Line[]): Promise<Answered<CreatedExpense[]>>
+}
+
+export async function startExpenseService(): Promise<ExpenseService> {
+  const service = await startFormService<CreatedExpense, ExpenseForm, ExpenseRow>({
+    module: expenseModule,
+    calls: expenseCalls,
+    uploadCall: uploadExpenseFileCall,
+    guidKey: 'expenseGuid',
+    bodyOf: (who, changes) => ({ CreateModel: [line({ userId: idOf(who), ...changes })] }),
+  })
+  return { ...service, create: (who, ...lines) => service.submit(who, { CreateModel: lines }) }
+}

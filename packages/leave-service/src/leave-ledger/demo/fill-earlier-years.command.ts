@@ -1,0 +1,68 @@
+import type { Schema } from '@portal/database/schema'
+import { addDays } from '@portal/rules/calendar/month'
+import { sql, type Kysely } from 'kysely'
+import { randomFrom } from '@portal/workflow-service/demo/random'
+import type { Stage } from '@portal/workflow-service/demo/stage.query'
+import { json } from '@portal/database/json'
+import { bookAnniversaries } from '../book-anniversaries.command'
+
+const reasons = {
+  taken: 'Portal kullanılmadan önce alınan izin',
+  handedOver: 'Portala devredilen izin',
+}
+
+/** Of somebody before the history begins. */
+interface Account {
+  userId: number
+  granted: { year: number; days: number }[]
+  /** What the history begins with. */
+  carriedOver: number
+}
+
+interface Row {
+  userId: number
+  date: string
+  days: number
+  reason: string
+}
+
+/**
+ * The years between each first day of work and the history of leave: what the anniversaries brought, and that it was
+ * taken save for what the history begins with. Together they come to nothing, so the balances stay what the history
+ * made them.
+ */
+export async function fillEarlierYears(db: Kysely<Schema>, stage: Stage, today: string): Promise<void> {
+  const begin = addDays(today, -365)
+  await bookAnniversaries(db, { from: '1900-01-01', until: addDays(begin, -1) })
+  const rows = (await accountsBefore(db, begin)).flatMap(account => takenBefore(account, begin))
+  await sql`
+    insert into leave_ledger (user_id, date, kind, days, reason, created_by, created_at)
+    select r."userId", r.date, 'correction', r.days, r.reason, ${stage.idOf('hr')}, ${begin}::timestamptz
+    from jsonb_to_recordset(${json(rows)}) as r ("userId" integer, date date, days numeric, reason text)
+    where r.days <> 0`.execute(db)
+}
+
+async function accountsBefore(db: Kysely<Schema>, begin: string): Promise<Account[]> {
+  const { rows } = await sql<Account>`
+    select user_id as "userId",
+      json_agg(json_build_object('year', extract(year from date), 'days', days) order by date)
+        filter (where date < ${begin}) as granted,
+      coalesce(sum(days) filter (where date = ${begin} and kind = 'carryOver'), 0)::float as "carriedOver"
+    from leave_ledger group by user_id having min(date) < ${begin} order by user_id`.execute(db)
+  return rows
+}
+
+function takenBefore({ userId, granted, carriedOver }: Account, begin: string): Row[] {
+  const random = randomFrom(`earlier years ${begin} ${userId}`)
+  const lastDay = addDays(begin, -1)
+  let balance = 0
+  const years = granted.map(({ year, days }): Row => {
+    const endOfYear = `${year}-12-31`
+    const isLast = endOfYear >= lastDay
+    const left = isLast ? carriedOver : random.between(0, 10) / 2
+    const taken = Math.max(0, balance + days - left)
+    balance += days - taken
+    return { userId, date: isLast ? lastDay : endOfYear, days: -taken, reason: reasons.taken }
+  })
+  return [...years, { userId, date: lastDay, days: -balance, reason: reasons.handedOver }]
+}

@@ -1,0 +1,61 @@
+import { calendarDay } from '@portal/contracts/fields'
+import type { Schema } from '@portal/database/schema'
+import { displayDate } from '@portal/rules/calendar/date-parts'
+import { sql, type Kysely } from 'kysely'
+import { z } from 'zod'
+import { today } from '@portal/workflow-service/forms/engine/world.query'
+import { defineJob } from '@portal/workflow-service/jobs/define-job'
+import { bookAnniversaries, type Days } from './book-anniversaries.command'
+import { rememberBooked, unbookedDays } from './booked-until.command'
+
+const day = calendarDay.nullable().default(null)
+
+/** Both or none: the days whose anniversaries are booked, both included. */
+const input = z
+  .strictObject({ StartDate: day, EndDate: day })
+  .refine(({ StartDate, EndDate }) => StartDate === null || EndDate !== null, {
+    path: ['EndDate'],
+    params: { code: 'REQUIRED' },
+  })
+  .refine(({ StartDate, EndDate }) => EndDate === null || StartDate !== null, {
+    path: ['StartDate'],
+    params: { code: 'REQUIRED' },
+  })
+  .refine(({ StartDate, EndDate }) => StartDate === null || EndDate === null || StartDate <= EndDate, {
+    path: ['EndDate'],
+    params: { code: 'NOT_ACCEPTED' },
+  })
+
+/**
+ * Books what people are entitled to on their anniversaries. Without dates it goes on from the last day that was booked,
+ * so a day on which the portal was down is made up for; and whoever was entered after their first day of work gets what
+ * that day brought. Nothing is booked before its day.
+ */
+export const setDailyAnnualLeaveJob = defineJob<z.output<typeof input>>({
+  name: 'SetDailyAnnualLeave',
+  title: { tr: 'Yıllık izin hak edişlerinin işlenmesi', en: 'Booking of annual leave entitlements' },
+  schedule: '10 0 * * *',
+  input,
+  async run({ db, input: { StartDate, EndDate }, info }) {
+    const { days, booked } = await db.transaction().execute(async transaction => {
+      const wanted = StartDate !== null && EndDate !== null ? { from: StartDate, until: EndDate } : null
+      const range = wanted ? await withoutFuture(transaction, wanted) : await unbookedDays(transaction)
+      const result = { days: range, booked: await bookAnniversaries(transaction, range) }
+      if (!wanted) await rememberBooked(transaction, range.until)
+      return result
+    })
+    const range =
+      days.from === days.until ? displayDate(days.from) : `${displayDate(days.from)} – ${displayDate(days.until)}`
+    const before = booked.found - booked.booked
+    await info({
+      tr: `Yıl dönümleri: ${range}. İşlenen: ${booked.booked} hak ediş, ${booked.days} gün. Önceden işlenmiş: ${before}.`,
+      en: `Anniversaries: ${range}. Booked: ${booked.booked} entitlements, ${booked.days} days. Booked before: ${before}.`,
+    })
+  },
+})
+
+async function withoutFuture(db: Kysely<Schema>, { from, until }: Days): Promise<Days> {
+  const { rows } = await sql<Days>`
+    select ${from}::text as from, least(${until}::date, ${today})::text as until`.execute(db)
+  return rows[0] ?? { from, until }
+}

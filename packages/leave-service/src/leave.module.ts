@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { defineFormModule } from '@portal/workflow-service/forms/form-module'
+import { addHolidayRoutes } from './holidays/holidays.routes'
+import { addLeaveFeedRoutes } from './leave-feed/leave-feed.routes'
+import { fillEarlierYears } from './leave-ledger/demo/fill-earlier-years.command'
+import { addLeaveLedgerRoutes } from './leave-ledger/leave-ledger.routes'
+import { setDailyAnnualLeaveJob } from './leave-ledger/set-daily-annual-leave.job'
+import { leaveTypesOf } from '@portal/workflow-service/lookups/lookups.query'
+import { fillLeaves } from './leave/demo/fill-leaves.command'
+import { addLeaveRoutes } from './leave/leave.routes'
+import { settleAct } from './leave/settle-leave.command'
+
+export const leaveModule = defineFormModule({
+  expression: 'ANN',
+  files: [{ kind: 'leave' }],
+  jobs: [setDailyAnnualLeaveJob],
+  onAct: settleAct,
+  addRoutes(route, db, modules) {
+    addLeaveRoutes(route, db, modules)
+    addHolidayRoutes(route, db, modules)
+    addLeaveLedgerRoutes(route, db)
+    addLeaveFeedRoutes(route, db)
+  },
+  async fillDemo(db, stage, today) {
+    await fillLeaves(db, stage, today)
+    await fillEarlierYears(db, stage, today)
+  },
+  figures: {
+    unit: 'days',
+    rows: sql`
+      select l.form_id, l.total_days as amount, null::integer as currency_id, l.start_date as day,
+        l.type_id as need_type_id, null::text as invoice_company
+      from leave_form l`,
+    needTypesOf: db => leaveTypesOf(db, 'asc'),
+  },
+})

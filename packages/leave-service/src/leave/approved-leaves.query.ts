@@ -1,0 +1,40 @@
+import { leaveOfficeAccess } from '@portal/contracts/annual-leave.calls'
+import type { ApprovedLeave } from '@portal/contracts/leave-calendar.calls'
+import type { LoggedInUser } from '@portal/contracts/user'
+import type { Schema } from '@portal/database/schema'
+import { meets } from '@portal/rules/access'
+import { sql, type Kysely } from 'kysely'
+import { corporationsOf } from '@portal/workflow-service/agreements/agreements.query'
+import { isSeenBy } from '@portal/workflow-service/forms/is-seen-by'
+import { isApprovedForm } from './leave-states'
+
+interface Range {
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+interface Row extends Omit<ApprovedLeave, 'totalDay'> {
+  totalDay: string
+}
+
+/** The approved leave of the people with whom somebody shares a company, of which a day is between the two dates. */
+export async function approvedLeaves(
+  db: Kysely<Schema>,
+  { startDate, endDate }: Range,
+  reader: LoggedInUser,
+): Promise<ApprovedLeave[]> {
+  if (startDate && endDate && endDate < startDate) return []
+  const { rows } = await sql<Row>`
+    select case when ${isSeenBy(reader, 'ANN')} then f.guid end as "formGuid", f.owner_id as "userId",
+      u.first_name || ' ' || u.last_name as name, l.start_date as "startDate", l.end_date as "endDate",
+      l.start_part as "startDateType", l.end_part as "endDateType", l.total_days as "totalDay",
+      case when f.owner_id = ${reader.id} or ${meets(reader, leaveOfficeAccess)} then json_build_object('id', t.id,
+        'name', t.name, 'nameTranslate', t.name_translate, 'isRemainingDayEffected', t.affects_balance) end as type,
+      t.affects_balance as "isRemainingDayEffected"
+    from leave_form l join form f on f.id = l.form_id join app_user u on u.id = f.owner_id
+      join leave_type t on t.id = l.type_id
+    where ${isApprovedForm} and daterange(l.start_date, l.end_date, '[]') && daterange(${startDate ?? null}, ${endDate ?? null}, '[]')
+      and (u.corporation_id in ${corporationsOf(reader.id)} or u.second_corporation_id in ${corporationsOf(reader.id)})
+    order by l.start_date, l.form_id`.execute(db)
+  return rows.map(({ totalDay, ...row }) => ({ ...row, totalDay: Number(totalDay) }))
+}

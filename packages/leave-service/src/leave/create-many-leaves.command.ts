@@ -1,0 +1,57 @@
+import type { CallRequest } from '@portal/contracts/call'
+import type { CreatedLeave, createManyLeavesCall } from '@portal/contracts/annual-leave.calls'
+import type { Schema } from '@portal/database/schema'
+import { fieldRefusal } from '@portal/http/field-refusal'
+import { Refusal } from '@portal/http/refusal'
+import type { Transaction } from 'kysely'
+import { faultOfField } from '@portal/workflow-service/forms/engine/fault-of-field'
+import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import { fileLeave } from './file-leave.command'
+import { judgeMany, type ChosenPerson } from './judge-many-leaves.query'
+import { affectsBalanceOf } from './leave-choices.query'
+import { lockHolidays, lockLeaveOf } from './leave-locks'
+import { leavePeopleOf } from './leave-people.query'
+
+type ManyLeaves = CallRequest<typeof createManyLeavesCall>['body']
+
+/** The same leave for several people, each counted by their own calendar: a form for each of them, or none. */
+export async function createManyLeaves(
+  transaction: Transaction<Schema>,
+  { userIds, ...leave }: ManyLeaves,
+  { user, language }: Reader,
+): Promise<CreatedLeave[]> {
+  const ids = [...new Set(userIds)]
+  if (ids.length === 0) throw new Refusal('LEAVE_USER_NOT_SELECTED')
+  await lockHolidays(transaction, 'shared')
+  await lockLeaveOf(transaction, ids)
+  const { people, affectsBalance } = await chosenMany(transaction, ids, leave.typeId, language)
+  const judged = await judgeMany(transaction, people, { leave, affectsBalance, language })
+  const created: CreatedLeave[] = []
+  for (const { userId, name, path, corporationId, totalDay } of judged) {
+    const filed = { ...leave, userId, corporationId, totalDay, phoneNumber: null, treeUsers: [] }
+    const fields = { guid: path, tree: path, about: name }
+    created.push(await faultOfField(fields, language, () => fileLeave(transaction, filed, user)))
+  }
+  return created
+}
+
+async function chosenMany(
+  transaction: Transaction<Schema>,
+  ids: readonly number[],
+  typeId: number,
+  language: Reader['language'],
+): Promise<{ people: ChosenPerson[]; affectsBalance: boolean }> {
+  const known = await leavePeopleOf(transaction, ids)
+  const people = ids.flatMap((userId, i) => {
+    const person = known.get(userId)
+    const [corporationId] = person?.corporationIds ?? []
+    return person?.isSelectable && corporationId !== undefined
+      ? [{ ...person, userId, path: `userIds.${i}`, corporationId }]
+      : []
+  })
+  const affectsBalance = await affectsBalanceOf(transaction, typeId)
+  if (people.length === ids.length && affectsBalance !== undefined) return { people, affectsBalance }
+  const unknown = ids.map((id, i) => (people.some(({ userId }) => userId === id) ? null : `userIds.${i}`))
+  const paths = [...unknown, affectsBalance === undefined ? 'typeId' : null].filter(path => path !== null)
+  throw fieldRefusal(language, ...paths.map(path => ({ path, code: 'NOT_A_CHOICE' }) as const))
+}

@@ -1,0 +1,80 @@
+import type { Schema } from '@portal/database/schema'
+import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
+import type { LeaveCalendar } from '@portal/rules/leave/leave-days'
+import { sql, type Kysely } from 'kysely'
+import type { Stage } from '@portal/workflow-service/demo/stage.query'
+import { writeLives } from '@portal/workflow-service/demo/write-lives.command'
+import { json } from '@portal/database/json'
+import { bookAnniversaries } from '../../leave-ledger/book-anniversaries.command'
+import { leaveCalendarOf } from '../leave-calendar.query'
+import { leaveHistory, type LeaveLife } from './leave-history'
+import { openingRows } from './leave-openings'
+import { leavePeople } from './leave-people'
+import { usesOf, type DemoUse } from './leave-uses'
+
+const yearInDays = 365
+
+/** A year of leave of the demo group, with the ledger behind it. */
+export async function fillLeaves(db: Kysely<Schema>, stage: Stage, today: string): Promise<void> {
+  const now = dayNumber(today)
+  const from = now - yearInDays
+  const calendars = await calendarsBetween(db, dateOfDay(from), dateOfDay(now + yearInDays))
+  const lives = await leaveHistory({ stage, calendars, from, now, today })
+  const ids = await writeLives(db, lives)
+  await writeLeaves(db, lives, ids)
+  const yesterday = dateOfDay(now - 1)
+  await bookAnniversaries(db, { from: dateOfDay(from), until: yesterday })
+  await db.insertInto('leave_booked_until').values({ day: yesterday }).execute()
+  const uses = lives.flatMap(usesOf)
+  await writeUses(db, uses, ids)
+  const accruals = await db.selectFrom('leave_ledger').selectAll().where('kind', '=', 'accrual').execute()
+  const booked = [...accruals.map(row => ({ userId: row.user_id, date: row.date, days: Number(row.days) })), ...uses]
+  const opening = openingRows({ stage, from, now, booked })
+  await sql`
+    insert into leave_ledger (user_id, date, kind, days, reason, created_by, created_at)
+    select "userId", date, kind, days, reason, "createdBy", "createdAt"
+    from jsonb_to_recordset(${json(opening)}) as r ("userId" integer, date date, kind text, days numeric, reason text,
+      "createdBy" integer, "createdAt" timestamptz)`.execute(db)
+}
+
+async function calendarsBetween(db: Kysely<Schema>, from: string, to: string): Promise<Map<number, LeaveCalendar>> {
+  const calendars = new Map<number, LeaveCalendar>()
+  for (const { corporationId } of leavePeople) {
+    if (!calendars.has(corporationId)) calendars.set(corporationId, await leaveCalendarOf(db, corporationId, from, to))
+  }
+  return calendars
+}
+
+async function writeLeaves(
+  db: Kysely<Schema>,
+  lives: readonly LeaveLife[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = lives.map(({ guid, leave: { count, person: _person, ...leave } }) => ({
+    id: ids.get(guid),
+    ...leave,
+    totalDay: count.total,
+  }))
+  await sql`
+    insert into leave_form (form_id, type_id, start_date, start_part, end_date, end_part, total_days, description,
+      phone_number)
+    select l.id, l."typeId", l."startDate", l."startDateType", l."endDate", l."endDateType", l."totalDay", l.description,
+      u.phone
+    from jsonb_to_recordset(${json(rows)}) as l (id bigint, "typeId" integer, "startDate" date, "startDateType" smallint,
+      "endDate" date, "endDateType" smallint, "totalDay" numeric, description text)
+      join form f on f.id = l.id join app_user u on u.id = f.owner_id`.execute(db)
+}
+
+async function writeUses(
+  db: Kysely<Schema>,
+  uses: readonly DemoUse[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const rows = uses.map(({ guid, ...use }) => ({ ...use, formId: ids.get(guid) }))
+  await sql`
+    insert into leave_ledger (user_id, date, kind, days, form_id, created_at)
+    select "userId", date, 'use', days, "formId", "bookedAt"
+    from jsonb_to_recordset(${json(rows)}) as u ("userId" integer, date date, days numeric, "formId" bigint,
+      "bookedAt" timestamptz)
+    order by "bookedAt", "formId", date`.execute(db)
+}

@@ -1,0 +1,72 @@
+import { dateOfDay } from '@portal/rules/calendar/calendar-date'
+import { randomFrom } from '@portal/workflow-service/demo/random'
+import type { Stage } from '@portal/workflow-service/demo/stage.query'
+import { leavePeople, officeOf } from './leave-people'
+
+/** Up or down. */
+export interface DatedDays {
+  readonly userId: number
+  readonly date: string
+  readonly days: number
+}
+
+export interface OpeningRow extends DatedDays {
+  readonly kind: 'carryOver' | 'correction'
+  readonly reason: string
+  readonly createdBy: number
+  readonly createdAt: string
+}
+
+interface Booked {
+  readonly stage: Stage
+  readonly from: number
+  readonly now: number
+  /** Anniversaries and uses. */
+  readonly booked: readonly DatedDays[]
+}
+
+const lowBalance = { name: 'lowbalance', remaining: -4 }
+const extra = { name: 'employee', days: 1, daysAgo: 90, reason: 'Hafta sonundaki sunucu taşıması karşılığı' }
+
+/** What everybody brought along when the portal began, so that no balance was ever below nothing; and corrections. */
+export function openingRows({ stage, from, now, booked }: Booked): OpeningRow[] {
+  const random = randomFrom(`openings ${dateOfDay(now)}`)
+  return leavePeople.flatMap(person => {
+    const userId = stage.idOf(person.name)
+    const own = booked.filter(row => row.userId === userId)
+    const row = (kind: OpeningRow['kind'], days: number, day: number, reason: string): OpeningRow => ({
+      userId,
+      kind,
+      days,
+      reason,
+      date: dateOfDay(day),
+      createdBy: stage.idOf(officeOf(person)),
+      createdAt: `${dateOfDay(day)}T07:30:00Z`,
+    })
+    const carryOver = (days: number) => (days > 0 ? [row('carryOver', days, from, 'Önceki yıldan devreden izin')] : [])
+    const lowest = lowestOf(own)
+    const sum = own.reduce((total, { days }) => total + days, 0)
+    if (person.name === lowBalance.name) {
+      const carried = Math.max(0, lowBalance.remaining - lowest)
+      const missing = lowBalance.remaining - carried - sum
+      const reason = 'Fazla kullanılan izin günlerinin düşülmesi'
+      return [...carryOver(carried), ...(missing === 0 ? [] : [row('correction', missing, now - 1, reason)])]
+    }
+    const corrections =
+      person.name === extra.name ? [row('correction', extra.days, now - extra.daysAgo, extra.reason)] : []
+    return [...carryOver(Math.max(-lowest, random.between(2, 14) - sum)), ...corrections]
+  })
+}
+
+/** Where the sum of somebody's rows is lowest, day by day; nothing where it never falls below that. */
+function lowestOf(rows: readonly DatedDays[]): number {
+  const byDate = new Map<string, number>()
+  for (const { date, days } of rows) byDate.set(date, (byDate.get(date) ?? 0) + days)
+  let sum = 0
+  let lowest = 0
+  for (const [, days] of [...byDate].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    sum += days
+    lowest = Math.min(lowest, sum)
+  }
+  return lowest
+}

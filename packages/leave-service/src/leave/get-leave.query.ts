@@ -1,0 +1,60 @@
+import { leaveOfficeAccess, type LeaveForm } from '@portal/contracts/annual-leave.calls'
+import type { Schema } from '@portal/database/schema'
+import { meets } from '@portal/rules/access'
+import { approverEntries } from '@portal/rules/approval/entries'
+import type { Scene } from '@portal/rules/approval/model'
+import { isOwnerOrFiller } from '@portal/rules/approval/permission'
+import { seatsOf } from '@portal/rules/approval/turn'
+import { countLeave } from '@portal/rules/leave/leave-days'
+import type { Kysely } from 'kysely'
+import type { FormModules } from '@portal/workflow-service/forms/form-module'
+import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import { presentFormPage, seenFormOf } from '@portal/workflow-service/forms/module/form-page.query'
+import { awayBeside } from './away.query'
+import { leaveCalendarOf } from './leave-calendar.query'
+import { leaveForms } from './leave-forms'
+import { isPending } from './leave-states'
+import { balanceOf } from './remaining-leave.query'
+
+/** All that the page of a leave form shows. */
+export async function getLeave(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  guid: string,
+  reader: Reader,
+): Promise<LeaveForm> {
+  const seen = await seenFormOf(db, modules, 'ANN', guid, reader.user)
+  const { scene } = seen
+  const { owner_id: ownerId, corporation_id: corporationId, department_id: departmentId } = seen.form.row
+  const isApprover = isApproverOf(scene)
+  const knowsBalance = isApprover || isOwnerOrFiller(scene) || meets(reader.user, leaveOfficeAccess)
+  const [page, balance] = await Promise.all([
+    presentFormPage(db, modules, leaveForms, seen, reader),
+    knowsBalance ? balanceOf(db, ownerId) : undefined,
+  ])
+  const { startDate, endDate } = page
+  const [calendar, away] = await Promise.all([
+    leaveCalendarOf(db, corporationId, startDate, endDate),
+    isApprover ? awayBeside(db, { ownerId, departmentId, startDate, endDate }) : [],
+  ])
+  const { days: _each, ...count } = countLeave(page, calendar)
+  const isStillToTakeOff = page.isRemainingDayEffected && isPending(page.status)
+  return {
+    ...page,
+    currentType: { value: page.typeId, label: page.typeName, labelTranslate: page.typeNameTranslate },
+    count: { ...count, countsEveryDay: calendar.countsEveryDay },
+    balance: balance
+      ? { ...balance, afterThis: balance.remainingAnnualValue - (isStillToTakeOff ? page.totalDay : 0) }
+      : null,
+    remainingAnnualValue: balance?.remainingAnnualValue ?? null,
+    away,
+  }
+}
+
+function isApproverOf(scene: Scene): boolean {
+  const { userId } = scene.actor
+  const isInTree = approverEntries(scene.approval).some(
+    entry => entry.userId === userId || entry.actedByUserId === userId,
+  )
+  return isInTree || seatsOf(scene).length > 0
+}

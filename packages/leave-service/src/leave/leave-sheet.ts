@@ -1,0 +1,32 @@
+import { dayPartTexts } from '@portal/contracts/leave'
+import { formColumns } from '@portal/workflow-service/forms/exports/form-sheets'
+import type { ModuleSheet } from '@portal/workflow-service/forms/exports/list-sheet'
+import { dateColumn, decimalColumn, lookupText, textColumn } from '@portal/workflow-service/forms/exports/sheet-columns'
+import type { LeaveFacts } from './leave-rows.query'
+
+/** Every leave of a list, as a spreadsheet. */
+export const leaveSheet: ModuleSheet<LeaveFacts> = {
+  name: { tr: 'İzinler', en: 'Leaves' },
+  columns: [
+    formColumns.id,
+    formColumns.owner,
+    formColumns.filler,
+    formColumns.corporation,
+    textColumn({ tr: 'İzin türü', en: 'Leave type' }, ({ typeName, typeNameTranslate }, language) =>
+      lookupText(typeName, typeNameTranslate, language),
+    ),
+    dateColumn({ tr: 'Başlangıç tarihi', en: 'Start date' }, facts => facts.startDate),
+    textColumn(
+      { tr: 'Başlangıç günü', en: 'First day' },
+      (facts, language) => dayPartTexts[facts.startDateType][language],
+    ),
+    dateColumn({ tr: 'Bitiş tarihi', en: 'End date' }, facts => facts.endDate),
+    textColumn({ tr: 'Bitiş günü', en: 'Last day' }, (facts, language) => dayPartTexts[facts.endDateType][language]),
+    decimalColumn({ tr: 'Gün', en: 'Days' }, facts => String(facts.totalDay)),
+    textColumn({ tr: 'Telefon', en: 'Phone' }, facts => facts.phoneNumber),
+    textColumn({ tr: 'Açıklama', en: 'Description' }, facts => facts.description),
+    formColumns.status,
+    formColumns.created,
+    formColumns.waitingFor,
+  ],
+}

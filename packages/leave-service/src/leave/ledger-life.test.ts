@@ -1,0 +1,82 @@
+import { randomFrom, type Random } from '@portal/workflow-service/demo/random'
+import { startLeaveService, type LeaveService } from '../testing/leaves'
+import { isApproved } from './leave-states'
+
+let service: LeaveService
+beforeAll(async () => {
+  service = await startLeaveService()
+  await service.grant('employee', 300)
+  const holiday = { locale: 'TR', name: 'Holiday', name_translate: 'Bayram', is_half_day: true } as const
+  await service.database.db
+    .insertInto('public_holiday')
+    .values({ ...holiday, date: '2026-04-30' })
+    .execute()
+})
+afterAll(() => service.close())
+
+/** From the middle of a month into the next, or not as far. */
+const stretches = [
+  { startDate: '2026-04-27', endDate: '2026-05-04', endDateType: 1, totalDay: 5.5 },
+  { startDate: '2026-04-27', endDate: '2026-04-30', endDateType: 2, totalDay: 3.5 },
+  { startDate: '2026-05-01', endDate: '2026-05-06', endDateType: 2, totalDay: 3.5 },
+  { startDate: '2026-03-30', endDate: '2026-05-01', endDateType: 1, totalDay: 24.5 },
+].map(dates => ({ ...dates, startDateType: 1 }))
+
+const actors = ['employee', 'lead', 'hr']
+const codes = [3, 4, 4, 4, 5, 8, 8, 12]
+
+/** Whatever they try: most of it is refused. */
+async function randomAct(random: Random, formGuid: string): Promise<void> {
+  if (random.happens(0.25)) await service.edit(random.oneOf(actors), formGuid, random.oneOf(stretches))
+  else await service.update(random.oneOf(actors), { formGuid, state: random.oneOf(codes) })
+}
+
+/** What the ledger has for the leave, and what it should have. */
+async function booked(formId: number) {
+  const { db } = service.database
+  const row = await db
+    .selectFrom('form as f')
+    .innerJoin('leave_form as l', 'l.form_id', 'f.id')
+    .select(['f.state', 'l.total_days'])
+    .select(eb =>
+      eb
+        .selectFrom('leave_ledger as x')
+        .select(sum => sum.fn.sum<string>('x.days').as('days'))
+        .whereRef('x.form_id', '=', 'f.id')
+        .as('booked'),
+    )
+    .where('f.id', '=', formId)
+    .executeTakeFirstOrThrow()
+  return {
+    state: row.state,
+    booked: Number(row.booked ?? 0),
+    expected: isApproved(row.state) ? -Number(row.total_days) : 0,
+  }
+}
+
+test('in every life, the rows of a leave add up to the days that it takes off', async () => {
+  const random = randomFrom('lives of leaves')
+  const seen = new Set<number>()
+  for (let life = 0; life < 12; life += 1) {
+    const { id, formGuid } = await service.file('employee', random.oneOf(stretches))
+    const check = async () => {
+      const { state, booked: sum, expected } = await booked(id)
+      seen.add(state)
+      expect({ life, state, sum }).toEqual({ life, state, sum: expected })
+    }
+    for (let act = 0; act < 9; act += 1) {
+      await randomAct(random, formGuid)
+      await check()
+    }
+    // Whatever it is by now, it makes room for the next one.
+    for (const who of ['hr', 'lead', 'hr']) await service.update(who, { formGuid, state: 8 })
+    await check()
+  }
+  expect([...seen]).toEqual(expect.arrayContaining([1, 3, 4, 8, 11]))
+})
+
+test('a row of the ledger is never changed', async () => {
+  const { db } = service.database
+  await expect(db.updateTable('leave_ledger').set({ days: '99' }).execute()).rejects.toThrow('append-only')
+  await expect(db.deleteFrom('leave_ledger').execute()).rejects.toThrow('append-only')
+})

@@ -1,0 +1,95 @@
+import type { LeaveUpdate } from '@portal/contracts/annual-leave.calls'
+import type { Schema } from '@portal/database/schema'
+import { sentLeaveFaults } from '@portal/rules/leave/judge-leave'
+import type { LeaveSpan } from '@portal/rules/leave/leave-days'
+import type { Kysely } from 'kysely'
+import type { FormModules } from '@portal/workflow-service/forms/form-module'
+import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import { changesOf } from '@portal/workflow-service/forms/module/changes-of'
+import { editForm } from '@portal/workflow-service/forms/module/edit-form.command'
+import { factsToJudgeBy } from './facts-to-judge-by.query'
+import { getLeave } from './get-leave.query'
+import { onePartADay, spanColumns } from './leave-columns'
+import { leaveForms } from './leave-forms'
+import { lockHolidays, lockLeaveOf } from './leave-locks'
+import { leavePeopleOf } from './leave-people.query'
+import { refuseFaults } from './refuse-leave'
+import { savedLeaveOf, type SavedLeave } from './saved-leave.query'
+import { settleLeave } from './settle-leave.command'
+
+const ofDates = ['startDate', 'startDateType', 'endDate', 'endDateType', 'totalDay'] as const
+const ofWords = ['phoneNumber', 'description'] as const
+type EditedLeave = Pick<SavedLeave, (typeof ofDates | typeof ofWords)[number]>
+
+/** Of an approved leave, the ledger follows. */
+export async function saveLeave(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  { annualLeaveGuid: guid, version, ...sent }: LeaveUpdate,
+  editor: Reader,
+): Promise<void> {
+  const { language } = editor
+  const wanted = {
+    guid,
+    version,
+    editor,
+    read: (now: Kysely<Schema>) => getLeave(now, modules, guid, editor),
+    lockBefore: (transaction: Kysely<Schema>) => lockHolidays(transaction, 'shared'),
+  }
+  await editForm(db, modules, leaveForms, wanted, async (transaction, { form: { row } }) => {
+    const saved = await savedLeaveOf(transaction, row.id)
+    const leave = editedLeave(saved, sent)
+    const changedDates = changesOf(ofDates, saved, leave)
+    if (changedDates.length > 0) await judgeDates(transaction, row.id, { saved, sent, language })
+    return {
+      changes: [...changedDates, ...changesOf(ofWords, saved, leave)],
+      words: leave.description,
+      write: () => writeLeave(transaction, row.id, leave),
+    }
+  })
+}
+
+/** What the sender leaves out stays as it is. */
+function editedLeave(
+  saved: SavedLeave,
+  { description, phoneNumber, ...sent }: Omit<LeaveUpdate, 'annualLeaveGuid'>,
+): EditedLeave {
+  const dates = { ...onePartADay(sent), totalDay: sent.totalDay }
+  return { ...dates, description: description ?? saved.description, phoneNumber: phoneNumber ?? saved.phoneNumber }
+}
+
+interface Dates {
+  saved: SavedLeave
+  sent: LeaveSpan & { totalDay: number }
+  language: Reader['language']
+}
+
+/** As when it was filed, with the leave itself left out of what is taken already. */
+async function judgeDates(
+  transaction: Kysely<Schema>,
+  formId: number,
+  { saved, sent, language }: Dates,
+): Promise<void> {
+  const { ownerId: userId, corporationId, affectsBalance } = saved
+  await lockLeaveOf(transaction, [userId])
+  const hiredOn = (await leavePeopleOf(transaction, [userId])).get(userId)?.hiredOn ?? ''
+  const judged = { span: sent, affectsBalance, edited: { formId, totalDay: saved.totalDay } }
+  const facts = await factsToJudgeBy(transaction, [{ userId, corporationId, hiredOn }], judged)
+  refuseFaults(
+    [...facts.values()].flatMap(own => sentLeaveFaults(sent, own)),
+    language,
+  )
+}
+
+async function writeLeave(
+  transaction: Kysely<Schema>,
+  formId: number,
+  { description, phoneNumber, ...dates }: EditedLeave,
+): Promise<void> {
+  await transaction
+    .updateTable('leave_form')
+    .set({ ...spanColumns(dates), description, phone_number: phoneNumber })
+    .where('form_id', '=', formId)
+    .execute()
+  await settleLeave(transaction, formId)
+}
