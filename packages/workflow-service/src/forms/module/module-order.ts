@@ -19,7 +19,7 @@ type Sent<SortField> = Omit<FormFilters, 'module' | 'sortBy'> & {
   readonly formStateId?: FormFilters['status'] | 0 | undefined
 }
 
-/** The common filters as they were sent, with the module's own as conditions on its row; what is empty filters nothing. */
+/** The common filters, and those of the module as conditions on its row; what is empty filters nothing. */
 export function moduleOrder<SortField extends string>(
   { module, table, sortColumns }: OwnTable<SortField>,
   { formStateId, sortBy, ...filters }: Sent<SortField>,
