@@ -3,8 +3,8 @@ import type { PortalProcess } from './portal-process'
 import { startCopy } from './portal-template'
 
 /**
- * The portal of a worker: one at a time, as a file of journeys asks for it. All have the same address, so that a browser
- * knows the scripts of the next from the one before.
+ * The portal of a worker: one at a time, as a file of journeys asks for it. All have the same address, so that a
+ * browser knows the scripts of the next from the one before.
  */
 export class PortalOfFile {
   #port: number | undefined

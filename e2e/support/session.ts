@@ -4,6 +4,6 @@ import { callAt } from './call-at'
 export const demoPassword = 'Demo.2026!'
 
 /** A session that begins without the login page. */
-export async function beginSession(portalUrl: string, name: string, password = demoPassword) {
-  return callAt(portalUrl, loginCall, { body: { email: `${name}@anka.test`, password } })
+export function beginSession(portalUrl: string, name: string) {
+  return callAt(portalUrl, loginCall, { body: { email: `${name}@anka.test`, password: demoPassword } })
 }

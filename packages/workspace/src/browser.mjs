@@ -39,7 +39,10 @@ export async function ensureBrowsers(root, { env = process.env, isRoot = process
   return { CHROMIUM_PATH: browser, ...(shell && { HEADLESS_SHELL_PATH: shell }) }
 }
 
-/** Not every system has one: the full browser does its work as well. @param {NodeJS.ProcessEnv} env @param {boolean} isRoot */
+/**
+ * Not every system has one: the full browser does its work as well.
+ * @param {NodeJS.ProcessEnv} env @param {boolean} isRoot
+ */
 async function ensureShell(env, isRoot) {
   const find = async () => {
     const found = inPath([shellName], env).find(isProgram)
