@@ -16,7 +16,7 @@ import { besideCalendar } from '../form/beside-calendar'
 import { filesOf, ownedBy } from '../form/leave-values'
 import { RefusalDialog } from '../form/refusal.dialog'
 import { SendBar } from '../form/send-bar'
-import { useDays } from '../form/use-days'
+import { useDaysInWords } from '../form/use-days-in-words'
 import { useLeaveUploads } from '../form/use-leave-uploads'
 import { useTypedLeave } from '../form/use-typed-leave'
 import { leaveDraft } from './leave-draft'
@@ -34,7 +34,7 @@ interface CreateFormProps {
 /** A request of leave, from the first field to the filed form. */
 export function CreateForm({ self, types }: CreateFormProps) {
   const say = useText()
-  const days = useDays()
+  const days = useDaysInWords()
   const navigate = useNavigate()
   const isOffice = useMay(leaveOfficeAccess)
   const draft = useDraft('leave-form', leaveDraft)

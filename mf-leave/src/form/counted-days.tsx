@@ -3,7 +3,7 @@ import { useFormats } from '@portal/i18n'
 import type { LeaveCount } from '@portal/rules/leave/leave-days'
 import { Column, Row, Span, Text, chakra } from '@portal/ui'
 import type { NamedHoliday } from './holidays-in'
-import { useDays } from './use-days'
+import { useDaysInWords } from './use-days-in-words'
 import { useSumOfDays } from './use-sum-of-days'
 
 const Holidays = chakra('ul', { base: { listStyleType: 'none', fontSize: 'sm', color: 'fg.muted' } })
@@ -20,7 +20,7 @@ interface CountedDaysProps {
 
 /** How many days a leave takes, and how they come about. */
 export function CountedDays({ count, countsEveryDay, holidays, children }: CountedDaysProps) {
-  const days = useDays()
+  const days = useDaysInWords()
   const { date, number } = useFormats()
   const sum = useSumOfDays()
   return (

@@ -1,6 +1,6 @@
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import type { LeaveCount } from '@portal/rules/leave/leave-days'
-import { useDays } from './use-days'
+import { useDaysInWords } from './use-days-in-words'
 
 const texts = defineTexts({
   weekdays: { tr: '{days} hafta içi gün', en: '{count, plural, one {{days} weekday} other {{days} weekdays}}' },
@@ -16,7 +16,7 @@ const texts = defineTexts({
 /** `5 hafta içi gün − 1,5 resmî tatil − 0,5 çalışılan gün = 3 gün`: how the days of a leave come about. */
 export function useSumOfDays() {
   const say = useText()
-  const days = useDays()
+  const days = useDaysInWords()
   const { number } = useFormats()
   return ({ counted, holidays, dayParts, total }: Omit<LeaveCount, 'days'>, countsEveryDay: boolean): string => {
     const part = (text: keyof typeof texts, count: number) => say(texts[text], { count, days: number(count) })

@@ -4,7 +4,7 @@ import { Link } from '@portal/router'
 import { Span, TextLink } from '@portal/ui'
 import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
 import { kindTexts } from './figure-texts'
-import { useDays } from './use-days'
+import { useDayFigures } from './use-day-figures'
 
 const texts = defineTexts({
   rows: { tr: 'Defter satırları', en: 'Rows of the ledger' },
@@ -20,7 +20,7 @@ const texts = defineTexts({
 /** Rows of a ledger, the latest last, as they add up. */
 export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
   const say = useText()
-  const { plain, signed } = useDays()
+  const { plain, signed } = useDayFigures()
   const columns: DataColumn<LedgerRow>[] = [
     { key: 'date', title: say(texts.date), cell: row => <Span whiteSpace="nowrap">{formatDate(row.date)}</Span> },
     {

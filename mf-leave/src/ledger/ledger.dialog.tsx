@@ -6,7 +6,7 @@ import { rowsOf, sumOf, type Figure, type Period } from './figures'
 import { figureTexts } from './figure-texts'
 import { LedgerRows } from './ledger-rows'
 import { useLedger } from './ledger.query'
-import { useDays } from './use-days'
+import { useDayFigures } from './use-day-figures'
 
 const texts = defineTexts({
   title: { tr: '{name}: {figure}, {period}', en: '{name}: {figure}, {period}' },
@@ -32,7 +32,7 @@ interface LedgerDialogProps extends OpenFigure {
 export function LedgerDialog({ person, figure, period, canWrite, onClose }: LedgerDialogProps) {
   const say = useText()
   const { month } = useFormats()
-  const { plain } = useDays()
+  const { plain } = useDayFigures()
   const [isAdding, setAdding] = useState(false)
   const { data, refusal, askAgain } = useLedger(person.userId)
   const rows = data && rowsOf(figure, period, data)

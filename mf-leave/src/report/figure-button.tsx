@@ -2,7 +2,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { chakra } from '@portal/ui'
 import { figureTexts } from '../ledger/figure-texts'
 import type { Figure } from '../ledger/figures'
-import { useDays } from '../ledger/use-days'
+import { useDayFigures } from '../ledger/use-day-figures'
 
 const texts = defineTexts({ label: { tr: '{days}, {figure}: {whose}', en: '{days}, {figure}: {whose}' } })
 
@@ -34,7 +34,7 @@ interface FigureButtonProps {
 /** A figure of the report; it opens the rows that it adds up. */
 export function FigureButton({ figure, days, whose, onOpen }: FigureButtonProps) {
   const say = useText()
-  const { plain } = useDays()
+  const { plain } = useDayFigures()
   const label = say(texts.label, { days: plain(days), figure: say(figureTexts[figure]), whose })
   return (
     <Button type="button" data-below={days < 0 || undefined} aria-label={label} onClick={onOpen}>

@@ -5,7 +5,7 @@ const texts = defineTexts({
 })
 
 /** `2,5 gün`, `1 day`. */
-export function useDays(): (count: number) => string {
+export function useDaysInWords(): (count: number) => string {
   const say = useText()
   const { number } = useFormats()
   return count => say(texts.days, { count, days: number(count) })
