@@ -29,6 +29,7 @@ test.each([
   ['csv', 'ad;soyad\r\nÇağrı;Yıldız\r\n'],
   ['csv', '\ufeffa,b\n1,2'],
   ['csv', Buffer.from('\ufeffa\tb\r\nğ\t1\r\n', 'utf16le')],
+  ['csv', 'BMW;1\nMZ;2\n'],
   ['csv', Buffer.from([0x67, 0xfc, 0xe7, 0x3b, 0x31, 0x0a])],
 ] as const)('%s is known by its content', async (type, content) => {
   expect(await typeOf(content)).toBe(type)
@@ -40,6 +41,7 @@ test.each([
   ['a page', '\ufeff \n<!doctype html><script>alert(1)</script>'],
   ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg">'],
   ['a page in UTF-16', Buffer.from('\ufeff<html>', 'utf16le')],
+  ['a song before a PDF', Buffer.concat([Buffer.from('ID3\u0003\u0000\u0000\u0000\u0000\u0000\u0000'), pdf])],
   ['a program', Buffer.from('\u007fELF\u0002\u0001')],
   ['text with a NUL far down', Buffer.concat([Buffer.alloc(300_000, 'a;b\n'), Buffer.from([0])])],
   ['another archive', zipOf('a.txt', 'word/document.xml')],
