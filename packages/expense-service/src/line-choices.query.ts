@@ -4,7 +4,7 @@ import type { ExpenseAgreement } from '@portal/rules/expense/expense-line'
 import { amountOf } from '@portal/rules/money/amount'
 import { sql, type Kysely } from 'kysely'
 import { corporationsOf } from '@portal/workflow-service/agreements/agreements.query'
-import { today } from '@portal/workflow-service/forms/engine/world.query'
+import { sqlToday } from '@portal/workflow-service/forms/engine/world.query'
 
 /** What lines refer to by id. */
 export interface Referring {
@@ -58,7 +58,7 @@ export async function loadChoices(
   const pairs = (pair: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(${pair}), '[]') from ${from})`
   const { rows } = await sql<Row>`
-    select ${today}::text as today,
+    select ${sqlToday}::text as today,
       ${pairs(
         sql`json_build_array(u.id, array(select c.id from corporation c
           where c.is_active and c.id in (u.corporation_id, u.second_corporation_id)))`,

@@ -1,14 +1,14 @@
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { corporationsOf } from '@portal/workflow-service/agreements/agreements.query'
-import { today } from '@portal/workflow-service/forms/engine/world.query'
+import { sqlToday } from '@portal/workflow-service/forms/engine/world.query'
 import type { HolidayRow } from '@portal/workflow-service/lookups/holidays.query'
 import { isApprovedForm } from '../leave/leave-states'
 import type { FeedLeave } from './feed-event.present'
 import type { FeedOwner } from './feed-owner.query'
 
 /** Whoever subscribes looks ahead, and back for a year. */
-const firstDay = sql`${today} - 366`
+const firstDay = sql`${sqlToday} - 366`
 
 /** The approved leave of the people with whom somebody shares a company, and the holidays of their own. */
 export async function feedEvents(

@@ -1,6 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { today } from '@portal/workflow-service/forms/engine/world.query'
+import { sqlToday } from '@portal/workflow-service/forms/engine/world.query'
 import type { Days } from './book-anniversaries.command'
 
 /**
@@ -9,8 +9,8 @@ import type { Days } from './book-anniversaries.command'
  */
 export async function unbookedDays(db: Kysely<Schema>): Promise<Days> {
   const { rows } = await sql<Days>`
-    select least(coalesce((select day + 1 from leave_booked_until), ${today}), ${today})::text as from,
-      ${today}::text as until, (${today} - 365)::text as "firstDaysFrom"`.execute(db)
+    select least(coalesce((select day + 1 from leave_booked_until), ${sqlToday}), ${sqlToday})::text as from,
+      ${sqlToday}::text as until, (${sqlToday} - 365)::text as "firstDaysFrom"`.execute(db)
   const [days] = rows
   if (!days) throw new Error('A select without a from clause always answers a row.')
   return days

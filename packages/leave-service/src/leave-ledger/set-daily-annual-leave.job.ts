@@ -3,7 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
-import { today } from '@portal/workflow-service/forms/engine/world.query'
+import { sqlToday } from '@portal/workflow-service/forms/engine/world.query'
 import { defineJob } from '@portal/workflow-service/jobs/define-job'
 import { bookAnniversaries, type Days } from './book-anniversaries.command'
 import { rememberBooked, unbookedDays } from './booked-until.command'
@@ -56,6 +56,6 @@ export const setDailyAnnualLeaveJob = defineJob<z.output<typeof input>>({
 
 async function withoutFuture(db: Kysely<Schema>, { from, until }: Days): Promise<Days> {
   const { rows } = await sql<Days>`
-    select ${from}::text as from, least(${until}::date, ${today})::text as until`.execute(db)
+    select ${from}::text as from, least(${until}::date, ${sqlToday})::text as until`.execute(db)
   return rows[0] ?? { from, until }
 }

@@ -2,7 +2,7 @@ import type { ChoosableAgreement } from '@portal/contracts/choosable-agreement'
 import type { Schema } from '@portal/database/schema'
 import { agreementStateOn } from '@portal/rules/agreements/agreement-state'
 import { sql, type Kysely } from 'kysely'
-import { today } from '../forms/engine/world.query'
+import { sqlToday } from '../forms/engine/world.query'
 
 /** Where somebody works, first and second. */
 export function corporationsOf(userId: number) {
@@ -13,7 +13,7 @@ export function corporationsOf(userId: number) {
 export async function agreementsFor(db: Kysely<Schema>, userId: number): Promise<ChoosableAgreement[]> {
   const { rows } = await sql<ChoosableAgreement & { today: string }>`
     select a.id, a.title, a.company, a.amount, a.currency_id as "currencyId", a.end_date as "endDate", a.state,
-      array_agg(ac.corporation_id order by ac.corporation_id) as "corporationIds", ${today}::text as today
+      array_agg(ac.corporation_id order by ac.corporation_id) as "corporationIds", ${sqlToday}::text as today
     from agreement a join agreement_corporation ac on ac.agreement_id = a.id
     where ac.corporation_id in ${corporationsOf(userId)}
     group by a.id order by a.title collate turkish, a.id`.execute(db)
@@ -28,7 +28,7 @@ export async function agreementOfForm(
   const { today: date, ...agreement } = await db
     .selectFrom('agreement')
     .select(['id', 'title', 'company', 'amount', 'currency_id as currencyId', 'end_date as endDate', 'state'])
-    .select(sql<string>`${today}::text`.as('today'))
+    .select(sql<string>`${sqlToday}::text`.as('today'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { ...agreement, state: agreementStateOn(date, agreement) }

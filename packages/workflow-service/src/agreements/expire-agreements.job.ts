@@ -1,5 +1,5 @@
 import { agreementStates } from '@portal/contracts/agreements'
-import { today } from '../forms/engine/world.query'
+import { sqlToday } from '../forms/engine/world.query'
 import { defineJob } from '../jobs/define-job'
 
 /** Writes down which agreements have passed their end date. Whoever reads one asks for the date all the same. */
@@ -12,7 +12,7 @@ export const expireAgreementsJob = defineJob({
       .updateTable('agreement')
       .set({ state: agreementStates.Expired })
       .where('state', '=', agreementStates.Active)
-      .where('end_date', '<', today)
+      .where('end_date', '<', sqlToday)
       .executeTakeFirst()
     const count = Number(expired.numUpdatedRows)
     await info({ tr: `Süresi dolan sözleşme: ${count}.`, en: `Expired agreements: ${count}.` })

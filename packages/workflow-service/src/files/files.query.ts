@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { presentFile } from './file.present'
 
 /** The files of records, by the records' guids, in the order in which they came. */
-export async function filesOf(
+export async function boundFiles(
   db: Kysely<Schema>,
   kind: FileKind,
   ownerGuids: readonly string[],

@@ -9,7 +9,7 @@ import { startTestService, type TestService, type Who } from '../testing/service
 import { until } from '../testing/until'
 import { bindFiles } from './bind-files.command'
 import type { AccessToFiles, FileAccess } from './file-access'
-import { filesOf } from './files.query'
+import { boundFiles } from './files.query'
 
 let service: TestService
 /** What the module of expenses says: who may do what with which record. */
@@ -65,13 +65,13 @@ describe('a file that comes before its record', () => {
     expect(refusalOf(await remove(other, kept.fileGuid))).toEqual([404, 'NOT_FOUND'])
 
     const { db } = service.database
-    expect(await filesOf(db, 'expense', [guid])).toEqual(new Map([[guid, []]]))
+    expect(await boundFiles(db, 'expense', [guid])).toEqual(new Map([[guid, []]]))
     const bind = (userId: number) =>
       db.transaction().execute(transaction => bindFiles(transaction, { kind: 'expense', ownerGuid: guid, userId }))
     expect(await bind(service.idOf(other))).toEqual([])
     expect(await bind(service.idOf(owner))).toEqual([kept])
     allow(guid, { [owner]: 'write', [other]: 'read' })
-    expect(await filesOf(db, 'expense', [guid])).toEqual(new Map([[guid, [kept]]]))
+    expect(await boundFiles(db, 'expense', [guid])).toEqual(new Map([[guid, [kept]]]))
     expect((await read(other, kept.path)).statusCode).toBe(200)
     expect(refusalOf(await read('lead@anka.test', kept.path))).toEqual([404, 'NOT_FOUND'])
   })

@@ -12,7 +12,7 @@ import type { FormFiles, FormModules } from './form-module'
 import { sceneOf } from './form-scene.query'
 
 export function fileOwnersOf(modules: FormModules): FileOwners {
-  return Object.fromEntries(filesOf(modules).map(files => [files.kind, accessThrough(modules, files)]))
+  return Object.fromEntries(declaredFiles(modules).map(files => [files.kind, accessThrough(modules, files)]))
 }
 
 /**
@@ -28,11 +28,11 @@ export function fileNotesOf(modules: FormModules): FileNotes {
     const performed = await performAct(transaction, modules, wanted)
     if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.world.people)
   }
-  const formsOwn = filesOf(modules).filter(({ part }) => !part)
+  const formsOwn = declaredFiles(modules).filter(({ part }) => !part)
   return Object.fromEntries(formsOwn.map(({ kind }) => [kind, note]))
 }
 
-function filesOf(modules: FormModules): FormFiles[] {
+function declaredFiles(modules: FormModules): FormFiles[] {
   return [...modules.values()].flatMap(module => module.files ?? [])
 }
 

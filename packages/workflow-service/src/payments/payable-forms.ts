@@ -4,7 +4,7 @@ import { formStates } from '@portal/contracts/states'
 import type { LoggedInUser } from '@portal/contracts/user'
 import { corporationsWith } from '@portal/rules/access'
 import { sql, type RawBuilder } from 'kysely'
-import { today } from '../forms/engine/world.query'
+import { sqlToday } from '../forms/engine/world.query'
 import type { FormModules } from '../forms/form-module'
 
 const { Approved, Paid } = formStates
@@ -37,7 +37,7 @@ export function payableForms(
   const week = sql`date_trunc('week', own.due_on)::date`
   return sql`(
     select own.*, f.id, f.guid, f.owner_id, f.filled_by_id, f.corporation_id, f.state, ${week} as week,
-      f.state = ${sql.lit(Approved)} and ${week} < date_trunc('week', ${today})::date as is_overdue
+      f.state = ${sql.lit(Approved)} and ${week} < date_trunc('week', ${sqlToday})::date as is_overdue
     from (${sql.join(selects, sql` union all `)}) own
       join form f on f.id = own.form_id and f.module_id = own.module_id
     where f.state in (${sql.lit(Approved)}, ${sql.lit(Paid)}) and f.corporation_id = any(${held}::integer[])

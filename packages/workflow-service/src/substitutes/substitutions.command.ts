@@ -3,7 +3,7 @@ import { Refusal } from '@portal/http/refusal'
 import type { Substitution } from '@portal/rules/approval/model'
 import { substitutionError } from '@portal/rules/approval/substitution-period'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { today } from '../forms/engine/world.query'
+import { sqlToday } from '../forms/engine/world.query'
 import { judge } from '../trees/judge'
 import { loadPeople } from '../trees/people.query'
 
@@ -37,7 +37,7 @@ export async function deleteSubstitution(db: Kysely<Schema>, userId: number, id:
     .deleteFrom('substitution')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('last_day', '>=', today)
+    .where('last_day', '>=', sqlToday)
     .executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
 }

@@ -1,7 +1,7 @@
 import type { SubstitutionAnswer } from '@portal/contracts/substitution.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { today } from '../forms/engine/world.query'
+import { sqlToday } from '../forms/engine/world.query'
 
 /** The substitutions that are not over and in which somebody has a part, the earliest first. */
 export function substitutionsOf(db: Kysely<Schema>, userId: number): Promise<SubstitutionAnswer[]> {
@@ -19,7 +19,7 @@ export function substitutionsOf(db: Kysely<Schema>, userId: number): Promise<Sub
       's.last_day as endDate',
     ])
     .where(eb => eb.or([eb('s.user_id', '=', userId), eb('s.substitute_id', '=', userId)]))
-    .where('s.last_day', '>=', today)
+    .where('s.last_day', '>=', sqlToday)
     .orderBy('s.first_day')
     .orderBy('s.id')
     .execute()

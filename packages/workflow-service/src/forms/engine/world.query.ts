@@ -30,8 +30,8 @@ interface Row {
   corporations: { id: number; name: string; manager: GeneralManager }[]
 }
 
-/** Calendar dates are those of the company's time zone. */
-export const today = sql<string>`(now() at time zone ${sql.lit(defaultTimeZone)})::date`
+/** Today as the database says it, in the company's time zone. */
+export const sqlToday = sql<string>`(now() at time zone ${sql.lit(defaultTimeZone)})::date`
 
 /** Swedish dates are those of the wire. */
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimeZone })
@@ -58,9 +58,9 @@ export async function loadWorld(
          where id = any(${corporations}::integer[]) and general_manager_id is not null)
       union
       select s.substitute_id from reached r join substitution s on s.user_id = r.id
-        where ${today} between s.first_day and s.last_day
+        where ${sqlToday} between s.first_day and s.last_day
     )
-    select clock_timestamp() as now, ${today}::text as today,
+    select clock_timestamp() as now, ${sqlToday}::text as today,
       (select coalesce(json_agg(json_build_object(
           'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'titleName', u.title, 'profilPhoto', u.photo,
           'email', u.email, 'isSendMail', u.is_send_mail, 'language', u.language,
@@ -71,7 +71,7 @@ export async function loadWorld(
           'userId', s.user_id, 'substituteId', s.substitute_id,
           'from', s.first_day, 'until', s.last_day) order by s.id), '[]')
         from substitution s
-        where s.user_id in (select id from reached) and ${today} between s.first_day and s.last_day) as substitutions,
+        where s.user_id in (select id from reached) and ${sqlToday} between s.first_day and s.last_day) as substitutions,
       (select coalesce(json_agg(json_build_object(
           'id', c.id, 'name', c.name, 'manager', json_build_object(
             'userId', c.general_manager_id, 'isExempt', c.is_general_manager_exempt))), '[]')

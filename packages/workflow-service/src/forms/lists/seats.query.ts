@@ -3,7 +3,7 @@ import { moduleExpressions, modules } from '@portal/contracts/modules'
 import type { Schema } from '@portal/database/schema'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { loadWorld, today, type World } from '../engine/world.query'
+import { loadWorld, sqlToday, type World } from '../engine/world.query'
 
 /** An absent user, and the modules in whose forms somebody acts in their place today. */
 export interface Seat {
@@ -31,13 +31,13 @@ interface Row {
 export function standingStatement(userId: number): RawBuilder<Row> {
   return sql<Row>`
     with recursive absent (id) as (
-      select user_id from substitution where substitute_id = ${userId} and ${today} between first_day and last_day
+      select user_id from substitution where substitute_id = ${userId} and ${sqlToday} between first_day and last_day
       union
       select s.user_id from absent a join substitution s on s.substitute_id = a.id
-        where ${today} between s.first_day and s.last_day
+        where ${sqlToday} between s.first_day and s.last_day
     )
     select array(select id from absent where id <> ${userId}) as absent,
-      exists (select from substitution where user_id = ${userId} and ${today} between first_day and last_day) as "isAway",
+      exists (select from substitution where user_id = ${userId} and ${sqlToday} between first_day and last_day) as "isAway",
       -- Counted, because an exists would be planned as if the next entry were such a one, and read them all.
       (select count(*) from form_entry where acted_by_id = ${userId} and acted_by_id <> user_id) > 0 as "hasStoodIn"`
 }

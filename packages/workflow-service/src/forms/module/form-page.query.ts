@@ -5,7 +5,7 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { approverEntries } from '@portal/rules/approval/entries'
 import type { Kysely } from 'kysely'
-import { filesOf } from '../../files/files.query'
+import { boundFiles } from '../../files/files.query'
 import type { FormModules } from '../form-module'
 import { seenForm, type SeenForm } from '../form-scene.query'
 import { presentFormTree } from '../form-tree.present'
@@ -40,7 +40,7 @@ export async function presentFormPage<Facts, Row>(
   const [shown, facts, files] = await Promise.all([
     loadShownFacts(db, modules, [form.row], reader.user.id),
     own.factsOf(db, [form.row.id]),
-    filesOf(db, own.fileKind, [guid]),
+    boundFiles(db, own.fileKind, [guid]),
   ])
   const tree = presentFormTree(seen, shown)
   return {

@@ -3,7 +3,7 @@ import { isReminderDue } from '@portal/rules/calendar/working-days'
 import { sql, type Kysely } from 'kysely'
 import { allHolidays, byLocale, type Locale } from '../../lookups/holidays.query'
 import { defaultTimeZone } from '../../jobs/define-job'
-import { today } from '../engine/world.query'
+import { sqlToday } from '../engine/world.query'
 
 /** A form that waits for somebody: for an answer while a question is open, for a decision otherwise. */
 export interface WaitingForm {
@@ -28,7 +28,7 @@ interface Row extends WaitingForm {
 export async function formsToRemindOf(db: Kysely<Schema>, workingDays: number): Promise<WaitingForm[]> {
   const { rows } = await sql<Row>`
     select f.id, w.since, (w.since at time zone ${sql.lit(defaultTimeZone)})::date::text as "sinceDay",
-      r.reminded_on as "remindedOn", ${today}::text as today, c.locale
+      r.reminded_on as "remindedOn", ${sqlToday}::text as today, c.locale
     from form f
       left join form_question q on q.form_id = f.id and q.closed_at is null
       join app_user u on u.id = coalesce(q.responder_id, f.turn_user_id)
@@ -39,7 +39,7 @@ export async function formsToRemindOf(db: Kysely<Schema>, workingDays: number): 
       left join form_reminder r on r.form_id = f.id and r.since = w.since
     where f.state in (1, 10, 11) and coalesce(q.asked_at, f.turn_since) is not null
       and (coalesce(r.reminded_on, (w.since at time zone ${sql.lit(defaultTimeZone)})::date)
-        <= ${today} - ${workingDays}::integer)
+        <= ${sqlToday} - ${workingDays}::integer)
     order by f.id`.execute(db)
   const holidays = byLocale(rows.length > 0 ? await allHolidays(db) : [])
   return rows
