@@ -1,12 +1,11 @@
 import { FormStateBadge } from '@portal/approval-tree'
 import type { ExpenseForm } from '@portal/contracts/expense.calls'
-import { FiledFiles } from '@portal/form-files'
-import { ApprovalCards, EditButton, EditOffer, FormCard, FormColumns, useEditing } from '@portal/form-page'
+import { ApprovalCards, EditButton, EditOffer, FormCard, FormColumns, useCopy, useEditing } from '@portal/form-page'
+import { FiledFiles } from '@portal/form-page/files'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Row, Span } from '@portal/ui'
-import { useCopy } from '../create/use-copy'
 import { editDraft } from './edit-draft'
-import { ExpenseEdit } from './expense-edit'
+import { EditForm } from './edit-form'
 import { ExpenseFacts } from './expense-facts'
 import { ExpenseWarnings } from './expense-warnings'
 import { useChangeInWords } from './use-change-in-words'
@@ -17,13 +16,13 @@ const texts = defineTexts({ copy: { tr: 'Kopyala', en: 'Copy' } })
 export function ExpenseDetail({ form }: { form: ExpenseForm }) {
   const say = useText()
   const { money } = useFormats()
-  const copy = useCopy()
+  const copy = useCopy('EXP', '/expenseForm')
   const { formGuid, amount, currencySign, status, uploadedFiles } = form
   const editing = useEditing(`expense-edit.${formGuid}`, editDraft)
   // A new form is of version 1: nothing has been done to it.
   const changeInWords = useChangeInWords(form.version > 1)
 
-  if (editing.edit) return <ExpenseEdit form={form} edit={editing.edit} />
+  if (editing.edit) return <EditForm form={form} edit={editing.edit} />
   return (
     <>
       <EditOffer form={form} editing={editing} />

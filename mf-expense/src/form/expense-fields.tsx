@@ -1,10 +1,11 @@
+import type { Person } from '@portal/contracts/person'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, TextArea } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import { AmountFields } from './amount-fields'
 import type { ExpenseChoices } from './expense-choices.query'
+import { ExpenseOwner } from './expense-owner'
 import { InvoiceFields } from './invoice-fields'
-import { OwnerFields } from './owner-fields'
 import type { ExpenseFormState } from './use-expense-form'
 
 const texts = defineTexts({ description: { tr: 'Açıklama', en: 'Description' } })
@@ -15,15 +16,17 @@ const longestDescription = 2000
 interface ExpenseFieldsProps {
   form: ExpenseFormState
   choices: ExpenseChoices
+  /** Who fills in a new line. */
+  self?: Person
   savedAgreementId?: number | null
 }
 
 /** The fields of one line, new or saved. */
-export function ExpenseFields({ form, choices, savedAgreementId = null }: ExpenseFieldsProps) {
+export function ExpenseFields({ form, choices, self, savedAgreementId = null }: ExpenseFieldsProps) {
   const say = useText()
   return (
     <Column gap="5">
-      <OwnerFields form={form} choices={choices} />
+      <ExpenseOwner form={form} choices={choices} self={self} />
       <InvoiceFields choices={choices} />
       <AmountFields form={form} choices={choices} savedAgreementId={savedAgreementId} />
       <FormField name="description" label={say(texts.description)}>

@@ -1,4 +1,4 @@
-import { copyOf, isBegun, lineAfter, newLine, type ExpenseValues } from './expense-values'
+import { lineAfter, newLine, type ExpenseValues } from './expense-values'
 
 const owner = {
   id: 5,
@@ -54,28 +54,4 @@ test('the next line keeps person, place and days, and has a guid of its own', ()
   })
   expect(next.typeId).toBeUndefined()
   expect(next.expenseGuid).not.toBe(line.expenseGuid)
-})
-
-test('a copy says the same, without the files and the tree of the first', () => {
-  const copy = copyOf(line)
-  expect(copy).toEqual({ ...line, expenseGuid: copy.expenseGuid, uploadedFiles: [], treeUsers: [] })
-  expect(copy.expenseGuid).not.toBe(line.expenseGuid)
-})
-
-describe('a line is begun', () => {
-  test.each<[string, Partial<ExpenseValues>]>([
-    ['when something is typed', { company: 'K' }],
-    ['when something is chosen', { typeId: 3 }],
-    ['when a file is there', { uploadedFiles: [file] }],
-    ['when something that it came with is taken out', { currencyId: null }],
-  ])('%s', (_when, changes) => {
-    expect(isBegun({ ...blank, ...changes }, blank)).toBe(true)
-  })
-
-  test.each<[string, Partial<ExpenseValues>]>([
-    ['by its tree, which fills itself in', { treeUsers: [7] }],
-    ['by a field that is empty in another way', { agreementId: undefined, invoiceNumber: null }],
-  ])('not %s', (_how, changes) => {
-    expect(isBegun({ ...blank, ...changes }, blank)).toBe(false)
-  })
 })

@@ -1,11 +1,10 @@
 import { newGuid } from '@portal/auth'
 import type { CallInput } from '@portal/contracts/call'
-import type { createExpensesCall, ExpenseForm } from '@portal/contracts/expense.calls'
-import type { UploadedFile } from '@portal/contracts/files'
+import { expenseLineSchema, type createExpensesCall, type ExpenseForm } from '@portal/contracts/expense.calls'
 import { liraCurrencyId } from '@portal/contracts/limits'
 import { defaultCountryId } from '@portal/contracts/lookups'
 import type { Person } from '@portal/contracts/person'
-import { saysOther } from '@portal/form-page'
+import { defineLines } from '@portal/form-page/lines'
 
 /** What stands in the fields of a line. While it is being filled in, what nobody has chosen yet is not there. */
 export type ExpenseValues = CallInput<typeof createExpensesCall>['body']['CreateModel'][number]
@@ -38,11 +37,6 @@ export function lineAfter(line: ExpenseValues): Started {
   return { ...unwritten, ...kept, expenseGuid: newGuid(), uploadedFiles: [], treeUsers: [] }
 }
 
-/** Another form with the same content; its files stay with the first, and its tree is the one of today. */
-export function copyOf(line: ExpenseValues): ExpenseValues {
-  return { ...line, expenseGuid: newGuid(), uploadedFiles: [], treeUsers: [] }
-}
-
 export function valuesOf(form: ExpenseForm): ExpenseValues {
   return {
     expenseGuid: form.formGuid,
@@ -64,18 +58,9 @@ export function valuesOf(form: ExpenseForm): ExpenseValues {
   }
 }
 
-/**
- * The contract lets a client say anything of files, because the server does not look at it; this form keeps them there.
- */
-export function filesOf(line: Pick<Started, 'uploadedFiles'>): UploadedFile[] {
-  return (line.uploadedFiles ?? []) as UploadedFile[]
-}
-
-/** Whether somebody has begun to fill in a line. Its tree fills itself in. */
-export function isBegun(line: Started, blank: Started): boolean {
-  return saysOther(told(line), told(blank))
-}
-
-function told({ expenseGuid: _guid, treeUsers: _tree, ...fields }: Started) {
-  return fields
-}
+/** What the page of several lines needs to know of a line of expenses. */
+export const expenseLines = defineLines<ExpenseValues>({
+  guidKey: 'expenseGuid',
+  schema: expenseLineSchema,
+  after: lineAfter,
+})

@@ -1,7 +1,7 @@
 import type { ExpenseRow } from '@portal/contracts/expense.calls'
+import { useCopy } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button } from '@portal/ui'
-import { useCopy } from '../create/use-copy'
 
 const texts = defineTexts({
   copy: { tr: 'Kopyala', en: 'Copy' },
@@ -11,7 +11,7 @@ const texts = defineTexts({
 /** Opens a new form that begins as a copy of this one. */
 export function CopyButton({ form }: { form: Pick<ExpenseRow, 'id' | 'formGuid'> }) {
   const say = useText()
-  const copy = useCopy()
+  const copy = useCopy('EXP', '/expenseForm')
   return (
     <Button
       size="xs"

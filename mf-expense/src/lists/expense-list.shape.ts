@@ -1,10 +1,19 @@
 import { expenseSortFields } from '@portal/contracts/expense.calls'
-import { formListShape, formParameters, anyDay, anyId, anyText, textUpTo, type ListShape } from '@portal/form-list'
+import {
+  anyDay,
+  anyId,
+  anyText,
+  decisionShapeOf,
+  formListShape,
+  formParameters,
+  textUpTo,
+  type ListShape,
+} from '@portal/form-list'
 
 const { status, userId, corporationId, search } = formParameters
 
 /** What lists of expenses are filtered by; the names are those of the call. The days are those of the expense. */
-export const expenseParameters = {
+const expenseParameters = {
   status,
   userId,
   corporationId,
@@ -28,3 +37,5 @@ export const expenseListShape: ListShape<ExpenseParameters, ExpenseSortField> = 
   parameters: expenseParameters,
   sortBy: sortFields,
 }
+
+export const decisionListShape = decisionShapeOf(expenseListShape)

@@ -8,54 +8,33 @@ import type {
   ExpenseRow,
   listExpensesCall,
 } from '@portal/contracts/expense.calls'
-import { ExportButton, FilteredList, FormTable, ListWarning, questionOf, useListAddress } from '@portal/form-list'
+import { ModuleList, questionOf, useListAddress, type ListFrame } from '@portal/form-list'
 import { ExpenseFilters } from './expense-filters'
-import { expenseListShape } from './expense-list.shape'
+import { decisionListShape, expenseListShape } from './expense-list.shape'
 import { useExpenseColumns } from './use-expense-columns'
 
-interface ExpenseListProps {
+interface ExpenseListProps extends ListFrame {
   /** Names the list, among what is remembered of it. */
   name: string
-  label: string
   call: typeof listExpensesCall | typeof allExpensesCall
   exportCall: typeof exportExpensesCall | typeof exportAllExpenseCall
-  /** Whether its reader is here to decide. */
-  isForDeciding?: boolean
-  corporationIds?: readonly number[]
   rowTools?: (row: ExpenseRow) => ReactNode
-  empty: ReactNode
 }
 
 /** Expenses with their own filters and columns; what it shows is its page's address. */
-export function ExpenseList({
-  call,
-  exportCall,
-  isForDeciding = false,
-  corporationIds,
-  rowTools,
-  ...table
-}: ExpenseListProps) {
-  const control = useListAddress(expenseListShape)
+export function ExpenseList({ call, exportCall, ...list }: ExpenseListProps) {
+  const control = useListAddress(list.isForDeciding ? decisionListShape : expenseListShape)
   const question = questionOf(control)
   const answer = useCall(call, { body: question }, { keepsPrevious: true })
-  const columns = useExpenseColumns()
   return (
-    <FilteredList
+    <ModuleList
+      {...list}
       control={control}
-      corporationIds={corporationIds}
+      answer={answer}
+      showsModule={false}
+      moreColumns={useExpenseColumns()}
       filters={<ExpenseFilters {...control} />}
-      tools={<ExportButton ask={() => callTo(exportCall)({ body: question })} />}
-    >
-      <ListWarning common={answer.common} />
-      <FormTable
-        {...table}
-        answer={answer}
-        control={control}
-        showsModule={false}
-        isForDeciding={isForDeciding}
-        moreColumns={columns}
-        rowTools={rowTools}
-      />
-    </FilteredList>
+      onExport={() => callTo(exportCall)({ body: question })}
+    />
   )
 }

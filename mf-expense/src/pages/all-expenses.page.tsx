@@ -1,7 +1,6 @@
 import { allExpensesCall, exportAllExpenseCall } from '@portal/contracts/expense.calls'
-import { WithPermission } from '@portal/form-list'
-import { defineTexts, useText } from '@portal/i18n'
-import { EmptyState, Page } from '@portal/ui'
+import { AllFormsPage } from '@portal/form-list'
+import { defineTexts } from '@portal/i18n'
 import { CopyButton } from '../lists/copy-button'
 import { ExpenseList } from '../lists/expense-list'
 
@@ -18,24 +17,18 @@ const texts = defineTexts({
   },
 })
 
-/** Every expense form of the companies for which its reader holds the permission. */
 export default function AllExpensesPage() {
-  const say = useText()
   return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <WithPermission permission="AllExpense">
-        {corporationIds => (
-          <ExpenseList
-            name="all.EXP"
-            label={say(texts.title)}
-            call={allExpensesCall}
-            exportCall={exportAllExpenseCall}
-            corporationIds={corporationIds}
-            rowTools={row => <CopyButton form={row} />}
-            empty={<EmptyState title={say(texts.empty)}>{say(texts.emptyText)}</EmptyState>}
-          />
-        )}
-      </WithPermission>
-    </Page>
+    <AllFormsPage {...texts} permission="AllExpense">
+      {frame => (
+        <ExpenseList
+          {...frame}
+          name="all.EXP"
+          call={allExpensesCall}
+          exportCall={exportAllExpenseCall}
+          rowTools={row => <CopyButton form={row} />}
+        />
+      )}
+    </AllFormsPage>
   )
 }

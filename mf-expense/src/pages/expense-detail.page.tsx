@@ -1,6 +1,5 @@
-import { useApprovalAhead } from '@portal/approval-tree/panel'
 import { FiledForm } from '@portal/form-page'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts } from '@portal/i18n'
 import { useParams } from '@portal/router'
 import { useExpense } from '../detail/expense.query'
 import { ExpenseDetail } from '../detail/expense-detail'
@@ -11,17 +10,11 @@ const texts = defineTexts({
 })
 
 export default function ExpenseDetailPage() {
-  const say = useText()
   const { formGuid = '' } = useParams()
   const expense = useExpense(formGuid)
-  useApprovalAhead(formGuid)
   return (
-    <FiledForm
-      title={say(texts.title)}
-      titleOf={({ id }) => say(texts.numbered, { number: String(id) })}
-      asked={expense}
-    >
-      {form => <ExpenseDetail key={form.formGuid} form={form} />}
+    <FiledForm {...texts} formGuid={formGuid} asked={expense}>
+      {form => <ExpenseDetail form={form} />}
     </FiledForm>
   )
 }

@@ -1,8 +1,8 @@
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { selectUserCall } from '@portal/contracts/people.calls'
-import { defineTexts, useText } from '@portal/i18n'
-import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
+import { NewFormPage } from '@portal/form-page'
+import { defineTexts } from '@portal/i18n'
 import { CreateForm } from '../create/create-form'
 import { useExpenseChoices } from '../form/expense-choices.query'
 
@@ -15,20 +15,12 @@ const texts = defineTexts({
 })
 
 export default function ExpenseFormPage() {
-  const say = useText()
   const userId = useSession()?.id ?? 0
   const self = useCall(selectUserCall, { body: { Id: userId } }, { when: userId > 0 })
   const choices = useExpenseChoices()
-  const failed = [self, choices].find(asked => asked.refusal && !asked.data)
   return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      {self.data && choices.data ? (
-        <CreateForm choices={choices.data} owner={self.data} />
-      ) : failed ? (
-        <LoadFailed reason={failed.refusal?.message} onRetry={failed.askAgain} />
-      ) : (
-        <FormSkeleton />
-      )}
-    </Page>
+    <NewFormPage {...texts} asked={{ self, choices }}>
+      {answers => <CreateForm {...answers} />}
+    </NewFormPage>
   )
 }

@@ -1,6 +1,6 @@
 import { exportExpensesCall, listExpensesCall } from '@portal/contracts/expense.calls'
-import { defineTexts, useText } from '@portal/i18n'
-import { EmptyState, Page } from '@portal/ui'
+import { PendingPage } from '@portal/form-list'
+import { defineTexts } from '@portal/i18n'
 import { ExpenseList } from '../lists/expense-list'
 
 const texts = defineTexts({
@@ -13,19 +13,10 @@ const texts = defineTexts({
   },
 })
 
-/** The expense forms that have their reader in their tree. */
 export default function ExpenseListPage() {
-  const say = useText()
   return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <ExpenseList
-        name="pending.EXP"
-        label={say(texts.title)}
-        call={listExpensesCall}
-        exportCall={exportExpensesCall}
-        isForDeciding
-        empty={<EmptyState title={say(texts.empty)}>{say(texts.emptyText)}</EmptyState>}
-      />
-    </Page>
+    <PendingPage {...texts}>
+      {frame => <ExpenseList {...frame} name="pending.EXP" call={listExpensesCall} exportCall={exportExpensesCall} />}
+    </PendingPage>
   )
 }

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { CheckTreeDialog } from '@portal/approval-tree/new-tree'
 import { useMay } from '@portal/auth'
 import { useDraft } from '@portal/auth/drafts'
-import { leaveOfficeAccess, type CreatedLeave } from '@portal/contracts/annual-leave.calls'
+import { leaveOfficeAccess } from '@portal/contracts/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups'
 import type { Profile } from '@portal/contracts/person'
-import { FilesCard } from '@portal/form-files'
-import { FiledDialog, lostFiles, type FiledNotice } from '@portal/form-page'
+import { FiledDialog, filedNotices, filesOf, TreeCard, type FiledNotice } from '@portal/form-page'
+import { FilesCard } from '@portal/form-page/files'
 import { dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Card, Column, Grid, toast } from '@portal/ui'
 import { DraftOffer, PortalForm } from '@portal/ui/forms'
 import { FormCalendar } from '../calendar/form-calendar'
 import { besideCalendar } from '../form/beside-calendar'
-import { filesOf, ownedBy } from '../form/leave-values'
+import { ownedBy } from '../form/leave-values'
 import { RefusalDialog } from '../form/refusal.dialog'
 import { SendBar } from '../form/send-bar'
 import { useDaysInWords } from '../form/use-days-in-words'
@@ -21,7 +21,6 @@ import { useLeaveUploads } from '../form/use-leave-uploads'
 import { useTypedLeave } from '../form/use-typed-leave'
 import { leaveDraft } from './leave-draft'
 import { RequestFields } from './request-fields'
-import { TreeCard } from './tree-card'
 import { useRequest } from './use-request'
 import { useSending } from './use-sending'
 
@@ -41,22 +40,23 @@ export function CreateForm({ self, types }: CreateFormProps) {
   const request = useRequest({ self, types, onChange: draft.keep })
   const { form, typed } = request
   const shown = useTypedLeave(request, (request.profile ?? self).name)
-  const files = filesOf(typed)
   const uploads = useLeaveUploads({
-    formGuid: typed.annualLeaveGuid ?? '',
-    files,
+    owner: { formGuid: typed.annualLeaveGuid ?? '' },
+    files: filesOf(typed),
     onChange: change => form.hook.setValue('uploadedFiles', change(filesOf(form.hook.getValues()))),
   })
-  const [notice, setNotice] = useState<FiledNotice>()
+  const { userId, corporationId } = typed
+  const wish = userId && corporationId ? { moduleExpression: 'ANN' as const, userId, corporationId } : null
+  const [notices, setNotices] = useState<FiledNotice[]>([])
   const leave = () => void navigate('/myForms')
 
   const sending = useSending({
     request,
     uploads,
-    onFiled: created => {
+    onFiled: forms => {
       draft.discard()
-      const found = noticeOf(created, lostFiles(files, created.uploadedFiles))
-      if (found) return setNotice(found)
+      const notices = filedNotices({ sent: [typed], forms, address: '/annualLeaveForm' })
+      if (notices.length > 0) return setNotices(notices)
       toast.success(say(dictionary.formCreated))
       leave()
     },
@@ -76,11 +76,11 @@ export function CreateForm({ self, types }: CreateFormProps) {
             <Card p={{ base: '4', md: '6' }} minW="0">
               <RequestFields request={request} self={self} types={types} />
             </Card>
-            <FilesCard kind="leave" files={files} uploads={uploads} />
+            <FilesCard kind="leave" uploads={uploads} />
           </Column>
           <Column minW="0">
             <FormCalendar draft={shown} />
-            <TreeCard typed={typed} />
+            <TreeCard wish={wish} />
           </Column>
         </Grid>
         <SendBar draft={draft} isBusy={sending.isBusy}>
@@ -91,12 +91,7 @@ export function CreateForm({ self, types }: CreateFormProps) {
         <CheckTreeDialog onConfirm={() => sending.tree?.answer(true)} onClose={() => sending.tree?.answer(false)} />
       )}
       <RefusalDialog {...sending.refusal} />
-      {notice && <FiledDialog count={1} notices={[notice]} onClose={leave} />}
+      {notices.length > 0 && <FiledDialog count={1} notices={notices} onClose={leave} />}
     </>
   )
-}
-
-function noticeOf({ id, formGuid, leftOut }: CreatedLeave, lost: readonly string[]): FiledNotice | undefined {
-  const isWorthALook = leftOut.length > 0 || lost.length > 0
-  return isWorthALook ? { id, to: `/annualLeaveForm/${formGuid}`, leftOut, lostFiles: lost } : undefined
 }

@@ -7,7 +7,7 @@ import { DateFields } from '../form/date-fields'
 import { DescriptionField } from '../form/description-field'
 import { SumPanel } from '../form/sum-panel'
 import { TypeField } from '../form/type-field'
-import { OwnerFields } from './owner-fields'
+import { LeaveOwner } from './leave-owner'
 import type { RequestState } from './use-request'
 
 const texts = defineTexts({
@@ -26,7 +26,7 @@ export function RequestFields({ request, self, types }: RequestFieldsProps) {
   const say = useText()
   return (
     <Column gap="5">
-      <OwnerFields request={request} self={self} />
+      <LeaveOwner request={request} self={self} />
       <TypeField types={types} />
       <DateFields leave={request} />
       <SumPanel leave={request} />

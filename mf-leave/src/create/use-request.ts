@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LeaveType } from '@portal/contracts/lookups'
 import type { Profile } from '@portal/contracts/person'
+import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { isBegun, leaveFieldsSchema, newLeave, type LeaveValues } from '../form/leave-values'
 import { takesOff } from '../form/takes-off'
-import { useLeaveForm } from '../form/use-leave-form'
+import { useLeave, useLeaveJudge } from '../form/use-leave'
 
 interface Options {
   /** Who fills it in. */
@@ -16,16 +17,13 @@ interface Options {
 /** A request of leave that is being filled in. */
 export function useRequest({ self, types, onChange }: Options) {
   const [blank] = useState(() => newLeave(self))
-  const leave = useLeaveForm({
-    schema: leaveFieldsSchema,
-    defaultValues: blank,
-    aboutOf: ({ userId, corporationId, typeId }: Partial<LeaveValues>) => ({
-      userId,
-      corporationId: corporationId ?? undefined,
-      takesOff: takesOff(types, typeId),
-    }),
-  })
-  const { getValues, setValue, subscribe } = leave.form.hook
+  const judge = useLeaveJudge()
+  const form = usePortalForm({ schema: leaveFieldsSchema, defaultValues: blank, judge: judge.judge })
+  const { getValues, setValue, subscribe } = form.hook
+  const typed = useWatch({ control: form.hook.control })
+  const { userId, corporationId, typeId } = typed
+  const about = { userId, corporationId: corporationId ?? undefined, takesOff: takesOff(types, typeId) }
+  const leave = useLeave({ dates: form.hook, typed, about, judge })
 
   const tell = useEffectEvent(() => {
     const values = getValues()
@@ -42,7 +40,7 @@ export function useRequest({ self, types, onChange }: Options) {
     setValue('phoneNumber', prefilled.current)
   }, [ofOwner, getValues, setValue])
 
-  return leave
+  return { ...leave, form, typed }
 }
 
 export type RequestState = ReturnType<typeof useRequest>

@@ -10,7 +10,7 @@ import type { RequestState } from './use-request'
 interface Options {
   request: RequestState
   uploads: { finish: () => Promise<boolean> }
-  onFiled: (form: CreatedLeave) => void
+  onFiled: (forms: readonly CreatedLeave[]) => void
 }
 
 /** The way of a request from its fields to a form. */
@@ -26,7 +26,7 @@ export function useSending({ request: { form, span, count, failed }, uploads, on
     if (!span || !count) return stay(failed?.refusal?.message ?? say(notCounted))
     if (isBusy || !(await tree.ask())) return undefined
     const outcome = await send({ body: { ...values, ...span, totalDay: count.total } })
-    if (outcome.success) outcome.data.forEach(onFiled)
+    if (outcome.success) onFiled(outcome.data)
     else {
       if (outcome.code === 'TREE_CHANGED') refresh(defaultTreeCall)
       refusal.show(outcome)

@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import type { LeaveForm } from '@portal/contracts/annual-leave.calls'
-import { FilesCard } from '@portal/form-files'
-import { EditBar, FormColumns, StaleNotice, useKeptEdit, type Edit } from '@portal/form-page'
-import { dictionary, useText } from '@portal/i18n'
-import { Card, Column } from '@portal/ui'
-import { PortalForm } from '@portal/ui/forms'
+import { callTo } from '@portal/auth'
+import { useAct } from '@portal/auth/queries'
+import { getLeaveCall, updateLeaveCall, type LeaveForm } from '@portal/contracts/annual-leave.calls'
+import { EditFrame, useFormEdit, type Edit } from '@portal/form-page'
+import { FilesCard } from '@portal/form-page/files'
+import { useText } from '@portal/i18n'
+import { Column } from '@portal/ui'
+import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { DateFields } from '../form/date-fields'
 import { DescriptionField } from '../form/description-field'
 import { notCounted } from '../form/not-counted'
 import { RefusalDialog } from '../form/refusal.dialog'
 import { SumPanel } from '../form/sum-panel'
-import { useLeaveForm } from '../form/use-leave-form'
+import { useLeave, useLeaveJudge } from '../form/use-leave'
 import { useLeaveUploads } from '../form/use-leave-uploads'
 import { useRefusal } from '../form/use-refusal'
 import { editFieldsSchema, editValuesOf, type EditValues } from './edit-values'
 import { FixedFields } from './fixed-fields'
-import { useLeaveEdit } from './use-leave-edit'
 
 interface EditFormProps {
   form: LeaveForm
@@ -25,70 +26,71 @@ interface EditFormProps {
 /** Everything in the fields is typed; the file comes and goes at once. */
 const typedIn = (values: EditValues) => values
 
-/** A leave that is being changed. Others may act on it meanwhile: what is typed here stays. */
+/** A leave that is being changed. */
 export function EditForm({ form, edit }: EditFormProps) {
   const say = useText()
   const [begun, setBegun] = useState(form)
-  const leave = useLeaveForm({
+  const [files, setFiles] = useState(begun.uploadedFiles)
+  const judge = useLeaveJudge()
+  const fields = usePortalForm({
     schema: editFieldsSchema,
     defaultValues: { ...editValuesOf(begun), ...edit.kept?.typed },
-    aboutOf: (_typed: Partial<EditValues>) => ({
-      userId: begun.userId,
-      corporationId: begun.corporationId,
-      takesOff: begun.isRemainingDayEffected,
-      saved: begun,
-    }),
+    judge: judge.judge,
   })
-  const { form: fields, span, count, failed } = leave
-  const { edited, save, isBusy } = useLeaveEdit(begun, edit)
-  const { versionNow, followFile } = edited
-  const keep = useKeptEdit({ hook: fields.hook, typedIn, begun: editValuesOf(begun), draft: edit.draft, versionNow })
-  const [files, setFiles] = useState(begun.uploadedFiles)
+  const { userId, corporationId, isRemainingDayEffected } = begun
+  const leave = useLeave({
+    dates: fields.hook,
+    typed: useWatch({ control: fields.hook.control }),
+    about: { userId, corporationId, takesOff: isRemainingDayEffected, saved: begun },
+    judge,
+  })
+  const { span, count, failed } = leave
+  const read = callTo(getLeaveCall)
+  const editing = useFormEdit({ form: begun, edit, hook: fields.hook, valuesOf: editValuesOf, typedIn, read })
   const uploads = useLeaveUploads({
-    formGuid: begun.formGuid,
+    owner: { formGuid: begun.formGuid },
     files,
     onChange: change => {
       setFiles(change)
-      void followFile().then(keep)
+      editing.followFile()
     },
   })
+  const { act, isBusy } = useAct(updateLeaveCall)
   const refusal = useRefusal(fields)
 
-  const send = async ({ description }: { description: string }) => {
-    const stay = (message: string) => ({ success: false as const, message, errors: [] })
-    if (!(await uploads.finish())) return stay(say(dictionary.uploadFailed))
-    if (!span || !count) return stay(failed?.refusal?.message ?? say(notCounted))
-    const outcome = await save({ ...span, totalDay: count.total, description })
-    if (outcome?.success) edit.onSaved()
-    else if (outcome) refusal.show(outcome)
+  const save = async ({ description }: { description: string }) => {
+    if (!span || !count)
+      return { success: false as const, message: failed?.refusal?.message ?? say(notCounted), errors: [] }
+    const changed = { ...span, totalDay: count.total, description }
+    const outcome = await editing.save(version =>
+      act({ body: { ...changed, annualLeaveGuid: begun.formGuid, version } }),
+    )
+    if (outcome && !outcome.success) refusal.show(outcome)
     return undefined
   }
 
   return (
     <>
-      <PortalForm form={fields} onSubmit={send}>
-        <StaleNotice
-          edited={edited}
-          edit={edit}
-          onMine={() => void fields.submit(send)()}
-          onTheirs={theirs => {
-            setBegun(theirs)
-            setFiles(theirs.uploadedFiles)
-            fields.hook.reset(editValuesOf(theirs))
-          }}
-        />
-        <FormColumns beside={<FilesCard kind="leave" files={files} uploads={uploads} />}>
-          <Card p={{ base: '4', md: '6' }}>
-            <Column gap="5">
-              <FixedFields form={begun} />
-              <DateFields leave={leave} />
-              <SumPanel leave={leave} />
-              <DescriptionField />
-            </Column>
-          </Card>
-        </FormColumns>
-        <EditBar edit={edit} isBusy={isBusy} />
-      </PortalForm>
+      <EditFrame
+        editing={editing}
+        fields={fields}
+        uploads={uploads}
+        isBusy={isBusy}
+        onSave={save}
+        onTheirs={theirs => {
+          setBegun(theirs)
+          setFiles(theirs.uploadedFiles)
+          fields.hook.reset(editValuesOf(theirs))
+        }}
+        beside={<FilesCard kind="leave" uploads={uploads} />}
+      >
+        <Column gap="5">
+          <FixedFields form={begun} />
+          <DateFields leave={leave} />
+          <SumPanel leave={leave} />
+          <DescriptionField />
+        </Column>
+      </EditFrame>
       <RefusalDialog {...refusal.dialog} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { LeaveForm } from '@portal/contracts/annual-leave.calls'
-import { FiledFiles } from '@portal/form-files'
 import { ApprovalCards, EditButton, EditOffer, FormCard, FormColumns, useEditing } from '@portal/form-page'
+import { FiledFiles } from '@portal/form-page/files'
 import { AwayCard } from './away-card'
 import { EditForm } from './edit-form'
 import { editDraft } from './edit-values'

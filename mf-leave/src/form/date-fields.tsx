@@ -4,7 +4,7 @@ import { leaveBounds } from '@portal/rules/leave/judge-leave'
 import { hasEndPart } from '@portal/rules/leave/leave-days'
 import { Column, DateField, Grid, RadioGroup } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
-import type { LeaveState } from './use-leave-form'
+import type { LeaveState } from './use-leave'
 
 const texts = defineTexts({
   start: { tr: 'Başlangıç tarihi', en: 'Start date' },

@@ -1,10 +1,9 @@
 import { newGuid } from '@portal/auth'
 import { newLeaveSchema, type createLeaveCall } from '@portal/contracts/annual-leave.calls'
 import type { CallInput } from '@portal/contracts/call'
-import type { UploadedFile } from '@portal/contracts/files'
 import { dayParts } from '@portal/contracts/leave'
 import type { Profile } from '@portal/contracts/person'
-import { saysOther } from '@portal/form-page'
+import { newFormOf } from '@portal/form-page'
 
 /** What somebody fills in. How many days it makes nobody types: they are counted. */
 export const leaveFieldsSchema = newLeaveSchema.omit({ totalDay: true })
@@ -35,18 +34,4 @@ export function ownedBy({ id, corporationId }: Pick<Profile, 'id' | 'corporation
   return leave.userId === id ? leave : { ...leave, userId: id, corporationId }
 }
 
-/**
- * The contract lets a client say anything of files, because the server does not look at it; this form keeps them there.
- */
-export function filesOf({ uploadedFiles }: Pick<Started, 'uploadedFiles'>): UploadedFile[] {
-  return (uploadedFiles ?? []) as UploadedFile[]
-}
-
-/** Whether somebody has begun to fill in a request. Its tree fills itself in. */
-export function isBegun(leave: Started, blank: Started): boolean {
-  return saysOther(told(leave), told(blank))
-}
-
-function told({ annualLeaveGuid: _guid, treeUsers: _tree, ...fields }: Started) {
-  return fields
-}
+export const { isBegun } = newFormOf<LeaveValues>('annualLeaveGuid')

@@ -4,7 +4,7 @@ import { BalanceAhead } from './balance-ahead'
 import { CountedDays } from './counted-days'
 import { holidaysIn } from './holidays-in'
 import { SumFrame } from './sum-frame'
-import type { LeaveState } from './use-leave-form'
+import type { LeaveState } from './use-leave'
 
 const texts = defineTexts({
   none: { tr: 'Tarihleri seçince günler burada sayılır.', en: 'Once the dates are chosen, the days are counted here.' },

@@ -1,13 +1,14 @@
+import { callTo } from '@portal/auth'
 import { deleteAnnualLeaveFileCall, uploadAnnualLeaveFileCall } from '@portal/contracts/file.calls'
 import type { UploadedFile } from '@portal/contracts/files'
-import { useUploads } from '@portal/form-files'
+import { useUploads } from '@portal/form-page/files'
 
 interface Options {
-  formGuid: string
+  owner: { formGuid: string }
   files: readonly UploadedFile[]
   onChange: (change: (files: readonly UploadedFile[]) => UploadedFile[]) => void
 }
 
 /** The file of a leave, new or filed. */
 export const useLeaveUploads = (options: Options) =>
-  useUploads({ upload: uploadAnnualLeaveFileCall, remove: deleteAnnualLeaveFileCall, ...options })
+  useUploads({ upload: callTo(uploadAnnualLeaveFileCall), remove: callTo(deleteAnnualLeaveFileCall), ...options })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { DraftLeave } from '../calendar/calendar-entry'
-import type { LeaveState } from './use-leave-form'
+import type { LeaveState } from './use-leave'
 
 /** The leave that is being typed, as the calendar beside it shows it. */
 export function useTypedLeave({ span, count, about }: LeaveState, name: string): DraftLeave | undefined {

@@ -1,5 +1,13 @@
 import { leaveSortFields } from '@portal/contracts/annual-leave.calls'
-import { anyDay, anyId, anyText, formListShape, formParameters, type ListShape } from '@portal/form-list'
+import {
+  anyDay,
+  anyId,
+  anyText,
+  decisionShapeOf,
+  formListShape,
+  formParameters,
+  type ListShape,
+} from '@portal/form-list'
 
 const { status, userId, corporationId, search } = formParameters
 
@@ -26,8 +34,4 @@ export const leaveListShape: ListShape<LeaveParameters, LeaveSortField> = {
   sortBy: sortFields,
 }
 
-/** For whoever decides: what waits for them stands first. */
-export const decisionListShape: typeof leaveListShape = {
-  ...leaveListShape,
-  sort: { by: 'isCurrentUserTurn', direction: 'desc' },
-}
+export const decisionListShape = decisionShapeOf(leaveListShape)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import type { CreatedLeave } from '@portal/contracts/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups'
-import { FiledDialog, type FiledNotice } from '@portal/form-page'
+import { FiledDialog, filedNotices } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Card, Grid } from '@portal/ui'
@@ -59,12 +59,12 @@ export function ManyForm({ types }: { types: readonly LeaveType[] }) {
       {sending.floor && <FloorDialog question={sending.floor.about} onAnswer={sending.floor.answer} />}
       <RefusalDialog {...sending.refusal} />
       {filed && (
-        <FiledDialog count={filed.length} notices={filed.flatMap(noticeOf)} onClose={() => void navigate('/myForms')} />
+        <FiledDialog
+          count={filed.length}
+          notices={filedNotices({ sent: [], forms: filed, address: '/annualLeaveForm' })}
+          onClose={() => void navigate('/myForms')}
+        />
       )}
     </>
   )
-}
-
-function noticeOf({ id, formGuid, leftOut }: CreatedLeave): FiledNotice[] {
-  return leftOut.length === 0 ? [] : [{ id, to: `/annualLeaveForm/${formGuid}`, leftOut, lostFiles: [] }]
 }

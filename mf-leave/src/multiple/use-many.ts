@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import type { LeaveType } from '@portal/contracts/lookups'
 import type { Person } from '@portal/contracts/person'
 import { saysOther, useOwners } from '@portal/form-page'
+import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { takesOff } from '../form/takes-off'
-import { useLeaveForm } from '../form/use-leave-form'
+import { useLeave, useLeaveJudge } from '../form/use-leave'
 import { manyFieldsSchema, nothingYet, peopleProblem, type ManyValues } from './many-values'
 
 interface Options {
@@ -19,24 +20,32 @@ export function useMany({ types, onChange }: Options) {
     userIds
       .map(id => people.find(person => person.id === id))
       .filter((person): person is Person => person !== undefined)
-  const leave = useLeaveForm({
+  const judge = useLeaveJudge()
+  const form = usePortalForm({
     schema: manyFieldsSchema,
     defaultValues: nothingYet,
-    judge: (values: ManyValues, language) => peopleProblem(values, language),
-    aboutOf: ({ userIds, typeId }: Partial<ManyValues>) => ({
-      userId: undefined,
-      corporationId: chosenFrom(userIds)[0]?.corporationId,
-      takesOff: takesOff(types, typeId),
-    }),
+    judge: (values, language) => [...peopleProblem(values, language), ...judge.judge(values, language)],
   })
-  const { getValues, subscribe } = leave.form.hook
+  const { getValues, subscribe } = form.hook
+  const typed = useWatch({ control: form.hook.control })
+  const chosen = chosenFrom(typed.userIds)
+  const leave = useLeave({
+    dates: form.hook,
+    typed,
+    about: {
+      userId: undefined,
+      corporationId: chosen[0]?.corporationId,
+      takesOff: takesOff(types, typed.typeId),
+    },
+    judge,
+  })
   const tell = useEffectEvent(() => {
     const values = getValues()
     if (saysOther(values, nothingYet)) onChange(values)
   })
   useEffect(() => subscribe({ formState: { values: true }, callback: () => tell() }), [subscribe])
 
-  return { ...leave, options, isLoading, chosen: chosenFrom(leave.typed.userIds) }
+  return { ...leave, form, options, isLoading, chosen }
 }
 
 export type ManyState = ReturnType<typeof useMany>

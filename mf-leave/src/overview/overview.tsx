@@ -3,11 +3,11 @@ import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { allLeaveListCall, exportAllAnnualLeaveCall } from '@portal/contracts/annual-leave.calls'
 import { everyRow } from '@portal/contracts/paging'
-import { ExportButton, FilterPanel, questionOf, useListAddress } from '@portal/form-list'
+import { ExportButton, FilterPanel, FormTable, ListWarning, questionOf, useListAddress } from '@portal/form-list'
 import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
 import { Button, Column, EmptyState, Text } from '@portal/ui'
 import { CalendarLink } from '../lists/calendar-link'
-import { LeaveTable } from '../lists/leave-table'
+import { useLeaveColumns } from '../lists/use-leave-columns'
 import { OverviewFilters } from './overview-filters'
 import { addressOf, filtersIn, overviewShape } from './overview.shape'
 import { takeRedirect } from './redirect'
@@ -37,6 +37,7 @@ export function Overview() {
   const everything = { ...question, currentPage: 1, rowsPerPage: undefined, pageSize: everyRow } as const
   const answer = useCall(allLeaveListCall, { body: print.isPrinting ? everything : question }, { keepsPrevious: true })
   usePrintWhenReady(print, !answer.isPrevious && !answer.isAsking)
+  const columns = useLeaveColumns()
   const { startDate, endDate } = filters
   return (
     <Column gap="4">
@@ -60,11 +61,16 @@ export function Overview() {
           {say(texts.between, { from: formatDate(startDate), until: formatDate(endDate) })}
         </Text>
       )}
-      <LeaveTable
+      <ListWarning common={answer.common} />
+      <FormTable
         name="office.ANN"
         label={say(texts.label)}
         answer={answer}
         control={control}
+        showsModule={false}
+        showsAmount={false}
+        isForDeciding={false}
+        moreColumns={columns}
         empty={<EmptyState icon="calendar" title={say(texts.empty)} />}
       />
     </Column>

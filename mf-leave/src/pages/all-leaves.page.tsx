@@ -1,7 +1,6 @@
 import { allAnnualLeavesCall, exportAllAnnualLeaveCall } from '@portal/contracts/annual-leave.calls'
-import { WithPermission } from '@portal/form-list'
-import { defineTexts, useText } from '@portal/i18n'
-import { EmptyState, Page } from '@portal/ui'
+import { AllFormsPage } from '@portal/form-list'
+import { defineTexts } from '@portal/i18n'
 import { LeaveList } from '../lists/leave-list'
 
 const texts = defineTexts({
@@ -17,23 +16,12 @@ const texts = defineTexts({
   },
 })
 
-/** Every leave form of the companies for which its reader holds the permission. */
 export default function AllLeavesPage() {
-  const say = useText()
   return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <WithPermission permission="AllAnnualLeave">
-        {corporationIds => (
-          <LeaveList
-            name="all.ANN"
-            label={say(texts.title)}
-            call={allAnnualLeavesCall}
-            exportCall={exportAllAnnualLeaveCall}
-            corporationIds={corporationIds}
-            empty={<EmptyState title={say(texts.empty)}>{say(texts.emptyText)}</EmptyState>}
-          />
-        )}
-      </WithPermission>
-    </Page>
+    <AllFormsPage {...texts} permission="AllAnnualLeave">
+      {frame => (
+        <LeaveList {...frame} name="all.ANN" call={allAnnualLeavesCall} exportCall={exportAllAnnualLeaveCall} />
+      )}
+    </AllFormsPage>
   )
 }

@@ -1,6 +1,5 @@
-import { useApprovalAhead } from '@portal/approval-tree/panel'
 import { FiledForm } from '@portal/form-page'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts } from '@portal/i18n'
 import { useParams } from '@portal/router'
 import { useLeave } from '../detail/leave.query'
 import { LeaveDetail } from '../detail/leave-detail'
@@ -11,13 +10,11 @@ const texts = defineTexts({
 })
 
 export default function LeaveDetailPage() {
-  const say = useText()
   const { formGuid = '' } = useParams()
   const leave = useLeave(formGuid)
-  useApprovalAhead(formGuid)
   return (
-    <FiledForm title={say(texts.title)} titleOf={({ id }) => say(texts.numbered, { number: String(id) })} asked={leave}>
-      {form => <LeaveDetail key={form.formGuid} form={form} />}
+    <FiledForm {...texts} formGuid={formGuid} asked={leave}>
+      {form => <LeaveDetail form={form} />}
     </FiledForm>
   )
 }

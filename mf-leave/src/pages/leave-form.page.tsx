@@ -1,8 +1,8 @@
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { userDetailCall } from '@portal/contracts/people.calls'
-import { defineTexts, useText } from '@portal/i18n'
-import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
+import { NewFormPage } from '@portal/form-page'
+import { defineTexts } from '@portal/i18n'
 import { CreateForm } from '../create/create-form'
 import { useLeaveTypes } from '../form/leave-types.query'
 
@@ -15,20 +15,12 @@ const texts = defineTexts({
 })
 
 export default function LeaveFormPage() {
-  const say = useText()
   const userId = useSession()?.id ?? 0
   const self = useCall(userDetailCall, { body: { Id: userId } }, { when: userId > 0 })
   const types = useLeaveTypes()
-  const failed = [self, types].find(asked => asked.refusal && !asked.data)
   return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      {self.data && types.data ? (
-        <CreateForm self={self.data} types={types.data} />
-      ) : failed ? (
-        <LoadFailed reason={failed.refusal?.message} onRetry={failed.askAgain} />
-      ) : (
-        <FormSkeleton />
-      )}
-    </Page>
+    <NewFormPage {...texts} asked={{ self, types }}>
+      {answers => <CreateForm {...answers} />}
+    </NewFormPage>
   )
 }

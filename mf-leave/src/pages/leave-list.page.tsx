@@ -1,6 +1,6 @@
 import { exportLeavesCall, listLeavesCall } from '@portal/contracts/annual-leave.calls'
-import { defineTexts, useText } from '@portal/i18n'
-import { EmptyState, Page } from '@portal/ui'
+import { PendingPage } from '@portal/form-list'
+import { defineTexts } from '@portal/i18n'
 import { LeaveList } from '../lists/leave-list'
 
 const texts = defineTexts({
@@ -13,19 +13,10 @@ const texts = defineTexts({
   },
 })
 
-/** The leave forms that have their reader in their tree. */
 export default function LeaveListPage() {
-  const say = useText()
   return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <LeaveList
-        name="pending.ANN"
-        label={say(texts.title)}
-        call={listLeavesCall}
-        exportCall={exportLeavesCall}
-        isForDeciding
-        empty={<EmptyState title={say(texts.empty)}>{say(texts.emptyText)}</EmptyState>}
-      />
-    </Page>
+    <PendingPage {...texts}>
+      {frame => <LeaveList {...frame} name="pending.ANN" call={listLeavesCall} exportCall={exportLeavesCall} />}
+    </PendingPage>
   )
 }

@@ -1,5 +1,5 @@
-import { defineTexts, useText } from '@portal/i18n'
-import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
+import { NewFormPage } from '@portal/form-page'
+import { defineTexts } from '@portal/i18n'
 import { useLeaveTypes } from '../form/leave-types.query'
 import { ManyForm } from '../multiple/many-form'
 
@@ -12,17 +12,10 @@ const texts = defineTexts({
 })
 
 export default function MultipleLeavePage() {
-  const say = useText()
   const types = useLeaveTypes()
   return (
-    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      {types.data ? (
-        <ManyForm types={types.data} />
-      ) : types.refusal ? (
-        <LoadFailed reason={types.refusal.message} onRetry={types.askAgain} />
-      ) : (
-        <FormSkeleton />
-      )}
-    </Page>
+    <NewFormPage {...texts} asked={{ types }}>
+      {answers => <ManyForm {...answers} />}
+    </NewFormPage>
   )
 }

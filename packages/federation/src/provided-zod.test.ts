@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../../..')
 
 /** Whatever code a remote may bring, its own and that of packages which are not in the shell. */
 const sources = [
-  ...['contracts', 'rules', 'form-files', 'form-page'].map(name => `packages/${name}`),
+  ...['contracts', 'rules', 'form-page'].map(name => `packages/${name}`),
   ...fs.readdirSync(root).filter(name => name.startsWith('mf-')),
 ]
 

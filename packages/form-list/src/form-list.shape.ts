@@ -2,7 +2,7 @@ import { formSortFields } from '@portal/contracts/form-request.calls'
 import { moduleExpressions } from '@portal/contracts/modules'
 import { formStates } from '@portal/contracts/states'
 import { pageSizes } from '@portal/ui'
-import type { ListShape } from './address/list-address'
+import type { ListShape, Parameters } from './address/list-address'
 import { anyDay, anyId, anyText, oneOf } from './address/parameters'
 
 /** The states that a list can be narrowed down to, in their order. */
@@ -35,4 +35,11 @@ export const formListShape: ListShape<FormParameters, FormSortField> = {
   sortBy: formSortFields,
   sort: { by: 'id', direction: 'desc' },
   rowsPerPage: { choices: pageSizes, byDefault: 10 },
+}
+
+/** The same list for whoever decides: what waits for them stands first. */
+export function decisionShapeOf<P extends Parameters, By extends string>(
+  shape: ListShape<P, By | 'isCurrentUserTurn'>,
+): ListShape<P, By | 'isCurrentUserTurn'> {
+  return { ...shape, sort: { by: 'isCurrentUserTurn', direction: 'desc' } }
 }

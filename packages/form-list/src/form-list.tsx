@@ -1,47 +1,35 @@
-import type { ReactNode } from 'react'
 import { callTo } from '@portal/auth'
-import { pendingFormsCall } from '@portal/contracts/form-request.calls'
 import { questionOf } from './address/list-address'
 import { useListAddress } from './address/use-list-address'
-import { FilteredList } from './filtered-list'
-import { formListShape } from './form-list.shape'
-import { FormTable } from './form-table'
-import { ExportButton } from './parts/export-button'
+import { decisionShapeOf, formListShape } from './form-list.shape'
+import { ModuleList, type ListFrame } from './module-list'
 import { FormFilters } from './parts/form-filters'
 import { useForms, type ExportFormsCall, type FixedFilters, type FormsCall } from './questions/forms.query'
 
-interface FormListProps {
+interface FormListProps extends ListFrame {
   /** Names the list, among what is remembered of it. */
   name: string
-  label: string
   call: FormsCall
   exportCall: ExportFormsCall
   fixed?: FixedFilters
-  /** What stands there as long as there is none. */
-  empty: ReactNode
 }
 
-/** A list of forms with its filters, decisions, pages and export; what it shows is its page's address. */
-export function FormList({ name, label, call, exportCall, fixed = {}, empty }: FormListProps) {
-  const control = useListAddress(formListShape)
+const decisionShape = decisionShapeOf(formListShape)
+
+/** A list of forms of any module; what it shows is its page's address. */
+export function FormList({ call, exportCall, fixed = {}, ...list }: FormListProps) {
+  const control = useListAddress(list.isForDeciding ? decisionShape : formListShape)
   // What the page is about goes before what its address says.
   const question = { ...questionOf(control), ...fixed }
   const answer = useForms(call, question)
   return (
-    <FilteredList
+    <ModuleList
+      {...list}
       control={control}
+      answer={answer}
+      showsModule={fixed.module === undefined}
       filters={<FormFilters control={control} fixed={fixed} />}
-      tools={<ExportButton ask={() => callTo(exportCall)({ body: question })} />}
-    >
-      <FormTable
-        name={name}
-        label={label}
-        answer={answer}
-        control={control}
-        showsModule={fixed.module === undefined}
-        isForDeciding={call === pendingFormsCall}
-        empty={empty}
-      />
-    </FilteredList>
+      onExport={() => callTo(exportCall)({ body: question })}
+    />
   )
 }

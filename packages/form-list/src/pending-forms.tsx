@@ -1,8 +1,8 @@
 import { exportPendingFormsCall, pendingFormsCall } from '@portal/contracts/form-request.calls'
 import type { ModuleExpression } from '@portal/contracts/modules'
-import { defineTexts, useText, type Text } from '@portal/i18n'
-import { EmptyState, Page } from '@portal/ui'
+import { defineTexts, type Text } from '@portal/i18n'
 import { FormList } from './form-list'
+import { PendingPage } from './list-pages'
 
 const texts = defineTexts({
   empty: { tr: 'Henüz size gelen bir form yok', en: 'No form has come to you yet' },
@@ -18,19 +18,19 @@ interface PendingFormsProps {
   lead: Text
 }
 
-/** The page of a module's forms that have its reader in their tree. */
-export function PendingForms({ module, title, lead }: PendingFormsProps) {
-  const say = useText()
+/** The page of a module's forms that have its reader in their tree, where the module has no list of its own. */
+export function PendingForms({ module, ...page }: PendingFormsProps) {
   return (
-    <Page title={say(title)} lead={say(lead)} wide>
-      <FormList
-        name={`pending.${module}`}
-        label={say(title)}
-        call={pendingFormsCall}
-        exportCall={exportPendingFormsCall}
-        fixed={{ module }}
-        empty={<EmptyState title={say(texts.empty)}>{say(texts.emptyText)}</EmptyState>}
-      />
-    </Page>
+    <PendingPage {...texts} {...page}>
+      {frame => (
+        <FormList
+          {...frame}
+          name={`pending.${module}`}
+          call={pendingFormsCall}
+          exportCall={exportPendingFormsCall}
+          fixed={{ module }}
+        />
+      )}
+    </PendingPage>
   )
 }

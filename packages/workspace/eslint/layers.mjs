@@ -11,7 +11,6 @@ const app = [
   '@portal/i18n',
   '@portal/ui',
   '@portal/approval-tree',
-  '@portal/form-files',
   '@portal/form-list',
   '@portal/form-page',
   '@portal/router',
@@ -33,7 +32,6 @@ const rows = {
   '@portal/auth': [...common, '@portal/i18n'],
   '@portal/ui': [...common, '@portal/i18n'],
   '@portal/approval-tree': [...common, '@portal/auth', '@portal/i18n', '@portal/ui'],
-  '@portal/form-files': [...common, '@portal/auth', '@portal/i18n', '@portal/ui'],
   '@portal/form-list': [
     ...common,
     '@portal/auth',

@@ -77,6 +77,7 @@ export default function MyFormsPage() {
         label={say(texts.title)}
         call={allFormsCall}
         exportCall={exportAllFormsCall}
+        isForDeciding={false}
         fixed={state === undefined ? {} : { status: state }}
         empty={<EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>}
       />

@@ -28,7 +28,7 @@ const field = () => screen.findByRole('textbox', { name: 'Not' })
 const offer = () => screen.findByText(/^Yarım kalan bir taslağınız var/)
 const opens = () => showPage(NotePage, { at: '/note' })
 const somebodyElseWrites = (text: string, isEditable = true) => {
-  server.note = { version: server.note.version + 1, isEditable, text }
+  server.note = { ...server.note, version: server.note.version + 1, isEditable, text }
 }
 
 async function types(text: string) {

@@ -1,7 +1,6 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Notice, Row, Text } from '@portal/ui'
-import type { Stale } from './use-edited-version'
-import type { Edit } from './use-editing'
+import type { FormEdit } from './use-form-edit'
 
 const texts = defineTexts({
   kept: { tr: 'Yazdıklarınız duruyor.', en: 'What you typed is still here.' },
@@ -10,8 +9,7 @@ const texts = defineTexts({
 })
 
 interface StaleNoticeProps<Form, Typed> {
-  edited: { stale: Stale<Form> | undefined; goOnFrom: (stale: Stale<Form>) => void }
-  edit: Pick<Edit<Typed>, 'draft' | 'onClose'>
+  editing: FormEdit<Form, Typed>
   /** Saves what is typed, over what they made of the form. */
   onMine: () => void
   /** Puts what they made of it into the fields. */
@@ -20,8 +18,7 @@ interface StaleNoticeProps<Form, Typed> {
 
 /** Somebody else was faster: what they made of the form, or what is typed here? */
 export function StaleNotice<Form extends { isEditable: boolean }, Typed>({
-  edited: { stale, goOnFrom },
-  edit,
+  editing: { edit, stale, goOnFrom },
   onMine,
   onTheirs,
 }: StaleNoticeProps<Form, Typed>) {

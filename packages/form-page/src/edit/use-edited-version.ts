@@ -11,19 +11,25 @@ export interface Stale<Form> {
   form: Form
 }
 
-type Outcome<Form> = SuccessAnswer<Form, unknown> | RefusalAnswer
+export type Outcome<Form> = SuccessAnswer<Form, unknown> | RefusalAnswer
+
+/** Reads a form as it is now, as the module's call does: `callTo(getExpenseCall)`. */
+export type ReadForm<Form> = (input: { params: { id: string } }) => Promise<Outcome<Form>>
 
 interface Options<Form> {
   /** As it was when its edit began. */
   form: Form
   /** An edit that is gone on with: it was typed over that version. */
   kept: { formVersion: number } | undefined
-  /** Reads the form as it is now. */
-  read: () => Promise<Outcome<Form>>
+  read: ReadForm<Form>
 }
 
 /** Which version an edit goes on from; where others have changed the form since, who typed decides what counts. */
-export function useEditedVersion<Form extends { version: number }>({ form, kept, read }: Options<Form>) {
+export function useEditedVersion<Form extends { formGuid: string; version: number }>({
+  form,
+  kept,
+  read,
+}: Options<Form>) {
   const known = useRef({ version: kept?.formVersion ?? form.version, ownFiles: 0 })
   const [stale, setStale] = useState<Stale<Form>>()
 
@@ -44,7 +50,7 @@ export function useEditedVersion<Form extends { version: number }>({ form, kept,
     /** A file that came or went is an edit of the form, too; one's own makes nothing stale. */
     followFile: async () => {
       known.current.ownFiles += 1
-      const outcome = await read()
+      const outcome = await read({ params: { id: form.formGuid } })
       if (outcome.success) known.current = followed(known.current, outcome.data.version)
       refreshForms()
     },

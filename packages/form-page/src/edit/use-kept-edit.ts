@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Draft } from '@portal/auth/drafts'
 import type { EditDraft } from './edit-draft'
-import { saysOther } from './says-other'
+import { saysOther } from '../values/says-other'
+
+/** Of the form that the fields are of. */
+export interface KeptFields<Values> {
+  getValues: () => Values
+  subscribe: (options: { formState: { values: true }; callback: () => void }) => () => void
+}
 
 interface Options<Values, Typed extends object> {
-  /** Of the form's fields. */
-  hook: {
-    getValues: () => Values
-    subscribe: (options: { formState: { values: true }; callback: () => void }) => () => void
-  }
+  hook: KeptFields<Values>
   /** What of the fields is typed: files come and go at once. */
   typedIn: (values: Values) => Typed
   /** What the fields held before anybody typed. */

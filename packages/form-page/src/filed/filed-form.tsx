@@ -1,32 +1,39 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { useApprovalAhead } from '@portal/approval-tree/panel'
 import type { RefusalAnswer } from '@portal/contracts/wire'
+import { useText, type Text } from '@portal/i18n'
 import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
 import { FormNotFound } from './form-not-found'
 
 interface FiledFormProps<Form> {
+  formGuid: string
   /** What the page is called until it knows which form it shows. */
-  title: string
-  titleOf: (form: Form) => string
+  title: Text
+  /** With the number of the form. */
+  numbered: Text
   asked: { data: Form | undefined; refusal: RefusalAnswer | null; askAgain: () => void }
   children: (form: Form) => ReactNode
 }
 
 /** The page of a filed form: it, or why it is not there. */
-export function FiledForm<Form>({
+export function FiledForm<Form extends { id: number; formGuid: string }>({
+  formGuid,
   title,
-  titleOf,
+  numbered,
   asked: { data: form, refusal, askAgain },
   children,
 }: FiledFormProps<Form>) {
+  const say = useText()
+  useApprovalAhead(formGuid)
   if (form) {
     return (
-      <Page title={titleOf(form)} wide>
-        {children(form)}
+      <Page title={say(numbered, { number: String(form.id) })} wide>
+        <Fragment key={form.formGuid}>{children(form)}</Fragment>
       </Page>
     )
   }
   return (
-    <Page title={title}>
+    <Page title={say(title)}>
       {refusal?.code === 'NOT_FOUND' ? (
         <FormNotFound />
       ) : refusal ? (

@@ -31,7 +31,7 @@ export interface PortalForm<Input extends FieldValues, Output> {
 
 interface Options<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>
-  defaultValues: DefaultValues<Input>
+  defaultValues: DefaultValues<NoInfer<Input>>
   /** The rules beyond the schema, where one field depends on another. */
   judge?: Judge<Input>
 }

@@ -3,15 +3,13 @@ import { callTo } from '@portal/auth'
 import { useAct, useCall } from '@portal/auth/queries'
 import { Route, Routes } from '@portal/router'
 import { TextField, Toaster } from '@portal/ui'
-import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
-import { EditBar } from '../edit-bar'
+import { FormField, usePortalForm } from '@portal/ui/forms'
 import { EditButton } from '../edit-button'
+import { EditFrame } from '../edit-frame'
 import { editDraftOf } from '../edit-draft'
 import { EditOffer } from '../edit-offer'
-import { StaleNotice } from '../stale-notice'
-import { useEditedVersion } from '../use-edited-version'
 import { useEditing, type Edit } from '../use-editing'
-import { useKeptEdit } from '../use-kept-edit'
+import { useFormEdit } from '../use-form-edit'
 import { getNoteCall, listNotesCall, typedSchema, updateNoteCall, type NoteForm, type Typed } from './note.calls'
 
 const noteEdit = editDraftOf(1, (value): value is Typed => typedSchema.safeParse(value).success)
@@ -44,7 +42,7 @@ function Notes() {
 }
 
 function Note() {
-  const { data: form } = useCall(getNoteCall)
+  const { data: form } = useCall(getNoteCall, { params: { id: 'n' } })
   return form ? <FiledNote form={form} /> : null
 }
 
@@ -67,30 +65,24 @@ function EditForm({ form, edit }: { form: NoteForm; edit: Edit<Typed> }) {
     defaultValues: { ...valuesOf(begun), ...edit.kept?.typed },
   })
   const { act, isBusy } = useAct(updateNoteCall)
-  const read = () => callTo(getNoteCall)()
-  const edited = useEditedVersion<NoteForm>({ form: begun, kept: edit.kept, read })
-  const { versionNow } = edited
-  useKeptEdit({ hook: fields.hook, typedIn, begun: valuesOf(begun), draft: edit.draft, versionNow })
-  const send = async ({ text }: Typed) => {
-    const outcome = edited.settle(await act({ body: { text, version: versionNow() } }))
-    if (outcome?.success) edit.onSaved()
-    return outcome
-  }
+  const read = callTo(getNoteCall)
+  const editing = useFormEdit({ form: begun, edit, hook: fields.hook, valuesOf, typedIn, read })
   return (
-    <PortalForm form={fields} onSubmit={send}>
-      <StaleNotice
-        edited={edited}
-        edit={edit}
-        onMine={() => void fields.submit(send)()}
-        onTheirs={theirs => {
-          setBegun(theirs)
-          fields.hook.reset(valuesOf(theirs))
-        }}
-      />
+    <EditFrame
+      editing={editing}
+      fields={fields}
+      uploads={{ finish: () => Promise.resolve(true) }}
+      isBusy={isBusy}
+      onSave={({ text }) => editing.save(version => act({ body: { text, version } }))}
+      onTheirs={theirs => {
+        setBegun(theirs)
+        fields.hook.reset(valuesOf(theirs))
+      }}
+      beside={null}
+    >
       <FormField name="text" label="Not">
         {field => <TextField {...field} />}
       </FormField>
-      <EditBar edit={edit} isBusy={isBusy} />
-    </PortalForm>
+    </EditFrame>
   )
 }

@@ -9,7 +9,10 @@ const loggedIn = {
 
 /** One filed note over a real network, with its owner logged in; whoever else changes it does so at `note`. */
 export async function startNoteServer() {
-  const server = { note: { version: 1, isEditable: true, text: 'Taksi' } as NoteForm, saved: [] as unknown[] }
+  const server = {
+    note: { formGuid: 'n', version: 1, isEditable: true, text: 'Taksi' } as NoteForm,
+    saved: [] as unknown[],
+  }
   const success = (data: unknown) => ({ status: 200, json: { success: true, data, common: null } })
 
   const update = ({ body }: ReceivedCall) => {
@@ -25,7 +28,7 @@ export async function startNoteServer() {
 
   const answers: Readonly<Record<string, (call: ReceivedCall) => Answer>> = {
     'POST /user/login': () => success(loggedIn),
-    'GET /api/note/get': () => success(server.note),
+    'GET /api/note/get/n': () => success(server.note),
     'GET /api/note/list': () => success([server.note]),
     'PUT /api/note/update': update,
   }

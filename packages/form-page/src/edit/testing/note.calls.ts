@@ -4,7 +4,7 @@ import { defineCall } from '@portal/contracts/call'
 /** The calls of a module whose forms say one thing. */
 
 const ofNotes = { service: 'workflow', access: 'session' } as const
-const noteSchema = z.object({ version: z.number(), isEditable: z.boolean(), text: z.string() })
+const noteSchema = z.object({ formGuid: z.string(), version: z.number(), isEditable: z.boolean(), text: z.string() })
 export type NoteForm = z.infer<typeof noteSchema>
 
 export const typedSchema = noteSchema.pick({ text: true })
@@ -13,7 +13,8 @@ export type Typed = z.infer<typeof typedSchema>
 export const getNoteCall = defineCall({
   ...ofNotes,
   method: 'GET',
-  path: '/api/note/get',
+  path: '/api/note/get/:id',
+  params: z.object({ id: z.string() }),
   answer: noteSchema,
   showsForms: true,
 })

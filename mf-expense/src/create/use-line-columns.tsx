@@ -1,0 +1,60 @@
+import { filesOf, useLookupName, useOwners } from '@portal/form-page'
+import type { LineColumn } from '@portal/form-page/lines'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Column, Span } from '@portal/ui'
+import type { ExpenseChoices } from '../form/expense-choices.query'
+import type { ExpenseValues } from '../form/expense-values'
+
+const texts = defineTexts({
+  type: { tr: 'Masraf türü', en: 'Expense type' },
+  company: { tr: 'Fatura şirketi', en: 'Invoice company' },
+  owner: { tr: 'Kimin adına', en: 'On behalf of' },
+  date: { tr: 'Tarih', en: 'Date' },
+  amount: { tr: 'Tutar', en: 'Amount' },
+  files: { tr: '{count} dosya', en: '{count, plural, one {# file} other {# files}}' },
+})
+
+/** What of an expense its line in the table shows. */
+export function useLineColumns(choices: ExpenseChoices): LineColumn<ExpenseValues>[] {
+  const say = useText()
+  const { date, money } = useFormats()
+  const nameOf = useLookupName()
+  const owners = useOwners(undefined)
+  const signOf = (id: number | null | undefined) => choices.currency.find(currency => currency.id === id)?.sign ?? ''
+  return [
+    {
+      key: 'type',
+      title: say(texts.type),
+      cell: ({ line }) => {
+        const type = choices.type.find(({ id }) => id === line.typeId)
+        return type && nameOf(type)
+      },
+    },
+    {
+      key: 'company',
+      title: say(texts.company),
+      cell: ({ line }) => (
+        <Column gap="0">
+          <Span>{line.company}</Span>
+          {filesOf(line).length > 0 && (
+            <Span fontSize="xs" color="fg.muted">
+              {say(texts.files, { count: filesOf(line).length })}
+            </Span>
+          )}
+        </Column>
+      ),
+    },
+    {
+      key: 'owner',
+      title: say(texts.owner),
+      cell: ({ line }) => owners.people.find(({ id }) => id === line.userId)?.name,
+    },
+    { key: 'date', title: say(texts.date), cell: ({ line }) => date(line.expenseDate) },
+    {
+      key: 'amount',
+      title: say(texts.amount),
+      align: 'end',
+      cell: ({ line }) => <Span whiteSpace="nowrap">{money(line.amount, signOf(line.currencyId))}</Span>,
+    },
+  ]
+}

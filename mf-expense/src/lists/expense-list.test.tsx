@@ -1,0 +1,49 @@
+import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
+import { permissionTypes } from '@portal/contracts/permission'
+import { act, screen, showPage } from '@portal/testing/show-page'
+import { startService, type Answer } from '@portal/testing/start-service'
+import AllExpensesPage from '../pages/all-expenses.page'
+import ExpenseListPage from '../pages/expense-list.page'
+
+const success = (data: unknown): Answer => ({
+  status: 200,
+  json: { success: true, data, common: { totalCount: 0, warning: null } },
+})
+const user = {
+  id: 5,
+  name: 'Özge Güneş',
+  profilPhoto: null,
+  roleList: [],
+  permissionList: [{ typeId: permissionTypes.AllExpense, isWrite: false, corporationId: 1 }],
+}
+const choices = { country: [], currency: [], type: [], agreement: [], company: [] }
+
+let service: Awaited<ReturnType<typeof startService>>
+
+beforeAll(async () => {
+  service = await startService(({ url }) => {
+    if (url === '/user/login') return success({ token: 't', user })
+    return success(url === '/api/expenseform/common' ? choices : [])
+  })
+  configureHost({ language: () => 'tr', reload: () => {} })
+  configureServices({ userService: service.address, workflowService: service.address })
+  await login({ email: 'a@anka.test', password: 'parola' })
+})
+afterAll(async () => {
+  act(() => forgetSession())
+  await service.stop()
+})
+
+const asked = (url: string) => service.received.filter(call => call.url === url).at(-1)?.body
+
+test('of the expenses that one decides about, those that wait for one stand first', async () => {
+  showPage(ExpenseListPage, { at: '/expenseFormList' })
+  expect(await screen.findByText('Henüz size gelen bir masraf formu yok')).toBeVisible()
+  expect(asked('/api/expenseform/list')).toMatchObject({ sortBy: 'isCurrentUserTurn', sortDirection: 'desc' })
+})
+
+test('of all expenses, the newest', async () => {
+  showPage(AllExpensesPage, { at: '/allExpenses' })
+  expect(await screen.findByText('Henüz masraf formu yok')).toBeVisible()
+  expect(asked('/api/expenseform/allExpenses')).toMatchObject({ sortBy: 'id', sortDirection: 'desc' })
+})

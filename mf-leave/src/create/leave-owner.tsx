@@ -1,0 +1,24 @@
+import { useMay } from '@portal/auth'
+import { leaveOfficeAccess } from '@portal/contracts/annual-leave.calls'
+import type { Person } from '@portal/contracts/person'
+import { OwnerFields } from '@portal/form-page'
+import type { RequestState } from './use-request'
+
+interface LeaveOwnerProps {
+  request: RequestState
+  /** Who fills it in. */
+  self: Person
+}
+
+/** Whom the leave is for: for most people themselves; and for which of their companies, where there are two. */
+export function LeaveOwner({ request: { typed, form, problemOf }, self }: LeaveOwnerProps) {
+  return (
+    <OwnerFields
+      userId={typed.userId}
+      self={self}
+      mayChoose={useMay(leaveOfficeAccess)}
+      problem={problemOf('userId')}
+      onPlace={corporationId => form.hook.setValue('corporationId', corporationId)}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage, type Language } from '@portal/i18n'
+import { impossibleDates, type LeaveFacts } from '@portal/rules/leave/judge-leave'
+import { countLeave } from '@portal/rules/leave/leave-days'
+import { leaveProblems } from './leave-problems'
+import { spanOf, type TypedSpan } from './typed-span'
+import { useLeaveFacts, type LeaveAbout } from './use-leave-facts'
+
+/** Judges what stands in the fields when they are sent, by what is known of the leave by then. */
+export function useLeaveJudge() {
+  const facts = useRef<LeaveFacts | null>(null)
+  return {
+    facts,
+    judge: (values: TypedSpan, language: Language) =>
+      facts.current ? leaveProblems(values, facts.current, language) : [],
+  }
+}
+
+/** The dates of a form of leave, whatever other fields it has. */
+interface Dates {
+  getValues: () => TypedSpan
+  setValue: (name: 'startDate' | 'endDate', date: string) => void
+  formState: { isSubmitted: boolean }
+  trigger: () => Promise<boolean>
+}
+
+interface Options {
+  dates: Dates
+  /** What stands in the fields. */
+  typed: TypedSpan
+  about: LeaveAbout
+  judge: ReturnType<typeof useLeaveJudge>
+}
+
+/** A leave that is being filled in, new or filed: counted and judged as it is typed, by the rules of the server. */
+export function useLeave({ dates, typed, about, judge }: Options) {
+  const language = useLanguage()
+  const known = useLeaveFacts(about, typed)
+  const { facts } = known
+  const judgedBy = judge.facts
+  useEffect(() => {
+    judgedBy.current = facts
+  })
+
+  const problems = facts ? leaveProblems(typed, facts, language) : []
+  const { formState, trigger } = dates
+  const { isSubmitted } = formState
+  const said = JSON.stringify(problems)
+  // What a submit found stays true while the fields change.
+  useEffect(() => {
+    if (isSubmitted) void trigger()
+  }, [isSubmitted, trigger, said])
+
+  const setFirstDay = (date: string) => {
+    // Most leave is short: it ends on its first day until it is said otherwise.
+    if (date && !dates.getValues().endDate) dates.setValue('endDate', date)
+    dates.setValue('startDate', date)
+  }
+
+  const span = facts && spanOf(typed, facts.calendar)
+  return {
+    ...known,
+    about,
+    /** When it is; null until both dates are typed. */
+    span,
+    /** How its days come about; null while its dates are impossible. */
+    count: span && !impossibleDates(span, facts) ? countLeave(span, facts.calendar) : null,
+    setFirstDay,
+    problemOf: (field: string) => problems.find(({ path }) => path === field)?.message,
+  }
+}
+
+export type LeaveState = ReturnType<typeof useLeave>

@@ -1,1 +1,0 @@
-export { default } from '@portal/workspace/jest/browser.mjs'

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { PermissionName } from '@portal/contracts/permission'
+import { useText, type Text } from '@portal/i18n'
+import { EmptyState, Page } from '@portal/ui'
+import type { ListFrame } from './module-list'
+import { WithPermission } from './parts/with-permission'
+
+interface ListPageProps {
+  title: Text
+  lead: Text
+  /** As long as there is no form. */
+  empty: Text
+  emptyText: Text
+  /** The list, which passes the frame on. */
+  children: (frame: ListFrame) => ReactNode
+}
+
+/** The page of the forms that have its reader in their tree. */
+export function PendingPage({ title, lead, empty, emptyText, children }: ListPageProps) {
+  const say = useText()
+  return (
+    <Page title={say(title)} lead={say(lead)} wide>
+      {children({
+        label: say(title),
+        isForDeciding: true,
+        empty: <EmptyState title={say(empty)}>{say(emptyText)}</EmptyState>,
+      })}
+    </Page>
+  )
+}
+
+/** The page of every form of the companies for which its reader holds the permission. */
+export function AllFormsPage({
+  permission,
+  title,
+  lead,
+  empty,
+  emptyText,
+  children,
+}: ListPageProps & { permission: PermissionName }) {
+  const say = useText()
+  return (
+    <Page title={say(title)} lead={say(lead)} wide>
+      <WithPermission permission={permission}>
+        {corporationIds =>
+          children({
+            label: say(title),
+            isForDeciding: false,
+            corporationIds,
+            empty: <EmptyState title={say(empty)}>{say(emptyText)}</EmptyState>,
+          })
+        }
+      </WithPermission>
+    </Page>
+  )
+}

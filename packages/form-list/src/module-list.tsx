@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { FormRow } from '@portal/contracts/forms'
+import { FilteredList } from './filtered-list'
+import { FormTable } from './form-table'
+import { ExportButton } from './parts/export-button'
+import { ListWarning } from './parts/list-warning'
+
+/** What the page of a list says of it. */
+export interface ListFrame {
+  label: string
+  /** Whether its reader is here to decide. */
+  isForDeciding: boolean
+  /** The companies that are offered; every active one, if it is not given. */
+  corporationIds?: readonly number[] | undefined
+  /** What stands there as long as there is none. */
+  empty: ReactNode
+}
+
+type Table<Row extends FormRow> = Omit<ComponentProps<typeof FormTable<Row>>, keyof ListFrame | 'answer' | 'control'>
+
+interface ModuleListProps<Row extends FormRow> extends ListFrame, Table<Row> {
+  answer: ComponentProps<typeof FormTable<Row>>['answer'] & ComponentProps<typeof ListWarning>
+  control: ComponentProps<typeof FilteredList>['control']
+  filters: ReactNode
+  /** Beside the search. */
+  tools?: ReactNode
+  onExport: ComponentProps<typeof ExportButton>['ask']
+}
+
+/** A list of forms with its filters, decisions, pages and export. */
+export function ModuleList<Row extends FormRow>({
+  control,
+  answer,
+  corporationIds,
+  filters,
+  tools,
+  onExport,
+  ...table
+}: ModuleListProps<Row>) {
+  return (
+    <FilteredList
+      control={control}
+      corporationIds={corporationIds}
+      filters={filters}
+      tools={
+        <>
+          {tools}
+          <ExportButton ask={onExport} />
+        </>
+      }
+    >
+      <ListWarning common={answer.common} />
+      <FormTable {...table} answer={answer} control={control} />
+    </FilteredList>
+  )
+}

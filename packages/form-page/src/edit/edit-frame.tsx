@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { dictionary, useText } from '@portal/i18n'
+import { Card } from '@portal/ui'
+import { PortalForm, type FieldValues, type PortalFormState } from '@portal/ui/forms'
+import { FormColumns } from '../form-columns'
+import { EditBar } from './edit-bar'
+import { StaleNotice } from './stale-notice'
+import type { FormEdit } from './use-form-edit'
+
+interface EditFrameProps<Form, Values extends FieldValues, Output, Typed> {
+  editing: FormEdit<Form, Typed>
+  fields: PortalFormState<Values, Output>
+  /** The files of the form, which arrive before it is saved. */
+  uploads: { finish: () => Promise<boolean> }
+  isBusy: boolean
+  onSave: Parameters<PortalFormState<Values, Output>['submit']>[0]
+  /** Puts what others made of the form into the fields. */
+  onTheirs: (form: Form) => void
+  /** Beside the fields, such as the files. */
+  beside: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A filed form that is being changed. Others may act on it meanwhile: what is typed stays. */
+export function EditFrame<Form extends { isEditable: boolean }, Values extends FieldValues, Output, Typed>({
+  editing,
+  fields,
+  uploads,
+  isBusy,
+  onSave,
+  onTheirs,
+  beside,
+  children,
+}: EditFrameProps<Form, Values, Output, Typed>) {
+  const say = useText()
+  const save: typeof onSave = async values =>
+    (await uploads.finish()) ? onSave(values) : { success: false, message: say(dictionary.uploadFailed), errors: [] }
+  return (
+    <PortalForm form={fields} onSubmit={save}>
+      <StaleNotice editing={editing} onMine={() => void fields.submit(save)()} onTheirs={onTheirs} />
+      <FormColumns beside={beside}>
+        <Card p={{ base: '4', md: '6' }}>{children}</Card>
+      </FormColumns>
+      <EditBar edit={editing.edit} isBusy={isBusy} />
+    </PortalForm>
+  )
+}

@@ -1,0 +1,3 @@
+export { FiledFiles } from './files/filed-files'
+export { FilesCard } from './files/files-card'
+export { useUploads } from './files/use-uploads'

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import userEvent from '@testing-library/user-event'
+import { callTo, configureHost, configureServices, login } from '@portal/auth'
+import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/file.calls'
+import type { UploadedFile } from '@portal/contracts/files'
+import { act, screen, showPage, waitFor } from '@portal/testing/show-page'
+import { startService, type Answer } from '@portal/testing/start-service'
+import { FilesField } from './files-field'
+import { useUploads, type Uploads } from './use-uploads'
+
+const success = (data: unknown): Answer => ({ status: 200, json: { success: true, data, common: null } })
+const failure: Answer = {
+  status: 500,
+  json: { success: false, code: 'INTERNAL', message: 'Bir şey ters gitti.', errors: [] },
+}
+const lost: Answer = { status: 502, text: 'Bad Gateway' }
+const stored = (name: string): UploadedFile => ({
+  fileGuid: `guid-of-${name}`,
+  name,
+  extension: 'pdf',
+  size: 6,
+  path: `/expense/file/${name}`,
+})
+const paper = (name: string) => new File(['%PDF-1'], name, { type: 'application/pdf' })
+
+let service: Awaited<ReturnType<typeof startService>>
+/** What the next upload is answered with, when that is known. */
+let answers: (Answer | Promise<Answer>)[]
+let uploads: Uploads
+
+beforeAll(async () => {
+  service = await startService(call => {
+    if (call.url === '/user/login')
+      return success({ token: 't', user: { id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] } })
+    if (call.method === 'DELETE') return success(null)
+    const answer = answers.shift()
+    if (!answer) throw new Error(`Nobody answers ${call.url}.`)
+    return answer
+  })
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  answers = []
+  configureHost({ language: () => 'tr', reload: () => {} })
+  configureServices({ userService: service.address, workflowService: service.address })
+  await login({ email: 'a@anka.test', password: 'parola' })
+  service.received.length = 0
+  showPage(Papers)
+})
+
+function Papers() {
+  const [files, setFiles] = useState<UploadedFile[]>([])
+  uploads = useUploads({
+    upload: callTo(uploadExpenseFileCall),
+    remove: callTo(deleteExpenseFileCall),
+    owner: { formGuid: 'f00d' },
+    files,
+    onChange: change => setFiles(change),
+  })
+  return (
+    <>
+      <FilesField kind="expense" uploads={uploads} />
+      <p>{files.length} dosya geldi</p>
+    </>
+  )
+}
+
+const chooses = (name: string) => userEvent.upload(screen.getByLabelText('Dosyalar'), paper(name))
+const takesAway = (name: string) => userEvent.click(screen.getByRole('button', { name: `Kaldır: ${name}` }))
+const removed = () =>
+  service.received.filter(({ method }) => method === 'DELETE').map(({ url }) => url.split('/').at(-1))
+
+/** The names that files were sent under. */
+const sentNames = () =>
+  service.received.map(({ body }) => /filename="([^"]+)"/.exec(String(body))?.[1]).filter(name => name !== undefined)
+
+/** An upload whose answer is held back. */
+function held() {
+  let answer = (_with: Answer) => {}
+  answers.push(new Promise(resolve => (answer = resolve)))
+  return (name: string) => answer(success([stored(name)]))
+}
+
+test('a form that is sent waits for the files on their way', async () => {
+  const arrives = held()
+  await chooses('fatura.pdf')
+  let isDone: boolean | undefined
+  void uploads.finish().then(done => (isDone = done))
+  expect(screen.getByText('0 dosya geldi')).toBeVisible()
+  expect(isDone).toBeUndefined()
+  arrives('fatura.pdf')
+  await waitFor(() => expect(isDone).toBe(true))
+  expect(await screen.findByText('1 dosya geldi')).toBeVisible()
+})
+
+test('one that failed holds the form back until it has been tried again, or taken away', async () => {
+  answers.push(failure, failure, success([stored('fiş.pdf')]))
+  await chooses('fatura.pdf')
+  await screen.findByText('Bir şey ters gitti.')
+  await expect(uploads.finish()).resolves.toBe(false)
+  await takesAway('fatura.pdf')
+  await expect(uploads.finish()).resolves.toBe(true)
+  await chooses('fiş.pdf')
+  await screen.findByText('Bir şey ters gitti.')
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene: fiş.pdf' }))
+  expect(await screen.findByText('1 dosya geldi')).toBeVisible()
+})
+
+test('one that is taken away on its way is waited for by nobody, and does not stay where it arrives', async () => {
+  const arrives = held()
+  await chooses('karne.pdf')
+  let isDone: boolean | undefined
+  void uploads.finish().then(done => (isDone = done))
+  await takesAway('karne.pdf')
+  await waitFor(() => expect(isDone).toBe(true))
+  act(() => arrives('karne.pdf'))
+  await waitFor(() => expect(removed()).toHaveLength(1))
+  expect(sentNames()).toEqual([`${removed()[0]}*karne.pdf`])
+  expect(screen.getByText('0 dosya geldi')).toBeVisible()
+})
+
+test('one whose answer was lost is tried again as the same file, because it may have arrived', async () => {
+  answers.push(lost, success([stored('fatura.pdf')]))
+  await chooses('fatura.pdf')
+  await userEvent.click(await screen.findByRole('button', { name: 'Yeniden dene: fatura.pdf' }))
+  await screen.findByText('1 dosya geldi')
+  const [first, second] = sentNames()
+  expect(first).toMatch(/^[0-9a-f-]{36}\*fatura\.pdf$/)
+  expect(second).toBe(first)
+})
+
+test('one whose answer was lost is taken away where it may have arrived, too', async () => {
+  answers.push(lost)
+  await chooses('karne.pdf')
+  await screen.findByText(/yüklenirken/)
+  await takesAway('karne.pdf')
+  await waitFor(() => expect(removed()).toHaveLength(1))
+  expect(sentNames()).toEqual([`${removed()[0]}*karne.pdf`])
+})
+
+test('one that was refused is nowhere to be taken away from', async () => {
+  answers.push(failure)
+  await chooses('fatura.pdf')
+  await screen.findByText('Bir şey ters gitti.')
+  await takesAway('fatura.pdf')
+  await expect(uploads.finish()).resolves.toBe(true)
+  expect(removed()).toEqual([])
+})
+
+test('one that has arrived is taken away where it is kept', async () => {
+  answers.push(success([stored('fatura.pdf')]))
+  await chooses('fatura.pdf')
+  await screen.findByText('1 dosya geldi')
+  await takesAway('fatura.pdf')
+  expect(await screen.findByText('0 dosya geldi')).toBeVisible()
+  expect(removed()).toEqual(['guid-of-fatura.pdf'])
+})

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { takeCopiedForm } from '@portal/auth/drafts'
+import type { ModuleExpression } from '@portal/contracts/modules'
+import { dictionary, useText } from '@portal/i18n'
+import { toast } from '@portal/ui'
+import type { ReadForm } from '../edit/use-edited-version'
+
+interface Options<Form> {
+  module: ModuleExpression
+  read: ReadForm<Form>
+  /** Fills in the new form as the other one was. */
+  fill: (form: Form) => void
+}
+
+/** Begins the new form as the one that was copied in a list. */
+export function useCopiedForm<Form>({ module, read, fill }: Options<Form>): void {
+  const say = useText()
+  const take = useEffectEvent(async () => {
+    const id = takeCopiedForm(module)
+    if (id === null) return
+    const outcome = await read({ params: { id } })
+    if (!outcome.success) return toast.error(say(dictionary.copyNotFound))
+    fill(outcome.data)
+    toast.success(say(dictionary.formCopied))
+  })
+  useEffect(() => void take(), [])
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Column, Row, Span, StickyBar } from '@portal/ui'
+import type { FieldValues } from '@portal/ui/forms'
+import type { Lines } from './use-lines'
+
+const texts = defineTexts({
+  lines: { tr: '{count} satır', en: '{count, plural, one {# line} other {# lines}}' },
+  add: { tr: 'Tabloya ekle', en: 'Add to the table' },
+  complete: { tr: 'Tamamla', en: 'Complete' },
+  save: { tr: 'Satırı kaydet', en: 'Save the line' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+})
+
+interface CompleteBarProps<Line extends FieldValues, Output> {
+  lines: Lines<Line, Output>
+  /** What the lines of the table add up to, in words. */
+  sums: readonly string[]
+  isBusy: boolean
+  onAdd: () => void
+  /** For lines that are all in the table: the empty fields are none of them. */
+  onComplete: () => void
+  /** How the draft stands. */
+  children: ReactNode
+}
+
+/** What the lines add up to, and what comes next. */
+export function CompleteBar<Line extends FieldValues, Output>({
+  lines: { lines, at, hasBegun, close },
+  sums,
+  isBusy,
+  onAdd,
+  onComplete,
+  children,
+}: CompleteBarProps<Line, Output>) {
+  const say = useText()
+  const isInFields = hasBegun || lines.length === 0
+  return (
+    <StickyBar>
+      <Column gap="0.5">
+        {lines.length > 0 && (
+          <Row gap="2" flexWrap="wrap" role="status">
+            <Span>{say(texts.lines, { count: lines.length })}</Span>
+            {sums.map(sum => (
+              <Span key={sum} fontWeight="semibold" whiteSpace="nowrap">
+                {sum}
+              </Span>
+            ))}
+          </Row>
+        )}
+        {children}
+      </Column>
+      {at === null ? (
+        <Row>
+          <Button variant="outline" onClick={onAdd}>
+            {say(texts.add)}
+          </Button>
+          {isInFields ? (
+            <Button type="submit" aria-busy={isBusy}>
+              {say(texts.complete)}
+            </Button>
+          ) : (
+            <Button aria-busy={isBusy} onClick={onComplete}>
+              {say(texts.complete)}
+            </Button>
+          )}
+        </Row>
+      ) : (
+        <Row>
+          <Button variant="outline" onClick={close}>
+            {say(texts.cancel)}
+          </Button>
+          <Button type="submit">{say(texts.save)}</Button>
+        </Row>
+      )}
+    </StickyBar>
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineLines } from './define-lines'
+
+interface Line {
+  guid?: string
+  company?: string
+  amount?: string
+}
+
+const { draft } = defineLines<Line>({
+  guidKey: 'guid',
+  schema: z.object({ guid: z.string(), company: z.string(), amount: z.string().min(1) }),
+  after: () => ({}),
+})
+const begun = { guid: '5f0c1d7e-0000-4000-8000-000000000000', company: 'Kuzey Taksi', amount: '' }
+const line = { ...begun, amount: '12.50' }
+const unsaved = { lines: [line], current: begun, at: null, parked: null }
+
+test.each([
+  ['a new line beside the table', unsaved],
+  ['a line of the table that is open, while a new one waits', { ...unsaved, current: line, at: 0, parked: begun }],
+])('%s is read as it was kept', (_what, kept) => {
+  expect(draft.read(kept, 1)).toEqual(kept)
+})
+
+test.each([
+  ['nothing', null],
+  ['a text', 'Kuzey Taksi'],
+  ['lines that are none', { ...unsaved, lines: [1] }],
+  ['a line of the table without its amount', { ...unsaved, lines: [begun] }],
+  ['no line in the fields', { ...unsaved, current: undefined }],
+  ['a line without its guid', { ...unsaved, current: { company: 'Kuzey Taksi' } }],
+  ['a place that is not there', { ...unsaved, at: 1 }],
+  ['no place', { ...unsaved, at: undefined }],
+  ['a waiting line that is none', { ...unsaved, parked: 'Kuzey Taksi' }],
+])('%s is no draft', (_what, value) => {
+  expect(draft.read(value, 1)).toBeUndefined()
+})

@@ -1,0 +1,45 @@
+import type { DraftShape } from '@portal/auth/drafts'
+import type { Started } from '@portal/ui/forms'
+import { newFormOf } from '../values/new-form'
+
+/** What of a submission of several lines is not sent yet. */
+export interface Unsaved<Line> {
+  lines: Line[]
+  /** What stands in the fields. */
+  current: Line
+  /** The place of the line that is being changed; null for a new one. */
+  at: number | null
+  /** The new line that waits while another is changed. */
+  parked: Line | null
+}
+
+interface Options<Line extends object> {
+  /** The field that holds the guid of the form that the line will be. */
+  guidKey: keyof Line & string
+  /** Of the call that files a line. */
+  schema: { safeParse: (value: unknown) => { success: boolean } }
+  /** What stands in the fields after a line was put into the table. */
+  after: (line: Line) => Started<Line>
+}
+
+/** What a module says of its lines, once, outside of its components. */
+export function defineLines<Line extends object>({ guidKey, schema, after }: Options<Line>) {
+  const isBegun = (value: unknown): value is Line =>
+    typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[guidKey] === 'string'
+  // A line of the table has nothing left to be filled in.
+  const isWhole = (value: unknown): value is Line => schema.safeParse(value).success
+
+  const draft: DraftShape<Unsaved<Line>> = {
+    version: 1,
+    read: value => {
+      const { lines, current, at, parked } = (value ?? {}) as Partial<Record<keyof Unsaved<Line>, unknown>>
+      if (!Array.isArray(lines) || !lines.every(isWhole) || !isBegun(current)) return undefined
+      if (parked !== null && !isBegun(parked)) return undefined
+      if (at !== null && !(typeof at === 'number' && at in lines)) return undefined
+      return { lines, current, at, parked }
+    },
+  }
+  return { ...newFormOf<Line>(guidKey), after, draft }
+}
+
+export type LineKind<Line extends object> = ReturnType<typeof defineLines<Line>>

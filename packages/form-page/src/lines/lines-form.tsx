@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react'
+import { CheckTreeDialog } from '@portal/approval-tree/new-tree'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { useNavigate } from '@portal/router'
+import { toast } from '@portal/ui'
+import { DraftOffer, DraftStatus, PortalForm, type FieldValues } from '@portal/ui/forms'
+import { FiledDialog, type FiledNotice } from '../filing/filed.dialog'
+import { FormColumns } from '../form-columns'
+import { CompleteBar } from './complete-bar'
+import { LineCard } from './line-card'
+import { LinesCard } from './lines-card'
+import type { LineColumn } from './lines-table'
+import { useCompletion, type Completion } from './use-completion'
+import type { Lines } from './use-lines'
+
+const texts = defineTexts({
+  added: {
+    tr: 'Formunuz tabloya eklendi. Bitirmek için lütfen tamamla düğmesine basın.',
+    en: 'Your form was added to table. Please click the complete button to finish.',
+  },
+  filesMissing: {
+    tr: 'Bazı dosyalar yüklenemedi. Yeniden deneyin ya da kaldırın.',
+    en: 'Some files have not been uploaded. Try them again, or remove them.',
+  },
+})
+
+interface LinesFormProps<Line extends FieldValues, Output, Created> extends Completion<Line, Created> {
+  lines: Lines<Line, Output>
+  /** Of the line in the fields; they arrive before it goes on. */
+  uploads: { finish: () => Promise<boolean> }
+  /** Beside the fields: the files and the tree of the line. */
+  beside: ReactNode
+  /** The fields. */
+  children: ReactNode
+  columns: readonly LineColumn<Line>[]
+  /** What the lines of the table add up to, in words. */
+  sums?: readonly string[]
+  /** Of the forms that were filed, those that somebody should look at once more. */
+  noticesOf: (sent: readonly Line[], forms: readonly Created[]) => FiledNotice[]
+}
+
+/** The page of a new form that is filled in as one or more lines, which are filed together. */
+export function LinesForm<Line extends FieldValues, Output, Created>({
+  lines,
+  uploads,
+  beside,
+  children,
+  columns,
+  sums = [],
+  noticesOf,
+  ...completing
+}: LinesFormProps<Line, Output, Created>) {
+  const say = useText()
+  const navigate = useNavigate()
+  const [filed, setFiled] = useState<{ count: number; notices: FiledNotice[] }>()
+  const { form, draft } = lines
+
+  const leave = () => void navigate('/myForms')
+  const completion = useCompletion({
+    ...completing,
+    lines,
+    onFiled: (sent, forms) => {
+      draft.discard()
+      const notices = noticesOf(sent, forms)
+      if (notices.length > 0) return setFiled({ count: forms.length, notices })
+      toast.success(say(dictionary.formCreated))
+      leave()
+    },
+  })
+  const restore = () => {
+    const unsaved = draft.restore()
+    if (!unsaved) return toast.info(say(dictionary.noUnsaved))
+    lines.load(unsaved)
+    toast.success(say(dictionary.unsavedLoaded))
+  }
+  /** What is done with the line in the fields, once all of its files are there. */
+  const withFiles = (go: () => Promise<void>) => async () =>
+    (await uploads.finish()) ? go() : { success: false as const, message: say(texts.filesMissing), errors: [] }
+  const put = withFiles(async () => {
+    if (await completion.put()) toast.success(say(texts.added))
+  })
+
+  return (
+    <>
+      <PortalForm form={form} onSubmit={lines.at === null ? withFiles(completion.complete) : put}>
+        <DraftOffer draft={draft} onRestore={restore} />
+        <FormColumns beside={beside}>
+          <LineCard at={lines.at} onLoadUnsaved={restore}>
+            {children}
+          </LineCard>
+        </FormColumns>
+        {lines.lines.length > 0 && <LinesCard lines={lines} columns={columns} refused={completion.refused} />}
+        <CompleteBar
+          lines={lines}
+          sums={sums}
+          isBusy={completing.isBusy}
+          onAdd={() => void form.submit(put)()}
+          onComplete={() => void completion.completeTable()}
+        >
+          <DraftStatus draft={draft} />
+        </CompleteBar>
+      </PortalForm>
+      {completion.tree && (
+        <CheckTreeDialog
+          onConfirm={() => completion.tree?.answer(true)}
+          onClose={() => completion.tree?.answer(false)}
+        />
+      )}
+      {filed && <FiledDialog {...filed} onClose={leave} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { refresh } from '@portal/auth/queries'
+import { defaultTreeCall } from '@portal/contracts/default-tree.calls'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import { useQuestion } from '@portal/ui'
+import type { FieldValues } from '@portal/ui/forms'
+import { lineRefusals } from './line-refusals'
+import type { Lines } from './use-lines'
+
+export interface Completion<Line, Created> {
+  /** Files lines, each as a form of its own: all of them, or none. */
+  send: (lines: readonly Line[]) => Promise<SuccessAnswer<Created[], unknown> | RefusalAnswer>
+  isBusy: boolean
+  /** Asked before a line goes on from the fields, where its module has something to ask. */
+  mayGoOn?: ((line: Line) => Promise<boolean>) | undefined
+}
+
+interface Options<Line extends FieldValues, Output, Created> extends Completion<Line, Created> {
+  lines: Lines<Line, Output>
+  onFiled: (sent: readonly Line[], forms: readonly Created[]) => void
+}
+
+/** The way of lines from the fields into the table, and from there to forms. */
+export function useCompletion<Line extends FieldValues, Output, Created>({
+  lines,
+  send,
+  isBusy,
+  mayGoOn = () => Promise.resolve(true),
+  onFiled,
+}: Options<Line, Output, Created>) {
+  const tree = useQuestion<readonly Line[]>()
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const { kind, form } = lines
+
+  const refuse = (sent: readonly Line[], refusal: RefusalAnswer) => {
+    if (refusal.code === 'TREE_CHANGED') refresh(defaultTreeCall)
+    const found = lineRefusals(refusal)
+    const guidAt = (index: number) => kind.guidOf(sent[index] ?? {})
+    setRefused(new Map(found.map(({ index, errors }) => [guidAt(index), errors[0]?.message ?? refusal.message])))
+    const [first] = found
+    if (first && first.index < lines.lines.length) lines.open(first.index)
+    form.refuse({ message: refusal.message, errors: first?.errors ?? [] })
+  }
+
+  const file = async (sent: readonly Line[]) => {
+    if (isBusy || !(await tree.ask(sent))) return
+    const outcome = await send(sent)
+    if (outcome.success) onFiled(sent, outcome.data)
+    else refuse(sent, outcome)
+  }
+
+  return {
+    /** Whether the lines go out with the tree that was shown. */
+    tree: tree.asked,
+    /** Why lines were refused, by their guids. */
+    refused,
+    /** Puts the line in the fields, which is in order, into the table; whether it is a new one there. */
+    put: async () => {
+      if (!(await mayGoOn(form.hook.getValues()))) return false
+      lines.put()
+      return lines.at === null
+    },
+    /** Files the table, and the line in the fields, which is in order. */
+    complete: async () => {
+      if (await mayGoOn(form.hook.getValues())) await file(lines.all())
+    },
+    completeTable: () => file(lines.lines),
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Draft } from '@portal/auth/drafts'
+import type { FieldValues, PortalFormState, Started } from '@portal/ui/forms'
+import type { LineKind, Unsaved } from './define-lines'
+
+interface Options<Line extends FieldValues, Output> {
+  kind: LineKind<Line>
+  /** The fields of one line, which begin as `first`. */
+  form: PortalFormState<Line, Output>
+  first: Started<Line>
+  /** Keeps everything that is not sent yet, with every change of it. */
+  draft: Draft<Unsaved<Line>>
+}
+
+/** The lines of a submission: those in the table, and the one in the fields. */
+export function useLines<Line extends FieldValues, Output>({ kind, form, first, draft }: Options<Line, Output>) {
+  const [blank, setBlank] = useState(first)
+  const [table, setTable] = useState<Omit<Unsaved<Line>, 'current'>>({ lines: [], at: null, parked: null })
+  const [hasBegun, setBegun] = useState(false)
+  const { getValues, reset, subscribe } = form.hook
+  const { lines, at, parked } = table
+  const isBegun = () => kind.isBegun(getValues(), blank as Partial<Line>)
+
+  const keep = useEffectEvent(() => {
+    setBegun(isBegun())
+    if (isBegun() || lines.length > 0) draft.keep({ ...table, current: getValues() })
+  })
+  useEffect(() => {
+    keep()
+    return subscribe({ formState: { values: true }, callback: () => keep() })
+  }, [table, blank, subscribe])
+
+  const begin = (line: Started<Line>) => {
+    setBlank(line)
+    reset(line)
+  }
+  const open = (index: number, all: Line[]) => {
+    const line = all[index]
+    if (!line) return
+    setTable({ lines: all, at: index, parked: isBegun() ? getValues() : null })
+    reset(line)
+  }
+  const goOn = (all: Line[], next: Started<Line>) => {
+    setTable({ lines: all, at: null, parked: null })
+    if (parked) reset(parked)
+    else begin(next)
+  }
+
+  return {
+    kind,
+    form,
+    draft,
+    lines,
+    /** The place of the line that is open in the fields; null for a new one. */
+    at,
+    hasBegun,
+    /** Those in the table, and the new one if there is anything in it, or nothing else. */
+    all: () => (lines.length === 0 || isBegun() ? [...lines, getValues()] : lines),
+    /** Puts what stands in the fields into the table. */
+    put: () => {
+      const line = getValues()
+      goOn(at === null ? [...lines, line] : lines.with(at, line), kind.after(line))
+    },
+    /** Opens a line of the table in the fields; a new one that was begun there waits. */
+    open: (index: number) => open(index, lines),
+    copy: (index: number) => {
+      const line = lines[index]
+      if (line) open(lines.length, [...lines, kind.copyOf(line)])
+    },
+    /** Leaves the open line as it was. */
+    close: () => goOn(lines, blank),
+    remove: (index: number) => setTable({ ...table, lines: lines.toSpliced(index, 1) }),
+    /** Begins the new line as somebody has filled in another. */
+    fill: (line: Line) => reset(line),
+    load: ({ current, ...kept }: Unsaved<Line>) => {
+      setTable(kept)
+      reset(current)
+    },
+  }
+}
+
+export type Lines<Line extends FieldValues, Output> = ReturnType<typeof useLines<Line, Output>>

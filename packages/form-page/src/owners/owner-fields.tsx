@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import type { Person } from '@portal/contracts/person'
+import { defineTexts, useText } from '@portal/i18n'
+import { ComboboxField, Grid, SelectField } from '@portal/ui'
+import { FormField } from '@portal/ui/forms'
+import { corporationsOf } from './owner-places'
+import { useOwners } from './owners.query'
+import { useCorporations } from './places.query'
+
+const texts = defineTexts({
+  owner: { tr: 'Kimin adına', en: 'On behalf of' },
+  corporation: { tr: 'Şirket', en: 'Company' },
+})
+
+interface OwnerFieldsProps {
+  /** Whom the form is for now. */
+  userId: number | undefined
+  /** Who fills it in. */
+  self: Person | undefined
+  /** Whether they may file for others. */
+  mayChoose?: boolean
+  /** What is wrong with the owner, besides what the field itself finds. */
+  problem?: string | undefined
+  /** Somebody, or another of their companies, was chosen. */
+  onPlace: (corporationId: number, owner: Person | undefined) => void
+  /** What else is chosen of their place, such as a department; beside it the company is always shown. */
+  children?: ReactNode
+}
+
+/** Whom a form is for, and for which of their companies: the fields `userId` and `corporationId`. */
+export function OwnerFields({
+  userId,
+  self,
+  mayChoose = true,
+  problem: problemOfOwner,
+  onPlace,
+  children,
+}: OwnerFieldsProps) {
+  const say = useText()
+  const owners = useOwners(userId, mayChoose)
+  const owner = owners.chosen ?? (self?.id === userId ? self : undefined)
+  const places = owner ? corporationsOf(owner) : []
+  const hasMore = children !== undefined
+  const showsPlace = hasMore || places.length > 1
+  const corporations = useCorporations(showsPlace)
+  const nameOf = (id: number) => corporations.data?.find(each => each.id === id)?.name ?? ''
+  return (
+    <Grid gridTemplateColumns={columnsFor(showsPlace, hasMore)} alignItems="start">
+      <FormField name="userId" label={say(texts.owner)}>
+        {({ value, onChange, problem, ...field }) => (
+          <ComboboxField
+            {...field}
+            required
+            disabled={!mayChoose}
+            busy={owners.isLoading}
+            problem={problem ?? problemOfOwner}
+            options={mayChoose || !self ? owners.options : [{ value: String(self.id), label: self.name }]}
+            value={value ? String(value) : ''}
+            onChange={chosen => {
+              const person = owners.people.find(({ id }) => String(id) === chosen)
+              onChange(person?.id)
+              if (person) onPlace(person.corporationId, person)
+            }}
+          />
+        )}
+      </FormField>
+      {showsPlace && (
+        <FormField name="corporationId" label={say(texts.corporation)}>
+          {({ value, onChange: _throughPlace, ...field }) => (
+            <SelectField
+              {...field}
+              required
+              disabled={places.length < 2}
+              choices={places.map(id => ({ value: String(id), label: nameOf(id) }))}
+              value={value ? String(value) : ''}
+              onChange={event => onPlace(Number(event.target.value), owner)}
+            />
+          )}
+        </FormField>
+      )}
+      {children}
+    </Grid>
+  )
+}
+
+function columnsFor(showsPlace: boolean, hasMore: boolean) {
+  if (hasMore) return { md: 'repeat(3, minmax(0, 1fr))' }
+  return showsPlace ? { sm: 'repeat(2, minmax(0, 1fr))' } : {}
+}

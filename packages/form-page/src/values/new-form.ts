@@ -1,0 +1,25 @@
+import { newGuid } from '@portal/auth'
+import type { UploadedFile } from '@portal/contracts/files'
+import { saysOther } from './says-other'
+
+/**
+ * What can be said of the values of a new form without knowing its module. The guid of the form that they will be stands
+ * in the field `guidKey`.
+ */
+export function newFormOf<Values extends object>(guidKey: keyof Values & string) {
+  const typedIn = (values: Partial<Values>) => ({ ...values, [guidKey]: undefined, treeUsers: undefined })
+  return {
+    guidOf: (values: Partial<Values>): string => (values[guidKey] as string | null | undefined) ?? '',
+    /** Whether somebody has begun to fill it in. Its tree fills itself in. */
+    isBegun: (values: Partial<Values>, blank: Partial<Values>): boolean => saysOther(typedIn(values), typedIn(blank)),
+    /** Another form with the same content; its files stay with the first, and its tree is the one of today. */
+    copyOf: (values: Values): Values => ({ ...values, [guidKey]: newGuid(), uploadedFiles: [], treeUsers: [] }),
+  }
+}
+
+/**
+ * The contracts let a client say anything of files, because the server does not look at it; forms keep them there.
+ */
+export function filesOf(values: { uploadedFiles?: unknown }): UploadedFile[] {
+  return (values.uploadedFiles ?? []) as UploadedFile[]
+}
