@@ -5,8 +5,8 @@ import { silent } from './log'
 import { startTestDatabase, type TestDatabase } from './testing'
 import { openLine, type BreakableLine } from './testing/breakable-line'
 
-const patience = 300
-/** Enough for a new connection, however busy the machine is. */
+/** Both are enough for a new connection, however busy the machine is. */
+const patience = 1000
 const connectionTimeoutMillis = 2000
 
 let server: TestDatabase

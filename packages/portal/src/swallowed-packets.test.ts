@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from './testing/test-app'
 
 /** A network that drops packets silently. The portal has to find out by itself. */
 
-const patience = 300
-/** Enough for a new connection, however busy the machine is. */
+/** Both are enough for a new connection, however busy the machine is. */
+const patience = 1000
 const connectionTimeoutMillis = 2000
 
 let line: BreakableLine
