@@ -61,7 +61,7 @@ test('there is one React, router, intl, Chakra system and session store in a pag
   expect(users['@portal/router']).toContain('mf_admin')
   expect(users['@portal/auth']).toEqual(expect.arrayContaining(['mf_expense', 'mf_agreements']))
   expect(users['@portal/approval-tree']).toEqual(expect.arrayContaining(['mf_expense', 'mf_purchase']))
-  for (const singleton of ['@portal/approval-tree/new-tree', '@portal/contracts/zod'])
+  for (const singleton of ['@portal/approval-tree/new-tree', '@portal/contracts/zod', 'dayjs'])
     expect(users[singleton], singleton).toEqual(expect.arrayContaining(['mf_expense', 'mf_leave']))
 })
 
@@ -75,9 +75,9 @@ test('no remote brings a copy of what the shell provides', async ({ portal }) =>
     for (const name of (await readdir(folder)).filter(file => file.endsWith('.js'))) {
       const code = await readFile(path.join(folder, name), 'utf8')
       // Marks that the minified libraries carry: React's internals, Chakra's tokens, the router's context, react-intl's
-      // errors, zod's classes.
+      // errors, zod's classes, dayjs's objects.
       expect(code, `${active.folder}/${name}`).not.toMatch(
-        /__CLIENT_INTERNALS|chakra-ui|DataRouterContext|FORMAT_ERROR|\$ZodType/,
+        /__CLIENT_INTERNALS|chakra-ui|DataRouterContext|FORMAT_ERROR|\$ZodType|\$isDayjsObject/,
       )
     }
   }
