@@ -28,7 +28,7 @@ export interface JudgedEdit {
   /** None: nothing is written. */
   readonly changes: Edit['changes']
   readonly newDefault?: Edit['newDefault'] | undefined
-  /** What changes of the form's own row. */
+  /** Whose form it is then, and where; without it, both stay. */
   readonly set?: { readonly ownerId: number; readonly corporationId: number; readonly departmentId: number }
   /** What the form is found by, besides its people. */
   readonly words: string

@@ -26,8 +26,7 @@ export function moduleOrder<SortField extends string>(
   conditions: readonly (Condition | false | null | undefined | '' | 0)[],
 ): ModuleOrder {
   const own = conditions.filter(condition => !!condition)
-  const fromOwnRow = (select: RawBuilder<unknown>, condition = sql`true`) =>
-    sql<boolean>`select ${select} from ${sql.table(table)} own where own.form_id = f.id and ${condition}`
+  const fromOwnRow = sql`from ${sql.table(table)} own where own.form_id = f.id`
   const isOwnSort = (field: string): field is SortField => field in sortColumns
   return {
     filters: {
@@ -36,7 +35,7 @@ export function moduleOrder<SortField extends string>(
       module,
       sortBy: isOwnSort(sortBy) ? 'id' : sortBy,
     },
-    conditions: own.length > 0 ? [sql`exists (${fromOwnRow(sql``, sql.join(own, sql` and `))})`] : [],
-    ...(isOwnSort(sortBy) && { sortColumn: sql`(${fromOwnRow(sortColumns[sortBy])})` }),
+    conditions: own.length > 0 ? [sql`exists (select ${fromOwnRow} and ${sql.join(own, sql` and `)})`] : [],
+    ...(isOwnSort(sortBy) && { sortColumn: sql`(select ${sortColumns[sortBy]} ${fromOwnRow})` }),
   }
 }
