@@ -42,10 +42,12 @@ const table: Record<string, string[]> = {
     'POST /api/settings/AddCurrency',
     'POST /api/settings/AddExpenseType',
     'POST /api/settings/AddRequirementType',
-    'POST /user/ChangeMasterUser',
-    'POST /user/GetUsersByMasterUser',
     'PUT /api/module/update',
     'PUT /api/module/updateSpesificTree',
+  ],
+  'the role Manager and the permission Settings with write': [
+    'POST /user/ChangeMasterUser',
+    'POST /user/GetUsersByMasterUser',
   ],
   'the role Human resources or Manager': [
     'POST /api/annualleave/MultipleCheckAnnualDays',
