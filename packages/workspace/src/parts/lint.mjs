@@ -2,7 +2,7 @@ import path from 'node:path'
 import { run } from '../run.mjs'
 import { judge, merge } from '../tally.mjs'
 
-const deadline = 5 * 60_000
+const deadline = 10 * 60_000
 
 /**
  * Biome checks the format and finds import cycles; ESLint checks the rest.
