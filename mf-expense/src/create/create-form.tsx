@@ -19,8 +19,8 @@ import { isAboveInstalment } from '../form/line-faults'
 import { LineTree } from '../form/line-tree'
 import { useExpenseForm } from '../form/use-expense-form'
 import { useLineUploads } from '../form/use-line-uploads'
+import { useSums } from './sums'
 import { useLineColumns } from './use-line-columns'
-import { useSums } from './use-sums'
 
 interface CreateFormProps {
   choices: ExpenseChoices

@@ -1,4 +1,6 @@
+import { useFormats } from '@portal/i18n'
 import { formatAmount, readAmount } from '@portal/rules/money/amount'
+import type { ExpenseChoices } from '../form/expense-choices.query'
 import type { ExpenseValues } from '../form/expense-values'
 
 interface Sum {
@@ -13,4 +15,11 @@ export function sumsOf(lines: readonly Pick<ExpenseValues, 'amount' | 'currencyI
     if (currencyId) sums.set(currencyId, (sums.get(currencyId) ?? 0n) + (readAmount(amount) ?? 0n))
   }
   return [...sums].map(([currencyId, amount]) => ({ currencyId, amount: formatAmount(amount) }))
+}
+
+/** What lines add up to, in words. */
+export function useSums(lines: readonly ExpenseValues[], { currency }: ExpenseChoices): string[] {
+  const { money } = useFormats()
+  const signOf = (currencyId: number) => currency.find(({ id }) => id === currencyId)?.sign ?? ''
+  return sumsOf(lines).map(({ currencyId, amount }) => money(amount, signOf(currencyId)))
 }

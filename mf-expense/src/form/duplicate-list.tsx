@@ -2,9 +2,21 @@ import type { Duplicate } from '@portal/contracts/expense.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Column, Row, Text, TextLink } from '@portal/ui'
-import { duplicateTexts } from './duplicate-texts'
 
 const texts = defineTexts({ form: { tr: '{number} numaralı form', en: 'Form {number}' } })
+
+/** Why another form may be the same. */
+const duplicateTexts = defineTexts({
+  SameExpense: {
+    tr: 'Aynı kişi, tarih, tutar ve para birimiyle başka bir form var.',
+    en: 'Another form has the same person, date, amount and currency.',
+  },
+  SameInvoice: {
+    tr: 'Aynı fatura şirketi ve fatura numarasıyla başka bir form var.',
+    en: 'Another form has the same invoice company and invoice number.',
+  },
+  SameFile: { tr: 'Aynı dosya başka bir formda da var.', en: 'Another form has the same file.' },
+})
 
 /** What a form may be a duplicate of; forms that the reader may not see are counted among them without a name. */
 export function DuplicateList({ duplicates }: { duplicates: readonly Duplicate[] }) {

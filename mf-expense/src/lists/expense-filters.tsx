@@ -1,9 +1,9 @@
-import { ChoiceFilter, DayFilters, PersonFilter, StateFilter, TextFilter, type ListControl } from '@portal/form-list'
+import { ChoiceFilter, DayFilters, PersonFilter, StateFilter, TextFilter } from '@portal/form-list'
 import { useLookupName } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField } from '@portal/ui'
 import { useExpenseChoices } from '../form/expense-choices.query'
-import type { ExpenseParameters, ExpenseSortField } from './expense-list.shape'
+import type { ExpenseControl } from './expense-list.shape'
 
 const texts = defineTexts({
   type: { tr: 'Masraf türü', en: 'Expense type' },
@@ -17,7 +17,7 @@ const texts = defineTexts({
 })
 
 /** The filters of a list of expenses. */
-export function ExpenseFilters({ filters, filter }: ListControl<ExpenseParameters, ExpenseSortField>) {
+export function ExpenseFilters({ filters, filter }: ExpenseControl) {
   const say = useText()
   const nameOf = useLookupName()
   const { data: choices } = useExpenseChoices()

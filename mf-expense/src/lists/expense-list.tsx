@@ -10,7 +10,7 @@ import type {
 } from '@portal/contracts/expense.calls'
 import { ModuleList, questionOf, useListAddress, type ListFrame } from '@portal/form-list'
 import { ExpenseFilters } from './expense-filters'
-import { decisionListShape, expenseListShape } from './expense-list.shape'
+import { expenseShapes } from './expense-list.shape'
 import { useExpenseColumns } from './use-expense-columns'
 
 interface ExpenseListProps extends ListFrame {
@@ -23,7 +23,7 @@ interface ExpenseListProps extends ListFrame {
 
 /** Expenses with their own filters and columns; what it shows is its page's address. */
 export function ExpenseList({ call, exportCall, ...list }: ExpenseListProps) {
-  const control = useListAddress(list.isForDeciding ? decisionListShape : expenseListShape)
+  const control = useListAddress(list.isForDeciding ? expenseShapes.deciding : expenseShapes.all)
   const question = questionOf(control)
   const answer = useCall(call, { body: question }, { keepsPrevious: true })
   return (

@@ -1,7 +1,7 @@
-import { DayFilters, PersonFilter, StateFilter, TextFilter, type ListControl } from '@portal/form-list'
+import { DayFilters, PersonFilter, StateFilter, TextFilter } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { DateField } from '@portal/ui'
-import type { LeaveParameters, LeaveSortField } from './leave-list.shape'
+import type { LeaveControl } from './leave-list.shape'
 import { TypeFilter } from './type-filter'
 
 const texts = defineTexts({
@@ -12,7 +12,7 @@ const texts = defineTexts({
 })
 
 /** The filters of a list of leave. */
-export function LeaveFilters({ filters, filter }: ListControl<LeaveParameters, LeaveSortField>) {
+export function LeaveFilters({ filters, filter }: LeaveControl) {
   const say = useText()
   return (
     <>

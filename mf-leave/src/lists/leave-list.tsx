@@ -9,7 +9,7 @@ import type {
 import { ModuleList, questionOf, useListAddress, type ListFrame } from '@portal/form-list'
 import { CalendarLink } from './calendar-link'
 import { LeaveFilters } from './leave-filters'
-import { decisionListShape, leaveListShape } from './leave-list.shape'
+import { leaveShapes } from './leave-list.shape'
 import { useLeaveColumns } from './use-leave-columns'
 
 interface LeaveListProps extends ListFrame {
@@ -21,7 +21,7 @@ interface LeaveListProps extends ListFrame {
 
 /** Leave with its own filters and columns; what it shows is its page's address. */
 export function LeaveList({ call, exportCall, ...list }: LeaveListProps) {
-  const control = useListAddress(list.isForDeciding ? decisionListShape : leaveListShape)
+  const control = useListAddress(list.isForDeciding ? leaveShapes.deciding : leaveShapes.all)
   const question = questionOf(control)
   const answer = useCall(call, { body: question }, { keepsPrevious: true })
   return (

@@ -9,7 +9,7 @@ import {
 } from '@portal/form-list'
 import { formStates } from '@portal/contracts/states'
 import { addDays } from '@portal/rules/calendar/month'
-import { sortFields, type LeaveSortField } from '../lists/leave-list.shape'
+import { leaveShapes, type LeaveSortField } from '../lists/leave-list.shape'
 
 /** No leave is ever paid. */
 export const leaveStates: readonly (typeof statesToChoose)[number][] = statesToChoose.filter(
@@ -34,7 +34,7 @@ export type OverviewControl = ListControl<Parameters, LeaveSortField>
 export const overviewShape: ListShape<Parameters, LeaveSortField> = {
   ...formListShape,
   parameters,
-  sortBy: sortFields,
+  sortBy: leaveShapes.all.sortBy,
   sort: { by: 'endDate', direction: 'desc' },
 }
 

@@ -3,6 +3,7 @@ import { moduleExpressions } from '@portal/contracts/modules'
 import { formStates } from '@portal/contracts/states'
 import { pageSizes } from '@portal/ui'
 import type { ListShape, Parameters } from './address/list-address'
+import type { ListControl } from './address/list-control'
 import { anyDay, anyId, anyText, oneOf } from './address/parameters'
 
 /** The states that a list can be narrowed down to, in their order. */
@@ -43,3 +44,20 @@ export function decisionShapeOf<P extends Parameters, By extends string>(
 ): ListShape<P, By | 'isCurrentUserTurn'> {
   return { ...shape, sort: { by: 'isCurrentUserTurn', direction: 'desc' } }
 }
+
+const { status, userId, corporationId, search } = formParameters
+/** What every module's own list is filtered by. */
+const moduleParameters = { status, userId, corporationId, search }
+
+/** The two lists of a module with filters of its own: of all its forms, and of those that somebody decides about. */
+export function moduleShapes<Own extends Parameters, By extends string>(own: Own, sortFields: readonly By[]) {
+  const all: ListShape<typeof moduleParameters & Own, FormSortField | By> = {
+    ...formListShape,
+    parameters: { ...moduleParameters, ...own },
+    sortBy: [...formSortFields, ...sortFields],
+  }
+  return { all, deciding: decisionShapeOf(all) }
+}
+
+/** The control of a list of such a shape. */
+export type ControlOf<Shapes> = Shapes extends { all: ListShape<infer P, infer By> } ? ListControl<P, By> : never

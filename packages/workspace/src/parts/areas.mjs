@@ -11,7 +11,7 @@ const forms = [
   'packages/workflow-service/src/forms',
   'packages/workflow-service/src/trees',
 ]
-const formPages = ['packages/form-files', 'packages/form-page', 'packages/workflow-service/src/files']
+const formPages = ['packages/form-page', 'packages/workflow-service/src/files']
 
 /** @type {Record<string, string[]>} */
 export const areas = {
