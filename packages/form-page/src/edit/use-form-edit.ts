@@ -35,7 +35,9 @@ export function useFormEdit<
     goOnFrom,
     /** A file has come or gone. */
     followFile: () => void followFile().then(keep),
-    /** Saves by the module's call. Answers what came of it; nothing where the form had moved on, which is shown then. */
+    /**
+     * Saves by the module's call. Answers what came of it; nothing where the form had moved on, which is shown then.
+     */
     save: async (send: (version: number) => Promise<Outcome<Form>>) => {
       const outcome = settle(await send(versionNow()))
       if (outcome?.success) edit.onSaved()

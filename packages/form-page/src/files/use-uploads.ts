@@ -35,8 +35,8 @@ interface Sending {
 }
 
 /**
- * The files of a form, an offer or an agreement: those that are there, and those on their way, each with its progress or
- * with what went wrong.
+ * The files of a form, an offer or an agreement: those that are there, and those on their way, each with its progress
+ * or with what went wrong.
  */
 export function useUploads<Owner extends FileOwner>({ owner, upload, remove, files, onChange }: UploadsOptions<Owner>) {
   const say = useText()

@@ -3,8 +3,8 @@ import type { UploadedFile } from '@portal/contracts/files'
 import { saysOther } from './says-other'
 
 /**
- * What can be said of the values of a new form without knowing its module. The guid of the form that they will be stands
- * in the field `guidKey`.
+ * What can be said of the values of a new form without knowing its module. The guid of the form that they will be
+ * stands in the field `guidKey`.
  */
 export function newFormOf<Values extends object>(guidKey: keyof Values & string) {
   const typedIn = (values: Partial<Values>) => ({ ...values, [guidKey]: undefined, treeUsers: undefined })

@@ -5,8 +5,8 @@ import { isCsv } from './is-csv'
 import { oleNames } from './ole-names'
 import { zipNames } from './zip-names'
 
-// By hand, for file-type reads on behind an ID3 tag or a byte order mark, calls a table that begins with `BMW;` a picture,
-// and does not look into compound files.
+// By hand, for file-type reads on behind an ID3 tag or a byte order mark, calls a table that begins with `BMW;` a
+// picture, and does not look into compound files.
 const signatures = {
   pdf: Buffer.from('%PDF-'),
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
