@@ -51,16 +51,15 @@ export class PortalProcess {
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
       ...settings,
     }
-    const builds = remotes.flatMap(remote => ['--publish', path.join(root, `mf-${remote}/dist`)])
-    const args = [program, 'serve', ...builds, ...(shell ? ['--shell', shell] : [])]
+    for (const remote of remotes) await portalCommand(['publish', `mf-${remote}`, '--activate'], env)
+    const args = [program, 'serve', ...(shell ? ['--shell', shell] : [])]
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
     return new PortalProcess(await addressThatItPrints(child), place, child, env, args)
   }
 
   /** What somebody types after `portal`, on this portal's data. */
-  async command(...args: string[]): Promise<string> {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env: this.env, cwd: root })
-    return stdout
+  command(...args: string[]): Promise<string> {
+    return portalCommand(args, this.env)
   }
 
   get pid(): number {
@@ -90,6 +89,11 @@ export class PortalProcess {
     if (this.child.exitCode === null && this.child.kill('SIGTERM')) await gone
     await this.place.remove()
   }
+}
+
+async function portalCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env, cwd: root })
+  return stdout
 }
 
 function addressThatItPrints(child: ChildProcess): Promise<string> {
