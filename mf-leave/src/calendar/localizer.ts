@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import 'dayjs/locale/en-gb'
+import 'dayjs/locale/en-gb.js'
 import { dayjsLocalizer, type DateLocalizer, type Formats } from 'react-big-calendar'
 import { formatLongDate, weekdayNames, type Language } from '@portal/i18n'
 import { localDayOf } from './local-day'

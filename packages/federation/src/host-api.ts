@@ -35,6 +35,8 @@ export const singletons = [
   '@portal/form-list',
   '@portal/contracts/zod',
   'dayjs',
+  // One plugin by two names: ours, which Node understands too, and that of react-big-calendar.
+  'dayjs/plugin/utc.js',
   'dayjs/plugin/utc',
 ] as const
 
@@ -49,6 +51,7 @@ export const requests: Partial<Record<(typeof singletons)[number], string>> = { 
 /** Libraries that come with a package of ours: a remote that uses that package need not name them. */
 export const broughtBy: Partial<Record<(typeof singletons)[number], string>> = {
   dayjs: '@portal/rules',
+  'dayjs/plugin/utc.js': '@portal/rules',
   'dayjs/plugin/utc': '@portal/rules',
 }
 

@@ -18,7 +18,7 @@ const plainContracts = [
   'permission',
   'states',
 ].map(name => `@portal/contracts/${name}`)
-const allowed = [...plainContracts, 'dayjs', 'dayjs/plugin/utc']
+const allowed = [...plainContracts, 'dayjs', 'dayjs/plugin/utc.js']
 
 test.each(files)('%s runs wherever JavaScript does', file => {
   const source = fs.readFileSync(path.join(__dirname, file), 'utf8')

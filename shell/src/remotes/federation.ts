@@ -31,6 +31,7 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/contracts/zod': () => import(/* webpackChunkName: 'federation' */ '@portal/contracts/zod'),
   dayjs: () => import(/* webpackChunkName: 'federation' */ 'dayjs'),
   // A plugin changes dayjs itself: what counts for remotes and shell is one, and has it once.
+  'dayjs/plugin/utc.js': () => import(/* webpackChunkName: 'federation' */ 'dayjs/plugin/utc.js'),
   'dayjs/plugin/utc': () => import(/* webpackChunkName: 'federation' */ 'dayjs/plugin/utc'),
 }
 
