@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addressOf, type Call, type CallData, type CallInput } from '@portal/contracts/call'
+import { addressOf, type Call, type CallData, type CallInput } from '@portal/contracts/wire/call'
 
 /** Makes a declared call of JSON without a browser. A refusal is an error. */
 export async function callAt<C extends Call>(

@@ -1,6 +1,6 @@
-import type { Call, CallInput } from '@portal/contracts/call'
-import { createLeaveCall, updateLeaveCall } from '@portal/contracts/annual-leave.calls'
-import { createExpensesCall, updateExpenseCall } from '@portal/contracts/expense.calls'
+import type { Call, CallInput } from '@portal/contracts/wire/call'
+import { createLeaveCall, updateLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
+import { createExpensesCall, updateExpenseCall } from '@portal/contracts/expense/expense.calls'
 
 type Body<C extends Call> = CallInput<C> extends { body: infer B } ? B : never
 type ExpenseLine = Body<typeof createExpensesCall>['CreateModel'][number]

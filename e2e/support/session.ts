@@ -1,4 +1,4 @@
-import { loginCall } from '@portal/contracts/identity.calls'
+import { loginCall } from '@portal/contracts/identity/identity.calls'
 import { callAt } from './call-at'
 
 export const demoPassword = 'Demo.2026!'

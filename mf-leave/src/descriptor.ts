@@ -1,4 +1,4 @@
-import type { Needs } from '@portal/contracts/access'
+import type { Needs } from '@portal/contracts/identity/access'
 import { defineRemote } from '@portal/federation/descriptor'
 
 /** Human resources and managers. */

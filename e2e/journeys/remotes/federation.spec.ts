@@ -61,7 +61,7 @@ test('there is one React, router, intl, Chakra system and session store in a pag
   expect(users['@portal/router']).toContain('mf_admin')
   expect(users['@portal/auth']).toEqual(expect.arrayContaining(['mf_expense', 'mf_agreements']))
   expect(users['@portal/approval-tree']).toEqual(expect.arrayContaining(['mf_expense', 'mf_purchase']))
-  for (const singleton of ['@portal/approval-tree/new-tree', '@portal/contracts/zod', 'dayjs'])
+  for (const singleton of ['@portal/approval-tree/new-tree', '@portal/contracts/wire/zod', 'dayjs'])
     expect(users[singleton], singleton).toEqual(expect.arrayContaining(['mf_expense', 'mf_leave']))
 })
 

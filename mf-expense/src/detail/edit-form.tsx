@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useAct } from '@portal/auth/queries'
-import { getExpenseCall, updateExpenseCall, type ExpenseForm } from '@portal/contracts/expense.calls'
+import { getExpenseCall, updateExpenseCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { EditFrame, useFormEdit, type Edit } from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
 import { FormSkeleton, LoadFailed, useQuestion } from '@portal/ui'

@@ -1,5 +1,5 @@
 import { FormStateBadge } from '@portal/approval-tree'
-import type { ExpenseForm } from '@portal/contracts/expense.calls'
+import type { ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { ApprovalCards, EditButton, EditOffer, FormCard, FormColumns, useCopy, useEditing } from '@portal/form-page'
 import { FiledFiles } from '@portal/form-page/files'
 import { defineTexts, useFormats, useText } from '@portal/i18n'

@@ -1,4 +1,4 @@
-import type { ExpenseForm } from '@portal/contracts/expense.calls'
+import type { ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { FormFacts, useLookupName } from '@portal/form-page'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 

@@ -1,4 +1,4 @@
-import type { ExpenseForm } from '@portal/contracts/expense.calls'
+import type { ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { Notice } from '@portal/ui'
 import { DuplicateList } from '../form/duplicate-list'

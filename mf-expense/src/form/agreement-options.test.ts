@@ -1,4 +1,4 @@
-import { agreementStates } from '@portal/contracts/agreements'
+import { agreementStates } from '@portal/contracts/agreements/agreements'
 import { agreementsFor, withSeenAgreement, type Agreement } from './agreement-options'
 import type { ExpenseValues } from './expense-values'
 

@@ -1,4 +1,4 @@
-import { agreementStates } from '@portal/contracts/agreements'
+import { agreementStates } from '@portal/contracts/agreements/agreements'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 

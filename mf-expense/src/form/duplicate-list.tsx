@@ -1,4 +1,4 @@
-import type { Duplicate } from '@portal/contracts/expense.calls'
+import type { Duplicate } from '@portal/contracts/expense/expense.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Column, Row, Text, TextLink } from '@portal/ui'

@@ -1,6 +1,6 @@
 import { useCall } from '@portal/auth/queries'
-import type { CallData } from '@portal/contracts/call'
-import { expenseCommonCall, type ExpenseForm } from '@portal/contracts/expense.calls'
+import type { CallData } from '@portal/contracts/wire/call'
+import { expenseCommonCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 
 /** What is chosen from in an expense form. */
 export type ExpenseChoices = CallData<typeof expenseCommonCall>

@@ -1,4 +1,4 @@
-import type { Person } from '@portal/contracts/person'
+import type { Person } from '@portal/contracts/people/person'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, TextArea } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'

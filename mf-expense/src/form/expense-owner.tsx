@@ -1,4 +1,4 @@
-import type { Person } from '@portal/contracts/person'
+import type { Person } from '@portal/contracts/people/person'
 import { DepartmentField, departmentIn, OwnerFields } from '@portal/form-page'
 import { useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'

@@ -1,9 +1,9 @@
 import { newGuid } from '@portal/auth'
-import type { CallInput } from '@portal/contracts/call'
-import { expenseLineSchema, type createExpensesCall, type ExpenseForm } from '@portal/contracts/expense.calls'
-import { liraCurrencyId } from '@portal/contracts/limits'
-import { defaultCountryId } from '@portal/contracts/lookups'
-import type { Person } from '@portal/contracts/person'
+import type { CallInput } from '@portal/contracts/wire/call'
+import { expenseLineSchema, type createExpensesCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import { defaultCountryId } from '@portal/contracts/lookups/lookups'
+import type { Person } from '@portal/contracts/people/person'
 import { defineLines } from '@portal/form-page/lines'
 
 /** What stands in the fields of a line. While it is being filled in, what nobody has chosen yet is not there. */

@@ -1,4 +1,4 @@
-import { expenseLineSchema, type ExpenseLineInput } from '@portal/contracts/expense.calls'
+import { expenseLineSchema, type ExpenseLineInput } from '@portal/contracts/expense/expense.calls'
 import { dateOfInstant } from '@portal/i18n'
 import { usePortalForm } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'

@@ -1,5 +1,5 @@
 import { callTo } from '@portal/auth'
-import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/file.calls'
+import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/files/file.calls'
 import { filesOf } from '@portal/form-page'
 import { useUploads } from '@portal/form-page/files'
 import { useWatch } from '@portal/ui/forms'

@@ -1,4 +1,4 @@
-import type { ExpenseRow } from '@portal/contracts/expense.calls'
+import type { ExpenseRow } from '@portal/contracts/expense/expense.calls'
 import { useCopy } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button } from '@portal/ui'

@@ -1,4 +1,4 @@
-import { expenseSortFields } from '@portal/contracts/expense.calls'
+import { expenseSortFields } from '@portal/contracts/expense/expense.calls'
 import { anyDay, anyId, anyText, moduleShapes, textUpTo, type ControlOf } from '@portal/form-list'
 
 /** What lists of expenses are filtered by; the names are those of the call. The days are those of the expense. */

@@ -1,5 +1,5 @@
 import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
-import { permissionTypes } from '@portal/contracts/permission'
+import { permissionTypes } from '@portal/contracts/identity/permission'
 import { act, screen, showPage } from '@portal/testing/show-page'
 import { startService, type Answer } from '@portal/testing/start-service'
 import AllExpensesPage from '../pages/all-expenses.page'

@@ -7,7 +7,7 @@ import type {
   exportExpensesCall,
   ExpenseRow,
   listExpensesCall,
-} from '@portal/contracts/expense.calls'
+} from '@portal/contracts/expense/expense.calls'
 import { ModuleList, questionOf, useListAddress, type ListFrame } from '@portal/form-list'
 import { ExpenseFilters } from './expense-filters'
 import { expenseShapes } from './expense-list.shape'

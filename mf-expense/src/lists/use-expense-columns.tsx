@@ -1,4 +1,4 @@
-import type { ExpenseRow } from '@portal/contracts/expense.calls'
+import type { ExpenseRow } from '@portal/contracts/expense/expense.calls'
 import { useLookupName } from '@portal/form-page'
 import { defineTexts, formatDate, useText } from '@portal/i18n'
 import { Span } from '@portal/ui'

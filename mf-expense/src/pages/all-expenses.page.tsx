@@ -1,4 +1,4 @@
-import { allExpensesCall, exportAllExpenseCall } from '@portal/contracts/expense.calls'
+import { allExpensesCall, exportAllExpenseCall } from '@portal/contracts/expense/expense.calls'
 import { AllFormsPage } from '@portal/form-list'
 import { defineTexts } from '@portal/i18n'
 import { CopyButton } from '../lists/copy-button'

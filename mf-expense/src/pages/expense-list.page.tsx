@@ -1,4 +1,4 @@
-import { exportExpensesCall, listExpensesCall } from '@portal/contracts/expense.calls'
+import { exportExpensesCall, listExpensesCall } from '@portal/contracts/expense/expense.calls'
 import { PendingPage } from '@portal/form-list'
 import { defineTexts } from '@portal/i18n'
 import { ExpenseList } from '../lists/expense-list'

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@portal/contracts/payment.calls'
+import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { defineTexts, formatIban, useText } from '@portal/i18n'
 import { Badge, Box, Span } from '@portal/ui'
 

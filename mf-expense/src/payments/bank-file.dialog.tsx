@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
-import { exportPaymentsCsvCall, exportPaymentsSepaCall, type PaymentRow } from '@portal/contracts/payment.calls'
+import {
+  exportPaymentsCsvCall,
+  exportPaymentsSepaCall,
+  type PaymentRow,
+} from '@portal/contracts/payments/payment.calls'
 import { ExportButton } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Dialog, LoadFailed, Notice, RadioGroup, Row, TableSkeleton, Text } from '@portal/ui'

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@portal/contracts/payment.calls'
+import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 
 /** What is chosen, in whichever weeks it stands, once other reports of one week are. */
 export function withChosen(

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@portal/contracts/payment.calls'
+import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { RowNames } from '@portal/form-list'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, ConfirmDialog, Row, Text } from '@portal/ui'

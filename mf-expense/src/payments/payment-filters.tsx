@@ -1,5 +1,5 @@
-import { paymentTypes } from '@portal/contracts/payment.calls'
-import type { Currency } from '@portal/contracts/lookups'
+import { paymentTypes } from '@portal/contracts/payments/payment.calls'
+import type { Currency } from '@portal/contracts/lookups/lookups'
 import { ChoiceFilter, DayFilters, PersonFilter } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import type { PaymentControl } from './payment-view.shape'

@@ -1,4 +1,4 @@
-import { paymentTypes } from '@portal/contracts/payment.calls'
+import { paymentTypes } from '@portal/contracts/payments/payment.calls'
 import { defineTexts } from '@portal/i18n'
 
 export const paymentTypeTexts = defineTexts({

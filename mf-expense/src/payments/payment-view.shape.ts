@@ -1,4 +1,4 @@
-import { paymentSortFields, paymentTypes } from '@portal/contracts/payment.calls'
+import { paymentSortFields, paymentTypes } from '@portal/contracts/payments/payment.calls'
 import { anyDay, anyId, oneOf, type ListControl, type ListShape } from '@portal/form-list'
 import { pageSizes } from '@portal/ui'
 

@@ -1,5 +1,5 @@
 import { useCall } from '@portal/auth/queries'
-import { paymentListCall, paymentWeeksCall, type PaymentWeek } from '@portal/contracts/payment.calls'
+import { paymentListCall, paymentWeeksCall, type PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import type { PaymentControl, PaymentFilters } from './payment-view.shape'
 
 export const usePaymentWeeks = (filters: PaymentFilters) =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentRow } from '@portal/contracts/payment.calls'
+import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { CorporationTabs, FilterPanel, ListWarning, useListAddress, useListFocus } from '@portal/form-list'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Column, EmptyState, FilteredAway, Icon, LoadFailed, TableSkeleton, toast } from '@portal/ui'

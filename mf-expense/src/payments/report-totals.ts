@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@portal/contracts/payment.calls'
+import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { amountOf, formatAmount, sumOf } from '@portal/rules/money/amount'
 
 export interface ReportTotal {

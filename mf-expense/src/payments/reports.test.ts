@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@portal/contracts/payment.calls'
+import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { withChosen } from './chosen-reports'
 import { totalsOf } from './report-totals'
 

@@ -1,5 +1,5 @@
 import { FormStateBadge } from '@portal/approval-tree'
-import type { PaymentRow } from '@portal/contracts/payment.calls'
+import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { defineTexts, formatInstant, useText } from '@portal/i18n'
 import { Box, Button, Span } from '@portal/ui'
 

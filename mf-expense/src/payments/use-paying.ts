@@ -1,5 +1,5 @@
 import { useAct } from '@portal/auth/queries'
-import { payCall, type PaymentRow } from '@portal/contracts/payment.calls'
+import { payCall, type PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { useOutcomes } from '@portal/form-list'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@portal/contracts/payment.calls'
+import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { NumberCell, PersonCell } from '@portal/form-list'
 import { defineTexts, formatDate, formatMoney, useText } from '@portal/i18n'
 import { Span } from '@portal/ui'

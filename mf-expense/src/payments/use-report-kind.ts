@@ -1,4 +1,4 @@
-import { paymentTypes, type PaymentRow } from '@portal/contracts/payment.calls'
+import { paymentTypes, type PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { useLookupName } from '@portal/form-page'
 import { useText } from '@portal/i18n'
 import { useExpenseChoices } from '../form/expense-choices.query'

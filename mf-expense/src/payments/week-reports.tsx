@@ -1,4 +1,4 @@
-import type { PaymentRow, PaymentWeek } from '@portal/contracts/payment.calls'
+import type { PaymentRow, PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import { tableAnswer } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'

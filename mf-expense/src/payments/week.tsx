@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentWeek } from '@portal/contracts/payment.calls'
+import type { PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import { defineTexts, formatDate, useText } from '@portal/i18n'
 import { AccordionItem, Badge, Box, Card, Span, chakra } from '@portal/ui'
 import type { PaymentControl } from './payment-view.shape'

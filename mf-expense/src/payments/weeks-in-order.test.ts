@@ -1,4 +1,4 @@
-import type { PaymentWeek } from '@portal/contracts/payment.calls'
+import type { PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import { weeksInOrder } from './weeks-in-order'
 
 const week = (begin: string, end: string, isOverdue = false): PaymentWeek => ({

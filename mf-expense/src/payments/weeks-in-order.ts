@@ -1,4 +1,4 @@
-import type { PaymentWeek } from '@portal/contracts/payment.calls'
+import type { PaymentWeek } from '@portal/contracts/payments/payment.calls'
 
 /** What is to be done, the most urgent first; and what has been paid, the latest first. */
 export function weeksInOrder(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentWeek } from '@portal/contracts/payment.calls'
+import type { PaymentWeek } from '@portal/contracts/payments/payment.calls'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Heading } from '@portal/ui'
 import type { PaymentControl } from './payment-view.shape'

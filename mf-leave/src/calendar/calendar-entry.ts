@@ -1,6 +1,6 @@
-import type { ApprovedLeave, PublicHoliday } from '@portal/contracts/leave-calendar.calls'
-import { dayParts, type DayPart } from '@portal/contracts/leave'
-import type { LeaveType } from '@portal/contracts/lookups'
+import type { ApprovedLeave, PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
+import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
+import type { LeaveType } from '@portal/contracts/lookups/lookups'
 
 /** What its colour and its mark stand for. */
 export type EntryKind = 'deducted' | 'free' | 'turkey' | 'london'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { approvedLeavesCall, publicHolidaysCall } from '@portal/contracts/leave-calendar.calls'
+import { approvedLeavesCall, publicHolidaysCall } from '@portal/contracts/leave/leave-calendar.calls'
 import { addMonths } from '@portal/rules/calendar/month'
 import { entryOfDraft, entryOfHoliday, entryOfLeave, type CalendarEntry, type DraftLeave } from './calendar-entry'
 import { weeksAround, type DayRange } from './calendar-view'

@@ -1,4 +1,4 @@
-import { dayParts } from '@portal/contracts/leave'
+import { dayParts } from '@portal/contracts/leave/leave'
 import { chakra } from '@portal/ui'
 import { isHoliday, type CalendarEntry } from './calendar-entry'
 import { Entry } from './entry'

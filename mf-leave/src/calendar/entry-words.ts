@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { dayParts } from '@portal/contracts/leave'
+import { dayParts } from '@portal/contracts/leave/leave'
 import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
 import { isHoliday, type CalendarEntry, type EntryKind } from './calendar-entry'
 

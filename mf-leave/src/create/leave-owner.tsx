@@ -1,6 +1,6 @@
 import { useMay } from '@portal/auth'
-import { leaveOfficeAccess } from '@portal/contracts/annual-leave.calls'
-import type { Person } from '@portal/contracts/person'
+import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
+import type { Person } from '@portal/contracts/people/person'
 import { OwnerFields } from '@portal/form-page'
 import type { RequestState } from './use-request'
 

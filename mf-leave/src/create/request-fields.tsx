@@ -1,5 +1,5 @@
-import type { LeaveType } from '@portal/contracts/lookups'
-import type { Person } from '@portal/contracts/person'
+import type { LeaveType } from '@portal/contracts/lookups/lookups'
+import type { Person } from '@portal/contracts/people/person'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Grid, PhoneField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LeaveType } from '@portal/contracts/lookups'
-import type { Profile } from '@portal/contracts/person'
+import type { LeaveType } from '@portal/contracts/lookups/lookups'
+import type { Profile } from '@portal/contracts/people/person'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { isBegun, leaveFieldsSchema, newLeave, type LeaveValues } from '../form/leave-values'
 import { takesOff } from '../form/takes-off'

@@ -1,6 +1,6 @@
 import { refresh, useAct } from '@portal/auth/queries'
-import { createLeaveCall, type CreatedLeave, type NewLeave } from '@portal/contracts/annual-leave.calls'
-import { defaultTreeCall } from '@portal/contracts/default-tree.calls'
+import { createLeaveCall, type CreatedLeave, type NewLeave } from '@portal/contracts/leave/annual-leave.calls'
+import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 import { dictionary, useText } from '@portal/i18n'
 import { useQuestion } from '@portal/ui'
 import { notCounted } from '../form/not-counted'

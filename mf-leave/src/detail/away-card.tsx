@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Away } from '@portal/contracts/annual-leave.calls'
-import { formStates, formStateTexts } from '@portal/contracts/states'
+import type { Away } from '@portal/contracts/leave/annual-leave.calls'
+import { formStates, formStateTexts } from '@portal/contracts/forms/states'
 import { defineTexts, useText } from '@portal/i18n'
 import { Avatar, Badge, Box, Card, Column, Heading, Row, Span, Text, chakra } from '@portal/ui'
 import { useSpanInWords } from '../form/use-span-in-words'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useAct } from '@portal/auth/queries'
-import { getLeaveCall, updateLeaveCall, type LeaveForm } from '@portal/contracts/annual-leave.calls'
+import { getLeaveCall, updateLeaveCall, type LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { EditFrame, useFormEdit, type Edit } from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
 import { useText } from '@portal/i18n'

@@ -1,4 +1,4 @@
-import { newLeaveSchema, type LeaveForm } from '@portal/contracts/annual-leave.calls'
+import { newLeaveSchema, type LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { editDraftOf } from '@portal/form-page'
 import type { LeaveValues } from '../form/leave-values'
 

@@ -1,4 +1,4 @@
-import type { LeaveForm } from '@portal/contracts/annual-leave.calls'
+import type { LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { useLookupName } from '@portal/form-page'
 import { defineTexts, formatPhone, useText } from '@portal/i18n'
 import { DescriptionList } from '@portal/ui'

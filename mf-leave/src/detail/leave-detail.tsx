@@ -1,4 +1,4 @@
-import type { LeaveForm } from '@portal/contracts/annual-leave.calls'
+import type { LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { ApprovalCards, EditButton, EditOffer, FormCard, FormColumns, useEditing } from '@portal/form-page'
 import { FiledFiles } from '@portal/form-page/files'
 import { AwayCard } from './away-card'

@@ -1,6 +1,6 @@
 import { FormStateBadge } from '@portal/approval-tree'
-import type { LeaveForm } from '@portal/contracts/annual-leave.calls'
-import { formStates } from '@portal/contracts/states'
+import type { LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
+import { formStates } from '@portal/contracts/forms/states'
 import { Column } from '@portal/ui'
 import { BalanceAhead } from '../form/balance-ahead'
 import { balanceBefore } from '../form/balance-before'

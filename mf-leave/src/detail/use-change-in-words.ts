@@ -1,5 +1,5 @@
 import type { NameOfChange } from '@portal/approval-tree/panel'
-import { dayParts, dayPartTexts, type DayPart } from '@portal/contracts/leave'
+import { dayParts, dayPartTexts, type DayPart } from '@portal/contracts/leave/leave'
 import { changeInWords } from '@portal/form-page'
 import { defineTexts, formatPhone, useFormats, useText } from '@portal/i18n'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useAct, useCall } from '@portal/auth/queries'
-import { endLeaveFeedCall, leaveFeedCall, makeLeaveFeedCall } from '@portal/contracts/leave-ledger.calls'
+import { endLeaveFeedCall, leaveFeedCall, makeLeaveFeedCall } from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Card, Column, ConfirmDialog, Heading, Icon, LoadFailed, Row, Skeleton, Text, toast } from '@portal/ui'
 import { FeedAddress } from './feed-address'

@@ -1,5 +1,5 @@
-import type { LeaveBalance, LeaveForm } from '@portal/contracts/annual-leave.calls'
-import { formStates } from '@portal/contracts/states'
+import type { LeaveBalance, LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
+import { formStates } from '@portal/contracts/forms/states'
 
 type Saved = Pick<LeaveForm, 'status' | 'totalDay' | 'isRemainingDayEffected'>
 

@@ -1,4 +1,4 @@
-import { dayParts, dayPartTexts, type DayPart } from '@portal/contracts/leave'
+import { dayParts, dayPartTexts, type DayPart } from '@portal/contracts/leave/leave'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { leaveBounds } from '@portal/rules/leave/judge-leave'
 import { hasEndPart } from '@portal/rules/leave/leave-days'

@@ -1,7 +1,7 @@
 import { useCall } from '@portal/auth/queries'
-import type { CallData } from '@portal/contracts/call'
-import { corporationLocaleCall } from '@portal/contracts/corporation.calls'
-import { holidaysByDateCall } from '@portal/contracts/leave-calendar.calls'
+import type { CallData } from '@portal/contracts/wire/call'
+import { corporationLocaleCall } from '@portal/contracts/people/corporation.calls'
+import { holidaysByDateCall } from '@portal/contracts/leave/leave-calendar.calls'
 
 export type HolidayDate = CallData<typeof holidaysByDateCall>[number]
 

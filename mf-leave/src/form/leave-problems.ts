@@ -1,5 +1,5 @@
-import type { Language } from '@portal/contracts/language'
-import type { FieldError } from '@portal/contracts/wire'
+import type { Language } from '@portal/contracts/wire/language'
+import type { FieldError } from '@portal/contracts/wire/envelope'
 import { faultText } from '@portal/rules/leave/fault-text'
 import { leaveFaults, serviceFault, type LeaveFacts, type LeaveFault } from '@portal/rules/leave/judge-leave'
 import { spanOf, type TypedSpan } from './typed-span'

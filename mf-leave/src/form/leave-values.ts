@@ -1,8 +1,8 @@
 import { newGuid } from '@portal/auth'
-import { newLeaveSchema, type createLeaveCall } from '@portal/contracts/annual-leave.calls'
-import type { CallInput } from '@portal/contracts/call'
-import { dayParts } from '@portal/contracts/leave'
-import type { Profile } from '@portal/contracts/person'
+import { newLeaveSchema, type createLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
+import type { CallInput } from '@portal/contracts/wire/call'
+import { dayParts } from '@portal/contracts/leave/leave'
+import type { Profile } from '@portal/contracts/people/person'
 import { newFormOf } from '@portal/form-page'
 
 /** What somebody fills in. How many days it makes nobody types: they are counted. */

@@ -1,4 +1,4 @@
-import type { RefusalAnswer } from '@portal/contracts/wire'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Column, Dialog, Text } from '@portal/ui'
 

@@ -1,4 +1,4 @@
-import type { LeaveType } from '@portal/contracts/lookups'
+import type { LeaveType } from '@portal/contracts/lookups/lookups'
 
 /** Whether leave of a type is taken off the balance; null until one is chosen. */
 export function takesOff(types: readonly LeaveType[], typeId: number | undefined): boolean | null {

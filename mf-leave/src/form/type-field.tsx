@@ -1,4 +1,4 @@
-import type { LeaveType } from '@portal/contracts/lookups'
+import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import { useLookupName } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { SelectField } from '@portal/ui'

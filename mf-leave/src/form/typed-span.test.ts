@@ -1,4 +1,4 @@
-import { dayParts, type DayPart } from '@portal/contracts/leave'
+import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
 import { hasPossibleParts } from '@portal/rules/leave/leave-days'
 import { spanOf } from './typed-span'
 

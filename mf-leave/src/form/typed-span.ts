@@ -1,4 +1,4 @@
-import { dayParts, type DayPart } from '@portal/contracts/leave'
+import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
 import { countLeave, hasEndPart, type LeaveCalendar, type LeaveSpan } from '@portal/rules/leave/leave-days'
 
 /** What stands in the fields that say when. A date that nobody has typed yet is empty. */

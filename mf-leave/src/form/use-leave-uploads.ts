@@ -1,6 +1,6 @@
 import { callTo } from '@portal/auth'
-import { deleteAnnualLeaveFileCall, uploadAnnualLeaveFileCall } from '@portal/contracts/file.calls'
-import type { UploadedFile } from '@portal/contracts/files'
+import { deleteAnnualLeaveFileCall, uploadAnnualLeaveFileCall } from '@portal/contracts/files/file.calls'
+import type { UploadedFile } from '@portal/contracts/files/files'
 import { useUploads } from '@portal/form-page/files'
 
 interface Options {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RefusalAnswer } from '@portal/contracts/wire'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 
 interface Refusable {
   refuse: (refusal: RefusalAnswer) => void

@@ -1,4 +1,4 @@
-import { dayParts } from '@portal/contracts/leave'
+import { dayParts } from '@portal/contracts/leave/leave'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 

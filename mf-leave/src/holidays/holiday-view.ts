@@ -1,5 +1,5 @@
-import { corporationLocales } from '@portal/contracts/corporation.calls'
-import { leaveLimits } from '@portal/contracts/leave'
+import { corporationLocales } from '@portal/contracts/people/corporation.calls'
+import { leaveLimits } from '@portal/contracts/leave/leave'
 import { oneOf } from '@portal/form-list'
 import type { AddressShape } from '@portal/router'
 

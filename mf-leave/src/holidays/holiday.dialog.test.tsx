@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
-import type { HolidayChange } from '@portal/contracts/leave-ledger.calls'
-import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
+import type { HolidayChange } from '@portal/contracts/leave/leave-ledger.calls'
+import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
 import { showPage, screen } from '@portal/testing/show-page'
 import { HolidayDialog } from './holiday.dialog'
 

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
-import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
-import type { RecountedLeave } from '@portal/contracts/leave-ledger.calls'
+import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
+import type { RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import PublicHolidaysPage from '../pages/public-holidays.page'
 import { openPage, refusal, success, type Answers } from '../testing/open-page'

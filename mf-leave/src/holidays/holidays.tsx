@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
+import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
 import { tableAnswer } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RecountedLeave } from '@portal/contracts/leave-ledger.calls'
+import type { RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Button, Column, Dialog, Notice, Span, Text, TextLink } from '@portal/ui'

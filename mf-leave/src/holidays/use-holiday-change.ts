@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useAct } from '@portal/auth/queries'
-import { holidaysByDateCall, publicHolidaysCall } from '@portal/contracts/leave-calendar.calls'
+import { holidaysByDateCall, publicHolidaysCall } from '@portal/contracts/leave/leave-calendar.calls'
 import {
   previewHolidaysCall,
   saveHolidaysCall,
   type HolidayChange,
   type RecountedLeave,
-} from '@portal/contracts/leave-ledger.calls'
+} from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 

@@ -1,4 +1,4 @@
-import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
+import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Button, Row, Span } from '@portal/ui'
 import type { DataColumn } from '@portal/ui/table'

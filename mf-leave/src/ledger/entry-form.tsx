@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addLedgerRowCall } from '@portal/contracts/leave-ledger.calls'
+import { addLedgerRowCall } from '@portal/contracts/leave/leave-ledger.calls'
 import { useAct } from '@portal/auth/queries'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { dateOfParts } from '@portal/rules/calendar/date-parts'

@@ -1,6 +1,6 @@
 import { defineTexts } from '@portal/i18n'
 import type { Text } from '@portal/i18n'
-import type { LedgerKind } from '@portal/contracts/leave'
+import type { LedgerKind } from '@portal/contracts/leave/leave'
 import type { Figure } from './figures'
 
 export const figureTexts: Record<Figure, Text> = defineTexts({

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '@portal/contracts/leave-ledger.calls'
+import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { dateOfParts, daysInMonth } from '@portal/rules/calendar/date-parts'
 
 /** The figures of the report, in the order in which they add up. */

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '@portal/contracts/leave-ledger.calls'
+import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, formatDate, formatInstant, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Span, TextLink } from '@portal/ui'

@@ -1,6 +1,6 @@
 import { useCorporationsWith } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import { corporationListCall } from '@portal/contracts/corporation.calls'
+import { corporationListCall } from '@portal/contracts/people/corporation.calls'
 import { ChoiceFilter } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 

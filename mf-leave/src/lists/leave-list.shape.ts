@@ -1,4 +1,4 @@
-import { leaveSortFields } from '@portal/contracts/annual-leave.calls'
+import { leaveSortFields } from '@portal/contracts/leave/annual-leave.calls'
 import { anyDay, anyId, anyText, moduleShapes, type ControlOf } from '@portal/form-list'
 
 /** What lists of leave are filtered by; the names are those of the call. The days are those of the leave. */

@@ -5,7 +5,7 @@ import type {
   exportAllAnnualLeaveCall,
   exportLeavesCall,
   listLeavesCall,
-} from '@portal/contracts/annual-leave.calls'
+} from '@portal/contracts/leave/annual-leave.calls'
 import { ModuleList, questionOf, useListAddress, type ListFrame } from '@portal/form-list'
 import { CalendarLink } from './calendar-link'
 import { LeaveFilters } from './leave-filters'

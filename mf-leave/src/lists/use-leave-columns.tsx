@@ -1,5 +1,5 @@
-import type { LeaveRow } from '@portal/contracts/annual-leave.calls'
-import { dayParts, type DayPart } from '@portal/contracts/leave'
+import type { LeaveRow } from '@portal/contracts/leave/annual-leave.calls'
+import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
 import { defineTexts, formatDate, useFormats, useText, type Text } from '@portal/i18n'
 import { Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'

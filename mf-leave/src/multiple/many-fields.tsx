@@ -1,4 +1,4 @@
-import type { LeaveType } from '@portal/contracts/lookups'
+import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, MultiSelectField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'

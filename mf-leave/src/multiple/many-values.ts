@@ -1,9 +1,9 @@
-import { createManyLeavesCall } from '@portal/contracts/annual-leave.calls'
-import type { CallInput } from '@portal/contracts/call'
-import { dayParts } from '@portal/contracts/leave'
-import { leaveErrors } from '@portal/contracts/leave-errors'
-import type { Language } from '@portal/contracts/language'
-import type { FieldError } from '@portal/contracts/wire'
+import { createManyLeavesCall } from '@portal/contracts/leave/annual-leave.calls'
+import type { CallInput } from '@portal/contracts/wire/call'
+import { dayParts } from '@portal/contracts/leave/leave'
+import { leaveErrors } from '@portal/contracts/leave/leave-errors'
+import type { Language } from '@portal/contracts/wire/language'
+import type { FieldError } from '@portal/contracts/wire/envelope'
 
 /** What somebody fills in for several people. The days are counted, and the floor is asked about when it is sent. */
 export const manyFieldsSchema = createManyLeavesCall.body.omit({ totalDay: true, isLimitAccepted: true })

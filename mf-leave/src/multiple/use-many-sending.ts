@@ -1,7 +1,11 @@
 import { callTo } from '@portal/auth'
 import { useAct } from '@portal/auth/queries'
-import { checkManyLeavesCall, createManyLeavesCall, type CreatedLeave } from '@portal/contracts/annual-leave.calls'
-import type { CallRequest } from '@portal/contracts/call'
+import {
+  checkManyLeavesCall,
+  createManyLeavesCall,
+  type CreatedLeave,
+} from '@portal/contracts/leave/annual-leave.calls'
+import type { CallRequest } from '@portal/contracts/wire/call'
 import { useText } from '@portal/i18n'
 import { useQuestion } from '@portal/ui'
 import { notCounted } from '../form/not-counted'

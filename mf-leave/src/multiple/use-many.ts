@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { LeaveType } from '@portal/contracts/lookups'
-import type { Person } from '@portal/contracts/person'
+import type { LeaveType } from '@portal/contracts/lookups/lookups'
+import type { Person } from '@portal/contracts/people/person'
 import { saysOther, useOwners } from '@portal/form-page'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { takesOff } from '../form/takes-off'

@@ -7,7 +7,7 @@ import {
   type ListControl,
   type ListShape,
 } from '@portal/form-list'
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import { addDays } from '@portal/rules/calendar/month'
 import { leaveShapes, type LeaveSortField } from '../lists/leave-list.shape'
 

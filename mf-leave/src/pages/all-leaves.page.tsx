@@ -1,4 +1,4 @@
-import { allAnnualLeavesCall, exportAllAnnualLeaveCall } from '@portal/contracts/annual-leave.calls'
+import { allAnnualLeavesCall, exportAllAnnualLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { AllFormsPage } from '@portal/form-list'
 import { defineTexts } from '@portal/i18n'
 import { LeaveList } from '../lists/leave-list'

@@ -1,5 +1,5 @@
 import { useMay } from '@portal/auth'
-import { leaveOfficeAccess } from '@portal/contracts/annual-leave.calls'
+import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Page } from '@portal/ui'
 import { LeaveCalendar } from '../calendar/leave-calendar'

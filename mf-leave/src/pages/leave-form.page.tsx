@@ -1,6 +1,6 @@
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import { userDetailCall } from '@portal/contracts/people.calls'
+import { userDetailCall } from '@portal/contracts/people/people.calls'
 import { NewFormPage } from '@portal/form-page'
 import { defineTexts } from '@portal/i18n'
 import { CreateForm } from '../create/create-form'

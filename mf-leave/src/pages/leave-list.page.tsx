@@ -1,4 +1,4 @@
-import { exportLeavesCall, listLeavesCall } from '@portal/contracts/annual-leave.calls'
+import { exportLeavesCall, listLeavesCall } from '@portal/contracts/leave/annual-leave.calls'
 import { PendingPage } from '@portal/form-list'
 import { defineTexts } from '@portal/i18n'
 import { LeaveList } from '../lists/leave-list'

@@ -1,4 +1,4 @@
-import type { LeaveReportRow } from '@portal/contracts/leave-ledger.calls'
+import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { dateOfParts, daysInMonth } from '@portal/rules/calendar/date-parts'
 import { Link } from '@portal/router'

@@ -1,5 +1,5 @@
 import { useCall } from '@portal/auth/queries'
-import { departmentsByCorporationCall } from '@portal/contracts/corporation.calls'
+import { departmentsByCorporationCall } from '@portal/contracts/people/corporation.calls'
 import { ChoiceFilter, PersonFilter } from '@portal/form-list'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { Row, Switch } from '@portal/ui'

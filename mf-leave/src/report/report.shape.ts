@@ -1,7 +1,7 @@
-import { reportSortFields, type LeaveReportFilters } from '@portal/contracts/leave-ledger.calls'
-import { leaveLimits } from '@portal/contracts/leave'
+import { reportSortFields, type LeaveReportFilters } from '@portal/contracts/leave/leave-ledger.calls'
+import { leaveLimits } from '@portal/contracts/leave/leave'
 import { anyId, oneOf, type ListControl, type ListShape } from '@portal/form-list'
-import { everyRow } from '@portal/contracts/paging'
+import { everyRow } from '@portal/contracts/wire/paging'
 
 export const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 

@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import type { LeaveReportRow } from '@portal/contracts/leave-ledger.calls'
+import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import { ledgerRow } from '../ledger/testing/ledger-row'
 import LeaveReportPage from '../pages/leave-report.page'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callTo, useCorporationsWith, useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import { exportLeaveReportCall, leaveReportCall, type LeaveReportRow } from '@portal/contracts/leave-ledger.calls'
+import { exportLeaveReportCall, leaveReportCall, type LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { ExportButton, FilterPanel, ListWarning, tableAnswer, useListAddress } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'

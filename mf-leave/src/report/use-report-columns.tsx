@@ -1,4 +1,4 @@
-import type { LeaveReportRow } from '@portal/contracts/leave-ledger.calls'
+import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, formatDate, useText } from '@portal/i18n'
 import { Badge, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
-import { permissionTypes } from '@portal/contracts/permission'
+import { permissionTypes } from '@portal/contracts/identity/permission'
 import { act, showPage } from '@portal/testing/show-page'
 import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
 import { Toaster } from '@portal/ui'

@@ -1,4 +1,4 @@
-import { formStates, formStateTexts, type FormState } from '@portal/contracts/states'
+import { formStates, formStateTexts, type FormState } from '@portal/contracts/forms/states'
 import { useText } from '@portal/i18n'
 import { Badge } from '@portal/ui'
 

@@ -1,4 +1,4 @@
-import { defineCall } from '@portal/contracts/call'
+import { defineCall } from '@portal/contracts/wire/call'
 import { z } from 'zod'
 import { callTo, configureHost, configureServices, currentSession, login, newIdempotencyKey } from './index'
 import { expectConsole } from '@portal/workspace/testing/expect-console'

@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contracts/call'
+import type { Call } from '@portal/contracts/wire/call'
 import type { ClientInput, ClientOutcome } from './client-call'
 import { networkRefusal } from './network-refusal'
 import { currentSession } from './session.store'

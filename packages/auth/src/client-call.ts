@@ -1,5 +1,5 @@
-import type { Call, CallInput, CallOutcome } from '@portal/contracts/call'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import type { Call, CallInput, CallOutcome } from '@portal/contracts/wire/call'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 
 /** A file as it was answered, with the name that the server gives it. */
 export interface AnsweredFile {

@@ -1,5 +1,5 @@
-import { finishExternalLoginCall, startExternalLoginCall } from '@portal/contracts/external-login.calls'
-import type { CallOutcome } from '@portal/contracts/call'
+import { finishExternalLoginCall, startExternalLoginCall } from '@portal/contracts/identity/external-login.calls'
+import type { CallOutcome } from '@portal/contracts/wire/call'
 import type { LoginOutcome } from './identity'
 import { keepSession } from './session.store'
 import { send } from './transport'

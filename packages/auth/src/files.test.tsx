@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { defineCall } from '@portal/contracts/call'
+import { defineCall } from '@portal/contracts/wire/call'
 import { expectConsole } from '@portal/workspace/testing/expect-console'
 import { z } from 'zod'
 import { callTo, configureHost, configureServices, currentSession, login, readStoredFile, useStoredFile } from './index'

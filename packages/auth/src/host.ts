@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '@portal/contracts/language'
+import { defaultLanguage, type Language } from '@portal/contracts/wire/language'
 
 /** What the page that holds this package tells it at its start. */
 

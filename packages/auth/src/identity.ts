@@ -1,5 +1,5 @@
-import { authorizedCall, loginCall, logoutCall } from '@portal/contracts/identity.calls'
-import type { CallInput, CallOutcome } from '@portal/contracts/call'
+import { authorizedCall, loginCall, logoutCall } from '@portal/contracts/identity/identity.calls'
+import type { CallInput, CallOutcome } from '@portal/contracts/wire/call'
 import { untilSessionEnds } from './session-signal'
 import { currentSession, keepSession } from './session.store'
 import type { StoredSession } from './stored-session'

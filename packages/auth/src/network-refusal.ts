@@ -1,5 +1,5 @@
-import { networkError } from '@portal/contracts/network-error'
-import type { RefusalAnswer } from '@portal/contracts/wire'
+import { networkError } from '@portal/contracts/wire/network-error'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { currentHost } from './host'
 
 /** What a caller gets when no answer came, or none that is ours. */

@@ -1,4 +1,4 @@
-import { defineCall } from '@portal/contracts/call'
+import { defineCall } from '@portal/contracts/wire/call'
 import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
 import { waitFor } from '@testing-library/react'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import type { Needs } from '@portal/contracts/access'
+import type { Needs } from '@portal/contracts/identity/access'
 import {
   checkSession,
   configureHost,

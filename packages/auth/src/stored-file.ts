@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Call } from '@portal/contracts/call'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import type { Call } from '@portal/contracts/wire/call'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { callTo } from './call-to'
 import type { AnsweredFile } from './client-call'
 import type { SendOptions } from './send-options'

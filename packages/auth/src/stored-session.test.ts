@@ -1,4 +1,4 @@
-import { loggedInUserSchema } from '@portal/contracts/user'
+import { loggedInUserSchema } from '@portal/contracts/identity/user'
 import { z } from 'zod'
 import { readStoredSession } from './stored-session'
 

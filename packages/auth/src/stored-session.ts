@@ -1,5 +1,5 @@
-import { roleNames } from '@portal/contracts/permission'
-import type { LoggedInUser } from '@portal/contracts/user'
+import { roleNames } from '@portal/contracts/identity/permission'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 
 /** The logged-in user with the token beside it. */
 export interface StoredSession extends LoggedInUser {

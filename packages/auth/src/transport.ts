@@ -1,5 +1,5 @@
 import axios, { type AxiosResponse } from 'axios'
-import { addressOf, type Call } from '@portal/contracts/call'
+import { addressOf, type Call } from '@portal/contracts/wire/call'
 import type { ClientOutcome } from './client-call'
 import { readFileAnswer } from './file-answer'
 import { baseAddress, currentHost } from './host'

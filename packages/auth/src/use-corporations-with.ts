@@ -1,4 +1,4 @@
-import type { PermissionName } from '@portal/contracts/permission'
+import type { PermissionName } from '@portal/contracts/identity/permission'
 import { corporationsWith } from '@portal/rules/access'
 import { useSession } from './session.store'
 

@@ -1,4 +1,4 @@
-import type { Needs } from '@portal/contracts/access'
+import type { Needs } from '@portal/contracts/identity/access'
 import { meets } from '@portal/rules/access'
 import { useSession } from './session.store'
 

@@ -1,6 +1,6 @@
-import type { Hub } from './hub'
-import { notificationHub } from './notification.hub'
-import { userSocket } from './user-socket.hub'
+import type { Hub } from './wire/hub'
+import { notificationHub } from './notifications/notification.hub'
+import { userSocket } from './identity/user-socket.hub'
 
 /** Every hub, in the order in which the description shows them. */
 export const allHubs: readonly Hub[] = [notificationHub, userSocket]

@@ -1,6 +1,6 @@
-import { approvalErrors } from './approval-errors'
+import { approvalErrors } from './forms/approval-errors'
 import { errorCatalogue } from './errors'
-import { treeErrors } from './tree-errors'
+import { treeErrors } from './trees/tree-errors'
 
 const entries = Object.entries(errorCatalogue)
 

@@ -1,4 +1,4 @@
-import type { Hub, MessageArguments, MessageName } from '@portal/contracts/hub'
+import type { Hub, MessageArguments, MessageName } from '@portal/contracts/wire/hub'
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from './schema'
 

@@ -1,5 +1,5 @@
-import type { Language } from '@portal/contracts/language'
-import type { LegacyRoleName, RoleName } from '@portal/contracts/permission'
+import type { Language } from '@portal/contracts/wire/language'
+import type { LegacyRoleName, RoleName } from '@portal/contracts/identity/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ExternalIdentityTable, ExternalLoginTable, KnownNetworkTable, PasswordResetTable } from './schema/account'
 import type {

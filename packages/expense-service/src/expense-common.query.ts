@@ -1,5 +1,5 @@
-import type { CallData } from '@portal/contracts/call'
-import type { expenseCommonCall } from '@portal/contracts/expense.calls'
+import type { CallData } from '@portal/contracts/wire/call'
+import type { expenseCommonCall } from '@portal/contracts/expense/expense.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { agreementsFor } from '@portal/workflow-service/agreements/agreements.query'

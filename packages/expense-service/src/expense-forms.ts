@@ -1,4 +1,4 @@
-import type { ExpenseFilters, ExpenseRow } from '@portal/contracts/expense.calls'
+import type { ExpenseFilters, ExpenseRow } from '@portal/contracts/expense/expense.calls'
 import { defineModuleForms } from '@portal/workflow-service/forms/module/module-forms'
 import { expenseOrder } from './expense-list-order'
 import { expenseFactsOf, type ExpenseFacts } from './expense-rows.query'

@@ -1,4 +1,4 @@
-import type { expenseSortFields, ExpenseFilters } from '@portal/contracts/expense.calls'
+import type { expenseSortFields, ExpenseFilters } from '@portal/contracts/expense/expense.calls'
 import { sql, type RawBuilder } from 'kysely'
 import { hasText } from '@portal/workflow-service/forms/lists/has-text'
 import { moduleOrder, type ModuleOrder } from '@portal/workflow-service/forms/module/module-order'

@@ -1,4 +1,4 @@
-import { paymentTypes } from '@portal/contracts/payment.calls'
+import { paymentTypes } from '@portal/contracts/payments/payment.calls'
 import { sql } from 'kysely'
 import type { ModulePayables } from '@portal/workflow-service/payments/module-payables'
 

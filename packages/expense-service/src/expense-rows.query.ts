@@ -1,4 +1,4 @@
-import type { ExpenseFields } from '@portal/contracts/expense.calls'
+import type { ExpenseFields } from '@portal/contracts/expense/expense.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import type { ListFacts } from '@portal/workflow-service/forms/form-module'

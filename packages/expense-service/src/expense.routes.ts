@@ -1,4 +1,4 @@
-import { createExpensesCall, expenseCalls, expenseCommonCall } from '@portal/contracts/expense.calls'
+import { createExpensesCall, expenseCalls, expenseCommonCall } from '@portal/contracts/expense/expense.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { ExpenseForm } from '@portal/contracts/expense.calls'
+import type { ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import type { Schema } from '@portal/database/schema'
 import { differsFromAgreement, exceedsInstalment } from '@portal/rules/expense/expense-line'
 import { amountOf } from '@portal/rules/money/amount'

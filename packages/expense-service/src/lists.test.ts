@@ -1,5 +1,5 @@
 import { unzip } from '@portal/xlsx/testing/unzip'
-import type { CreatedExpense } from '@portal/contracts/expense.calls'
+import type { CreatedExpense } from '@portal/contracts/expense/expense.calls'
 import { endedJob } from '@portal/workflow-service/testing/jobs'
 import { startExpenseService, type ExpenseService } from './testing/expenses'
 import { answerTo, idOf, person } from '@portal/workflow-service/testing/trees'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Dashboard } from '@portal/contracts/dashboard.calls'
-import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
+import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
+import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import { line, startExpenseService, type ExpenseService } from './testing/expenses'
 import { answerTo } from '@portal/workflow-service/testing/trees'
 

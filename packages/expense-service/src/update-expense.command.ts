@@ -1,4 +1,4 @@
-import type { ExpenseUpdate } from '@portal/contracts/expense.calls'
+import type { ExpenseUpdate } from '@portal/contracts/expense/expense.calls'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { TimelineLine } from '@portal/contracts/forms'
+import type { TimelineEvent } from '@portal/contracts/forms/form'
 import { line, startExpenseService, type ExpenseService, type Line } from './testing/expenses'
 import { pdf } from '@portal/workflow-service/testing/sample-files'
 import { answerTo, idOf, nameOf, person } from '@portal/workflow-service/testing/trees'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const timelineOf = async (guid: string, who = 'employee') =>
-  (await answerTo<TimelineLine[]>(service, who, ['GET', `/api/formrequest/timeline/${guid}`])).body.data
+  (await answerTo<TimelineEvent[]>(service, who, ['GET', `/api/formrequest/timeline/${guid}`])).body.data
 const saved = { ...line(), treeUsers: undefined }
 const edited = (changes: Line): Line => ({ ...saved, ...changes })
 

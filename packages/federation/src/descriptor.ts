@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { needsSchema } from '@portal/contracts/access'
+import { needsSchema } from '@portal/contracts/identity/access'
 
 /** A remote as data: all that the shell needs to build menu and routes before it loads a byte of the remote. */
 

@@ -33,7 +33,7 @@ export const singletons = [
   '@portal/approval-tree/new-tree',
   '@portal/approval-tree/panel',
   '@portal/form-list',
-  '@portal/contracts/zod',
+  '@portal/contracts/wire/zod',
   'dayjs',
   // One plugin by two names: ours, which Node understands too, and that of react-big-calendar.
   'dayjs/plugin/utc.js',
@@ -46,7 +46,7 @@ export const singletons = [
 export const formerSingletons: readonly string[] = ['@portal/ui']
 
 /** What a remote's code calls a singleton, where that is not by its own name: the library that it stands before. */
-export const requests: Partial<Record<(typeof singletons)[number], string>> = { '@portal/contracts/zod': 'zod' }
+export const requests: Partial<Record<(typeof singletons)[number], string>> = { '@portal/contracts/wire/zod': 'zod' }
 
 /** Libraries that come with a package of ours: a remote that uses that package need not name them. */
 export const broughtBy: Partial<Record<(typeof singletons)[number], string>> = {

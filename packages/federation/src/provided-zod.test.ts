@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { z } from '@portal/contracts/zod'
+import { z } from '@portal/contracts/wire/zod'
 import * as library from 'zod'
 
 const root = path.resolve(__dirname, '../../..')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PermissionName } from '@portal/contracts/permission'
+import type { PermissionName } from '@portal/contracts/identity/permission'
 import { useText, type Text } from '@portal/i18n'
 import { EmptyState, Page } from '@portal/ui'
 import type { ListFrame } from './module-list'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { FormRow } from '@portal/contracts/forms'
+import type { FormRow } from '@portal/contracts/forms/form'
 import { FilteredList } from './filtered-list'
 import { FormTable } from './form-table'
 import { ExportButton } from './parts/export-button'

@@ -1,5 +1,5 @@
-import { exportPendingFormsCall, pendingFormsCall } from '@portal/contracts/form-request.calls'
-import type { ModuleExpression } from '@portal/contracts/modules'
+import { exportPendingFormsCall, pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { defineTexts, type Text } from '@portal/i18n'
 import { FormList } from './form-list'
 import { PendingPage } from './list-pages'

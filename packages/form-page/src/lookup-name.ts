@@ -1,4 +1,4 @@
-import type { NamedLookup } from '@portal/contracts/lookups'
+import type { NamedLookup } from '@portal/contracts/lookups/lookups'
 import { useLanguage } from '@portal/i18n'
 
 /** What an entry of a lookup list is called in the reader's language. */

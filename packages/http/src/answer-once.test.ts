@@ -1,5 +1,5 @@
-import { defineCall } from '@portal/contracts/call'
-import { lineOfText } from '@portal/contracts/fields'
+import { defineCall } from '@portal/contracts/wire/call'
+import { singleLineText } from '@portal/contracts/wire/fields'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ const addNoteCall = defineCall({
   service: 'workflow',
   method: 'POST',
   path: '/api/note/add',
-  body: z.strictObject({ text: lineOfText(50), marks: z.array(z.number()).default([]) }),
+  body: z.strictObject({ text: singleLineText(50), marks: z.array(z.number()).default([]) }),
   answer: z.object({ id: z.number(), text: z.string() }),
   access: 'session',
   idempotent: true,

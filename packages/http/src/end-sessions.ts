@@ -1,4 +1,4 @@
-import { userSocket, type SessionEndReason } from '@portal/contracts/user-socket.hub'
+import { userSocket, type SessionEndReason } from '@portal/contracts/identity/user-socket.hub'
 import { messageOf, sendToHub } from '@portal/database/hub-outbox'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'

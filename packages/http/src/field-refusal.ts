@@ -1,5 +1,5 @@
-import { fieldErrorCatalogue, type FieldErrorCode } from '@portal/contracts/field-errors'
-import { fill, type Language } from '@portal/contracts/language'
+import { fieldErrorCatalogue, type FieldErrorCode } from '@portal/contracts/wire/field-errors'
+import { fill, type Language } from '@portal/contracts/wire/language'
 import { Refusal } from './refusal'
 
 interface FieldFault {

@@ -1,5 +1,5 @@
-import type { Hub, MethodAnswer, MethodArguments, MethodName } from '@portal/contracts/hub'
-import type { Language } from '@portal/contracts/language'
+import type { Hub, MethodAnswer, MethodArguments, MethodName } from '@portal/contracts/wire/hub'
+import type { Language } from '@portal/contracts/wire/language'
 
 /** The user who calls a method of a hub. */
 export interface HubCaller {

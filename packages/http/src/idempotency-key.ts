@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contracts/language'
+import type { Language } from '@portal/contracts/wire/language'
 import type { FastifyRequest } from 'fastify'
 import { fieldRefusal } from './field-refusal'
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '@portal/contracts/language'
+import { defaultLanguage, languages, type Language } from '@portal/contracts/wire/language'
 
 /** The preferred one of our languages in an `Accept-Language` header: `en-GB,en;q=0.9,tr;q=0.5` is English. */
 export function languageOf(header: string | undefined): Language {

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contracts/language'
+import type { Language } from '@portal/contracts/wire/language'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'

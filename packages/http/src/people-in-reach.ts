@@ -1,4 +1,4 @@
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { corporationsWith, meets } from '@portal/rules/access'
 import { sql, type RawBuilder } from 'kysely'
 

@@ -1,6 +1,6 @@
 import { errorCatalogue, type ServerErrorCode } from '@portal/contracts/errors'
-import { fill, type Language } from '@portal/contracts/language'
-import type { FieldError, RefusalAnswer } from '@portal/contracts/wire'
+import { fill, type Language } from '@portal/contracts/wire/language'
+import type { FieldError, RefusalAnswer } from '@portal/contracts/wire/envelope'
 
 interface RefusalDetails {
   /** The values for the `{name}` places of the code's text. */

@@ -1,6 +1,6 @@
-import { defineCall } from '@portal/contracts/call'
-import { lineOfText } from '@portal/contracts/fields'
-import type { RefusalAnswer } from '@portal/contracts/wire'
+import { defineCall } from '@portal/contracts/wire/call'
+import { singleLineText } from '@portal/contracts/wire/fields'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { demoPeople } from '@portal/database/demo/people'
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -18,7 +18,7 @@ const renameCall = defineCall({
   params: z.object({ id: z.string().regex(/^[a-zA-Z]+$/) }),
   query: z.strictObject({ loud: z.enum(['yes', 'no']).default('no') }),
   body: z.strictObject({
-    name: lineOfText(20),
+    name: singleLineText(20),
     lines: z.array(z.strictObject({ amount: z.number().min(1) })).default([]),
   }),
   answer: thing,

@@ -1,5 +1,5 @@
-import type { Call, CallAccess, CallRequest, CallResult } from '@portal/contracts/call'
-import type { Language } from '@portal/contracts/language'
+import type { Call, CallAccess, CallRequest, CallResult } from '@portal/contracts/wire/call'
+import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { meets } from '@portal/rules/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'

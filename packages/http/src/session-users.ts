@@ -1,4 +1,4 @@
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { userSocket } from '@portal/contracts/user-socket.hub'
+import { userSocket } from '@portal/contracts/identity/user-socket.hub'
 import { messageOf, sendToHub } from '@portal/database/hub-outbox'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'

@@ -1,7 +1,7 @@
-import type { Call, CallRequest } from '@portal/contracts/call'
+import type { Call, CallRequest } from '@portal/contracts/wire/call'
 import type { ServerErrorCode } from '@portal/contracts/errors'
-import { fieldErrorsOf } from '@portal/contracts/field-errors'
-import type { Language } from '@portal/contracts/language'
+import { fieldErrorsOf } from '@portal/contracts/wire/field-errors'
+import type { Language } from '@portal/contracts/wire/language'
 import type { z } from 'zod'
 import { Refusal } from './refusal'
 

@@ -1,6 +1,6 @@
 import { errorCatalogue, type ServerErrorCode } from '@portal/contracts/errors'
-import type { Language } from '@portal/contracts/language'
-import type { Warning } from '@portal/contracts/wire'
+import type { Language } from '@portal/contracts/wire/language'
+import type { Warning } from '@portal/contracts/wire/envelope'
 
 /** A warning beside a successful answer. */
 export function warningOf(code: ServerErrorCode, language: Language): Warning {

@@ -1,2 +1,2 @@
 /** The texts for invalid fields, by the server's codes: `validationTexts.TOO_LONG` with its `limit`. */
-export { fieldErrorCatalogue as validationTexts } from '@portal/contracts/field-errors'
+export { fieldErrorCatalogue as validationTexts } from '@portal/contracts/wire/field-errors'

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contracts/language'
+import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 

@@ -1,4 +1,4 @@
-import { modules } from '@portal/contracts/modules'
+import { modules } from '@portal/contracts/modules/modules'
 import { seedDemo } from '@portal/database/demo/seed'
 import type { Schema } from '@portal/database/schema'
 import { startTestDatabase } from '@portal/database/testing'

@@ -1,5 +1,5 @@
-import type { Access, Needs } from '@portal/contracts/access'
-import { permissionTypes, type PermissionName, type RoleName } from '@portal/contracts/permission'
+import type { Access, Needs } from '@portal/contracts/identity/access'
+import { permissionTypes, type PermissionName, type RoleName } from '@portal/contracts/identity/permission'
 import { corporationsWith, meets } from './access'
 
 type Held = [permission: PermissionName, corporationId: number, isWrite?: boolean]

@@ -1,5 +1,5 @@
-import type { Access, Needs } from '@portal/contracts/access'
-import { permissionTypes, type PermissionName } from '@portal/contracts/permission'
+import type { Access, Needs } from '@portal/contracts/identity/access'
+import { permissionTypes, type PermissionName } from '@portal/contracts/identity/permission'
 
 const includedIn: Partial<Record<PermissionName, PermissionName>> = {
   AllExpense: 'AllForms',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lineOfText } from '@portal/contracts/fields'
-import { moneyField } from '@portal/contracts/money'
+import { singleLineText } from '@portal/contracts/wire/fields'
+import { moneyField } from '@portal/contracts/wire/money'
 import { defineTexts, useText } from '@portal/i18n'
 import { FormField, PortalForm, usePortalForm } from '../src/forms'
 import { Button, DateField, MoneyField, Row, TextField, toast } from '../src/index'
@@ -15,7 +15,7 @@ const texts = defineTexts({
   sent: { tr: 'Form başarıyla oluşturulmuştur.', en: 'Form has been successfully created!' },
 })
 
-const schema = z.object({ subject: lineOfText(40), total: moneyField(), due: z.iso.date() })
+const schema = z.object({ subject: singleLineText(40), total: moneyField(), due: z.iso.date() })
 
 export function FormSample() {
   const say = useText()

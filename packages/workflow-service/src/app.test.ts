@@ -1,4 +1,4 @@
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { endSession } from '@portal/http/end-sessions'
 import { beginSession, findSession } from '@portal/http/session'
 import type { FastifyInstance } from 'fastify'

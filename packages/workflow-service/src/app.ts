@@ -1,4 +1,4 @@
-import { authorizedCall } from '@portal/contracts/identity.calls'
+import { authorizedCall } from '@portal/contracts/identity/identity.calls'
 import type { UploadLimits } from '@portal/http/receive-form'
 import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSession } from '@portal/auth'
-import type { Needs } from '@portal/contracts/access'
+import type { Needs } from '@portal/contracts/identity/access'
 import { defineTexts, useText } from '@portal/i18n'
 import { Route, Routes } from '@portal/router'
 import { meets } from '@portal/rules/access'

@@ -1,5 +1,5 @@
 import { FormStateBadge } from '@portal/approval-tree'
-import { formStates, type FormState } from '@portal/contracts/states'
+import { formStates, type FormState } from '@portal/contracts/forms/states'
 import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Box, Column, Heading, Text as Words, chakra } from '@portal/ui'
 

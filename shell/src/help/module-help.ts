@@ -1,4 +1,4 @@
-import type { Access } from '@portal/contracts/access'
+import type { Access } from '@portal/contracts/identity/access'
 import type { Descriptor } from '@portal/federation/descriptor'
 import { meets } from '@portal/rules/access'
 import { helpPath } from '../own-routes'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RefusalAnswer } from '@portal/contracts/wire'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { LoadFailed } from '@portal/ui'
 
 /** The state of a section's query. */

@@ -1,5 +1,5 @@
 import { useMay, useSession } from '@portal/auth'
-import { chartAccess } from '@portal/contracts/dashboard.calls'
+import { chartAccess } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Grid, Page } from '@portal/ui'
 import { LateChart } from './chart/late-chart'

@@ -1,5 +1,5 @@
 import { useCall } from '@portal/auth/queries'
-import { pendingFormsCall } from '@portal/contracts/form-request.calls'
+import { pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { formListShape, FormTable, questionOf, useListInMemory } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'

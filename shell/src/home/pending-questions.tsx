@@ -1,4 +1,4 @@
-import type { Dashboard } from '@portal/contracts/dashboard.calls'
+import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Avatar, EmptyState } from '@portal/ui'
 import { Answered, type Question } from './answered'

@@ -1,5 +1,5 @@
-import type { Dashboard } from '@portal/contracts/dashboard.calls'
-import { formStates, type FormState } from '@portal/contracts/states'
+import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
+import { formStates, type FormState } from '@portal/contracts/forms/states'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { CardsSkeleton, Icon, Row, Span, chakra, type IconName } from '@portal/ui'

@@ -1,5 +1,5 @@
-import { allFormsCall, exportAllFormsCall } from '@portal/contracts/form-request.calls'
-import { formStates, formStateTexts, type FormState } from '@portal/contracts/states'
+import { allFormsCall, exportAllFormsCall } from '@portal/contracts/forms/form-request.calls'
+import { formStates, formStateTexts, type FormState } from '@portal/contracts/forms/states'
 import { FormList } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { NavLink, useParams } from '@portal/router'

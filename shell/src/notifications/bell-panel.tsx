@@ -1,5 +1,5 @@
 import type { Asked } from '@portal/auth/queries'
-import type { notificationsCall } from '@portal/contracts/notification.calls'
+import type { notificationsCall } from '@portal/contracts/notifications/notification.calls'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Button, chakra, EmptyState, Heading, LoadFailed, TableSkeleton } from '@portal/ui'

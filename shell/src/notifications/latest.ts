@@ -1,5 +1,5 @@
-import type { Language } from '@portal/contracts/language'
-import type { Notification, PushedNotification } from '@portal/contracts/notification.calls'
+import type { Language } from '@portal/contracts/wire/language'
+import type { Notification, PushedNotification } from '@portal/contracts/notifications/notification.calls'
 
 /** The data of the bell: the newest first, never more than it shows, and the number of unseen ones among all. */
 interface Latest {

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@portal/contracts/notices'
+import type { NoticeKind } from '@portal/contracts/notifications/notices'
 import type { IconName } from '@portal/ui'
 
 export const noticeIcons: Record<NoticeKind, IconName> = {

@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/contracts/notification.calls'
+import type { Notification } from '@portal/contracts/notifications/notification.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { chakra, Icon, Span } from '@portal/ui'

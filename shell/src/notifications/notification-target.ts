@@ -1,6 +1,6 @@
 import { useCall } from '@portal/auth/queries'
-import { moduleListCall } from '@portal/contracts/module.calls'
-import type { Notification } from '@portal/contracts/notification.calls'
+import { moduleListCall } from '@portal/contracts/modules/module.calls'
+import type { Notification } from '@portal/contracts/notifications/notification.calls'
 
 /**
  * The address that a notification leads to: the form's page, below the address of its module. Null until that is known.

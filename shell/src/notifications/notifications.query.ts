@@ -1,5 +1,5 @@
 import { useCall } from '@portal/auth/queries'
-import { notificationsCall } from '@portal/contracts/notification.calls'
+import { notificationsCall } from '@portal/contracts/notifications/notification.calls'
 
 /** How many the bell and the feed show. */
 export const latestCount = 10

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLive } from '@portal/auth/live'
 import { amend, refreshForms } from '@portal/auth/queries'
-import { notificationsCall } from '@portal/contracts/notification.calls'
+import { notificationsCall } from '@portal/contracts/notifications/notification.calls'
 import { currentLanguage } from '@portal/i18n'
 import { withPushed } from './latest'
 import { latest, latestCount } from './notifications.query'

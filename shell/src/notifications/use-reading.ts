@@ -1,5 +1,9 @@
 import { amend, refresh, useAct } from '@portal/auth/queries'
-import { notificationsCall, readAllNotificationsCall, readNotificationCall } from '@portal/contracts/notification.calls'
+import {
+  notificationsCall,
+  readAllNotificationsCall,
+  readNotificationCall,
+} from '@portal/contracts/notifications/notification.calls'
 import { dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 import { withAllSeen, withSeen } from './latest'

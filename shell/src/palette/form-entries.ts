@@ -1,4 +1,4 @@
-import { formStateTexts } from '@portal/contracts/states'
+import { formStateTexts } from '@portal/contracts/forms/states'
 import { useFormats, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import type { Entry } from './entry'

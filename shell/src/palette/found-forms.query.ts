@@ -1,6 +1,6 @@
 import { useCall } from '@portal/auth/queries'
-import { allFormsCall, pendingFormsCall } from '@portal/contracts/form-request.calls'
-import type { FormRow } from '@portal/contracts/forms'
+import { allFormsCall, pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
+import type { FormRow } from '@portal/contracts/forms/form'
 import { useRested } from './use-rested'
 
 /** The maximum of each list. The lists themselves have the rest. */

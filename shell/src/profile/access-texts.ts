@@ -1,5 +1,5 @@
-import type { LegacyRoleName, PermissionName, RoleName } from '@portal/contracts/permission'
-import { roleTexts as namesOfRoles } from '@portal/contracts/role-texts'
+import type { LegacyRoleName, PermissionName, RoleName } from '@portal/contracts/identity/permission'
+import { roleTexts as namesOfRoles } from '@portal/contracts/identity/role-texts'
 import type { Text } from '@portal/i18n'
 
 /** The names of roles and permissions. */

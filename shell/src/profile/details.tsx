@@ -1,6 +1,6 @@
 import { useCall } from '@portal/auth/queries'
-import { corporationListCall } from '@portal/contracts/corporation.calls'
-import type { Profile } from '@portal/contracts/person'
+import { corporationListCall } from '@portal/contracts/people/corporation.calls'
+import type { Profile } from '@portal/contracts/people/person'
 import { defineTexts, formatIban, formatPhone, useFormats, useText, type Say } from '@portal/i18n'
 import { DescriptionList } from '@portal/ui'
 import { permissionTexts, roleTexts } from './access-texts'

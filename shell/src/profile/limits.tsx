@@ -1,6 +1,11 @@
 import { useAct, useCall } from '@portal/auth/queries'
-import type { CallData } from '@portal/contracts/call'
-import { currencyCall, getLimitRulesCall, limitsFormSchema, setLimitRulesCall } from '@portal/contracts/lookups.calls'
+import type { CallData } from '@portal/contracts/wire/call'
+import {
+  currencyCall,
+  getLimitRulesCall,
+  limitsFormSchema,
+  setLimitRulesCall,
+} from '@portal/contracts/lookups/lookups.calls'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Grid, MoneyField, Row, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'

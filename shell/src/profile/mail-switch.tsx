@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAct } from '@portal/auth/queries'
-import { updateMailNotificationCall, userDetailCall } from '@portal/contracts/people.calls'
+import { updateMailNotificationCall, userDetailCall } from '@portal/contracts/people/people.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Switch, toast } from '@portal/ui'
 import { useOwnProfile } from './profile.query'

@@ -1,6 +1,6 @@
 import { loseSession, useSession } from '@portal/auth'
 import { useAct } from '@portal/auth/queries'
-import { changePasswordCall } from '@portal/contracts/password.calls'
+import { changePasswordCall } from '@portal/contracts/identity/password.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Grid, PasswordField, Row } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'

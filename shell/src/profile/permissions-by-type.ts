@@ -1,5 +1,5 @@
-import type { Access } from '@portal/contracts/access'
-import { permissionNames, permissionTypes, type PermissionName } from '@portal/contracts/permission'
+import type { Access } from '@portal/contracts/identity/access'
+import { permissionNames, permissionTypes, type PermissionName } from '@portal/contracts/identity/permission'
 
 type Held = Access['permissionList'][number]
 

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
-import { userDetailCall } from '@portal/contracts/people.calls'
+import { userDetailCall } from '@portal/contracts/people/people.calls'
 
 /** The user's own profile. */
 export function useOwnProfile() {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { Asked } from '@portal/auth/queries'
-import type { Call, CallData } from '@portal/contracts/call'
+import type { Call, CallData } from '@portal/contracts/wire/call'
 import { Card, Column, FormSkeleton, Heading, LoadFailed, Text } from '@portal/ui'
 
 interface SectionProps {

@@ -5,7 +5,7 @@ import {
   deleteSubstitutionCall,
   substitutionsCall,
   type SubstitutionAnswer,
-} from '@portal/contracts/substitution.calls'
+} from '@portal/contracts/substitutes/substitution.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, ConfirmDialog, Text, toast } from '@portal/ui'
 import { Answered, Section } from './section'

@@ -28,7 +28,7 @@ const provided: Record<SingletonName, Provide> = {
   '@portal/approval-tree/new-tree': () => import(/* webpackChunkName: 'new-tree' */ '@portal/approval-tree/new-tree'),
   '@portal/approval-tree/panel': () => import(/* webpackChunkName: 'approval-panel' */ '@portal/approval-tree/panel'),
   '@portal/form-list': () => import(/* webpackChunkName: 'form-list' */ '@portal/form-list'),
-  '@portal/contracts/zod': () => import(/* webpackChunkName: 'federation' */ '@portal/contracts/zod'),
+  '@portal/contracts/wire/zod': () => import(/* webpackChunkName: 'federation' */ '@portal/contracts/wire/zod'),
   dayjs: () => import(/* webpackChunkName: 'federation' */ 'dayjs'),
   // A plugin changes dayjs itself: what counts for remotes and shell is one, and has it once.
   'dayjs/plugin/utc.js': () => import(/* webpackChunkName: 'federation' */ 'dayjs/plugin/utc.js'),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
-import { recoverPasswordCall } from '@portal/contracts/password.calls'
+import { recoverPasswordCall } from '@portal/contracts/identity/password.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Notice, TextField } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callTo, forgetSession } from '@portal/auth'
-import { resetPasswordCall } from '@portal/contracts/password.calls'
+import { resetPasswordCall } from '@portal/contracts/identity/password.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link, useNavigate, useParams } from '@portal/router'
 import { Button, PasswordField, TextLink } from '@portal/ui'

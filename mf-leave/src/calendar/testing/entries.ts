@@ -1,4 +1,4 @@
-import { dayParts } from '@portal/contracts/leave'
+import { dayParts } from '@portal/contracts/leave/leave'
 import { entryOfHoliday, entryOfLeave, type CalendarEntry } from '../calendar-entry'
 
 /** A leave of somebody, in a calendar of a test. */

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '@portal/contracts/leave-ledger.calls'
+import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 
 /** A row of somebody's ledger, of which a test cares for its day, its kind and its days. */
 export const ledgerRow = (id: number, date: string, kind: LedgerRow['kind'], days: number): LedgerRow => ({

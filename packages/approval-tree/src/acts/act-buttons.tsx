@@ -1,4 +1,4 @@
-import type { FormTree } from '@portal/contracts/forms'
+import type { FormTree } from '@portal/contracts/forms/form'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, chakra } from '@portal/ui'

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import type { SentOffer } from '@portal/contracts/form-request.calls'
-import type { FormTree } from '@portal/contracts/forms'
+import type { SentOffer } from '@portal/contracts/forms/form-request.calls'
+import type { FormTree } from '@portal/contracts/forms/form'
 import { codeOf, type UpdateKind } from '@portal/rules/approval/wire'
 import { defineTexts, dictionary, useText, validationTexts } from '@portal/i18n'
 import { Column, ConfirmDialog, SelectField, Text, TextArea } from '@portal/ui'

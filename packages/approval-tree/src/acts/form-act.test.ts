@@ -2,7 +2,7 @@ import type { Approval } from '@portal/rules/approval/model'
 import { abilities } from '@portal/rules/approval/abilities'
 import { Approved, form, PendingCancelled, question, treeOf, world } from '@portal/rules/approval/testing/forms'
 import { actor, type Name } from '@portal/rules/approval/testing/people'
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import { presentTree } from '../testing/present-tree'
 import { actsOffered } from './form-act'
 

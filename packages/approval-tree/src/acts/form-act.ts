@@ -1,5 +1,5 @@
-import type { FormTree } from '@portal/contracts/forms'
-import { formStates } from '@portal/contracts/states'
+import type { FormTree } from '@portal/contracts/forms/form'
+import { formStates } from '@portal/contracts/forms/states'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 
 /** The acts that a tree offers its reader, in the order of their buttons. */

@@ -1,5 +1,5 @@
 import { useAct } from '@portal/auth/queries'
-import { updateFormsCall, type FormUpdate, type FormUpdateOutcome } from '@portal/contracts/form-request.calls'
+import { updateFormsCall, type FormUpdate, type FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import { dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 

@@ -1,5 +1,5 @@
-import { approverStates, type ApproverState } from '@portal/contracts/approval'
-import type { TimelineLine } from '@portal/contracts/forms'
+import { approverStates, type ApproverState } from '@portal/contracts/forms/approval'
+import type { TimelineEvent } from '@portal/contracts/forms/form'
 import type { TimelineNote } from '@portal/rules/approval/outcome'
 import { defineTexts, type Say, type Text } from '@portal/i18n'
 
@@ -67,20 +67,20 @@ const remarks: Partial<Record<TimelineNote, Text>> = {
 }
 
 /** Who did what, and for whom, as a sentence. */
-export function movementTitle(say: Say, line: TimelineLine): string {
+export function movementTitle(say: Say, line: TimelineEvent): string {
   const who = line.actedByName === null ? line.name : say(texts.for, { acted: line.actedByName, name: line.name })
   const place = line.changes.find(change => change.field === 'treeOrder')?.to ?? ''
   return say(sentenceOf(line), { who, to: line.toUserName ?? '', place })
 }
 
-function sentenceOf({ currentState, notes, userId, toUserId }: TimelineLine): Text {
+function sentenceOf({ currentState, notes, userId, toUserId }: TimelineEvent): Text {
   if (currentState === approverStates.FormOwner && toUserId !== userId) return texts.createdFor
   const told = notes.map(note => ofNotes[note as TimelineNote]).find(text => text !== undefined)
   return told ?? ofStates[currentState as keyof typeof ofStates]
 }
 
 /** What else there is to say of it. */
-export function movementRemarks(say: Say, { notes }: TimelineLine): string[] {
+export function movementRemarks(say: Say, { notes }: TimelineEvent): string[] {
   return notes
     .map(note => remarks[note as TimelineNote])
     .filter(text => text !== undefined)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { approverStates } from '@portal/contracts/approval'
-import type { TimelineLine } from '@portal/contracts/forms'
+import { approverStates } from '@portal/contracts/forms/approval'
+import type { TimelineEvent } from '@portal/contracts/forms/form'
 import { defineTexts, useText, type Say } from '@portal/i18n'
 import { Button, CardsSkeleton, Column, Heading, LoadFailed, Timeline, type TimelineEntry } from '@portal/ui'
 import { useMovements } from '../questions/movements.query'
@@ -15,7 +15,7 @@ const texts = defineTexts({
 /** The latest are shown at once, those before them on demand. */
 const shownAtOnce = 20
 
-type Change = TimelineLine['changes'][number]
+type Change = TimelineEvent['changes'][number]
 
 export interface ChangeInWords {
   field: string
@@ -56,7 +56,7 @@ export function Movements({ formGuid, nameOfChange }: MovementsProps) {
   )
 }
 
-const looks: Partial<Record<TimelineLine['currentState'], Pick<TimelineEntry, 'icon' | 'tone'>>> = {
+const looks: Partial<Record<TimelineEvent['currentState'], Pick<TimelineEntry, 'icon' | 'tone'>>> = {
   [approverStates.FormOwner]: { icon: 'document', tone: 'info' },
   [approverStates.Approved]: { icon: 'check', tone: 'success' },
   [approverStates.Rejected]: { icon: 'close', tone: 'error' },
@@ -68,7 +68,7 @@ const looks: Partial<Record<TimelineLine['currentState'], Pick<TimelineEntry, 'i
   [approverStates.Edited]: { icon: 'document' },
 }
 
-function entryOf(line: TimelineLine, say: Say, nameOfChange: NameOfChange = () => undefined): TimelineEntry {
+function entryOf(line: TimelineEvent, say: Say, nameOfChange: NameOfChange = () => undefined): TimelineEntry {
   const changes = line.changes.map(nameOfChange).filter(change => change !== undefined)
   const text = [
     line.description,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '@portal/auth'
-import type { NewApprover } from '@portal/contracts/default-trees'
+import type { NewApprover } from '@portal/contracts/trees/default-trees'
 import { useText } from '@portal/i18n'
 import { Column, ConfirmDialog } from '@portal/ui'
 import { addTexts } from '../people/add-texts'

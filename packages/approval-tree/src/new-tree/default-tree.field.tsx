@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import type { NewApprover } from '@portal/contracts/default-trees'
-import { treeErrors } from '@portal/contracts/tree-errors'
+import type { NewApprover } from '@portal/contracts/trees/default-trees'
+import { treeErrors } from '@portal/contracts/trees/tree-errors'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, CardsSkeleton, Column, Icon, Notice, Row, Span, Text } from '@portal/ui'
 import { addTexts } from '../people/add-texts'

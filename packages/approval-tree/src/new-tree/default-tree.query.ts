@@ -1,6 +1,6 @@
 import { useCall } from '@portal/auth/queries'
-import type { CallInput } from '@portal/contracts/call'
-import { defaultTreeCall } from '@portal/contracts/default-tree.calls'
+import type { CallInput } from '@portal/contracts/wire/call'
+import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 
 /** What the default tree of a new form depends on. */
 export type TreeWish = CallInput<typeof defaultTreeCall>['body']

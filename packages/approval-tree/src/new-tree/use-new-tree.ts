@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '@portal/auth'
-import type { NewApprover } from '@portal/contracts/default-trees'
+import type { NewApprover } from '@portal/contracts/trees/default-trees'
 import { additionsIn, holds, mergedTree, sameList } from './merged-tree'
 import { useDefaultTree, type TreeWish } from './default-tree.query'
 

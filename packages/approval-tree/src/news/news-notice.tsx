@@ -1,4 +1,4 @@
-import type { TimelineLine } from '@portal/contracts/forms'
+import type { TimelineEvent } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Box, Button, Icon, Text, chakra } from '@portal/ui'
 import { movementTitle } from '../movements/movement-texts'
@@ -26,7 +26,7 @@ const Frame = chakra('div', {
 })
 
 interface NewsNoticeProps {
-  news: readonly TimelineLine[]
+  news: readonly TimelineEvent[]
   /** Without it the notice cannot be closed. */
   onRead?: () => void
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLive, useLiveState } from '@portal/auth/live'
 import { refreshForms } from '@portal/auth/queries'
-import type { FormTree } from '@portal/contracts/forms'
+import type { FormTree } from '@portal/contracts/forms/form'
 
 /** Asks for a form, and for all that shows it, anew whenever somebody has done something to it. */
 export function useLiveForm(formGuid: string, known: FormTree | undefined): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormTree } from '@portal/contracts/forms'
+import type { FormTree } from '@portal/contracts/forms/form'
 import { useText } from '@portal/i18n'
 import { Button, Icon } from '@portal/ui'
 import { AddPersonDialog } from './add-person.dialog'

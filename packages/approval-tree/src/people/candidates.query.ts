@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { selectUserListCall } from '@portal/contracts/people.calls'
+import { selectUserListCall } from '@portal/contracts/people/people.calls'
 import type { Option } from '@portal/ui'
 
 const mostSuggestions = 50

@@ -1,4 +1,4 @@
-import type { FormTree } from '@portal/contracts/forms'
+import type { FormTree } from '@portal/contracts/forms/form'
 
 export interface Place {
   /** From 1, as the people of the list are counted. */

@@ -1,5 +1,5 @@
-import type { LegacyRoleName, RoleName } from '@portal/contracts/permission'
-import { roleTexts } from '@portal/contracts/role-texts'
+import type { LegacyRoleName, RoleName } from '@portal/contracts/identity/permission'
+import { roleTexts } from '@portal/contracts/identity/role-texts'
 import type { Say } from '@portal/i18n'
 
 function isShown(role: RoleName | LegacyRoleName): role is RoleName {

@@ -1,4 +1,4 @@
-import type { FormTree } from '@portal/contracts/forms'
+import type { FormTree } from '@portal/contracts/forms/form'
 import type { Abilities } from '@portal/rules/approval/abilities'
 import { hasActed, shownState } from '@portal/rules/approval/entries'
 import type { Approval, Context } from '@portal/rules/approval/model'

@@ -1,6 +1,6 @@
-import { approverStates, type ApproverState } from '@portal/contracts/approval'
-import type { FormTree, TreeState } from '@portal/contracts/forms'
-import { formStates } from '@portal/contracts/states'
+import { approverStates, type ApproverState } from '@portal/contracts/forms/approval'
+import type { FormTree, TreeState } from '@portal/contracts/forms/form'
+import { formStates } from '@portal/contracts/forms/states'
 import { defineTexts, type Text } from '@portal/i18n'
 import type { IconName } from '@portal/ui'
 

@@ -1,5 +1,5 @@
-import { approverStates } from '@portal/contracts/approval'
-import type { TreeState } from '@portal/contracts/forms'
+import { approverStates } from '@portal/contracts/forms/approval'
+import type { TreeState } from '@portal/contracts/forms/form'
 import { folded, isLong } from './folded'
 
 function treeOf(count: number, currentTreeOrder: number | null, states: Record<number, number> = {}) {

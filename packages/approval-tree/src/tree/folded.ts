@@ -1,5 +1,5 @@
-import { approverStates } from '@portal/contracts/approval'
-import type { FormTree, TreeState } from '@portal/contracts/forms'
+import { approverStates } from '@portal/contracts/forms/approval'
+import type { FormTree, TreeState } from '@portal/contracts/forms/form'
 
 /** A tree of so many is shown whole. */
 const wholeUpTo = 14

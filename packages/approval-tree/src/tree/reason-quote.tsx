@@ -1,6 +1,6 @@
-import { approverStates, type ApproverState } from '@portal/contracts/approval'
-import type { FormTree, TimelineLine } from '@portal/contracts/forms'
-import { formStates } from '@portal/contracts/states'
+import { approverStates, type ApproverState } from '@portal/contracts/forms/approval'
+import type { FormTree, TimelineEvent } from '@portal/contracts/forms/form'
+import { formStates } from '@portal/contracts/forms/states'
 import { useFormats, useText } from '@portal/i18n'
 import { movementTitle } from '../movements/movement-texts'
 import { Quote } from './quote'
@@ -17,7 +17,7 @@ const reasons: Partial<Record<FormTree['formStatus'], readonly ApproverState[]>>
 
 interface ReasonQuoteProps {
   formStatus: FormTree['formStatus']
-  movements: readonly TimelineLine[]
+  movements: readonly TimelineEvent[]
 }
 
 /** Why a form was rejected, or is to be cancelled: the words of who did it. */

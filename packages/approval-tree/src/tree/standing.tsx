@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useSession } from '@portal/auth'
-import type { FormTree, TimelineLine } from '@portal/contracts/forms'
-import { formStates } from '@portal/contracts/states'
+import type { FormTree, TimelineEvent } from '@portal/contracts/forms/form'
+import { formStates } from '@portal/contracts/forms/states'
 import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Column, Span, chakra } from '@portal/ui'
 import { QuestionQuote } from './question-quote'
@@ -42,7 +42,7 @@ const Words = chakra('p', { base: { fontWeight: 'semibold', outline: 'none' } })
 
 interface StandingProps {
   tree: FormTree
-  movements: readonly TimelineLine[]
+  movements: readonly TimelineEvent[]
   /** Where the focus goes after an act. */
   wordsRef: Ref<HTMLParagraphElement>
   children: ReactNode

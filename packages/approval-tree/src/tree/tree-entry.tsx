@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { FormTree, TreeState } from '@portal/contracts/forms'
+import type { FormTree, TreeState } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Button, Icon, Row, chakra } from '@portal/ui'
 import { addTexts } from '../people/add-texts'

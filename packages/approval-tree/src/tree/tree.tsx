@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import { useSession } from '@portal/auth'
-import type { FormTree, TreeState } from '@portal/contracts/forms'
+import type { FormTree, TreeState } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, chakra } from '@portal/ui'
 import { folded, isLong } from './folded'

@@ -1,4 +1,4 @@
-import type { ModuleExpression } from '@portal/contracts/modules'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { dropOwn, keepOwn, readOwn } from '../own-storage'
 import { currentSession } from '../session.store'
 

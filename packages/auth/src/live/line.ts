@@ -1,5 +1,5 @@
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
-import type { Hub } from '@portal/contracts/hub'
+import type { Hub } from '@portal/contracts/wire/hub'
 import { baseAddress, hubsSkipNegotiation } from '../host'
 
 /** How long to wait before each further try; after the last of them it is the person who says when. */

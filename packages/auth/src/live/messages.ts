@@ -1,6 +1,6 @@
-import type { MessageArguments } from '@portal/contracts/hub'
-import type { notificationHub } from '@portal/contracts/notification.hub'
-import type { userSocket } from '@portal/contracts/user-socket.hub'
+import type { MessageArguments } from '@portal/contracts/wire/hub'
+import type { notificationHub } from '@portal/contracts/notifications/notification.hub'
+import type { userSocket } from '@portal/contracts/identity/user-socket.hub'
 
 /** What the server tells by itself, by the name of the message. */
 export type LiveMessages = {

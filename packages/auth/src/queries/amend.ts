@@ -1,4 +1,4 @@
-import type { Call, CallCommon, CallData } from '@portal/contracts/call'
+import type { Call, CallCommon, CallData } from '@portal/contracts/wire/call'
 import type { ClientInput } from '../client-call'
 import { currentSession } from '../session.store'
 import { callKey } from './call-key'

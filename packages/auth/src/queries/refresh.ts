@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contracts/call'
+import type { Call } from '@portal/contracts/wire/call'
 import { callKey } from './call-key'
 import { queryClient } from './query-client'
 

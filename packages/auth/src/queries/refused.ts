@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { RefusalAnswer } from '@portal/contracts/wire'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 
 /** A refusal on its way through the query library, which tells success and failure apart by what is thrown. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Call, CallCommon, CallData, CallOutcome } from '@portal/contracts/call'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import type { Call, CallCommon, CallData, CallOutcome } from '@portal/contracts/wire/call'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { callTo } from '../call-to'
 import type { ClientInput } from '../client-call'
 import { useSession } from '../session.store'

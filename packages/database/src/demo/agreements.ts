@@ -3,7 +3,7 @@ import {
   agreementStates,
   type AgreementPeriod,
   type AgreementState,
-} from '@portal/contracts/agreements'
+} from '@portal/contracts/agreements/agreements'
 import { sql, type Kysely } from 'kysely'
 import type { CalendarDate, Schema } from '../schema'
 import { daysAfter } from './days'

@@ -1,4 +1,4 @@
-import { permissionNames, type PermissionName, type RoleName } from '@portal/contracts/permission'
+import { permissionNames, type PermissionName, type RoleName } from '@portal/contracts/identity/permission'
 import { demoCorporations } from './corporations'
 
 /** The people of the demo group. Each of them shows one situation. */

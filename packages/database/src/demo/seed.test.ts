@@ -1,4 +1,4 @@
-import { permissionNames, permissionTypes } from '@portal/contracts/permission'
+import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
 import { startTestDatabase, type TestDatabase } from '../testing'
 import { demoLogins } from './logins'
 import { seedDemo } from './seed'

@@ -1,4 +1,4 @@
-import { permissionTypes } from '@portal/contracts/permission'
+import { permissionTypes } from '@portal/contracts/identity/permission'
 import { addMonths } from '@portal/rules/calendar/month'
 import { sql, type Insertable, type Kysely } from 'kysely'
 import type { AppUserTable, CalendarDate, Schema } from '../schema'

@@ -1,4 +1,4 @@
-import { modules, purchaseTypes, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules'
+import { modules, purchaseTypes, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../schema'
 import { demoCorporations } from './corporations'

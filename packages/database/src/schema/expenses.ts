@@ -1,4 +1,4 @@
-import type { AgreementPeriod, AgreementState } from '@portal/contracts/agreements'
+import type { AgreementPeriod, AgreementState } from '@portal/contracts/agreements/agreements'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Amounts are decimal numbers as text, calendar dates `YYYY-MM-DD`. */

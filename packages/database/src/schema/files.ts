@@ -1,4 +1,4 @@
-import type { FileKind } from '@portal/contracts/files'
+import type { FileKind } from '@portal/contracts/files/files'
 import type { ColumnType } from 'kysely'
 
 export interface StoredFileTable {

@@ -1,5 +1,5 @@
-import type { ApproverState } from '@portal/contracts/approval'
-import type { RestingFormState } from '@portal/contracts/states'
+import type { ApproverState } from '@portal/contracts/forms/approval'
+import type { RestingFormState } from '@portal/contracts/forms/states'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 interface FieldChange {

@@ -1,4 +1,4 @@
-import type { Text } from '@portal/contracts/language'
+import type { Text } from '@portal/contracts/wire/language'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Instant = ColumnType<Date, Date | undefined, Date>

@@ -1,4 +1,4 @@
-import type { DayPart, LedgerKind } from '@portal/contracts/leave'
+import type { DayPart, LedgerKind } from '@portal/contracts/leave/leave'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Numbers of days are decimal numbers as text, calendar dates `YYYY-MM-DD`. */

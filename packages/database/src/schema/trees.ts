@@ -1,4 +1,4 @@
-import type { ModuleExpression, PurchaseType } from '@portal/contracts/modules'
+import type { ModuleExpression, PurchaseType } from '@portal/contracts/modules/modules'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Instant = ColumnType<Date, Date | undefined, Date>

@@ -1,5 +1,10 @@
-import { expenseCalls, type CreatedExpense, type ExpenseForm, type ExpenseRow } from '@portal/contracts/expense.calls'
-import { uploadExpenseFileCall } from '@portal/contracts/file.calls'
+import {
+  expenseCalls,
+  type CreatedExpense,
+  type ExpenseForm,
+  type ExpenseRow,
+} from '@portal/contracts/expense/expense.calls'
+import { uploadExpenseFileCall } from '@portal/contracts/files/file.calls'
 import { expenseModule } from '../expense.module'
 import { startFormService, today, type FormService, type Sent } from '@portal/workflow-service/testing/form-service'
 import { idOf, type Answered } from '@portal/workflow-service/testing/trees'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormRow } from '@portal/contracts/forms'
+import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, ConfirmDialog, TextArea } from '@portal/ui'
 import { RowNames } from '../parts/row-names'

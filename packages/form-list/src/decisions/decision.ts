@@ -1,5 +1,5 @@
-import type { FormUpdate, FormUpdateOutcome } from '@portal/contracts/form-request.calls'
-import type { FormRow } from '@portal/contracts/forms'
+import type { FormUpdate, FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import type { FormRow } from '@portal/contracts/forms/form'
 
 export const decisions = ['approve', 'reject'] as const
 export type Decision = (typeof decisions)[number]

@@ -1,6 +1,6 @@
 import { useAct } from '@portal/auth/queries'
-import { updateFormsCall } from '@portal/contracts/form-request.calls'
-import type { FormRow } from '@portal/contracts/forms'
+import { updateFormsCall } from '@portal/contracts/forms/form-request.calls'
+import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { updatesFor, type Decision } from './decision'
 import { useOutcomes } from './use-outcomes'

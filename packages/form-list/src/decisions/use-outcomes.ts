@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 import { resultOf } from './decision'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { saveFile, type AnsweredFile } from '@portal/auth'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Icon, toast } from '@portal/ui'
 

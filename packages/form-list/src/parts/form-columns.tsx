@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormStateBadge } from '@portal/approval-tree'
-import type { FormRow } from '@portal/contracts/forms'
+import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Button, Column, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'

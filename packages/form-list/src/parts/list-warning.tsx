@@ -1,4 +1,4 @@
-import type { Warning } from '@portal/contracts/wire'
+import type { Warning } from '@portal/contracts/wire/envelope'
 import { Notice } from '@portal/ui'
 
 interface ListWarningProps {

@@ -1,4 +1,4 @@
-import { formStateTexts } from '@portal/contracts/states'
+import { formStateTexts } from '@portal/contracts/forms/states'
 import { defineTexts, useText } from '@portal/i18n'
 import { statesToChoose, type StateToChoose } from '../form-list.shape'
 import { ChoiceFilter } from './choice-filter'

@@ -1,4 +1,4 @@
-import type { RefusalAnswer } from '@portal/contracts/wire'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 
 interface Answer<Item> {
   data: readonly Item[] | undefined

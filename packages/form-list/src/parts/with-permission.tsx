@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCorporationsWith } from '@portal/auth'
-import type { PermissionName } from '@portal/contracts/permission'
+import type { PermissionName } from '@portal/contracts/identity/permission'
 import { dictionary, useText } from '@portal/i18n'
 import { Notice } from '@portal/ui'
 

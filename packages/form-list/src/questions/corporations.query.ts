@@ -1,5 +1,5 @@
 import { useCall } from '@portal/auth/queries'
-import { corporationListCall } from '@portal/contracts/corporation.calls'
+import { corporationListCall } from '@portal/contracts/people/corporation.calls'
 
 /** The active companies. */
 export const useCorporations = () => useCall(corporationListCall, { query: {} })

@@ -1,11 +1,11 @@
 import { useCall } from '@portal/auth/queries'
-import type { CallInput } from '@portal/contracts/call'
+import type { CallInput } from '@portal/contracts/wire/call'
 import type {
   allFormsCall,
   exportAllFormsCall,
   exportPendingFormsCall,
   pendingFormsCall,
-} from '@portal/contracts/form-request.calls'
+} from '@portal/contracts/forms/form-request.calls'
 
 export type FormsCall = typeof allFormsCall | typeof pendingFormsCall
 export type ExportFormsCall = typeof exportAllFormsCall | typeof exportPendingFormsCall

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
-import { selectUserCall, userListCall } from '@portal/contracts/people.calls'
-import type { Person } from '@portal/contracts/person'
+import { selectUserCall, userListCall } from '@portal/contracts/people/people.calls'
+import type { Person } from '@portal/contracts/people/person'
 import type { Option } from '@portal/ui'
 
 const mostSuggestions = 50

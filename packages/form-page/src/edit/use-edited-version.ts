@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { refreshForms } from '@portal/auth/queries'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { followed } from './followed-version'
 
 /** Somebody else was faster. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useApprovalAhead } from '@portal/approval-tree/panel'
-import type { RefusalAnswer } from '@portal/contracts/wire'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { useText, type Text } from '@portal/i18n'
 import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
 import { FormNotFound } from './form-not-found'

@@ -1,4 +1,4 @@
-import type { FormRow } from '@portal/contracts/forms'
+import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { DescriptionList, type Description } from '@portal/ui'
 

@@ -1,5 +1,5 @@
 import { useStoredFile } from '@portal/auth'
-import type { UploadedFile } from '@portal/contracts/files'
+import type { UploadedFile } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
 import { Skeleton, Text, chakra } from '@portal/ui'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readStoredFile, saveFile } from '@portal/auth'
-import type { UploadedFile } from '@portal/contracts/files'
+import type { UploadedFile } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Icon, Row, Span, toast } from '@portal/ui'
 import { canPreview, FilePreview } from './file-preview'

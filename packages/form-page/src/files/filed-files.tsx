@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@portal/contracts/files'
+import type { UploadedFile } from '@portal/contracts/files/files'
 import { Card } from '@portal/ui'
 import { FileViewer } from './file-viewer'
 

@@ -1,4 +1,4 @@
-import type { FileKind } from '@portal/contracts/files'
+import type { FileKind } from '@portal/contracts/files/files'
 import { Card, Column } from '@portal/ui'
 import { FileViewer } from './file-viewer'
 import { FilesField } from './files-field'

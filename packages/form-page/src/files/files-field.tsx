@@ -1,5 +1,5 @@
 import { useUploadLimit } from '@portal/auth'
-import { acceptedEndings, fileKinds, type FileKind } from '@portal/contracts/files'
+import { acceptedEndings, fileKinds, type FileKind } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
 import { FileField } from '@portal/ui'
 import type { Uploads } from './use-uploads'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { newGuid, type SendOptions } from '@portal/auth'
-import type { UploadedFile } from '@portal/contracts/files'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire'
+import type { UploadedFile } from '@portal/contracts/files/files'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { dictionary, useText } from '@portal/i18n'
 import { toast, type FieldFile } from '@portal/ui'
 

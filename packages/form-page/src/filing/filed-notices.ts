@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@portal/contracts/files'
+import type { UploadedFile } from '@portal/contracts/files/files'
 import { filesOf } from '../values/new-form'
 import type { FiledNotice } from './filed.dialog'
 

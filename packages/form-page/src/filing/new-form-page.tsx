@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RefusalAnswer } from '@portal/contracts/wire'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { useText, type Text } from '@portal/i18n'
 import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { takeCopiedForm } from '@portal/auth/drafts'
-import type { ModuleExpression } from '@portal/contracts/modules'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 import type { ReadForm } from '../edit/use-edited-version'

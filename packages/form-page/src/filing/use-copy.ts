@@ -1,5 +1,5 @@
 import { copyForm } from '@portal/auth/drafts'
-import type { ModuleExpression } from '@portal/contracts/modules'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui'

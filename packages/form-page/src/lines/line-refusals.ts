@@ -1,4 +1,4 @@
-import type { FieldError, RefusalAnswer } from '@portal/contracts/wire'
+import type { FieldError, RefusalAnswer } from '@portal/contracts/wire/envelope'
 
 interface LineRefusal {
   /** Which of the lines that were sent, from 0. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Person } from '@portal/contracts/person'
+import type { Person } from '@portal/contracts/people/person'
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField, Grid, SelectField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'

@@ -1,4 +1,4 @@
-import type { Person } from '@portal/contracts/person'
+import type { Person } from '@portal/contracts/people/person'
 
 type Places = Pick<Person, 'corporationId' | 'departmentId' | 'secondCorporationId' | 'secondDepartmentId'>
 

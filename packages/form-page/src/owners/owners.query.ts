@@ -1,6 +1,6 @@
 import { useCall } from '@portal/auth/queries'
-import { selectUserCall, selectUserListCall } from '@portal/contracts/people.calls'
-import type { Person } from '@portal/contracts/person'
+import { selectUserCall, selectUserListCall } from '@portal/contracts/people/people.calls'
+import type { Person } from '@portal/contracts/people/person'
 import type { Option } from '@portal/ui'
 
 /** Those on whose behalf a form can be filed, and the one who is chosen, also if they have left since. */

@@ -1,5 +1,5 @@
 import { useCall } from '@portal/auth/queries'
-import { corporationListCall, departmentListCall } from '@portal/contracts/corporation.calls'
+import { corporationListCall, departmentListCall } from '@portal/contracts/people/corporation.calls'
 
 /** Names of companies, passive ones among them, for old forms. */
 export const useCorporations = (when = true) => useCall(corporationListCall, { query: { status: 'all' } }, { when })

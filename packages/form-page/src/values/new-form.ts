@@ -1,5 +1,5 @@
 import { newGuid } from '@portal/auth'
-import type { UploadedFile } from '@portal/contracts/files'
+import type { UploadedFile } from '@portal/contracts/files/files'
 import { saysOther } from './says-other'
 
 /**

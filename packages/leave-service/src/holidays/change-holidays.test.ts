@@ -1,6 +1,6 @@
-import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
-import type { RecountedLeave } from '@portal/contracts/leave-ledger.calls'
-import type { TimelineLine } from '@portal/contracts/forms'
+import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
+import type { RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
+import type { TimelineEvent } from '@portal/contracts/forms/form'
 import { endedJob } from '@portal/workflow-service/testing/jobs'
 import { leave, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
 import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
@@ -43,7 +43,7 @@ async function approved(who: string, changes: SentLeave = {}) {
 }
 const totalOf = async (who: string, guid: string) => (await service.get(who, guid)).body.data.totalDay
 const timelineOf = async (guid: string) =>
-  (await answerTo<TimelineLine[]>(service, 'admin', ['GET', `/api/formrequest/timeline/${guid}`])).body.data
+  (await answerTo<TimelineEvent[]>(service, 'admin', ['GET', `/api/formrequest/timeline/${guid}`])).body.data
 
 test('a change shows which pending and approved leaves it would count anew, and changes nothing', async () => {
   const pending = await service.file('employee')

@@ -1,5 +1,5 @@
-import type { HolidayChange } from '@portal/contracts/leave-ledger.calls'
-import type { Language } from '@portal/contracts/language'
+import type { HolidayChange } from '@portal/contracts/leave/leave-ledger.calls'
+import type { Language } from '@portal/contracts/wire/language'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import { Refusal } from '@portal/http/refusal'
 import type { HolidayRow, Locale } from '@portal/workflow-service/lookups/holidays.query'

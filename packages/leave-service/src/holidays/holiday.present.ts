@@ -1,5 +1,5 @@
-import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
-import type { Language } from '@portal/contracts/language'
+import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
+import type { Language } from '@portal/contracts/wire/language'
 import type { HolidayRow } from '@portal/workflow-service/lookups/holidays.query'
 
 export function presentHoliday(row: HolidayRow, language: Language): PublicHoliday {

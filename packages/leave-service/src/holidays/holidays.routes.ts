@@ -1,5 +1,5 @@
-import { holidaysByDateCall, publicHolidaysCall } from '@portal/contracts/leave-calendar.calls'
-import { previewHolidaysCall, saveHolidaysCall } from '@portal/contracts/leave-ledger.calls'
+import { holidaysByDateCall, publicHolidaysCall } from '@portal/contracts/leave/leave-calendar.calls'
+import { previewHolidaysCall, saveHolidaysCall } from '@portal/contracts/leave/leave-ledger.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PublicHoliday } from '@portal/contracts/leave-calendar.calls'
+import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
 import { leaveModule } from '../leave.module'
 import { startTestService, type TestService } from '@portal/workflow-service/testing/service'
 import { answerTo } from '@portal/workflow-service/testing/trees'

@@ -1,5 +1,5 @@
-import { approverStates } from '@portal/contracts/approval'
-import type { LoggedInUser } from '@portal/contracts/user'
+import { approverStates } from '@portal/contracts/forms/approval'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { json } from '@portal/database/json'

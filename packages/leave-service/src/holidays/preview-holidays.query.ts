@@ -1,5 +1,5 @@
-import type { Language } from '@portal/contracts/language'
-import type { HolidayChange, RecountedLeave } from '@portal/contracts/leave-ledger.calls'
+import type { Language } from '@portal/contracts/wire/language'
+import type { HolidayChange, RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import { changedDays, changedHolidays, refuseImpossible } from './holiday-change'

@@ -1,5 +1,5 @@
-import type { CallData, CallRequest } from '@portal/contracts/call'
-import type { HolidayChange, saveHolidaysCall } from '@portal/contracts/leave-ledger.calls'
+import type { CallData, CallRequest } from '@portal/contracts/wire/call'
+import type { HolidayChange, saveHolidaysCall } from '@portal/contracts/leave/leave-ledger.calls'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely } from 'kysely'

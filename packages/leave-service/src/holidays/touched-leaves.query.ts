@@ -1,4 +1,4 @@
-import type { RecountedLeave } from '@portal/contracts/leave-ledger.calls'
+import type { RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
 import type { Schema } from '@portal/database/schema'
 import { countLeave, type LeaveSpan } from '@portal/rules/leave/leave-days'
 import { sql, type Kysely } from 'kysely'

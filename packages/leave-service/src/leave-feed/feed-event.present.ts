@@ -1,5 +1,5 @@
-import type { Language, Text } from '@portal/contracts/language'
-import { dayParts } from '@portal/contracts/leave'
+import type { Language, Text } from '@portal/contracts/wire/language'
+import { dayParts } from '@portal/contracts/leave/leave'
 import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 import type { HolidayRow } from '@portal/workflow-service/lookups/holidays.query'
 import type { AllDayEvent } from './ical'

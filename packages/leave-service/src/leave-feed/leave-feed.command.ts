@@ -1,5 +1,5 @@
-import type { CallData } from '@portal/contracts/call'
-import type { leaveFeedCall } from '@portal/contracts/leave-ledger.calls'
+import type { CallData } from '@portal/contracts/wire/call'
+import type { leaveFeedCall } from '@portal/contracts/leave/leave-ledger.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { hashOfSecret, newSecret } from './feed-secret'

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import type { Text } from '@portal/contracts/language'
+import type { Text } from '@portal/contracts/wire/language'
 import {
   endLeaveFeedCall,
   leaveFeedCall,
   makeLeaveFeedCall,
   readLeaveFeedCall,
-} from '@portal/contracts/leave-ledger.calls'
+} from '@portal/contracts/leave/leave-ledger.calls'
 import type { Schema } from '@portal/database/schema'
 import type { FileBody } from '@portal/http/file-body'
 import { Refusal } from '@portal/http/refusal'

@@ -1,5 +1,5 @@
-import type { CallRequest } from '@portal/contracts/call'
-import type { addLedgerRowCall, LedgerRow } from '@portal/contracts/leave-ledger.calls'
+import type { CallRequest } from '@portal/contracts/wire/call'
+import type { addLedgerRowCall, LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import { Refusal } from '@portal/http/refusal'

@@ -3,7 +3,7 @@ import {
   exportLeaveReportCall,
   leaveReportCall,
   ledgerCall,
-} from '@portal/contracts/leave-ledger.calls'
+} from '@portal/contracts/leave/leave-ledger.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import { warningOf } from '@portal/http/warning'

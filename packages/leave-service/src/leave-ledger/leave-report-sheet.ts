@@ -1,5 +1,5 @@
-import type { Language, Text } from '@portal/contracts/language'
-import type { LeaveReportFilters, LeaveReportRow } from '@portal/contracts/leave-ledger.calls'
+import type { Language, Text } from '@portal/contracts/wire/language'
+import type { LeaveReportFilters, LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
 import type { FileBody } from '@portal/http/file-body'
 import { twoDigits } from '@portal/rules/calendar/date-parts'
 import type { CellValue, ColumnKind } from '@portal/xlsx/columns'

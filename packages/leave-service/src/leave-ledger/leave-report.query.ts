@@ -1,5 +1,5 @@
-import type { LeaveReportFilters, LeaveReportRow } from '@portal/contracts/leave-ledger.calls'
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { LeaveReportFilters, LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
 import { leaveFigures, type LedgerSum } from '@portal/rules/leave/leave-figures'

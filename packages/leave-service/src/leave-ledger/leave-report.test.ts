@@ -1,4 +1,4 @@
-import type { LeaveReportRow, LedgerRow } from '@portal/contracts/leave-ledger.calls'
+import type { LeaveReportRow, LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { findSession } from '@portal/http/session'
 import { unzip } from '@portal/xlsx/testing/unzip'
 import { sql, type KyselyPlugin } from 'kysely'

@@ -1,5 +1,5 @@
-import type { Language } from '@portal/contracts/language'
-import type { LedgerRow } from '@portal/contracts/leave-ledger.calls'
+import type { Language } from '@portal/contracts/wire/language'
+import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 
 export interface FoundLedgerRow extends Omit<LedgerRow, 'days' | 'balance' | 'reason' | 'createdDate'> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LedgerRow } from '@portal/contracts/leave-ledger.calls'
+import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 import { startLedgerService, type LedgerService } from '../testing/ledger'
 import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
 

@@ -1,4 +1,4 @@
-import { calendarDay } from '@portal/contracts/fields'
+import { calendarDay } from '@portal/contracts/wire/fields'
 import type { Schema } from '@portal/database/schema'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 import { sql, type Kysely } from 'kysely'

@@ -1,5 +1,5 @@
-import type { Chart } from '@portal/contracts/dashboard.calls'
-import type { ApprovedLeave } from '@portal/contracts/leave-calendar.calls'
+import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
+import type { ApprovedLeave } from '@portal/contracts/leave/leave-calendar.calls'
 import { sick, startLeaveService, type LeaveService } from '../testing/leaves'
 import { answerTo, idOf, nameOf } from '@portal/workflow-service/testing/trees'
 

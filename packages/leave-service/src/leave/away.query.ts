@@ -1,4 +1,4 @@
-import type { Away } from '@portal/contracts/annual-leave.calls'
+import type { Away } from '@portal/contracts/leave/annual-leave.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { isApprovedOrPendingForm, isPendingForm } from './leave-states'

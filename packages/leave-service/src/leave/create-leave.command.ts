@@ -1,4 +1,4 @@
-import type { CreatedLeave, NewLeave } from '@portal/contracts/annual-leave.calls'
+import type { CreatedLeave, NewLeave } from '@portal/contracts/leave/annual-leave.calls'
 import type { Schema } from '@portal/database/schema'
 import { sentLeaveFaults } from '@portal/rules/leave/judge-leave'
 import type { Transaction } from 'kysely'

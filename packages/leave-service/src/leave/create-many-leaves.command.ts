@@ -1,5 +1,5 @@
-import type { CallRequest } from '@portal/contracts/call'
-import type { CreatedLeave, createManyLeavesCall } from '@portal/contracts/annual-leave.calls'
+import type { CallRequest } from '@portal/contracts/wire/call'
+import type { CreatedLeave, createManyLeavesCall } from '@portal/contracts/leave/annual-leave.calls'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import { Refusal } from '@portal/http/refusal'

@@ -1,5 +1,5 @@
-import type { CreatedLeave } from '@portal/contracts/annual-leave.calls'
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { CreatedLeave } from '@portal/contracts/leave/annual-leave.calls'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
-import type { Language } from '@portal/contracts/language'
-import { leaveLimits } from '@portal/contracts/leave'
+import type { Language } from '@portal/contracts/wire/language'
+import { leaveLimits } from '@portal/contracts/leave/leave'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { faultText, faultValues } from '@portal/rules/leave/fault-text'

@@ -1,5 +1,5 @@
-import type { NewLeave } from '@portal/contracts/annual-leave.calls'
-import type { Language } from '@portal/contracts/language'
+import type { NewLeave } from '@portal/contracts/leave/annual-leave.calls'
+import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import type { Kysely } from 'kysely'

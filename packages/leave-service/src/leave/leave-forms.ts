@@ -1,4 +1,4 @@
-import type { LeaveFilters, LeaveRow } from '@portal/contracts/annual-leave.calls'
+import type { LeaveFilters, LeaveRow } from '@portal/contracts/leave/annual-leave.calls'
 import { defineModuleForms } from '@portal/workflow-service/forms/module/module-forms'
 import { leaveOrder } from './leave-list-order'
 import { leaveFactsOf, type LeaveFacts } from './leave-rows.query'

@@ -1,4 +1,4 @@
-import type { LeaveFilters, leaveSortFields } from '@portal/contracts/annual-leave.calls'
+import type { LeaveFilters, leaveSortFields } from '@portal/contracts/leave/annual-leave.calls'
 import { sql, type RawBuilder } from 'kysely'
 import { hasText } from '@portal/workflow-service/forms/lists/has-text'
 import { moduleOrder, type ModuleOrder } from '@portal/workflow-service/forms/module/module-order'

@@ -1,4 +1,4 @@
-import type { LeaveFields } from '@portal/contracts/annual-leave.calls'
+import type { LeaveFields } from '@portal/contracts/leave/annual-leave.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 

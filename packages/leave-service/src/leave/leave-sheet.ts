@@ -1,4 +1,4 @@
-import { dayPartTexts } from '@portal/contracts/leave'
+import { dayPartTexts } from '@portal/contracts/leave/leave'
 import { formColumns } from '@portal/workflow-service/forms/exports/form-sheets'
 import type { ModuleSheet } from '@portal/workflow-service/forms/exports/list-sheet'
 import { dateColumn, decimalColumn, lookupText, textColumn } from '@portal/workflow-service/forms/exports/sheet-columns'

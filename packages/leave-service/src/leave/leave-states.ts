@@ -1,4 +1,4 @@
-import { formStates, type RestingFormState } from '@portal/contracts/states'
+import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
 import { sql } from 'kysely'
 
 const { Pending, Approved, PendingCancelled, ApprovedCancelPending } = formStates

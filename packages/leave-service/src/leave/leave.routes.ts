@@ -6,8 +6,8 @@ import {
   leaveCalls,
   leaveTypeCall,
   remainingLeaveCall,
-} from '@portal/contracts/annual-leave.calls'
-import { approvedLeavesCall } from '@portal/contracts/leave-calendar.calls'
+} from '@portal/contracts/leave/annual-leave.calls'
+import { approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
-import type { CreatedLeave } from '@portal/contracts/annual-leave.calls'
-import type { NamedLookup } from '@portal/contracts/lookups'
+import type { CreatedLeave } from '@portal/contracts/leave/annual-leave.calls'
+import type { NamedLookup } from '@portal/contracts/lookups/lookups'
 import { unzip } from '@portal/xlsx/testing/unzip'
 import { sick, startLeaveService, type LeaveService } from '../testing/leaves'
 import { today } from '@portal/workflow-service/testing/form-service'

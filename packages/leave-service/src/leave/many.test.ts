@@ -1,4 +1,4 @@
-import type { CreatedLeave } from '@portal/contracts/annual-leave.calls'
+import type { CreatedLeave } from '@portal/contracts/leave/annual-leave.calls'
 import { addMonths } from '@portal/rules/calendar/month'
 import { annual, sick, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
 import { today } from '@portal/workflow-service/testing/form-service'

@@ -1,4 +1,4 @@
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import { leave, sick, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
 import { idOf } from '@portal/workflow-service/testing/trees'
 

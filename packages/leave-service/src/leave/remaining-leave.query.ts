@@ -1,5 +1,5 @@
-import { leaveOfficeAccess, type LeaveBalance } from '@portal/contracts/annual-leave.calls'
-import type { LoggedInUser } from '@portal/contracts/user'
+import { leaveOfficeAccess, type LeaveBalance } from '@portal/contracts/leave/annual-leave.calls'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { meets } from '@portal/rules/access'

@@ -1,4 +1,4 @@
-import type { RestingFormState } from '@portal/contracts/states'
+import type { RestingFormState } from '@portal/contracts/forms/states'
 import type { Schema } from '@portal/database/schema'
 import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { displayDate } from '@portal/rules/calendar/date-parts'

@@ -1,4 +1,4 @@
-import type { LeaveUpdate } from '@portal/contracts/annual-leave.calls'
+import type { LeaveUpdate } from '@portal/contracts/leave/annual-leave.calls'
 import type { Schema } from '@portal/database/schema'
 import { sentLeaveFaults } from '@portal/rules/leave/judge-leave'
 import type { LeaveSpan } from '@portal/rules/leave/leave-days'

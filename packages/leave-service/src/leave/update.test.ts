@@ -1,5 +1,5 @@
-import type { CreatedLeave } from '@portal/contracts/annual-leave.calls'
-import type { TimelineLine } from '@portal/contracts/forms'
+import type { CreatedLeave } from '@portal/contracts/leave/annual-leave.calls'
+import type { TimelineEvent } from '@portal/contracts/forms/form'
 import { sick, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
 import { pdf } from '@portal/workflow-service/testing/sample-files'
 import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const timelineOf = async (guid: string) =>
-  (await answerTo<TimelineLine[]>(service, 'employee', ['GET', `/api/formrequest/timeline/${guid}`])).body.data
+  (await answerTo<TimelineEvent[]>(service, 'employee', ['GET', `/api/formrequest/timeline/${guid}`])).body.data
 const dates = (startDate: string, endDate: string, totalDay: number, rest: SentLeave = {}): SentLeave => ({
   startDate,
   endDate,

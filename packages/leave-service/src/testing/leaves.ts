@@ -4,8 +4,8 @@ import {
   type LeaveBalance,
   type LeaveForm,
   type LeaveRow,
-} from '@portal/contracts/annual-leave.calls'
-import { uploadAnnualLeaveFileCall } from '@portal/contracts/file.calls'
+} from '@portal/contracts/leave/annual-leave.calls'
+import { uploadAnnualLeaveFileCall } from '@portal/contracts/files/file.calls'
 import { leaveModule } from '../leave.module'
 import { startFormService, today, type FormService, type Sent } from '@portal/workflow-service/testing/form-service'
 import { answerTo, idOf, type Answered } from '@portal/workflow-service/testing/trees'

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@portal/contracts/leave'
+import type { LedgerKind } from '@portal/contracts/leave/leave'
 import type { CreatedForm } from '@portal/workflow-service/forms/engine/create-form.command'
 import { leaveModule } from '../leave.module'
 import { startFormsService, type FormsService } from '@portal/workflow-service/testing/forms'

@@ -1,7 +1,7 @@
-import type { CallAccess } from '@portal/contracts/call'
-import type { Language, Text } from '@portal/contracts/language'
-import type { PermissionName } from '@portal/contracts/permission'
-import { roleTexts } from '@portal/contracts/role-texts'
+import type { CallAccess } from '@portal/contracts/wire/call'
+import type { Language, Text } from '@portal/contracts/wire/language'
+import type { PermissionName } from '@portal/contracts/identity/permission'
+import { roleTexts } from '@portal/contracts/identity/role-texts'
 
 /** The required permissions of a call, as a sentence. */
 

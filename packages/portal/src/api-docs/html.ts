@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contracts/language'
+import type { Language } from '@portal/contracts/wire/language'
 import type { z } from 'zod'
 import { jsonSchemaOf } from './json-schema'
 import { shapeText } from './shape-text'

@@ -1,6 +1,6 @@
 import { allHubs } from '@portal/contracts/all-hubs'
-import type { Hub } from '@portal/contracts/hub'
-import type { Language } from '@portal/contracts/language'
+import type { Hub } from '@portal/contracts/wire/hub'
+import type { Language } from '@portal/contracts/wire/language'
 import { escaped, shapeBlock } from './html'
 import { pageLabels } from './page-labels'
 

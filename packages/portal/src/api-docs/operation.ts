@@ -1,5 +1,5 @@
 import type { NamedCall } from '@portal/contracts/all-calls'
-import type { Call } from '@portal/contracts/call'
+import type { Call } from '@portal/contracts/wire/call'
 import { accessInWords } from './access-words'
 import { jsonSchemaOf, type JsonSchema } from './json-schema'
 

@@ -1,4 +1,4 @@
-import { permissionNames, roleNames, legacyRoleNames, type PermissionName } from '@portal/contracts/permission'
+import { permissionNames, roleNames, legacyRoleNames, type PermissionName } from '@portal/contracts/identity/permission'
 import { normaliseEmail } from '@portal/rules/email'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { CellFault } from './table-file'

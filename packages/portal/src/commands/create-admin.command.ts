@@ -1,5 +1,5 @@
-import { permissionTypes } from '@portal/contracts/permission'
-import { shortestPassword } from '@portal/contracts/password.calls'
+import { permissionTypes } from '@portal/contracts/identity/permission'
+import { shortestPassword } from '@portal/contracts/identity/password.calls'
 import type { Schema } from '@portal/database/schema'
 import { hashPassword } from '@portal/user-service/login/password'
 import { isCommon } from '@portal/user-service/passwords/is-common'

@@ -1,4 +1,4 @@
-import { permissionTypes } from '@portal/contracts/permission'
+import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Schema } from '@portal/database/schema'
 import type { Insertable, Kysely } from 'kysely'
 import type { ImportedPermission, ImportedRole } from './cells'

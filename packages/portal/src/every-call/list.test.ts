@@ -109,11 +109,13 @@ const specified = [
 const contracts = path.resolve(__dirname, '../../../contracts/src')
 
 test('the list has every call of every file of calls', async () => {
-  const files = readdirSync(contracts).filter(file => file.endsWith('.calls.ts'))
-  expect(callAreas.map(({ area }) => `${area}.calls.ts`).sort()).toEqual(files.sort())
+  const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.calls.ts'))
+  expect(callAreas.map(({ area }) => `${area}.calls.ts`).sort()).toEqual(files.map(file => path.basename(file)).sort())
   for (const file of files) {
     const exported = Object.keys((await import(path.join(contracts, file))) as object)
-    const listed = allCalls.filter(({ area }) => `${area}.calls.ts` === file).map(({ name }) => `${name}Call`)
+    const listed = allCalls
+      .filter(({ area }) => `${area}.calls.ts` === path.basename(file))
+      .map(({ name }) => `${name}Call`)
     expect(listed.sort()).toEqual(exported.filter(name => name.endsWith('Call')).sort())
   }
 })

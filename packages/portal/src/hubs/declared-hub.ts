@@ -1,5 +1,5 @@
-import type { Hub as Declaration } from '@portal/contracts/hub'
-import { hubRefusalText } from '@portal/contracts/hub-refusal'
+import type { Hub as Declaration } from '@portal/contracts/wire/hub'
+import { hubRefusalText } from '@portal/contracts/wire/hub-refusal'
 import type { Schema } from '@portal/database/schema'
 import { HubException } from '@portal/hub/errors'
 import { createHub, type Hub } from '@portal/hub/hub'

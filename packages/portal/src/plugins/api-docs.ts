@@ -1,4 +1,4 @@
-import { languages, type Language } from '@portal/contracts/language'
+import { languages, type Language } from '@portal/contracts/wire/language'
 import { languageOf } from '@portal/http/language'
 import type { FastifyPluginAsync } from 'fastify'
 import { openApiDocument } from '../api-docs/openapi'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { HttpTransportType } from '@microsoft/signalr'
-import { pushedNotificationSchema } from '@portal/contracts/notification.calls'
+import { pushedNotificationSchema } from '@portal/contracts/notifications/notification.calls'
 import { sendToHub } from '@portal/database/hub-outbox'
 import { startTestDatabase } from '@portal/database/testing'
 import { endSessionsOf } from '@portal/http/end-sessions'

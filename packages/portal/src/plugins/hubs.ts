@@ -1,5 +1,5 @@
-import { notificationHub } from '@portal/contracts/notification.hub'
-import { userSocket } from '@portal/contracts/user-socket.hub'
+import { notificationHub } from '@portal/contracts/notifications/notification.hub'
+import { userSocket } from '@portal/contracts/identity/user-socket.hub'
 import type { Database } from '@portal/database/connect'
 import { startOutboxReader, type CommittedEvent, type OutboxReader } from '@portal/database/hub-outbox-reader'
 import type { Hub } from '@portal/hub/hub'

@@ -1,4 +1,4 @@
-import { agreementStates, type AgreementState } from '@portal/contracts/agreements'
+import { agreementStates, type AgreementState } from '@portal/contracts/agreements/agreements'
 
 /** An agreement holds until its end date, that day included. */
 export function isPastEnd({ endDate }: { readonly endDate: string }, today: string): boolean {

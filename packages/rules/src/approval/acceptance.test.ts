@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { ModuleExpression } from '@portal/contracts/modules'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { acceptanceTable } from './testing/acceptance-table'
 
 const readme = fs.readFileSync(path.join(__dirname, '../../README.md'), 'utf8')

@@ -1,4 +1,4 @@
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import { begin } from './begin'
 import { world } from './testing/forms'
 import { told } from './testing/judge'

@@ -1,5 +1,5 @@
-import { approverStates } from '@portal/contracts/approval'
-import { formStates } from '@portal/contracts/states'
+import { approverStates } from '@portal/contracts/forms/approval'
+import { formStates } from '@portal/contracts/forms/states'
 import { newEntry } from './entries'
 import { lineByActor } from './line'
 import type { Actor, Approval, Context } from './model'

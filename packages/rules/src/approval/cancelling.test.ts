@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import { abilities } from './abilities'
 import { shownState } from './entries'
 import { listActions } from './list-actions'

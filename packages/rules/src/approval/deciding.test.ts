@@ -1,4 +1,4 @@
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import { abilities } from './abilities'
 import { Approved, form, Pending, Rejected, treeOf, world } from './testing/forms'
 import { codeFor, does, follow, told } from './testing/judge'

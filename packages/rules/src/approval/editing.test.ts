@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import type { Edit } from './acts'
 import type { Approval } from './model'
 import { Approved, form, question, Skipped, treeOf } from './testing/forms'

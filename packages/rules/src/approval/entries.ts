@@ -1,4 +1,4 @@
-import { approverStates, type ApproverState } from '@portal/contracts/approval'
+import { approverStates, type ApproverState } from '@portal/contracts/forms/approval'
 import type { Approval, Context, EntryState, TreeEntry } from './model'
 
 const { Pending, Approved, FormOwner, Asking, Responder } = approverStates

@@ -1,4 +1,4 @@
-import type { ApproverState } from '@portal/contracts/approval'
+import type { ApproverState } from '@portal/contracts/forms/approval'
 import type { FieldChange } from './acts'
 import type { Scene, TreeEntry } from './model'
 import type { TimelineEntry, TimelineNote } from './outcome'

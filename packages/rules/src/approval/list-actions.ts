@@ -1,4 +1,4 @@
-import type { ActCode } from '@portal/contracts/approval'
+import type { ActCode } from '@portal/contracts/forms/approval'
 import type { RowAbilities } from './abilities'
 import type { Approval } from './model'
 import { isCancelPending } from './turn'

@@ -1,7 +1,7 @@
-import type { Access } from '@portal/contracts/access'
-import type { approverStates } from '@portal/contracts/approval'
-import type { ModuleExpression } from '@portal/contracts/modules'
-import type { RestingFormState } from '@portal/contracts/states'
+import type { Access } from '@portal/contracts/identity/access'
+import type { approverStates } from '@portal/contracts/forms/approval'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { RestingFormState } from '@portal/contracts/forms/states'
 import type { GeneralManager } from '../trees/general-manager'
 import type { People } from './people'
 

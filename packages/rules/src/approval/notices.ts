@@ -1,4 +1,4 @@
-import { formStates, type RestingFormState } from '@portal/contracts/states'
+import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
 import type { Act } from './acts'
 import { entryOf } from './entries'
 import type { Approval, Scene } from './model'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import { errorCatalogue } from '@portal/contracts/errors'
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import { abilities } from './abilities'
 import type { Act } from './acts'
 import { listActions } from './list-actions'

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { RoleName } from '@portal/contracts/permission'
+import type { RoleName } from '@portal/contracts/identity/permission'
 import type { Approval, Offer, Scene, TreeEntry } from './model'
 import { rolesOf, type People } from './people'
 import { refuse, type Refusal, type TimelineNote } from './outcome'

@@ -1,4 +1,4 @@
-import type { ApproverState } from '@portal/contracts/approval'
+import type { ApproverState } from '@portal/contracts/forms/approval'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { FieldChange } from './acts'
 import type { Approval, LastAct } from './model'

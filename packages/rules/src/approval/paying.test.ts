@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import type { Approval } from './model'
 import { maySee } from './permission'
 import { form, world } from './testing/forms'

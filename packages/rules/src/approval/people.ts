@@ -1,4 +1,4 @@
-import type { RoleName } from '@portal/contracts/permission'
+import type { RoleName } from '@portal/contracts/identity/permission'
 
 export interface Person {
   readonly isActive: boolean

@@ -1,4 +1,4 @@
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import fc from 'fast-check'
 import { abilities } from './abilities'
 import type { Act } from './acts'

@@ -1,4 +1,4 @@
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import { abilities } from './abilities'
 import { shownState } from './entries'
 import type { Approval } from './model'

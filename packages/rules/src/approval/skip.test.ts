@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import { errorCatalogue } from '@portal/contracts/errors'
-import type { RoleName } from '@portal/contracts/permission'
+import type { RoleName } from '@portal/contracts/identity/permission'
 import { Approved, form, offer, Skipped, treeOf, world } from './testing/forms'
 import { codeFor, does, told } from './testing/judge'
 import { ids, peopleOf, type Name } from './testing/people'

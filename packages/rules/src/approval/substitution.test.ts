@@ -1,4 +1,4 @@
-import type { RoleName } from '@portal/contracts/permission'
+import type { RoleName } from '@portal/contracts/identity/permission'
 import { abilities } from './abilities'
 import type { Approval, Substitution } from './model'
 import { actingUser } from './substitution'

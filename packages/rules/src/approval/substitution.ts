@@ -1,4 +1,4 @@
-import { approverStates } from '@portal/contracts/approval'
+import { approverStates } from '@portal/contracts/forms/approval'
 import { slotRolesOf } from '../trees/slot-roles'
 import type { Approval, Context, Substitution, TreeEntry } from './model'
 import { rolesOf } from './people'

@@ -1,5 +1,5 @@
-import { approverStates } from '@portal/contracts/approval'
-import { formStates, type RestingFormState } from '@portal/contracts/states'
+import { approverStates } from '@portal/contracts/forms/approval'
+import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
 import { approverEntries, entryOf } from './entries'
 import type { Approval, Scene, TreeEntry } from './model'
 import { refuse, type Refusal } from './outcome'

@@ -1,5 +1,5 @@
-import { actCodes, type ActCode } from '@portal/contracts/approval'
-import type { RestingFormState } from '@portal/contracts/states'
+import { actCodes, type ActCode } from '@portal/contracts/forms/approval'
+import type { RestingFormState } from '@portal/contracts/forms/states'
 import type { ActKind } from './acts'
 import { isCancelPending } from './turn'
 

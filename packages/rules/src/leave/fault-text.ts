@@ -1,5 +1,5 @@
-import { fill, type Language } from '@portal/contracts/language'
-import { leaveErrors } from '@portal/contracts/leave-errors'
+import { fill, type Language } from '@portal/contracts/wire/language'
+import { leaveErrors } from '@portal/contracts/leave/leave-errors'
 import type { LeaveFault } from './judge-leave'
 
 type Told = Pick<LeaveFault, 'code' | 'values'>

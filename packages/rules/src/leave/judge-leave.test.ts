@@ -1,4 +1,4 @@
-import { dayParts } from '@portal/contracts/leave'
+import { dayParts } from '@portal/contracts/leave/leave'
 import { leaveFaults, type LeaveFacts, type LeaveFault } from './judge-leave'
 import type { LeaveSpan } from './leave-days'
 

@@ -1,5 +1,5 @@
-import { leaveLimits } from '@portal/contracts/leave'
-import type { leaveErrors } from '@portal/contracts/leave-errors'
+import { leaveLimits } from '@portal/contracts/leave/leave'
+import type { leaveErrors } from '@portal/contracts/leave/leave-errors'
 import { dayNumber } from '../calendar/calendar-date'
 import { displayDate } from '../calendar/date-parts'
 import { addMonths } from '../calendar/month'

@@ -1,4 +1,4 @@
-import { dayParts, type DayPart } from '@portal/contracts/leave'
+import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
 import { countLeave, hasEndPart, hasPossibleParts, overlap, type LeaveSpan } from './leave-days'
 
 /*

@@ -1,4 +1,4 @@
-import { dayParts, leaveLimits, type DayPart } from '@portal/contracts/leave'
+import { dayParts, leaveLimits, type DayPart } from '@portal/contracts/leave/leave'
 import { dateOfDay, dayNumber, isWeekend } from '../calendar/calendar-date'
 import type { Holiday } from '../calendar/working-days'
 

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@portal/contracts/leave'
+import type { LedgerKind } from '@portal/contracts/leave/leave'
 
 /** What rows of a ledger of one kind add up to in a month of a year; month 0 is all that was before the year. */
 export interface LedgerSum {

@@ -1,5 +1,5 @@
 /** @jest-environment @portal/workspace/jest/time-zone.mjs */
-import { dayParts } from '@portal/contracts/leave'
+import { dayParts } from '@portal/contracts/leave/leave'
 import { addDays } from '../calendar/month'
 import { countLeave, overlap, type LeaveSpan } from './leave-days'
 import { grantsBetween } from './leave-grants'

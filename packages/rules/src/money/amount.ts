@@ -1,4 +1,4 @@
-import { moneyFormat } from '@portal/contracts/money-format'
+import { moneyFormat } from '@portal/contracts/wire/money-format'
 
 /**
  * An amount is a whole number of hundredths in a bigint. JSON's numbers arrive as binary floating point; their shortest

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { largestAmount } from '@portal/contracts/money-format'
+import { largestAmount } from '@portal/contracts/wire/money-format'
 import { amountOf, compareAmounts, formatAmount, readAmount, sumOf } from './amount'
 import { fitsCurrency, minorUnitsOf } from './currency'
 import { displayAmount, displayMoney } from './display'

@@ -1,4 +1,4 @@
-import { largestAmount } from '@portal/contracts/money-format'
+import { largestAmount } from '@portal/contracts/wire/money-format'
 import { hundredthsOf } from './amount'
 
 export type TypedAmount =

@@ -1,4 +1,4 @@
-import type { RoleName } from '@portal/contracts/permission'
+import type { RoleName } from '@portal/contracts/identity/permission'
 import type { People } from '../approval/people'
 import { composeTree, type CompositionInput } from './composition'
 import { submittedTree } from './submitted-tree'

@@ -1,4 +1,4 @@
-import type { ModuleExpression } from '@portal/contracts/modules'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { rolesOf, type People } from '../approval/people'
 import { isRefusal, refuse, type Refusal } from '../approval/outcome'
 import {

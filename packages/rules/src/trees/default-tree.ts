@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { ModuleExpression } from '@portal/contracts/modules'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { rolesOf, type People } from '../approval/people'
 import { defaultTreeOrderError, type SavedTree } from './role-order'
 import { slotRolesOf } from './slot-roles'

@@ -1,4 +1,4 @@
-import { formControlAmount, liraCurrencyId } from '@portal/contracts/limits'
+import { formControlAmount, liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { rolesOf, type People } from '../approval/people'
 import { amountOf } from '../money/amount'
 

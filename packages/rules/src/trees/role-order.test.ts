@@ -1,6 +1,6 @@
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
-import type { ModuleExpression } from '@portal/contracts/modules'
-import type { RoleName } from '@portal/contracts/permission'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { RoleName } from '@portal/contracts/identity/permission'
 import { defaultTreeOrderError, formTreeOrderError, type SavedTree } from './role-order'
 
 /** A tree as letters: P purchasing, A financial affairs, F finance, B purchasing and finance, U none of them. */

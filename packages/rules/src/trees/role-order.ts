@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { ModuleExpression } from '@portal/contracts/modules'
-import type { RoleName } from '@portal/contracts/permission'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { RoleName } from '@portal/contracts/identity/permission'
 import { slotRoles } from './slot-roles'
 
 type Roles = readonly RoleName[]

@@ -1,5 +1,5 @@
-import type { ModuleExpression } from '@portal/contracts/modules'
-import type { RoleName } from '@portal/contracts/permission'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { RoleName } from '@portal/contracts/identity/permission'
 
 /** The roles that a module's tree must hold, in this order. "Workflow finance" of the messages is FinancialAffairs. */
 export const slotRoles: Record<ModuleExpression, readonly RoleName[]> = {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { chakra } from '@chakra-ui/react'
-import type { FieldErrorCode } from '@portal/contracts/field-errors'
+import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
 import { Icon } from '../icon'
 import { Column, Text } from '../layout'
 

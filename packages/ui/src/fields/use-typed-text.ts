@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldErrorCode } from '@portal/contracts/field-errors'
+import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
 import { useText, validationTexts } from '@portal/i18n'
 
 /** The parsed value of a typed text, or why it cannot be parsed. */

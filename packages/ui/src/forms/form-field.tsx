@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
-import type { FieldErrorCode } from '@portal/contracts/field-errors'
+import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
 import { useFormContext } from './form-context'
 
 /** The props that a form gives a field. They fit any field of the portal. */

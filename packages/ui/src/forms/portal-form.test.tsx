@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { z } from 'zod'
-import { lineOfText } from '@portal/contracts/fields'
-import { moneyField } from '@portal/contracts/money'
+import { singleLineText } from '@portal/contracts/wire/fields'
+import { moneyField } from '@portal/contracts/wire/money'
 import { useLanguageStore } from '@portal/i18n'
 import { Button } from '../elements'
 import { MoneyField } from '../fields/money-field'
@@ -17,7 +17,7 @@ beforeEach(() => {
   document.title = 'Masraf · Portal'
 })
 
-const schema = z.object({ title: lineOfText(20), amount: moneyField() })
+const schema = z.object({ title: singleLineText(20), amount: moneyField() })
 type Sent = z.output<typeof schema>
 type Send = Parameters<typeof PortalFormElement<z.input<typeof schema>, Sent>>[0]['onSubmit']
 

@@ -1,8 +1,8 @@
 import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { fieldErrorsOf, type FieldErrorCode } from '@portal/contracts/field-errors'
-import type { Language } from '@portal/contracts/language'
-import type { FieldError } from '@portal/contracts/wire'
+import { fieldErrorsOf, type FieldErrorCode } from '@portal/contracts/wire/field-errors'
+import type { Language } from '@portal/contracts/wire/language'
+import type { FieldError } from '@portal/contracts/wire/envelope'
 import { currentLanguage, validationTexts } from '@portal/i18n'
 
 /** The errors of texts that cannot be parsed, by field name. Fields write them, a submit reads them. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { RefusalAnswer } from '@portal/contracts/wire'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { useLanguage } from '@portal/i18n'
 import { resolverOf, type Judge, type Refused, type Unreadable } from './resolver'
 

@@ -1,9 +1,9 @@
-import type { CallData } from '@portal/contracts/call'
+import type { CallData } from '@portal/contracts/wire/call'
 import type {
   corporationListCall,
   corporationLocaleCall,
   departmentListCall,
-} from '@portal/contracts/corporation.calls'
+} from '@portal/contracts/people/corporation.calls'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'

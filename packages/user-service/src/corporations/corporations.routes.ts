@@ -3,7 +3,7 @@ import {
   corporationLocaleCall,
   departmentListCall,
   departmentsByCorporationCall,
-} from '@portal/contracts/corporation.calls'
+} from '@portal/contracts/people/corporation.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { finishExternalLoginCall, startExternalLoginCall } from '@portal/contracts/external-login.calls'
+import { finishExternalLoginCall, startExternalLoginCall } from '@portal/contracts/identity/external-login.calls'
 import type { Schema } from '@portal/database/schema'
 import { noteLanguage } from '@portal/http/note-language'
 import { networkOf } from '@portal/http/network-of'

@@ -1,5 +1,5 @@
-import type { CallData, CallRequest } from '@portal/contracts/call'
-import type { finishExternalLoginCall } from '@portal/contracts/external-login.calls'
+import type { CallData, CallRequest } from '@portal/contracts/wire/call'
+import type { finishExternalLoginCall } from '@portal/contracts/identity/external-login.calls'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'

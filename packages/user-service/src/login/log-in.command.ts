@@ -1,5 +1,5 @@
-import type { CallData } from '@portal/contracts/call'
-import type { loginCall } from '@portal/contracts/identity.calls'
+import type { CallData } from '@portal/contracts/wire/call'
+import type { loginCall } from '@portal/contracts/identity/identity.calls'
 import type { Schema } from '@portal/database/schema'
 import { loggedInUserColumns } from '@portal/http/logged-in-user'
 import { Refusal } from '@portal/http/refusal'

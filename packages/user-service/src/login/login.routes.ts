@@ -1,4 +1,4 @@
-import { loginCall, logoutCall } from '@portal/contracts/identity.calls'
+import { loginCall, logoutCall } from '@portal/contracts/identity/identity.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import { endSession } from '@portal/http/end-sessions'

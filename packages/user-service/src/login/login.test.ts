@@ -1,4 +1,4 @@
-import type { RefusalAnswer } from '@portal/contracts/wire'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { openPool, wrapPool } from '@portal/database/connect'
 import { demoPassword, demoPasswordHash } from '@portal/database/demo/logins'
 import { silent } from '@portal/database/log'

@@ -1,4 +1,4 @@
-import { fill, type Language, type Text } from '@portal/contracts/language'
+import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Letter, QueuedMail, Templates } from '@portal/mail/letter'
 import { sql, type Kysely } from 'kysely'

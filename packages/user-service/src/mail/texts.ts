@@ -1,4 +1,4 @@
-import type { Text } from '@portal/contracts/language'
+import type { Text } from '@portal/contracts/wire/language'
 
 export const recoverPasswordTexts = {
   subject: { tr: 'Parolanızı sıfırlayın', en: 'Reset your password' },

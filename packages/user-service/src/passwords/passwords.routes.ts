@@ -1,4 +1,4 @@
-import { changePasswordCall, recoverPasswordCall, resetPasswordCall } from '@portal/contracts/password.calls'
+import { changePasswordCall, recoverPasswordCall, resetPasswordCall } from '@portal/contracts/identity/password.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

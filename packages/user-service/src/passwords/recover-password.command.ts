@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contracts/language'
+import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { queueMail } from '@portal/mail/queue'
 import { normaliseEmail } from '@portal/rules/email'

@@ -1,5 +1,5 @@
-import type { Language } from '@portal/contracts/language'
-import { fieldErrorCatalogue } from '@portal/contracts/field-errors'
+import type { Language } from '@portal/contracts/wire/language'
+import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import type { Schema } from '@portal/database/schema'
 import { endSessionsOf } from '@portal/http/end-sessions'
 import { Refusal } from '@portal/http/refusal'

@@ -1,4 +1,4 @@
-import type { Person } from '@portal/contracts/person'
+import type { Person } from '@portal/contracts/people/person'
 import { sql } from 'kysely'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 

@@ -1,5 +1,5 @@
-import type { CallData } from '@portal/contracts/call'
-import type { updateMailNotificationCall } from '@portal/contracts/people.calls'
+import type { CallData } from '@portal/contracts/wire/call'
+import type { updateMailNotificationCall } from '@portal/contracts/people/people.calls'
 import type { Schema } from '@portal/database/schema'
 import { tellUsersChanged } from '@portal/http/tell-user-changed'
 import type { Kysely } from 'kysely'

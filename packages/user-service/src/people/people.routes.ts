@@ -7,7 +7,7 @@ import {
   userInfoCall,
   userListCall,
   usersByMasterCall,
-} from '@portal/contracts/people.calls'
+} from '@portal/contracts/people/people.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Contact, Person, Profile } from '@portal/contracts/person'
+import type { Contact, Person, Profile } from '@portal/contracts/people/person'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
 let service: TestService

@@ -4,8 +4,8 @@ import {
   type Person,
   type PersonalData,
   type Profile,
-} from '@portal/contracts/person'
-import type { LoggedInUser } from '@portal/contracts/user'
+} from '@portal/contracts/people/person'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { isOverseenBy } from '@portal/http/people-in-reach'

@@ -1,4 +1,4 @@
-import type { ChoosableAgreement } from '@portal/contracts/choosable-agreement'
+import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import type { Schema } from '@portal/database/schema'
 import { agreementStateOn } from '@portal/rules/agreements/agreement-state'
 import { sql, type Kysely } from 'kysely'

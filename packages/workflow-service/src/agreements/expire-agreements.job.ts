@@ -1,4 +1,4 @@
-import { agreementStates } from '@portal/contracts/agreements'
+import { agreementStates } from '@portal/contracts/agreements/agreements'
 import { sqlToday } from '../forms/engine/world.query'
 import { defineJob } from '../jobs/define-job'
 

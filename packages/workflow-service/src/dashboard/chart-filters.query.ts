@@ -1,4 +1,4 @@
-import type { Dashboard } from '@portal/contracts/dashboard.calls'
+import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import type { FormModules } from '../forms/form-module'

@@ -1,4 +1,4 @@
-import type { Chart, Dashboard } from '@portal/contracts/dashboard.calls'
+import type { Chart, Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { answerTo } from '../testing/trees'
 

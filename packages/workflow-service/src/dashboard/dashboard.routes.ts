@@ -4,9 +4,9 @@ import {
   chartFiltersSchema,
   dashboardCall,
   type ChartFilters,
-} from '@portal/contracts/dashboard.calls'
-import type { Language } from '@portal/contracts/language'
-import type { LoggedInUser } from '@portal/contracts/user'
+} from '@portal/contracts/dashboard/dashboard.calls'
+import type { Language } from '@portal/contracts/wire/language'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import type { AddRoute } from '@portal/http/routes'

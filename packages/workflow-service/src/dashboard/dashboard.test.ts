@@ -1,4 +1,4 @@
-import type { Dashboard } from '@portal/contracts/dashboard.calls'
+import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { answerTo, idOf } from '../testing/trees'

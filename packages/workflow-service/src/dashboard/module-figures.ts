@@ -1,4 +1,4 @@
-import type { NamedLookup } from '@portal/contracts/lookups'
+import type { NamedLookup } from '@portal/contracts/lookups/lookups'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely, RawBuilder } from 'kysely'
 

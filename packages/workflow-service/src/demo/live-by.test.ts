@@ -1,4 +1,4 @@
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import { seedDemo } from '@portal/database/demo/seed'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'

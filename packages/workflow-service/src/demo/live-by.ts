@@ -1,4 +1,4 @@
-import type { ModuleExpression } from '@portal/contracts/modules'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { bornLife, livedOn, type Life } from './life'
 import { instantOf, laterThan, morningOf, nextWorkingDay, type Moment } from './office-hours'
 import { plots, type Cast, type PlotName } from './plots'

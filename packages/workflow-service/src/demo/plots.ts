@@ -1,4 +1,4 @@
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import type { Act } from '@portal/rules/approval/acts'
 import type { Approval } from '@portal/rules/approval/model'
 import { turnOf } from '@portal/rules/approval/turn'

@@ -1,4 +1,4 @@
-import { modules, type ModuleExpression } from '@portal/contracts/modules'
+import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
 import { dateOfDay } from '@portal/rules/calendar/calendar-date'
 import { sql, type Kysely } from 'kysely'

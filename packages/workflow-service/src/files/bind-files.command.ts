@@ -1,4 +1,4 @@
-import type { FileKind, UploadedFile } from '@portal/contracts/files'
+import type { FileKind, UploadedFile } from '@portal/contracts/files/files'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { presentFile } from './file.present'

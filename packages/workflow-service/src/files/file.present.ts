@@ -1,4 +1,4 @@
-import type { FileKind, UploadedFile } from '@portal/contracts/files'
+import type { FileKind, UploadedFile } from '@portal/contracts/files/files'
 import type { StoredFileTable } from '@portal/database/schema/files'
 import type { Selectable } from 'kysely'
 

@@ -14,7 +14,7 @@ import {
   viewCvFileCall,
   viewExpenseFileCall,
   viewPurchaseFileCall,
-} from '@portal/contracts/file.calls'
+} from '@portal/contracts/files/file.calls'
 import type { AddRoute } from '@portal/http/routes'
 import { presentFile } from './file.present'
 import type { Files } from './files'

@@ -4,7 +4,7 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { UploadedFile } from '@portal/contracts/files'
+import type { UploadedFile } from '@portal/contracts/files/files'
 import S3rver from 's3rver'
 import { multipart, pdf } from '../testing/sample-files'
 import { startTestService, type TestService } from '../testing/service'

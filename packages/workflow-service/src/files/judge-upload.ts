@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { acceptedEndings, fileKinds, fileTypes, type FileKind, type FileType } from '@portal/contracts/files'
+import { acceptedEndings, fileKinds, fileTypes, type FileKind, type FileType } from '@portal/contracts/files/files'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
 import { sniff } from './sniff/sniff'

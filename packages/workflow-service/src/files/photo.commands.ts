@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { tellUsersChanged } from '@portal/http/tell-user-changed'
 import type { AccessToFiles } from './file-access'

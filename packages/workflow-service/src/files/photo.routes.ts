@@ -1,4 +1,4 @@
-import { deletePhotoCall, uploadPhotoCall, viewPhotoCall } from '@portal/contracts/file.calls'
+import { deletePhotoCall, uploadPhotoCall, viewPhotoCall } from '@portal/contracts/files/file.calls'
 import type { AddRoute } from '@portal/http/routes'
 import type { Files } from './files'
 import { openFile } from './open-file.query'

@@ -1,5 +1,5 @@
-import type { FileKind } from '@portal/contracts/files'
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { FileKind } from '@portal/contracts/files/files'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { Refusal } from '@portal/http/refusal'
 import { accessToFile } from './file-access'
 import type { Files } from './files'

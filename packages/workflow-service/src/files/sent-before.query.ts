@@ -1,5 +1,5 @@
-import type { FileKind } from '@portal/contracts/files'
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { FileKind } from '@portal/contracts/files/files'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { StoredFileTable } from '@portal/database/schema/files'
 import type { Kysely, Selectable } from 'kysely'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fileKinds, type FileKind } from '@portal/contracts/files'
-import type { LoggedInUser } from '@portal/contracts/user'
+import { fileKinds, type FileKind } from '@portal/contracts/files/files'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { StoredFileTable } from '@portal/database/schema/files'
 import type { ReceivedFile } from '@portal/http/receive-form'

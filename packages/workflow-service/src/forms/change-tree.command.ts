@@ -1,5 +1,5 @@
-import type { FormTree } from '@portal/contracts/forms'
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { FormTree } from '@portal/contracts/forms/form'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Add, Remove } from '@portal/rules/approval/acts'

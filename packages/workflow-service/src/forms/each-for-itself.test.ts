@@ -1,4 +1,4 @@
-import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
+import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import { PartAway } from '@portal/http/part-away'
 import { Refusal } from '@portal/http/refusal'
 import { eachForItself } from './each-for-itself'

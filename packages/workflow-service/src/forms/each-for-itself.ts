@@ -1,5 +1,5 @@
-import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
-import type { Language } from '@portal/contracts/language'
+import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import type { Language } from '@portal/contracts/wire/language'
 import { refusalFor } from '@portal/http/failure'
 import { Refusal } from '@portal/http/refusal'
 import type { ServiceOptions } from '@portal/http/service'

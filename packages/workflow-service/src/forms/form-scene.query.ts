@@ -1,4 +1,4 @@
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Scene } from '@portal/rules/approval/model'

@@ -1,4 +1,4 @@
-import type { FormTree, TreeState } from '@portal/contracts/forms'
+import type { FormTree, TreeState } from '@portal/contracts/forms/form'
 import { abilities } from '@portal/rules/approval/abilities'
 import { hasActed, shownState } from '@portal/rules/approval/entries'
 import type { TreeEntry } from '@portal/rules/approval/model'

@@ -8,7 +8,7 @@ import {
   pendingFormsCall,
   timelineCall,
   updateFormsCall,
-} from '@portal/contracts/form-request.calls'
+} from '@portal/contracts/forms/form-request.calls'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { AddRoute } from '@portal/http/routes'

@@ -1,5 +1,5 @@
-import type { ModuleExpression } from '@portal/contracts/modules'
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { corporationsWith } from '@portal/rules/access'
 import { permissionOfAll } from '@portal/rules/approval/permission'
 import { sql, type RawBuilder } from 'kysely'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UploadedFile } from '@portal/contracts/files'
+import type { UploadedFile } from '@portal/contracts/files/files'
 import { abilities } from '@portal/rules/approval/abilities'
 import { mayViewOffers } from '@portal/rules/approval/permission'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@portal/contracts/language'
+import type { Language, Text } from '@portal/contracts/wire/language'
 import { staleVersion } from '../versions/stale-version'
 import type { SeenForm } from './form-scene.query'
 

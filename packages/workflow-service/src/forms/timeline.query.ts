@@ -1,4 +1,4 @@
-import type { TimelineLine } from '@portal/contracts/forms'
+import type { TimelineEvent } from '@portal/contracts/forms/form'
 import type { Schema } from '@portal/database/schema'
 import type { TimelineNote } from '@portal/rules/approval/outcome'
 import type { Kysely, Selectable } from 'kysely'
@@ -18,7 +18,7 @@ function eventsOf(db: Kysely<Schema>, formIds: readonly number[]) {
 }
 
 /** Everything that was done to a form, in its order. */
-export async function timelineOf(db: Kysely<Schema>, formId: number): Promise<TimelineLine[]> {
+export async function timelineOf(db: Kysely<Schema>, formId: number): Promise<TimelineEvent[]> {
   const rows = await eventsOf(db, [formId])
   const ids = rows.flatMap(row => [row.user_id, row.acted_by_id, row.to_user_id]).filter(id => id !== null)
   const people = await loadPeople(db, ids)

@@ -1,6 +1,6 @@
-import type { FormUpdate, FormUpdateOutcome } from '@portal/contracts/form-request.calls'
+import type { FormUpdate, FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Act } from '@portal/rules/approval/acts'

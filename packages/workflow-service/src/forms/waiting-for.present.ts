@@ -1,4 +1,4 @@
-import type { FormTree } from '@portal/contracts/forms'
+import type { FormTree } from '@portal/contracts/forms/form'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { awaitedEntry } from '@portal/rules/approval/turn'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'

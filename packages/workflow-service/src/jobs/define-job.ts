@@ -1,4 +1,4 @@
-import type { Text } from '@portal/contracts/language'
+import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import { jobLogTypes } from '@portal/contracts/job.calls'
-import type { Text } from '@portal/contracts/language'
+import { jobLogTypes } from '@portal/contracts/jobs/job.calls'
+import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 

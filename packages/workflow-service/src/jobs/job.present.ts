@@ -1,5 +1,5 @@
-import type { JobAnswer } from '@portal/contracts/job.calls'
-import type { Language } from '@portal/contracts/language'
+import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
+import type { Language } from '@portal/contracts/wire/language'
 import { defaultTimeZone, type Job } from './define-job'
 import type { RunRow } from './job-overview.query'
 import type { JobSchedule } from './job-schedule'

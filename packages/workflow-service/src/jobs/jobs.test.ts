@@ -1,4 +1,4 @@
-import type { JobAnswer } from '@portal/contracts/job.calls'
+import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { startTestService, type TestService, type Who } from '../testing/service'

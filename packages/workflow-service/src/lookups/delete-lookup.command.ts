@@ -1,4 +1,4 @@
-import { liraCurrencyId } from '@portal/contracts/limits'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely } from 'kysely'

@@ -1,5 +1,5 @@
-import type { Currency, LeaveType, NamedLookup } from '@portal/contracts/lookups'
-import type { Language } from '@portal/contracts/language'
+import type { Currency, LeaveType, NamedLookup } from '@portal/contracts/lookups/lookups'
+import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 

@@ -4,7 +4,7 @@ import {
   expenseTypeCall,
   getLimitRulesCall,
   setLimitRulesCall,
-} from '@portal/contracts/lookups.calls'
+} from '@portal/contracts/lookups/lookups.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

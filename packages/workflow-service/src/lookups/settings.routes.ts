@@ -11,7 +11,7 @@ import {
   getCurrencyListCall,
   getExpenseTypeListCall,
   getRequirementTypeListCall,
-} from '@portal/contracts/settings.calls'
+} from '@portal/contracts/lookups/settings.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

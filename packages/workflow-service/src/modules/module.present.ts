@@ -1,5 +1,5 @@
-import type { DefaultTree, Module } from '@portal/contracts/default-trees'
-import { modules } from '@portal/contracts/modules'
+import type { DefaultTree, Module } from '@portal/contracts/trees/default-trees'
+import { modules } from '@portal/contracts/modules/modules'
 import type { ModuleRow } from './modules.query'
 
 /** A module as it is named beside a tree. */

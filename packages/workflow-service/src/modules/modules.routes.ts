@@ -1,4 +1,4 @@
-import { moduleCall, moduleListCall, updateModuleCall } from '@portal/contracts/module.calls'
+import { moduleCall, moduleListCall, updateModuleCall } from '@portal/contracts/modules/module.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

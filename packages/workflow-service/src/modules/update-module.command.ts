@@ -1,5 +1,5 @@
-import type { CallData, CallRequest } from '@portal/contracts/call'
-import type { updateModuleCall } from '@portal/contracts/module.calls'
+import type { CallData, CallRequest } from '@portal/contracts/wire/call'
+import type { updateModuleCall } from '@portal/contracts/modules/module.calls'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import { loadPeople } from '../trees/people.query'

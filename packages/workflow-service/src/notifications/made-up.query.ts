@@ -1,4 +1,4 @@
-import type { SentNotification } from '@portal/contracts/notification.hub'
+import type { SentNotification } from '@portal/contracts/notifications/notification.hub'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { sentNotificationSchema } from '@portal/contracts/notification.hub'
+import { sentNotificationSchema } from '@portal/contracts/notifications/notification.hub'
 import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { idOf } from '../testing/trees'

@@ -1,4 +1,4 @@
-import type { notificationHub } from '@portal/contracts/notification.hub'
+import type { notificationHub } from '@portal/contracts/notifications/notification.hub'
 import type { Schema } from '@portal/database/schema'
 import type { HubHandlers } from '@portal/http/hub-handlers'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,8 @@
-import { notificationsCall, readAllNotificationsCall, readNotificationCall } from '@portal/contracts/notification.calls'
+import {
+  notificationsCall,
+  readAllNotificationsCall,
+  readNotificationCall,
+} from '@portal/contracts/notifications/notification.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { PaymentType } from '@portal/contracts/payment.calls'
+import type { PaymentType } from '@portal/contracts/payments/payment.calls'
 import type { RawBuilder } from 'kysely'
 
 /** What a module contributes to payments. The core groups, filters, shows, pays and books; a module only says where. */

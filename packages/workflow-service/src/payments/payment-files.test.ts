@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@portal/contracts/payment.calls'
+import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { approvedForm, callPayments, payForms } from '../testing/payments'
 import { idOf, person } from '../testing/trees'

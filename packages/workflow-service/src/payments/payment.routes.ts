@@ -5,7 +5,7 @@ import {
   payCall,
   paymentListCall,
   paymentWeeksCall,
-} from '@portal/contracts/payment.calls'
+} from '@portal/contracts/payments/payment.calls'
 import type { Schema } from '@portal/database/schema'
 import type { FileBody } from '@portal/http/file-body'
 import type { AddRoute } from '@portal/http/routes'

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@portal/contracts/language'
+import type { Language, Text } from '@portal/contracts/wire/language'
 import { csvOf } from './csv'
 import type { FoundPayment } from './payment-rows.query'
 

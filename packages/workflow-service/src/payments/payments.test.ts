@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
-import type { TimelineLine } from '@portal/contracts/forms'
-import type { PaymentRow, PaymentWeek } from '@portal/contracts/payment.calls'
-import { formStates } from '@portal/contracts/states'
+import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import type { TimelineEvent } from '@portal/contracts/forms/form'
+import type { PaymentRow, PaymentWeek } from '@portal/contracts/payments/payment.calls'
+import { formStates } from '@portal/contracts/forms/states'
 import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
 import { startFormsService, type FileOptions, type FormsService } from '../testing/forms'
 import { today } from '../testing/form-service'
@@ -181,7 +181,7 @@ test('who paid and when is kept, shown and told; the account stays the one it wa
     iban: before?.iban,
   })
   expect(Date.parse(row?.paidDate ?? '')).toBeGreaterThan(Date.now() - 60_000)
-  const timeline = await answerTo<TimelineLine[]>(service, 'employee', [
+  const timeline = await answerTo<TimelineEvent[]>(service, 'employee', [
     'GET',
     `/api/formrequest/timeline/${form.formGuid}`,
   ])

@@ -1,5 +1,5 @@
-import type { PaymentExport } from '@portal/contracts/payment.calls'
-import { formStates } from '@portal/contracts/states'
+import type { PaymentExport } from '@portal/contracts/payments/payment.calls'
+import { formStates } from '@portal/contracts/forms/states'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely } from 'kysely'

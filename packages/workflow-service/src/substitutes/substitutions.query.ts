@@ -1,4 +1,4 @@
-import type { SubstitutionAnswer } from '@portal/contracts/substitution.calls'
+import type { SubstitutionAnswer } from '@portal/contracts/substitutes/substitution.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { sqlToday } from '../forms/engine/world.query'

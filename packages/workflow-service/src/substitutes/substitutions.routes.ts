@@ -1,4 +1,8 @@
-import { addSubstitutionCall, deleteSubstitutionCall, substitutionsCall } from '@portal/contracts/substitution.calls'
+import {
+  addSubstitutionCall,
+  deleteSubstitutionCall,
+  substitutionsCall,
+} from '@portal/contracts/substitutes/substitution.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

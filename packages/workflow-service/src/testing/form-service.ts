@@ -1,5 +1,5 @@
-import type { Call } from '@portal/contracts/call'
-import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
+import type { Call } from '@portal/contracts/wire/call'
+import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import { dateOf } from '../forms/engine/world.query'
 import type { FormModule } from '../forms/form-module'
 import { multipart } from './sample-files'

@@ -1,8 +1,8 @@
-import type { FormRow, FormTree, TimelineLine } from '@portal/contracts/forms'
-import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
-import type { ModuleExpression } from '@portal/contracts/modules'
-import { paymentTypes } from '@portal/contracts/payment.calls'
-import { formStates, type RestingFormState } from '@portal/contracts/states'
+import type { FormRow, FormTree, TimelineEvent } from '@portal/contracts/forms/form'
+import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { paymentTypes } from '@portal/contracts/payments/payment.calls'
+import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
 import { findSession } from '@portal/http/session'
 import type { Price } from '@portal/rules/trees/general-manager'
 import { sql, type Kysely } from 'kysely'
@@ -83,7 +83,7 @@ export interface FormsService extends TestService {
   /** One act on one form. */
   act(who: string, guid: string, state: number, rest?: object): Promise<FormUpdateOutcome>
   tree(who: string, guid: string): Promise<Answered<FormTree>>
-  timeline(who: string, guid: string): Promise<Answered<TimelineLine[]>>
+  timeline(who: string, guid: string): Promise<Answered<TimelineEvent[]>>
   list(who: string, which: 'AllForms' | 'PendingForms', filters?: object): Promise<Answered<FormRow[]>>
   actsOf(id: number): Promise<string[] | undefined>
 }

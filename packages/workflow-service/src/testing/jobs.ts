@@ -1,4 +1,4 @@
-import type { JobAnswer } from '@portal/contracts/job.calls'
+import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
 import type { TestService } from './service'
 import { answerTo } from './trees'
 import { until } from './until'

@@ -1,5 +1,5 @@
-import type { FormUpdateOutcome } from '@portal/contracts/form-request.calls'
-import { formStates } from '@portal/contracts/states'
+import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import { formStates } from '@portal/contracts/forms/states'
 import type { CreatedForm } from '../forms/engine/create-form.command'
 import type { FileOptions, FormsService } from './forms'
 import type { TestService } from './service'

@@ -1,4 +1,4 @@
-import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules'
+import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { CompositionInput } from '@portal/rules/trees/composition'

@@ -1,5 +1,5 @@
-import type { Language } from '@portal/contracts/language'
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { Language } from '@portal/contracts/wire/language'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { fewerUsersError, isRemovableInTreeOf } from '@portal/rules/trees/default-tree'

@@ -1,4 +1,4 @@
-import { fill, type Language, type Text } from '@portal/contracts/language'
+import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import type { Refusal } from '@portal/http/refusal'
 import type { SavedTree } from '@portal/rules/trees/role-order'
 import { staleVersion } from '../versions/stale-version'

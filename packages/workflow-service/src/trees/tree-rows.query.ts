@@ -1,4 +1,4 @@
-import type { TreeApprover } from '@portal/contracts/default-trees'
+import type { TreeApprover } from '@portal/contracts/trees/default-trees'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 

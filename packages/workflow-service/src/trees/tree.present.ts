@@ -1,5 +1,5 @@
-import type { DefaultTree } from '@portal/contracts/default-trees'
-import { treeScopes, type PurchaseType } from '@portal/contracts/modules'
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import { treeScopes, type PurchaseType } from '@portal/contracts/modules/modules'
 import { presentModuleName } from '../modules/module.present'
 import type { ModuleRow } from '../modules/modules.query'
 import type { TreeRow } from './tree-rows.query'

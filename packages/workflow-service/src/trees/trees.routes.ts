@@ -1,4 +1,4 @@
-import { allDefaultTreesCall, allSpecificTreesCall, defaultTreeCall } from '@portal/contracts/default-tree.calls'
+import { allDefaultTreesCall, allSpecificTreesCall, defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 import {
   corporationTreesByUserCall,
   departmentTreesByUserCall,
@@ -7,7 +7,7 @@ import {
   treeByDepartmentCall,
   treeBySpecificCall,
   updateSpecificTreeCall,
-} from '@portal/contracts/module.calls'
+} from '@portal/contracts/modules/module.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
-import type { CallRequest } from '@portal/contracts/call'
-import type { updateSpecificTreeCall } from '@portal/contracts/module.calls'
+import type { CallRequest } from '@portal/contracts/wire/call'
+import type { updateSpecificTreeCall } from '@portal/contracts/modules/module.calls'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { defaultTreeError, treeCandidates } from '@portal/rules/trees/default-tree'

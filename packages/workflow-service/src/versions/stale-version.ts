@@ -1,5 +1,5 @@
-import type { Language, Text } from '@portal/contracts/language'
-import type { FieldError } from '@portal/contracts/wire'
+import type { Language, Text } from '@portal/contracts/wire/language'
+import type { FieldError } from '@portal/contracts/wire/envelope'
 import { Refusal } from '@portal/http/refusal'
 import { momentText } from './moment-text'
 

@@ -67,6 +67,6 @@ ruleTester().run('arrows', arrows, {
     refused('packages/portal/src/a.ts', `import { Page } from '@portal/ui'`, 'against'),
     refused('packages/expense-service/src/a.ts', `import { b } from '@portal/leave-service/b'`, 'against'),
     refused('packages/workflow-service/src/a.ts', `import { b } from '@portal/expense-service/b'`, 'against'),
-    refused('packages/newcomer/src/a.ts', `import { a } from '@portal/contracts/access'`, 'against'),
+    refused('packages/newcomer/src/a.ts', `import { a } from '@portal/contracts/identity/access'`, 'against'),
   ],
 })

@@ -1,4 +1,4 @@
-import type { Chart } from '@portal/contracts/dashboard.calls'
+import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { amountOf, formatAmount, sumOf } from '@portal/rules/money/amount'
 import { Span, chakra } from '@portal/ui'

@@ -1,5 +1,5 @@
-import { chartFiltersSchema, chartOptions, type ChartFilters } from '@portal/contracts/dashboard.calls'
-import { liraCurrencyId } from '@portal/contracts/limits'
+import { chartFiltersSchema, chartOptions, type ChartFilters } from '@portal/contracts/dashboard/dashboard.calls'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { chartRange } from '@portal/rules/calendar/chart-range'
 
 /** The state of the chart, kept in the address of the page, so that reload, Back and sharing work. */

@@ -1,5 +1,5 @@
 import { useCall } from '@portal/auth/queries'
-import { chartCall, type Dashboard } from '@portal/contracts/dashboard.calls'
+import { chartCall, type Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import type { Question } from '../answered'
 import { filtersOf, type ChartView } from './chart-view'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { chartOptions, type Chart, type Dashboard } from '@portal/contracts/dashboard.calls'
+import { chartOptions, type Chart, type Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, formatDate, formatMoney, useFormats, useText } from '@portal/i18n'
 import { AccordionItem, Box, Button, Column, EmptyState, FilteredAway, Icon, Notice, Row, Text } from '@portal/ui'
 import { Answered } from '../answered'

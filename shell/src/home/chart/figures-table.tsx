@@ -1,4 +1,4 @@
-import type { Chart } from '@portal/contracts/dashboard.calls'
+import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Box, chakra } from '@portal/ui'
 import { periodName } from './periods'

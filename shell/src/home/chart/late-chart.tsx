@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Dashboard } from '@portal/contracts/dashboard.calls'
+import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { useText } from '@portal/i18n'
 import { LoadFailed } from '@portal/ui'
 import { useLateModule } from '../../late-module'

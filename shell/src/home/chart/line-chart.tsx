@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ResponsiveLine, type LineCustomSvgLayerProps, type SliceTooltipProps } from '@nivo/line'
-import type { Chart } from '@portal/contracts/dashboard.calls'
+import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
 import { useLanguage } from '@portal/i18n'
 import { Box, Column, Row, Span } from '@portal/ui'
 import { lookOf } from './company-looks'

@@ -1,4 +1,4 @@
-import type { Chart } from '@portal/contracts/dashboard.calls'
+import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
 import { formatDate } from '@portal/i18n'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldErrorCode } from '@portal/contracts/field-errors'
+import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
 import { defineTexts, formatDate, useText, validationTexts } from '@portal/i18n'
 import { chartRange } from '@portal/rules/calendar/chart-range'
 import { DateField } from '@portal/ui'

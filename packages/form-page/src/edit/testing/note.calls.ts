@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '@portal/contracts/call'
+import { defineCall } from '@portal/contracts/wire/call'
 
 /** The calls of a module whose forms say one thing. */
 

@@ -1,5 +1,5 @@
 import type { Texts } from '@portal/workflow-service/demo/live-by'
-import type { DayPart } from '@portal/contracts/leave'
+import type { DayPart } from '@portal/contracts/leave/leave'
 
 /** What people of the demo group take leave for. */
 export interface LeaveKind {

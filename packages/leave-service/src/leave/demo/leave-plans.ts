@@ -1,4 +1,4 @@
-import { dayParts, type DayPart } from '@portal/contracts/leave'
+import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
 import { dateOfDay, dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
 import { mondayOf } from '@portal/rules/calendar/month'
 import {

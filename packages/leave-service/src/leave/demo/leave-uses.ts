@@ -1,5 +1,5 @@
-import { approverStates } from '@portal/contracts/approval'
-import { formStates } from '@portal/contracts/states'
+import { approverStates } from '@portal/contracts/forms/approval'
+import { formStates } from '@portal/contracts/forms/states'
 import { usesByMonth } from '../book-leave-use.command'
 import { isApproved } from '../leave-states'
 import type { LeaveLife } from './leave-history'

@@ -4,7 +4,7 @@ import {
   roleNames,
   type PermissionName,
   type RoleName,
-} from '@portal/contracts/permission'
+} from '@portal/contracts/identity/permission'
 import type { Schema } from '@portal/database/schema'
 import { beginSession } from '@portal/http/session'
 import { sql, type Kysely } from 'kysely'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { allCalls, type NamedCall } from '@portal/contracts/all-calls'
-import type { Call } from '@portal/contracts/call'
+import type { Call } from '@portal/contracts/wire/call'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import { serverOptions } from '@portal/http/server-options'
 import { holders } from './actors'

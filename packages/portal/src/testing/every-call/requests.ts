@@ -1,4 +1,4 @@
-import { addressOf, type Call } from '@portal/contracts/call'
+import { addressOf, type Call } from '@portal/contracts/wire/call'
 
 export interface SentRequest {
   method: Call['method']

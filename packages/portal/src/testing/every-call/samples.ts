@@ -1,4 +1,4 @@
-import type { Call } from '@portal/contracts/call'
+import type { Call } from '@portal/contracts/wire/call'
 import { z } from 'zod'
 
 /** An input that a call's schema accepts, with every field in it, worked out from the schema. */

@@ -1,4 +1,4 @@
-import { approverStates } from '@portal/contracts/approval'
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { ErrorCode } from '@portal/contracts/errors'
 import { insertAt } from '../../trees/list'
 import type { Add } from '../acts'

@@ -1,5 +1,5 @@
-import { approverStates } from '@portal/contracts/approval'
-import { formStates } from '@portal/contracts/states'
+import { approverStates } from '@portal/contracts/forms/approval'
+import { formStates } from '@portal/contracts/forms/states'
 import type { Plain } from '../acts'
 import { decided } from '../entries'
 import { generalManagerEntry } from '../general-manager-entry'

@@ -1,4 +1,4 @@
-import { approverStates } from '@portal/contracts/approval'
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { Ask } from '../acts'
 import { entryOf } from '../entries'
 import { lineInEntry, notesOf } from '../line'

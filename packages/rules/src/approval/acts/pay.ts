@@ -1,5 +1,5 @@
-import { approverStates } from '@portal/contracts/approval'
-import { formStates } from '@portal/contracts/states'
+import { approverStates } from '@portal/contracts/forms/approval'
+import { formStates } from '@portal/contracts/forms/states'
 import { lineByActor } from '../line'
 import type { Scene } from '../model'
 import { refuse, type Change, type Refusal } from '../outcome'

@@ -1,4 +1,4 @@
-import { approverStates } from '@portal/contracts/approval'
+import { approverStates } from '@portal/contracts/forms/approval'
 import { removeAt } from '../../trees/list'
 import type { Remove } from '../acts'
 import { approverEntries, shownState } from '../entries'

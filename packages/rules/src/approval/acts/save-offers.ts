@@ -1,4 +1,4 @@
-import { approverStates } from '@portal/contracts/approval'
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { SaveOffers } from '../acts'
 import { lineInEntry, notesOf } from '../line'
 import type { Scene, TreeEntry } from '../model'

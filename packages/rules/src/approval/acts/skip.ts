@@ -1,6 +1,6 @@
-import { approverStates } from '@portal/contracts/approval'
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { RoleName } from '@portal/contracts/permission'
+import type { RoleName } from '@portal/contracts/identity/permission'
 import type { Plain } from '../acts'
 import { approverEntries, decided } from '../entries'
 import { lineInEntry, notesOf } from '../line'

@@ -1,4 +1,4 @@
-import type { ModuleExpression } from '@portal/contracts/modules'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { Act, ActKind } from '../acts'
 import { decide } from '../decide'
 import type { Approval } from '../model'

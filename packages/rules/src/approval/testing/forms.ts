@@ -1,6 +1,6 @@
-import { approverStates } from '@portal/contracts/approval'
-import type { ModuleExpression } from '@portal/contracts/modules'
-import { formStates } from '@portal/contracts/states'
+import { approverStates } from '@portal/contracts/forms/approval'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { formStates } from '@portal/contracts/forms/states'
 import type { Approval, Context, EntryState, Offer, TreeEntry } from '../model'
 import { corporationId, ids, peopleOf, type Name } from './people'
 

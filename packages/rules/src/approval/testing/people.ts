@@ -1,6 +1,6 @@
-import type { Access } from '@portal/contracts/access'
-import type { ModuleExpression } from '@portal/contracts/modules'
-import { permissionTypes, type PermissionName, type RoleName } from '@portal/contracts/permission'
+import type { Access } from '@portal/contracts/identity/access'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { permissionTypes, type PermissionName, type RoleName } from '@portal/contracts/identity/permission'
 import type { Actor } from '../model'
 import type { People } from '../people'
 

@@ -1,5 +1,5 @@
-import { approverStates } from '@portal/contracts/approval'
-import { formStates, type RestingFormState } from '@portal/contracts/states'
+import { approverStates } from '@portal/contracts/forms/approval'
+import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
 import { insertAt, removeAt } from '../../trees/list'
 import { newEntry } from '../entries'
 import type { Approval, EntryState, TreeEntry } from '../model'

@@ -1,5 +1,5 @@
-import type { ModuleExpression } from '@portal/contracts/modules'
-import { formStates } from '@portal/contracts/states'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { formStates } from '@portal/contracts/forms/states'
 import type { Approval, Context } from '../model'
 import {
   Approved,

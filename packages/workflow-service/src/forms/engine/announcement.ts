@@ -1,5 +1,5 @@
-import type { MessageName } from '@portal/contracts/hub'
-import { notificationHub } from '@portal/contracts/notification.hub'
+import type { MessageName } from '@portal/contracts/wire/hub'
+import { notificationHub } from '@portal/contracts/notifications/notification.hub'
 import { json } from '@portal/database/json'
 import { sql, type RawBuilder } from 'kysely'
 import { noticeMail, noticeRows, type FormNotice, type NoticeForm } from './notice-rows'

@@ -1,6 +1,6 @@
 import { json } from '@portal/database/json'
-import type { MessageArguments, MessageName } from '@portal/contracts/hub'
-import { notificationHub } from '@portal/contracts/notification.hub'
+import type { MessageArguments, MessageName } from '@portal/contracts/wire/hub'
+import { notificationHub } from '@portal/contracts/notifications/notification.hub'
 import { typeIdsThatGrant } from '@portal/rules/access'
 import type { Approval } from '@portal/rules/approval/model'
 import { permissionsToSee } from '@portal/rules/approval/permission'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules'
-import type { LoggedInUser } from '@portal/contracts/user'
+import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { begin } from '@portal/rules/approval/begin'

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contracts/language'
+import type { Language } from '@portal/contracts/wire/language'
 import { Refusal } from '@portal/http/refusal'
 
 interface Blamed {

@@ -1,4 +1,4 @@
-import type { ModuleExpression } from '@portal/contracts/modules'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Approval, EntryState, TreeEntry } from '@portal/rules/approval/model'

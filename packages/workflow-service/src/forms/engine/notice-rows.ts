@@ -1,7 +1,7 @@
-import type { Language } from '@portal/contracts/language'
-import { fill, languages } from '@portal/contracts/language'
-import { noticeTexts, type NoticeKind } from '@portal/contracts/notices'
-import type { PushedNotification } from '@portal/contracts/notification.calls'
+import type { Language } from '@portal/contracts/wire/language'
+import { fill, languages } from '@portal/contracts/wire/language'
+import { noticeTexts, type NoticeKind } from '@portal/contracts/notifications/notices'
+import type { PushedNotification } from '@portal/contracts/notifications/notification.calls'
 import type { FormFacts } from './load-forms.query'
 import type { World } from './world.query'
 

@@ -1,5 +1,5 @@
-import type { SentOffer } from '@portal/contracts/form-request.calls'
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { SentOffer } from '@portal/contracts/forms/form-request.calls'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { Schema } from '@portal/database/schema'
 import type { Act } from '@portal/rules/approval/acts'

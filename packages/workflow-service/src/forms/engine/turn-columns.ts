@@ -1,4 +1,4 @@
-import { formStates } from '@portal/contracts/states'
+import { formStates } from '@portal/contracts/forms/states'
 import type { Approval } from '@portal/rules/approval/model'
 import { isCancelPending, isFinal, turnOf } from '@portal/rules/approval/turn'
 import type { FormFacts } from './load-forms.query'

@@ -1,5 +1,5 @@
-import type { Language } from '@portal/contracts/language'
-import { roleNames } from '@portal/contracts/permission'
+import type { Language } from '@portal/contracts/wire/language'
+import { roleNames } from '@portal/contracts/identity/permission'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'

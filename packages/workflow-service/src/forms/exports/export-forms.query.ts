@@ -1,4 +1,4 @@
-import { everyRow } from '@portal/contracts/paging'
+import { everyRow } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
 import type { FileBody } from '@portal/http/file-body'
 import { Refusal } from '@portal/http/refusal'

@@ -1,4 +1,4 @@
-import { formFiltersSchema } from '@portal/contracts/form-request.calls'
+import { formFiltersSchema } from '@portal/contracts/forms/form-request.calls'
 import { findSession } from '@portal/http/session'
 import { unzip } from '@portal/xlsx/testing/unzip'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { formStateTexts } from '@portal/contracts/states'
+import { formStateTexts } from '@portal/contracts/forms/states'
 import type { ListSheet, SheetColumn } from './list-sheet'
 
 /** The columns that forms of every module have. A module's sheet takes those that it wants. */

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@portal/contracts/language'
+import type { Language, Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { CellValue, ColumnKind } from '@portal/xlsx/columns'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@portal/contracts/language'
+import type { Language, Text } from '@portal/contracts/wire/language'
 import type { SheetColumn } from './list-sheet'
 
 /* Columns of a module's own data. */

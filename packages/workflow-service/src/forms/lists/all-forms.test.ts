@@ -1,6 +1,6 @@
-import type { ModuleExpression } from '@portal/contracts/modules'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { findSession } from '@portal/http/session'
-import { formFiltersSchema } from '@portal/contracts/form-request.calls'
+import { formFiltersSchema } from '@portal/contracts/forms/form-request.calls'
 import { sql } from 'kysely'
 import { formModulesOf } from '../form-module'
 import { noteModule, startFormsService, type FormsService } from '../../testing/forms'

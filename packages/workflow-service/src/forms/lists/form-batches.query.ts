@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Language } from '@portal/contracts/language'
-import type { LoggedInUser } from '@portal/contracts/user'
+import type { Language } from '@portal/contracts/wire/language'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import { loadForms, peopleOf, type LoadedForm } from '../engine/load-forms.query'

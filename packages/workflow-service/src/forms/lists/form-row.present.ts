@@ -1,4 +1,4 @@
-import type { FormRow } from '@portal/contracts/forms'
+import type { FormRow } from '@portal/contracts/forms/form'
 import { rowAbilities } from '@portal/rules/approval/abilities'
 import { listActions } from '@portal/rules/approval/list-actions'
 import type { LoadedForm } from '../engine/load-forms.query'

@@ -1,5 +1,5 @@
-import type { allFormsCommonSchema } from '@portal/contracts/form-request.calls'
-import type { FormRow } from '@portal/contracts/forms'
+import type { allFormsCommonSchema } from '@portal/contracts/forms/form-request.calls'
+import type { FormRow } from '@portal/contracts/forms/form'
 import type { Schema } from '@portal/database/schema'
 import { warningOf } from '@portal/http/warning'
 import type { Kysely } from 'kysely'

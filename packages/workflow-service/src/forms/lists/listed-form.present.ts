@@ -1,5 +1,5 @@
-import type { FormRow } from '@portal/contracts/forms'
-import type { Language } from '@portal/contracts/language'
+import type { FormRow } from '@portal/contracts/forms/form'
+import type { Language } from '@portal/contracts/wire/language'
 import type { LoadedForm } from '../engine/load-forms.query'
 import type { World } from '../engine/world.query'
 import { amountShown, type ShownFacts } from '../shown-facts.query'

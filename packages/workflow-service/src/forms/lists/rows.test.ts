@@ -1,4 +1,4 @@
-import type { FormRow } from '@portal/contracts/forms'
+import type { FormRow } from '@portal/contracts/forms/form'
 import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../../testing/forms'
 import { answerTo, idOf } from '../../testing/trees'

@@ -1,5 +1,5 @@
-import { approverStates } from '@portal/contracts/approval'
-import { moduleExpressions, modules } from '@portal/contracts/modules'
+import { approverStates } from '@portal/contracts/forms/approval'
+import { moduleExpressions, modules } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { sql, type Kysely, type RawBuilder } from 'kysely'

@@ -1,5 +1,5 @@
-import type { FormCalls } from '@portal/contracts/form-calls'
-import type { FormRow } from '@portal/contracts/forms'
+import type { FormCalls } from '@portal/contracts/forms/form-calls'
+import type { FormRow } from '@portal/contracts/forms/form'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,5 @@
-import type { FormFilters } from '@portal/contracts/form-request.calls'
-import type { ModuleExpression } from '@portal/contracts/modules'
+import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { sql, type RawBuilder } from 'kysely'
 import type { Condition } from '../lists/filter-conditions'
 import type { ListOrder } from '../lists/find-forms.query'

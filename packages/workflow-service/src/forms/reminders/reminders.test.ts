@@ -1,4 +1,4 @@
-import type { JobAnswer } from '@portal/contracts/job.calls'
+import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
 import { sql } from 'kysely'
 import { formMailTemplates } from '../../notifications/mail-templates'
 import { startFormsService, type FormsService } from '../../testing/forms'

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { agreementStates } from './agreements'
+import { moneySchema } from '../wire/money'
+
+const id = z.number().int()
+
+/** What everybody sees of the agreements of their corporations, to file an expense under one of them. */
+export const choosableAgreementSchema = z.object({
+  id,
+  title: z.string(),
+  company: z.string(),
+  /** Of one instalment. */
+  amount: moneySchema,
+  currencyId: id,
+  endDate: z.iso.date(),
+  state: z.literal(Object.values(agreementStates)),
+  /** Those of the reader's corporations that it is for. */
+  corporationIds: z.array(id),
+})
+export type ChoosableAgreement = z.infer<typeof choosableAgreementSchema>

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { Needs } from '../identity/access'
+import { defineCall } from '../wire/call'
+import { guid, uploadedFileSchema } from './files'
+
+/**
+ * Files beside the records that they belong to. A file may come before its record, under a guid that the client made:
+ * then its uploader alone sees it, until the call that creates the record carries that guid.
+ */
+
+const agreementAccess: Needs = {
+  anyRole: ['WorkflowFinance', 'WorkflowManager'],
+  permission: 'Agreements',
+  write: true,
+}
+const offerAccess: Needs = { anyRole: ['WorkflowPurchasing'] }
+
+const uploading = { service: 'workflow', method: 'POST', answer: z.array(uploadedFileSchema) } as const
+const deleting = { service: 'workflow', method: 'DELETE', params: z.object({ guid }), answer: z.null() } as const
+const ofForm = z.strictObject({ formGuid: guid })
+
+export const uploadExpenseFileCall = defineCall({
+  ...uploading,
+  path: '/api/FileManager/UploadExpenseFile',
+  form: ofForm,
+  access: 'session',
+})
+export const deleteExpenseFileCall = defineCall({
+  ...deleting,
+  path: '/api/FileManager/DeleteExpenseFile/:guid',
+  access: 'session',
+})
+
+export const uploadAnnualLeaveFileCall = defineCall({
+  ...uploading,
+  path: '/api/FileManager/UploadAnnualLeaveFile',
+  form: ofForm,
+  access: 'session',
+})
+export const deleteAnnualLeaveFileCall = defineCall({
+  ...deleting,
+  path: '/api/FileManager/DeleteAnnualLeaveFile/:guid',
+  access: 'session',
+})
+
+export const uploadPurchaseFileCall = defineCall({
+  ...uploading,
+  path: '/api/FileManager/UploadPurchaseFile',
+  form: ofForm,
+  access: 'session',
+})
+export const deletePurchaseFileCall = defineCall({
+  ...deleting,
+  path: '/api/FileManager/DeletePurchaseFile/:guid',
+  access: 'session',
+})
+
+export const uploadPurchaseOfferFileCall = defineCall({
+  ...uploading,
+  path: '/api/FileManager/UploadPurchaseOfferFile',
+  /** `fileGuid` names the file; with several files each brings its own in its name. */
+  form: z.strictObject({ offerGuid: guid, fileGuid: guid.optional() }),
+  access: offerAccess,
+})
+export const deletePurchaseOfferFileCall = defineCall({
+  ...deleting,
+  path: '/api/FileManager/DeletePurchaseOfferFile/:guid',
+  access: offerAccess,
+})
+
+export const uploadAgreementFileCall = defineCall({
+  ...uploading,
+  path: '/api/FileManager/UploadAgreementFile',
+  /** An edit sends the agreement's number, too; the guid alone decides. */
+  form: z.strictObject({ agreementGuid: guid, agreementId: z.string().max(20).optional() }),
+  access: agreementAccess,
+})
+export const deleteAgreementFileCall = defineCall({
+  ...deleting,
+  path: '/api/FileManager/DeleteAgreementFile/:guid',
+  access: agreementAccess,
+})
+
+const fileInAddress = z
+  .string()
+  .toLowerCase()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z]{3,4}$/)
+  .transform(file => ({ guid: file.slice(0, 36), extension: file.slice(37) }))
+const viewing = {
+  service: 'workflow',
+  method: 'GET',
+  params: z.object({ file: fileInAddress }),
+  answer: z.unknown(),
+  answersFile: true,
+  access: 'session',
+} as const
+
+export const viewExpenseFileCall = defineCall({ ...viewing, path: '/expense/file/:file' })
+export const viewAnnualLeaveFileCall = defineCall({ ...viewing, path: '/annualleave/file/:file' })
+/** Files of requests and of offers alike. */
+export const viewPurchaseFileCall = defineCall({ ...viewing, path: '/purchase/file/:file' })
+export const viewAgreementFileCall = defineCall({ ...viewing, path: '/agreement/file/:file' })
+export const viewCvFileCall = defineCall({ ...viewing, path: '/cv/file/:file' })
+
+/** `profilPhoto` is this path without its `/api/`. */
+export const viewPhotoCall = defineCall({ ...viewing, path: '/api/user/photo/:file' })
+/** The caller's own picture; it takes the place of the one before. */
+export const uploadPhotoCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/user/photo',
+  form: z.strictObject({}),
+  answer: z.object({ profilPhoto: z.string() }),
+  access: 'session',
+})
+export const deletePhotoCall = defineCall({
+  service: 'workflow',
+  method: 'DELETE',
+  path: '/api/user/photo',
+  answer: z.null(),
+  access: 'session',
+})

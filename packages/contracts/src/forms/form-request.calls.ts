@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { defineCall } from '../wire/call'
+import { calendarDay, idParameter, idOrAll, singleLineText, rowId } from '../wire/fields'
+import { guid } from '../files/files'
+import { formRowSchema, formStatusSchema, formTreeSchema, timelineEventSchema } from './form'
+import { modules, moduleExpressions } from '../modules/modules'
+import { moneyField } from '../wire/money'
+import { everyRow, totalCountSchema } from '../wire/paging'
+import { formStates } from './states'
+import { warningSchema } from '../wire/envelope'
+
+const ofForms = { service: 'workflow', access: 'session' } as const
+
+/** An offer as it travels with an act on a purchase. */
+export const sentOfferSchema = z.strictObject({
+  offerGuid: guid,
+  brand: z.string().trim().max(200).default(''),
+  model: z.string().trim().max(200).default(''),
+  price: moneyField(),
+  currencyId: rowId,
+  link: z.string().trim().max(2000).default(''),
+  isApproved: z.boolean().default(false),
+})
+export type SentOffer = z.output<typeof sentOfferSchema>
+
+const description = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine(text => !/[\0\p{Cs}]/u.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
+
+export const formUpdateSchema = z.strictObject({
+  formGuid: guid,
+  /**
+   * What to do: 2 ask, 3 reject, 4 approve, 5 skip, 7 answer, 8 cancel or agree to that, 12 reject the cancellation.
+   */
+  state: z.number().int(),
+  description: description.optional(),
+  askToUser: rowId.nullable().optional(),
+  /** Where the caller saw the turn; without it nothing is compared. */
+  currentTreeOrder: rowId.nullable().optional(),
+  offers: z.array(sentOfferSchema).max(50).optional(),
+})
+export type FormUpdate = z.output<typeof formUpdateSchema>
+
+export const formUpdateOutcomeSchema = z.object({
+  formGuid: z.string(),
+  success: z.boolean(),
+  /** What the form is now; null for one that is not the caller's to see, and where something broke. */
+  status: formStatusSchema.nullable(),
+  /** Null for what was done. */
+  code: z.string().nullable(),
+  message: z.string(),
+  /** Of a refusal: who moved the form on, and when. */
+  lastAct: z.object({ userId: z.number().int(), name: z.string(), date: z.iso.datetime() }).nullable(),
+})
+export type FormUpdateOutcome = z.infer<typeof formUpdateOutcomeSchema>
+
+/**
+ * Each form is decided for itself. If one of them was refused, the answer is FORMS_NOT_UPDATED with the same outcomes
+ * in its `data`, and status 200.
+ */
+export const updateFormsCall = defineCall({
+  ...ofForms,
+  method: 'POST',
+  path: '/api/FormRequest/Update',
+  body: z.array(formUpdateSchema).max(500),
+  answer: z.array(formUpdateOutcomeSchema),
+  answerIsSent: true,
+  changesForms: true,
+})
+
+/** Puts somebody into a form's tree; whoever stands at or after the place moves up by one. */
+export const addStateCall = defineCall({
+  ...ofForms,
+  method: 'POST',
+  path: '/api/FormRequest/addstate',
+  body: z.strictObject({
+    formGuid: guid,
+    treeOrder: rowId,
+    userId: rowId.nullable().default(null),
+    /** The server's to say; what is sent is not looked at. */
+    currentState: z.number().int().nullable().optional(),
+  }),
+  answer: formTreeSchema,
+  changesForms: true,
+})
+
+const removedUser = { formGuid: guid.optional() }
+
+/** Takes out somebody whom the caller put in. The two fields stand in the body or in the address. */
+export const deleteStateCall = defineCall({
+  ...ofForms,
+  method: 'DELETE',
+  path: '/api/FormRequest/DeleteState',
+  query: z.strictObject({ ...removedUser, userId: idParameter.optional() }),
+  body: z.strictObject({ ...removedUser, userId: rowId.optional() }).nullish(),
+  answer: formTreeSchema,
+  changesForms: true,
+})
+
+export const formTreeCall = defineCall({
+  ...ofForms,
+  method: 'GET',
+  path: '/api/FormRequest/Get/:id',
+  params: z.object({ id: guid }),
+  answer: formTreeSchema,
+  showsForms: true,
+})
+
+/** Everything that was done to a form, in its order. */
+export const timelineCall = defineCall({
+  ...ofForms,
+  method: 'GET',
+  path: '/api/formrequest/timeline/:formGuid',
+  params: z.object({ formGuid: guid }),
+  answer: z.array(timelineEventSchema),
+  showsForms: true,
+})
+
+export const formSortFields = [
+  'id',
+  'createdDate',
+  'updateDate',
+  'status',
+  'moduleId',
+  'userName',
+  'filledByName',
+  'corporationId',
+  'isCurrentUserTurn',
+  'waitingFor',
+] as const
+
+const moduleIds = Object.values(modules).map(module => module.moduleId)
+const day = calendarDay
+
+/** What every list of forms is filtered, sorted and paged by; a module's own list adds its own fields. */
+export const formFiltersSchema = z.strictObject({
+  /** 7 means an open question to the caller; 10 is every pending cancellation. */
+  status: z.literal(Object.values(formStates)).nullable().optional(),
+  /** By id or by expression; 0 for all. */
+  module: z
+    .union([z.literal([0, ...moduleIds]), z.enum(moduleExpressions)])
+    .nullable()
+    .optional(),
+  /** Whom the form is for. */
+  userId: rowId.nullable().optional(),
+  /** The days between which it was filed, both included. */
+  startDate: day.nullable().optional(),
+  endDate: day.nullable().optional(),
+  /** 0 for all. */
+  corporationId: idOrAll,
+  /** Several at once; an empty list is no filter. */
+  corporationIdList: z.array(rowId).max(500).nullable().optional(),
+  search: singleLineText(100).nullable().optional(),
+  currentPage: z.number().int().min(1).max(1_000_000).default(1),
+  rowsPerPage: z.number().int().min(1).max(1000).optional(),
+  /** Another name of `rowsPerPage`; -1 for all rows, which is what a call without either gets. */
+  pageSize: z.union([z.literal(everyRow), z.number().int().min(1).max(1000)]).default(everyRow),
+  sortBy: z.enum(formSortFields).default('id'),
+  sortDirection: z.enum(['asc', 'desc']).default('desc'),
+})
+export type FormFilters = z.output<typeof formFiltersSchema>
+
+/**
+ * What stands beside a list of all forms. Of the companies asked for only those count for which the caller holds the
+ * permission; if none is left, the list is empty and the warning says so.
+ */
+export const allFormsCommonSchema = totalCountSchema.extend({ warning: warningSchema.nullable() })
+
+const listing = {
+  ...ofForms,
+  method: 'POST',
+  body: formFiltersSchema,
+  answer: z.array(formRowSchema),
+  common: totalCountSchema,
+  showsForms: true,
+} as const
+
+/** What the caller owns or filed. */
+export const allFormsCall = defineCall({ ...listing, path: '/api/formrequest/AllForms' })
+/** Where the caller is an approver, or stands in for one. */
+export const pendingFormsCall = defineCall({ ...listing, path: '/api/formrequest/PendingForms' })
+
+/** The same lists as spreadsheets: everything that is filtered, whatever the page. */
+const exporting = {
+  ...ofForms,
+  method: 'POST',
+  body: formFiltersSchema,
+  answer: z.unknown(),
+  answersFile: true,
+} as const
+export const exportAllFormsCall = defineCall({ ...exporting, path: '/api/formrequest/exportAllForms' })
+export const exportPendingFormsCall = defineCall({ ...exporting, path: '/api/formrequest/exportPendingForms' })

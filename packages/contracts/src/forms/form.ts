@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { approverStates } from './approval'
+import { moduleExpressions } from '../modules/modules'
+import { moneySchema } from '../wire/money'
+import { roleNames } from '../identity/permission'
+import { formStates, type RestingFormState } from './states'
+
+/** What is shown of forms, whatever their module. */
+
+const id = z.number().int()
+const instant = z.iso.datetime()
+const approverState = z.literal(Object.values(approverStates))
+const { WaitingAnswer: _onlyAFilter, ...restingStates } = formStates
+
+export const formStatusSchema = z.literal(Object.values(restingStates) as RestingFormState[])
+
+/** What the caller may do to a form now; each is found out by the rule that decides the act. */
+export const abilitiesSchema = z.object({
+  isCurrentUserTurn: z.boolean(),
+  isWaitingAnswer: z.boolean(),
+  isEditable: z.boolean(),
+  canApprove: z.boolean(),
+  canReject: z.boolean(),
+  canAsk: z.boolean(),
+  askableUserIds: z.array(id),
+  canAnswer: z.boolean(),
+  canSkip: z.boolean(),
+  canCancel: z.boolean(),
+  canApproveCancel: z.boolean(),
+  canRejectCancel: z.boolean(),
+  canAdd: z.boolean(),
+  addFrom: id.nullable(),
+  removableUserIds: z.array(id),
+  canViewOffers: z.boolean(),
+  canAddOffers: z.boolean(),
+  canChooseOffers: z.boolean(),
+  canPay: z.boolean(),
+})
+
+/** An entry of a form's tree. */
+export const treeStateSchema = z.object({
+  treeOrder: id,
+  userId: id,
+  name: z.string(),
+  titleName: z.string(),
+  /** A path below `/api/`, read with the bearer header. */
+  profilPhoto: z.string().nullable(),
+  roles: z.array(z.enum(roleNames)),
+  /** With an open question laid over the tree: 2 the asker, 7 who owes the answer. */
+  state: approverState,
+  /** Without it. */
+  currentState: approverState,
+  isAdded: z.boolean(),
+  addedByUserId: id.nullable(),
+  /** The substitute who decided in this entry, or who would today. */
+  actedByUserId: id.nullable(),
+  actedByName: z.string().nullable(),
+  actedDate: instant.nullable(),
+})
+export type TreeState = z.infer<typeof treeStateSchema>
+
+const amountOfForm = {
+  /** Null where the module knows no amount, or none yet. */
+  amount: moneySchema.nullable(),
+  currencyId: id.nullable(),
+  currencySign: z.string().nullable(),
+  /** It waits for the caller, above the limit that they set for its currency. */
+  isOverLimit: z.boolean(),
+}
+
+/**
+ * For whom a form waits, since when and for how many days: for an answer while a question is open, else for a decision.
+ */
+const waitingForSchema = z
+  .object({ userId: id, name: z.string(), since: instant, days: id, isForAnswer: z.boolean() })
+  .nullable()
+
+/** The tree of a form, and what the caller may do with it. */
+export const formTreeSchema = z.object({
+  formGuid: z.string(),
+  moduleId: id,
+  moduleExpression: z.enum(moduleExpressions),
+  formStatus: formStatusSchema,
+  version: id,
+  /** The place of whose turn it is; null where nobody has to decide. */
+  currentTreeOrder: id.nullable(),
+  waitingFor: waitingForSchema,
+  ...amountOfForm,
+  stateList: z.array(treeStateSchema),
+  question: z.object({ askerId: id, responderId: id, askedDate: instant, description: z.string() }).nullable(),
+  abilities: abilitiesSchema,
+})
+export type FormTree = z.infer<typeof formTreeSchema>
+
+export const timelineEventSchema = z.object({
+  id,
+  date: instant,
+  userId: id,
+  name: z.string(),
+  /** The substitute who acted in that entry. */
+  actedByUserId: id.nullable(),
+  actedByName: z.string().nullable(),
+  currentState: approverState,
+  description: z.string(),
+  toUserId: id.nullable(),
+  toUserName: z.string().nullable(),
+  /** What else there is to say, such as `UserAdded`. */
+  notes: z.array(z.string()),
+  changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+})
+export type TimelineEvent = z.infer<typeof timelineEventSchema>
+
+/** A row of a list of forms. */
+export const formRowSchema = z.object({
+  id,
+  formGuid: z.string(),
+  moduleId: id,
+  moduleExpression: z.enum(moduleExpressions),
+  moduleName: z.string(),
+  userId: id,
+  userName: z.string(),
+  filledByUserId: id,
+  filledByName: z.string(),
+  corporationId: id,
+  corporationName: z.string(),
+  departmentId: id.nullable(),
+  status: formStatusSchema,
+  createdDate: instant,
+  updateDate: instant,
+  /** The address of its page. */
+  detailLink: z.string(),
+  ...amountOfForm,
+  isCurrentUserTurn: z.boolean(),
+  isWaitingAnswer: z.boolean(),
+  currentTreeOrder: id.nullable(),
+  waitingFor: waitingForSchema,
+  /** The codes that the row's buttons send; null where there is no such button. */
+  actions: z.object({ approve: id.nullable(), reject: id.nullable() }),
+})
+export type FormRow = z.infer<typeof formRowSchema>

@@ -1,0 +1,31 @@
+import type { Text } from '../wire/language'
+
+/** The states of a form; the numbers are the specification's and travel on the wire. */
+export const formStates = {
+  Pending: 1,
+  Rejected: 3,
+  Approved: 4,
+  /** Only a filter: "an open question for me". */
+  WaitingAnswer: 7,
+  Cancelled: 8,
+  Paid: 9,
+  /** Cancellation was asked for while the form was pending. */
+  PendingCancelled: 10,
+  /** Cancellation was asked for after the form had been approved. */
+  ApprovedCancelPending: 11,
+} as const
+export type FormState = (typeof formStates)[keyof typeof formStates]
+
+export const formStateTexts: Readonly<Record<FormState, Text>> = {
+  [formStates.Pending]: { tr: 'Onay bekliyor', en: 'Pending' },
+  [formStates.Rejected]: { tr: 'Reddedildi', en: 'Rejected' },
+  [formStates.Approved]: { tr: 'Onaylandı', en: 'Approved' },
+  [formStates.WaitingAnswer]: { tr: 'Cevap bekliyor', en: 'Waiting Answer' },
+  [formStates.Cancelled]: { tr: 'İptal edildi', en: 'Canceled' },
+  [formStates.Paid]: { tr: 'Ödendi', en: 'Paid' },
+  [formStates.PendingCancelled]: { tr: 'İptal onayı bekliyor', en: 'Cancellation pending' },
+  [formStates.ApprovedCancelPending]: { tr: 'İptal onayı bekliyor', en: 'Cancellation pending' },
+}
+
+/** The states that a form can be in. */
+export type RestingFormState = Exclude<FormState, typeof formStates.WaitingAnswer>

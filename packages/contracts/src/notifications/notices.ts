@@ -1,0 +1,84 @@
+import type { Text } from '../wire/language'
+
+interface NoticeText {
+  readonly title: Text
+  readonly description: Text
+}
+
+/** What somebody is told about a form. Places: `{module}`, the `{owner}` of the form, the `{actor}`. */
+export const noticeTexts = {
+  TurnCame: {
+    title: { tr: '{module}: onayınız bekleniyor', en: '{module}: waiting for your approval' },
+    description: {
+      tr: '{owner} için doldurulan formda sıra sizde.',
+      en: 'It is your turn on the form of {owner}.',
+    },
+  },
+  CancelTurnCame: {
+    title: { tr: '{module}: iptal kararınız bekleniyor', en: '{module}: a cancellation waits for you' },
+    description: {
+      tr: '{owner} için doldurulan formun iptaline karar vermeniz bekleniyor.',
+      en: 'It is your turn to decide about the cancellation of the form of {owner}.',
+    },
+  },
+  Asked: {
+    title: { tr: '{module}: size bir soru var', en: '{module}: a question for you' },
+    description: {
+      tr: '{actor}, {owner} için doldurulan form hakkında size bir soru sordu.',
+      en: '{actor} asked you about the form of {owner}.',
+    },
+  },
+  Answered: {
+    title: { tr: '{module}: sorunuz cevaplandı', en: '{module}: your question was answered' },
+    description: {
+      tr: '{actor}, {owner} için doldurulan form hakkındaki sorunuzu cevapladı.',
+      en: '{actor} answered your question about the form of {owner}.',
+    },
+  },
+  Approved: {
+    title: { tr: '{module}: form onaylandı', en: '{module}: approved' },
+    description: {
+      tr: '{owner} için doldurulan formu onaylaması gereken herkes onayladı.',
+      en: 'The form of {owner} is approved by everybody who had to.',
+    },
+  },
+  Rejected: {
+    title: { tr: '{module}: form reddedildi', en: '{module}: rejected' },
+    description: {
+      tr: '{actor}, {owner} için doldurulan formu reddetti.',
+      en: '{actor} rejected the form of {owner}.',
+    },
+  },
+  Cancelled: {
+    title: { tr: '{module}: form iptal edildi', en: '{module}: cancelled' },
+    description: { tr: '{owner} için doldurulan form iptal edildi.', en: 'The form of {owner} is cancelled.' },
+  },
+  CancelRejected: {
+    title: { tr: '{module}: iptal reddedildi', en: '{module}: cancellation rejected' },
+    description: {
+      tr: '{actor}, {owner} için doldurulan formun iptalini reddetti.',
+      en: '{actor} rejected the cancellation of the form of {owner}.',
+    },
+  },
+  Paid: {
+    title: { tr: '{module}: ödendi', en: '{module}: paid' },
+    description: { tr: '{owner} için doldurulan form ödendi.', en: 'The form of {owner} is paid.' },
+  },
+  TurnReminder: {
+    title: { tr: '{module}: kararınız hâlâ bekleniyor', en: '{module}: still waiting for your decision' },
+    description: {
+      tr: '{owner} için doldurulan form günlerdir kararınızı bekliyor.',
+      en: 'The form of {owner} has been waiting for your decision for days.',
+    },
+  },
+  AnswerReminder: {
+    title: { tr: '{module}: cevabınız hâlâ bekleniyor', en: '{module}: still waiting for your answer' },
+    description: {
+      tr: '{actor}, {owner} için doldurulan form hakkında sorduğu sorunun cevabını günlerdir bekliyor.',
+      en: '{actor} has been waiting for days for your answer about the form of {owner}.',
+    },
+  },
+} as const satisfies Record<string, NoticeText>
+
+export type NoticeKind = keyof typeof noticeTexts
+export const noticeKinds = Object.keys(noticeTexts) as [NoticeKind, ...NoticeKind[]]

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineCall } from '../wire/call'
+import { rowId } from '../wire/fields'
+
+export const corporationLocales = ['TR', 'EU'] as const
+
+export const corporationSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Whether it is active. */
+  status: z.boolean(),
+})
+
+export const departmentSchema = z.object({
+  value: z.number().int(),
+  label: z.string(),
+  corporationId: z.number().int(),
+})
+
+/** The corporations to choose from, sorted by name; `status=all` has the passive ones among them, for their names. */
+export const corporationListCall = defineCall({
+  service: 'user',
+  method: 'GET',
+  path: '/Corporation/List',
+  query: z.strictObject({ status: z.enum(['active', 'all']).default('active') }),
+  answer: z.array(corporationSchema),
+  access: 'session',
+})
+
+/** The properties of a corporation on which rules depend. */
+export const corporationLocaleCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/Corporation/GetCorporationLocaleById',
+  body: z.strictObject({ Id: rowId }),
+  answer: z.object({
+    id: z.number().int(),
+    /** Decides the holidays and the scale of leave. */
+    locale: z.enum(corporationLocales),
+    /** Weekends count as days of leave. */
+    countsEveryDay: z.boolean(),
+    /** Its expenses need no general manager, however large. */
+    isGeneralManagerExempt: z.boolean(),
+  }),
+  access: 'session',
+})
+
+/** The departments of one corporation, sorted by name; of a passive one, too, so that old forms can name theirs. */
+export const departmentsByCorporationCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/Department/GetDepartmentListByCorporation',
+  body: z.strictObject({ id: rowId }),
+  answer: z.array(departmentSchema),
+  access: 'session',
+})
+
+/** The departments of every active corporation, sorted by corporation and name. */
+export const departmentListCall = defineCall({
+  service: 'user',
+  method: 'GET',
+  path: '/Department/GetAllList',
+  answer: z.array(departmentSchema),
+  access: 'session',
+})

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Needs } from '../identity/access'
+import { defineCall } from '../wire/call'
+import { idParameter, rowId } from '../wire/fields'
+import { selectorQuery, totalCountSchema } from '../wire/paging'
+import { contactSchema, personSchema, profileSchema } from './person'
+
+const selector = {
+  service: 'user',
+  method: 'GET',
+  answer: z.array(personSchema),
+  common: totalCountSchema,
+  access: 'session',
+} as const
+
+/**
+ * The people to choose from: active, and not of the older system alone, sorted by name as Turkish is. `search` finds
+ * words of name, e-mail and title without regard to case and accents.
+ */
+export const selectUserListCall = defineCall({
+  ...selector,
+  path: '/user/selectuserlistwithCorporation',
+  query: z.strictObject(selectorQuery),
+})
+
+/**
+ * The same people. `status=all` and `status=passive` have those who left among them, or alone, for reports and for the
+ * names in old forms.
+ */
+export const userListCall = defineCall({
+  ...selector,
+  path: '/user/list',
+  query: z.strictObject({ ...selectorQuery, status: z.enum(['active', 'passive', 'all']).default('active') }),
+})
+
+/** One person with their corporation, whoever it is; those of the older system, too. */
+export const selectUserCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/user/SelectUserWithCorporationById',
+  body: z.strictObject({ Id: rowId }),
+  answer: personSchema,
+  access: 'session',
+})
+
+/**
+ * A profile. Birth, recruitment and leave dates, IBAN, phone, mail switch and permissions are there for the person, and
+ * for human resources and managers of the same corporation or with AllAnnualLeave for it; everybody else gets null in
+ * their place.
+ */
+export const userDetailCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/user/detail',
+  body: z.strictObject({ Id: rowId }),
+  answer: profileSchema,
+  access: 'session',
+})
+
+/** What every colleague may know of a person; nobody gets personal data here. */
+export const userInfoCall = defineCall({
+  service: 'user',
+  method: 'GET',
+  path: '/user/getUserInfoById/:id',
+  params: z.object({ id: idParameter }),
+  answer: contactSchema,
+  access: 'session',
+})
+
+/** Whether the caller gets mail about forms, besides the notifications in the portal. */
+export const updateMailNotificationCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/user/updateMailNotification',
+  body: z.strictObject({ isSendMail: z.boolean() }),
+  answer: z.object({ isSendMail: z.boolean() }),
+  access: 'session',
+})
+
+/** Masters stand at the head of approval trees, so whoever may edit trees may change them. */
+const treeAdministration = {
+  anyRole: ['WorkflowManager'],
+  permission: 'Settings',
+  write: true,
+} as const satisfies Needs
+
+/**
+ * The active people whose master somebody is, of the corporations for which the caller holds Settings with write. The
+ * master may have left.
+ */
+export const usersByMasterCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/user/GetUsersByMasterUser',
+  body: z.strictObject({ userId: rowId }),
+  answer: z.array(personSchema),
+  access: treeAdministration,
+})
+
+/**
+ * Gives people another master, all of them or, if one cannot have that master, none. The people and the new master work
+ * in corporations for which the caller holds Settings with write; others are not there for them. Refused: nobody chosen
+ * (NO_USER_SELECTED), no new master (NO_NEW_MASTER), somebody as their own master (OWN_MASTER), a new master who is
+ * passive, of the older system alone or not there (MASTER_NOT_SELECTABLE), people who would be each other's masters
+ * (MASTER_CIRCLE), somebody who is not there (NOT_FOUND).
+ */
+export const changeMasterCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/user/ChangeMasterUser',
+  body: z.strictObject({
+    newUserId: rowId.nullable().default(null),
+    userIds: z.array(rowId).max(10_000).default([]),
+  }),
+  answer: z.null(),
+  access: treeAdministration,
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { accessSchema } from '../identity/access'
+import { legacyRoleNames, roleNames } from '../identity/permission'
+
+export const userStatuses = ['active', 'passive'] as const
+const idSchema = z.number().int()
+const daySchema = z.string()
+
+const rolesSchema = z.array(z.object({ roleName: z.enum([...roleNames, ...legacyRoleNames]) }))
+
+const place = {
+  corporationId: idSchema,
+  corporationName: z.string(),
+  departmentId: idSchema,
+  departmentName: z.string(),
+  secondCorporationId: idSchema.nullable(),
+  secondDepartmentId: idSchema.nullable(),
+}
+
+/** A person as a selector offers them. */
+export const personSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  titleName: z.string(),
+  ...place,
+  profilPhoto: z.string().nullable(),
+  status: z.enum(userStatuses),
+  roles: rolesSchema,
+})
+export type Person = z.infer<typeof personSchema>
+
+/** A person as every colleague may see them. */
+export const contactSchema = personSchema.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  masterName: z.string().nullable(),
+  annualMasterName: z.string().nullable(),
+})
+export type Contact = z.infer<typeof contactSchema>
+
+/** What only the person and those who oversee them see; everybody else gets null in each of these fields. */
+export const personalDataSchema = z.object({
+  birthDate: daySchema.nullable(),
+  dateOfRecruitment: daySchema.nullable(),
+  /** Where leave is counted from, if not from the recruitment. */
+  permitBaseDate: daySchema.nullable(),
+  iban: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  isSendMail: z.boolean().nullable(),
+  permissionList: accessSchema.shape.permissionList.nullable(),
+})
+export type PersonalData = z.infer<typeof personalDataSchema>
+
+export const profileSchema = contactSchema.extend(personalDataSchema.shape)
+export type Profile = z.infer<typeof profileSchema>

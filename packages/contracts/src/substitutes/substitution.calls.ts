@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineCall } from '../wire/call'
+import { calendarDay, idParameter, rowId } from '../wire/fields'
+
+/** Who stands in for whom, from one day to another, both included. */
+export const substitutionSchema = z.object({
+  id: z.number().int(),
+  userId: z.number().int(),
+  userName: z.string(),
+  substituteId: z.number().int(),
+  substituteName: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+})
+export type SubstitutionAnswer = z.infer<typeof substitutionSchema>
+
+const ofSubstitutions = { service: 'workflow', access: 'session', answer: z.array(substitutionSchema) } as const
+
+/** The caller's own substitutions that are not over, and those in which the caller stands in for somebody. */
+export const substitutionsCall = defineCall({ ...ofSubstitutions, method: 'GET', path: '/api/substitution/list' })
+
+/** Names somebody who acts for the caller. Answers the new list, as the next call does. */
+export const addSubstitutionCall = defineCall({
+  ...ofSubstitutions,
+  method: 'POST',
+  path: '/api/substitution/add',
+  idempotent: true,
+  body: z.strictObject({ substituteId: rowId, startDate: calendarDay, endDate: calendarDay }),
+  /** Rows and trees name the substitute for whom a form waits. */
+  changesForms: true,
+})
+
+/** Takes back a substitution of the caller's; what was done under it stays done. */
+export const deleteSubstitutionCall = defineCall({
+  ...ofSubstitutions,
+  method: 'DELETE',
+  path: '/api/substitution/:id',
+  params: z.object({ id: idParameter }),
+  changesForms: true,
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { settingsAccess } from '../identity/access'
+import { defineCall } from '../wire/call'
+import { defaultTreeSchema, moduleIdSchema, newApproverSchema, purchaseTypeSchema } from './default-trees'
+import { rowId } from '../wire/fields'
+import { moduleExpressions } from '../modules/modules'
+
+const purchaseTypeId = purchaseTypeSchema.nullable().default(null)
+
+/**
+ * The approvers that a new form would have, as things stand; `common.leftOut` are passive people of the trees. Without
+ * `userId` the form is the caller's own; without `departmentId` its owner's department in the corporation counts.
+ * `isUseGeneralManager` asks for the tree of an expense above the limit: the corporation's exemption still holds.
+ */
+export const defaultTreeCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/FormRequest/DefaultTree',
+  body: z.strictObject({
+    moduleExpression: z.enum(moduleExpressions),
+    corporationId: rowId,
+    departmentId: rowId.nullable().default(null),
+    userId: rowId.nullable().default(null),
+    purchaseTypeId,
+    isUseGeneralManager: z.boolean().default(false),
+  }),
+  answer: z.array(newApproverSchema),
+  common: z.object({ leftOut: z.array(z.object({ userId: z.number().int(), name: z.string() })) }),
+  access: 'session',
+})
+
+const report = {
+  service: 'workflow',
+  method: 'POST',
+  answer: z.array(defaultTreeSchema),
+  access: settingsAccess,
+} as const
+
+/** The trees of a corporation and its departments, for one module and, of purchases, one type. */
+export const allDefaultTreesCall = defineCall({
+  ...report,
+  path: '/api/FormRequest/GetAllDefaultTree',
+  body: z.strictObject({
+    moduleId: moduleIdSchema.nullable().default(null),
+    corporationId: rowId.nullable().default(null),
+    purchaseTypeId,
+  }),
+})
+
+/** The trees of single people of a corporation: of every module, or of one. */
+export const allSpecificTreesCall = defineCall({
+  ...report,
+  path: '/api/FormRequest/GetAllSpesificTree',
+  body: z.strictObject({
+    corporationId: rowId.nullable().default(null),
+    moduleId: moduleIdSchema.nullable().default(null),
+    purchaseTypeId,
+  }),
+})

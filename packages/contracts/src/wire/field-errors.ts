@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { fill, type Language, type Text } from './language'
+import type { FieldError } from './envelope'
+
+/** Every code that a single field can be refused with. */
+export const fieldErrorCatalogue = {
+  REQUIRED: { tr: 'Bu alan zorunludur.', en: 'This field is required.' },
+  WRONG_TYPE: { tr: 'Bu alanın türü yanlış.', en: 'This field has the wrong type.' },
+  UNKNOWN_FIELD: { tr: 'Böyle bir alan yok.', en: 'There is no such field.' },
+  NOT_A_CHOICE: { tr: 'Seçeneklerden biri olmalıdır.', en: 'It must be one of the choices.' },
+  WRONG_FORMAT: { tr: 'Biçimi uygun değil.', en: 'Its format does not fit.' },
+  NOT_ALLOWED_CHARACTER: {
+    tr: 'İzin verilmeyen bir karakter içeriyor.',
+    en: 'It contains a character that is not allowed.',
+  },
+  NOT_NUMERIC: { tr: 'Yalnızca rakam içermelidir.', en: 'It must contain numbers only.' },
+  NOT_ALPHANUMERIC: { tr: 'Yalnızca harf ve rakam içermelidir.', en: 'It must contain letters and numbers only.' },
+  NOT_LETTERS: { tr: 'Yalnızca harf içermelidir.', en: 'It must contain letters only.' },
+  NOT_AN_EMAIL: {
+    tr: 'Geçerli bir e-posta adresi olmalıdır, örneğin ad@firma.com.',
+    en: 'It must be a valid e-mail address, such as name@company.com.',
+  },
+  NOT_A_WEB_ADDRESS: {
+    tr: 'Geçerli bir web adresi olmalıdır, örneğin https://firma.com.',
+    en: 'It must be a valid web address, such as https://company.com.',
+  },
+  NOT_A_DATE: { tr: 'GG/AA/YYYY biçiminde bir tarih olmalıdır.', en: 'It must be a date as in DD/MM/YYYY.' },
+  NO_SUCH_DATE: { tr: 'Takvimde böyle bir gün yok.', en: 'There is no such day in the calendar.' },
+  DATE_TOO_EARLY: { tr: 'En erken {limit} olabilir.', en: 'It must be {limit} or later.' },
+  DATE_TOO_LATE: { tr: 'En geç {limit} olabilir.', en: 'It must be {limit} or earlier.' },
+  NOT_AN_AMOUNT: { tr: '1.234,56 gibi bir tutar olmalıdır.', en: 'It must be an amount such as 1.234,56.' },
+  NOT_NEGATIVE: { tr: 'Negatif olamaz.', en: 'It must not be negative.' },
+  TOO_LARGE_AMOUNT: { tr: 'En çok 999.999.999.999,99 olabilir.', en: 'It must be at most 999.999.999.999,99.' },
+  NOT_A_PHONE: { tr: 'Telefon numarası 10 haneli olmalıdır.', en: 'The phone number must have 10 digits.' },
+  DOES_NOT_MATCH: { tr: 'Karşılaştırılan alanla aynı olmalıdır.', en: 'It must match the check field.' },
+  ALREADY_EXISTS: { tr: 'Bu kayıt zaten var.', en: 'This exists already.' },
+  TOO_SHORT: { tr: 'En az {limit} karakter olmalıdır.', en: 'It must have at least {limit} characters.' },
+  TOO_LONG: { tr: 'En çok {limit} karakter olmalıdır.', en: 'It must have at most {limit} characters.' },
+  TOO_FEW: { tr: 'En az {limit} öğe olmalıdır.', en: 'It must have at least {limit} items.' },
+  TOO_MANY: { tr: 'En çok {limit} öğe olmalıdır.', en: 'It must have at most {limit} items.' },
+  TOO_SMALL: { tr: 'En az {limit} olmalıdır.', en: 'It must be at least {limit}.' },
+  TOO_BIG: { tr: 'En çok {limit} olmalıdır.', en: 'It must be at most {limit}.' },
+  PASSWORD_TOO_SHORT: {
+    tr: 'Parola en az 6 karakter olmalıdır!',
+    en: 'Password length must be at least 6 characters!',
+  },
+  WRONG_PASSWORD: { tr: 'Parola yanlış.', en: 'The password is wrong.' },
+  PASSWORDS_DIFFER: { tr: 'Parolalar eşleşmiyor!', en: 'Passwords do not match!' },
+  PASSWORD_TOO_COMMON: {
+    tr: 'Bu parola çok yaygın, kolayca tahmin edilir. Başka bir parola seçin.',
+    en: 'This password is very common and easily guessed. Choose another one.',
+  },
+  NOT_ACCEPTED: { tr: 'Koşula uymuyor.', en: 'It does not comply with the condition.' },
+} as const satisfies Record<string, Text>
+export type FieldErrorCode = keyof typeof fieldErrorCatalogue
+
+type Issue = z.core.$ZodIssue
+interface Found {
+  code: FieldErrorCode
+  limit?: number | bigint
+}
+
+/** The refusals of single fields behind what a schema found in an input. */
+export function fieldErrorsOf(issues: readonly Issue[], input: unknown, language: Language): FieldError[] {
+  return issues.flatMap(issue => {
+    const { code, limit } = meaningOf(issue, valueAt(input, issue.path) === undefined)
+    const message = fill(fieldErrorCatalogue[code][language], limit === undefined ? {} : { limit: String(limit) })
+    return pathsOf(issue).map(path => ({ path: path.map(String).join('.'), code, message }))
+  })
+}
+
+function pathsOf(issue: Issue): PropertyKey[][] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], input)
+}
+
+function meaningOf(issue: Issue, isMissing: boolean): Found {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: isMissing ? 'REQUIRED' : 'WRONG_TYPE' }
+    case 'too_small':
+      return tooSmall(issue.origin, issue.minimum)
+    case 'too_big':
+      return { code: bySize(issue.origin, 'TOO_LONG', 'TOO_MANY', 'TOO_BIG'), limit: issue.maximum }
+    case 'invalid_format':
+      return { code: codeOfFormat[issue.format] ?? 'WRONG_FORMAT' }
+    case 'invalid_union':
+      if (!isMissing && isOfNoType(issue.errors)) return { code: 'WRONG_FORMAT' }
+      return { code: isMissing ? 'REQUIRED' : 'NOT_A_CHOICE' }
+    case 'invalid_value':
+      return { code: isMissing ? 'REQUIRED' : 'NOT_A_CHOICE' }
+    case 'unrecognized_keys':
+      return { code: 'UNKNOWN_FIELD' }
+    case 'custom':
+      return { code: chosenCode(issue.params) }
+    default:
+      return { code: 'NOT_ACCEPTED' }
+  }
+}
+
+/** Several spellings are possible, as of an amount, and it is none of them: there is nothing to choose from. */
+function isOfNoType(branches: readonly (readonly Issue[])[]): boolean {
+  return branches.every(branch => branch.every(({ code }) => code === 'invalid_type'))
+}
+
+const codeOfFormat: Partial<Record<string, FieldErrorCode>> = { email: 'NOT_AN_EMAIL', url: 'NOT_A_WEB_ADDRESS' }
+
+function tooSmall(origin: string, limit: number | bigint): Found {
+  const isMissing = origin === 'string' && Number(limit) === 1
+  return isMissing ? { code: 'REQUIRED' } : { code: bySize(origin, 'TOO_SHORT', 'TOO_FEW', 'TOO_SMALL'), limit }
+}
+
+function bySize(origin: string, text: FieldErrorCode, list: FieldErrorCode, amount: FieldErrorCode): FieldErrorCode {
+  if (origin === 'string') return text
+  return origin === 'array' || origin === 'set' ? list : amount
+}
+
+/** A schema's own condition names its code: `.refine(…, { params: { code: 'NOT_ALLOWED_CHARACTER' } })`. */
+function chosenCode(params: Record<string, unknown> | undefined): FieldErrorCode {
+  const code = params?.code
+  return typeof code === 'string' && code in fieldErrorCatalogue ? (code as FieldErrorCode) : 'NOT_ACCEPTED'
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { singleLineText } from './fields'
+
+/** All rows at once, as the specification writes it. */
+export const everyRow = -1
+
+const rowsPerPage = z.coerce
+  .number<number | string>()
+  .int()
+  .max(1000)
+  .refine(rows => rows === everyRow || rows > 0, { params: { code: 'NOT_ACCEPTED' } })
+const currentPage = z.coerce.number<number | string>().int().min(1).max(1_000_000)
+
+/** For a list in the address: one page of it, and only what has these words. */
+export const selectorQuery = {
+  search: singleLineText(100).optional(),
+  currentPage: currentPage.default(1),
+  rowsPerPage: rowsPerPage.default(everyRow),
+}
+
+export const totalCountSchema = z.object({ totalCount: z.number().int() })
