@@ -5,13 +5,13 @@ import { LanguageProvider } from '@portal/i18n'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from '@portal/router'
 import { UiProvider } from '@portal/ui'
 import { preloadHome } from './home/load-home'
-import { useLateModule } from './late-module'
+import { useLazyModule } from './lazy-module'
 import { publicPaths } from './own-routes'
 import { remotesUrl } from './remotes/address'
 import { OverrideBanner } from './remotes/override-banner'
 import { LoginPage } from './session/login.page'
-import { lostUserId } from './session/lost-note'
-import { addressAfterLogin, wantedIn, type Wanted } from './session/wanted'
+import { lostUserId } from './session/session-loss'
+import { addressAfterLogin, requestedPageIn, type RequestedPage } from './session/requested-page'
 
 export function App() {
   return (
@@ -49,19 +49,19 @@ const pages = {
   inside: async () => {
     preloadRegistry(remotesUrl)
     preloadHome(location.pathname)
-    return (await import(/* webpackChunkName: 'inside' */ './frame/inside')).Inside
+    return (await import(/* webpackChunkName: 'inside' */ './frame/app-frame')).AppFrame
   },
 }
 
 function Late({ load }: { load: () => Promise<ComponentType> }) {
-  const Page = useLateModule(load)
+  const Page = useLazyModule(load)
   return Page ? <Page /> : null
 }
 
 function WhenLoggedOut() {
   const session = useSession()
   const { state } = useLocation() as { state: unknown }
-  return session ? <Navigate to={addressAfterLogin(wantedIn(state))} replace /> : <LoginPage />
+  return session ? <Navigate to={addressAfterLogin(requestedPageIn(state))} replace /> : <LoginPage />
 }
 
 /** Everything behind the login is loaded only after the login. */
@@ -71,6 +71,6 @@ function WhenLoggedIn() {
   const { pathname, search, hash } = useLocation()
   if (session) return <Late load={pages.inside} />
   const userId = ended?.userId ?? lostUserId()
-  const wanted: Wanted = { address: pathname + search + hash, ...(userId && { userId }) }
-  return <Navigate to={publicPaths.login} replace state={ended?.end === 'logout' ? null : { wanted }} />
+  const requested: RequestedPage = { address: pathname + search + hash, ...(userId && { userId }) }
+  return <Navigate to={publicPaths.login} replace state={ended?.end === 'logout' ? null : { requested }} />
 }

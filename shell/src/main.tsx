@@ -7,10 +7,10 @@ import { App } from './app'
 import { followRuntimeErrors } from './errors/runtime-errors'
 import { pageConfig } from './page-config'
 import { remoteOverrides } from './remotes/overrides'
-import { beginAnew } from './session/begin-anew'
+import { restartPage } from './session/restart-page'
 
 followRuntimeErrors()
-configureHost({ language: currentLanguage, reload: beginAnew })
+configureHost({ language: currentLanguage, reload: restartPage })
 configureServices(pageConfig())
 startColorMode()
 // Removes its parameter from the address before the router reads it.

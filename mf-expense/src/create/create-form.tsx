@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useDraft } from '@portal/auth/drafts'
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { createExpensesCall, getExpenseCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import type { Person } from '@portal/contracts/people/person'
 import { filedNotices, useCopiedForm } from '@portal/form-page'
@@ -36,7 +36,7 @@ export function CreateForm({ choices, self }: CreateFormProps) {
   const lines = useLines({ kind: expenseLines, form, first, draft })
   const uploads = useLineUploads(form)
   const instalment = useQuestion<ExpenseValues>()
-  const { act, isBusy } = useAct(createExpensesCall)
+  const { send, isBusy } = useMutationCall(createExpensesCall)
   const columns = useLineColumns(choices)
   const sums = useSums(lines.lines, choices)
   useCopiedForm<ExpenseForm>({
@@ -53,7 +53,7 @@ export function CreateForm({ choices, self }: CreateFormProps) {
         columns={columns}
         sums={sums}
         mayGoOn={async line => !isAboveInstalment(line, choices) || instalment.ask(line)}
-        send={sent => act({ body: { CreateModel: [...sent] } })}
+        send={sent => send({ body: { CreateModel: [...sent] } })}
         isBusy={isBusy}
         noticesOf={(sent, forms) =>
           filedNotices({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { getExpenseCall, updateExpenseCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { EditFrame, useFormEdit, type Edit } from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
@@ -22,9 +22,9 @@ interface EditFormProps {
 
 /** An expense that is being changed, once it is known what there is to choose from. */
 export function EditForm(props: Omit<EditFormProps, 'choices'>) {
-  const { data: choices, refusal, askAgain } = useExpenseChoices()
+  const { data: choices, refusal, refetch } = useExpenseChoices()
   if (choices) return <EditFields {...props} choices={choices} />
-  return refusal ? <LoadFailed reason={refusal.message} onRetry={askAgain} /> : <FormSkeleton />
+  return refusal ? <LoadFailed reason={refusal.message} onRetry={refetch} /> : <FormSkeleton />
 }
 
 function EditFields({ form, choices: offered, edit }: EditFormProps) {
@@ -36,12 +36,12 @@ function EditFields({ form, choices: offered, edit }: EditFormProps) {
   const editing = useFormEdit({ form: begun, edit, hook: fields.hook, valuesOf, typedIn, read })
   const uploads = useLineUploads(fields, editing.followFile)
   const instalment = useQuestion<ExpenseValues>()
-  const { act, isBusy } = useAct(updateExpenseCall)
+  const { send, isBusy } = useMutationCall(updateExpenseCall)
 
   const save = async () => {
     const values = fields.hook.getValues()
     if (isAboveInstalment(values, choices) && !(await instalment.ask(values))) return undefined
-    return editing.save(version => act({ body: { ...values, expenseGuid: begun.formGuid, version } }))
+    return editing.save(version => send({ body: { ...values, expenseGuid: begun.formGuid, version } }))
   }
 
   return (

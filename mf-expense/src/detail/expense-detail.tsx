@@ -1,7 +1,15 @@
 import { FormStateBadge } from '@portal/approval-tree'
 import type { ExpenseForm } from '@portal/contracts/expense/expense.calls'
-import { ApprovalCards, EditButton, EditOffer, FormCard, FormColumns, useCopy, useEditing } from '@portal/form-page'
-import { FiledFiles } from '@portal/form-page/files'
+import {
+  ApprovalCards,
+  EditButton,
+  StoredEditOffer,
+  FormCard,
+  TwoColumnLayout,
+  useCopy,
+  useEditing,
+} from '@portal/form-page'
+import { SubmittedFiles } from '@portal/form-page/files'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Row, Span } from '@portal/ui'
 import { editDraft } from './edit-draft'
@@ -25,9 +33,9 @@ export function ExpenseDetail({ form }: { form: ExpenseForm }) {
   if (editing.edit) return <EditForm form={form} edit={editing.edit} />
   return (
     <>
-      <EditOffer form={form} editing={editing} />
+      <StoredEditOffer form={form} editing={editing} />
       <ExpenseWarnings form={form} />
-      <FormColumns beside={<ApprovalCards formGuid={formGuid} nameOfChange={changeInWords} />}>
+      <TwoColumnLayout beside={<ApprovalCards formGuid={formGuid} nameOfChange={changeInWords} />}>
         <FormCard
           headline={
             <Row minH="9" flexWrap="wrap">
@@ -48,8 +56,8 @@ export function ExpenseDetail({ form }: { form: ExpenseForm }) {
         >
           <ExpenseFacts form={form} />
         </FormCard>
-        <FiledFiles files={uploadedFiles} />
-      </FormColumns>
+        <SubmittedFiles files={uploadedFiles} />
+      </TwoColumnLayout>
     </>
   )
 }

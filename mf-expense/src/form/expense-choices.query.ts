@@ -5,7 +5,7 @@ import { expenseCommonCall, type ExpenseForm } from '@portal/contracts/expense/e
 /** What is chosen from in an expense form. */
 export type ExpenseChoices = CallData<typeof expenseCommonCall>
 
-export const useExpenseChoices = (when = true) => useCall(expenseCommonCall, {}, { when })
+export const useExpenseChoices = (when = true) => useCall(expenseCommonCall, {}, { enabled: when })
 
 /** A saved form keeps what it has, also where that can no longer be chosen for a new one. */
 export function withChoicesOf(form: ExpenseForm, choices: ExpenseChoices): ExpenseChoices {

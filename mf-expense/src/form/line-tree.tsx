@@ -15,9 +15,9 @@ export function LineTree({ form: { hook } }: { form: ExpenseFormState }) {
   })
   const price = { amount: readAmount(amount) ?? 0n, currencyId: currencyId ?? 0 }
   const isUseGeneralManager = needsGeneralManager(price, notExempt)
-  const wish =
+  const treeInput =
     userId && corporationId && departmentId
       ? { moduleExpression: 'EXP' as const, userId, corporationId, departmentId, isUseGeneralManager }
       : null
-  return <TreeCard wish={wish} lineGuid={expenseGuid ?? undefined} />
+  return <TreeCard treeInput={treeInput} lineGuid={expenseGuid ?? undefined} />
 }

@@ -8,7 +8,7 @@ import type {
   ExpenseRow,
   listExpensesCall,
 } from '@portal/contracts/expense/expense.calls'
-import { ModuleList, questionOf, useListAddress, type ListFrame } from '@portal/form-list'
+import { ModuleList, queryOf, useListAddress, type ListFrame } from '@portal/form-list'
 import { ExpenseFilters } from './expense-filters'
 import { expenseShapes } from './expense-list.shape'
 import { useExpenseColumns } from './use-expense-columns'
@@ -24,8 +24,8 @@ interface ExpenseListProps extends ListFrame {
 /** Expenses with their own filters and columns; what it shows is its page's address. */
 export function ExpenseList({ call, exportCall, ...list }: ExpenseListProps) {
   const control = useListAddress(list.isForDeciding ? expenseShapes.deciding : expenseShapes.all)
-  const question = questionOf(control)
-  const answer = useCall(call, { body: question }, { keepsPrevious: true })
+  const query = queryOf(control)
+  const answer = useCall(call, { body: query }, { keepPrevious: true })
   return (
     <ModuleList
       {...list}
@@ -34,7 +34,7 @@ export function ExpenseList({ call, exportCall, ...list }: ExpenseListProps) {
       showsModule={false}
       moreColumns={useExpenseColumns()}
       filters={<ExpenseFilters {...control} />}
-      onExport={() => callTo(exportCall)({ body: question })}
+      onExport={() => callTo(exportCall)({ body: query })}
     />
   )
 }

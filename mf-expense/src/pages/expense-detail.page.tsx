@@ -1,4 +1,4 @@
-import { FiledForm } from '@portal/form-page'
+import { SubmittedForm } from '@portal/form-page'
 import { defineTexts } from '@portal/i18n'
 import { useParams } from '@portal/router'
 import { useExpense } from '../detail/expense.query'
@@ -13,8 +13,8 @@ export default function ExpenseDetailPage() {
   const { formGuid = '' } = useParams()
   const expense = useExpense(formGuid)
   return (
-    <FiledForm {...texts} formGuid={formGuid} asked={expense}>
+    <SubmittedForm {...texts} formGuid={formGuid} query={expense}>
       {form => <ExpenseDetail form={form} />}
-    </FiledForm>
+    </SubmittedForm>
   )
 }

@@ -16,10 +16,10 @@ const texts = defineTexts({
 
 export default function ExpenseFormPage() {
   const userId = useSession()?.id ?? 0
-  const self = useCall(selectUserCall, { body: { Id: userId } }, { when: userId > 0 })
+  const self = useCall(selectUserCall, { body: { Id: userId } }, { enabled: userId > 0 })
   const choices = useExpenseChoices()
   return (
-    <NewFormPage {...texts} asked={{ self, choices }}>
+    <NewFormPage {...texts} query={{ self, choices }}>
       {answers => <CreateForm {...answers} />}
     </NewFormPage>
   )

@@ -56,8 +56,8 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
   const [format, setFormat] = useState<Format>('csv')
   const [refusal, setRefusal] = useState<string>()
   const isChosen = chosen.length > 0
-  const asked = useReports(filters, !isChosen)
-  const unpaid = isChosen ? chosen : asked.data?.filter(report => !report.isPaid)
+  const query = useReports(filters, !isChosen)
+  const unpaid = isChosen ? chosen : query.data?.filter(report => !report.isPaid)
   const reports = format === 'csv' ? unpaid : unpaid?.filter(report => report.currency === euro)
   const hasProblems = reports?.some(report => !report.isIbanValid)
   return (
@@ -107,8 +107,8 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
               <Text color="fg.muted">{say(format === 'csv' ? texts.csvProblems : texts.sepaProblems)}</Text>
             )}
           </>
-        ) : asked.refusal ? (
-          <LoadFailed reason={asked.refusal.message} onRetry={asked.askAgain} />
+        ) : query.refusal ? (
+          <LoadFailed reason={query.refusal.message} onRetry={query.refetch} />
         ) : (
           <TableSkeleton rows={1} />
         )}

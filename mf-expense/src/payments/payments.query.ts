@@ -3,7 +3,7 @@ import { paymentListCall, paymentWeeksCall, type PaymentWeek } from '@portal/con
 import type { PaymentControl, PaymentFilters } from './payment-view.shape'
 
 export const usePaymentWeeks = (filters: PaymentFilters) =>
-  useCall(paymentWeeksCall, { body: filters }, { keepsPrevious: true })
+  useCall(paymentWeeksCall, { body: filters }, { keepPrevious: true })
 
 /** The reports of one week. */
 export const useReportsOf = (
@@ -14,9 +14,9 @@ export const useReportsOf = (
   useCall(
     paymentListCall,
     { body: { ...filters, begin, end, isOverdue, sortBy: sort.by, sortDirection: sort.direction } },
-    { keepsPrevious: true },
+    { keepPrevious: true },
   )
 
 /** The reports of all weeks. */
 export const useReports = (filters: PaymentFilters, when: boolean) =>
-  useCall(paymentListCall, { body: filters }, { when })
+  useCall(paymentListCall, { body: filters }, { enabled: when })

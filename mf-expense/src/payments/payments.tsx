@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { CorporationTabs, FilterPanel, ListWarning, useListAddress, useListFocus } from '@portal/form-list'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Button, Column, EmptyState, FilteredAway, Icon, LoadFailed, TableSkeleton, toast } from '@portal/ui'
+import { Button, Column, EmptyState, NoMatches, Icon, LoadFailed, TableSkeleton, toast } from '@portal/ui'
 import { ActionBar } from '@portal/ui/table'
 import { BankFileDialog } from './bank-file.dialog'
 import { withChosen } from './chosen-reports'
@@ -33,7 +33,7 @@ export function Payments({ corporationIds }: { corporationIds: readonly number[]
   const control = useListAddress(paymentShape)
   const { corporationId, ...others } = control.filters
   const filters = filtersOf(control.filters)
-  const { data: weeks, common, refusal, askAgain } = usePaymentWeeks(filters)
+  const { data: weeks, common, refusal, refetch } = usePaymentWeeks(filters)
   const [chosen, setChosen] = useState<readonly PaymentRow[]>([])
   const [paying, setPaying] = useState<readonly PaymentRow[]>()
   const [isMakingFile, setMakingFile] = useState(false)
@@ -72,10 +72,10 @@ export function Payments({ corporationIds }: { corporationIds: readonly number[]
           <PaymentFilters control={control} currencies={common?.currency ?? []} />
         </FilterPanel>
         <ListWarning common={common} />
-        {!weeks && (refusal ? <LoadFailed reason={refusal.message} onRetry={askAgain} /> : <TableSkeleton />)}
+        {!weeks && (refusal ? <LoadFailed reason={refusal.message} onRetry={refetch} /> : <TableSkeleton />)}
         {weeks?.length === 0 &&
           (control.isFiltered ? (
-            <FilteredAway onClear={control.clear} />
+            <NoMatches onClear={control.clear} />
           ) : (
             <EmptyState icon="card" title={say(texts.empty)}>
               {say(texts.emptyText)}

@@ -1,4 +1,4 @@
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { payCall, type PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { useOutcomes } from '@portal/form-list'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
@@ -13,7 +13,7 @@ const texts = defineTexts({
 /** Pays reports, and keeps for each that was refused the reason why. */
 export function usePaying() {
   const say = useText()
-  const { act } = useAct(payCall)
+  const { send } = useMutationCall(payCall)
   const { refused, take } = useOutcomes({
     done: () => say(dictionary.reportsPaid),
     refused: count => say(texts.refused, { count }),
@@ -21,7 +21,7 @@ export function usePaying() {
 
   /** Answers the reports that could not be paid. */
   const pay = async (reports: readonly PaymentRow[]): Promise<string[]> => {
-    const answer = await act({ body: reports.map(({ formGuid, type }) => ({ formGuid, type })) })
+    const answer = await send({ body: reports.map(({ formGuid, type }) => ({ formGuid, type })) })
     return take(
       answer,
       reports.map(({ formGuid }) => formGuid),

@@ -6,7 +6,7 @@ import { entryOfDraft, entryOfHoliday, entryOfLeave, type CalendarEntry, type Dr
 import { weeksAround, type DayRange } from './calendar-view'
 
 const useApprovedLeaves = ({ first, last }: DayRange, when = true) =>
-  useCall(approvedLeavesCall, { query: { startDate: first, endDate: last } }, { when, keepsPrevious: true })
+  useCall(approvedLeavesCall, { query: { startDate: first, endDate: last } }, { enabled: when, keepPrevious: true })
 
 export const usePublicHolidays = () => useCall(publicHolidaysCall)
 
@@ -31,6 +31,6 @@ export function useCalendarEntries(date: string, draft: DraftLeave | undefined) 
   return {
     entries,
     isLoading: leaves.isLoading || leaves.isPrevious,
-    failed: [leaves, holidays].find(asked => asked.refusal),
+    failed: [leaves, holidays].find(query => query.refusal),
   }
 }

@@ -2,7 +2,7 @@ import { dayParts } from '@portal/contracts/leave/leave'
 import { chakra } from '@portal/ui'
 import { isHoliday, type CalendarEntry } from './calendar-entry'
 import { Entry } from './entry'
-import { entryLooks } from './entry-looks'
+import { entryStyles } from './entry-styles'
 import { useEntryWords } from './entry-words'
 
 const List = chakra('ul', {
@@ -12,8 +12,8 @@ const List = chakra('ul', {
     listStyleType: 'none',
     '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '0.5', minW: '0' },
     '& > li > small': { fontSize: 'xs', color: 'fg.muted' },
-    ...entryLooks,
-    '& [data-kind]': { ...entryLooks['& [data-kind]'], minH: '7', py: '1', fontSize: 'sm' },
+    ...entryStyles,
+    '& [data-kind]': { ...entryStyles['& [data-kind]'], minH: '7', py: '1', fontSize: 'sm' },
   },
 })
 

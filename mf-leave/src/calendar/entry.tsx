@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Link } from '@portal/router'
 import { isHoliday, type CalendarEntry } from './calendar-entry'
-import { kindMarks } from './entry-looks'
+import { kindMarks } from './entry-styles'
 import { useEntryWords } from './entry-words'
 
 interface EntryProps {

@@ -1,5 +1,5 @@
 import { chakra } from '@portal/ui'
-import { entryLooks } from './entry-looks'
+import { entryStyles } from './entry-styles'
 
 const line = '1px solid var(--chakra-colors-border-muted)'
 
@@ -63,8 +63,8 @@ export const GridFrame = chakra('div', {
 
     '& .rbc-row-segment': { px: '0.5', pb: '0.5', minW: '0' },
     '& .rbc-event-content': { minH: '6' },
-    ...entryLooks,
-    '& [data-kind]': { ...entryLooks['& [data-kind]'], w: 'full', h: '6', overflow: 'hidden', whiteSpace: 'nowrap' },
+    ...entryStyles,
+    '& [data-kind]': { ...entryStyles['& [data-kind]'], w: 'full', h: '6', overflow: 'hidden', whiteSpace: 'nowrap' },
     '& [data-title]': { truncate: true },
     // What goes on beyond the row has no end there.
     '& .rbc-event-continues-prior [data-kind]': { borderStartRadius: '0', borderInlineStartStyle: 'dotted' },

@@ -47,7 +47,7 @@ export function LeaveCalendar({ shown, onChange, draft, tools }: LeaveCalendarPr
             <Text>
               {say(texts.failed)} {failed.refusal?.message}
             </Text>
-            <Button size="sm" variant="outline" onClick={failed.askAgain}>
+            <Button size="sm" variant="outline" onClick={failed.refetch}>
               {say(texts.retry)}
             </Button>
           </Row>

@@ -1,7 +1,7 @@
 import { useText, defineTexts } from '@portal/i18n'
 import { chakra } from '@portal/ui'
 import type { EntryKind } from './calendar-entry'
-import { entryLooks, kindMarks } from './entry-looks'
+import { entryStyles, kindMarks } from './entry-styles'
 import { kindTexts } from './entry-words'
 
 const texts = defineTexts({ legend: { tr: 'Renklerin anlamı', en: 'What the colours mean' } })
@@ -15,8 +15,8 @@ const List = chakra('ul', {
     listStyleType: 'none',
     fontSize: 'sm',
     '& > li': { display: 'flex', alignItems: 'center', gap: '2' },
-    ...entryLooks,
-    '& [data-kind]': { ...entryLooks['& [data-kind]'], minW: '9', h: '5', justifyContent: 'center' },
+    ...entryStyles,
+    '& [data-kind]': { ...entryStyles['& [data-kind]'], minW: '9', h: '5', justifyContent: 'center' },
   },
 })
 

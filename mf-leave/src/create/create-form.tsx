@@ -5,7 +5,7 @@ import { useDraft } from '@portal/auth/drafts'
 import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { Profile } from '@portal/contracts/people/person'
-import { FiledDialog, filedNotices, filesOf, TreeCard, type FiledNotice } from '@portal/form-page'
+import { SubmittedDialog, filedNotices, filesOf, TreeCard, type SubmissionNotice } from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
 import { dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
@@ -13,7 +13,7 @@ import { Card, Column, Grid, toast } from '@portal/ui'
 import { DraftOffer, PortalForm } from '@portal/ui/forms'
 import { FormCalendar } from '../calendar/form-calendar'
 import { besideCalendar } from '../form/beside-calendar'
-import { ownedBy } from '../form/leave-values'
+import { withOwner } from '../form/leave-values'
 import { RefusalDialog } from '../form/refusal.dialog'
 import { SendBar } from '../form/send-bar'
 import { useDaysInWords } from '../form/use-days-in-words'
@@ -46,8 +46,8 @@ export function CreateForm({ self, types }: CreateFormProps) {
     onChange: change => form.hook.setValue('uploadedFiles', change(filesOf(form.hook.getValues()))),
   })
   const { userId, corporationId } = typed
-  const wish = userId && corporationId ? { moduleExpression: 'ANN' as const, userId, corporationId } : null
-  const [notices, setNotices] = useState<FiledNotice[]>([])
+  const treeInput = userId && corporationId ? { moduleExpression: 'ANN' as const, userId, corporationId } : null
+  const [notices, setNotices] = useState<SubmissionNotice[]>([])
   const leave = () => void navigate('/myForms')
 
   const sending = useSending({
@@ -64,7 +64,7 @@ export function CreateForm({ self, types }: CreateFormProps) {
   const restore = () => {
     const kept = draft.restore()
     // Whoever files for themselves alone may have filed for others when they began.
-    if (kept) form.hook.reset(isOffice ? kept : ownedBy(self, kept))
+    if (kept) form.hook.reset(isOffice ? kept : withOwner(self, kept))
   }
 
   return (
@@ -80,7 +80,7 @@ export function CreateForm({ self, types }: CreateFormProps) {
           </Column>
           <Column minW="0">
             <FormCalendar draft={shown} />
-            <TreeCard wish={wish} />
+            <TreeCard treeInput={treeInput} />
           </Column>
         </Grid>
         <SendBar draft={draft} isBusy={sending.isBusy}>
@@ -91,7 +91,7 @@ export function CreateForm({ self, types }: CreateFormProps) {
         <CheckTreeDialog onConfirm={() => sending.tree?.answer(true)} onClose={() => sending.tree?.answer(false)} />
       )}
       <RefusalDialog {...sending.refusal} />
-      {notices.length > 0 && <FiledDialog count={1} notices={notices} onClose={leave} />}
+      {notices.length > 0 && <SubmittedDialog count={1} notices={notices} onClose={leave} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { Profile } from '@portal/contracts/people/person'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { isBegun, leaveFieldsSchema, newLeave, type LeaveValues } from '../form/leave-values'
-import { takesOff } from '../form/takes-off'
+import { deductsBalance } from '../form/deducts-balance'
 import { useLeave, useLeaveJudge } from '../form/use-leave'
 
 interface Options {
@@ -22,7 +22,7 @@ export function useRequest({ self, types, onChange }: Options) {
   const { getValues, setValue, subscribe } = form.hook
   const typed = useWatch({ control: form.hook.control })
   const { userId, corporationId, typeId } = typed
-  const about = { userId, corporationId: corporationId ?? undefined, takesOff: takesOff(types, typeId) }
+  const about = { userId, corporationId: corporationId ?? undefined, deductsBalance: deductsBalance(types, typeId) }
   const leave = useLeave({ dates: form.hook, typed, about, judge })
 
   const tell = useEffectEvent(() => {

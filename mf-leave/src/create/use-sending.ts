@@ -1,4 +1,4 @@
-import { refresh, useAct } from '@portal/auth/queries'
+import { refresh, useMutationCall } from '@portal/auth/queries'
 import { createLeaveCall, type CreatedLeave, type NewLeave } from '@portal/contracts/leave/annual-leave.calls'
 import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 import { dictionary, useText } from '@portal/i18n'
@@ -16,7 +16,7 @@ interface Options {
 /** The way of a request from its fields to a form. */
 export function useSending({ request: { form, span, count, failed }, uploads, onFiled }: Options) {
   const say = useText()
-  const { act: send, isBusy } = useAct(createLeaveCall)
+  const { send, isBusy } = useMutationCall(createLeaveCall)
   const tree = useQuestion<void>()
   const refusal = useRefusal(form)
 

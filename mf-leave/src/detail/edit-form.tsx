@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { getLeaveCall, updateLeaveCall, type LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { EditFrame, useFormEdit, type Edit } from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
@@ -41,7 +41,7 @@ export function EditForm({ form, edit }: EditFormProps) {
   const leave = useLeave({
     dates: fields.hook,
     typed: useWatch({ control: fields.hook.control }),
-    about: { userId, corporationId, takesOff: isRemainingDayEffected, saved: begun },
+    about: { userId, corporationId, deductsBalance: isRemainingDayEffected, saved: begun },
     judge,
   })
   const { span, count, failed } = leave
@@ -55,7 +55,7 @@ export function EditForm({ form, edit }: EditFormProps) {
       editing.followFile()
     },
   })
-  const { act, isBusy } = useAct(updateLeaveCall)
+  const { send, isBusy } = useMutationCall(updateLeaveCall)
   const refusal = useRefusal(fields)
 
   const save = async ({ description }: { description: string }) => {
@@ -63,7 +63,7 @@ export function EditForm({ form, edit }: EditFormProps) {
       return { success: false as const, message: failed?.refusal?.message ?? say(notCounted), errors: [] }
     const changed = { ...span, totalDay: count.total, description }
     const outcome = await editing.save(version =>
-      act({ body: { ...changed, annualLeaveGuid: begun.formGuid, version } }),
+      send({ body: { ...changed, annualLeaveGuid: begun.formGuid, version } }),
     )
     if (outcome && !outcome.success) refusal.show(outcome)
     return undefined

@@ -1,6 +1,6 @@
 import type { LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
-import { ApprovalCards, EditButton, EditOffer, FormCard, FormColumns, useEditing } from '@portal/form-page'
-import { FiledFiles } from '@portal/form-page/files'
+import { ApprovalCards, EditButton, StoredEditOffer, FormCard, TwoColumnLayout, useEditing } from '@portal/form-page'
+import { SubmittedFiles } from '@portal/form-page/files'
 import { AwayCard } from './away-card'
 import { EditForm } from './edit-form'
 import { editDraft } from './edit-values'
@@ -18,14 +18,14 @@ export function LeaveDetail({ form }: { form: LeaveForm }) {
   if (editing.edit) return <EditForm form={form} edit={editing.edit} />
   return (
     <>
-      <EditOffer form={form} editing={editing} />
-      <FormColumns beside={<ApprovalCards formGuid={formGuid} nameOfChange={changeInWords} />}>
+      <StoredEditOffer form={form} editing={editing} />
+      <TwoColumnLayout beside={<ApprovalCards formGuid={formGuid} nameOfChange={changeInWords} />}>
         <FormCard headline={<LeaveSum form={form} />} actions={<EditButton form={form} editing={editing} />}>
           <LeaveFacts form={form} />
         </FormCard>
         {(isCurrentUserTurn || isWaitingAnswer || away.length > 0) && <AwayCard away={away} />}
-        <FiledFiles files={uploadedFiles} />
-      </FormColumns>
+        <SubmittedFiles files={uploadedFiles} />
+      </TwoColumnLayout>
     </>
   )
 }

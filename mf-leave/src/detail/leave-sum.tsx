@@ -2,7 +2,7 @@ import { FormStateBadge } from '@portal/approval-tree'
 import type { LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { formStates } from '@portal/contracts/forms/states'
 import { Column } from '@portal/ui'
-import { BalanceAhead } from '../form/balance-ahead'
+import { BalancePreview } from '../form/balance-preview'
 import { balanceBefore } from '../form/balance-before'
 import { CountedDays } from '../form/counted-days'
 import { holidaysIn } from '../form/holidays-in'
@@ -30,10 +30,10 @@ export function LeaveSum({ form }: { form: LeaveForm }) {
         <FormStateBadge state={status} />
       </CountedDays>
       {balance && standing.includes(status) && (
-        <BalanceAhead
+        <BalancePreview
           before={balanceBefore(balance, form)}
           taken={isRemainingDayEffected ? totalDay : null}
-          takesOff={isRemainingDayEffected}
+          deductsBalance={isRemainingDayEffected}
         />
       )}
     </Column>

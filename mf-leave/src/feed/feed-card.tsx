@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useAct, useCall } from '@portal/auth/queries'
+import { useMutationCall, useCall } from '@portal/auth/queries'
 import { endLeaveFeedCall, leaveFeedCall, makeLeaveFeedCall } from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Card, Column, ConfirmDialog, Heading, Icon, LoadFailed, Row, Skeleton, Text, toast } from '@portal/ui'
@@ -41,8 +41,8 @@ export function FeedCard() {
   const { instant } = useFormats()
   const titleId = useId()
   const feed = useCall(leaveFeedCall)
-  const { act: make } = useAct(makeLeaveFeedCall, [leaveFeedCall])
-  const { act: end } = useAct(endLeaveFeedCall, [leaveFeedCall])
+  const { send: make } = useMutationCall(makeLeaveFeedCall, [leaveFeedCall])
+  const { send: end } = useMutationCall(endLeaveFeedCall, [leaveFeedCall])
   const [path, setPath] = useState<string | null>(null)
   const [asking, setAsking] = useState<keyof typeof askTexts>()
 
@@ -88,7 +88,7 @@ export function FeedCard() {
             </Row>
           </>
         ) : feed.refusal ? (
-          <LoadFailed reason={feed.refusal.message} onRetry={feed.askAgain} />
+          <LoadFailed reason={feed.refusal.message} onRetry={feed.refetch} />
         ) : (
           <Skeleton variant="pulse" h="9" w="44" />
         )}

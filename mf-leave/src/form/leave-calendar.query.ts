@@ -15,10 +15,14 @@ export function useLeaveCalendar(corporationId: number | undefined) {
   const place = useCall(
     corporationLocaleCall,
     { body: { Id: corporationId ?? 1 } },
-    { when: corporationId !== undefined },
+    { enabled: corporationId !== undefined },
   )
   const locale = place.data?.locale
-  const holidays = useCall(holidaysByDateCall, { params: { locale: locale ?? 'TR' } }, { when: locale !== undefined })
+  const holidays = useCall(
+    holidaysByDateCall,
+    { params: { locale: locale ?? 'TR' } },
+    { enabled: locale !== undefined },
+  )
   const calendar: NamedCalendar | null =
     place.data && holidays.data ? { holidays: holidays.data, countsEveryDay: place.data.countsEveryDay } : null
   return { calendar, failed: [place, holidays].find(({ refusal, data }) => refusal && !data) }

@@ -30,7 +30,10 @@ export function newLeave(owner: Pick<Profile, 'id' | 'corporationId' | 'phoneNum
 }
 
 /** The same request, for somebody else. */
-export function ownedBy({ id, corporationId }: Pick<Profile, 'id' | 'corporationId'>, leave: LeaveValues): LeaveValues {
+export function withOwner(
+  { id, corporationId }: Pick<Profile, 'id' | 'corporationId'>,
+  leave: LeaveValues,
+): LeaveValues {
   return leave.userId === id ? leave : { ...leave, userId: id, corporationId }
 }
 

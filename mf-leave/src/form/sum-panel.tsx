@@ -1,6 +1,6 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Text } from '@portal/ui'
-import { BalanceAhead } from './balance-ahead'
+import { BalancePreview } from './balance-preview'
 import { CountedDays } from './counted-days'
 import { holidaysIn } from './holidays-in'
 import { SumFrame } from './sum-frame'
@@ -14,7 +14,7 @@ const texts = defineTexts({
 export function SumPanel({ leave }: { leave: LeaveState }) {
   const say = useText()
   const { span, count, calendar, before } = leave
-  const { takesOff } = leave.about
+  const { deductsBalance } = leave.about
   return (
     <SumFrame>
       {span && count && calendar ? (
@@ -22,7 +22,13 @@ export function SumPanel({ leave }: { leave: LeaveState }) {
       ) : (
         <Text color="fg.muted">{say(texts.none)}</Text>
       )}
-      {before && <BalanceAhead before={before} taken={takesOff && count ? count.total : null} takesOff={takesOff} />}
+      {before && (
+        <BalancePreview
+          before={before}
+          taken={deductsBalance && count ? count.total : null}
+          deductsBalance={deductsBalance}
+        />
+      )}
     </SumFrame>
   )
 }

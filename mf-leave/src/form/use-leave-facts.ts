@@ -14,7 +14,7 @@ export interface LeaveAbout {
   userId: number | undefined
   corporationId: number | undefined
   /** Whether its type takes days off the balance; null until one is chosen. */
-  takesOff: boolean | null
+  deductsBalance: boolean | null
   /** The leave as it was filed, where it is edited: it is not in its own way. */
   saved?: LeaveForm
 }
@@ -24,20 +24,20 @@ const longAgo = '1900-01-01'
 
 /** What a leave is judged by. What the reader may not know of its owner is left to the server. */
 export function useLeaveFacts(
-  { userId, corporationId, takesOff, saved }: LeaveAbout,
+  { userId, corporationId, deductsBalance, saved }: LeaveAbout,
   { startDate, endDate }: TypedSpan,
 ) {
   const isOwn = useSession()?.id === userId
   const isOffice = useMay(leaveOfficeAccess)
   const mayKnow = userId !== undefined && (isOwn || isOffice)
-  const profile = useCall(userDetailCall, { body: { Id: userId ?? 1 } }, { when: mayKnow })
-  const remaining = useCall(remainingLeaveCall, { params: { userId: String(userId) } }, { when: mayKnow && !saved })
+  const profile = useCall(userDetailCall, { body: { Id: userId ?? 1 } }, { enabled: mayKnow })
+  const remaining = useCall(remainingLeaveCall, { params: { userId: String(userId) } }, { enabled: mayKnow && !saved })
   const { calendar, failed } = useLeaveCalendar(corporationId)
   const isSpan = Boolean(startDate && endDate && startDate <= endDate)
   const granted = useCall(
     approvedLeavesCall,
     { query: isSpan ? { startDate, endDate } : {} },
-    { when: isSpan, keepsPrevious: true },
+    { enabled: isSpan, keepPrevious: true },
   )
   const balance = saved ? saved.balance : remaining.data
   const before = balance ? balanceBefore(balance, saved) : null
@@ -46,7 +46,7 @@ export function useLeaveFacts(
     calendar,
     hiredOn: profile.data?.dateOfRecruitment ?? longAgo,
     approved: (granted.data ?? []).filter(leave => leave.userId === userId && leave.formGuid !== saved?.formGuid),
-    available: takesOff && before ? before.remaining - before.pending : null,
+    available: deductsBalance && before ? before.remaining - before.pending : null,
     ...(saved && { saved: saved.totalDay }),
   }
   return { facts, calendar, before, profile: profile.data, failed }

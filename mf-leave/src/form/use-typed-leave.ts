@@ -6,7 +6,7 @@ import type { LeaveState } from './use-leave'
 export function useTypedLeave({ span, count, about }: LeaveState, name: string): DraftLeave | undefined {
   const { startDate, endDate, startDateType, endDateType } = span ?? {}
   // Most leave is taken off the balance: until a type is chosen, it looks like that.
-  const isRemainingDayEffected = about.takesOff ?? true
+  const isRemainingDayEffected = about.deductsBalance ?? true
   const totalDay = count?.total
   return useMemo(
     () =>

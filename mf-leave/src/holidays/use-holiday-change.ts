@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { holidaysByDateCall, publicHolidaysCall } from '@portal/contracts/leave/leave-calendar.calls'
 import {
   previewHolidaysCall,
@@ -26,7 +26,7 @@ export interface AskedChange {
 export function useHolidayChange() {
   const say = useText()
   const [asked, setAsked] = useState<AskedChange>()
-  const { act } = useAct(saveHolidaysCall, [publicHolidaysCall, holidaysByDateCall])
+  const { send } = useMutationCall(saveHolidaysCall, [publicHolidaysCall, holidaysByDateCall])
 
   const preview = async (change: HolidayChange) => {
     const outcome = await callTo(previewHolidaysCall)({ body: change })
@@ -37,7 +37,7 @@ export function useHolidayChange() {
   const save = async () => {
     if (!asked) return
     const recounted = asked.recounted.map(({ formGuid, before, after }) => ({ formGuid, before, after }))
-    const outcome = await act({ body: { ...asked.change, recounted } })
+    const outcome = await send({ body: { ...asked.change, recounted } })
     if (outcome.success) {
       setAsked(undefined)
       toast.success(say(texts.saved))

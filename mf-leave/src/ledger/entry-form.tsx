@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addLedgerRowCall } from '@portal/contracts/leave/leave-ledger.calls'
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { dateOfParts } from '@portal/rules/calendar/date-parts'
 import { Button, Card, DateField, Grid, NumberField, RadioGroup, Row, TextArea, toast } from '@portal/ui'
@@ -31,7 +31,7 @@ interface EntryFormProps {
 /** A correction or a carry-over; rows are never changed, so a wrong one is corrected by another. */
 export function EntryForm({ userId, period, onDone }: EntryFormProps) {
   const say = useText()
-  const { act: send, isBusy } = useAct(addLedgerRowCall)
+  const { send, isBusy } = useMutationCall(addLedgerRowCall)
   const form = usePortalForm({
     schema: addLedgerRowCall.body,
     defaultValues: { userId, kind: 'correction', date: dayIn(period), reason: '' },

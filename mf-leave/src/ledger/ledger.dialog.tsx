@@ -34,7 +34,7 @@ export function LedgerDialog({ person, figure, period, canWrite, onClose }: Ledg
   const { month } = useFormats()
   const { plain } = useDayFigures()
   const [isAdding, setAdding] = useState(false)
-  const { data, refusal, askAgain } = useLedger(person.userId)
+  const { data, refusal, refetch } = useLedger(person.userId)
   const rows = data && rowsOf(figure, period, data)
   const when = period.month === null ? String(period.year) : month(period.year, period.month)
   return (
@@ -66,7 +66,7 @@ export function LedgerDialog({ person, figure, period, canWrite, onClose }: Ledg
             </Row>
           </>
         ) : refusal ? (
-          <LoadFailed reason={refusal.message} onRetry={askAgain} />
+          <LoadFailed reason={refusal.message} onRetry={refetch} />
         ) : (
           <TableSkeleton rows={3} />
         )}

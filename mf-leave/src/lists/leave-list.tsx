@@ -6,7 +6,7 @@ import type {
   exportLeavesCall,
   listLeavesCall,
 } from '@portal/contracts/leave/annual-leave.calls'
-import { ModuleList, questionOf, useListAddress, type ListFrame } from '@portal/form-list'
+import { ModuleList, queryOf, useListAddress, type ListFrame } from '@portal/form-list'
 import { CalendarLink } from './calendar-link'
 import { LeaveFilters } from './leave-filters'
 import { leaveShapes } from './leave-list.shape'
@@ -22,8 +22,8 @@ interface LeaveListProps extends ListFrame {
 /** Leave with its own filters and columns; what it shows is its page's address. */
 export function LeaveList({ call, exportCall, ...list }: LeaveListProps) {
   const control = useListAddress(list.isForDeciding ? leaveShapes.deciding : leaveShapes.all)
-  const question = questionOf(control)
-  const answer = useCall(call, { body: question }, { keepsPrevious: true })
+  const query = queryOf(control)
+  const answer = useCall(call, { body: query }, { keepPrevious: true })
   return (
     <ModuleList
       {...list}
@@ -34,7 +34,7 @@ export function LeaveList({ call, exportCall, ...list }: LeaveListProps) {
       moreColumns={useLeaveColumns()}
       filters={<LeaveFilters {...control} />}
       tools={<CalendarLink date={control.filters.startDate} />}
-      onExport={() => callTo(exportCall)({ body: question })}
+      onExport={() => callTo(exportCall)({ body: query })}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { manyDraft } from './many-draft'
-import { nothingYet, peopleProblem } from './many-values'
+import { emptyValues, peopleProblem } from './many-values'
 
 test('a leave of several people is read as it was kept, or not at all', () => {
-  const begun = { ...nothingYet, userIds: [5, 6], typeId: 2 }
+  const begun = { ...emptyValues, userIds: [5, 6], typeId: 2 }
   expect(manyDraft.read(begun, 1)).toEqual(begun)
   for (const broken of [
     null,

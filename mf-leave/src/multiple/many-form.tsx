@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import type { CreatedLeave } from '@portal/contracts/leave/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
-import { FiledDialog, filedNotices } from '@portal/form-page'
+import { SubmittedDialog, filedNotices } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Card, Grid } from '@portal/ui'
@@ -59,7 +59,7 @@ export function ManyForm({ types }: { types: readonly LeaveType[] }) {
       {sending.floor && <FloorDialog question={sending.floor.about} onAnswer={sending.floor.answer} />}
       <RefusalDialog {...sending.refusal} />
       {filed && (
-        <FiledDialog
+        <SubmittedDialog
           count={filed.length}
           notices={filedNotices({ sent: [], forms: filed, address: '/annualLeaveForm' })}
           onClose={() => void navigate('/myForms')}

@@ -10,7 +10,7 @@ export const manyFieldsSchema = createManyLeavesCall.body.omit({ totalDay: true,
 
 export type ManyValues = Omit<CallInput<typeof createManyLeavesCall>['body'], 'totalDay' | 'isLimitAccepted'>
 
-export const nothingYet: Partial<ManyValues> = {
+export const emptyValues: Partial<ManyValues> = {
   userIds: [],
   startDate: '',
   startDateType: dayParts.Full,

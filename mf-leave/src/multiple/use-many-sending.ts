@@ -1,5 +1,5 @@
 import { callTo } from '@portal/auth'
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import {
   checkManyLeavesCall,
   createManyLeavesCall,
@@ -22,7 +22,7 @@ interface Options {
 /** The way of a leave of several people to their forms: all of them, or none. */
 export function useManySending({ many: { form, span, count, failed, chosen }, onFiled }: Options) {
   const say = useText()
-  const { act: send, isBusy } = useAct(createManyLeavesCall)
+  const { send, isBusy } = useMutationCall(createManyLeavesCall)
   const floor = useQuestion<string>()
   const refusal = useRefusal(form)
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { Person } from '@portal/contracts/people/person'
-import { saysOther, useOwners } from '@portal/form-page'
+import { hasDifferentValues, useOwners } from '@portal/form-page'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
-import { takesOff } from '../form/takes-off'
+import { deductsBalance } from '../form/deducts-balance'
 import { useLeave, useLeaveJudge } from '../form/use-leave'
-import { manyFieldsSchema, nothingYet, peopleProblem, type ManyValues } from './many-values'
+import { manyFieldsSchema, emptyValues, peopleProblem, type ManyValues } from './many-values'
 
 interface Options {
   types: readonly LeaveType[]
@@ -23,7 +23,7 @@ export function useMany({ types, onChange }: Options) {
   const judge = useLeaveJudge()
   const form = usePortalForm({
     schema: manyFieldsSchema,
-    defaultValues: nothingYet,
+    defaultValues: emptyValues,
     judge: (values, language) => [...peopleProblem(values, language), ...judge.judge(values, language)],
   })
   const { getValues, subscribe } = form.hook
@@ -35,13 +35,13 @@ export function useMany({ types, onChange }: Options) {
     about: {
       userId: undefined,
       corporationId: chosen[0]?.corporationId,
-      takesOff: takesOff(types, typed.typeId),
+      deductsBalance: deductsBalance(types, typed.typeId),
     },
     judge,
   })
   const tell = useEffectEvent(() => {
     const values = getValues()
-    if (saysOther(values, nothingYet)) onChange(values)
+    if (hasDifferentValues(values, emptyValues)) onChange(values)
   })
   useEffect(() => subscribe({ formState: { values: true }, callback: () => tell() }), [subscribe])
 

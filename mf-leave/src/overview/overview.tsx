@@ -3,7 +3,7 @@ import { callTo } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { allLeaveListCall, exportAllAnnualLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { everyRow } from '@portal/contracts/wire/paging'
-import { ExportButton, FilterPanel, FormTable, ListWarning, questionOf, useListAddress } from '@portal/form-list'
+import { ExportButton, FilterPanel, FormTable, ListWarning, queryOf, useListAddress } from '@portal/form-list'
 import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
 import { Button, Column, EmptyState, Text } from '@portal/ui'
 import { CalendarLink } from '../lists/calendar-link'
@@ -33,10 +33,10 @@ export function Overview() {
   useRedirect(days => search(days, true))
 
   const print = usePrint()
-  const question = questionOf({ ...control, filters })
-  const everything = { ...question, currentPage: 1, rowsPerPage: undefined, pageSize: everyRow } as const
-  const answer = useCall(allLeaveListCall, { body: print.isPrinting ? everything : question }, { keepsPrevious: true })
-  usePrintWhenReady(print, !answer.isPrevious && !answer.isAsking)
+  const query = queryOf({ ...control, filters })
+  const everything = { ...query, currentPage: 1, rowsPerPage: undefined, pageSize: everyRow } as const
+  const answer = useCall(allLeaveListCall, { body: print.isPrinting ? everything : query }, { keepPrevious: true })
+  usePrintWhenReady(print, !answer.isPrevious && !answer.isFetching)
   const columns = useLeaveColumns()
   const { startDate, endDate } = filters
   return (
@@ -50,7 +50,7 @@ export function Overview() {
             <Button variant="outline" onClick={print.begin}>
               {say(texts.print)}
             </Button>
-            <ExportButton ask={() => callTo(exportAllAnnualLeaveCall)({ body: question })} />
+            <ExportButton ask={() => callTo(exportAllAnnualLeaveCall)({ body: query })} />
           </>
         }
       >

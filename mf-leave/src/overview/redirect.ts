@@ -1,4 +1,4 @@
-import { currentSession, keepOwn, readOwn } from '@portal/auth'
+import { currentSession, storeUserItem, readUserItem } from '@portal/auth'
 import { dateOfParts, daysInMonth, partsOfDate } from '@portal/rules/calendar/date-parts'
 
 const name = 'leave-overview.from'
@@ -6,15 +6,15 @@ const name = 'leave-overview.from'
 /** Notes the day from which the list of all leave is to begin when it is opened next. */
 export function redirectToOverview(date: string): void {
   const userId = currentSession()?.id
-  if (userId !== undefined) keepOwn(userId, name, date)
+  if (userId !== undefined) storeUserItem(userId, name, date)
 }
 
 /** What was noted, until the last day of its month; it is taken once. */
 export function takeRedirect(): { startDate: string; endDate: string } | null {
   const userId = currentSession()?.id
-  const startDate = userId === undefined ? null : readOwn(userId, name)
+  const startDate = userId === undefined ? null : readUserItem(userId, name)
   if (userId === undefined || !startDate) return null
-  keepOwn(userId, name, '')
+  storeUserItem(userId, name, '')
   return { startDate, endDate: lastDayOfMonth(startDate) }
 }
 

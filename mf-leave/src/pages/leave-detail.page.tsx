@@ -1,4 +1,4 @@
-import { FiledForm } from '@portal/form-page'
+import { SubmittedForm } from '@portal/form-page'
 import { defineTexts } from '@portal/i18n'
 import { useParams } from '@portal/router'
 import { useLeave } from '../detail/leave.query'
@@ -13,8 +13,8 @@ export default function LeaveDetailPage() {
   const { formGuid = '' } = useParams()
   const leave = useLeave(formGuid)
   return (
-    <FiledForm {...texts} formGuid={formGuid} asked={leave}>
+    <SubmittedForm {...texts} formGuid={formGuid} query={leave}>
       {form => <LeaveDetail form={form} />}
-    </FiledForm>
+    </SubmittedForm>
   )
 }

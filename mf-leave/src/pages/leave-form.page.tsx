@@ -16,10 +16,10 @@ const texts = defineTexts({
 
 export default function LeaveFormPage() {
   const userId = useSession()?.id ?? 0
-  const self = useCall(userDetailCall, { body: { Id: userId } }, { when: userId > 0 })
+  const self = useCall(userDetailCall, { body: { Id: userId } }, { enabled: userId > 0 })
   const types = useLeaveTypes()
   return (
-    <NewFormPage {...texts} asked={{ self, types }}>
+    <NewFormPage {...texts} query={{ self, types }}>
       {answers => <CreateForm {...answers} />}
     </NewFormPage>
   )

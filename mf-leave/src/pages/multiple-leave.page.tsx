@@ -14,7 +14,7 @@ const texts = defineTexts({
 export default function MultipleLeavePage() {
   const types = useLeaveTypes()
   return (
-    <NewFormPage {...texts} asked={{ types }}>
+    <NewFormPage {...texts} query={{ types }}>
       {answers => <ManyForm {...answers} />}
     </NewFormPage>
   )

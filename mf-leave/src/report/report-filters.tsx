@@ -30,7 +30,7 @@ export function ReportFilters({ filters, onSearch }: ReportFiltersProps) {
   const departments = useCall(
     departmentsByCorporationCall,
     { body: { id: corporationId ?? 1 } },
-    { when: corporationId !== undefined },
+    { enabled: corporationId !== undefined },
   )
   return (
     <>

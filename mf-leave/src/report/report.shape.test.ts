@@ -1,4 +1,4 @@
-import { questionOf, yearIn, yearsUntil } from './report.shape'
+import { queryOf, yearIn, yearsUntil } from './report.shape'
 
 const sort = { by: 'name', direction: 'asc' } as const
 
@@ -16,8 +16,8 @@ test.each([
 })
 
 test('who left is asked for only where the switch says so', () => {
-  expect(questionOf({ filters: {}, sort }, 2026)).toMatchObject({ Year: 2026, status: false })
-  expect(questionOf({ filters: { passive: 'yes', year: 2024, month: 3 }, sort }, 2026)).toMatchObject({
+  expect(queryOf({ filters: {}, sort }, 2026)).toMatchObject({ Year: 2026, status: false })
+  expect(queryOf({ filters: { passive: 'yes', year: 2024, month: 3 }, sort }, 2026)).toMatchObject({
     Year: 2024,
     month: 3,
     status: true,

@@ -37,7 +37,7 @@ export function yearIn({ year }: ReportControl['filters'], thisYear: number): nu
   return year !== undefined && yearsUntil(thisYear).includes(year) ? year : thisYear
 }
 
-export function questionOf(
+export function queryOf(
   { filters, sort }: Pick<ReportControl, 'filters' | 'sort'>,
   thisYear: number,
 ): LeaveReportFilters {

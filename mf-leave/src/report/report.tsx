@@ -5,13 +5,13 @@ import { exportLeaveReportCall, leaveReportCall, type LeaveReportRow } from '@po
 import { ExportButton, FilterPanel, ListWarning, tableAnswer, useListAddress } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'
-import { Column, EmptyState, FilteredAway } from '@portal/ui'
+import { Column, EmptyState, NoMatches } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import type { Figure } from '../ledger/figures'
 import { LedgerDialog, type OpenFigure } from '../ledger/ledger.dialog'
 import { MonthTable } from './month-table'
 import { ReportFilters } from './report-filters'
-import { questionOf, reportShape, yearIn, yearsUntil } from './report.shape'
+import { queryOf, reportShape, yearIn, yearsUntil } from './report.shape'
 import { useReportColumns } from './use-report-columns'
 import { YearButtons } from './year-buttons'
 
@@ -28,8 +28,8 @@ export function Report() {
   const thisYear = partsOfDate(dateOfInstant(new Date())).year
   const year = yearIn(control.filters, thisYear)
   const { year: _shown, ...filters } = control.filters
-  const question = questionOf(control, thisYear)
-  const answer = useCall(leaveReportCall, { body: question }, { keepsPrevious: true })
+  const query = queryOf(control, thisYear)
+  const answer = useCall(leaveReportCall, { body: query }, { keepPrevious: true })
   const writable = useCorporationsWith('AllAnnualLeave', true)
   const [open, setOpen] = useState<OpenFigure>()
   const openFigure = (person: LeaveReportRow, figure: Figure, month: number | null = control.filters.month ?? null) =>
@@ -45,7 +45,7 @@ export function Report() {
       <FilterPanel
         count={Object.keys(filters).length}
         onClear={control.clear}
-        tools={<ExportButton ask={() => callTo(exportLeaveReportCall)({ body: question })} />}
+        tools={<ExportButton ask={() => callTo(exportLeaveReportCall)({ body: query })} />}
       >
         <ReportFilters key={JSON.stringify(filters)} filters={filters} onSearch={control.filter} />
       </FilterPanel>
@@ -58,7 +58,7 @@ export function Report() {
         rowLabel={({ name }) => name}
         empty={
           control.isFiltered ? (
-            <FilteredAway onClear={control.clear} />
+            <NoMatches onClear={control.clear} />
           ) : (
             <EmptyState icon="people" title={say(texts.empty)} />
           )

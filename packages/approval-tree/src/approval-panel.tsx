@@ -12,8 +12,8 @@ import { useLiveForm } from './news/use-live-form'
 import { useNews } from './news/use-news'
 import { AddPerson } from './people/add-person'
 import { RemovePersonDialog } from './people/remove-person.dialog'
-import { useFormTree } from './questions/form-tree.query'
-import { useMovements } from './questions/movements.query'
+import { useFormTree } from './queries/form-tree.query'
+import { useMovements } from './queries/movements.query'
 import { Standing } from './tree/standing'
 import { Tree } from './tree/tree'
 import { useFocusAfter } from './use-focus-after'
@@ -40,7 +40,7 @@ interface Doing {
 export function ApprovalPanel({ formGuid, onViewOffers, offers }: ApprovalPanelProps) {
   const say = useText()
   const titleId = useId()
-  const { data: tree, refusal, askAgain } = useFormTree(formGuid)
+  const { data: tree, refusal, refetch } = useFormTree(formGuid)
   const { data: movements } = useMovements(formGuid)
   const { news, markRead } = useNews(movements)
   const act = useFormAct()
@@ -71,7 +71,7 @@ export function ApprovalPanel({ formGuid, onViewOffers, offers }: ApprovalPanelP
       </Row>
       <NewsNotice news={news} onRead={markRead} />
       {!tree && !refusal && <CardsSkeleton cards={1} />}
-      {!tree && refusal && <LoadFailed reason={refusal.message} onRetry={askAgain} />}
+      {!tree && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />}
       {tree && (
         <>
           <Standing tree={tree} movements={movements ?? []} wordsRef={standing.ref}>

@@ -1,3 +1,3 @@
 export { CheckTreeDialog } from './new-tree/check-tree.dialog'
 export { DefaultTreeField } from './new-tree/default-tree.field'
-export { useDefaultTree, type TreeWish } from './new-tree/default-tree.query'
+export { useDefaultTree, type DefaultTreeInput } from './new-tree/default-tree.query'

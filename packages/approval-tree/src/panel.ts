@@ -1,5 +1,5 @@
 export { ApprovalPanel } from './approval-panel'
 export { Movements, type ChangeInWords, type NameOfChange } from './movements/movements'
-export { useApprovalAhead } from './questions/use-approval-ahead'
+export { usePrefetchApproval } from './queries/use-prefetch-approval'
 // For remotes that were built before these had a door of their own.
-export { CheckTreeDialog, DefaultTreeField, useDefaultTree, type TreeWish } from './new-tree'
+export { CheckTreeDialog, DefaultTreeField, useDefaultTree, type DefaultTreeInput } from './new-tree'

@@ -1,7 +1,7 @@
 import { finishExternalLoginCall, startExternalLoginCall } from '@portal/contracts/identity/external-login.calls'
 import type { CallOutcome } from '@portal/contracts/wire/call'
 import type { LoginOutcome } from './identity'
-import { keepSession } from './session.store'
+import { storeSession } from './session.store'
 import { send } from './transport'
 
 /** Loaded with the first call, like the transport; `index.ts` has the doors to it. */
@@ -13,24 +13,24 @@ const storageKey = 'portal.externalLogin'
 interface Journey {
   /** Proves that it was this tab that went to the provider. */
   ticket: string
-  wanted?: string
+  requested?: string
 }
 
-export async function start(wanted: string | undefined): Promise<StartedExternalLogin> {
+export async function start(requested: string | undefined): Promise<StartedExternalLogin> {
   const outcome = await send(startExternalLoginCall, {})
   if (outcome.success) {
-    const journey: Journey = { ticket: outcome.data.ticket, ...(wanted && { wanted }) }
+    const journey: Journey = { ticket: outcome.data.ticket, ...(requested && { requested }) }
     sessionStorage.setItem(storageKey, JSON.stringify(journey))
   }
   return outcome
 }
 
 /** Coming back without a ticket, as in another tab, is refused by the server like one that is used up. */
-export async function finish(query: string): Promise<{ outcome: LoginOutcome; wanted?: string }> {
-  const { ticket, wanted } = takeJourney()
+export async function finish(query: string): Promise<{ outcome: LoginOutcome; requested?: string }> {
+  const { ticket, requested } = takeJourney()
   const outcome = await send(finishExternalLoginCall, { body: { ticket, query } })
-  if (outcome.success) keepSession({ ...outcome.data.user, token: outcome.data.token })
-  return { outcome, ...(wanted && { wanted }) }
+  if (outcome.success) storeSession({ ...outcome.data.user, token: outcome.data.token })
+  return { outcome, ...(requested && { requested }) }
 }
 
 function takeJourney(): Journey {

@@ -1,7 +1,7 @@
 import { authorizedCall, loginCall, logoutCall } from '@portal/contracts/identity/identity.calls'
 import type { CallInput, CallOutcome } from '@portal/contracts/wire/call'
 import { untilSessionEnds } from './session-signal'
-import { currentSession, keepSession } from './session.store'
+import { currentSession, storeSession } from './session.store'
 import type { StoredSession } from './stored-session'
 import { send } from './transport'
 
@@ -12,7 +12,7 @@ export type LoginOutcome = CallOutcome<typeof loginCall>
 
 export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   const outcome = await send(loginCall, { body: credentials })
-  if (outcome.success) keepSession({ ...outcome.data.user, token: outcome.data.token })
+  if (outcome.success) storeSession({ ...outcome.data.user, token: outcome.data.token })
   return outcome
 }
 
@@ -22,5 +22,5 @@ export async function endSession({ token }: StoredSession): Promise<void> {
 
 export async function refreshSession({ token }: StoredSession): Promise<void> {
   const outcome = await send(authorizedCall, {}, token, { signal: untilSessionEnds() })
-  if (outcome.success && currentSession()?.token === token) keepSession({ ...outcome.data, token })
+  if (outcome.success && currentSession()?.token === token) storeSession({ ...outcome.data, token })
 }

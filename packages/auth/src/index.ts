@@ -2,7 +2,7 @@ export { callTo } from './call-to'
 export type { AnsweredFile } from './client-call'
 export { baseAddress as serviceAddress, configureHost, configureServices, type Services } from './host'
 export { newGuid } from './new-guid'
-export { keepOwn, readOwn } from './own-storage'
+export { storeUserItem, readUserItem } from './user-storage'
 export { saveFile } from './save-file'
 export { newIdempotencyKey, type SendOptions } from './send-options'
 export {
@@ -14,7 +14,7 @@ export {
   loseSession,
   startExternalLogin,
 } from './session.actions'
-export { currentSession, endedSession, useSession, whenSessionEnds, type SessionEnd } from './session.store'
+export { currentSession, endedSession, useSession, onSessionEnd, type SessionEnd } from './session.store'
 export type { StoredSession } from './stored-session'
 export { readStoredFile, useStoredFile } from './stored-file'
 export { useCorporationsWith } from './use-corporations-with'

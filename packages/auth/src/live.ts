@@ -1,4 +1,4 @@
-export type { LineState } from './live/line'
+export type { LiveConnectionState } from './live/live-connection'
 export type { LiveMessage, LiveMessages } from './live/messages'
 export { reconnect, sendNotification, startLive } from './live/start-live'
 export { useLiveState } from './live/state'

@@ -1,4 +1,4 @@
-export { amend } from './queries/amend'
+export { updateCachedAnswer } from './queries/update-cached-answer'
 export { refresh, refreshEverything, refreshForms } from './queries/refresh'
-export { useAct } from './queries/use-act'
-export { useCall, type Asked } from './queries/use-call'
+export { useMutationCall } from './queries/use-mutation-call'
+export { useCall, type CallQuery } from './queries/use-call'

@@ -1,8 +1,8 @@
-import { whenSessionEnds } from './session.store'
+import { onSessionEnd } from './session.store'
 
 let session = new AbortController()
 
-whenSessionEnds(() => {
+onSessionEnd(() => {
   session.abort()
   session = new AbortController()
 })

@@ -2,8 +2,8 @@ import { currentHost } from './host'
 import type { StartedExternalLogin } from './external-login'
 import type { Credentials, LoginOutcome } from './identity'
 import { networkRefusal } from './network-refusal'
-import { dropAllOwn } from './own-storage'
-import { currentSession, keepSession } from './session.store'
+import { removeUserItems } from './user-storage'
+import { currentSession, storeSession } from './session.store'
 
 /** Logs in; whether it worked, and why not, is the outcome. */
 export async function login(credentials: Credentials): Promise<LoginOutcome> {
@@ -16,16 +16,16 @@ export async function login(credentials: Credentials): Promise<LoginOutcome> {
 }
 
 /** Begins a login at the company's provider; the page then goes to the address that it gets. */
-export async function startExternalLogin(wanted?: string): Promise<StartedExternalLogin> {
+export async function startExternalLogin(requested?: string): Promise<StartedExternalLogin> {
   try {
-    return await (await import('./external-login')).start(wanted)
+    return await (await import('./external-login')).start(requested)
   } catch {
     return networkRefusal()
   }
 }
 
 /** Ends it, with what the provider put into the page's address; `wanted` is where the person was going. */
-export async function finishExternalLogin(query: string): Promise<{ outcome: LoginOutcome; wanted?: string }> {
+export async function finishExternalLogin(query: string): Promise<{ outcome: LoginOutcome; requested?: string }> {
   try {
     return await (await import('./external-login')).finish(query)
   } catch {
@@ -37,20 +37,20 @@ export async function finishExternalLogin(query: string): Promise<{ outcome: Log
 export async function logout(): Promise<void> {
   const session = currentSession()
   if (!session) return
-  keepSession(null, 'logout')
-  dropAllOwn(session.id)
+  storeSession(null, 'logout')
+  removeUserItems(session.id)
   await inBackground(async () => (await import('./identity')).endSession(session))
 }
 
 /** Forgets a session that the server has ended already, and leaves the page as it is. */
 export function forgetSession(): void {
-  keepSession(null)
+  storeSession(null)
 }
 
 /** The server has ended the session: the page begins anew, at the login page. What was being typed is kept. */
 export function loseSession(end: 'lost' | 'password-changed' = 'lost'): void {
   if (!currentSession()) return
-  keepSession(null, end)
+  storeSession(null, end)
   currentHost().reload()
 }
 

@@ -16,7 +16,7 @@ interface SessionState {
   ended?: { userId: number; end: SessionEnd }
 }
 
-type Forget = (ended: StoredSession, end: SessionEnd) => void
+type SessionEndListener = (ended: StoredSession, end: SessionEnd) => void
 
 /** Storage may be forbidden to the page; the session then lasts as long as the page. */
 function stored(): string | null {
@@ -32,15 +32,15 @@ const useSessionStore = create<SessionState>(() => ({ session: readStoredSession
 /** Whose page this is. What a program has once read about somebody may lie anywhere in its memory. */
 let owner = currentSession()?.id
 
-const whoForgets = new Set<Forget>()
+const sessionEndListeners = new Set<SessionEndListener>()
 
 /**
  * Calls back whenever the session has ended, here or in another tab, before anything is shown again: for whatever
  * keeps something of a user in this page. Answers how to stop that.
  */
-export function whenSessionEnds(forget: Forget): () => void {
-  whoForgets.add(forget)
-  return () => whoForgets.delete(forget)
+export function onSessionEnd(forget: SessionEndListener): () => void {
+  sessionEndListeners.add(forget)
+  return () => sessionEndListeners.delete(forget)
 }
 
 /** A page never passes from one user to another: it begins anew, with an empty memory. */
@@ -52,7 +52,7 @@ function change(session: StoredSession | null, end: SessionEnd): void {
     session: isAnothers ? null : session,
     ...(hasEnded && { ended: { userId: ended.id, end } }),
   })
-  if (hasEnded) whoForgets.forEach(forget => forget(ended, end))
+  if (hasEnded) sessionEndListeners.forEach(forget => forget(ended, end))
   if (isAnothers) currentHost().reload(true)
   else owner = session?.id ?? owner
 }
@@ -81,7 +81,7 @@ export function endedSession(): SessionState['ended'] {
   return useSessionStore.getState().ended
 }
 
-export function keepSession(session: StoredSession | null, end: SessionEnd = 'lost'): void {
+export function storeSession(session: StoredSession | null, end: SessionEnd = 'lost'): void {
   try {
     if (session) localStorage.setItem(storageKey, JSON.stringify(session))
     else localStorage.removeItem(storageKey)

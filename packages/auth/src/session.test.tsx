@@ -9,7 +9,7 @@ import {
   logout,
   useMay,
   useSession,
-  whenSessionEnds,
+  onSessionEnd,
 } from './index'
 import { expectConsole } from '@portal/workspace/testing/expect-console'
 import { startService, type ReceivedCall } from '@portal/testing/start-service'
@@ -150,7 +150,7 @@ describe('a page', () => {
 
   test('tells who keeps something of a user when the session ends, and how', async () => {
     const ends: unknown[] = []
-    const stop = whenSessionEnds(({ name }, end) => ends.push(`${name}: ${end}`))
+    const stop = onSessionEnd(({ name }, end) => ends.push(`${name}: ${end}`))
     await loggedInAs(employee)
     otherTabStores(null)
     await loggedInAs(employee)

@@ -5,7 +5,7 @@ import { readFileAnswer } from './file-answer'
 import { baseAddress, currentHost } from './host'
 import { networkRefusal } from './network-refusal'
 import { newIdempotencyKey, type SendOptions } from './send-options'
-import { currentSession, keepSession } from './session.store'
+import { currentSession, storeSession } from './session.store'
 
 /** The one door to the network. It is loaded with the first call, so that the login page does not carry it. */
 
@@ -62,7 +62,7 @@ function multipartOf({ form = {}, files = [] }: Parts): FormData {
 /** Only the session that was refused ends: another tab may have begun a new one since the call was sent. */
 function leave(token: string | undefined): void {
   if (token === undefined || currentSession()?.token !== token) return
-  keepSession(null)
+  storeSession(null)
   currentHost().reload()
 }
 

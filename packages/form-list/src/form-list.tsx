@@ -1,10 +1,10 @@
 import { callTo } from '@portal/auth'
-import { questionOf } from './address/list-address'
+import { queryOf } from './address/list-address'
 import { useListAddress } from './address/use-list-address'
 import { decisionShapeOf, formListShape } from './form-list.shape'
 import { ModuleList, type ListFrame } from './module-list'
 import { FormFilters } from './parts/form-filters'
-import { useForms, type ExportFormsCall, type FixedFilters, type FormsCall } from './questions/forms.query'
+import { useForms, type ExportFormsCall, type FixedFilters, type FormsCall } from './queries/forms.query'
 
 interface FormListProps extends ListFrame {
   /** Names the list, among what is remembered of it. */
@@ -20,8 +20,8 @@ const decisionShape = decisionShapeOf(formListShape)
 export function FormList({ call, exportCall, fixed = {}, ...list }: FormListProps) {
   const control = useListAddress(list.isForDeciding ? decisionShape : formListShape)
   // What the page is about goes before what its address says.
-  const question = { ...questionOf(control), ...fixed }
-  const answer = useForms(call, question)
+  const query = { ...queryOf(control), ...fixed }
+  const answer = useForms(call, query)
   return (
     <ModuleList
       {...list}
@@ -29,7 +29,7 @@ export function FormList({ call, exportCall, fixed = {}, ...list }: FormListProp
       answer={answer}
       showsModule={fixed.module === undefined}
       filters={<FormFilters control={control} fixed={fixed} />}
-      onExport={() => callTo(exportCall)({ body: question })}
+      onExport={() => callTo(exportCall)({ body: query })}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Button, Column, FilteredAway, Pagination, toast } from '@portal/ui'
+import { Button, Column, NoMatches, Pagination, toast } from '@portal/ui'
 import { ActionBar, DataTable, type DataColumn } from '@portal/ui/table'
 import type { TableControl } from './address/list-control'
 import { DecisionDialog } from './decisions/decision.dialog'
@@ -25,7 +25,7 @@ export interface FormAnswer<Item extends FormRow> {
   data: readonly Item[] | undefined
   common: { totalCount: number } | undefined
   refusal: RefusalAnswer | null
-  askAgain: () => void
+  refetch: () => void
 }
 
 interface FormTableProps<Item extends FormRow> {
@@ -111,7 +111,7 @@ export function FormTable<Item extends FormRow>({
         columns={columns}
         rowKey={row => row.formGuid}
         rowLabel={row => say(texts.rowLabel, { number: row.id, name: row.userName })}
-        empty={control.isFiltered ? <FilteredAway onClear={control.clear} /> : empty}
+        empty={control.isFiltered ? <NoMatches onClear={control.clear} /> : empty}
         sort={control.sort}
         onSort={control.sortBy}
         {...(decides && {

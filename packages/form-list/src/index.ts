@@ -1,5 +1,5 @@
 export { anyDay, anyId, anyText, oneOf, textUpTo } from './address/parameters'
-export { questionOf, type ListShape, type ListView } from './address/list-address'
+export { queryOf, type ListShape, type ListView } from './address/list-address'
 export type { ListControl } from './address/list-control'
 export { useListAddress } from './address/use-list-address'
 export { useListInMemory } from './address/use-list-in-memory'

@@ -1,3 +1,3 @@
-export { FiledFiles } from './files/filed-files'
+export { SubmittedFiles } from './files/submitted-files'
 export { FilesCard } from './files/files-card'
 export { useUploads } from './files/use-uploads'

@@ -6,7 +6,7 @@ import { demoPassword } from '@portal/database/demo/logins'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { sql } from 'kysely'
-import { fileForm } from './testing/filed-form'
+import { submitForm } from './testing/filed-form'
 import { connectTo, type HubClient } from './testing/hub-client'
 import { callOn } from './testing/listening-portal'
 import { bundleFiles, buildPortal, type PortalProcess, startPortal } from './testing/portal-process'
@@ -80,10 +80,10 @@ test('what is done on one is heard on both, once', async () => {
     await listen(one, '/notificationHub', director),
     await listen(two, '/notificationHub', director),
   ]
-  const { formGuid } = await fileForm(database.db, 'employee')
+  const { formGuid } = await submitForm(database.db, 'employee')
   const answer = await callOn(one, lead, 'POST', '/api/FormRequest/Update', [{ formGuid, state: 4 }])
   expect(answer.status).toBe(200)
-  const second = await fileForm(database.db, 'employee')
+  const second = await submitForm(database.db, 'employee')
   await callOn(two, lead, 'POST', '/api/FormRequest/Update', [{ formGuid: second.formGuid, state: 4 }])
   for (const client of [here, there]) {
     const heard = await client.heard('NewNotification', 2)

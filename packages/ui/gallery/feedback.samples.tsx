@@ -6,7 +6,7 @@ import {
   ConfirmDialog,
   Dialog,
   EmptyState,
-  FilteredAway,
+  NoMatches,
   Grid,
   LoadFailed,
   Notice,
@@ -47,7 +47,7 @@ const texts = defineTexts({
 
 export function FeedbackSamples() {
   const say = useText()
-  const [isAsking, setAsking] = useState(false)
+  const [isFetching, setAsking] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   return (
     <Sample title={say(texts.feedback)}>
@@ -73,11 +73,11 @@ export function FeedbackSamples() {
       <CardsSkeleton />
       <Grid gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}>
         <EmptyState title={say(texts.nothing)}>{say(texts.nothingText)}</EmptyState>
-        <FilteredAway onClear={() => toast.info(say(texts.saved))} />
+        <NoMatches onClear={() => toast.info(say(texts.saved))} />
         <LoadFailed reason={say(texts.wrong)} onRetry={() => toast.info(say(texts.saved))} />
       </Grid>
       <Dialog
-        open={isAsking}
+        open={isFetching}
         title={say(texts.ask)}
         onClose={() => setAsking(false)}
         actions={<Button onClick={() => setAsking(false)}>{say(texts.send)}</Button>}

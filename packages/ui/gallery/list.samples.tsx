@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { hasAll, searchText, searchWords } from '@portal/rules/search/search-text'
 import { defineTexts, formatDate, formatMoney, useText } from '@portal/i18n'
 import { addDays } from '@portal/rules/calendar/month'
-import { Badge, Button, FilteredAway, TextField, toast } from '../src/index'
+import { Badge, Button, NoMatches, TextField, toast } from '../src/index'
 import { ActionBar, DataTable, type DataColumn } from '../src/table'
 import { people } from './people'
 import { Sample } from './sample'
@@ -89,7 +89,7 @@ export function ListSample() {
         onOpen={form => toast.success(say(texts.opened, { label: form.owner }))}
         columnsKey="gallery"
         keys
-        empty={<FilteredAway onClear={() => setTyped('')} />}
+        empty={<NoMatches onClear={() => setTyped('')} />}
         tools={
           <TextField
             hideLabel

@@ -37,7 +37,7 @@ export function EmptyState({ icon = 'inbox', title, children, action }: EmptySta
 }
 
 /** Records exist, but the filters exclude all of them. */
-export function FilteredAway({ onClear }: { onClear: () => void }) {
+export function NoMatches({ onClear }: { onClear: () => void }) {
   const say = useText()
   const clear = (
     <Button variant="outline" size="sm" onClick={onClear}>

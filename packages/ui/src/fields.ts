@@ -1,4 +1,4 @@
-export { Checkbox, Switch, TickBox } from './fields/checkbox'
+export { Checkbox, Switch, BareCheckbox } from './fields/checkbox'
 export { ComboboxField } from './fields/combobox-field'
 export { DateField } from './fields/date-field'
 export { FileField, type FieldFile } from './fields/file-field'

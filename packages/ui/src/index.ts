@@ -20,7 +20,7 @@ export {
   DialogFrame,
   Disclosure,
   EmptyState,
-  FilteredAway,
+  NoMatches,
   Flex,
   Floating,
   Form,
@@ -84,5 +84,5 @@ export {
   Switch,
   TextArea,
   TextField,
-  TickBox,
+  BareCheckbox,
 } from '@portal/ui/fields'

@@ -22,7 +22,7 @@ export function ConnectionNotice() {
   const state = useLiveState()
   useEffect(startLive, [])
   // Messages were lost meanwhile, so everything on the page is fetched again.
-  useLive('Returned', refreshEverything)
+  useLive('Reconnected', refreshEverything)
   if (state !== 'reconnecting' && state !== 'stopped') return null
   return (
     <Notice tone="warning">

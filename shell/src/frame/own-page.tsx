@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react'
 import { asFailure } from '@portal/federation/host/failure'
 import { useText, type Text } from '@portal/i18n'
 import { PageSkeleton } from '@portal/ui'
-import { useLateModule } from '../late-module'
+import { useLazyModule } from '../lazy-module'
 import { AreaBoundary } from '../remotes/area-boundary'
 import { FailurePanel } from '../remotes/failure-panel'
 
@@ -33,6 +33,6 @@ export function OwnPage({ title, load }: OwnPageDescriptor) {
 }
 
 function LatePage({ load }: Pick<OwnPageDescriptor, 'load'>) {
-  const module = useLateModule(load)
+  const module = useLazyModule(load)
   return module ? <module.default /> : <PageSkeleton />
 }

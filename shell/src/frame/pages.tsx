@@ -12,7 +12,7 @@ import { helpPath } from '../own-routes'
 import { FailurePanel } from '../remotes/failure-panel'
 import { RemotePage } from '../remotes/remote-page'
 import { useRemotes, type Remotes } from '../remotes/remotes-provider'
-import { useApproach } from '../remotes/use-approach'
+import { usePrefetchRemotes } from '../remotes/use-prefetch-remotes'
 import { OwnPage } from './own-page'
 import { ownPages } from './own-pages'
 
@@ -23,7 +23,7 @@ const texts = defineTexts({
 /** The routes of the shell's own pages and of the remotes, each with its required permissions. */
 export function Pages() {
   const remotes = useRemotes()
-  useApproach()
+  usePrefetchRemotes()
   return (
     <Routes>
       {remotes.status === 'ready' &&

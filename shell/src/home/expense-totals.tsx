@@ -1,7 +1,7 @@
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { EmptyState, TableSkeleton, chakra } from '@portal/ui'
-import { Answered, type Question } from './answered'
+import { QueryResult, type Query } from './query-result'
 import { Section } from './section'
 
 const texts = defineTexts({
@@ -29,12 +29,12 @@ const Table = chakra('table', {
 })
 
 /** The totals of the caller's approved and pending expenses. */
-export function ExpenseTotals({ question }: { question: Question<Dashboard> }) {
+export function ExpenseTotals({ question }: { question: Query<Dashboard> }) {
   const say = useText()
   const { money } = useFormats()
   return (
     <Section title={say(texts.title)}>
-      <Answered question={question} skeleton={<TableSkeleton rows={3} />}>
+      <QueryResult query={question} skeleton={<TableSkeleton rows={3} />}>
         {({ totalExpense, currency }) =>
           totalExpense.length === 0 ? (
             <EmptyState icon="card" title={say(texts.none)}>
@@ -61,7 +61,7 @@ export function ExpenseTotals({ question }: { question: Question<Dashboard> }) {
             </Table>
           )
         }
-      </Answered>
+      </QueryResult>
     </Section>
   )
 }

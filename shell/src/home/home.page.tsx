@@ -2,7 +2,7 @@ import { useMay, useSession } from '@portal/auth'
 import { chartAccess } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Grid, Page } from '@portal/ui'
-import { LateChart } from './chart/late-chart'
+import { LazyChart } from './chart/lazy-chart'
 import { useDashboard } from './dashboard.query'
 import { ExpenseTotals } from './expense-totals'
 import { NotificationFeed } from './notification-feed'
@@ -32,7 +32,7 @@ export default function HomePage() {
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} alignItems="start">
         <Column>
           <PendingQuestions question={dashboard} />
-          {seesChart && <LateChart question={dashboard} />}
+          {seesChart && <LazyChart question={dashboard} />}
           <ExpenseTotals question={dashboard} />
         </Column>
         <NotificationFeed />

@@ -16,7 +16,7 @@ const texts = defineTexts({
 /** The notifications of the bell, on the page itself. New and read ones show in both at once. */
 export function NotificationFeed() {
   const say = useText()
-  const { data, refusal, askAgain } = useLatestNotifications()
+  const { data, refusal, refetch } = useLatestNotifications()
   const all = (
     <TextLink asChild fontSize="sm">
       <Link to={notificationsPath}>{say(texts.all)}</Link>
@@ -25,11 +25,7 @@ export function NotificationFeed() {
   return (
     <Section title={say(texts.title)} tools={all}>
       {data === undefined &&
-        (refusal ? (
-          <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={askAgain} />
-        ) : (
-          <EntriesSkeleton />
-        ))}
+        (refusal ? <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={refetch} /> : <EntriesSkeleton />)}
       {data?.length === 0 && (
         <EmptyState icon="bell" title={say(notificationTexts.none)}>
           {say(notificationTexts.noneYet)}

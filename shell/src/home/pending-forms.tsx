@@ -1,6 +1,6 @@
 import { useCall } from '@portal/auth/queries'
 import { pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
-import { formListShape, FormTable, questionOf, useListInMemory } from '@portal/form-list'
+import { formListShape, FormTable, queryOf, useListInMemory } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { EmptyState, Row, TextLink, pageSizes } from '@portal/ui'
@@ -29,7 +29,7 @@ export function PendingForms() {
   const say = useText()
   const menu = useMenu()
   const control = useListInMemory(shape)
-  const answer = useCall(pendingFormsCall, { body: questionOf(control) }, { keepsPrevious: true })
+  const answer = useCall(pendingFormsCall, { body: queryOf(control) }, { keepPrevious: true })
   const lists = (
     <Row columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
       {menu.pending.map(({ to, title, preload }) => (

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Avatar, EmptyState } from '@portal/ui'
-import { Answered, type Question } from './answered'
+import { QueryResult, type Query } from './query-result'
 import { EntriesSkeleton, Entries, Entry } from './entries'
 import { Section } from './section'
 
@@ -15,12 +15,12 @@ const texts = defineTexts({
 })
 
 /** The caller's unanswered questions. */
-export function PendingQuestions({ question }: { question: Question<Dashboard> }) {
+export function PendingQuestions({ question }: { question: Query<Dashboard> }) {
   const say = useText()
   const { instant } = useFormats()
   return (
     <Section title={say(texts.title)}>
-      <Answered question={question} skeleton={<EntriesSkeleton />}>
+      <QueryResult query={question} skeleton={<EntriesSkeleton />}>
         {({ pendingQuestionList }) =>
           pendingQuestionList.length === 0 ? (
             <EmptyState icon="check" title={say(texts.none)}>
@@ -42,7 +42,7 @@ export function PendingQuestions({ question }: { question: Question<Dashboard> }
             </Entries>
           )
         }
-      </Answered>
+      </QueryResult>
     </Section>
   )
 }

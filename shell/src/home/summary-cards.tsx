@@ -4,7 +4,7 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { CardsSkeleton, Icon, Row, Span, chakra, type IconName } from '@portal/ui'
 import { myFormsPath } from '../own-routes'
-import { Answered, type Question } from './answered'
+import { QueryResult, type Query } from './query-result'
 
 const texts = defineTexts({
   cards: { tr: 'Formlarımın durumu', en: 'The state of my forms' },
@@ -53,11 +53,11 @@ const CardLink = chakra(Link, {
 })
 
 /** The number of forms per state. Each card links to the list that it counts. */
-export function SummaryCards({ question }: { question: Question<Dashboard> }) {
+export function SummaryCards({ question }: { question: Query<Dashboard> }) {
   const say = useText()
   const { number } = useFormats()
   return (
-    <Answered question={question} skeleton={<CardsSkeleton cards={cards.length} />}>
+    <QueryResult query={question} skeleton={<CardsSkeleton cards={cards.length} />}>
       {({ formCount }) => (
         <List aria-label={say(texts.cards)}>
           {cards.map(({ count, state, icon, tone }) => (
@@ -84,6 +84,6 @@ export function SummaryCards({ question }: { question: Question<Dashboard> }) {
           ))}
         </List>
       )}
-    </Answered>
+    </QueryResult>
   )
 }

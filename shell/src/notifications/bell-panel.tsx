@@ -1,4 +1,4 @@
-import type { Asked } from '@portal/auth/queries'
+import type { CallQuery } from '@portal/auth/queries'
 import type { notificationsCall } from '@portal/contracts/notifications/notification.calls'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
@@ -48,14 +48,14 @@ const ToAll = chakra(Link, {
 })
 
 interface BellPanelProps {
-  asked: Asked<typeof notificationsCall>
+  query: CallQuery<typeof notificationsCall>
   onClose: () => void
 }
 
-export function BellPanel({ asked, onClose }: BellPanelProps) {
+export function BellPanel({ query, onClose }: BellPanelProps) {
   const say = useText()
   const { readAll, isReadingAll } = useReading()
-  const { data, common, refusal, isLoading, askAgain } = asked
+  const { data, common, refusal, isLoading, refetch } = query
   return (
     <>
       <Head>
@@ -69,7 +69,7 @@ export function BellPanel({ asked, onClose }: BellPanelProps) {
         )}
       </Head>
       {isLoading && <TableSkeleton rows={4} />}
-      {refusal && !data && <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={askAgain} />}
+      {refusal && !data && <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={refetch} />}
       {data?.length === 0 && (
         <EmptyState icon="bell" title={say(notificationTexts.none)}>
           {say(notificationTexts.noneYet)}

@@ -34,9 +34,9 @@ const mostShown = 99
 export function Bell() {
   const say = useText()
   const [news, setNews] = useState('')
-  const asked = useLatestNotifications()
+  const query = useLatestNotifications()
   useLiveNotifications(setNews)
-  const unseen = asked.common?.unseenCount ?? 0
+  const unseen = query.common?.unseenCount ?? 0
   return (
     <>
       <Box role="status" srOnly>
@@ -52,7 +52,7 @@ export function Bell() {
           </Span>
         }
       >
-        {close => <BellPanel asked={asked} onClose={close} />}
+        {close => <BellPanel query={query} onClose={close} />}
       </Disclosure>
     </>
   )

@@ -5,7 +5,7 @@ import {
   Button,
   Card,
   EmptyState,
-  FilteredAway,
+  NoMatches,
   LoadFailed,
   Page,
   Pagination,
@@ -30,13 +30,13 @@ const texts = defineTexts({
 export default function NotificationsPage() {
   const say = useText()
   const { currentPage, rowsPerPage, unseen, go } = usePageAddress()
-  const { data, common, refusal, isLoading, isPrevious, askAgain } = useNotifications({
+  const { data, common, refusal, isLoading, isPrevious, refetch } = useNotifications({
     currentPage,
     rowsPerPage,
     unseen,
   })
   const { readAll, isReadingAll } = useReading()
-  useLive('NewNotification', askAgain)
+  useLive('NewNotification', refetch)
   const total = common?.totalCount ?? 0
   const unseenCount = common?.unseenCount ?? 0
   return (
@@ -61,10 +61,10 @@ export default function NotificationsPage() {
       </Row>
       <Card p="2">
         {isLoading && <TableSkeleton />}
-        {refusal && !data && <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={askAgain} />}
+        {refusal && !data && <LoadFailed reason={say(dictionary.notificationsFailed)} onRetry={refetch} />}
         {data?.length === 0 &&
           (unseen ? (
-            <FilteredAway onClear={() => go({ unseen: false })} />
+            <NoMatches onClear={() => go({ unseen: false })} />
           ) : (
             <EmptyState icon="bell" title={say(notificationTexts.none)}>
               {say(notificationTexts.noneYet)}

@@ -18,5 +18,5 @@ export const useNotifications = ({ currentPage, rowsPerPage, unseen }: View) =>
   useCall(
     notificationsCall,
     { params: { count: String(rowsPerPage) }, query: { currentPage, ...(unseen && { unseen: 'true' as const }) } },
-    { keepsPrevious: true },
+    { keepPrevious: true },
   )

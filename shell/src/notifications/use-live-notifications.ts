@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLive } from '@portal/auth/live'
-import { amend, refreshForms } from '@portal/auth/queries'
+import { updateCachedAnswer, refreshForms } from '@portal/auth/queries'
 import { notificationsCall } from '@portal/contracts/notifications/notification.calls'
 import { currentLanguage } from '@portal/i18n'
 import { withPushed } from './latest'
@@ -19,7 +19,7 @@ export function useLiveNotifications(announce: (title: string) => void): void {
   useLive('NewNotification', pushed => {
     const language = currentLanguage()
     announce(pushed.title[language])
-    void amend(notificationsCall, latest, answer => withPushed(answer, pushed, language, latestCount))
+    void updateCachedAnswer(notificationsCall, latest, answer => withPushed(answer, pushed, language, latestCount))
     clearTimeout(burst.current)
     burst.current = setTimeout(refreshForms, burstMs)
   })

@@ -1,4 +1,4 @@
-import { amend, refresh, useAct } from '@portal/auth/queries'
+import { updateCachedAnswer, refresh, useMutationCall } from '@portal/auth/queries'
 import {
   notificationsCall,
   readAllNotificationsCall,
@@ -12,19 +12,19 @@ import { latest } from './notifications.query'
 /** Marks notifications as seen: at once on the screen, then on the server. */
 export function useReading() {
   const say = useText()
-  const { act: readOne } = useAct(readNotificationCall)
-  const { act: readAll, isBusy } = useAct(readAllNotificationsCall)
+  const { send: readOne } = useMutationCall(readNotificationCall)
+  const { send: readAll, isBusy } = useMutationCall(readAllNotificationsCall)
 
   return {
     isReadingAll: isBusy,
     read: async (id: number) => {
-      void amend(notificationsCall, latest, answer => withSeen(answer, id))
+      void updateCachedAnswer(notificationsCall, latest, answer => withSeen(answer, id))
       const outcome = await readOne({ params: { id: String(id) } })
       if (!outcome.success) toast.error(say(dictionary.notificationReadFailed))
       refresh(notificationsCall)
     },
     readAll: async () => {
-      void amend(notificationsCall, latest, withAllSeen)
+      void updateCachedAnswer(notificationsCall, latest, withAllSeen)
       const outcome = await readAll()
       if (!outcome.success) toast.error(say(dictionary.notificationsReadFailed))
       refresh(notificationsCall)

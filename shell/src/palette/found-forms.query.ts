@@ -1,7 +1,7 @@
 import { useCall } from '@portal/auth/queries'
 import { allFormsCall, pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
-import { useRested } from './use-rested'
+import { useDebounced } from './use-debounced'
 
 /** The maximum of each list. The lists themselves have the rest. */
 const rowsPerPage = 5
@@ -18,10 +18,10 @@ export interface FoundForms {
 /** Forms with these words that the caller approves or owns. */
 export function useFoundForms(typed: string): FoundForms {
   const wanted = typed.trim()
-  const search = useRested(wanted)
+  const search = useDebounced(wanted)
   const isLongEnough = wanted.length >= shortest
   const input = { body: { search, rowsPerPage } }
-  const options = { when: isLongEnough && search === wanted }
+  const options = { enabled: isLongEnough && search === wanted }
   const pending = useCall(pendingFormsCall, input, options)
   const own = useCall(allFormsCall, input, options)
   // Results of an earlier search are not offered: Enter would open them.

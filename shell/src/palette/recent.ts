@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { currentSession, keepOwn, readOwn } from '@portal/auth'
+import { currentSession, storeUserItem, readUserItem } from '@portal/auth'
 import { useLocation } from '@portal/router'
 
 const name = 'recent-pages'
 const most = 5
 
 function stored(userId: number): readonly string[] {
-  return readOwn(userId, name)?.split('\n') ?? []
+  return readUserItem(userId, name)?.split('\n') ?? []
 }
 
 /** Stores the visited pages, for this user only. */
@@ -16,7 +16,7 @@ export function useRecentPages() {
     const userId = currentSession()?.id
     if (userId === undefined) return
     const others = stored(userId).filter(other => other !== pathname)
-    keepOwn(userId, name, [pathname, ...others].slice(0, most).join('\n'))
+    storeUserItem(userId, name, [pathname, ...others].slice(0, most).join('\n'))
   }, [pathname])
 }
 

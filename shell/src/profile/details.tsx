@@ -6,7 +6,7 @@ import { DescriptionList } from '@portal/ui'
 import { permissionTexts, roleTexts } from './access-texts'
 import { permissionsByType } from './permissions-by-type'
 import { useOwnProfile } from './profile.query'
-import { Answered, Section } from './section'
+import { QueryResult, Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Bilgileriniz', en: 'Your details' },
@@ -37,12 +37,12 @@ const texts = defineTexts({
 
 export function Details() {
   const say = useText()
-  const asked = useOwnProfile()
+  const query = useOwnProfile()
   return (
     <Section title={say(texts.title)} lead={say(texts.lead)}>
-      <Answered asked={asked} fields={4}>
+      <QueryResult query={query} fields={4}>
         {profile => <Facts profile={profile} />}
-      </Answered>
+      </QueryResult>
     </Section>
   )
 }

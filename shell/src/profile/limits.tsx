@@ -1,4 +1,4 @@
-import { useAct, useCall } from '@portal/auth/queries'
+import { useMutationCall, useCall } from '@portal/auth/queries'
 import type { CallData } from '@portal/contracts/wire/call'
 import {
   currencyCall,
@@ -9,7 +9,7 @@ import {
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Grid, MoneyField, Row, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
-import { Answered, Section } from './section'
+import { QueryResult, Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'Masraf limitleri', en: 'Expense limits' },
@@ -27,9 +27,9 @@ export function Limits() {
   const rules = useCall(getLimitRulesCall)
   return (
     <Section title={say(texts.title)} lead={say(texts.lead)}>
-      <Answered asked={currencies}>
-        {known => <Answered asked={rules}>{set => <LimitsForm currencies={known} rules={set} />}</Answered>}
-      </Answered>
+      <QueryResult query={currencies}>
+        {known => <QueryResult query={rules}>{set => <LimitsForm currencies={known} rules={set} />}</QueryResult>}
+      </QueryResult>
     </Section>
   )
 }
@@ -41,7 +41,7 @@ interface LimitsFormProps {
 
 function LimitsForm({ currencies, rules }: LimitsFormProps) {
   const say = useText()
-  const { act, isBusy } = useAct(setLimitRulesCall, [getLimitRulesCall])
+  const { send, isBusy } = useMutationCall(setLimitRulesCall, [getLimitRulesCall])
   const form = usePortalForm({
     schema: limitsFormSchema,
     defaultValues: {
@@ -55,7 +55,7 @@ function LimitsForm({ currencies, rules }: LimitsFormProps) {
     <PortalForm
       form={form}
       onSubmit={async ({ limits }) => {
-        const outcome = await act({ body: limits.filter(({ amount }) => amount !== '') })
+        const outcome = await send({ body: limits.filter(({ amount }) => amount !== '') })
         if (outcome.success) toast.success(say(dictionary.limitsSaved))
         return outcome
       }}

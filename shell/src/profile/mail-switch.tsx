@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { updateMailNotificationCall, userDetailCall } from '@portal/contracts/people/people.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Switch, toast } from '@portal/ui'
 import { useOwnProfile } from './profile.query'
-import { Answered, Section } from './section'
+import { QueryResult, Section } from './section'
 
 const texts = defineTexts({
   title: { tr: 'E-postalar', en: 'E-mails' },
@@ -19,19 +19,19 @@ const texts = defineTexts({
 
 export function MailSwitch() {
   const say = useText()
-  const asked = useOwnProfile()
-  const { act, isBusy, refusal } = useAct(updateMailNotificationCall, [userDetailCall])
+  const query = useOwnProfile()
+  const { send, isBusy, refusal } = useMutationCall(updateMailNotificationCall, [userDetailCall])
   const [wanted, setWanted] = useState<boolean>()
   const change = async (isSendMail: boolean) => {
     if (isBusy) return
     setWanted(isSendMail)
-    const outcome = await act({ body: { isSendMail } })
+    const outcome = await send({ body: { isSendMail } })
     if (outcome.success) toast.success(say(isSendMail ? texts.on : texts.off))
     else setWanted(undefined)
   }
   return (
     <Section title={say(texts.title)}>
-      <Answered asked={asked} fields={1}>
+      <QueryResult query={query} fields={1}>
         {profile => (
           <Switch
             label={say(texts.label)}
@@ -41,7 +41,7 @@ export function MailSwitch() {
             onChange={checked => void change(checked)}
           />
         )}
-      </Answered>
+      </QueryResult>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { loseSession, useSession } from '@portal/auth'
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { changePasswordCall } from '@portal/contracts/identity/password.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Grid, PasswordField, Row } from '@portal/ui'
@@ -20,7 +20,7 @@ const texts = defineTexts({
 
 export function Password() {
   const say = useText()
-  const { act, isBusy } = useAct(changePasswordCall)
+  const { send, isBusy } = useMutationCall(changePasswordCall)
   const form = usePortalForm({
     schema: changePasswordCall.body,
     defaultValues: { userId: useSession()?.id ?? 0, currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -30,7 +30,7 @@ export function Password() {
       <PortalForm
         form={form}
         onSubmit={async body => {
-          const outcome = await act({ body })
+          const outcome = await send({ body })
           if (outcome.success) loseSession('password-changed')
           return outcome
         }}

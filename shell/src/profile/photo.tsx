@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { checkSession, useSession } from '@portal/auth'
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { deletePhotoCall, uploadPhotoCall } from '@portal/contracts/files/file.calls'
 import { acceptedEndings } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
@@ -28,8 +28,8 @@ export function Photo() {
   const session = useSession()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
-  const upload = useAct(uploadPhotoCall)
-  const remove = useAct(deletePhotoCall)
+  const upload = useMutationCall(uploadPhotoCall)
+  const remove = useMutationCall(deletePhotoCall)
   const isBusy = upload.isBusy || remove.isBusy
   const hasPicture = Boolean(session?.profilPhoto)
 
@@ -41,10 +41,10 @@ export function Photo() {
   }
   const choose = async (picked: FileList | null) => {
     const [file] = picked ?? []
-    if (file && !isBusy) await finish(await upload.act({ form: {}, files: [file] }), say(texts.saved))
+    if (file && !isBusy) await finish(await upload.send({ form: {}, files: [file] }), say(texts.saved))
   }
   const takeAway = async () => {
-    if (!isBusy) await finish(await remove.act(), say(texts.removed))
+    if (!isBusy) await finish(await remove.send(), say(texts.removed))
   }
 
   return (

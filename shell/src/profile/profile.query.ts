@@ -5,5 +5,5 @@ import { userDetailCall } from '@portal/contracts/people/people.calls'
 /** The user's own profile. */
 export function useOwnProfile() {
   const id = useSession()?.id ?? 0
-  return useCall(userDetailCall, { body: { Id: id } }, { when: id > 0 })
+  return useCall(userDetailCall, { body: { Id: id } }, { enabled: id > 0 })
 }

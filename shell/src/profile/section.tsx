@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Asked } from '@portal/auth/queries'
+import type { CallQuery } from '@portal/auth/queries'
 import type { Call, CallData } from '@portal/contracts/wire/call'
 import { Card, Column, FormSkeleton, Heading, LoadFailed, Text } from '@portal/ui'
 
@@ -31,15 +31,15 @@ export function Section({ title, lead, children }: SectionProps) {
   )
 }
 
-interface AnsweredProps<C extends Call> {
-  asked: Asked<C>
+interface QueryResultProps<C extends Call> {
+  query: CallQuery<C>
   fields?: number
   children: (data: CallData<C>) => ReactNode
 }
 
 /** Shows the data of a query. A query that fails says so in its own section. */
-export function Answered<C extends Call>({ asked, fields = 2, children }: AnsweredProps<C>) {
-  if (asked.data !== undefined) return children(asked.data)
-  if (asked.refusal) return <LoadFailed reason={asked.refusal.message} onRetry={asked.askAgain} />
+export function QueryResult<C extends Call>({ query, fields = 2, children }: QueryResultProps<C>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.refusal) return <LoadFailed reason={query.refusal.message} onRetry={query.refetch} />
   return <FormSkeleton fields={fields} />
 }

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/auth'
-import { useAct, useCall } from '@portal/auth/queries'
+import { useMutationCall, useCall } from '@portal/auth/queries'
 import type { ErrorCode } from '@portal/contracts/errors'
 import { selectUserListCall } from '@portal/contracts/people/people.calls'
 import { addSubstitutionCall, substitutionsCall } from '@portal/contracts/substitutes/substitution.calls'
@@ -33,7 +33,7 @@ function atItsField(refusal: RefusalAnswer): RefusalAnswer {
 
 export function SubstituteForm() {
   const say = useText()
-  const { act, isBusy } = useAct(addSubstitutionCall, [substitutionsCall])
+  const { send, isBusy } = useMutationCall(addSubstitutionCall, [substitutionsCall])
   const form = usePortalForm({ schema: addSubstitutionCall.body, defaultValues: { startDate: '', endDate: '' } })
   const people = usePeopleToChoose()
   const today = dateOfInstant(new Date())
@@ -41,7 +41,7 @@ export function SubstituteForm() {
     <PortalForm
       form={form}
       onSubmit={async body => {
-        const outcome = await act({ body })
+        const outcome = await send({ body })
         if (!outcome.success) return atItsField(outcome)
         form.hook.reset()
         toast.success(say(texts.added))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '@portal/auth'
-import { useAct, useCall } from '@portal/auth/queries'
+import { useMutationCall, useCall } from '@portal/auth/queries'
 import {
   deleteSubstitutionCall,
   substitutionsCall,
@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts/substitutes/substitution.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, ConfirmDialog, Text, toast } from '@portal/ui'
-import { Answered, Section } from './section'
+import { QueryResult, Section } from './section'
 import { SubstituteForm } from './substitute-form'
 import { Period, PeriodList } from './period-list'
 
@@ -34,10 +34,10 @@ const texts = defineTexts({
 
 export function Substitutes() {
   const say = useText()
-  const asked = useCall(substitutionsCall)
+  const query = useCall(substitutionsCall)
   return (
     <Section title={say(texts.title)} lead={say(texts.lead)}>
-      <Answered asked={asked}>{substitutions => <Substitutions all={substitutions} />}</Answered>
+      <QueryResult query={query}>{substitutions => <Substitutions all={substitutions} />}</QueryResult>
       <SubstituteForm />
     </Section>
   )
@@ -48,10 +48,10 @@ function Substitutions({ all }: { all: readonly SubstitutionAnswer[] }) {
   const { date } = useFormats()
   const userId = useSession()?.id
   const [ending, setEnding] = useState<SubstitutionAnswer>()
-  const { act } = useAct(deleteSubstitutionCall, [substitutionsCall])
+  const { send } = useMutationCall(deleteSubstitutionCall, [substitutionsCall])
 
   const end = async ({ id }: SubstitutionAnswer) => {
-    const outcome = await act({ params: { id: String(id) } })
+    const outcome = await send({ params: { id: String(id) } })
     if (outcome.success) toast.success(say(texts.ended))
     else toast.error(outcome.message)
     setEnding(undefined)

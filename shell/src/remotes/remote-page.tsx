@@ -7,7 +7,7 @@ import type { LoadableRemote } from '@portal/federation/host/loadable-release'
 import type { Title } from '@portal/federation/descriptor'
 import { AreaBoundary } from './area-boundary'
 import { FailurePanel } from './failure-panel'
-import { useRecordsAhead } from './use-records-ahead'
+import { usePrefetchRecords } from './use-prefetch-records'
 
 const texts = defineTexts({
   earlier: {
@@ -29,7 +29,7 @@ export function RemotePage({ host, remote, page, title }: RemotePageProps) {
   const say = useText()
   const load = host.page(remote.name, page)
   const state = useSyncExternalStore(load.watch, load.state)
-  useRecordsAhead(host, remote, state.status === 'ready')
+  usePrefetchRecords(host, remote, state.status === 'ready')
   const name = say(remote.descriptor.title)
   const retry = () => void load.start()
   switch (state.status) {

@@ -6,7 +6,7 @@ import { Button, Notice, Row, Spinner, Text } from '@portal/ui'
 import { pageConfig } from '../page-config'
 import { BackToLogin } from './back-to-login'
 import { SessionPage } from './session-page'
-import { addressAfterLogin, wantedIn, type Wanted } from './wanted'
+import { addressAfterLogin, requestedPageIn, type RequestedPage } from './requested-page'
 
 const texts = defineTexts({
   title: { tr: 'Kurum hesabıyla giriş', en: 'Log in with your company account' },
@@ -31,12 +31,12 @@ export function ExternalLoginPage() {
 
   useEffect(() => {
     if (wasLoggedIn) return
-    const wanted = wantedIn(state)
+    const requested = requestedPageIn(state)
     let isShown = true
     const tell = (message: string) => isShown && setProblem({ off: false, message })
     const leave = async () => {
       if (!(await pageConfig()).externalLogin) return isShown && setProblem({ off: true, message: '' })
-      const outcome = await startExternalLogin(JSON.stringify(wanted))
+      const outcome = await startExternalLogin(JSON.stringify(requested))
       if (!outcome.success) return tell(outcome.message)
       location.replace(outcome.data.address)
     }
@@ -45,7 +45,7 @@ export function ExternalLoginPage() {
       history.replaceState(history.state, '', location.pathname)
       const finished = await finishExternalLogin(search)
       if (!finished.outcome.success) return tell(finished.outcome.message)
-      const from = finished.wanted === undefined ? undefined : (JSON.parse(finished.wanted) as Wanted)
+      const from = finished.requested === undefined ? undefined : (JSON.parse(finished.requested) as RequestedPage)
       void navigate(addressAfterLogin(from), { replace: true })
     }
     void (search === '' ? leave() : comeBack())

@@ -4,7 +4,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Link, useLocation } from '@portal/router'
 import { Button, Column, Form, Notice, PasswordField, TextField, TextLink } from '@portal/ui'
 import { usePageConfig } from '../use-page-config'
-import { takeLostNote } from './lost-note'
+import { takeSessionLoss } from './session-loss'
 import { SessionPage } from './session-page'
 
 const texts = defineTexts({
@@ -38,7 +38,7 @@ export function LoginPage() {
   const say = useText()
   const { state } = useLocation() as { state: unknown }
   const config = usePageConfig()
-  const [lost] = useState(takeLostNote)
+  const [lost] = useState(takeSessionLoss)
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -2,7 +2,7 @@ import type { FormTree } from '@portal/contracts/forms/form'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, chakra } from '@portal/ui'
-import { actLooks, type ActLook } from './act-looks'
+import { actAppearances, type ActAppearance } from './act-appearance'
 import { actsOffered } from './form-act'
 
 const texts = defineTexts({
@@ -10,7 +10,7 @@ const texts = defineTexts({
   viewOffers: { tr: 'Teklifleri gör', en: 'View Offers' },
 })
 
-const looks: Readonly<Record<ActLook['weight'], object>> = {
+const looks: Readonly<Record<ActAppearance['weight'], object>> = {
   main: {},
   danger: { variant: 'outline', colorPalette: 'red' },
   plain: { variant: 'outline' },
@@ -64,8 +64,8 @@ export function ActButtons({ tree, onAct, onViewOffers }: ActButtonsProps) {
   return (
     <Group role="group" aria-label={say(texts.group)} staysInReach={isCurrentUserTurn || isWaitingAnswer}>
       {acts.map(kind => (
-        <Button key={kind} size="sm" {...looks[actLooks[kind].weight]} onClick={() => onAct(kind)}>
-          {say(actLooks[kind].label)}
+        <Button key={kind} size="sm" {...looks[actAppearances[kind].weight]} onClick={() => onAct(kind)}>
+          {say(actAppearances[kind].label)}
         </Button>
       ))}
       {showsOffers && (

@@ -5,7 +5,7 @@ import { codeOf, type UpdateKind } from '@portal/rules/approval/wire'
 import { defineTexts, dictionary, useText, validationTexts } from '@portal/i18n'
 import { Column, ConfirmDialog, SelectField, Text, TextArea } from '@portal/ui'
 import { QuestionQuote } from '../tree/question-quote'
-import { actLooks } from './act-looks'
+import { actAppearances } from './act-appearance'
 import { longestNote, type Note } from './use-note'
 import { RefusalNotice } from './refusal-notice'
 import type { ActRefusal, useFormAct } from './use-form-act'
@@ -40,7 +40,7 @@ export function ActDialog({ kind, tree, seenTurn, note, offers, news, act, onDon
   const say = useText()
   const [askToUser, setAskToUser] = useState('')
   const [refusal, setRefusal] = useState<Pick<ActRefusal, 'message'>>()
-  const { title, label, lead, weight } = actLooks[kind]
+  const { title, label, lead, weight } = actAppearances[kind]
   const isQuestion = kind === 'Ask'
   const description = note.text.trim()
   const isIncomplete = isQuestion && (askToUser === '' || description === '')

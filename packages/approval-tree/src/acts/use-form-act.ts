@@ -1,4 +1,4 @@
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { updateFormsCall, type FormUpdate, type FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import { dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
@@ -13,9 +13,9 @@ export interface ActRefusal {
 /** Acts on one form. Answers why it was refused, or null where it was done. */
 export function useFormAct() {
   const say = useText()
-  const { act } = useAct(updateFormsCall)
+  const { send } = useMutationCall(updateFormsCall)
   return async (update: FormUpdate): Promise<ActRefusal | null> => {
-    const outcome = await act({ body: [update] })
+    const outcome = await send({ body: [update] })
     if (outcome.success) {
       toast.success(say(dictionary.formUpdated))
       return null

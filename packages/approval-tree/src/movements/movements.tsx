@@ -3,7 +3,7 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import type { TimelineEvent } from '@portal/contracts/forms/form'
 import { defineTexts, useText, type Say } from '@portal/i18n'
 import { Button, CardsSkeleton, Column, Heading, LoadFailed, Timeline, type TimelineEntry } from '@portal/ui'
-import { useMovements } from '../questions/movements.query'
+import { useMovements } from '../queries/movements.query'
 import { movementRemarks, movementTitle } from './movement-texts'
 
 const texts = defineTexts({
@@ -36,7 +36,7 @@ export function Movements({ formGuid, nameOfChange }: MovementsProps) {
   const say = useText()
   const titleId = useId()
   const [isWhole, setWhole] = useState(false)
-  const { data, refusal, askAgain } = useMovements(formGuid)
+  const { data, refusal, refetch } = useMovements(formGuid)
   const lines = data ?? []
   const hidden = isWhole ? 0 : Math.max(0, lines.length - shownAtOnce)
   return (
@@ -45,7 +45,7 @@ export function Movements({ formGuid, nameOfChange }: MovementsProps) {
         {say(texts.title)}
       </Heading>
       {!data && !refusal && <CardsSkeleton cards={1} />}
-      {!data && refusal && <LoadFailed reason={refusal.message} onRetry={askAgain} />}
+      {!data && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />}
       {hidden > 0 && (
         <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(true)}>
           {say(texts.earlier, { count: hidden })}

@@ -7,7 +7,7 @@ import { startFormServer, type FormServer } from '../testing/form-server'
 import { shownNames } from '../testing/names'
 import { showWith } from '../testing/show-with'
 import { DefaultTreeField } from './default-tree.field'
-import type { TreeWish } from './default-tree.query'
+import type { DefaultTreeInput } from './default-tree.query'
 
 let server: FormServer
 let treeUsers: number[]
@@ -18,15 +18,15 @@ beforeEach(async () => {
   server = await startFormServer('owner')
 })
 
-const expense: TreeWish = { moduleExpression: 'EXP', corporationId: 1, departmentId: 11, userId: ids.owner }
+const expense: DefaultTreeInput = { moduleExpression: 'EXP', corporationId: 1, departmentId: 11, userId: ids.owner }
 
-function Line({ wish, kept = [] }: { wish: TreeWish | null; kept?: number[] }) {
+function Line({ treeInput, kept = [] }: { treeInput: DefaultTreeInput | null; kept?: number[] }) {
   const [value, setValue] = useState(kept)
   treeUsers = value
   return (
     <DefaultTreeField
       label="Onay ağacı"
-      wish={wish}
+      treeInput={treeInput}
       value={value}
       onChange={setValue}
       onAwaited={until => {
@@ -42,7 +42,7 @@ function LineThatMoves() {
   return (
     <>
       <button onClick={() => moveTo(12)}>Başka departman</button>
-      <Line wish={{ ...expense, departmentId }} />
+      <Line treeInput={{ ...expense, departmentId }} />
     </>
   )
 }
@@ -60,13 +60,13 @@ async function adds(name: Name, place: string) {
 }
 
 test('nothing is asked until company and person are known', () => {
-  showWith(<Line wish={null} />)
+  showWith(<Line treeInput={null} />)
   expect(screen.getByText(/onay ağacı burada görünür/)).toBeVisible()
   expect(server.received.filter(call => call.url.endsWith('DefaultTree'))).toEqual([])
 })
 
 test('the default tree is shown, and is what will be sent', async () => {
-  showWith(<Line wish={expense} />)
+  showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toEqual(tree('first', 'second', 'last')))
   expect(names()).toEqual(['Çağrı Yıldız', 'Şule Aydın', 'İnci Doğan'])
   expect(shown()[1]).toHaveTextContent('Mali işler')
@@ -84,25 +84,25 @@ test('whoever sends the form at once sends it with its tree, and after a change 
 
 test('a form without a tree is not held up', async () => {
   server.defaultTree = 'TREE_MISSING'
-  showWith(<Line wish={expense} />)
+  showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(sendable).toEqual([]))
 })
 
 test('a missing tree is said with what to do', async () => {
   server.defaultTree = 'TREE_MISSING'
-  showWith(<Line wish={expense} />)
+  showWith(<Line treeInput={expense} />)
   expect(await screen.findByText('Onay ağacı bulunamadı! Lütfen destek kaydı açarak bize ulaşın.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Kişi ekle' })).toBeNull()
 })
 
 test('whoever left the company is named, and the form does without them', async () => {
   server.leftOut = ['passive']
-  showWith(<Line wish={expense} />)
+  showWith(<Line treeInput={expense} />)
   expect(await screen.findByText(/ağaçta yer almıyor: Eski Çalışan/)).toBeVisible()
 })
 
 test('somebody is put between, which affects this form only, and is taken out again', async () => {
-  showWith(<Line wish={expense} />)
+  showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toHaveLength(3))
   await adds('newcomer', '2. sıra: Şule Aydın adlı kişiden önce')
   expect(treeUsers).toEqual(tree('first', 'newcomer', 'second', 'last'))
@@ -113,7 +113,7 @@ test('somebody is put between, which affects this form only, and is taken out ag
 })
 
 test('a tree that changes while the form is written says so, and keeps who was added', async () => {
-  showWith(<Line wish={expense} />)
+  showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toHaveLength(3))
   await adds('newcomer', '2. sıra: Şule Aydın adlı kişiden önce')
   server.defaultTree = ['manager', 'first', 'last']
@@ -125,14 +125,14 @@ test('a tree that changes while the form is written says so, and keeps who was a
 })
 
 test('a draft of an older tree is completed, and says so', async () => {
-  showWith(<Line wish={expense} kept={tree('first', 'newcomer', 'last')} />)
+  showWith(<Line treeInput={expense} kept={tree('first', 'newcomer', 'last')} />)
   expect(await screen.findByText('Onay ağacı değişti.')).toBeVisible()
   expect(treeUsers).toEqual(tree('first', 'newcomer', 'second', 'last'))
   expect(await screen.findByText('Özge Güneş')).toBeVisible()
 })
 
 test('whom the form is for is not added to their own form', async () => {
-  showWith(<Line wish={expense} />)
+  showWith(<Line treeInput={expense} />)
   await waitFor(() => expect(treeUsers).toHaveLength(3))
   await userEvent.click(screen.getByRole('button', { name: 'Kişi ekle' }))
   await userEvent.click(await screen.findByRole('combobox', { name: 'Kişi' }))

@@ -35,10 +35,10 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
   const say = useText()
   const labelId = useId()
   const { list } = useFormats()
-  const { asked, isAwaited, approvers, additions, isChanged, closeChanged, isKnown } = useNewTree(tree)
+  const { query, isAwaited, approvers, additions, isChanged, closeChanged, isKnown } = useNewTree(tree)
   const [isAdding, setAdding] = useState(false)
-  const { wish, value, onChange } = tree
-  const leftOut = asked.common?.leftOut ?? []
+  const { treeInput, value, onChange } = tree
+  const leftOut = query.common?.leftOut ?? []
   return (
     <Column id={id} role="group" aria-labelledby={labelId} aria-busy={isAwaited} tabIndex={-1} gap="3" outline="none">
       <Row justifyContent="space-between" flexWrap="wrap">
@@ -63,9 +63,9 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
         </Notice>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
-      {wish === null && <Text color="fg.muted">{say(texts.unknown)}</Text>}
-      {asked.refusal && <Notice tone="error">{asked.refusal.message}</Notice>}
-      {wish !== null && !isKnown && !asked.refusal && <CardsSkeleton cards={1} />}
+      {treeInput === null && <Text color="fg.muted">{say(texts.unknown)}</Text>}
+      {query.refusal && <Notice tone="error">{query.refusal.message}</Notice>}
+      {treeInput !== null && !isKnown && !query.refusal && <CardsSkeleton cards={1} />}
       {isKnown && (
         <Approvers
           label={label}
@@ -75,12 +75,14 @@ export function DefaultTreeField({ id, label, problem, ...tree }: DefaultTreeFie
         />
       )}
       {leftOut.length > 0 && <Notice tone="warning">{say(texts.leftOut, { names: list(leftOut.map(namely)) })}</Notice>}
-      {additions.length > 0 && wish?.moduleExpression !== 'ANN' && <Notice tone="info">{say(texts.onlyThis)}</Notice>}
+      {additions.length > 0 && treeInput?.moduleExpression !== 'ANN' && (
+        <Notice tone="info">{say(texts.onlyThis)}</Notice>
+      )}
       {isAdding && (
         <AddApproverDialog
           treeUsers={value}
           defaults={approvers}
-          ownerId={wish?.userId ?? undefined}
+          ownerId={treeInput?.userId ?? undefined}
           onAdd={onChange}
           onClose={() => setAdding(false)}
         />

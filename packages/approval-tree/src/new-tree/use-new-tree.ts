@@ -2,41 +2,42 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '@portal/auth'
 import type { NewApprover } from '@portal/contracts/trees/default-trees'
 import { additionsIn, holds, mergedTree, sameList } from './merged-tree'
-import { useDefaultTree, type TreeWish } from './default-tree.query'
+import { useDefaultTree, type DefaultTreeInput } from './default-tree.query'
 
 export interface NewTreeProps {
-  wish: TreeWish | null
+  treeInput: DefaultTreeInput | null
   /** The approvers in their order; none until the tree is known. */
   value: readonly number[]
   onChange: (treeUsers: number[]) => void
-  /** Told while the tree is not yet the one of the wish, until when it is, or cannot be. */
+  /** Told while the tree is not yet the one of the treeInput, until when it is, or cannot be. */
   onAwaited: (until: Promise<void>) => void
 }
 
 /** Keeps a new form's approvers in step with its default tree, and says when that has changed. */
-export function useNewTree({ wish, value, onChange, onAwaited }: NewTreeProps) {
-  const asked = useDefaultTree(wish)
+export function useNewTree({ treeInput, value, onChange, onAwaited }: NewTreeProps) {
+  const query = useDefaultTree(treeInput)
   const readerId = useSession()?.id
-  const { data, isPrevious } = asked
+  const { data, isPrevious } = query
   const [known, setKnown] = useState<readonly NewApprover[]>()
   const [isChanged, setChanged] = useState(false)
 
   useEffect(() => {
-    if (wish === null || !data || isPrevious) return
+    if (treeInput === null || !data || isPrevious) return
     const defaults = idsOf(data)
     if (data === known && holds(value, defaults)) return
     const before = known ? idsOf(known) : defaults
     // Nobody is added to their own form.
-    const ownerId = wish.userId ?? readerId ?? 0
+    const ownerId = treeInput.userId ?? readerId ?? 0
     const merged = mergedTree(value, additionsIn(value, [...before, ...defaults, ownerId]), defaults)
     setChanged(value.length > 0 && !(holds(value, defaults) && sameList(before, defaults)))
     setKnown(data)
     if (!sameList(merged, value)) onChange(merged)
-  }, [wish, data, isPrevious, known, value, onChange, readerId])
+  }, [treeInput, data, isPrevious, known, value, onChange, readerId])
 
   const defaults = known ? idsOf(known) : []
-  const isOfWish = wish === null || (known !== undefined && known === data && !isPrevious && holds(value, defaults))
-  const isAwaited = !isOfWish && !asked.refusal
+  const isOfTreeInput =
+    treeInput === null || (known !== undefined && known === data && !isPrevious && holds(value, defaults))
+  const isAwaited = !isOfTreeInput && !query.refusal
   const announce = useEffectEvent(onAwaited)
   useEffect(() => {
     if (!isAwaited) return
@@ -46,14 +47,14 @@ export function useNewTree({ wish, value, onChange, onAwaited }: NewTreeProps) {
   }, [isAwaited])
 
   return {
-    asked,
+    query,
     isAwaited,
     approvers: known ?? [],
     additions: additionsIn(value, defaults),
     isChanged,
     closeChanged: () => setChanged(false),
     /** Where nothing has been asked, or answered, there is no tree to show. */
-    isKnown: wish !== null && known !== undefined && !asked.refusal,
+    isKnown: treeInput !== null && known !== undefined && !query.refusal,
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { addStateCall } from '@portal/contracts/forms/form-request.calls'
 import type { FormTree } from '@portal/contracts/forms/form'
 import { treeErrors } from '@portal/contracts/trees/tree-errors'
@@ -27,7 +27,7 @@ interface AddPersonDialogProps {
 /** Puts somebody into the tree of a running form. */
 export function AddPersonDialog({ tree, onClose }: AddPersonDialogProps) {
   const say = useText()
-  const { act, refusal } = useAct(addStateCall)
+  const { send, refusal } = useMutationCall(addStateCall)
   const [userId, setUserId] = useState('')
   const [place, setPlace] = useState(usualPlace(tree))
   const [isMissing, setMissing] = useState(false)
@@ -35,7 +35,7 @@ export function AddPersonDialog({ tree, onClose }: AddPersonDialogProps) {
 
   const confirm = async () => {
     if (userId === '') return setMissing(true)
-    const outcome = await act({ body: { formGuid: tree.formGuid, userId: Number(userId), treeOrder: place } })
+    const outcome = await send({ body: { formGuid: tree.formGuid, userId: Number(userId), treeOrder: place } })
     if (!outcome.success) return
     const added = outcome.data.stateList.find(entry => entry.userId === Number(userId))
     toast.success(say(texts.added, { name: added?.name ?? '' }))

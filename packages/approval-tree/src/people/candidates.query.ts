@@ -10,12 +10,12 @@ export function useCandidates(inTree: ReadonlySet<number>) {
   const [typed, search] = useState('')
   const words = typed.trim()
   const query = { rowsPerPage: mostSuggestions, ...(words && { search: words }) }
-  const { data = [], isAsking } = useCall(selectUserListCall, { query }, { keepsPrevious: true })
+  const { data = [], isFetching } = useCall(selectUserListCall, { query }, { keepPrevious: true })
   const options = data
     .filter(({ id }) => !inTree.has(id))
     .map(({ id, name, titleName, corporationName }): Option => {
       const detail = [titleName, corporationName].filter(Boolean).join(' · ')
       return { value: String(id), label: name, detail, person: true }
     })
-  return { options, search, isAsking }
+  return { options, search, isFetching }
 }

@@ -36,14 +36,14 @@ export function PersonAndPlace({
   problem,
 }: PersonAndPlaceProps) {
   const say = useText()
-  const { options, search, isAsking } = useCandidates(inTree)
+  const { options, search, isFetching } = useCandidates(inTree)
   return (
     <>
       <ComboboxField
         label={say(texts.person)}
         required
         options={options}
-        busy={isAsking}
+        busy={isFetching}
         value={userId}
         problem={problem}
         onSearch={search}

@@ -1,6 +1,6 @@
 import { useStoredFile } from '@portal/auth'
 import { Avatar, Span } from '@portal/ui'
-import { useSeen } from './use-seen'
+import { useInView } from './use-in-view'
 
 interface PersonPictureProps {
   name: string
@@ -15,7 +15,7 @@ export function PersonPicture({ name, path }: PersonPictureProps) {
 
 /** Read once it comes into sight: a long tree does not fetch hundreds of them. */
 function Photo({ name, path }: { name: string; path: string }) {
-  const { ref, isSeen } = useSeen<HTMLSpanElement>()
+  const { ref, isSeen } = useInView<HTMLSpanElement>()
   const picture = useStoredFile(isSeen ? `/api/${path}` : null)
   return (
     <Span ref={ref} display="inline-flex">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { deleteStateCall } from '@portal/contracts/forms/form-request.calls'
 import type { FormTree } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
@@ -26,11 +26,11 @@ interface RemovePersonDialogProps {
 /** Asks before somebody who was added is taken out again. */
 export function RemovePersonDialog({ tree, userId, onDone, onClose }: RemovePersonDialogProps) {
   const say = useText()
-  const { act, refusal } = useAct(deleteStateCall)
+  const { send, refusal } = useMutationCall(deleteStateCall)
   // Somebody else may take them out while this is asked.
   const [name] = useState(() => tree.stateList.find(entry => entry.isAdded && entry.userId === userId)?.name ?? '')
   const confirm = async () => {
-    const outcome = await act({ body: { formGuid: tree.formGuid, userId }, query: {} })
+    const outcome = await send({ body: { formGuid: tree.formGuid, userId }, query: {} })
     if (!outcome.success) return
     toast.success(say(texts.removed, { name }))
     onDone()

@@ -5,7 +5,7 @@ import { Badge, Button, Icon, Row, chakra } from '@portal/ui'
 import { addTexts } from '../people/add-texts'
 import { PersonPicture } from '../people/person-picture'
 import { roleWords } from '../people/role-words'
-import { entryLook } from './entry-look'
+import { entryLook } from './entry-appearance'
 import { waitingText } from './waiting-text'
 
 const texts = defineTexts({

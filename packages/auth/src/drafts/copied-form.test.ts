@@ -1,15 +1,15 @@
 import { configureHost } from '../host'
 import { logout } from '../session.actions'
-import { keepSession } from '../session.store'
+import { storeSession } from '../session.store'
 import { copyForm, takeCopiedForm } from './copied-form'
 
 const ozge = { token: 'the-token', id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] }
 
 beforeEach(() => {
   configureHost({ reload: () => {} })
-  keepSession(ozge)
+  storeSession(ozge)
 })
-afterEach(() => keepSession(null, 'logout'))
+afterEach(() => storeSession(null, 'logout'))
 
 test('a copied form is taken once, by a form of its module', () => {
   copyForm('EXP', 'the-guid')
@@ -37,6 +37,6 @@ test('a browser that keeps nothing says so', () => {
 test('nothing of it is left after a log out', () => {
   copyForm('EXP', 'the-guid')
   void logout()
-  keepSession(ozge)
+  storeSession(ozge)
   expect(takeCopiedForm('EXP')).toBeNull()
 })

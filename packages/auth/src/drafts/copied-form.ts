@@ -1,5 +1,5 @@
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
-import { dropOwn, keepOwn, readOwn } from '../own-storage'
+import { removeUserItem, storeUserItem, readUserItem } from '../user-storage'
 import { currentSession } from '../session.store'
 
 const nameOf = (module: ModuleExpression): string => `copied.${module}`
@@ -7,14 +7,14 @@ const nameOf = (module: ModuleExpression): string => `copied.${module}`
 /** Notes the form that the next new form of its module begins as; false where the browser keeps nothing. */
 export function copyForm(module: ModuleExpression, formGuid: string): boolean {
   const userId = currentSession()?.id
-  return userId !== undefined && keepOwn(userId, nameOf(module), formGuid)
+  return userId !== undefined && storeUserItem(userId, nameOf(module), formGuid)
 }
 
 /** The form that was copied last; it is taken once. */
 export function takeCopiedForm(module: ModuleExpression): string | null {
   const userId = currentSession()?.id
   if (userId === undefined) return null
-  const formGuid = readOwn(userId, nameOf(module))
-  dropOwn(userId, nameOf(module))
+  const formGuid = readUserItem(userId, nameOf(module))
+  removeUserItem(userId, nameOf(module))
   return formGuid
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { configureHost, currentSession, logout, loseSession } from '../index'
-import { keepSession } from '../session.store'
+import { storeSession } from '../session.store'
 import { useDraft, type DraftShape } from '../drafts'
 
 const token = 'the-token'
@@ -21,7 +21,7 @@ function Form() {
   return (
     <>
       <p>{draft.found ? `found ${draft.found.value.note}` : 'nothing found'}</p>
-      <p>{draft.keptAt === false ? 'cannot be kept' : draft.keptAt ? 'kept' : 'not kept'}</p>
+      <p>{draft.storedAt === false ? 'cannot be kept' : draft.storedAt ? 'kept' : 'not kept'}</p>
       <input aria-label="note" onChange={event => draft.keep({ note: event.target.value })} />
       <button onClick={draft.restore}>Restore</button>
       <button onClick={draft.discard}>Discard</button>
@@ -35,7 +35,7 @@ const opensForm = () => {
   cleanup()
   render(<Form />)
 }
-const logsIn = (id = 5) => act(() => keepSession({ ...ozge, id }))
+const logsIn = (id = 5) => act(() => storeSession({ ...ozge, id }))
 const store = (version: number, value: unknown, savedAt = new Date()) =>
   localStorage.setItem(key, JSON.stringify({ version, savedAt, value }))
 
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  act(() => keepSession(null, 'logout'))
+  act(() => storeSession(null, 'logout'))
   jest.useRealTimers()
 })
 

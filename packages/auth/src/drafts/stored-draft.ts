@@ -1,4 +1,4 @@
-import { dropOwn, keepOwn, readOwn } from '../own-storage'
+import { removeUserItem, storeUserItem, readUserItem } from '../user-storage'
 
 /** What somebody was typing at a place of the portal, such as `expense-form`. */
 export interface StoredDraft {
@@ -12,19 +12,19 @@ const oldestMs = 30 * 24 * 60 * 60 * 1000
 
 const nameOf = (place: string): string => `draft.${place}`
 
-export function keepDraft(userId: number, place: string, draft: StoredDraft): boolean {
-  return keepOwn(userId, nameOf(place), JSON.stringify(draft))
+export function storeDraft(userId: number, place: string, draft: StoredDraft): boolean {
+  return storeUserItem(userId, nameOf(place), JSON.stringify(draft))
 }
 
-export function dropDraft(userId: number, place: string): void {
-  dropOwn(userId, nameOf(place))
+export function removeDraft(userId: number, place: string): void {
+  removeUserItem(userId, nameOf(place))
 }
 
 /** Broken ones, and those of more than thirty days ago, are none. */
 export function readDraft(userId: number, place: string, now = Date.now()): StoredDraft | null {
-  const draft = parse(readOwn(userId, nameOf(place)))
+  const draft = parse(readUserItem(userId, nameOf(place)))
   if (draft && now - draft.savedAt.getTime() < oldestMs) return draft
-  dropDraft(userId, place)
+  removeDraft(userId, place)
   return null
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSession } from '../session.store'
-import { dropDraft, readDraft } from './stored-draft'
-import { forgetTyped, keepSoon, keyOf, useKept } from './typing'
+import { removeDraft, readDraft } from './stored-draft'
+import { discardUnsaved, storeSoon, keyOf, useStoredAt } from './unsaved-draft'
 
 /** What a form types into, declared once beside the form, outside its component. */
 export interface DraftShape<T> {
@@ -26,7 +26,7 @@ export interface Draft<T> {
   /** Keeps what is being typed; to be called with every change. */
   keep: (value: T) => void
   /** When that was last done, for “saved 14:02”; false where the browser keeps nothing. */
-  keptAt: Date | false | undefined
+  storedAt: Date | false | undefined
   /** Throws away what was found and what was typed: after sending it, or on demand. */
   discard: () => void
 }
@@ -40,7 +40,7 @@ export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
   const key = keyOf(userId, place)
   const [settled, setSettled] = useState<string>()
   const stored = useMemo(() => find(userId, place, shape), [userId, place, shape])
-  const keptAt = useKept(kept => kept[key])
+  const storedAt = useStoredAt(kept => kept[key])
   const found = settled === key ? null : stored
   return {
     found,
@@ -48,12 +48,12 @@ export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
       setSettled(key)
       return found?.value
     },
-    keep: value => keepSoon({ userId, place, version: shape.version, value }),
-    keptAt,
+    keep: value => storeSoon({ userId, place, version: shape.version, value }),
+    storedAt,
     discard: () => {
       setSettled(key)
-      forgetTyped(userId, place)
-      dropDraft(userId, place)
+      discardUnsaved(userId, place)
+      removeDraft(userId, place)
     },
   }
 }

@@ -9,7 +9,7 @@ export type LiveMessages = {
   [M in keyof (typeof userSocket)['messages']]: MessageArguments<typeof userSocket, M>
 } & {
   /** Not the server's: the connection is there again, and whatever was told meanwhile was not heard. */
-  Returned: []
+  Reconnected: []
 }
 
 export type LiveMessage = keyof LiveMessages
@@ -26,6 +26,6 @@ export function listen<M extends LiveMessage>(message: M, listener: (...args: Li
   return () => all.delete(added)
 }
 
-export function tell(message: string, args: unknown[] = []): void {
+export function dispatch(message: string, args: unknown[] = []): void {
   listeners.get(message)?.forEach(listener => listener(...args))
 }

@@ -1,13 +1,13 @@
 import { checkSession, loseSession } from '../session.actions'
-import { currentSession, whenSessionEnds } from '../session.store'
-import type { Sent } from './connection'
+import { currentSession, onSessionEnd } from '../session.store'
+import type { Sent } from './connections'
 import { listen } from './messages'
 
 /** Opens the live connection of this page, once somebody is logged in; answers how to close it. */
 export function startLive(): () => void {
   let isWanted = true
-  void withConnection(async ({ openLines }) => {
-    if (isWanted) await openLines()
+  void withConnection(async ({ openConnections }) => {
+    if (isWanted) await openConnections()
   })
   addEventListener('online', reconnect)
   const endings = [
@@ -15,32 +15,32 @@ export function startLive(): () => void {
     listen('UpdateUserListData', userId => {
       if (userId === currentSession()?.id) void checkSession()
     }),
-    listen('Returned', () => void checkSession()),
+    listen('Reconnected', () => void checkSession()),
     () => removeEventListener('online', reconnect),
   ]
   const stop = () => {
     if (!isWanted) return
     isWanted = false
     endings.forEach(end => end())
-    void withConnection(({ closeLines }) => closeLines())
+    void withConnection(({ closeConnections }) => closeConnections())
   }
-  endings.push(whenSessionEnds(stop))
+  endings.push(onSessionEnd(stop))
   return stop
 }
 
 /** After the connection has given up: on demand, or when the browser has a network again. */
 export function reconnect(): void {
-  void withConnection(({ reopenLines }) => reopenLines())
+  void withConnection(({ reopenConnections }) => reopenConnections())
 }
 
 /** Tells the hub what an act was answered with. The act itself has told everybody, so nothing is lost if this fails. */
 export function sendNotification(sent: Sent): void {
-  void withConnection(({ sendThrough }) => sendThrough(sent))
+  void withConnection(({ sendToHub }) => sendToHub(sent))
 }
 
-async function withConnection(task: (connection: typeof import('./connection')) => Promise<void>): Promise<void> {
+async function withConnection(task: (connection: typeof import('./connections')) => Promise<void>): Promise<void> {
   try {
-    await task(await import('./connection'))
+    await task(await import('./connections'))
   } catch {
     // It could not be loaded, or is not there, which is a network that is away.
   }

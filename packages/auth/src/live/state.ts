@@ -1,12 +1,12 @@
 import { create } from 'zustand'
-import type { LineState } from './line'
+import type { LiveConnectionState } from './live-connection'
 
 /** How each connection is doing, by its hub's path. */
-export const useLines = create<Record<string, LineState>>(() => ({}))
+export const useConnectionStates = create<Record<string, LiveConnectionState>>(() => ({}))
 
-const worstFirst: LineState[] = ['stopped', 'reconnecting', 'connecting', 'connected']
+const worstFirst: LiveConnectionState[] = ['stopped', 'reconnecting', 'connecting', 'connected']
 
 /** How the live connection as a whole is doing; undefined while there is to be none. */
-export function useLiveState(): LineState | undefined {
-  return useLines(lines => worstFirst.find(state => Object.values(lines).includes(state)))
+export function useLiveState(): LiveConnectionState | undefined {
+  return useConnectionStates(connections => worstFirst.find(state => Object.values(connections).includes(state)))
 }

@@ -5,8 +5,8 @@ import { updateFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { paymentWeeksCall } from '@portal/contracts/payments/payment.calls'
 import { z } from 'zod'
 import { configureHost, configureServices } from '../index'
-import { keepSession } from '../session.store'
-import { amend, refreshEverything, refreshForms, useAct, useCall } from '../queries'
+import { storeSession } from '../session.store'
+import { updateCachedAnswer, refreshEverything, refreshForms, useMutationCall, useCall } from '../queries'
 import { queryClient } from './query-client'
 import { startService, type ReceivedCall } from '@portal/testing/start-service'
 
@@ -48,22 +48,22 @@ const asked = (method: string) => service.received.filter(call => call.method ==
 const addCall = defineCall({ ...renameCall, path: '/api/name/add', idempotent: true })
 
 function Add({ name: added }: { name: string }) {
-  const { act } = useAct(addCall)
+  const { send } = useMutationCall(addCall)
   const [answers, setAnswers] = useState(0)
   const add = async () => {
-    await act({ body: { name: added } })
+    await send({ body: { name: added } })
     setAnswers(count => count + 1)
   }
   return <button onClick={() => void add()}>Add {answers}</button>
 }
 
-function Name({ of = nameCall as typeof nameCall | typeof formsCall, id = 1, when = true, keepsPrevious = false }) {
-  const { data, refusal, isLoading, isPrevious } = useCall(of, { params: { id } }, { when, keepsPrevious })
-  const { act, isBusy, refusal: notRenamed } = useAct(renameCall, [nameCall])
+function Name({ of = nameCall as typeof nameCall | typeof formsCall, id = 1, when = true, keepPrevious = false }) {
+  const { data, refusal, isLoading, isPrevious } = useCall(of, { params: { id } }, { enabled: when, keepPrevious })
+  const { send, isBusy, refusal: notRenamed } = useMutationCall(renameCall, [nameCall])
   return (
     <>
       <p>{[isLoading && 'loading', isPrevious && 'before:', data, refusal?.code].filter(Boolean).join(' ')}</p>
-      <button onClick={() => void act({ body: { name: 'Işıl' } })}>{isBusy ? 'Busy' : 'Rename'}</button>
+      <button onClick={() => void send({ body: { name: 'Işıl' } })}>{isBusy ? 'Busy' : 'Rename'}</button>
       <p>{notRenamed?.message}</p>
     </>
   )
@@ -81,12 +81,12 @@ beforeEach(() => {
   }
   configureHost({ language: () => 'tr', reload: () => {} })
   configureServices({ userService: service.address, workflowService: service.address })
-  act(() => keepSession(ozge))
+  act(() => storeSession(ozge))
   service.received.length = 0
 })
 afterEach(() => {
   cleanup()
-  act(() => keepSession(null, 'logout'))
+  act(() => storeSession(null, 'logout'))
 })
 
 describe('a question', () => {
@@ -149,16 +149,17 @@ describe('a question', () => {
   })
 
   test('for another page leaves the page before until it comes, where that is wanted', async () => {
-    const { rerender } = render(<Name keepsPrevious />)
+    const { rerender } = render(<Name keepPrevious />)
     await screen.findByText('Ayşe 1')
-    rerender(<Name keepsPrevious id={2} />)
+    rerender(<Name keepPrevious id={2} />)
     expect(screen.getByText('before: Ayşe 1')).toBeVisible()
     expect(await screen.findByText('Ayşe 2')).toBeVisible()
   })
 })
 
 describe('an answer that is kept', () => {
-  const marry = (id = 1) => amend(nameCall, { params: { id } }, ({ data, common }) => ({ data: `${data} Öz`, common }))
+  const marry = (id = 1) =>
+    updateCachedAnswer(nameCall, { params: { id } }, ({ data, common }) => ({ data: `${data} Öz`, common }))
 
   test('is changed without asking, and no other with it', async () => {
     render(
@@ -214,9 +215,9 @@ describe('an act', () => {
 
 describe('an approval', () => {
   function Approve() {
-    const { act, isBusy } = useAct(updateFormsCall)
+    const { send, isBusy } = useMutationCall(updateFormsCall)
     const approval = { formGuid: 'ab8f3d8e-6c1f-4c0c-9d2a-0e8f1f0f5a11', state: 4 }
-    return <button onClick={() => void act({ body: [approval] })}>{isBusy ? 'Busy' : 'Approve'}</button>
+    return <button onClick={() => void send({ body: [approval] })}>{isBusy ? 'Busy' : 'Approve'}</button>
   }
   function Payments() {
     const { data } = useCall(paymentWeeksCall, { body: {} })
@@ -272,7 +273,7 @@ describe('an act that creates something', () => {
 test('no session inherits the answers of another', async () => {
   render(<Name />)
   await screen.findByText('Ayşe 1')
-  act(() => keepSession(null))
+  act(() => storeSession(null))
   expect(
     queryClient
       .getQueryCache()

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { whenSessionEnds } from '../session.store'
+import { onSessionEnd } from '../session.store'
 import { isWorthRetrying } from './refused'
 
 /** How long an answer is taken as it is; after that it is shown, and asked for again when somebody comes back to it. */
@@ -23,4 +23,4 @@ export const queryClient = new QueryClient({
   },
 })
 
-whenSessionEnds(() => queryClient.clear())
+onSessionEnd(() => queryClient.clear())

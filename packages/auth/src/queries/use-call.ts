@@ -10,9 +10,9 @@ import { refusalIn, Refused } from './refused'
 
 interface CallOptions {
   /** Asks only then. */
-  when?: boolean
+  enabled?: boolean
   /** While another page or filter is on its way, the answer before it stays. */
-  keepsPrevious?: boolean
+  keepPrevious?: boolean
 }
 
 type Input<C extends Call> = keyof ClientInput<C> extends never ? Record<string, never> : ClientInput<C>
@@ -20,7 +20,7 @@ type Arguments<C extends Call> = keyof ClientInput<C> extends never
   ? [input?: Input<C>, options?: CallOptions]
   : [input: Input<C>, options?: CallOptions]
 
-export interface Asked<C extends Call> {
+export interface CallQuery<C extends Call> {
   data: CallData<C> | undefined
   common: CallCommon<C> | undefined
   /** Why the last asking failed; an earlier answer may stand beside it. */
@@ -28,10 +28,10 @@ export interface Asked<C extends Call> {
   /** Asked, and nothing to show yet. */
   isLoading: boolean
   /** Being asked, perhaps again. */
-  isAsking: boolean
-  /** What is shown belongs to the input before, see `keepsPrevious`. */
+  isFetching: boolean
+  /** What is shown belongs to the input before, see `keepPrevious`. */
   isPrevious: boolean
-  askAgain: () => void
+  refetch: () => void
 }
 
 /**
@@ -39,8 +39,8 @@ export interface Asked<C extends Call> {
  * `export const useLeaveReport = (filter: Filter) => useCall(leaveReportCall, { body: filter })`.
  * A refusal is data, with its code and its message. Only a network that is away is tried again.
  */
-export function useCall<C extends Call>(call: C, ...[input, options = {}]: Arguments<C>): Asked<C> {
-  const { when = true, keepsPrevious = false } = options
+export function useCall<C extends Call>(call: C, ...[input, options = {}]: Arguments<C>): CallQuery<C> {
+  const { enabled = true, keepPrevious = false } = options
   const userId = useSession()?.id
   const query = useQuery<SuccessAnswer<CallData<C>, CallCommon<C>>>(
     {
@@ -50,9 +50,9 @@ export function useCall<C extends Call>(call: C, ...[input, options = {}]: Argum
         if (!outcome.success) throw new Refused(outcome)
         return outcome
       },
-      enabled: when && userId !== undefined,
+      enabled: enabled && userId !== undefined,
       meta: { showsForms: call.showsForms },
-      ...(keepsPrevious && { placeholderData: keepPreviousData }),
+      ...(keepPrevious && { placeholderData: keepPreviousData }),
     },
     queryClient,
   )
@@ -61,9 +61,9 @@ export function useCall<C extends Call>(call: C, ...[input, options = {}]: Argum
     common: query.data?.common,
     refusal: refusalIn(query.error),
     isLoading: query.isLoading,
-    isAsking: query.isFetching,
+    isFetching: query.isFetching,
     isPrevious: query.isPlaceholderData,
-    askAgain: () => void query.refetch(),
+    refetch: () => void query.refetch(),
   }
 }
 

@@ -66,7 +66,7 @@ interface Asking<Filters extends object, By extends string> extends Omit<ListVie
 }
 
 /** What a list's call is asked for a view. */
-export function questionOf<Filters extends object, By extends string>({
+export function queryOf<Filters extends object, By extends string>({
   filters,
   sort,
   currentPage,

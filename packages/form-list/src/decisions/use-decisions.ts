@@ -1,4 +1,4 @@
-import { useAct } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { updateFormsCall } from '@portal/contracts/forms/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
@@ -16,7 +16,7 @@ const texts = defineTexts({
 /** Decides forms from a list, and keeps for each that was refused the reason why. */
 export function useDecisions() {
   const say = useText()
-  const { act } = useAct(updateFormsCall)
+  const { send } = useMutationCall(updateFormsCall)
   const { refused, take } = useOutcomes({
     done: count => (count === 1 ? say(dictionary.formUpdated) : say(texts.updated, { count })),
     refused: count => say(texts.someRefused, { count }),
@@ -24,7 +24,7 @@ export function useDecisions() {
 
   /** Answers the forms that could not be decided. */
   const decide = async (decision: Decision, rows: readonly FormRow[], note: string): Promise<string[]> => {
-    const answer = await act({ body: updatesFor(decision, rows, note) })
+    const answer = await send({ body: updatesFor(decision, rows, note) })
     return take(
       answer,
       rows.map(row => row.formGuid),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Tabs } from '@portal/ui'
-import { useCorporations } from '../questions/corporations.query'
+import { useCorporations } from '../queries/corporations.query'
 
 const texts = defineTexts({
   label: { tr: 'Şirketler', en: 'Companies' },

@@ -1,6 +1,6 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField } from '@portal/ui'
-import { usePeople } from '../questions/people.query'
+import { usePeople } from '../queries/people.query'
 
 const texts = defineTexts({ person: { tr: 'Kimin için', en: 'For whom' } })
 
@@ -18,7 +18,7 @@ export function PersonFilter({ userId, onChange }: PersonFilterProps) {
       label={say(texts.person)}
       options={people.options}
       onSearch={people.search}
-      busy={people.isAsking}
+      busy={people.isFetching}
       value={userId === undefined ? '' : String(userId)}
       onChange={value => onChange(value === '' ? undefined : Number(value))}
     />

@@ -3,15 +3,15 @@ import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 interface Answer<Item> {
   data: readonly Item[] | undefined
   refusal: RefusalAnswer | null
-  askAgain: () => void
+  refetch: () => void
 }
 
 /** What a table shows of an answer: its rows, as long as there was one; else why not, with the way to ask again. */
-export function tableAnswer<Item>({ data, refusal, askAgain }: Answer<Item>) {
+export function tableAnswer<Item>({ data, refusal, refetch }: Answer<Item>) {
   return {
     rows: data ?? [],
     state: data ? 'ready' : refusal ? 'failed' : 'loading',
     failure: refusal?.message,
-    onRetry: askAgain,
+    onRetry: refetch,
   } as const
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dictionary, useText } from '@portal/i18n'
 import { Card } from '@portal/ui'
 import { PortalForm, type FieldValues, type PortalFormState } from '@portal/ui/forms'
-import { FormColumns } from '../form-columns'
+import { TwoColumnLayout } from '../two-column-layout'
 import { EditBar } from './edit-bar'
 import { StaleNotice } from './stale-notice'
 import type { FormEdit } from './use-form-edit'
@@ -39,9 +39,9 @@ export function EditFrame<Form extends { isEditable: boolean }, Values extends F
   return (
     <PortalForm form={fields} onSubmit={save}>
       <StaleNotice editing={editing} onMine={() => void fields.submit(save)()} onTheirs={onTheirs} />
-      <FormColumns beside={beside}>
+      <TwoColumnLayout beside={beside}>
         <Card p={{ base: '4', md: '6' }}>{children}</Card>
-      </FormColumns>
+      </TwoColumnLayout>
       <EditBar edit={editing.edit} isBusy={isBusy} />
     </PortalForm>
   )

@@ -9,13 +9,16 @@ const texts = defineTexts({
   },
 })
 
-interface EditOfferProps<Typed> {
+interface StoredEditOfferProps<Typed> {
   form: { version: number; isEditable: boolean }
   editing: Pick<Editing<Typed>, 'draft' | 'resume'>
 }
 
 /** An edit of this form that was begun and not saved, and whether the form has moved on since. */
-export function EditOffer<Typed>({ form: { version, isEditable }, editing: { draft, resume } }: EditOfferProps<Typed>) {
+export function StoredEditOffer<Typed>({
+  form: { version, isEditable },
+  editing: { draft, resume },
+}: StoredEditOfferProps<Typed>) {
   const say = useText()
   if (!isEditable) return null
   const isOlder = draft.found !== null && draft.found.value.formVersion !== version

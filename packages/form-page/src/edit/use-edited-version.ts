@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { refreshForms } from '@portal/auth/queries'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
-import { followed } from './followed-version'
+import { acceptVersion } from './accept-version'
 
 /** Somebody else was faster. */
 export interface Stale<Form> {
@@ -51,7 +51,7 @@ export function useEditedVersion<Form extends { formGuid: string; version: numbe
     followFile: async () => {
       known.current.ownFiles += 1
       const outcome = await read({ params: { id: form.formGuid } })
-      if (outcome.success) known.current = followed(known.current, outcome.data.version)
+      if (outcome.success) known.current = acceptVersion(known.current, outcome.data.version)
       refreshForms()
     },
   }

@@ -1,6 +1,6 @@
 import { useEditedVersion, type Outcome, type ReadForm, type Stale } from './use-edited-version'
 import type { Edit } from './use-editing'
-import { useKeptEdit, type KeptFields } from './use-kept-edit'
+import { useStoredEdit, type KeptFields } from './use-stored-edit'
 
 interface Options<Form, Values, Typed extends object> {
   /** As it was when its edit began. */
@@ -28,7 +28,7 @@ export function useFormEdit<
   Typed extends object,
 >({ form, edit, hook, valuesOf, typedIn, read }: Options<Form, Values, Typed>) {
   const { stale, versionNow, settle, goOnFrom, followFile } = useEditedVersion({ form, kept: edit.kept, read })
-  const keep = useKeptEdit({ hook, typedIn, begun: valuesOf(form), draft: edit.draft, versionNow })
+  const keep = useStoredEdit({ hook, typedIn, begun: valuesOf(form), draft: edit.draft, versionNow })
   return {
     edit,
     stale,

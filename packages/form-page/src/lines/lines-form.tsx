@@ -4,8 +4,8 @@ import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui'
 import { DraftOffer, DraftStatus, PortalForm, type FieldValues } from '@portal/ui/forms'
-import { FiledDialog, type FiledNotice } from '../filing/filed.dialog'
-import { FormColumns } from '../form-columns'
+import { SubmittedDialog, type SubmissionNotice } from '../submission/submitted.dialog'
+import { TwoColumnLayout } from '../two-column-layout'
 import { CompleteBar } from './complete-bar'
 import { LineCard } from './line-card'
 import { LinesCard } from './lines-card'
@@ -36,7 +36,7 @@ interface LinesFormProps<Line extends FieldValues, Output, Created> extends Comp
   /** What the lines of the table add up to, in words. */
   sums?: readonly string[]
   /** Of the forms that were filed, those that somebody should look at once more. */
-  noticesOf: (sent: readonly Line[], forms: readonly Created[]) => FiledNotice[]
+  noticesOf: (sent: readonly Line[], forms: readonly Created[]) => SubmissionNotice[]
 }
 
 /** The page of a new form that is filled in as one or more lines, which are filed together. */
@@ -52,7 +52,7 @@ export function LinesForm<Line extends FieldValues, Output, Created>({
 }: LinesFormProps<Line, Output, Created>) {
   const say = useText()
   const navigate = useNavigate()
-  const [filed, setFiled] = useState<{ count: number; notices: FiledNotice[] }>()
+  const [filed, setFiled] = useState<{ count: number; notices: SubmissionNotice[] }>()
   const { form, draft } = lines
 
   const leave = () => void navigate('/myForms')
@@ -84,11 +84,11 @@ export function LinesForm<Line extends FieldValues, Output, Created>({
     <>
       <PortalForm form={form} onSubmit={lines.at === null ? withFiles(completion.complete) : put}>
         <DraftOffer draft={draft} onRestore={restore} />
-        <FormColumns beside={beside}>
+        <TwoColumnLayout beside={beside}>
           <LineCard at={lines.at} onLoadUnsaved={restore}>
             {children}
           </LineCard>
-        </FormColumns>
+        </TwoColumnLayout>
         {lines.lines.length > 0 && <LinesCard lines={lines} columns={columns} refused={completion.refused} />}
         <CompleteBar
           lines={lines}
@@ -106,7 +106,7 @@ export function LinesForm<Line extends FieldValues, Output, Created>({
           onClose={() => completion.tree?.answer(false)}
         />
       )}
-      {filed && <FiledDialog {...filed} onClose={leave} />}
+      {filed && <SubmittedDialog {...filed} onClose={leave} />}
     </>
   )
 }

@@ -5,10 +5,10 @@ import type { Option } from '@portal/ui'
 
 /** Those on whose behalf a form can be filed, and the one who is chosen, also if they have left since. */
 export function useOwners(chosenId: number | undefined, when = true) {
-  const active = useCall(selectUserListCall, { query: {} }, { when })
+  const active = useCall(selectUserListCall, { query: {} }, { enabled: when })
   const found = active.data?.find(person => person.id === chosenId)
   const isElsewhere = chosenId !== undefined && active.data !== undefined && !found
-  const left = useCall(selectUserCall, { body: { Id: chosenId ?? 1 } }, { when: isElsewhere })
+  const left = useCall(selectUserCall, { body: { Id: chosenId ?? 1 } }, { enabled: isElsewhere })
   const chosen = found ?? (isElsewhere ? left.data : undefined)
   const people = chosen && !found ? [chosen, ...(active.data ?? [])] : (active.data ?? [])
   return { people, chosen, options: people.map(optionOf), isLoading: active.isLoading }

@@ -1,6 +1,6 @@
 import { newGuid } from '@portal/auth'
 import type { UploadedFile } from '@portal/contracts/files/files'
-import { saysOther } from './says-other'
+import { hasDifferentValues } from './says-other'
 
 /**
  * What can be said of the values of a new form without knowing its module. The guid of the form that they will be
@@ -11,7 +11,8 @@ export function newFormOf<Values extends object>(guidKey: keyof Values & string)
   return {
     guidOf: (values: Partial<Values>): string => (values[guidKey] as string | null | undefined) ?? '',
     /** Whether somebody has begun to fill it in. Its tree fills itself in. */
-    isBegun: (values: Partial<Values>, blank: Partial<Values>): boolean => saysOther(typedIn(values), typedIn(blank)),
+    isBegun: (values: Partial<Values>, blank: Partial<Values>): boolean =>
+      hasDifferentValues(typedIn(values), typedIn(blank)),
     /** Another form with the same content; its files stay with the first, and its tree is the one of today. */
     copyOf: (values: Values): Values => ({ ...values, [guidKey]: newGuid(), uploadedFiles: [], treeUsers: [] }),
   }

@@ -1,5 +1,5 @@
 /** Do the fields of two forms say something else? One that is empty says nothing, in whichever way it is empty. */
-export function saysOther(one: object, other: object): boolean {
+export function hasDifferentValues(one: object, other: object): boolean {
   return saidIn(one) !== saidIn(other)
 }
 

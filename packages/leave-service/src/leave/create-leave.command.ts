@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely'
 import { faultOfField } from '@portal/workflow-service/forms/engine/fault-of-field'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { factsToJudgeBy } from './facts-to-judge-by.query'
-import { fileLeave } from './file-leave.command'
+import { submitLeave } from './file-leave.command'
 import { chosenBy } from './leave-choices.query'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
 import { refuseFaults, refuseForOthers } from './refuse-leave'
@@ -29,6 +29,6 @@ export async function createLeave(
   )
   const leave = { ...sent, ...(annualLeaveGuid && { guid: annualLeaveGuid }), corporationId }
   return faultOfField({ guid: 'annualLeaveGuid', tree: 'treeUsers' }, language, () =>
-    fileLeave(transaction, leave, user),
+    submitLeave(transaction, leave, user),
   )
 }

@@ -6,7 +6,7 @@ import { Refusal } from '@portal/http/refusal'
 import type { Transaction } from 'kysely'
 import { faultOfField } from '@portal/workflow-service/forms/engine/fault-of-field'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { fileLeave } from './file-leave.command'
+import { submitLeave } from './file-leave.command'
 import { judgeMany, type ChosenPerson } from './judge-many-leaves.query'
 import { affectsBalanceOf } from './leave-choices.query'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
@@ -30,7 +30,7 @@ export async function createManyLeaves(
   for (const { userId, name, path, corporationId, totalDay } of judged) {
     const filed = { ...leave, userId, corporationId, totalDay, phoneNumber: null, treeUsers: [] }
     const fields = { guid: path, tree: path, about: name }
-    created.push(await faultOfField(fields, language, () => fileLeave(transaction, filed, user)))
+    created.push(await faultOfField(fields, language, () => submitLeave(transaction, filed, user)))
   }
   return created
 }

@@ -20,7 +20,7 @@ export interface JudgedLeave extends LeaveSpan {
 }
 
 /** A leave that nothing speaks against becomes a form. */
-export async function fileLeave(
+export async function submitLeave(
   transaction: Kysely<Schema>,
   { guid, userId, corporationId, treeUsers, ...leave }: JudgedLeave,
   filler: LoggedInUser,

@@ -7,7 +7,7 @@ import { endSessionsOf } from '@portal/http/end-sessions'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { sql } from 'kysely'
 import { WebSocket } from 'ws'
-import { fileForm } from '../testing/filed-form'
+import { submitForm } from '../testing/filed-form'
 import { type HubClient, transports } from '../testing/hub-client'
 import { type ListeningPortal, startListeningPortal } from '../testing/listening-portal'
 
@@ -47,7 +47,7 @@ describe.each(transports)('over $title', ({ transport }) => {
   test('whoever has the turn learns of it when it comes, and nobody else does', async () => {
     const director = await connect('director', notifications, { transport })
     const colleague = await connect('colleague', notifications, { transport })
-    const { formGuid } = await fileForm(portal.database.db, 'employee')
+    const { formGuid } = await submitForm(portal.database.db, 'employee')
     const lead = await portal.beginSession('lead')
     expect((await act(lead, formGuid, 4)).status).toBe(200)
     const [[pushed] = []] = await director.heard('NewNotification')
@@ -138,7 +138,7 @@ describe('a user whose own data changed', () => {
 describe('what a client sends back', () => {
   test('an answer is taken, and nobody gets anything by it', async () => {
     const [lead, director] = [await connect('lead'), await connect('director')]
-    const { formGuid } = await fileForm(portal.database.db, 'employee')
+    const { formGuid } = await submitForm(portal.database.db, 'employee')
     const { data } = (await (await act(lead.token, formGuid, 4)).json()) as { data: object[] }
     expect(await lead.connection.invoke('SendNotification', data)).toBeNull()
     expect(await lead.connection.invoke('sendnotification', idOf('director'))).toBeNull()
@@ -193,7 +193,7 @@ describe('a line that breaks', () => {
     const torn = director.reconnecting()
     portal.app.server.closeAllConnections()
     await torn
-    const { formGuid } = await fileForm(portal.database.db, 'employee')
+    const { formGuid } = await submitForm(portal.database.db, 'employee')
     await act(await portal.beginSession('lead'), formGuid, 4)
     letReturn(token)
     await back

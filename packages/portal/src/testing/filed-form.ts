@@ -5,7 +5,7 @@ import { idOf } from '@portal/workflow-service/testing/trees'
 import type { Kysely } from 'kysely'
 
 /** Submits an expense of a user. One of `employee` waits for lead, director, affairs and finance. */
-export const fileForm = async (db: Kysely<Schema>, who: string): Promise<CreatedForm> => {
+export const submitForm = async (db: Kysely<Schema>, who: string): Promise<CreatedForm> => {
   const session = await findSession(db, `Bearer ${await beginSession(db, idOf(who))}`)
   if (!session) throw new Error(`${who} has no session.`)
   const form = { module: 'EXP', ownerId: idOf(who), corporationId: 1, departmentId: null, treeUsers: [] } as const

@@ -4,7 +4,7 @@ import { silent } from '@portal/database/log'
 import { migrate } from '@portal/database/migrate'
 import { beginSession } from '@portal/http/session'
 import { idOf } from '@portal/workflow-service/testing/trees'
-import { fileForm } from './filed-form'
+import { submitForm } from './filed-form'
 
 /** The approvers of an expense of `employee`, in order. */
 export const approvers = ['lead', 'director', 'affairs', 'finance'] as const
@@ -30,7 +30,7 @@ export const prepareWaitingForms = async (dataFolder: string, count: number): Pr
       async name => [name, await beginSession(db, idOf(name))] as const,
     )
     const tokens = Object.fromEntries(await Promise.all(sessions)) as WaitingForms['tokens']
-    const filed = Array.from({ length: count }, () => fileForm(db, 'employee'))
+    const filed = Array.from({ length: count }, () => submitForm(db, 'employee'))
     return { dataFolder, guids: (await Promise.all(filed)).map(form => form.formGuid), tokens }
   } finally {
     await close()

@@ -16,7 +16,7 @@ const Box = chakra('input', {
 })
 
 /** A checkbox without a visible label: in tables, where the row labels it. */
-export function TickBox({
+export function BareCheckbox({
   ref,
   indeterminate = false,
   ...props

@@ -7,7 +7,7 @@ import { Icon } from '../icon'
 import { Box } from '../layout'
 import { Skeleton } from '../elements'
 import { TypedField, type TypedFieldBasics } from './typed-field'
-import type { Reading } from './use-typed-text'
+import type { ParseResult } from './use-typed-text'
 
 const Calendar = lazy(() => import('./calendar'))
 
@@ -18,7 +18,7 @@ const texts = defineTexts({
 })
 
 const rules = {
-  read(typed: string): Reading {
+  read(typed: string): ParseResult {
     const result = readTypedDate(typed)
     return 'date' in result ? { value: result.date } : result
   },

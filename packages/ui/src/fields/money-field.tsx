@@ -3,7 +3,7 @@ import { readTyped } from '@portal/rules/money/typed'
 import { formatAmount } from '@portal/i18n'
 import { InputUnit } from './input-group'
 import { TypedField, type TypedFieldBasics } from './typed-field'
-import type { Reading } from './use-typed-text'
+import type { ParseResult } from './use-typed-text'
 
 const errorOf = {
   REQUIRED: 'REQUIRED',
@@ -13,7 +13,7 @@ const errorOf = {
 } as const
 
 const rules = {
-  read(typed: string): Reading {
+  read(typed: string): ParseResult {
     const result = readTyped(typed)
     if ('amount' in result) return { value: writeAmount(result.amount) }
     return { error: errorOf[result.error] }

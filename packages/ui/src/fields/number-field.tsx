@@ -1,11 +1,11 @@
 import { TypedField, type TypedFieldBasics } from './typed-field'
 import { InputUnit } from './input-group'
-import type { Reading } from './use-typed-text'
+import type { ParseResult } from './use-typed-text'
 
 const wholeNumber = /^\d{1,9}$/
 const decimalNumber = /^\d{1,9}(?:[.,]\d{1,4})?$/
 
-function readNumber(typed: string, decimals: boolean): Reading {
+function readNumber(typed: string, decimals: boolean): ParseResult {
   const text = typed.trim()
   if (!(decimals ? decimalNumber : wholeNumber).test(text)) return { error: 'NOT_NUMERIC' }
   return { value: String(Number(text.replace(',', '.'))) }

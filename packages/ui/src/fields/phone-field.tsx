@@ -1,9 +1,9 @@
 import { formatPhone } from '@portal/i18n'
 import { TypedField, type TypedFieldBasics } from './typed-field'
-import type { Reading } from './use-typed-text'
+import type { ParseResult } from './use-typed-text'
 
 const rules = {
-  read(typed: string): Reading {
+  read(typed: string): ParseResult {
     const digits = typed.replace(/[\s()-]/g, '').replace(/^(?:\+90|0090|0)(?=\d{10}$)/, '')
     return /^\d{10}$/.test(digits) ? { value: digits } : { error: 'NOT_A_PHONE' }
   },

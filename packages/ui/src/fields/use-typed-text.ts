@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
 import { useText, validationTexts } from '@portal/i18n'
 
 /** The parsed value of a typed text, or why it cannot be parsed. */
-export type Reading = { value: string } | { error: FieldErrorCode }
+export type ParseResult = { value: string } | { error: FieldErrorCode }
 
 /** The props of a field whose value is not the typed text: an amount, a date. */
 export interface TypedValueProps {
@@ -15,7 +15,7 @@ export interface TypedValueProps {
 }
 
 interface Rules {
-  read: (typed: string) => Reading
+  read: (typed: string) => ParseResult
   show: (value: string) => string
 }
 

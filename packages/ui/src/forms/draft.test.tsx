@@ -28,7 +28,7 @@ test('nothing is offered where nothing was found', () => {
 test.each([
   [savedAt, 'Draft saved at 14:02'],
   [false as const, 'This browser cannot keep drafts.'],
-])('what is typed says where it stands: %s', (keptAt, says) => {
-  show(<DraftStatus draft={{ keptAt }} />, 'en')
+])('what is typed says where it stands: %s', (storedAt, says) => {
+  show(<DraftStatus draft={{ storedAt }} />, 'en')
   expect(screen.getByText(says)).toBeVisible()
 })

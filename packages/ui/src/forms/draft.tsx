@@ -45,14 +45,14 @@ export function DraftOffer({ draft: { found, discard }, note, onRestore }: Draft
 }
 
 /** Beside a form's buttons: when the draft was last stored. */
-export function DraftStatus({ draft: { keptAt } }: { draft: { keptAt: Date | false | undefined } }) {
+export function DraftStatus({ draft: { storedAt } }: { draft: { storedAt: Date | false | undefined } }) {
   const say = useText()
   const { time } = useFormats()
-  if (keptAt === undefined) return null
+  if (storedAt === undefined) return null
   return (
     <Row gap="1.5" fontSize="sm" color="fg.muted">
-      <Icon name={keptAt ? 'check' : 'warning'} size="4" />
-      <Span>{keptAt ? say(texts.kept, { time: time(keptAt) }) : say(texts.notKept)}</Span>
+      <Icon name={storedAt ? 'check' : 'warning'} size="4" />
+      <Span>{storedAt ? say(texts.kept, { time: time(storedAt) }) : say(texts.notKept)}</Span>
     </Row>
   )
 }

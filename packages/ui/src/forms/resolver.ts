@@ -6,18 +6,18 @@ import type { FieldError } from '@portal/contracts/wire/envelope'
 import { currentLanguage, validationTexts } from '@portal/i18n'
 
 /** The errors of texts that cannot be parsed, by field name. Fields write them, a submit reads them. */
-export type Unreadable = Map<string, FieldErrorCode>
+export type ParseErrors = Map<string, FieldErrorCode>
 
 /** The server's errors by field name, with the values that it refused. */
-export type Refused = Map<string, { value: unknown; code: string; message: string }>
+export type ServerErrors = Map<string, { value: unknown; code: string; message: string }>
 
 /** The errors that rules find in the input as it is, whether or not every field is filled in. */
 export type Judge<Input> = (values: Input, language: Language) => readonly FieldError[]
 
 interface Checks<Input, Output> {
   schema: z.ZodType<Output, Input>
-  unreadable: Unreadable
-  refused: Refused
+  unreadable: ParseErrors
+  refused: ServerErrors
   judge: Judge<Input> | undefined
 }
 

@@ -3,7 +3,7 @@ import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, typ
 import type { z } from 'zod'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { useLanguage } from '@portal/i18n'
-import { resolverOf, type Judge, type Refused, type Unreadable } from './resolver'
+import { resolverOf, type Judge, type ServerErrors, type ParseErrors } from './resolver'
 
 type FormRefusal = Pick<RefusalAnswer, 'message' | 'errors'>
 /** The answer of a call. The form only needs to know whether it was refused. */
@@ -11,7 +11,7 @@ type Answer = { success: true } | ({ success: false } & FormRefusal)
 
 export interface PortalForm<Input extends FieldValues, Output> {
   hook: UseFormReturn<Input, unknown, Output>
-  unreadable: Unreadable
+  unreadable: ParseErrors
   /** The promises of fields that the portal fills in, by name. A submit waits for them. */
   awaited: Map<string, Promise<void>>
   /** The names of the fields in the error summary. */
@@ -42,9 +42,9 @@ export function usePortalForm<Input extends FieldValues, Output>({
   defaultValues,
   judge,
 }: Options<Input, Output>): PortalForm<Input, Output> {
-  const [unreadable] = useState<Unreadable>(() => new Map())
+  const [unreadable] = useState<ParseErrors>(() => new Map())
   const [awaited] = useState(() => new Map<string, Promise<void>>())
-  const [refused] = useState<Refused>(() => new Map())
+  const [refused] = useState<ServerErrors>(() => new Map())
   const [labels] = useState(() => new Map<string, string>())
   const [general, setGeneral] = useState<string>()
   const [refusals, setRefusals] = useState(0)

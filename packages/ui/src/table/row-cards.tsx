@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useText } from '@portal/i18n'
-import { TickBox } from '../fields/checkbox'
+import { BareCheckbox } from '../fields/checkbox'
 import { Box, Row } from '../layout'
 import { listTexts } from './list-texts'
 import type { ShapeProps } from './rows-table'
@@ -40,7 +40,7 @@ export function RowCards<Item extends object>({ list, window, rowLabel, selectio
     <>
       {selection && (
         <Row as="label" px="4" py="3" borderBottomWidth="1px" borderColor="border" fontSize="sm">
-          <TickBox
+          <BareCheckbox
             checked={list.isAllSelected}
             indeterminate={list.isSomeSelected}
             disabled={!list.hasSelectable}
@@ -66,7 +66,7 @@ export function RowCards<Item extends object>({ list, window, rowLabel, selectio
               {...(start !== undefined && { style: { position: 'absolute', top: start } })}
             >
               {selection && list.canSelect(row.original) && (
-                <TickBox
+                <BareCheckbox
                   aria-label={say(listTexts.selectRow, { label: rowLabel(row.original) })}
                   checked={list.isSelected(row.id)}
                   onChange={() => list.toggle(row.id)}

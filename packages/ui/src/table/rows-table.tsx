@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useText } from '@portal/i18n'
-import { TickBox } from '../fields/checkbox'
+import { BareCheckbox } from '../fields/checkbox'
 import { Icon } from '../icon'
 import { Span } from '../layout'
 import type { DataColumn } from './data-column'
@@ -34,7 +34,7 @@ export function RowsTable<Item extends object>({ list, window, ...props }: Shape
         <tr aria-rowindex={1}>
           {selection && (
             <HeadCell w="12" ps="4" pe="0">
-              <TickBox
+              <BareCheckbox
                 aria-label={say(listTexts.selectAll)}
                 checked={list.isAllSelected}
                 indeterminate={list.isSomeSelected}

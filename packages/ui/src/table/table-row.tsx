@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useText } from '@portal/i18n'
 import { Button } from '../elements'
-import { TickBox } from '../fields/checkbox'
+import { BareCheckbox } from '../fields/checkbox'
 import { Icon } from '../icon'
 import type { DataColumn } from './data-column'
 import { listTexts } from './list-texts'
@@ -49,7 +49,7 @@ function Row<Item extends object>({
       {isSelected !== undefined && (
         <td data-part="select">
           {canSelect && (
-            <TickBox
+            <BareCheckbox
               aria-label={say(listTexts.selectRow, { label: name })}
               checked={isSelected}
               onChange={() => act.onToggle(id)}

@@ -2,7 +2,7 @@ import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { amountOf, formatAmount, sumOf } from '@portal/rules/money/amount'
 import { Span, chakra } from '@portal/ui'
-import { lookOf } from './company-looks'
+import { styleOf } from './company-styles'
 import { SignShape } from './sign-shape'
 
 const texts = defineTexts({
@@ -26,7 +26,7 @@ export function ChartLegend({ datasets, show }: ChartLegendProps) {
   return (
     <List aria-label={say(texts.legend)}>
       {datasets.map(({ corporationId, corporationName, data }) => {
-        const { color, dashes, sign } = lookOf(corporationId)
+        const { color, dashes, sign } = styleOf(corporationId)
         return (
           <Line key={corporationId}>
             <svg width="32" height="14" viewBox="-16 -7 32 14" aria-hidden="true" data-color={color}>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { chartOptions, type Chart, type Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, formatDate, formatMoney, useFormats, useText } from '@portal/i18n'
-import { AccordionItem, Box, Button, Column, EmptyState, FilteredAway, Icon, Notice, Row, Text } from '@portal/ui'
-import { Answered } from '../answered'
+import { AccordionItem, Box, Button, Column, EmptyState, NoMatches, Icon, Notice, Row, Text } from '@portal/ui'
+import { QueryResult } from '../query-result'
 import { Section } from '../section'
 import { ChartFilters } from './chart-filters'
 import { ChartLegend } from './chart-legend'
@@ -77,7 +77,7 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
       <Box id={filtersId} hidden={!isOpen} mb="5">
         <ChartFilters view={view} today={today} dashboard={dashboard} onChange={change} />
       </Box>
-      <Answered question={answer} skeleton={<ChartSkeleton />}>
+      <QueryResult query={answer} skeleton={<ChartSkeleton />}>
         {chart => (
           <Column gap="4" aria-busy={answer.isPrevious} opacity={answer.isPrevious ? 0.6 : 1}>
             {answer.warning && <Notice tone="warning">{answer.warning}</Notice>}
@@ -97,11 +97,11 @@ export default function ChartSection({ dashboard }: { dashboard: Dashboard }) {
                 {say(texts.noneText)}
               </EmptyState>
             ) : (
-              <FilteredAway onClear={clear} />
+              <NoMatches onClear={clear} />
             )}
           </Column>
         )}
-      </Answered>
+      </QueryResult>
     </Section>
   )
 }

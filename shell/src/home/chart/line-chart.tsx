@@ -3,7 +3,7 @@ import { ResponsiveLine, type LineCustomSvgLayerProps, type SliceTooltipProps } 
 import type { Chart } from '@portal/contracts/dashboard/dashboard.calls'
 import { useLanguage } from '@portal/i18n'
 import { Box, Column, Row, Span } from '@portal/ui'
-import { lookOf } from './company-looks'
+import { styleOf } from './company-styles'
 import { markStep, periodMarks, periodName } from './periods'
 import { SignShape } from './sign-shape'
 
@@ -65,7 +65,7 @@ export default function LineChart({ chart, label, show }: LineChartProps) {
         <Span color="fg.muted">{period && periodName(period)}</Span>
         {datasets.map(({ corporationId, corporationName, data }) => (
           <Row key={corporationId} gap="2">
-            <Span boxSize="2.5" borderRadius="full" style={{ background: lookOf(corporationId).color }} />
+            <Span boxSize="2.5" borderRadius="full" style={{ background: styleOf(corporationId).color }} />
             {corporationName}
             <Span ms="auto" ps="3" fontWeight="semibold">
               {show(data[at] ?? '0.00')}
@@ -118,7 +118,7 @@ function seriesOf({ labels, datasets }: Chart): Series[] {
 /** The library's own lines support only one stroke style. */
 function Lines({ series, lineGenerator }: LineCustomSvgLayerProps<Series>) {
   return series.map(({ id, corporationId, data }) => {
-    const { color, dashes, sign } = lookOf(corporationId)
+    const { color, dashes, sign } = styleOf(corporationId)
     const positions = data.map(({ position }) => position)
     return (
       <g key={id}>

@@ -1,4 +1,4 @@
-import type { Sign } from './company-looks'
+import type { Sign } from './company-styles'
 
 const half = 4.5
 

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
-import { useAct, useCall } from '@portal/auth/queries'
+import { useMutationCall, useCall } from '@portal/auth/queries'
 import { Route, Routes } from '@portal/router'
 import { TextField, Toaster } from '@portal/ui'
 import { FormField, usePortalForm } from '@portal/ui/forms'
 import { EditButton } from '../edit-button'
 import { EditFrame } from '../edit-frame'
 import { editDraftOf } from '../edit-draft'
-import { EditOffer } from '../edit-offer'
+import { StoredEditOffer } from '../edit-offer'
 import { useEditing, type Edit } from '../use-editing'
 import { useFormEdit } from '../use-form-edit'
 import { getNoteCall, listNotesCall, typedSchema, updateNoteCall, type NoteForm, type Typed } from './note.calls'
@@ -52,7 +52,7 @@ function FiledNote({ form }: { form: NoteForm }) {
   return (
     <>
       <h1>{form.text}</h1>
-      <EditOffer form={form} editing={editing} />
+      <StoredEditOffer form={form} editing={editing} />
       <EditButton form={form} editing={editing} />
     </>
   )
@@ -64,7 +64,7 @@ function EditForm({ form, edit }: { form: NoteForm; edit: Edit<Typed> }) {
     schema: typedSchema,
     defaultValues: { ...valuesOf(begun), ...edit.kept?.typed },
   })
-  const { act, isBusy } = useAct(updateNoteCall)
+  const { send, isBusy } = useMutationCall(updateNoteCall)
   const read = callTo(getNoteCall)
   const editing = useFormEdit({ form: begun, edit, hook: fields.hook, valuesOf, typedIn, read })
   return (
@@ -73,7 +73,7 @@ function EditForm({ form, edit }: { form: NoteForm; edit: Edit<Typed> }) {
       fields={fields}
       uploads={{ finish: () => Promise.resolve(true) }}
       isBusy={isBusy}
-      onSave={({ text }) => editing.save(version => act({ body: { text, version } }))}
+      onSave={({ text }) => editing.save(version => send({ body: { text, version } }))}
       onTheirs={theirs => {
         setBegun(theirs)
         fields.hook.reset(valuesOf(theirs))

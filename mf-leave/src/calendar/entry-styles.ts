@@ -1,0 +1,38 @@
+import type { EntryKind } from './calendar-entry'
+
+/** Beside its colour every kind has a mark, for whoever does not tell the colours apart. */
+export const kindMarks: Record<EntryKind, string> = { deducted: '−', free: '=', turkey: 'TR', london: 'UK' }
+
+const palettes: Record<EntryKind, string> = { deducted: 'orange', free: 'green', turkey: 'red', london: 'blue' }
+
+const ofKind = Object.fromEntries(
+  Object.entries(palettes).map(([kind, palette]) => [
+    `& [data-kind=${kind}]`,
+    { bg: `${palette}.subtle`, color: `${palette}.fg`, borderColor: `${palette}.solid` },
+  ]),
+)
+
+/**
+ * Entries are dressed by what they stand in, in one rule for all: a month may show hundreds, and each as a styled part
+ * of its own is felt when the month is turned.
+ */
+export const entryStyles = {
+  '& [data-kind]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minW: '0',
+    px: '1.5',
+    borderRadius: 'sm',
+    borderInlineStartWidth: '4px',
+    borderInlineStartStyle: 'solid',
+    lineHeight: '1.25',
+    textAlign: 'start',
+    _print: { borderWidth: '1px', borderInlineStartWidth: '4px' },
+  },
+  '& [data-mark]': { flexShrink: 0, minW: '3', textAlign: 'center', fontSize: '0.9em', fontWeight: 'bold' },
+  '& a[data-kind], & button[data-kind]': { cursor: 'pointer' },
+  '& a[data-kind]:hover, & button[data-kind]:hover': { textDecoration: 'underline' },
+  ...ofKind,
+  '& [data-draft]': { outline: '2px dashed', outlineColor: 'fg', outlineOffset: '-2px', fontWeight: 'semibold' },
+}

@@ -1,0 +1,66 @@
+import { defineTexts, type Text } from '@portal/i18n'
+import type { UpdateKind } from '@portal/rules/approval/wire'
+
+const texts = defineTexts({
+  approve: { tr: 'Onayla', en: 'Approve' },
+  approveTitle: { tr: 'Formu onayla', en: 'Approve the form' },
+  reject: { tr: 'Reddet', en: 'Deny' },
+  rejectTitle: { tr: 'Formu reddet', en: 'Deny the form' },
+  rejectLead: {
+    tr: 'Form reddedilmiş olarak kapanır; sıra başkasına geçmez.',
+    en: 'The form is closed as rejected; nobody else decides about it.',
+  },
+  ask: { tr: 'Soru sor', en: 'Question' },
+  askTitle: { tr: 'Soru sor', en: 'Ask a question' },
+  askLead: {
+    tr: 'Sıra sizde kalır; cevabı beklemeden de karar verebilirsiniz.',
+    en: 'You keep your turn, and may decide without the answer.',
+  },
+  answer: { tr: 'Cevapla', en: 'Answer' },
+  answerTitle: { tr: 'Soruyu cevapla', en: 'Answer the question' },
+  skip: { tr: 'Atla', en: 'Skip' },
+  skipTitle: { tr: 'Formu atla', en: 'Skip the form' },
+  skipLead: {
+    tr: 'Karar vermeden sırayı bir sonraki kişiye bırakırsınız.',
+    en: 'You leave the decision to those who come after you.',
+  },
+  cancel: { tr: 'Formu iptal et', en: 'Cancel form' },
+  cancelTitle: { tr: 'Formu iptal et', en: 'Cancel the form' },
+  cancelLead: {
+    tr: 'Formu onaylamış olanlar iptaline karar verir; henüz kimse onaylamadıysa form hemen iptal edilir.',
+    en: 'Those who have approved the form decide about its cancellation; if nobody has yet, it is cancelled at once.',
+  },
+  approveCancel: { tr: 'İptali onayla', en: 'Approve Cancel' },
+  approveCancelTitle: { tr: 'İptali onayla', en: 'Approve the cancellation' },
+  rejectCancel: { tr: 'İptali reddet', en: 'Reject Cancel' },
+  rejectCancelTitle: { tr: 'İptali reddet', en: 'Reject the cancellation' },
+  rejectCancelLead: {
+    tr: 'Form, iptali istenmeden önceki durumuna döner.',
+    en: 'The form goes back to what it was before.',
+  },
+})
+
+export interface ActAppearance {
+  label: Text
+  title: Text
+  /** What comes of it, where that is not plain. */
+  lead?: Text
+  /** The first thing that one would do, something that ends a form, or neither. */
+  weight: 'main' | 'danger' | 'plain'
+}
+
+export const actAppearances: Readonly<Record<UpdateKind, ActAppearance>> = {
+  Approve: { label: texts.approve, title: texts.approveTitle, weight: 'main' },
+  Reject: { label: texts.reject, title: texts.rejectTitle, lead: texts.rejectLead, weight: 'danger' },
+  Ask: { label: texts.ask, title: texts.askTitle, lead: texts.askLead, weight: 'plain' },
+  Answer: { label: texts.answer, title: texts.answerTitle, weight: 'main' },
+  Skip: { label: texts.skip, title: texts.skipTitle, lead: texts.skipLead, weight: 'plain' },
+  Cancel: { label: texts.cancel, title: texts.cancelTitle, lead: texts.cancelLead, weight: 'danger' },
+  ApproveCancel: { label: texts.approveCancel, title: texts.approveCancelTitle, weight: 'main' },
+  RejectCancel: {
+    label: texts.rejectCancel,
+    title: texts.rejectCancelTitle,
+    lead: texts.rejectCancelLead,
+    weight: 'danger',
+  },
+}

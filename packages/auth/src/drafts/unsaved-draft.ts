@@ -1,0 +1,61 @@
+import { create } from 'zustand'
+import { onSessionEnd } from '../session.store'
+import { storeDraft } from './stored-draft'
+
+/** What is being typed in this page, on its way into the browser's storage. */
+
+/** Somebody who types fast is not slowed down, and loses no more than this if the machine dies. */
+const restMs = 400
+
+export interface UnsavedDraft {
+  userId: number
+  place: string
+  version: number
+  value: unknown
+}
+
+/** When the draft of a place was last kept; false where it could not be. */
+export const useStoredAt = create<Record<string, Date | false>>(() => ({}))
+
+const waiting = new Map<string, UnsavedDraft>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export const keyOf = (userId: number, place: string): string => `${userId} ${place}`
+
+export function storeSoon(typed: UnsavedDraft): void {
+  waiting.set(keyOf(typed.userId, typed.place), typed)
+  timer ??= setTimeout(flush, restMs)
+}
+
+export function discardUnsaved(userId: number, place: string): void {
+  waiting.delete(keyOf(userId, place))
+  useStoredAt.setState(({ [keyOf(userId, place)]: _, ...others }) => others, true)
+}
+
+function stop(): void {
+  clearTimeout(timer)
+  timer = undefined
+}
+
+function flush(): void {
+  stop()
+  for (const [key, { userId, place, version, value }] of waiting) {
+    const savedAt = new Date()
+    useStoredAt.setState({ [key]: storeDraft(userId, place, { version, savedAt, value }) && savedAt })
+  }
+  waiting.clear()
+}
+
+function forgetAll(): void {
+  stop()
+  waiting.clear()
+  useStoredAt.setState({}, true)
+}
+
+onSessionEnd((_ended, end) => {
+  if (end !== 'logout') flush()
+  forgetAll()
+})
+// Whoever goes to another tab, where they may log out, leaves nothing waiting here.
+addEventListener('visibilitychange', flush)
+addEventListener('pagehide', flush)

@@ -1,0 +1,93 @@
+import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr'
+import type { Hub } from '@portal/contracts/wire/hub'
+import { baseAddress, hubsSkipNegotiation } from '../host'
+
+/** How long to wait before each further try; after the last of them it is the person who says when. */
+const delaysMs = [0, 0, 5000]
+
+export type LiveConnectionState = 'connecting' | 'connected' | 'reconnecting' | 'stopped'
+
+interface ConnectionHandlers {
+  /** The token of the present session. */
+  token: () => string
+  onState: (state: LiveConnectionState) => void
+  onMessage: (message: string, args: unknown[]) => void
+  /** There again after an interruption: what was said meanwhile has not been heard. */
+  onReconnected: () => void
+  /** The first try of a connection was refused or unanswered. */
+  onRefused: () => void
+}
+
+/** One connection to one hub. */
+export class LiveConnection {
+  private connection: HubConnection | undefined
+
+  constructor(
+    private readonly hub: Hub,
+    private readonly handlers: ConnectionHandlers,
+  ) {}
+
+  async open(isReturn = false): Promise<void> {
+    const connection = this.build(await baseAddress(this.hub.service), await hubsSkipNegotiation())
+    this.connection = connection
+    this.handlers.onState(isReturn ? 'reconnecting' : 'connecting')
+    const isThere = await this.start(connection)
+    if (this.connection !== connection) return void connection.stop()
+    this.handlers.onState(isThere ? 'connected' : 'stopped')
+    if (isThere && isReturn) this.handlers.onReconnected()
+  }
+
+  async close(): Promise<void> {
+    const { connection } = this
+    this.connection = undefined
+    await connection?.stop()
+  }
+
+  /** What a client asks of the hub; rejected while there is no connection. */
+  async invoke(method: string, ...args: unknown[]): Promise<unknown> {
+    if (!this.connection) throw new Error(`There is no connection to ${this.hub.path}.`)
+    return this.connection.invoke(method, ...args)
+  }
+
+  private build(service: string, skipNegotiation: boolean): HubConnection {
+    const { handlers } = this
+    const connection = new HubConnectionBuilder()
+      .withUrl(service + this.hub.path, {
+        accessTokenFactory: handlers.token,
+        withCredentials: false,
+        ...(skipNegotiation && { skipNegotiation, transport: HttpTransportType.WebSockets }),
+      })
+      .withAutomaticReconnect(delaysMs)
+      .configureLogging(LogLevel.None)
+      .build()
+    const isOurs = () => this.connection === connection
+    connection.onreconnecting(() => isOurs() && handlers.onState('reconnecting'))
+    connection.onreconnected(() => {
+      if (!isOurs()) return
+      handlers.onState('connected')
+      handlers.onReconnected()
+    })
+    connection.onclose(() => isOurs() && handlers.onState('stopped'))
+    for (const [message, schema] of Object.entries(this.hub.messages))
+      connection.on(message, (...args: unknown[]) => {
+        const read = schema.safeParse(args)
+        if (read.success && isOurs()) handlers.onMessage(message, read.data)
+      })
+    return connection
+  }
+
+  /** The library waits between tries only once it was connected. */
+  private async start(connection: HubConnection): Promise<boolean> {
+    for (const [failures, delay] of [0, ...delaysMs].entries()) {
+      if (delay) await new Promise(resolve => setTimeout(resolve, delay))
+      if (this.connection !== connection) return false
+      try {
+        await connection.start()
+        return true
+      } catch {
+        if (failures === 0) this.handlers.onRefused()
+      }
+    }
+    return false
+  }
+}

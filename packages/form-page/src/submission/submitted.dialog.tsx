@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Button, Column, Dialog, Row, Text, TextLink } from '@portal/ui'
+
+const texts = defineTexts({
+  title: {
+    tr: '{count, plural, one {Formunuz gönderildi} other {# formunuz gönderildi}}',
+    en: '{count, plural, one {Your form was filed} other {Your # forms were filed}}',
+  },
+  look: { tr: 'Bir kez daha bakmanızda yarar var:', en: 'It is worth looking once more at:' },
+  form: { tr: '{number} numaralı form', en: 'Form {number}' },
+  leftOut: {
+    tr: 'Pasif oldukları için onay ağacına alınmayanlar: {names}',
+    en: 'Left out of the approval tree, because they are passive: {names}',
+  },
+  lostFiles: {
+    tr: 'Yüklenmelerinin üzerinden bir günden çok geçtiği için silinen dosyalar: {names}. Formun sayfasından yeniden yükleyin.',
+    en: 'Files that are gone because they were uploaded more than a day ago: {names}. Upload them again on the form’s page.',
+  },
+  done: { tr: 'Formlarıma git', en: 'Go to my forms' },
+})
+
+/** A form that was just filed, and what should be known of it. */
+export interface SubmissionNotice {
+  id: number
+  /** The address of its page. */
+  to: string
+  /** Passive people of the default tree, whom the form does without. */
+  leftOut: readonly { name: string }[]
+  /** Names of staged files that were swept before the form was filed: they lie a day at most. */
+  lostFiles: readonly string[]
+  /** What only the module knows of. */
+  more?: ReactNode
+}
+
+interface SubmittedDialogProps {
+  count: number
+  notices: readonly SubmissionNotice[]
+  onClose: () => void
+}
+
+/** After a submission that is worth a word: of several forms, or with something to know of one. */
+export function SubmittedDialog({ count, notices, onClose }: SubmittedDialogProps) {
+  const say = useText()
+  const { list } = useFormats()
+  return (
+    <Dialog
+      open
+      title={say(texts.title, { count })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say(texts.done)}</Button>}
+    >
+      <Column gap="4">
+        <Text>{say(notices.length > 0 ? texts.look : dictionary.formCreated)}</Text>
+        {notices.map(({ id, to, leftOut, lostFiles, more }) => (
+          <Column key={id} gap="1">
+            <Row>
+              <TextLink asChild variant="underline" fontWeight="medium">
+                <Link to={to}>{say(texts.form, { number: id })}</Link>
+              </TextLink>
+            </Row>
+            {more}
+            {leftOut.length > 0 && <Text>{say(texts.leftOut, { names: list(leftOut.map(({ name }) => name)) })}</Text>}
+            {lostFiles.length > 0 && <Text>{say(texts.lostFiles, { names: list(lostFiles) })}</Text>}
+          </Column>
+        ))}
+      </Column>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Fragment, type ReactNode } from 'react'
+import { usePrefetchApproval } from '@portal/approval-tree/panel'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { useText, type Text } from '@portal/i18n'
+import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
+import { FormNotFound } from './form-not-found'
+
+interface SubmittedFormProps<Form> {
+  formGuid: string
+  /** What the page is called until it knows which form it shows. */
+  title: Text
+  /** With the number of the form. */
+  numbered: Text
+  query: { data: Form | undefined; refusal: RefusalAnswer | null; refetch: () => void }
+  children: (form: Form) => ReactNode
+}
+
+/** The page of a filed form: it, or why it is not there. */
+export function SubmittedForm<Form extends { id: number; formGuid: string }>({
+  formGuid,
+  title,
+  numbered,
+  query: { data: form, refusal, refetch },
+  children,
+}: SubmittedFormProps<Form>) {
+  const say = useText()
+  usePrefetchApproval(formGuid)
+  if (form) {
+    return (
+      <Page title={say(numbered, { number: String(form.id) })} wide>
+        <Fragment key={form.formGuid}>{children(form)}</Fragment>
+      </Page>
+    )
+  }
+  return (
+    <Page title={say(title)}>
+      {refusal?.code === 'NOT_FOUND' ? (
+        <FormNotFound />
+      ) : refusal ? (
+        <LoadFailed reason={refusal.message} onRetry={refetch} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
+import { useText } from '@portal/i18n'
+import { LoadFailed } from '@portal/ui'
+import { useLazyModule } from '../../lazy-module'
+import { AreaBoundary } from '../../remotes/area-boundary'
+import { QueryResult, type Query } from '../query-result'
+import { Section } from '../section'
+import { ChartSkeleton } from './chart-skeleton'
+import { chartTexts } from './chart.texts'
+
+const load = () => import('./chart.section')
+
+/** Loads the chart library only for people who see the chart, and after everything else. */
+export function LazyChart({ question }: { question: Query<Dashboard> }) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <AreaBoundary
+      resetKey={attempt}
+      failed={() => (
+        <Waiting>
+          <LoadFailed onRetry={() => setAttempt(attempt + 1)} />
+        </Waiting>
+      )}
+    >
+      <Loaded key={attempt} question={question} />
+    </AreaBoundary>
+  )
+}
+
+function Loaded({ question }: { question: Query<Dashboard> }) {
+  const module = useLazyModule(load)
+  if (module && question.data) return <module.default dashboard={question.data} />
+  return (
+    <Waiting>
+      <QueryResult query={question} skeleton={<ChartSkeleton />}>
+        {() => <ChartSkeleton />}
+      </QueryResult>
+    </Waiting>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  const say = useText()
+  return <Section title={say(chartTexts.title)}>{children}</Section>
+}

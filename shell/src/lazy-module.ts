@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * A module that is loaded when a component first needs it. Unlike React.lazy it shows the module as soon as it is
+ * there: React holds back suspended content for up to 300 ms, once per nested boundary.
+ */
+export function useLazyModule<T>(load: () => Promise<T>): T | undefined {
+  const [module, setModule] = useState<T>()
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => {
+    let wanted = true
+    load().then(
+      loaded => wanted && setModule(() => loaded),
+      (error: unknown) => wanted && setFailure(error),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [load])
+  if (failure) throw failure
+  return module
+}

@@ -1,0 +1,18 @@
+import { currentSession } from '@portal/auth'
+
+/** The requested address before a login, kept in the browser's history during the login. */
+export interface RequestedPage {
+  address: string
+  /** The user of that page, if it had one: nobody is sent to another user's page. */
+  userId?: number
+}
+
+export function requestedPageIn(state: unknown): RequestedPage | undefined {
+  return (state as { requested?: RequestedPage } | null)?.requested
+}
+
+/** Where to go after a login. */
+export function addressAfterLogin(requested: RequestedPage | undefined): string {
+  const isAnothers = requested?.userId !== undefined && requested.userId !== currentSession()?.id
+  return requested && !isAnothers ? requested.address : '/home'
+}
