@@ -1,6 +1,6 @@
 import { dayParts, dayPartTexts, type DayPart } from '@portal/contracts/leave/leave'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
-import { leaveBounds } from '@portal/rules/leave/judge-leave'
+import { leaveBounds } from '@portal/rules/leave/leave-faults'
 import { hasEndPart } from '@portal/rules/leave/leave-days'
 import { Column, DateField, Grid, RadioGroup } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'

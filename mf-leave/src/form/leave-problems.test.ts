@@ -1,4 +1,4 @@
-import type { LeaveFacts } from '@portal/rules/leave/judge-leave'
+import type { LeaveFacts } from '@portal/rules/leave/leave-faults'
 import { leaveProblems } from './leave-problems'
 
 const facts: LeaveFacts = {

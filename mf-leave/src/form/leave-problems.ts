@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contracts/wire/language'
 import type { FieldError } from '@portal/contracts/wire/envelope'
 import { faultText } from '@portal/rules/leave/fault-text'
-import { leaveFaults, serviceFault, type LeaveFacts, type LeaveFault } from '@portal/rules/leave/judge-leave'
+import { leaveFaults, serviceFault, type LeaveFacts, type LeaveFault } from '@portal/rules/leave/leave-faults'
 import { spanOf, type TypedSpan } from './typed-span'
 
 /** What the rules find wrong with a leave, in the server's words, whatever is still missing in it. */

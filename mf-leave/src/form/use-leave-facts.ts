@@ -4,7 +4,7 @@ import { leaveOfficeAccess, remainingLeaveCall, type LeaveForm } from '@portal/c
 import { approvedLeavesCall } from '@portal/contracts/leave/leave-calendar.calls'
 import { userDetailCall } from '@portal/contracts/people/people.calls'
 import { dateOfInstant } from '@portal/i18n'
-import type { LeaveFacts } from '@portal/rules/leave/judge-leave'
+import type { LeaveFacts } from '@portal/rules/leave/leave-faults'
 import { balanceBefore } from './balance-before'
 import { useLeaveCalendar } from './leave-calendar.query'
 import type { TypedSpan } from './typed-span'

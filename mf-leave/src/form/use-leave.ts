@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage, type Language } from '@portal/i18n'
-import { impossibleDates, type LeaveFacts } from '@portal/rules/leave/judge-leave'
+import { impossibleDates, type LeaveFacts } from '@portal/rules/leave/leave-faults'
 import { countLeave } from '@portal/rules/leave/leave-days'
 import { leaveProblems } from './leave-problems'
 import { spanOf, type TypedSpan } from './typed-span'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { refreshEverything } from '@portal/auth/queries'
 import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
-import { Approved, Rejected, question, treeOf, world } from '@portal/rules/approval/testing/forms'
+import { Approved, Rejected, question, treeOf, testContext } from '@portal/rules/approval/testing/forms'
 import { ids } from '@portal/rules/approval/testing/people'
 import { confirm, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
 
@@ -26,7 +26,7 @@ test('everybody is there in their order, with role and state, and whose turn it 
 test('who stands in for somebody is named with them', async () => {
   const server = await open('owner', { entries: treeOf(Approved) })
   const away = { userId: ids.second, substituteId: ids.substitute, from: '2026-01-01', until: '2026-12-31' }
-  server.context = world('EXP', { substitutions: [away] })
+  server.context = testContext('EXP', { substitutions: [away] })
   act(() => refreshEverything())
   expect(await screen.findByText('Beklenen karar: Kemal Ak')).toBeVisible()
   expect(await personOf('second')).toHaveTextContent('Kemal Ak, Şule Aydın yerine karar verir')

@@ -7,10 +7,10 @@ import { amountOf } from '@portal/rules/money/amount'
 import type { Transaction } from 'kysely'
 import { bindFiles } from '@portal/workflow-service/files/bind-files.command'
 import { createForm } from '@portal/workflow-service/forms/engine/create-form.command'
-import { faultOfField } from '@portal/workflow-service/forms/engine/fault-of-field'
+import { withFieldError } from '@portal/workflow-service/forms/engine/fault-of-field'
 import { duplicatesOf } from './duplicates.query'
 import { expenseColumns, wordsOf } from './expense-columns'
-import { faultsOf, refuseFaults, type JudgedLine } from './judge-lines'
+import { faultsOf, refuseFaults, type ValidLine } from './validate-lines'
 import { loadChoices } from './line-choices.query'
 
 interface Filler {
@@ -29,10 +29,10 @@ export async function createExpenses(
   const choices = await loadChoices(transaction, lines, { userId: user.id })
   refuseFaults(lines.flatMap((line, i) => faultsOf(line, { choices, language, prefix: prefixOf(i) })))
   const created: Omit<CreatedExpense, 'duplicates'>[] = []
-  for (const [i, line] of (lines as readonly (ExpenseLineInput & JudgedLine)[]).entries()) {
+  for (const [i, line] of (lines as readonly (ExpenseLineInput & ValidLine)[]).entries()) {
     const agreement = (line.agreementId && choices.agreements.get(line.agreementId)) || null
     const fields = { guid: `${prefixOf(i)}expenseGuid`, tree: `${prefixOf(i)}treeUsers` }
-    const form = await faultOfField(fields, language, () => createExpense(transaction, line, user))
+    const form = await withFieldError(fields, language, () => createExpense(transaction, line, user))
     created.push({ ...form, exceedsInstalment: exceedsInstalment({ amount: amountOf(line.amount), agreement }) })
   }
   const duplicates = await duplicatesOf(
@@ -45,7 +45,7 @@ export async function createExpenses(
 
 async function createExpense(
   transaction: Transaction<Schema>,
-  { expenseGuid, treeUsers, ...line }: ExpenseLineInput & JudgedLine,
+  { expenseGuid, treeUsers, ...line }: ExpenseLineInput & ValidLine,
   filler: LoggedInUser,
 ) {
   const { id, formGuid, approvers, leftOut } = await createForm(transaction, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { line, startExpenseService, type ExpenseService, type Line } from './testing/expenses'
+import { expenseLine, startExpenseService, type ExpenseService, type ExpenseLineBody } from './testing/expenses'
 import { today } from '@portal/workflow-service/testing/form-service'
 import { pdf } from '@portal/workflow-service/testing/sample-files'
 import { answerTo, countForms, idOf, makePassive, nameOf, person, users } from '@portal/workflow-service/testing/trees'
@@ -11,7 +11,10 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 test('a form goes to the people of its tree, and is shown with all that was filled in', async () => {
-  const { status, body } = await service.create('employee', line({ invoiceNumber: 'CT-2026-17', amount: 1234.5 }))
+  const { status, body } = await service.create(
+    'employee',
+    expenseLine({ invoiceNumber: 'CT-2026-17', amount: 1234.5 }),
+  )
   expect(status).toBe(200)
   const [form] = body.data
   expect(form?.treeUsers.map(nameOf)).toEqual(['lead', 'director', 'affairs', 'finance'])
@@ -59,7 +62,9 @@ test('a form that is not one’s to see, and one that is not there, are told apa
 test('twenty lines become twenty forms, each with its tree, timeline and files', async () => {
   const guids = Array.from({ length: 20 }, () => randomUUID())
   await service.upload('employee', guids[7] ?? '', 'fatura.pdf', pdf)
-  const lines = guids.map((expenseGuid, i) => line({ expenseGuid, amount: `${i + 1}.00`, company: `Firma ${i}` }))
+  const lines = guids.map((expenseGuid, i) =>
+    expenseLine({ expenseGuid, amount: `${i + 1}.00`, company: `Firma ${i}` }),
+  )
   const { status, body } = await service.create('employee', ...lines)
   expect(status).toBe(200)
   expect(body.data.map(form => form.formGuid)).toEqual(guids)
@@ -73,7 +78,7 @@ test('the same submission sent twice creates its forms once', async () => {
   const send = () =>
     service.call(person('employee'), 'POST', '/api/expenseform/Create', {
       headers: { 'idempotency-key': '2f1b8b7e-submitted-twice' },
-      payload: { CreateModel: [line({ amount: '77.00' })] },
+      payload: { CreateModel: [expenseLine({ amount: '77.00' })] },
     })
   const [first, second] = [await send(), await send()]
   expect(second.json()).toEqual(first.json())
@@ -87,7 +92,8 @@ test('users that the client added stand between those of the default tree', asyn
 })
 
 describe('the general manager', () => {
-  const treeOf = async (who: string, changes: Line) => (await service.file(who, changes)).treeUsers.map(nameOf)
+  const treeOf = async (who: string, changes: ExpenseLineBody) =>
+    (await service.file(who, changes)).treeUsers.map(nameOf)
   const sales = { departmentId: 15 }
 
   test('approves right before Finance what is above the limit, whatever a client previews', async () => {
@@ -115,7 +121,7 @@ describe('the general manager', () => {
   test('is missed where there is none', async () => {
     const { status, body } = await service.create(
       'field',
-      line({ userId: idOf('field'), corporationId: 4, departmentId: 41, amount: '12000.00' }),
+      expenseLine({ userId: idOf('field'), corporationId: 4, departmentId: 41, amount: '12000.00' }),
     )
     expect([status, body.code]).toEqual([422, 'GENERAL_MANAGER_MISSING'])
   })

@@ -3,7 +3,7 @@ import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { isSeenBy } from '@portal/workflow-service/forms/is-seen-by'
+import { isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
 
 interface Row {
   formId: number
@@ -41,7 +41,7 @@ export async function duplicatesOf(
         join form f on f.guid = other.owner_guid
     )
     select found.form_id as "formId", found.kind, json_agg(distinct jsonb_build_object(
-      'id', f.id, 'formGuid', f.guid, 'isSeen', ${isSeenBy(reader, 'EXP')})) as forms
+      'id', f.id, 'formGuid', f.guid, 'isSeen', ${isVisibleTo(reader, 'EXP')})) as forms
     from found join form f on f.id = found.other_id
     where f.id <> found.form_id and f.state not in (${sql.lit(Rejected)}, ${sql.lit(Cancelled)})
     group by found.form_id, found.kind`.execute(db)

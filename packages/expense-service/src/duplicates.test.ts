@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { line, startExpenseService, type ExpenseService } from './testing/expenses'
+import { expenseLine, startExpenseService, type ExpenseService } from './testing/expenses'
 import { png } from '@portal/workflow-service/testing/sample-files'
 import { idOf } from '@portal/workflow-service/testing/trees'
 
@@ -55,7 +55,7 @@ describe('a likely duplicate is told, and not refused', () => {
       await service.upload('employee', guid, 'fis.png', Buffer.concat([png, Buffer.from('same')]))
     const { body } = await service.create(
       'employee',
-      ...guids.map((expenseGuid, i) => line({ expenseGuid, amount: `${i + 41}.00` })),
+      ...guids.map((expenseGuid, i) => expenseLine({ expenseGuid, amount: `${i + 41}.00` })),
     )
     expect(body.data.map(form => form.duplicates.map(({ kind }) => kind))).toEqual([['SameFile'], ['SameFile']])
   })

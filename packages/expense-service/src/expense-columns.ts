@@ -1,9 +1,9 @@
 import type { Schema } from '@portal/database/schema'
 import type { Insertable } from 'kysely'
-import type { JudgedLine } from './judge-lines'
+import type { ValidLine } from './validate-lines'
 
 /** A line as its row says it. */
-export function expenseColumns(line: JudgedLine): Omit<Insertable<Schema['expense_form']>, 'form_id'> {
+export function expenseColumns(line: ValidLine): Omit<Insertable<Schema['expense_form']>, 'form_id'> {
   return {
     type_id: line.typeId,
     company: line.company,
@@ -19,6 +19,6 @@ export function expenseColumns(line: JudgedLine): Omit<Insertable<Schema['expens
 }
 
 /** What a form is found by, besides its people. */
-export function wordsOf({ company, invoiceNumber, description }: JudgedLine): string {
+export function wordsOf({ company, invoiceNumber, description }: ValidLine): string {
   return [company, invoiceNumber ?? '', description].join(' ')
 }

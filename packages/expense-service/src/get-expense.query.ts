@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { agreementOfForm } from '@portal/workflow-service/agreements/agreements.query'
 import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { presentFormPage, seenFormOf } from '@portal/workflow-service/forms/module/form-page.query'
+import { presentFormPage, visibleFormOf } from '@portal/workflow-service/forms/module/form-page.query'
 import { duplicatesOf } from './duplicates.query'
 import { expenseForms } from './expense-forms'
 
@@ -17,7 +17,7 @@ export async function getExpense(
   guid: string,
   reader: Reader,
 ): Promise<ExpenseForm> {
-  const seen = await seenFormOf(db, modules, 'EXP', guid, reader.user)
+  const seen = await visibleFormOf(db, modules, 'EXP', guid, reader.user)
   const { id } = seen.form.row
   const [page, duplicates] = await Promise.all([
     presentFormPage(db, modules, expenseForms, seen, reader),

@@ -4,7 +4,7 @@ import type { ExpenseAgreement } from '@portal/rules/expense/expense-line'
 import { amountOf } from '@portal/rules/money/amount'
 import { sql, type Kysely } from 'kysely'
 import { corporationsOf } from '@portal/workflow-service/agreements/agreements.query'
-import { sqlToday } from '@portal/workflow-service/forms/engine/world.query'
+import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 
 /** What lines refer to by id. */
 export interface Referring {

@@ -6,9 +6,9 @@ import { isRefusal } from '@portal/rules/approval/outcome'
 import { amountOf } from '@portal/rules/money/amount'
 import { composeTree } from '@portal/rules/trees/composition'
 import type { Kysely } from 'kysely'
-import { refusalOf } from '@portal/workflow-service/trees/judge'
+import { refusalOf } from '@portal/workflow-service/trees/refuse-tree'
 import { loadDefaultTree } from '@portal/workflow-service/trees/load-default-tree.query'
-import type { JudgedLine } from './judge-lines'
+import type { ValidLine } from './validate-lines'
 
 const decisive = ['userId', 'corporationId', 'departmentId', 'amount', 'currencyId'] as const
 
@@ -16,8 +16,8 @@ const decisive = ['userId', 'corporationId', 'departmentId', 'amount', 'currency
 export async function newDefaultOf(
   db: Kysely<Schema>,
   approval: Approval,
-  saved: JudgedLine,
-  line: JudgedLine,
+  saved: ValidLine,
+  line: ValidLine,
 ): Promise<Edit['newDefault']> {
   if (decisive.every(field => saved[field] === line[field])) return undefined
   const loaded = await loadDefaultTree(db, {

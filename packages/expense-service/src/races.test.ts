@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
-import { line, startExpenseService, type ExpenseService } from './testing/expenses'
+import { expenseLine, startExpenseService, type ExpenseService } from './testing/expenses'
 import { answerTo } from '@portal/workflow-service/testing/trees'
 
 let service: ExpenseService
@@ -13,8 +13,8 @@ afterAll(() => service.close())
 test('of two who create under one guid at the same instant, one does', async () => {
   const expenseGuid = randomUUID()
   const sent = await Promise.all([
-    service.create('employee', line({ expenseGuid })),
-    service.create('employee', line(), line({ expenseGuid })),
+    service.create('employee', expenseLine({ expenseGuid })),
+    service.create('employee', expenseLine(), expenseLine({ expenseGuid })),
   ])
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
 })
@@ -22,7 +22,7 @@ test('of two who create under one guid at the same instant, one does', async () 
 test('of an edit and an approval at the same instant, the edit comes first or not at all', async () => {
   const { formGuid } = await service.file('employee')
   const [edit, approval] = await Promise.all([
-    service.edit('employee', formGuid, { ...line({ amount: '130.00' }), treeUsers: undefined }),
+    service.edit('employee', formGuid, { ...expenseLine({ amount: '130.00' }), treeUsers: undefined }),
     answerTo<FormUpdateOutcome[]>(service, 'lead', ['POST', '/api/FormRequest/Update'], [{ formGuid, state: 4 }]),
   ])
   expect(approval.body.data[0]).toMatchObject({ success: true })

@@ -1,4 +1,4 @@
-import { line, startExpenseService, type ExpenseService, type Line } from './testing/expenses'
+import { expenseLine, startExpenseService, type ExpenseService, type ExpenseLineBody } from './testing/expenses'
 import { countForms, idOf, person, users } from '@portal/workflow-service/testing/trees'
 
 let service: ExpenseService
@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('a line among others that is refused', () => {
-  const fine = line()
-  const refusedAt3 = async (who: string, changes: Line) => {
+  const fine = expenseLine()
+  const refusedAt3 = async (who: string, changes: ExpenseLineBody) => {
     const before = await countForms(service)
     const { status, body } = await service.create(who, fine, fine, fine, { ...fine, ...changes }, fine)
     expect(await countForms(service)).toBe(before)
@@ -17,7 +17,7 @@ describe('a line among others that is refused', () => {
   }
   const error = (field: string, code: string) => expect.objectContaining({ path: `CreateModel.3.${field}`, code })
 
-  test.each<[string, Line, string, string]>([
+  test.each<[string, ExpenseLineBody, string, string]>([
     ['no amount', { amount: undefined }, 'amount', 'REQUIRED'],
     ['an amount of null', { amount: null }, 'amount', 'WRONG_FORMAT'],
     ['an amount beyond every number', { amount: '1e309' }, 'amount', 'WRONG_FORMAT'],
@@ -61,13 +61,16 @@ describe('a line among others that is refused', () => {
   })
 
   test('for a number that JSON cannot hold', async () => {
-    const payload = JSON.stringify({ CreateModel: [line({ amount: 1 })] }).replace('"amount":1', '"amount":1e309')
+    const payload = JSON.stringify({ CreateModel: [expenseLine({ amount: 1 })] }).replace(
+      '"amount":1',
+      '"amount":1e309',
+    )
     const headers = { 'content-type': 'application/json' }
     const response = await service.call(person('employee'), 'POST', '/api/expenseform/Create', { headers, payload })
     expect(response.statusCode).toBe(422)
   })
 
-  test.each<[string, Line, string, string, string]>([
+  test.each<[string, ExpenseLineBody, string, string, string]>([
     [
       'no country',
       { countryId: null },
@@ -128,11 +131,11 @@ describe('a line among others that is refused', () => {
 test('a retired type or currency is no choice any more', async () => {
   const { db } = service.database
   await db.updateTable('expense_type').set({ retired_at: new Date() }).where('id', '=', 8).execute()
-  const { status, body } = await service.create('employee', line({ typeId: 8 }))
+  const { status, body } = await service.create('employee', expenseLine({ typeId: 8 }))
   expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'CreateModel.0.typeId' })]])
 })
 
 test.each([[0], [101]])('%d lines are refused', async count => {
-  const { status } = await service.create('employee', ...Array.from({ length: count }, () => line()))
+  const { status } = await service.create('employee', ...Array.from({ length: count }, () => expenseLine()))
   expect(status).toBe(422)
 })

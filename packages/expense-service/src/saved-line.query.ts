@@ -1,10 +1,10 @@
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import type { FormFacts } from '@portal/workflow-service/forms/engine/load-forms.query'
-import type { JudgedLine } from './judge-lines'
+import type { ValidLine } from './validate-lines'
 
 /** A form's line as it is saved. */
-export async function savedLineOf(db: Kysely<Schema>, row: FormFacts): Promise<JudgedLine> {
+export async function savedLineOf(db: Kysely<Schema>, row: FormFacts): Promise<ValidLine> {
   const saved = await db.selectFrom('expense_form').selectAll().where('form_id', '=', row.id).executeTakeFirstOrThrow()
   if (row.department_id === null) throw new Error(`The expense form ${row.id} has no department.`)
   return {

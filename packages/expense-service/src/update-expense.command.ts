@@ -9,7 +9,7 @@ import { editForm } from '@portal/workflow-service/forms/module/edit-form.comman
 import { expenseColumns, wordsOf } from './expense-columns'
 import { expenseForms } from './expense-forms'
 import { getExpense } from './get-expense.query'
-import { faultsOf, refuseFaults, type JudgedLine } from './judge-lines'
+import { faultsOf, refuseFaults, type ValidLine } from './validate-lines'
 import { loadChoices } from './line-choices.query'
 import { newDefaultOf } from './new-default.query'
 import { savedLineOf } from './saved-line.query'
@@ -28,7 +28,7 @@ const fields = [
   'currencyId',
   'agreementId',
   'description',
-] as const satisfies readonly (keyof JudgedLine)[]
+] as const satisfies readonly (keyof ValidLine)[]
 
 export async function saveExpense(
   db: Kysely<Schema>,
@@ -49,7 +49,7 @@ export async function saveExpense(
     // Else they would give away a form that they could not see any more.
     const isGivenAway = sent.userId !== row.owner_id && row.filled_by_id !== user.id
     if (isGivenAway) throw fieldRefusal(language, { path: 'userId', code: 'NOT_ACCEPTED' })
-    const line = sent as JudgedLine
+    const line = sent as ValidLine
     return {
       changes: changesOf(fields, saved, line),
       newDefault: await newDefaultOf(transaction, approval, saved, line),

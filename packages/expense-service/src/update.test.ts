@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '@portal/contracts/forms/form'
-import { line, startExpenseService, type ExpenseService, type Line } from './testing/expenses'
+import { expenseLine, startExpenseService, type ExpenseService, type ExpenseLineBody } from './testing/expenses'
 import { pdf } from '@portal/workflow-service/testing/sample-files'
 import { answerTo, idOf, nameOf, person } from '@portal/workflow-service/testing/trees'
 
@@ -11,8 +11,8 @@ afterAll(() => service.close())
 
 const timelineOf = async (guid: string, who = 'employee') =>
   (await answerTo<TimelineEvent[]>(service, who, ['GET', `/api/formrequest/timeline/${guid}`])).body.data
-const saved = { ...line(), treeUsers: undefined }
-const edited = (changes: Line): Line => ({ ...saved, ...changes })
+const saved = { ...expenseLine(), treeUsers: undefined }
+const edited = (changes: ExpenseLineBody): ExpenseLineBody => ({ ...saved, ...changes })
 
 test('what changed is saved, shown and told in the timeline', async () => {
   const { formGuid } = await service.file('employee')
@@ -56,7 +56,7 @@ test('a file that comes to a filed form, and one that goes, are edits in its tim
 })
 
 describe('the tree is composed anew', () => {
-  const treeAfter = async (filed: Line, changes: Line) => {
+  const treeAfter = async (filed: ExpenseLineBody, changes: ExpenseLineBody) => {
     const { formGuid } = await service.file('newhire', { departmentId: 15, ...filed })
     const { status, body } = await service.edit('newhire', formGuid, {
       ...edited({ userId: idOf('newhire'), departmentId: 15 }),
@@ -148,7 +148,7 @@ describe('an edit is refused', () => {
     expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'userId', code: 'NOT_ACCEPTED' })]])
   })
 
-  test.each<[string, Line, string, string]>([
+  test.each<[string, ExpenseLineBody, string, string]>([
     ['no country', { countryId: null }, 'countryId', 'CURRENCY_AND_COUNTRY_REQUIRED'],
     ['an expired agreement', { agreementId: 4 }, 'agreementId', 'AGREEMENT_EXPIRED'],
     ['another currency than the agreement’s', { agreementId: 3 }, 'currencyId', 'AGREEMENT_CURRENCY_DIFFERS'],

@@ -1,8 +1,8 @@
 import { urlOf } from '@portal/database/testing'
 import { approve, beginApproving } from './testing/approving'
 import { postmasterOf } from './testing/data-folder'
-import { databaseIn, FaultLab, livesAt, untilListening, untilReady } from './testing/fault-lab'
-import { approvalsIn, type FormLife } from './testing/form-lives'
+import { databaseIn, FaultLab, recordsAt, untilListening, untilReady } from './testing/fault-lab'
+import { approvalsIn, type FormRecord } from './testing/form-records'
 import { approvers } from './testing/waiting-forms'
 
 let lab: FaultLab
@@ -27,14 +27,14 @@ const places = {
 }
 
 /** The records of a form after each approval, when nothing fails. */
-const undisturbedLife = async (address: string, data: string, formGuid: string): Promise<FormLife[]> => {
-  const lifeNow = async () => (await livesAt(await databaseIn(data))).get(formGuid) as FormLife
-  const lives = [await lifeNow()]
+const undisturbedRecords = async (address: string, data: string, formGuid: string): Promise<FormRecord[]> => {
+  const recordNow = async () => (await recordsAt(await databaseIn(data))).get(formGuid) as FormRecord
+  const records = [await recordNow()]
   for (const name of approvers) {
     expect(await approve(address, lab.forms.tokens[name], formGuid)).toMatchObject({ status: 200 })
-    lives.push(await lifeNow())
+    records.push(await recordNow())
   }
-  return lives
+  return records
 }
 
 describe.each(Object.entries(places))('on %s', (_place, open) => {
@@ -46,7 +46,7 @@ describe.each(Object.entries(places))('on %s', (_place, open) => {
     const { data, environment, untilStartable } = await open()
     let portal = await lab.serve(environment)
     const [first = '', ...guids] = lab.forms.guids
-    const expected = await undisturbedLife(portal.address, data, first)
+    const expected = await undisturbedRecords(portal.address, data, first)
 
     const load = beginApproving(portal.address, { ...lab.forms, guids })
     await load.reached(40)
@@ -64,21 +64,21 @@ describe.each(Object.entries(places))('on %s', (_place, open) => {
     }
     await untilReady(portal.address)
 
-    const lives = await livesAt(await databaseIn(data))
+    const records = await recordsAt(await databaseIn(data))
     const surprises = guids.flatMap(guid => {
-      const life = lives.get(guid) as FormLife
-      const [count, acknowledged] = [approvalsIn(life), load.acknowledged.get(guid) ?? 0]
+      const record = records.get(guid) as FormRecord
+      const [count, acknowledged] = [approvalsIn(record), load.acknowledged.get(guid) ?? 0]
       // A call without an answer may still have been carried out.
       const isExpected = count === acknowledged || count === acknowledged + 1
-      return isExpected && JSON.stringify(life) === JSON.stringify(expected[count]) ? [] : [{ acknowledged, life }]
+      return isExpected && JSON.stringify(record) === JSON.stringify(expected[count]) ? [] : [{ acknowledged, record }]
     })
     expect(surprises).toEqual([])
 
-    const unfinished = guids.filter(guid => approvalsIn(lives.get(guid) as FormLife) < approvers.length).slice(0, 5)
+    const unfinished = guids.filter(guid => approvalsIn(records.get(guid) as FormRecord) < approvers.length).slice(0, 5)
     for (const guid of unfinished)
-      for (const name of approvers.slice(approvalsIn(lives.get(guid) as FormLife)))
+      for (const name of approvers.slice(approvalsIn(records.get(guid) as FormRecord)))
         expect(await approve(portal.address, lab.forms.tokens[name], guid)).toMatchObject({ status: 200 })
-    const ended = await livesAt(await databaseIn(data))
+    const ended = await recordsAt(await databaseIn(data))
     expect(unfinished.map(guid => ended.get(guid))).toEqual(unfinished.map(() => expected.at(-1)))
   })
 })

@@ -1,13 +1,13 @@
 import type { Approval } from '@portal/rules/approval/model'
 import { abilities } from '@portal/rules/approval/abilities'
-import { Approved, form, PendingCancelled, question, treeOf, world } from '@portal/rules/approval/testing/forms'
+import { Approved, form, PendingCancelled, question, treeOf, testContext } from '@portal/rules/approval/testing/forms'
 import { actor, type Name } from '@portal/rules/approval/testing/people'
 import { formStates } from '@portal/contracts/forms/states'
 import { presentTree } from '../testing/present-tree'
 import { actsOffered } from './form-act'
 
 function offered(reader: Name, change: Partial<Approval>) {
-  const [approval, context] = [form('EXP', change), world()]
+  const [approval, context] = [form('EXP', change), testContext()]
   const can = abilities(approval, actor(reader), context)
   return actsOffered(presentTree({ approval, context, version: 1 }, can, '', String)).join(' ')
 }

@@ -67,10 +67,10 @@ const remarks: Partial<Record<TimelineNote, Text>> = {
 }
 
 /** Who did what, and for whom, as a sentence. */
-export function movementTitle(say: Say, line: TimelineEvent): string {
-  const who = line.actedByName === null ? line.name : say(texts.for, { acted: line.actedByName, name: line.name })
-  const place = line.changes.find(change => change.field === 'treeOrder')?.to ?? ''
-  return say(sentenceOf(line), { who, to: line.toUserName ?? '', place })
+export function movementTitle(say: Say, event: TimelineEvent): string {
+  const who = event.actedByName === null ? event.name : say(texts.for, { acted: event.actedByName, name: event.name })
+  const place = event.changes.find(change => change.field === 'treeOrder')?.to ?? ''
+  return say(sentenceOf(event), { who, to: event.toUserName ?? '', place })
 }
 
 function sentenceOf({ currentState, notes, userId, toUserId }: TimelineEvent): Text {

@@ -11,7 +11,7 @@ beforeEach(async () => {
   server = await startFormServer('owner')
 })
 
-const lines = async () => (await screen.findAllByRole('listitem')).map(line => line.textContent)
+const lines = async () => (await screen.findAllByRole('listitem')).map(event => event.textContent)
 
 test('each movement says who did what, for whom, when and why, one after the other', async () => {
   const away = { userId: ids.second, substituteId: ids.substitute, from: '2026-01-01', until: '2026-12-31' }

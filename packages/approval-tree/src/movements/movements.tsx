@@ -51,7 +51,7 @@ export function Movements({ formGuid, nameOfChange }: MovementsProps) {
           {say(texts.earlier, { count: hidden })}
         </Button>
       )}
-      <Timeline entries={lines.slice(hidden).map(line => entryOf(line, say, nameOfChange))} />
+      <Timeline entries={lines.slice(hidden).map(event => entryOf(event, say, nameOfChange))} />
     </Column>
   )
 }
@@ -68,18 +68,18 @@ const looks: Partial<Record<TimelineEvent['currentState'], Pick<TimelineEntry, '
   [approverStates.Edited]: { icon: 'document' },
 }
 
-function entryOf(line: TimelineEvent, say: Say, nameOfChange: NameOfChange = () => undefined): TimelineEntry {
-  const changes = line.changes.map(nameOfChange).filter(change => change !== undefined)
+function entryOf(event: TimelineEvent, say: Say, nameOfChange: NameOfChange = () => undefined): TimelineEntry {
+  const changes = event.changes.map(nameOfChange).filter(change => change !== undefined)
   const text = [
-    line.description,
-    ...movementRemarks(say, line),
+    event.description,
+    ...movementRemarks(say, event),
     ...changes.map(change => say(texts.change, { ...change })),
   ]
   return {
-    id: line.id,
-    title: movementTitle(say, line),
-    at: line.date,
+    id: event.id,
+    title: movementTitle(say, event),
+    at: event.date,
     text: text.filter(Boolean).join('\n'),
-    ...looks[line.currentState],
+    ...looks[event.currentState],
   }
 }

@@ -4,9 +4,9 @@ import { abilities } from '@portal/rules/approval/abilities'
 import type { Act } from '@portal/rules/approval/acts'
 import { decide } from '@portal/rules/approval/decide'
 import type { Approval, Context } from '@portal/rules/approval/model'
-import type { TimelineEntry } from '@portal/rules/approval/outcome'
+import type { TimelineEvent } from '@portal/rules/approval/outcome'
 import { maySee } from '@portal/rules/approval/permission'
-import { form, world } from '@portal/rules/approval/testing/forms'
+import { form, testContext } from '@portal/rules/approval/testing/forms'
 import { actor, ids, names, rolesOfName, type Name } from '@portal/rules/approval/testing/people'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import type { FormUpdate } from '@portal/contracts/forms/form-request.calls'
@@ -20,7 +20,7 @@ export const formGuid = '11111111-1111-4111-8111-111111111111'
 export interface FormServer {
   approval: Approval
   context: Context
-  timeline: TimelineEntry[]
+  timeline: TimelineEvent[]
   version: number
   /** The default tree of a new form, or the code of its refusal. */
   defaultTree: Name[] | ErrorCode
@@ -54,7 +54,7 @@ const nameOf = (id: number) => shownNames[names.find(name => ids[name] === id) ?
 export async function startFormServer(reader: Name, change: Partial<Approval> = {}): Promise<FormServer> {
   const server: FormServer = {
     approval: form('EXP', change),
-    context: world(change.module),
+    context: testContext(change.module),
     timeline: [],
     version: 1,
     defaultTree: ['first', 'second', 'last'],
@@ -133,7 +133,7 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     'POST /user/SelectUserWithCorporationById': ({ body }) =>
       success(person(names.find(name => ids[name] === (body as { Id: number }).Id) ?? 'stranger')),
   }
-  const lineAnswer = (line: TimelineEntry, index: number) => ({
+  const lineAnswer = (line: TimelineEvent, index: number) => ({
     ...line,
     id: index + 1,
     date: line.at,

@@ -2,23 +2,23 @@ import { rolesOf } from '@portal/rules/approval/people'
 import { dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
 import { amountOf } from '@portal/rules/money/amount'
 import { slotRolesOf } from '@portal/rules/trees/slot-roles'
-import { liveBy, type Times } from '@portal/workflow-service/demo/live-by'
-import type { PlotName } from '@portal/workflow-service/demo/plots'
+import { playScenario, type Times } from '@portal/workflow-service/demo/play-scenario'
+import type { ScenarioName } from '@portal/workflow-service/demo/scenarios'
 import { randomFrom, type Random } from '@portal/workflow-service/demo/random'
-import type { Stage } from '@portal/workflow-service/demo/stage.query'
-import type { WrittenLife } from '@portal/workflow-service/demo/write-lives.command'
+import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
+import type { WrittenHistory } from '@portal/workflow-service/demo/write-histories.command'
 import { texts } from './expense-kinds'
 import { agreedLines, lineOn, type DemoLine } from './expense-lines'
 
-export interface ExpenseLife extends WrittenLife {
-  readonly line: DemoLine
+export interface ExpenseFormHistory extends WrittenHistory {
+  readonly event: DemoLine
   readonly payment: { readonly payerId: number; readonly at: string } | null
 }
 
 const yearInDays = 365
 /** Of forms that are older than the newest weeks: most are paid. */
-const longAgo: readonly PlotName[] = [
-  ...Array<PlotName>(16).fill('paid'),
+const longAgo: readonly ScenarioName[] = [
+  ...Array<ScenarioName>(16).fill('paid'),
   'answeredAndPaid',
   'skippedAndPaid',
   'expertAddedAndPaid',
@@ -29,7 +29,7 @@ const longAgo: readonly PlotName[] = [
   'cancellationRejected',
 ]
 /** One after the other, so that there is one of each. */
-const lately: readonly PlotName[] = [
+const lately: readonly ScenarioName[] = [
   'waits',
   'waitsForSecond',
   'asks',
@@ -50,35 +50,35 @@ const lately: readonly PlotName[] = [
 const daysOfLate = 21
 
 /** A year of expenses until yesterday: the same for the same day. */
-export async function expenseHistory(stage: Stage, today: string): Promise<ExpenseLife[]> {
+export async function expenseHistory(demo: DemoContext, today: string): Promise<ExpenseFormHistory[]> {
   const random = randomFrom(`expenses ${today}`)
   const now = dayNumber(today)
-  const lives: ExpenseLife[] = []
+  const histories: ExpenseFormHistory[] = []
   let lateOnes = 0
   for (let day = now - yearInDays; day < now; day += 1) {
     if (isWeekend(day)) continue
     const isLate = day >= now - daysOfLate
-    const lines = Array.from({ length: random.between(1, isLate ? 4 : 2) }, () => lineOn(day, now - day, random, stage))
-    for (const line of [...lines, ...agreedLines(day, now - day, stage)]) {
-      const plot = isLate ? (lately[lateOnes++ % lately.length] ?? 'waits') : plotOf(now - day, random)
-      lives.push(await liveOf(line, plot, { stage, random, day, now }))
+    const events = Array.from({ length: random.between(1, isLate ? 4 : 2) }, () => lineOn(day, now - day, random, demo))
+    for (const event of [...events, ...agreedLines(day, now - day, demo)]) {
+      const scenario = isLate ? (lately[lateOnes++ % lately.length] ?? 'waits') : plotOf(now - day, random)
+      histories.push(await historyOf(event, scenario, { demo, random, day, now }))
     }
   }
-  return lives
+  return histories
 }
 
 /** Some of what was approved in the last months is still not paid. */
-function plotOf(daysAgo: number, random: Random): PlotName {
+function plotOf(daysAgo: number, random: Random): ScenarioName {
   return daysAgo < 80 && random.happens(0.15) ? 'approved' : random.oneOf(longAgo)
 }
 
-async function liveOf(line: DemoLine, plot: PlotName, times: Times): Promise<ExpenseLife> {
-  const { stage, random } = times
-  const { userId: ownerId, fillerId, corporationId, departmentId } = line
+async function historyOf(event: DemoLine, scenario: ScenarioName, times: Times): Promise<ExpenseFormHistory> {
+  const { demo, random } = times
+  const { userId: ownerId, fillerId, corporationId, departmentId } = event
   const of = { module: 'EXP', userId: ownerId, corporationId, departmentId, purchaseTypeId: null } as const
-  const approvers = await stage.approversFor(of, { amount: amountOf(line.amount), currencyId: line.currencyId })
-  const payerId = payerOf(line, stage)
-  const lived = liveBy(
+  const approvers = await demo.approversFor(of, { amount: amountOf(event.amount), currencyId: event.currencyId })
+  const payerId = payerOf(event, demo)
+  const history = playScenario(
     {
       module: 'EXP',
       ownerId,
@@ -86,28 +86,28 @@ async function liveOf(line: DemoLine, plot: PlotName, times: Times): Promise<Exp
       corporationId,
       departmentId,
       approvers,
-      words: [line.company, line.invoiceNumber ?? '', line.description].join(' '),
-      plot,
-      cast: () => ({
-        isSkippable: isSkippable(approvers, stage),
-        expertId: stage.idOf(ownerId === stage.idOf('purchasing') ? 'buyer' : 'purchasing'),
-        payment: { payerId, payDay: dayNumber(line.lastPayDate) - random.between(0, 3) },
+      words: [event.company, event.invoiceNumber ?? '', event.description].join(' '),
+      scenario,
+      input: () => ({
+        isSkippable: isSkippable(approvers, demo),
+        expertId: demo.idOf(ownerId === demo.idOf('purchasing') ? 'buyer' : 'purchasing'),
+        payment: { payerId, payDay: dayNumber(event.lastPayDate) - random.between(0, 3) },
         cancellerId: ownerId,
       }),
       texts,
     },
     times,
   )
-  return { ...lived, line, payment: lived.paidAt === null ? null : { payerId, at: lived.paidAt } }
+  return { ...history, event, payment: history.paidAt === null ? null : { payerId, at: history.paidAt } }
 }
 
 /** Nobody pays their own form; where nobody else may, the administrator does. */
-function payerOf({ userId, corporationId }: DemoLine, stage: Stage): number {
+function payerOf({ userId, corporationId }: DemoLine, demo: DemoContext): number {
   const payers: Record<number, readonly string[]> = { 1: ['treasury', 'finance'], 2: ['finance'] }
-  const others = (payers[corporationId] ?? []).map(name => stage.idOf(name)).filter(id => id !== userId)
-  return others[0] ?? stage.idOf('admin')
+  const others = (payers[corporationId] ?? []).map(name => demo.idOf(name)).filter(id => id !== userId)
+  return others[0] ?? demo.idOf('admin')
 }
 
-function isSkippable([first = 0]: readonly number[], stage: Stage): boolean {
-  return slotRolesOf('EXP', rolesOf(first, stage.people)).length === 0
+function isSkippable([first = 0]: readonly number[], demo: DemoContext): boolean {
+  return slotRolesOf('EXP', rolesOf(first, demo.people)).length === 0
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '@portal/workflow-service/demo/live-by'
+import type { Texts } from '@portal/workflow-service/demo/play-scenario'
 
 /** What people of the demo group spend money on; no such supplier exists. */
 export interface ExpenseKind {

@@ -1,6 +1,6 @@
 import { dateOfDay, isWeekend } from '@portal/rules/calendar/calendar-date'
 import type { Random } from '@portal/workflow-service/demo/random'
-import type { Stage } from '@portal/workflow-service/demo/stage.query'
+import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { expenseKinds, type ExpenseKind } from './expense-kinds'
 
 /** A line as somebody of the demo group filled it in. */
@@ -72,7 +72,7 @@ const pound: Currency = { id: 4, rate: 55, countryIds: [826] }
 const mostWithoutManager = 9500
 
 /** Somebody's expense, filed on a day that is so many days ago. */
-export function lineOn(day: number, daysAgo: number, random: Random, stage: Stage): DemoLine {
+export function lineOn(day: number, daysAgo: number, random: Random, demo: DemoContext): DemoLine {
   const isNewcomer = random.happens(0.1) && daysAgo < 50
   const [name, corporationId, departmentId] = isNewcomer ? newcomer : random.oneOf(spenders)
   const kind = random.oneOf(expenseKinds.flatMap(each => Array<ExpenseKind>(each.weight).fill(each)))
@@ -81,10 +81,10 @@ export function lineOn(day: number, daysAgo: number, random: Random, stage: Stag
   const [least, most] = kind.amounts
   const inLira = random.between(least * 100, Math.min(most, corporationId === 4 ? mostWithoutManager : most) * 100)
   const company = random.oneOf(kind.suppliers)
-  const userId = stage.idOf(name)
+  const userId = demo.idOf(name)
   return {
     userId,
-    fillerId: random.happens(0.08) && corporationId === 1 ? stage.idOf('hr') : userId,
+    fillerId: random.happens(0.08) && corporationId === 1 ? demo.idOf('hr') : userId,
     corporationId,
     departmentId,
     typeId: kind.typeId,
@@ -115,7 +115,7 @@ function decimal(hundredths: number): string {
 }
 
 /** The instalments of two agreements: a month's rent of cars, and of servers. */
-export function agreedLines(day: number, daysAgo: number, stage: Stage): DemoLine[] {
+export function agreedLines(day: number, daysAgo: number, demo: DemoContext): DemoLine[] {
   const isFirst = (from: number) => daysAgo < from && isFirstWorkingDayOfMonth(day)
   const cars = {
     agreementId: 2,
@@ -141,8 +141,8 @@ export function agreedLines(day: number, daysAgo: number, stage: Stage): DemoLin
   }
   const of = (name: string, departmentId: number) => ({
     ...common,
-    userId: stage.idOf(name),
-    fillerId: stage.idOf(name),
+    userId: demo.idOf(name),
+    fillerId: demo.idOf(name),
     departmentId,
   })
   return [

@@ -10,10 +10,10 @@ import { startFormService, today, type FormService, type Sent } from '@portal/wo
 import { idOf, type Answered } from '@portal/workflow-service/testing/trees'
 
 /** A line as the form sends it. */
-export type Line = Sent
+export type ExpenseLineBody = Sent
 
 /** A line of `employee` on 1 / 11, which goes to lead, director, affairs, finance. */
-export function line(changes: Line = {}): Line {
+export function expenseLine(changes: ExpenseLineBody = {}): ExpenseLineBody {
   return {
     userId: idOf('employee'),
     corporationId: 1,
@@ -33,7 +33,7 @@ export function line(changes: Line = {}): Line {
 }
 
 export interface ExpenseService extends FormService<CreatedExpense, ExpenseForm, ExpenseRow> {
-  create(who: string, ...lines: Line[]): Promise<Answered<CreatedExpense[]>>
+  create(who: string, ...lines: ExpenseLineBody[]): Promise<Answered<CreatedExpense[]>>
 }
 
 export async function startExpenseService(): Promise<ExpenseService> {
@@ -42,7 +42,7 @@ export async function startExpenseService(): Promise<ExpenseService> {
     calls: expenseCalls,
     uploadCall: uploadExpenseFileCall,
     guidKey: 'expenseGuid',
-    bodyOf: (who, changes) => ({ CreateModel: [line({ userId: idOf(who), ...changes })] }),
+    bodyOf: (who, changes) => ({ CreateModel: [expenseLine({ userId: idOf(who), ...changes })] }),
   })
   return { ...service, create: (who, ...lines) => service.submit(who, { CreateModel: lines }) }
 }

@@ -2,7 +2,7 @@ import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls
 import type { RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
 import type { TimelineEvent } from '@portal/contracts/forms/form'
 import { endedJob } from '@portal/workflow-service/testing/jobs'
-import { leave, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
+import { leaveRequest, startLeaveService, type LeaveService, type LeaveRequestBody } from '../testing/leaves'
 import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
 
 /*
@@ -30,7 +30,7 @@ async function change(changed: object) {
   const recounted = (await preview(changed)).body.data
   return save({ ...changed, recounted: recounted.map(({ formGuid, before, after }) => ({ formGuid, before, after })) })
 }
-async function approved(who: string, changes: SentLeave = {}) {
+async function approved(who: string, changes: LeaveRequestBody = {}) {
   const form = await service.file(who, changes)
   const approvers: Record<string, string[]> = {
     employee: ['lead', 'hr'],
@@ -155,7 +155,7 @@ test('leave that is filed, approved and edited at the very instant is counted by
   const recounted = [{ formGuid: form.formGuid, before: 3, after: 2 }]
   const [saved, filed] = await Promise.all([
     save({ set: [tuesday], recounted }),
-    service.create('employee', leave()),
+    service.create('employee', leaveRequest()),
     service.update('hr', { formGuid: form.formGuid, state: 4 }),
   ])
   if (saved.status === 409) {

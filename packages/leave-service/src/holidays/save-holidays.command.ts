@@ -10,7 +10,7 @@ import { settleLeave } from '../leave/settle-leave.command'
 import { changedDays, changedHolidays, refuseImpossible } from './holiday-change'
 import { presentHoliday } from './holiday.present'
 import { allHolidays } from '@portal/workflow-service/lookups/holidays.query'
-import { keepRecounts } from './keep-recounts.command'
+import { saveRecounts } from './save-recounts.command'
 import { presentRecount, recounts, touchedLeaves } from './touched-leaves.query'
 
 type Sent = CallRequest<typeof saveHolidaysCall>['body']
@@ -36,7 +36,7 @@ export async function saveHolidays(
     const recounted = changed.map(presentRecount)
     if (!areSame(shown, recounted)) throw new Refusal('HOLIDAYS_CHANGED', { data: recounted })
     await writeHolidays(transaction, change)
-    await keepRecounts(transaction, modules, changed, user)
+    await saveRecounts(transaction, modules, changed, user)
     // Also where only the months differ in which a leave's days lie.
     for (const { formId } of touched) await settleLeave(transaction, formId)
     const holidays = (await allHolidays(transaction)).map(row => presentHoliday(row, language))

@@ -1,7 +1,7 @@
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { corporationsOf } from '@portal/workflow-service/agreements/agreements.query'
-import { sqlToday } from '@portal/workflow-service/forms/engine/world.query'
+import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import type { HolidayRow } from '@portal/workflow-service/lookups/holidays.query'
 import { isApprovedForm } from '../leave/leave-states'
 import type { FeedLeave } from './feed-event.present'

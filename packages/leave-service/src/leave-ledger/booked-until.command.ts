@@ -1,6 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { sqlToday } from '@portal/workflow-service/forms/engine/world.query'
+import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import type { Days } from './book-anniversaries.command'
 
 /**

@@ -5,7 +5,7 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { corporationsWith, meets } from '@portal/rules/access'
 import { sql, type Kysely } from 'kysely'
-import { isSeenBy } from '@portal/workflow-service/forms/is-seen-by'
+import { isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { presentLedgerRow, type FoundLedgerRow } from './ledger-row.present'
 
@@ -49,7 +49,7 @@ async function ledgerRows(
   const { rows } = await sql<FoundLedgerRow>`
     select * from (
       select l.id, l.user_id as "userId", l.date, l.kind, l.days, sum(l.days) over (order by l.date, l.id) as balance,
-        case when ${isSeenBy(reader, 'ANN')} then f.guid end as "formGuid", l.reason,
+        case when ${isVisibleTo(reader, 'ANN')} then f.guid end as "formGuid", l.reason,
         l.created_by as "createdByUserId", a.first_name || ' ' || a.last_name as "createdByName",
         l.created_at as "createdAt", t.name as "typeName", t.name_translate as "typeNameTranslate",
         x.start_date as "startDate", x.end_date as "endDate"

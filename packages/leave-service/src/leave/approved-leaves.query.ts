@@ -5,7 +5,7 @@ import type { Schema } from '@portal/database/schema'
 import { meets } from '@portal/rules/access'
 import { sql, type Kysely } from 'kysely'
 import { corporationsOf } from '@portal/workflow-service/agreements/agreements.query'
-import { isSeenBy } from '@portal/workflow-service/forms/is-seen-by'
+import { isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
 import { isApprovedForm } from './leave-states'
 
 interface Range {
@@ -25,7 +25,7 @@ export async function approvedLeaves(
 ): Promise<ApprovedLeave[]> {
   if (startDate && endDate && endDate < startDate) return []
   const { rows } = await sql<Row>`
-    select case when ${isSeenBy(reader, 'ANN')} then f.guid end as "formGuid", f.owner_id as "userId",
+    select case when ${isVisibleTo(reader, 'ANN')} then f.guid end as "formGuid", f.owner_id as "userId",
       u.first_name || ' ' || u.last_name as name, l.start_date as "startDate", l.end_date as "endDate",
       l.start_part as "startDateType", l.end_part as "endDateType", l.total_days as "totalDay",
       case when f.owner_id = ${reader.id} or ${meets(reader, leaveOfficeAccess)} then json_build_object('id', t.id,

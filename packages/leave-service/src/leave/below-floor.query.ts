@@ -4,9 +4,9 @@ import { errorCatalogue } from '@portal/contracts/errors'
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import { dayParts, leaveLimits } from '@portal/contracts/leave/leave'
 import type { Schema } from '@portal/database/schema'
-import { leaveFaults } from '@portal/rules/leave/judge-leave'
+import { leaveFaults } from '@portal/rules/leave/leave-faults'
 import type { Kysely } from 'kysely'
-import { factsToJudgeBy } from './facts-to-judge-by.query'
+import { loadLeaveFacts } from './leave-facts.query'
 import { balancesOf } from './leave-balances.query'
 import { affectsBalanceOf } from './leave-choices.query'
 import { leavePeopleOf } from './leave-people.query'
@@ -43,7 +43,7 @@ async function namesBelowFloor(db: Kysely<Schema>, { users, totalDay, ...dates }
   }
   const { Full } = dayParts
   const span = { startDate, endDate, startDateType: startDateType ?? Full, endDateType: endDateType ?? Full }
-  const facts = await factsToJudgeBy(db, people, { span, affectsBalance: true })
+  const facts = await loadLeaveFacts(db, people, { span, affectsBalance: true })
   const isBelow = (userId: number) => {
     const own = facts.get(userId)
     return own !== undefined && leaveFaults(span, own).some(({ code }) => code === 'LEAVE_BELOW_FLOOR')

@@ -1,11 +1,11 @@
 import type { CreatedLeave, NewLeave } from '@portal/contracts/leave/annual-leave.calls'
 import type { Schema } from '@portal/database/schema'
-import { sentLeaveFaults } from '@portal/rules/leave/judge-leave'
+import { sentLeaveFaults } from '@portal/rules/leave/leave-faults'
 import type { Transaction } from 'kysely'
-import { faultOfField } from '@portal/workflow-service/forms/engine/fault-of-field'
+import { withFieldError } from '@portal/workflow-service/forms/engine/fault-of-field'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { factsToJudgeBy } from './facts-to-judge-by.query'
-import { submitLeave } from './file-leave.command'
+import { loadLeaveFacts } from './leave-facts.query'
+import { submitLeave } from './submit-leave.command'
 import { chosenBy } from './leave-choices.query'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
 import { refuseFaults, refuseForOthers } from './refuse-leave'
@@ -22,13 +22,13 @@ export async function createLeave(
   await lockLeaveOf(transaction, [userId])
   const { person, corporationId, affectsBalance } = await chosenBy(transaction, sent, language)
   const people = [{ userId, corporationId, hiredOn: person.hiredOn }]
-  const facts = await factsToJudgeBy(transaction, people, { span: sent, affectsBalance })
+  const facts = await loadLeaveFacts(transaction, people, { span: sent, affectsBalance })
   refuseFaults(
     [...facts.values()].flatMap(own => sentLeaveFaults(sent, own)),
     language,
   )
   const leave = { ...sent, ...(annualLeaveGuid && { guid: annualLeaveGuid }), corporationId }
-  return faultOfField({ guid: 'annualLeaveGuid', tree: 'treeUsers' }, language, () =>
+  return withFieldError({ guid: 'annualLeaveGuid', tree: 'treeUsers' }, language, () =>
     submitLeave(transaction, leave, user),
   )
 }

@@ -4,10 +4,10 @@ import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import { Refusal } from '@portal/http/refusal'
 import type { Transaction } from 'kysely'
-import { faultOfField } from '@portal/workflow-service/forms/engine/fault-of-field'
+import { withFieldError } from '@portal/workflow-service/forms/engine/fault-of-field'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { submitLeave } from './file-leave.command'
-import { judgeMany, type ChosenPerson } from './judge-many-leaves.query'
+import { submitLeave } from './submit-leave.command'
+import { validateMany, type ChosenPerson } from './validate-many-leaves.query'
 import { affectsBalanceOf } from './leave-choices.query'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
 import { leavePeopleOf } from './leave-people.query'
@@ -25,12 +25,12 @@ export async function createManyLeaves(
   await lockHolidays(transaction, 'shared')
   await lockLeaveOf(transaction, ids)
   const { people, affectsBalance } = await chosenMany(transaction, ids, leave.typeId, language)
-  const judged = await judgeMany(transaction, people, { leave, affectsBalance, language })
+  const judged = await validateMany(transaction, people, { leave, affectsBalance, language })
   const created: CreatedLeave[] = []
   for (const { userId, name, path, corporationId, totalDay } of judged) {
     const filed = { ...leave, userId, corporationId, totalDay, phoneNumber: null, treeUsers: [] }
     const fields = { guid: path, tree: path, about: name }
-    created.push(await faultOfField(fields, language, () => submitLeave(transaction, filed, user)))
+    created.push(await withFieldError(fields, language, () => submitLeave(transaction, filed, user)))
   }
   return created
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths } from '@portal/rules/calendar/month'
-import { leave, sick, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
+import { leaveRequest, sick, startLeaveService, type LeaveService, type LeaveRequestBody } from '../testing/leaves'
 import { today } from '@portal/workflow-service/testing/form-service'
 import { pdf } from '@portal/workflow-service/testing/sample-files'
 import { countForms, idOf, makePassive, nameOf, users } from '@portal/workflow-service/testing/trees'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 test('a leave goes to the people of its tree, and is shown with all that was filled in', async () => {
-  const { status, body } = await service.create('employee', leave())
+  const { status, body } = await service.create('employee', leaveRequest())
   expect(status).toBe(200)
   const [form] = body.data
   expect(form).toMatchObject({ userId: idOf('employee'), totalDay: 3, leftOut: [], uploadedFiles: [] })
@@ -64,8 +64,8 @@ test('the same submission sent twice creates its form once', async () => {
   const before = await countForms(service)
   const key = { 'idempotency-key': 'leave-that-is-sent-twice' }
   const [first, second] = [
-    await service.create('employee', leave(), key),
-    await service.create('employee', leave(), key),
+    await service.create('employee', leaveRequest(), key),
+    await service.create('employee', leaveRequest(), key),
   ]
   expect(second.body).toEqual(first.body)
   expect(await countForms(service)).toBe(before + 1)
@@ -87,7 +87,7 @@ test('users that the client added stand between those of the default tree; one t
   expect((await service.file('employee', { treeUsers: users('lead colleague hr') })).treeUsers).toEqual(
     users('lead colleague hr'),
   )
-  const { status, body } = await service.create('employee', leave({ treeUsers: users('hr') }))
+  const { status, body } = await service.create('employee', leaveRequest({ treeUsers: users('hr') }))
   expect([status, body.code]).toEqual([409, 'TREE_CHANGED'])
   expect(body.errors).toMatchObject([{ path: 'treeUsers' }])
 })
@@ -95,11 +95,11 @@ test('users that the client added stand between those of the default tree; one t
 describe('on behalf of somebody else', () => {
   test('on behalf of others, human resources and managers file, and nobody else', async () => {
     for (const who of ['hr', 'manager']) {
-      const [form] = (await service.create(who, leave())).body.data
+      const [form] = (await service.create(who, leaveRequest())).body.data
       expect((await service.get('employee', form?.formGuid ?? '')).body.data.filledByUserId).toBe(idOf(who))
     }
     for (const who of ['lead', 'colleague', 'finance']) {
-      const { status, body } = await service.create(who, leave())
+      const { status, body } = await service.create(who, leaveRequest())
       expect([status, body.code]).toEqual([403, 'LEAVE_FOR_OTHERS'])
     }
   })
@@ -113,21 +113,21 @@ describe('on behalf of somebody else', () => {
       .values({ user_id: idOf('double'), role: 'CrmUser' })
       .execute()
     for (const who of ['buyer', 'double', 'passive']) {
-      const { status, body } = await service.create('hr', leave({ userId: idOf(who), typeId: sick }))
+      const { status, body } = await service.create('hr', leaveRequest({ userId: idOf(who), typeId: sick }))
       expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path: 'userId', code: 'NOT_A_CHOICE' })]])
     }
   })
 })
 
 describe('what cannot be', () => {
-  const refused = async (who: string, sent: SentLeave) => {
+  const refused = async (who: string, sent: LeaveRequestBody) => {
     const before = await countForms(service)
     const { status, body } = await service.create(who, sent)
     expect(await countForms(service)).toBe(before)
     return { status, ...body }
   }
 
-  test.each<[string, SentLeave, string, string]>([
+  test.each<[string, LeaveRequestBody, string, string]>([
     ['no type', { typeId: undefined }, 'typeId', 'REQUIRED'],
     ['an unknown type', { typeId: 99 }, 'typeId', 'NOT_A_CHOICE'],
     ['a company in which the owner does not work', { corporationId: 4 }, 'corporationId', 'NOT_A_CHOICE'],
@@ -142,11 +142,11 @@ describe('what cannot be', () => {
     ['thirds of a day', { totalDay: 2.33 }, 'totalDay', 'NOT_ACCEPTED'],
     ['a field that nobody knows', { isApproved: true }, 'isApproved', 'UNKNOWN_FIELD'],
   ])('%s', async (_what, changes, path, code) => {
-    const { status, errors } = await refused('employee', leave(changes))
+    const { status, errors } = await refused('employee', leaveRequest(changes))
     expect([status, errors]).toEqual([422, [expect.objectContaining({ path, code })]])
   })
 
-  test.each<[string, SentLeave, string, string]>([
+  test.each<[string, LeaveRequestBody, string, string]>([
     [
       'a leave that ends before it starts',
       { endDate: '2026-10-02' },
@@ -186,7 +186,7 @@ describe('what cannot be', () => {
       'A leave lasts 366 days at most.',
     ],
   ])('%s', async (_what, changes, code, message) => {
-    expect(await refused('employee', leave(changes))).toMatchObject({ status: 422, code, message })
+    expect(await refused('employee', leaveRequest(changes))).toMatchObject({ status: 422, code, message })
   })
 
   test('leave before the first day of work, and within the first half year of it', async () => {
@@ -194,7 +194,10 @@ describe('what cannot be', () => {
       service.database.db.updateTable('app_user').set({ recruitment_date }).where('id', '=', idOf('newhire')).execute()
     await hire(addMonths(today(), -2))
     expect(
-      await refused('newhire', leave({ userId: idOf('newhire'), startDate: today(), endDate: today(), totalDay: 1 })),
+      await refused(
+        'newhire',
+        leaveRequest({ userId: idOf('newhire'), startDate: today(), endDate: today(), totalDay: 1 }),
+      ),
     ).toMatchObject({
       status: 422,
       errors: expect.arrayContaining([
@@ -202,7 +205,7 @@ describe('what cannot be', () => {
       ]) as unknown,
     })
     await hire('2026-10-06')
-    expect(await refused('newhire', leave({ userId: idOf('newhire') }))).toMatchObject({
+    expect(await refused('newhire', leaveRequest({ userId: idOf('newhire') }))).toMatchObject({
       code: 'LEAVE_BEFORE_HIRE',
       message: 'No leave can be taken before the date of recruitment (06/10/2026).',
     })
@@ -211,7 +214,7 @@ describe('what cannot be', () => {
   test('the refusal is in the caller’s language, with its decimal sign', async () => {
     const { body } = await service.create(
       'colleague',
-      leave({ userId: idOf('colleague'), endDate: '2026-10-12', startDateType: 3, totalDay: 5.5 }),
+      leaveRequest({ userId: idOf('colleague'), endDate: '2026-10-12', startDateType: 3, totalDay: 5.5 }),
       {
         'accept-language': 'tr',
       },
@@ -244,9 +247,9 @@ describe('the calendar of the company', () => {
       total: 5.5,
       countsEveryDay: true,
     })
-    expect((await service.create('europe', leave({ ...week, userId: idOf('europe'), totalDay: 3.5 }))).body.code).toBe(
-      'LEAVE_DAYS_DIFFER',
-    )
+    expect(
+      (await service.create('europe', leaveRequest({ ...week, userId: idOf('europe'), totalDay: 3.5 }))).body.code,
+    ).toBe('LEAVE_DAYS_DIFFER')
   })
 
   test('29 February of a leap year is a day', async () => {

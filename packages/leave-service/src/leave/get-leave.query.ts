@@ -2,15 +2,15 @@ import { leaveOfficeAccess, type LeaveForm } from '@portal/contracts/leave/annua
 import type { Schema } from '@portal/database/schema'
 import { meets } from '@portal/rules/access'
 import { approverEntries } from '@portal/rules/approval/entries'
-import type { Scene } from '@portal/rules/approval/model'
+import type { RuleInput } from '@portal/rules/approval/model'
 import { isOwnerOrFiller } from '@portal/rules/approval/permission'
-import { seatsOf } from '@portal/rules/approval/turn'
+import { entriesToActIn } from '@portal/rules/approval/turn'
 import { countLeave } from '@portal/rules/leave/leave-days'
 import type { Kysely } from 'kysely'
 import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { presentFormPage, seenFormOf } from '@portal/workflow-service/forms/module/form-page.query'
-import { awayBeside } from './away.query'
+import { presentFormPage, visibleFormOf } from '@portal/workflow-service/forms/module/form-page.query'
+import { absentColleagues } from './absent-colleagues.query'
 import { leaveCalendarOf } from './leave-calendar.query'
 import { leaveForms } from './leave-forms'
 import { isPending } from './leave-states'
@@ -23,11 +23,11 @@ export async function getLeave(
   guid: string,
   reader: Reader,
 ): Promise<LeaveForm> {
-  const seen = await seenFormOf(db, modules, 'ANN', guid, reader.user)
-  const { scene } = seen
+  const seen = await visibleFormOf(db, modules, 'ANN', guid, reader.user)
+  const { ruleInput } = seen
   const { owner_id: ownerId, corporation_id: corporationId, department_id: departmentId } = seen.form.row
-  const isApprover = isApproverOf(scene)
-  const knowsBalance = isApprover || isOwnerOrFiller(scene) || meets(reader.user, leaveOfficeAccess)
+  const isApprover = isApproverOf(ruleInput)
+  const knowsBalance = isApprover || isOwnerOrFiller(ruleInput) || meets(reader.user, leaveOfficeAccess)
   const [page, balance] = await Promise.all([
     presentFormPage(db, modules, leaveForms, seen, reader),
     knowsBalance ? balanceOf(db, ownerId) : undefined,
@@ -35,7 +35,7 @@ export async function getLeave(
   const { startDate, endDate } = page
   const [calendar, away] = await Promise.all([
     leaveCalendarOf(db, corporationId, startDate, endDate),
-    isApprover ? awayBeside(db, { ownerId, departmentId, startDate, endDate }) : [],
+    isApprover ? absentColleagues(db, { ownerId, departmentId, startDate, endDate }) : [],
   ])
   const { days: _each, ...count } = countLeave(page, calendar)
   const isStillToTakeOff = page.isRemainingDayEffected && isPending(page.status)
@@ -51,10 +51,10 @@ export async function getLeave(
   }
 }
 
-function isApproverOf(scene: Scene): boolean {
-  const { userId } = scene.actor
-  const isInTree = approverEntries(scene.approval).some(
+function isApproverOf(ruleInput: RuleInput): boolean {
+  const { userId } = ruleInput.actor
+  const isInTree = approverEntries(ruleInput.approval).some(
     entry => entry.userId === userId || entry.actedByUserId === userId,
   )
-  return isInTree || seatsOf(scene).length > 0
+  return isInTree || entriesToActIn(ruleInput).length > 0
 }

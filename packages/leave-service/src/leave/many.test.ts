@@ -1,6 +1,6 @@
 import type { CreatedLeave } from '@portal/contracts/leave/annual-leave.calls'
 import { addMonths } from '@portal/rules/calendar/month'
-import { annual, sick, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
+import { annual, sick, startLeaveService, type LeaveService, type LeaveRequestBody } from '../testing/leaves'
 import { today } from '@portal/workflow-service/testing/form-service'
 import { answerTo, idOf, makePassive, nameOf, users } from '@portal/workflow-service/testing/trees'
 
@@ -11,16 +11,16 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const week = { startDate: '2026-10-05', startDateType: 1, endDate: '2026-10-09', endDateType: 1, totalDay: 5 }
-const many = (list: string, changes: SentLeave = {}): SentLeave => ({
+const many = (list: string, changes: LeaveRequestBody = {}): LeaveRequestBody => ({
   userIds: users(list),
   ...week,
   typeId: sick,
   description: 'Ekip gezisi',
   ...changes,
 })
-const create = (who: string, sent: SentLeave, headers = {}) =>
+const create = (who: string, sent: LeaveRequestBody, headers = {}) =>
   answerTo<CreatedLeave[]>(service, who, ['POST', '/api/annualleave/MultipleCreate'], sent, headers)
-const check = (sent: SentLeave, headers = {}) =>
+const check = (sent: LeaveRequestBody, headers = {}) =>
   answerTo<string | null>(service, 'hr', ['POST', '/api/annualleave/MultipleCheckAnnualDays'], sent, headers)
 const countForms = async () => (await service.database.db.selectFrom('form').select('id').execute()).length
 
@@ -60,7 +60,7 @@ test('the same submission sent twice creates its forms once', async () => {
 })
 
 describe('is refused, for all of them,', () => {
-  const refused = async (who: string, sent: SentLeave) => {
+  const refused = async (who: string, sent: LeaveRequestBody) => {
     const before = await countForms()
     const { status, body } = await create(who, sent)
     expect(await countForms()).toBe(before)

@@ -1,4 +1,4 @@
-import { leave, sick, startLeaveService, type LeaveService } from '../testing/leaves'
+import { leaveRequest, sick, startLeaveService, type LeaveService } from '../testing/leaves'
 import { idOf } from '@portal/workflow-service/testing/trees'
 
 let service: LeaveService
@@ -12,7 +12,7 @@ describe('overlap with approved leave', () => {
     const own = { userId: idOf('rnd'), startDate: '2026-09-07', endDate: '2026-09-09', typeId: sick }
     const [first, second] = [await service.file('rnd', own), await service.file('rnd', own)]
     await service.approve(first.formGuid, 'hr')
-    const { status, body } = await service.create('rnd', leave({ ...own, startDate: '2026-09-09', totalDay: 1 }))
+    const { status, body } = await service.create('rnd', leaveRequest({ ...own, startDate: '2026-09-09', totalDay: 1 }))
     expect([status, body.message]).toEqual([
       422,
       'There is approved leave on these dates already (07/09/2026 – 09/09/2026).',
@@ -25,16 +25,18 @@ describe('overlap with approved leave', () => {
     const { formGuid } = await service.file('colleague', own)
     await service.approve(formGuid, 'lead', 'hr')
     await service.act('hr', formGuid, 8)
-    expect((await service.create('colleague', leave(own))).body.code).toBe('LEAVE_OVERLAPS')
+    expect((await service.create('colleague', leaveRequest(own))).body.code).toBe('LEAVE_OVERLAPS')
     for (const who of ['lead', 'hr']) await service.act(who, formGuid, 8)
-    expect((await service.create('colleague', leave(own))).status).toBe(200)
+    expect((await service.create('colleague', leaveRequest(own))).status).toBe(200)
   })
 
   test('is not where one ends at noon and the other begins there', async () => {
     const own = { typeId: sick, startDate: '2026-09-14', endDate: '2026-09-14', totalDay: 0.5 }
     const first = await service.file('rnd', { ...own, startDateType: 2 })
     await service.approve(first.formGuid, 'hr')
-    expect((await service.create('rnd', leave({ ...own, userId: idOf('rnd'), startDateType: 3 }))).status).toBe(200)
+    expect((await service.create('rnd', leaveRequest({ ...own, userId: idOf('rnd'), startDateType: 3 }))).status).toBe(
+      200,
+    )
   })
 
   test('that has come about meanwhile is refused at the last approval, for that form alone', async () => {

@@ -1,5 +1,5 @@
 import { formStates } from '@portal/contracts/forms/states'
-import { leave, sick, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
+import { leaveRequest, sick, startLeaveService, type LeaveService, type LeaveRequestBody } from '../testing/leaves'
 import { idOf } from '@portal/workflow-service/testing/trees'
 
 let service: LeaveService
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const inMonth = (month: string, days: number): SentLeave => ({
+const inMonth = (month: string, days: number): LeaveRequestBody => ({
   startDate: `2026-${month}-02`,
   endDate: `2026-${month}-02`,
   totalDay: 1,
@@ -17,7 +17,7 @@ const inMonth = (month: string, days: number): SentLeave => ({
 
 test('a balance cannot be spent twice at once', async () => {
   const mine = (month: string) =>
-    leave({ userId: idOf('rnd'), startDate: `2026-${month}-02`, endDate: `2026-${month}-06`, totalDay: 5 })
+    leaveRequest({ userId: idOf('rnd'), startDate: `2026-${month}-02`, endDate: `2026-${month}-06`, totalDay: 5 })
   const sent = await Promise.all(['02', '03', '11'].map(month => service.create('rnd', mine(month))))
   expect(sent.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   expect(sent.flatMap(({ body }) => body.code ?? [])).toEqual(['LEAVE_BELOW_FLOOR', 'LEAVE_BELOW_FLOOR'])

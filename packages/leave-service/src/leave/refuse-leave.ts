@@ -4,7 +4,7 @@ import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
 import { Refusal } from '@portal/http/refusal'
 import { meets } from '@portal/rules/access'
 import { faultText, faultValues } from '@portal/rules/leave/fault-text'
-import type { LeaveFault } from '@portal/rules/leave/judge-leave'
+import type { LeaveFault } from '@portal/rules/leave/leave-faults'
 
 /** Ends the call if anything is wrong with a leave; the first fault names the whole refusal. */
 export function refuseFaults(faults: readonly LeaveFault[], language: Language): void {

@@ -1,13 +1,13 @@
 import type { LeaveUpdate } from '@portal/contracts/leave/annual-leave.calls'
 import type { Schema } from '@portal/database/schema'
-import { sentLeaveFaults } from '@portal/rules/leave/judge-leave'
+import { sentLeaveFaults } from '@portal/rules/leave/leave-faults'
 import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 import type { Kysely } from 'kysely'
 import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { changesOf } from '@portal/workflow-service/forms/module/changes-of'
 import { editForm } from '@portal/workflow-service/forms/module/edit-form.command'
-import { factsToJudgeBy } from './facts-to-judge-by.query'
+import { loadLeaveFacts } from './leave-facts.query'
 import { getLeave } from './get-leave.query'
 import { onePartADay, spanColumns } from './leave-columns'
 import { leaveForms } from './leave-forms'
@@ -74,7 +74,7 @@ async function judgeDates(
   await lockLeaveOf(transaction, [userId])
   const hiredOn = (await leavePeopleOf(transaction, [userId])).get(userId)?.hiredOn ?? ''
   const judged = { span: sent, affectsBalance, edited: { formId, totalDay: saved.totalDay } }
-  const facts = await factsToJudgeBy(transaction, [{ userId, corporationId, hiredOn }], judged)
+  const facts = await loadLeaveFacts(transaction, [{ userId, corporationId, hiredOn }], judged)
   refuseFaults(
     [...facts.values()].flatMap(own => sentLeaveFaults(sent, own)),
     language,

@@ -1,6 +1,6 @@
 import type { CreatedLeave } from '@portal/contracts/leave/annual-leave.calls'
 import type { TimelineEvent } from '@portal/contracts/forms/form'
-import { sick, startLeaveService, type LeaveService, type SentLeave } from '../testing/leaves'
+import { sick, startLeaveService, type LeaveService, type LeaveRequestBody } from '../testing/leaves'
 import { pdf } from '@portal/workflow-service/testing/sample-files'
 import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
 
@@ -13,7 +13,12 @@ afterAll(() => service.close())
 
 const timelineOf = async (guid: string) =>
   (await answerTo<TimelineEvent[]>(service, 'employee', ['GET', `/api/formrequest/timeline/${guid}`])).body.data
-const dates = (startDate: string, endDate: string, totalDay: number, rest: SentLeave = {}): SentLeave => ({
+const dates = (
+  startDate: string,
+  endDate: string,
+  totalDay: number,
+  rest: LeaveRequestBody = {},
+): LeaveRequestBody => ({
   startDate,
   endDate,
   totalDay,
@@ -135,7 +140,7 @@ describe('an edit is refused', () => {
     await service.grant('rnd', 1)
     const { formGuid } = await service.file('rnd', { ...own, ...dates('2026-06-01', '2026-06-05', 5) })
     await service.approve(formGuid, 'hr')
-    const edit = async (sent: SentLeave) => (await service.edit('hr', formGuid, sent)).body.code
+    const edit = async (sent: LeaveRequestBody) => (await service.edit('hr', formGuid, sent)).body.code
     expect(await edit(dates('2026-06-02', '2026-06-08', 5))).toBeUndefined()
     expect(await edit(dates('2026-06-02', '2026-06-09', 6))).toBeUndefined()
     expect(await edit(dates('2026-06-02', '2026-06-10', 7))).toBe('LEAVE_BELOW_FLOOR')
@@ -160,7 +165,7 @@ test('a leave that was granted below the floor is made shorter or put off, and n
   }
   const [form] = (await answerTo<CreatedLeave[]>(service, 'manager', ['POST', '/api/annualleave/MultipleCreate'], week))
     .body.data
-  const edit = async (sent: SentLeave) => (await service.edit('manager', form?.formGuid ?? '', sent)).body.code
+  const edit = async (sent: LeaveRequestBody) => (await service.edit('manager', form?.formGuid ?? '', sent)).body.code
   expect(await edit(dates('2026-06-09', '2026-06-16', 6))).toBeUndefined()
   expect(await edit(dates('2026-06-09', '2026-06-17', 7))).toBe('LEAVE_BELOW_FLOOR')
   expect(await edit(dates('2026-06-09', '2026-06-15', 5))).toBeUndefined()

@@ -11,7 +11,7 @@ import { startFormService, today, type FormService, type Sent } from '@portal/wo
 import { answerTo, idOf, type Answered } from '@portal/workflow-service/testing/trees'
 
 /** A leave as the form sends it. */
-export type SentLeave = Sent
+export type LeaveRequestBody = Sent
 
 export const annual = 1
 export const sick = 2
@@ -20,7 +20,7 @@ export const sick = 2
  * Monday to Wednesday of `employee`, which goes to lead and hr. Leave of the past may be filed, so it is the same on
  * every day.
  */
-export function leave(changes: SentLeave = {}): SentLeave {
+export function leaveRequest(changes: LeaveRequestBody = {}): LeaveRequestBody {
   return {
     userId: idOf('employee'),
     startDate: '2026-10-05',
@@ -36,7 +36,7 @@ export function leave(changes: SentLeave = {}): SentLeave {
 }
 
 export interface LeaveService extends FormService<CreatedLeave, LeaveForm, LeaveRow> {
-  create(who: string, sent: SentLeave, headers?: Record<string, string>): Promise<Answered<CreatedLeave[]>>
+  create(who: string, sent: LeaveRequestBody, headers?: Record<string, string>): Promise<Answered<CreatedLeave[]>>
   balance(who: string, userId?: number): Promise<Answered<LeaveBalance>>
   /** Gives somebody days to take. */
   grant(who: string, days: number): Promise<void>
@@ -50,7 +50,7 @@ export async function startLeaveService(): Promise<LeaveService> {
     calls: leaveCalls,
     uploadCall: uploadAnnualLeaveFileCall,
     guidKey: 'annualLeaveGuid',
-    bodyOf: (who, changes) => leave({ userId: idOf(who), ...changes }),
+    bodyOf: (who, changes) => leaveRequest({ userId: idOf(who), ...changes }),
   })
   const { db } = service.database
   // Those that a test needs, it makes.

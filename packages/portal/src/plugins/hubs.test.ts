@@ -7,7 +7,7 @@ import { endSessionsOf } from '@portal/http/end-sessions'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { sql } from 'kysely'
 import { WebSocket } from 'ws'
-import { submitForm } from '../testing/filed-form'
+import { submitForm } from '../testing/submit-form'
 import { type HubClient, transports } from '../testing/hub-client'
 import { type ListeningPortal, startListeningPortal } from '../testing/listening-portal'
 

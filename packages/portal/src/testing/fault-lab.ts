@@ -11,7 +11,7 @@ import { type EmbeddedServer, startEmbedded } from '@portal/database/embedded/se
 import { silent } from '@portal/database/log'
 import type { Environment } from '../read-settings'
 import { copyDataFolder, untilGone } from './data-folder'
-import { type FormLife, livesOf } from './form-lives'
+import { type FormRecord, recordsOf } from './form-records'
 import { bundleFiles, buildPortal, type PortalProcess, startPortal } from './portal-process'
 import { host, indexPage, writeFiles } from './test-app'
 import { prepareWaitingForms, type WaitingForms } from './waiting-forms'
@@ -114,7 +114,7 @@ export const untilListening = async (dataFolder: string): Promise<void> => {
   }
 }
 
-export const livesAt = async (address: Address): Promise<Map<string, FormLife>> => {
+export const recordsAt = async (address: Address): Promise<Map<string, FormRecord>> => {
   const database = wrapPool(openPool({ ...address, database: 'postgres' }, silent))
-  return livesOf(database.db).finally(() => database.close())
+  return recordsOf(database.db).finally(() => database.close())
 }

@@ -4,7 +4,7 @@ import { silent } from '@portal/database/log'
 import { migrate } from '@portal/database/migrate'
 import { beginSession } from '@portal/http/session'
 import { idOf } from '@portal/workflow-service/testing/trees'
-import { submitForm } from './filed-form'
+import { submitForm } from './submit-form'
 
 /** The approvers of an expense of `employee`, in order. */
 export const approvers = ['lead', 'director', 'affairs', 'finance'] as const

@@ -1,7 +1,7 @@
 import { abilities, type Abilities } from './abilities'
 import type { Act } from './acts'
 import { offer } from './testing/forms'
-import { canDo, inEveryLife } from './testing/lives'
+import { canDo, inEveryHistory } from './testing/random-histories'
 import { actor, ids, names, type Name } from './testing/people'
 
 const acts: Partial<Record<keyof Abilities, Act>> = {
@@ -18,7 +18,7 @@ const acts: Partial<Record<keyof Abilities, Act>> = {
 }
 
 test('an ability is there exactly when its act is accepted', () => {
-  inEveryLife(({ end }, _start, context) => {
+  inEveryHistory(({ end }, _start, context) => {
     for (const name of names.filter(each => each !== 'passive')) {
       const can = abilities(end, actor(name, end.module), context)
       const tried = Object.entries(acts).map(([ability, act]) => [ability, canDo(end, act, name, context)])
@@ -50,7 +50,7 @@ test('an ability is there exactly when its act is accepted', () => {
 })
 
 test('Approve or Reject is open to nobody but whose turn it is', () => {
-  inEveryLife(({ end }, _start, context) => {
+  inEveryHistory(({ end }, _start, context) => {
     for (const name of names) {
       const can = abilities(end, actor(name, end.module), context)
       expect(can.isCurrentUserTurn).toBe(can.canReject || can.canRejectCancel)

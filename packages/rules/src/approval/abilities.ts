@@ -1,7 +1,7 @@
 import type { Act } from './acts'
-import { firstFreePlace, seatToAdd } from './acts/add'
+import { firstFreePlace, positionToAdd } from './acts/add'
 import { decide } from './decide'
-import type { Actor, Approval, Context, Offer, Scene } from './model'
+import type { Actor, Approval, Context, Offer, RuleInput } from './model'
 import { isRefusal } from './outcome'
 import { mayChooseOffer } from './offers'
 import { maySee, mayViewOffers } from './permission'
@@ -40,14 +40,14 @@ export interface Abilities extends RowAbilities {
 
 /** The part of `abilities` that is cheap enough for a list of thousands. */
 export function rowAbilities(approval: Approval, actor: Actor, context: Context): RowAbilities {
-  const scene = { approval, actor, context }
-  const isCurrentUserTurn = hasTurn(scene)
+  const ruleInput = { approval, actor, context }
+  const isCurrentUserTurn = hasTurn(ruleInput)
   // A user without the turn decides nothing, so nothing need be tried.
   const can = (kind: 'Approve' | 'Reject' | 'ApproveCancel' | 'RejectCancel') =>
     isCurrentUserTurn && decide(approval, { kind }, actor, context).accepted
   return {
     isCurrentUserTurn,
-    isWaitingAnswer: owesAnswer(scene),
+    isWaitingAnswer: owesAnswer(ruleInput),
     canApprove: can('Approve'),
     canReject: can('Reject'),
     canApproveCancel: can('ApproveCancel'),
@@ -56,11 +56,11 @@ export function rowAbilities(approval: Approval, actor: Actor, context: Context)
 }
 
 export function abilities(approval: Approval, actor: Actor, context: Context): Abilities {
-  const scene = { approval, actor, context }
+  const ruleInput = { approval, actor, context }
   const can = (act: Act) => decide(approval, act, actor, context).accepted
   const userIds = [...new Set(approval.entries.map(entry => entry.userId))]
   const askableUserIds = userIds.filter(askToUser => can({ kind: 'Ask', askToUser, description: '?' }))
-  const canAdd = mayAdd(scene)
+  const canAdd = mayAdd(ruleInput)
   return {
     ...rowAbilities(approval, actor, context),
     isEditable: can({ kind: 'Edit', changes: [] }),
@@ -72,9 +72,9 @@ export function abilities(approval: Approval, actor: Actor, context: Context): A
     canAdd,
     addFrom: canAdd ? firstFreePlace(approval) : null,
     removableUserIds: userIds.filter(userId => can({ kind: 'Remove', userId })),
-    canViewOffers: mayViewOffers(scene),
+    canViewOffers: mayViewOffers(ruleInput),
     canAddOffers: can({ kind: 'SaveOffers', offers: [someOffer] }),
-    canChooseOffers: mayChoose(scene),
+    canChooseOffers: mayChoose(ruleInput),
     canPay: can({ kind: 'Pay' }),
   }
 }
@@ -83,17 +83,19 @@ export function abilities(approval: Approval, actor: Actor, context: Context): A
 const someOffer: Offer = { offerGuid: '', price: 0n, currencyId: 0, isApproved: false }
 
 /** Adding is tried without a user: whether anybody can be added does not depend on who it is. */
-function mayAdd(scene: Scene): boolean {
-  return maySee(scene) && !isFinal(scene.approval.state) && !isRefusal(seatToAdd(scene))
+function mayAdd(ruleInput: RuleInput): boolean {
+  return maySee(ruleInput) && !isFinal(ruleInput.approval.state) && !isRefusal(positionToAdd(ruleInput))
 }
 
-function hasTurn(scene: Scene): boolean {
-  const turn = turnOf(scene.approval)
-  return turn !== undefined && isActingFor(scene, turn)
+function hasTurn(ruleInput: RuleInput): boolean {
+  const turn = turnOf(ruleInput.approval)
+  return turn !== undefined && isActingFor(ruleInput, turn)
 }
 
-function mayChoose(scene: Scene): boolean {
-  const { approval, context } = scene
+function mayChoose(ruleInput: RuleInput): boolean {
+  const { approval, context } = ruleInput
   const turn = turnOf(approval)
-  return pendingError(approval) === null && hasTurn(scene) && !!turn && mayChooseOffer(approval, turn, context.people)
+  return (
+    pendingError(approval) === null && hasTurn(ruleInput) && !!turn && mayChooseOffer(approval, turn, context.people)
+  )
 }

@@ -6,9 +6,9 @@ import { acceptanceTable } from './testing/acceptance-table'
 const readme = fs.readFileSync(path.join(__dirname, '../../README.md'), 'utf8')
 
 function tableUnder(heading: string): string[] {
-  const lines = readme.split('\n')
-  const from = lines.indexOf(heading)
-  const table = lines.slice(from + 2)
+  const events = readme.split('\n')
+  const from = events.indexOf(heading)
+  const table = events.slice(from + 2)
   return table.slice(0, table.indexOf(''))
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import { abilities } from './abilities'
 import type { Add } from './acts'
-import { Approved, form, question, Skipped, treeOf, world } from './testing/forms'
+import { Approved, form, question, Skipped, treeOf, testContext } from './testing/forms'
 import { codeFor, does, follow, told } from './testing/judge'
 import { actor, ids, peopleOf, type Name } from './testing/people'
 
@@ -25,8 +25,8 @@ describe('adding', () => {
     expect(outcome.timeline).toMatchObject([
       { userId: ids.second, currentState: 13, toUserId: ids.newcomer, notes: ['UserAdded'] },
     ])
-    expect(abilities(outcome.approval, actor('second'), world()).isCurrentUserTurn).toBe(false)
-    expect(abilities(outcome.approval, actor('newcomer'), world()).isCurrentUserTurn).toBe(true)
+    expect(abilities(outcome.approval, actor('second'), testContext()).isCurrentUserTurn).toBe(false)
+    expect(abilities(outcome.approval, actor('newcomer'), testContext()).isCurrentUserTurn).toBe(true)
   })
 
   test('after oneself leaves the turn where it is', () => {
@@ -64,8 +64,8 @@ describe('adding', () => {
 
   test('is refused while the tree has lost a required role, unless the newcomer brings it', () => {
     const people = peopleOf('EXP', { last: ['WorkflowUser'], newcomer: ['WorkflowFinance'] })
-    expect(codeFor('second', add(6, 'manager'), started, world('EXP', { people }))).toBe('EXPENSE_TREE_ORDER')
-    expect(codeFor('second', add(6), started, world('EXP', { people }))).toBeNull()
+    expect(codeFor('second', add(6, 'manager'), started, testContext('EXP', { people }))).toBe('EXPENSE_TREE_ORDER')
+    expect(codeFor('second', add(6), started, testContext('EXP', { people }))).toBeNull()
   })
 })
 
@@ -102,14 +102,14 @@ describe('removing', () => {
 
   test('is refused where the tree would lose a required role', () => {
     const people = peopleOf('EXP', { last: [], third: ['WorkflowFinance'] })
-    expect(codeFor('first', remove('third'), started, world('EXP', { people }))).toBe('EXPENSE_TREE_ORDER')
+    expect(codeFor('first', remove('third'), started, testContext('EXP', { people }))).toBe('EXPENSE_TREE_ORDER')
   })
 
   test('is refused where nobody would be left to decide', () => {
     const decided = form('ANN', { entries: treeOf(Approved, Approved, Approved) })
     const withLast = follow(decided, ['first', add(6)], ['last', { kind: 'Approve' }])
     expect(codeFor('first', remove('newcomer'), withLast)).toBe('REMOVE_LAST_OPEN')
-    expect(abilities(withLast, actor('first', 'ANN'), world('ANN')).removableUserIds).toEqual([])
+    expect(abilities(withLast, actor('first', 'ANN'), testContext('ANN')).removableUserIds).toEqual([])
   })
 
   test('whom the filler added at the beginning, the filler removes', () => {

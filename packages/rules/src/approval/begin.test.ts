@@ -1,6 +1,6 @@
 import { formStates } from '@portal/contracts/forms/states'
 import { begin } from './begin'
-import { world } from './testing/forms'
+import { testContext } from './testing/forms'
 import { told } from './testing/judge'
 import { actor, corporationId, ids } from './testing/people'
 
@@ -15,7 +15,7 @@ const input = {
 } as const
 
 test('a form begins with its owner; the second entry has the turn and is told', () => {
-  const outcome = begin(input, actor('filler'), world())
+  const outcome = begin(input, actor('filler'), testContext())
   expect(outcome.approval).toMatchObject({ state: formStates.Pending, ownerId: ids.owner, filledByUserId: ids.filler })
   expect(outcome.approval.entries).toMatchObject([
     { treeOrder: 1, userId: ids.owner, state: 6 },
@@ -29,5 +29,5 @@ test('a form begins with its owner; the second entry has the turn and is told', 
 })
 
 test('who fills in a form that comes to themselves needs no telling', () => {
-  expect(told(begin(input, actor('first'), world()))).toEqual([])
+  expect(told(begin(input, actor('first'), testContext()))).toEqual([])
 })

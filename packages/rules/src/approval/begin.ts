@@ -1,7 +1,7 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
 import { newEntry } from './entries'
-import { lineByActor } from './line'
+import { eventByActor } from './timeline-event'
 import type { Actor, Approval, Context } from './model'
 import { turnNotices } from './notices'
 import type { Outcome } from './outcome'
@@ -25,9 +25,9 @@ export function begin({ approvers, ...form }: NewForm, actor: Actor, context: Co
     cancelRequestedBy: null,
     lastAct: null,
   }
-  const scene = { approval, actor, context }
-  const line = lineByActor(scene, approverStates.FormOwner, { toUserId: form.ownerId, notes: ['FormCreated'] })
+  const ruleInput = { approval, actor, context }
+  const event = eventByActor(ruleInput, approverStates.FormOwner, { toUserId: form.ownerId, notes: ['FormCreated'] })
   const nobody = { state: approval.state, entries: [] }
   const notify = turnNotices(nobody, approval, context).filter(({ userId }) => userId !== actor.userId)
-  return { accepted: true, approval, timeline: [line], notify }
+  return { accepted: true, approval, timeline: [event], notify }
 }

@@ -4,7 +4,7 @@ import { abilities } from './abilities'
 import { shownState } from './entries'
 import { listActions } from './list-actions'
 import type { Approval } from './model'
-import { Approved, form, question, Skipped, treeOf, world } from './testing/forms'
+import { Approved, form, question, Skipped, treeOf, testContext } from './testing/forms'
 import { codeFor, does, follow, told } from './testing/judge'
 import { actor, ids, type Name } from './testing/people'
 
@@ -98,7 +98,7 @@ describe('deciding about a cancellation', () => {
 
   test('an open question stays answerable, also for a decider, who sees all three actions', () => {
     const withQuestion = follow({ ...pending, question: question('third', 'first') }, ['owner', cancel])
-    expect(abilities(withQuestion, actor('first'), world())).toMatchObject({
+    expect(abilities(withQuestion, actor('first'), testContext())).toMatchObject({
       canAnswer: true,
       isWaitingAnswer: true,
       isCurrentUserTurn: true,
@@ -114,14 +114,20 @@ describe('deciding about a cancellation', () => {
   })
 
   test('a list offers Approve and Reject with 8 and 12, and for a purchase only Approve', () => {
-    const can = abilities(asked, actor('first'), world())
+    const can = abilities(asked, actor('first'), testContext())
     expect(listActions(asked, can)).toEqual({ approve: 8, reject: 12 })
     expect(listActions({ ...asked, module: 'PUR' }, can)).toEqual({ approve: 8, reject: null })
-    expect(listActions(asked, abilities(asked, actor('second'), world()))).toEqual({ approve: null, reject: null })
+    expect(listActions(asked, abilities(asked, actor('second'), testContext()))).toEqual({
+      approve: null,
+      reject: null,
+    })
   })
 
   test('a list offers 4 and 3 on a pending form to whose turn it is', () => {
-    expect(listActions(pending, abilities(pending, actor('third'), world()))).toEqual({ approve: 4, reject: 3 })
-    expect(listActions(pending, abilities(pending, actor('last'), world()))).toEqual({ approve: null, reject: null })
+    expect(listActions(pending, abilities(pending, actor('third'), testContext()))).toEqual({ approve: 4, reject: 3 })
+    expect(listActions(pending, abilities(pending, actor('last'), testContext()))).toEqual({
+      approve: null,
+      reject: null,
+    })
   })
 })

@@ -11,7 +11,7 @@ import { reject } from './acts/reject'
 import { remove } from './acts/remove'
 import { saveOffers } from './acts/save-offers'
 import { skip } from './acts/skip'
-import type { Actor, Approval, Context, Scene } from './model'
+import type { Actor, Approval, Context, RuleInput } from './model'
 import { noticesOf } from './notices'
 import { isRefusal, refuse, type Change, type Outcome, type Refusal } from './outcome'
 import { maySee } from './permission'
@@ -19,23 +19,24 @@ import { isFinal, turnOf } from './turn'
 
 /** Applies an act to a form: returns the form afterwards, or why nothing changes. */
 export function decide(approval: Approval, act: Act, actor: Actor, context: Context): Outcome | Refusal {
-  const scene = { approval, actor, context }
-  const change = commonRefusal(scene, act) ?? changeBy(scene, act)
+  const ruleInput = { approval, actor, context }
+  const change = commonRefusal(ruleInput, act) ?? changeBy(ruleInput, act)
   if (isRefusal(change)) return { ...change, lastAct: change.code === 'NOT_FOUND' ? null : approval.lastAct }
   const after = { ...change.approval, lastAct: { userId: actor.userId, at: context.at } }
   return {
     accepted: true,
     approval: after,
     timeline: change.timeline,
-    notify: noticesOf(scene, act, after),
+    notify: noticesOf(ruleInput, act, after),
   }
 }
 
 /** The checks of every act: the actor may see the form, it is as they saw it, and it is not closed. */
-function commonRefusal(scene: Scene, act: Act): Refusal | null {
-  if (!maySee(scene)) return refuse('NOT_FOUND')
-  if (isTurnElsewhere(scene.approval, act)) return refuse(scene.approval.lastAct ? 'TURN_MOVED' : 'NOT_YOUR_TURN')
-  return isFinal(scene.approval.state) ? refuse('FORM_IS_FINAL') : null
+function commonRefusal(ruleInput: RuleInput, act: Act): Refusal | null {
+  if (!maySee(ruleInput)) return refuse('NOT_FOUND')
+  if (isTurnElsewhere(ruleInput.approval, act))
+    return refuse(ruleInput.approval.lastAct ? 'TURN_MOVED' : 'NOT_YOUR_TURN')
+  return isFinal(ruleInput.approval.state) ? refuse('FORM_IS_FINAL') : null
 }
 
 function isTurnElsewhere(approval: Approval, act: Act): boolean {
@@ -44,33 +45,33 @@ function isTurnElsewhere(approval: Approval, act: Act): boolean {
   return act.currentTreeOrder !== turnOf(approval)?.treeOrder
 }
 
-function changeBy(scene: Scene, act: Act): Change | Refusal {
+function changeBy(ruleInput: RuleInput, act: Act): Change | Refusal {
   switch (act.kind) {
     case 'Approve':
-      return approve(scene, act)
+      return approve(ruleInput, act)
     case 'Reject':
-      return reject(scene, act)
+      return reject(ruleInput, act)
     case 'Ask':
-      return ask(scene, act)
+      return ask(ruleInput, act)
     case 'Answer':
-      return answer(scene, act)
+      return answer(ruleInput, act)
     case 'Skip':
-      return skip(scene, act)
+      return skip(ruleInput, act)
     case 'Add':
-      return add(scene, act)
+      return add(ruleInput, act)
     case 'Remove':
-      return remove(scene, act)
+      return remove(ruleInput, act)
     case 'Edit':
-      return edit(scene, act)
+      return edit(ruleInput, act)
     case 'Cancel':
-      return cancel(scene, act)
+      return cancel(ruleInput, act)
     case 'ApproveCancel':
-      return approveCancel(scene, act)
+      return approveCancel(ruleInput, act)
     case 'RejectCancel':
-      return rejectCancel(scene, act)
+      return rejectCancel(ruleInput, act)
     case 'SaveOffers':
-      return saveOffers(scene, act)
+      return saveOffers(ruleInput, act)
     case 'Pay':
-      return pay(scene)
+      return pay(ruleInput)
   }
 }

@@ -1,6 +1,6 @@
 import { formStates } from '@portal/contracts/forms/states'
 import { abilities } from './abilities'
-import { Approved, form, Pending, Rejected, treeOf, world } from './testing/forms'
+import { Approved, form, Pending, Rejected, treeOf, testContext } from './testing/forms'
 import { codeFor, does, follow, told } from './testing/judge'
 import { actor, ids } from './testing/people'
 
@@ -15,9 +15,9 @@ describe('approving', () => {
     expect(outcome.approval.state).toBe(formStates.Pending)
     expect(told(outcome)).toEqual(['second TurnCame'])
     expect(outcome.timeline).toMatchObject([
-      { userId: ids.first, actedByUserId: null, currentState: 4, description: 'Olur', at: world().at, notes: [] },
+      { userId: ids.first, actedByUserId: null, currentState: 4, description: 'Olur', at: testContext().at, notes: [] },
     ])
-    expect(outcome.approval.entries[1]).toMatchObject({ actedByUserId: ids.first, actedAt: world().at })
+    expect(outcome.approval.entries[1]).toMatchObject({ actedByUserId: ids.first, actedAt: testContext().at })
   })
 
   test('by the last one approves the form; owner and filler are told', () => {
@@ -58,10 +58,10 @@ describe('acting out of turn', () => {
 
   test('who comes too late learns who acted and when', () => {
     const late = { ...approve, currentTreeOrder: 2 }
-    const result = abilities(moved, actor('first'), world())
+    const result = abilities(moved, actor('first'), testContext())
     expect(result.canApprove).toBe(false)
     expect(codeFor('first', late, moved)).toBe('TURN_MOVED')
-    expect(moved.lastAct).toEqual({ userId: ids.first, at: world().at })
+    expect(moved.lastAct).toEqual({ userId: ids.first, at: testContext().at })
   })
 
   test('a turn that never was anywhere else is simply not theirs', () => {

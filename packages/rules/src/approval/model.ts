@@ -95,7 +95,7 @@ export interface Context {
 }
 
 /** The input of every rule about an act. */
-export interface Scene {
+export interface RuleInput {
   readonly approval: Approval
   readonly actor: Actor
   readonly context: Context

@@ -1,13 +1,13 @@
 import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
 import type { Act } from './acts'
 import { entryOf } from './entries'
-import type { Approval, Scene } from './model'
+import type { Approval, RuleInput } from './model'
 import type { Notice, NoticeKind } from './outcome'
 import { actingUser } from './substitution'
 import { isCancelPending, turnOf } from './turn'
 
 /** The people to notify of an act, without its actor: each person once for each kind. */
-export function noticesOf({ approval, actor, context }: Scene, act: Act, after: Approval): Notice[] {
+export function noticesOf({ approval, actor, context }: RuleInput, act: Act, after: Approval): Notice[] {
   const notices = [
     ...turnNotices(approval, after, context),
     ...questionNotices(approval, act, after, context),
@@ -19,9 +19,13 @@ export function noticesOf({ approval, actor, context }: Scene, act: Act, after: 
   )
 }
 
-type World = Scene['context']
+type TestContext = RuleInput['context']
 
-export function turnNotices(before: Pick<Approval, 'state' | 'entries'>, after: Approval, world: World): Notice[] {
+export function turnNotices(
+  before: Pick<Approval, 'state' | 'entries'>,
+  after: Approval,
+  world: TestContext,
+): Notice[] {
   const was = turnOf(before)
   const is = turnOf(after)
   const isSame = was?.userId === is?.userId && isCancelPending(before.state) === isCancelPending(after.state)
@@ -29,7 +33,7 @@ export function turnNotices(before: Pick<Approval, 'state' | 'entries'>, after: 
   return [{ userId: actingUser(is, after, world), kind: isCancelPending(after.state) ? 'CancelTurnCame' : 'TurnCame' }]
 }
 
-function questionNotices(before: Approval, act: Act, after: Approval, world: World): Notice[] {
+function questionNotices(before: Approval, act: Act, after: Approval, world: TestContext): Notice[] {
   const toEntryOf = (userId: number, kind: NoticeKind): Notice[] => {
     const entry = entryOf(after, userId)
     return entry ? [{ userId: actingUser(entry, after, world), kind }] : []

@@ -5,7 +5,7 @@ import { abilities } from './abilities'
 import type { Act } from './acts'
 import { listActions } from './list-actions'
 import type { Approval, Context } from './model'
-import { Approved, form, offer, question, treeOf, world } from './testing/forms'
+import { Approved, form, offer, question, treeOf, testContext } from './testing/forms'
 import { codeFor, does, told } from './testing/judge'
 import { actor, ids, peopleOf, type Name } from './testing/people'
 
@@ -95,7 +95,7 @@ test.each<[Name, boolean, boolean, boolean]>([
   ['reader', true, false, false],
   ['stranger', false, false, false],
 ])('%s views offers: %s, adds: %s, chooses: %s', (name, canViewOffers, canAddOffers, canChooseOffers) => {
-  expect(abilities(atFinance, actor(name, 'PUR'), world('PUR'))).toMatchObject({
+  expect(abilities(atFinance, actor(name, 'PUR'), testContext('PUR'))).toMatchObject({
     canViewOffers,
     canAddOffers,
     canChooseOffers,
@@ -108,19 +108,19 @@ test.each<[string, Name, Approval, unknown]>([
   ['the choice is lacking', 'last', atFinance, { approve: null, reject: null }],
   ['one is chosen', 'last', { ...atFinance, offers: [offer('a', chosen)] }, { approve: 4, reject: 3 }],
 ])('in a list the buttons of a purchase come together: %s', (_what, name, approval, buttons) => {
-  expect(listActions(approval, abilities(approval, actor(name, 'PUR'), world('PUR')))).toEqual(buttons)
+  expect(listActions(approval, abilities(approval, actor(name, 'PUR'), testContext('PUR')))).toEqual(buttons)
 })
 
 test('an owner who is an approver, too, views the offers', () => {
   const own = { ...atFinance, ownerId: ids.last }
-  expect(abilities(own, actor('last', 'PUR'), world('PUR')).canViewOffers).toBe(true)
+  expect(abilities(own, actor('last', 'PUR'), testContext('PUR')).canViewOffers).toBe(true)
 })
 
 describe('a chosen offer above 10,000 lira', () => {
   const dear = { price: 1_000_001n }
   const choose = approveWith(offer('a', chosen))
   const withDear = (change = {}): Approval => ({ ...atFinance, offers: [offer('a', { ...dear, ...change })] })
-  const manager = (change: Partial<Context>) => world('PUR', change)
+  const manager = (change: Partial<Context>) => testContext('PUR', change)
 
   test('brings the general manager to the end of the tree, and the form waits for them', () => {
     const outcome = does('last', choose, withDear())
@@ -185,7 +185,12 @@ describe('a chosen offer above 10,000 lira', () => {
 
   test('chosen by a purchasing user with the finance role counts like any choice of finance', () => {
     const people = peopleOf('PUR', { first: ['WorkflowPurchasing', 'WorkflowFinance'] })
-    const outcome = does('first', approveWith(offer('a', { ...dear, ...chosen })), fresh, world('PUR', { people }))
+    const outcome = does(
+      'first',
+      approveWith(offer('a', { ...dear, ...chosen })),
+      fresh,
+      testContext('PUR', { people }),
+    )
     expect(outcome.approval.entries.at(-1)?.userId).toBe(ids.manager)
   })
 })

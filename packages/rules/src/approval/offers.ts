@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { RoleName } from '@portal/contracts/identity/permission'
-import type { Approval, Offer, Scene, TreeEntry } from './model'
+import type { Approval, Offer, RuleInput, TreeEntry } from './model'
 import { rolesOf, type People } from './people'
 import { refuse, type Refusal, type TimelineNote } from './outcome'
 
@@ -10,25 +10,25 @@ function hasRole(entry: TreeEntry, role: RoleName, people: People): boolean {
   return rolesOf(entry.userId, people).includes(role)
 }
 
-export function mayHaveOffersFrom({ module }: Approval, seat: TreeEntry, people: People): boolean {
-  return module === 'PUR' && hasRole(seat, 'WorkflowPurchasing', people)
+export function mayHaveOffersFrom({ module }: Approval, ownEntry: TreeEntry, people: People): boolean {
+  return module === 'PUR' && hasRole(ownEntry, 'WorkflowPurchasing', people)
 }
 
-export function mayChooseOffer({ module }: Approval, seat: TreeEntry, people: People): boolean {
-  return module === 'PUR' && hasRole(seat, 'WorkflowFinance', people)
+export function mayChooseOffer({ module }: Approval, ownEntry: TreeEntry, people: People): boolean {
+  return module === 'PUR' && hasRole(ownEntry, 'WorkflowFinance', people)
 }
 
 /** The offers after an act: the saved ones, which keep their price, and the new ones. */
 export function offersAfter(
-  { approval, context }: Scene,
+  { approval, context }: RuleInput,
   sent: Offers | undefined,
-  seat: TreeEntry,
+  ownEntry: TreeEntry,
   purpose: 'adding' | 'choosing' = 'adding',
 ): Offers | Refusal {
   if (!sent) return approval.offers
   const offers = merged(approval.offers, sent)
-  const mayChoose = purpose === 'choosing' && mayChooseOffer(approval, seat, context.people)
-  if (addsTo(approval.offers, offers) && !mayHaveOffersFrom(approval, seat, context.people)) {
+  const mayChoose = purpose === 'choosing' && mayChooseOffer(approval, ownEntry, context.people)
+  if (addsTo(approval.offers, offers) && !mayHaveOffersFrom(approval, ownEntry, context.people)) {
     return refuse('OFFERS_ONLY_BY_PURCHASING')
   }
   if (choosesIn(approval.offers, offers) && !mayChoose) return refuse('OFFER_CHOICE_ONLY_BY_FINANCE')
@@ -38,13 +38,13 @@ export function offersAfter(
 /** Purchasing needs an offer to approve. Finance needs a chosen one. */
 export function approvalOffersError(
   approval: Approval,
-  seat: TreeEntry,
+  ownEntry: TreeEntry,
   offers: Offers,
   people: People,
 ): ErrorCode | null {
-  if (mayHaveOffersFrom(approval, seat, people) && offers.length === 0) return 'OFFER_REQUIRED'
+  if (mayHaveOffersFrom(approval, ownEntry, people) && offers.length === 0) return 'OFFER_REQUIRED'
   const isChosen = offers.some(offer => offer.isApproved)
-  return mayChooseOffer(approval, seat, people) && offers.length > 0 && !isChosen ? 'OFFER_NOT_CHOSEN' : null
+  return mayChooseOffer(approval, ownEntry, people) && offers.length > 0 && !isChosen ? 'OFFER_NOT_CHOSEN' : null
 }
 
 export function noteOffers(before: Offers, after: Offers): Partial<Record<TimelineNote, boolean>> {

@@ -20,7 +20,7 @@ export type TimelineNote =
   | 'HolidaysChanged'
   | 'Paid'
 
-export interface TimelineEntry {
+export interface TimelineEvent {
   readonly at: string
   /** The user of the entry; for an act outside the tree, its actor. */
   readonly userId: number
@@ -54,7 +54,7 @@ export interface Notice {
 export interface Outcome {
   readonly accepted: true
   readonly approval: Approval
-  readonly timeline: readonly TimelineEntry[]
+  readonly timeline: readonly TimelineEvent[]
   readonly notify: readonly Notice[]
 }
 
@@ -68,7 +68,7 @@ export interface Refusal {
 /** What a rule returns, before the common part (last act, notices) is added. */
 export interface Change {
   readonly approval: Approval
-  readonly timeline: readonly TimelineEntry[]
+  readonly timeline: readonly TimelineEvent[]
 }
 
 export function refuse(code: ErrorCode, lastAct: LastAct | null = null): Refusal {

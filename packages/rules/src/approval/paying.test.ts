@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Approval } from './model'
 import { maySee } from './permission'
-import { form, world } from './testing/forms'
+import { form, testContext } from './testing/forms'
 import { codeFor, does, told } from './testing/judge'
 import { actor, ids, names, type Name } from './testing/people'
 
@@ -42,7 +42,7 @@ describe('who sees a form', () => {
     ['an approved leave', form('ANN', { state: formStates.Approved }), ['owner', 'filler', ...inTree, 'hr', 'reader']],
     ['an expense of another company', { ...approved, corporationId: 2 }, ['owner', 'filler', ...inTree]],
   ])('%s', (_what, approval, expected) => {
-    const seeing = names.filter(name => maySee({ approval, actor: actor(name), context: world(approval.module) }))
+    const seeing = names.filter(name => maySee({ approval, actor: actor(name), context: testContext(approval.module) }))
     expect(seeing).toEqual(expected)
   })
 })

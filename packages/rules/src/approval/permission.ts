@@ -2,8 +2,8 @@ import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { PermissionName } from '@portal/contracts/identity/permission'
 import { formStates } from '@portal/contracts/forms/states'
 import { corporationsWith, meets } from '../access'
-import type { Actor, Approval, Scene } from './model'
-import { seatsOf } from './turn'
+import type { Actor, Approval, RuleInput } from './model'
+import { entriesToActIn } from './turn'
 
 /** The permission to see all forms of a module in a corporation. */
 export const permissionOfAll: Record<ModuleExpression, PermissionName> = {
@@ -17,11 +17,11 @@ function holds({ access }: Actor, permission: PermissionName, corporationId: num
 }
 
 /** The special permission on leave forms: to edit and to cancel them. */
-export function holdsLeavePermission({ approval, actor }: Pick<Scene, 'approval' | 'actor'>): boolean {
+export function holdsLeavePermission({ approval, actor }: Pick<RuleInput, 'approval' | 'actor'>): boolean {
   return approval.module === 'ANN' && holds(actor, 'AllAnnualLeave', approval.corporationId, true)
 }
 
-export function isPayer({ approval, actor }: Pick<Scene, 'approval' | 'actor'>): boolean {
+export function isPayer({ approval, actor }: Pick<RuleInput, 'approval' | 'actor'>): boolean {
   const isStaff = meets(actor.access, { anyRole: ['WorkflowFinance', 'WorkflowManager'] })
   return isStaff && holds(actor, 'Payments', approval.corporationId)
 }
@@ -35,17 +35,17 @@ function isInPayments({ module, state }: Approval): boolean {
   return isPayableModule(module) && (state === formStates.Approved || state === formStates.Paid)
 }
 
-export function isOwnerOrFiller({ approval, actor }: Scene): boolean {
+export function isOwnerOrFiller({ approval, actor }: RuleInput): boolean {
   return actor.userId === approval.ownerId || actor.userId === approval.filledByUserId
 }
 
 /** Whether a user may see a form, its tree, its timeline and its files. For everybody else it does not exist. */
-export function maySee(scene: Scene): boolean {
-  const { approval, actor } = scene
+export function maySee(ruleInput: RuleInput): boolean {
+  const { approval, actor } = ruleInput
   return (
-    isOwnerOrFiller(scene) ||
+    isOwnerOrFiller(ruleInput) ||
     approval.entries.some(entry => entry.userId === actor.userId || entry.actedByUserId === actor.userId) ||
-    seatsOf(scene).length > 0 ||
+    entriesToActIn(ruleInput).length > 0 ||
     permissionsToSee(approval).some(permission => holds(actor, permission, approval.corporationId))
   )
 }
@@ -57,8 +57,8 @@ export function permissionsToSee(approval: Approval): PermissionName[] {
 }
 
 /** The offers of a purchase are hidden from its owner, unless the owner is also an approver. */
-export function mayViewOffers(scene: Scene): boolean {
-  const { approval, actor } = scene
-  const isOnlyOwner = actor.userId === approval.ownerId && seatsOf(scene).length === 0
-  return approval.module === 'PUR' && maySee(scene) && !isOnlyOwner
+export function mayViewOffers(ruleInput: RuleInput): boolean {
+  const { approval, actor } = ruleInput
+  const isOnlyOwner = actor.userId === approval.ownerId && entriesToActIn(ruleInput).length === 0
+  return approval.module === 'PUR' && maySee(ruleInput) && !isOnlyOwner
 }

@@ -6,20 +6,20 @@ import { decide } from './decide'
 import { approverEntries, hasActed } from './entries'
 import type { Approval } from './model'
 import { Pending } from './testing/forms'
-import { canDo, everyForm, inEveryLife } from './testing/lives'
+import { canDo, everyForm, inEveryHistory } from './testing/random-histories'
 import { actor, names } from './testing/people'
-import { replay, toldOf } from './testing/replay'
-import { anyAct, anyStart, tries, walk, type Walk } from './testing/walks'
+import { replay, replayedFormOf } from './testing/replay'
+import { anyAct, anyStart, tries, walk, type Walk } from './testing/random-acts'
 import { isFinal, turnOf } from './turn'
 
 test('the random lives reach every state and every act', () => {
   const states = new Set<number>()
   const kinds = new Set<string>()
-  const collect = (life: Walk, start: Approval) => {
-    for (const { state } of everyForm(life, start)) states.add(state)
-    for (const { act } of life.steps) kinds.add(act.kind)
+  const collect = (history: Walk, start: Approval) => {
+    for (const { state } of everyForm(history, start)) states.add(state)
+    for (const { act } of history.steps) kinds.add(act.kind)
   }
-  inEveryLife(collect, 2026)
+  inEveryHistory(collect, 2026)
   expect([...states].sort((a, b) => a - b)).toEqual([1, 3, 4, 8, 9, 10, 11])
   expect([...kinds].sort()).toEqual([
     'Add',
@@ -39,8 +39,8 @@ test('the random lives reach every state and every act', () => {
 })
 
 test('a tree begins with its owner and is numbered from 1 without gaps; nobody approves twice', () => {
-  inEveryLife((life, start) => {
-    for (const form of everyForm(life, start)) {
+  inEveryHistory((history, start) => {
+    for (const form of everyForm(history, start)) {
       expect(form.entries.map(entry => entry.treeOrder)).toEqual(form.entries.map((_, index) => index + 1))
       expect(form.entries.map(entry => entry.state).lastIndexOf(6)).toBe(0)
       expect(form.entries[0]?.userId).toBe(form.ownerId)
@@ -51,16 +51,16 @@ test('a tree begins with its owner and is numbered from 1 without gaps; nobody a
 })
 
 test('one person at most has the turn, exactly while the form or its cancellation is pending', () => {
-  inEveryLife((life, start, context) => {
-    const having = names.filter(name => abilities(life.end, actor(name, start.module), context).isCurrentUserTurn)
-    const isOpen = !isFinal(life.end.state) && life.end.state !== formStates.Approved
+  inEveryHistory((history, start, context) => {
+    const having = names.filter(name => abilities(history.end, actor(name, start.module), context).isCurrentUserTurn)
+    const isOpen = !isFinal(history.end.state) && history.end.state !== formStates.Approved
     expect(having).toHaveLength(isOpen ? 1 : 0)
   })
 })
 
 test('who has acted stands before who has not', () => {
-  inEveryLife((life, start) => {
-    for (const form of everyForm(life, start)) {
+  inEveryHistory((history, start) => {
+    for (const form of everyForm(history, start)) {
       const acted = approverEntries(form).map(hasActed)
       expect(acted.lastIndexOf(true)).toBeLessThan(acted.includes(false) ? acted.indexOf(false) : acted.length)
     }
@@ -68,8 +68,8 @@ test('who has acted stands before who has not', () => {
 })
 
 test('no question is open on a form that is decided, and nobody still has to approve one that is approved', () => {
-  inEveryLife((life, start) => {
-    for (const form of everyForm(life, start)) {
+  inEveryHistory((history, start) => {
+    for (const form of everyForm(history, start)) {
       if (isFinal(form.state) || form.state === formStates.Approved) expect(form.question).toBeNull()
       if (form.state === formStates.Approved) expect(form.entries.some(entry => entry.state === Pending)).toBe(false)
     }
@@ -88,17 +88,17 @@ test('after the last word nothing more is accepted', () => {
 })
 
 test('the timeline alone tells what became of the form', () => {
-  inEveryLife((life, start) => {
-    expect(replay(start, life.timeline)).toEqual(toldOf(life.end))
-    for (const { outcome } of life.steps) expect(outcome.timeline.length).toBeGreaterThan(0)
+  inEveryHistory((history, start) => {
+    expect(replay(start, history.timeline)).toEqual(replayedFormOf(history.end))
+    for (const { outcome } of history.steps) expect(outcome.timeline.length).toBeGreaterThan(0)
   })
 })
 
 const deciding: readonly string[] = ['Approve', 'Reject', 'Skip', 'ApproveCancel', 'RejectCancel']
 
 test('a turn is decided once: whoever comes with the same turn after that is refused', () => {
-  inEveryLife((life, start, context) => {
-    for (const { before, act, outcome } of life.steps.filter(step => deciding.includes(step.act.kind))) {
+  inEveryHistory((history, start, context) => {
+    for (const { before, act, outcome } of history.steps.filter(step => deciding.includes(step.act.kind))) {
       const currentTreeOrder = turnOf(before)?.treeOrder ?? 0
       for (const name of names) {
         const again = { ...act, currentTreeOrder } as Act
@@ -110,7 +110,7 @@ test('a turn is decided once: whoever comes with the same turn after that is ref
 })
 
 test('a cancellation that is asked for and rejected leaves no trace but in the timeline', () => {
-  inEveryLife(({ end }, _start, context) => {
+  inEveryHistory(({ end }, _start, context) => {
     const asking = names.find(name => canDo(end, { kind: 'Cancel' }, name, context))
     const asked = asking && decide(end, { kind: 'Cancel' }, actor(asking, end.module), context)
     if (!asked?.accepted || isFinal(asked.approval.state)) return
@@ -121,7 +121,7 @@ test('a cancellation that is asked for and rejected leaves no trace but in the t
 })
 
 test('nobody is told of what they did themselves, and nobody twice', () => {
-  inEveryLife(({ steps }) => {
+  inEveryHistory(({ steps }) => {
     for (const { outcome } of steps) {
       const told = outcome.notify.map(({ userId, kind }) => `${userId} ${kind}`)
       expect(new Set(told).size).toBe(told.length)
@@ -131,8 +131,8 @@ test('nobody is told of what they did themselves, and nobody twice', () => {
 })
 
 test('a form that is given is never changed in place', () => {
-  inEveryLife((life, start, context) => {
-    for (const { before, act } of life.steps) {
+  inEveryHistory((history, start, context) => {
+    for (const { before, act } of history.steps) {
       const copy = structuredClone(before)
       for (const name of names) decide(before, act, actor(name, start.module), context)
       expect(before).toEqual(copy)

@@ -2,7 +2,7 @@ import { formStates } from '@portal/contracts/forms/states'
 import { abilities } from './abilities'
 import { shownState } from './entries'
 import type { Approval } from './model'
-import { Approved, form, question, treeOf, world } from './testing/forms'
+import { Approved, form, question, treeOf, testContext } from './testing/forms'
 import { codeFor, does, follow, told } from './testing/judge'
 import { actor, ids, type Name } from './testing/people'
 
@@ -26,13 +26,13 @@ describe('asking', () => {
 
   test('keeps the turn with the asker, while the other only owes an answer', () => {
     const { approval } = does('second', ask('first'), started)
-    expect(abilities(approval, actor('second'), world())).toMatchObject({
+    expect(abilities(approval, actor('second'), testContext())).toMatchObject({
       isCurrentUserTurn: true,
       isWaitingAnswer: false,
       canApprove: true,
       canAsk: false,
     })
-    expect(abilities(approval, actor('first'), world())).toMatchObject({
+    expect(abilities(approval, actor('first'), testContext())).toMatchObject({
       isCurrentUserTurn: false,
       isWaitingAnswer: true,
       canAnswer: true,
@@ -50,8 +50,8 @@ describe('asking', () => {
   })
 
   test('a passive user cannot be asked, because they could not answer', () => {
-    const people = new Map(world().people).set(ids.first, { isActive: false, roles: [] })
-    expect(codeFor('second', ask('first'), started, world('EXP', { people }))).toBe('CANNOT_ASK_USER')
+    const people = new Map(testContext().people).set(ids.first, { isActive: false, roles: [] })
+    expect(codeFor('second', ask('first'), started, testContext('EXP', { people }))).toBe('CANNOT_ASK_USER')
   })
 
   test('a second question has to wait for the first', () => {
@@ -118,7 +118,7 @@ describe('deciding without the answer', () => {
     const add = { kind: 'Add', userId: ids.newcomer, treeOrder: 3 } as const
     const handed = follow(asked, ['second', add], ['newcomer', approve])
     expect(handed.question).not.toBeNull()
-    expect(abilities(handed, actor('second'), world()).isCurrentUserTurn).toBe(true)
+    expect(abilities(handed, actor('second'), testContext()).isCurrentUserTurn).toBe(true)
     expect(does('newcomer', { kind: 'Reject' }, follow(asked, ['second', add])).approval.question).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import { errorCatalogue } from '@portal/contracts/errors'
 import type { RoleName } from '@portal/contracts/identity/permission'
-import { Approved, form, offer, Skipped, treeOf, world } from './testing/forms'
+import { Approved, form, offer, Skipped, treeOf, testContext } from './testing/forms'
 import { codeFor, does, told } from './testing/judge'
 import { ids, peopleOf, type Name } from './testing/people'
 
@@ -33,7 +33,7 @@ describe('in an expense the order of roles has to hold without who skips', () =>
   ])('%s', (_what, roles, code) => {
     const people = peopleOf('EXP', roles)
     const approval = form('EXP', { entries: treeOf(Skipped) })
-    expect(codeFor('second', skip, approval, world('EXP', { people }))).toBe(code)
+    expect(codeFor('second', skip, approval, testContext('EXP', { people }))).toBe(code)
   })
 })
 
@@ -60,7 +60,9 @@ describe('in a purchase', () => {
     ],
     ['a finance user who is followed by another', { first: finance, second: purchasing, third: affairs }, null],
   ])('%s', (_what, roles, code) => {
-    expect(codeFor('first', skip, form('PUR', saved), world('PUR', { people: peopleOf('PUR', roles) }))).toBe(code)
+    expect(codeFor('first', skip, form('PUR', saved), testContext('PUR', { people: peopleOf('PUR', roles) }))).toBe(
+      code,
+    )
   })
 
   test('the reasons are said in the words of the specification', () => {

@@ -3,7 +3,7 @@ import { abilities } from './abilities'
 import type { Approval, Substitution } from './model'
 import { actingUser } from './substitution'
 import { substitutionError } from './substitution-period'
-import { Approved, form, question, treeOf, world } from './testing/forms'
+import { Approved, form, question, treeOf, testContext } from './testing/forms'
 import { codeFor, does, follow, told } from './testing/judge'
 import { actor, ids, peopleOf, type Name } from './testing/people'
 
@@ -15,7 +15,7 @@ const away = (name: Name, substitute: Name, from = '2026-03-01', until = '2026-0
   until,
 })
 const started = form('EXP', { entries: treeOf(Approved) })
-const withAway = (...substitutions: Substitution[]) => world('EXP', { substitutions })
+const withAway = (...substitutions: Substitution[]) => testContext('EXP', { substitutions })
 
 describe('the turn of somebody who is away', () => {
   const context = withAway(away('second', 'substitute'))
@@ -67,7 +67,7 @@ describe('who acts in an entry', () => {
     roles: Partial<Record<Name, RoleName[]>> = {},
   ) =>
     entry &&
-    actingUser(entry, { ...started, ...change }, world('EXP', { substitutions, people: peopleOf('EXP', roles) }))
+    actingUser(entry, { ...started, ...change }, testContext('EXP', { substitutions, people: peopleOf('EXP', roles) }))
 
   test.each<[string, Substitution[], Name]>([
     ['nobody is away', [], 'second'],

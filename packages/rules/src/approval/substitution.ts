@@ -9,7 +9,7 @@ export function substituteOn(today: string, userId: number, substitutions: reado
 }
 
 type Form = Pick<Approval, 'module' | 'ownerId'>
-type World = Pick<Context, 'today' | 'people' | 'substitutions'>
+type TestContext = Pick<Context, 'today' | 'people' | 'substitutions'>
 
 /**
  * The user who acts in an entry today: its own user or, if they are away, the end of the chain of their substitutes.
@@ -17,13 +17,13 @@ type World = Pick<Context, 'today' | 'people' | 'substitutions'>
  * not own the form. Otherwise, and if the chain is a cycle, the entry stays with its user. The owner's own entry has no
  * substitute.
  */
-export function actingUser(entry: TreeEntry, form: Form, world: World): number {
+export function actingUser(entry: TreeEntry, form: Form, world: TestContext): number {
   if (entry.state === approverStates.FormOwner) return entry.userId
   const substitute = endOfChain(entry.userId, world)
   return substitute !== null && isFit(substitute, entry, form, world) ? substitute : entry.userId
 }
 
-function endOfChain(userId: number, { today, substitutions }: World): number | null {
+function endOfChain(userId: number, { today, substitutions }: TestContext): number | null {
   const passed = new Set([userId])
   let last: number | null = null
   for (let next = substituteOn(today, userId, substitutions); next !== null; ) {
@@ -35,7 +35,7 @@ function endOfChain(userId: number, { today, substitutions }: World): number | n
   return last
 }
 
-function isFit(substituteId: number, entry: TreeEntry, { module, ownerId }: Form, { people }: World): boolean {
+function isFit(substituteId: number, entry: TreeEntry, { module, ownerId }: Form, { people }: TestContext): boolean {
   const needed = slotRolesOf(module, rolesOf(entry.userId, people))
   const held = rolesOf(substituteId, people)
   return (

@@ -1,7 +1,7 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
 import { approverEntries, entryOf } from './entries'
-import type { Approval, Scene, TreeEntry } from './model'
+import type { Approval, RuleInput, TreeEntry } from './model'
 import { refuse, type Refusal } from './outcome'
 import { actingUser } from './substitution'
 
@@ -31,13 +31,13 @@ function waitingState(state: RestingFormState) {
   return isCancelPending(state) ? approverStates.PendingCancelled : null
 }
 
-export function isActingFor({ approval, actor, context }: Scene, entry: TreeEntry): boolean {
+export function isActingFor({ approval, actor, context }: RuleInput, entry: TreeEntry): boolean {
   return actingUser(entry, approval, context) === actor.userId
 }
 
 /** The approver entries in which the actor may act now: their own, and those of people whom they substitute. */
-export function seatsOf(scene: Scene): TreeEntry[] {
-  return approverEntries(scene.approval).filter(entry => isActingFor(scene, entry))
+export function entriesToActIn(ruleInput: RuleInput): TreeEntry[] {
+  return approverEntries(ruleInput.approval).filter(entry => isActingFor(ruleInput, entry))
 }
 
 export function responderEntry(approval: Approval): TreeEntry | undefined {
@@ -50,19 +50,19 @@ export function awaitedEntry(approval: Approval): TreeEntry | undefined {
 }
 
 /** Whether the open question waits for this actor. */
-export function owesAnswer(scene: Scene): boolean {
-  const entry = responderEntry(scene.approval)
-  return entry !== undefined && isActingFor(scene, entry)
+export function owesAnswer(ruleInput: RuleInput): boolean {
+  const entry = responderEntry(ruleInput.approval)
+  return entry !== undefined && isActingFor(ruleInput, entry)
 }
 
 /** The entry in which the actor decides now about the form, or why they may not. */
-export function seatToDecide(scene: Scene): TreeEntry | Refusal {
-  return pendingError(scene.approval) ?? seatOnTurn(scene)
+export function entryToDecide(ruleInput: RuleInput): TreeEntry | Refusal {
+  return pendingError(ruleInput.approval) ?? entryOnTurn(ruleInput)
 }
 
 /** The entry in which the actor decides now about the cancellation, or why they may not. */
-export function seatToDecideCancel(scene: Scene): TreeEntry | Refusal {
-  return isCancelPending(scene.approval.state) ? seatOnTurn(scene) : refuse('NO_CANCELLATION')
+export function entryToDecideCancel(ruleInput: RuleInput): TreeEntry | Refusal {
+  return isCancelPending(ruleInput.approval.state) ? entryOnTurn(ruleInput) : refuse('NO_CANCELLATION')
 }
 
 /** Why the approvers cannot act on a form. */
@@ -71,8 +71,8 @@ export function pendingError({ state }: Approval): Refusal | null {
   return state === formStates.Pending ? null : refuse('FORM_NOT_PENDING')
 }
 
-function seatOnTurn(scene: Scene): TreeEntry | Refusal {
-  const turn = turnOf(scene.approval)
-  if (turn && isActingFor(scene, turn)) return turn
-  return refuse(turn?.userId === scene.actor.userId ? 'SUBSTITUTE_ACTS' : 'NOT_YOUR_TURN')
+function entryOnTurn(ruleInput: RuleInput): TreeEntry | Refusal {
+  const turn = turnOf(ruleInput.approval)
+  if (turn && isActingFor(ruleInput, turn)) return turn
+  return refuse(turn?.userId === ruleInput.actor.userId ? 'SUBSTITUTE_ACTS' : 'NOT_YOUR_TURN')
 }

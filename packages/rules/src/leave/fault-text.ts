@@ -1,6 +1,6 @@
 import { fill, type Language } from '@portal/contracts/wire/language'
 import { leaveErrors } from '@portal/contracts/leave/leave-errors'
-import type { LeaveFault } from './judge-leave'
+import type { LeaveFault } from './leave-faults'
 
 type Told = Pick<LeaveFault, 'code' | 'values'>
 

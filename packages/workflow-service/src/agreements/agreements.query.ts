@@ -2,7 +2,7 @@ import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-
 import type { Schema } from '@portal/database/schema'
 import { agreementStateOn } from '@portal/rules/agreements/agreement-state'
 import { sql, type Kysely } from 'kysely'
-import { sqlToday } from '../forms/engine/world.query'
+import { sqlToday } from '../forms/engine/snapshot.query'
 
 /** Where somebody works, first and second. */
 export function corporationsOf(userId: number) {

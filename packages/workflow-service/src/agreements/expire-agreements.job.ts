@@ -1,5 +1,5 @@
 import { agreementStates } from '@portal/contracts/agreements/agreements'
-import { sqlToday } from '../forms/engine/world.query'
+import { sqlToday } from '../forms/engine/snapshot.query'
 import { defineJob } from '../jobs/define-job'
 
 /** Writes down which agreements have passed their end date. Whoever reads one asks for the date all the same. */

@@ -14,9 +14,9 @@ import { warningOf } from '@portal/http/warning'
 import { corporationsWith, meets } from '@portal/rules/access'
 import { chartRange, type DateRange } from '@portal/rules/calendar/chart-range'
 import type { Kysely } from 'kysely'
-import { dateOf } from '../forms/engine/world.query'
+import { dateOf } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
-import { standingOf } from '../forms/lists/seats.query'
+import { substitutionStatusOf } from '../forms/lists/substitution-status.query'
 import { currenciesOf } from '../lookups/lookups.query'
 import { chartFiltersFor } from './chart-filters.query'
 import { chartOf } from './chart.query'
@@ -34,7 +34,7 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
   }
 
   route(dashboardCall, async (_input, { session: { user }, language }) => {
-    const own = { user, standing: await standingOf(db, user.id) }
+    const own = { user, substitution: await substitutionStatusOf(db, user.id) }
     const seesChart = meets(user, chartAccess)
     const [formCount, totalExpense, pendingQuestionList, currency, filters, charted] = await Promise.all([
       formCountOf(db, own),

@@ -6,18 +6,18 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FormModules } from '../forms/form-module'
-import { whereOf } from '../forms/lists/find-forms.query'
-import type { Standing } from '../forms/lists/seats.query'
+import { listCondition } from '../forms/lists/find-forms.query'
+import type { SubstitutionStatus } from '../forms/lists/substitution-status.query'
 
 interface Own {
   user: LoggedInUser
-  standing: Standing
+  substitution: SubstitutionStatus
 }
 
 /** The very conditions of the list `/myForms/{status}`, so that a card and its list cannot differ. */
-function isInList({ user, standing }: Own, status: FormState): RawBuilder<unknown> {
+function isInList({ user, substitution }: Own, status: FormState): RawBuilder<unknown> {
   const filters = formFiltersSchema.parse({ status })
-  return whereOf({ scope: 'own', filters, user }, standing) ?? sql`false`
+  return listCondition({ scope: 'own', filters, user }, substitution) ?? sql`false`
 }
 
 export async function formCountOf(db: Kysely<Schema>, own: Own): Promise<Dashboard['formCount']> {

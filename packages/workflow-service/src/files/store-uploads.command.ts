@@ -8,9 +8,9 @@ import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { accessToOwner } from './file-access'
 import type { Files } from './files'
-import { judgeUpload, type AcceptedFile } from './judge-upload'
+import { validateUpload, type AcceptedFile } from './validate-upload'
 import { lockOwner } from './owner-lock'
-import { sentBefore } from './sent-before.query'
+import { earlierUpload } from './earlier-upload.query'
 
 export interface Upload {
   kind: FileKind
@@ -32,7 +32,7 @@ export async function storeUploads(files: Files, upload: Upload): Promise<Select
   const { kind } = upload
   if (upload.files.length === 0) throw new Refusal('FILE_REQUIRED')
   if (upload.files.length > fileKinds[kind].most) throw tooMany(kind)
-  const judged = await Promise.all(upload.files.map(file => judgeUpload(kind, file)))
+  const judged = await Promise.all(upload.files.map(file => validateUpload(kind, file)))
   const [only, ...others] = judged
   const isNamed = only && others.length === 0 && upload.fileGuid
   return keep(files, upload, isNamed ? [{ ...only, guid: isNamed }] : judged)
@@ -63,7 +63,7 @@ async function keepRows(transaction: Kysely<Schema>, files: Files, upload: Uploa
   if (access === 'none') throw new Refusal('NOT_FOUND')
   if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
   return (
-    (await sentBefore(transaction, upload, stored)) ??
+    (await earlierUpload(transaction, upload, stored)) ??
     insertRows(transaction, files, upload, stored, access === 'write')
   )
 }

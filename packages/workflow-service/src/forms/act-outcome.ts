@@ -14,7 +14,7 @@ export function presentOutcome(
   if (performed && !performed.refusal) {
     return { formGuid, success: true, status: performed.form.row.state, code: null, message: '', lastAct: null }
   }
-  const refusal = refusalOfAct(performed?.refusal ?? refuse('NOT_FOUND'), performed?.world.people)
+  const refusal = refusalOfAct(performed?.refusal ?? refuse('NOT_FOUND'), performed?.snapshot.people)
   const { code, message } = refusal.answerIn(language)
   const isSeen = performed !== undefined && code !== 'NOT_FOUND'
   const lastAct = isSeen ? performed.refusal?.lastAct : null
@@ -25,7 +25,7 @@ export function presentOutcome(
     code,
     message,
     lastAct: lastAct
-      ? { userId: lastAct.userId, name: performed?.world.people.get(lastAct.userId)?.name ?? '', date: lastAct.at }
+      ? { userId: lastAct.userId, name: performed?.snapshot.people.get(lastAct.userId)?.name ?? '', date: lastAct.at }
       : null,
   }
 }

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import { performAct } from './engine/perform-act.command'
 import { refusalOfAct } from './act-refusal'
 import type { FormModules } from './form-module'
-import { sceneOf } from './form-scene.query'
+import { ruleInputOf } from './visible-form.query'
 import { presentFormTree } from './form-tree.present'
 import { loadShownFacts } from './shown-facts.query'
 
@@ -19,8 +19,8 @@ export async function changeTree(
 ): Promise<FormTree> {
   const performed = await performAct(db, modules, { formGuid, user, act: () => act, alsoPeople: [act.userId] })
   if (!performed) throw new Refusal('NOT_FOUND')
-  const { form, world, refusal } = performed
-  if (refusal) throw refusalOfAct(refusal, world.people)
+  const { form, snapshot, refusal } = performed
+  if (refusal) throw refusalOfAct(refusal, snapshot.people)
   const shown = await loadShownFacts(db, modules, [form.row], user.id)
-  return presentFormTree({ form, world, scene: sceneOf(form, world, user) }, shown)
+  return presentFormTree({ form, snapshot, ruleInput: ruleInputOf(form, snapshot, user) }, shown)
 }

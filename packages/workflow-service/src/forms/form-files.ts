@@ -1,15 +1,15 @@
 import type { Schema } from '@portal/database/schema'
 import { abilities } from '@portal/rules/approval/abilities'
-import type { Scene } from '@portal/rules/approval/model'
+import type { RuleInput } from '@portal/rules/approval/model'
 import { maySee } from '@portal/rules/approval/permission'
 import type { Kysely } from 'kysely'
 import type { AccessToFiles, FileNotes, FileOwners, NoteFileChange } from '../files/file-access'
 import { refusalOfAct } from './act-refusal'
-import { loadForms, peopleOf } from './engine/load-forms.query'
+import { loadForms, userIdsIn } from './engine/load-forms.query'
 import { performAct } from './engine/perform-act.command'
-import { loadWorld } from './engine/world.query'
+import { loadSnapshot } from './engine/snapshot.query'
 import type { FormFiles, FormModules } from './form-module'
-import { sceneOf } from './form-scene.query'
+import { ruleInputOf } from './visible-form.query'
 
 export function fileOwnersOf(modules: FormModules): FileOwners {
   return Object.fromEntries(declaredFiles(modules).map(files => [files.kind, accessThrough(modules, files)]))
@@ -26,7 +26,7 @@ export function fileNotesOf(modules: FormModules): FileNotes {
     ]
     const wanted = { formGuid: ownerGuid, user, act: () => ({ kind: 'Edit', changes }) as const }
     const performed = await performAct(transaction, modules, wanted)
-    if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.world.people)
+    if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.snapshot.people)
   }
   const formsOwn = declaredFiles(modules).filter(({ part }) => !part)
   return Object.fromEntries(formsOwn.map(({ kind }) => [kind, note]))
@@ -39,7 +39,7 @@ function declaredFiles(modules: FormModules): FormFiles[] {
 const ofTheForm = {
   formOf: async (_db: Kysely<Schema>, ownerGuid: string) => ownerGuid,
   maySee,
-  mayChange: ({ approval, actor, context }: Scene) => abilities(approval, actor, context).isEditable,
+  mayChange: ({ approval, actor, context }: RuleInput) => abilities(approval, actor, context).isEditable,
 }
 
 function accessThrough(modules: FormModules, { part = ofTheForm }: FormFiles): AccessToFiles {
@@ -47,9 +47,9 @@ function accessThrough(modules: FormModules, { part = ofTheForm }: FormFiles): A
     const guid = await part.formOf(db, ownerGuid)
     const [form] = guid === undefined ? [] : await loadForms(db, modules, { guid })
     if (!form) return 'unknown'
-    const world = await loadWorld(db, [...peopleOf([form]), user.id], [form.row.corporation_id])
-    const scene = sceneOf(form, world, user)
-    if (!maySee(scene) || !part.maySee(scene)) return 'none'
-    return part.mayChange(scene) ? 'write' : 'read'
+    const snapshot = await loadSnapshot(db, [...userIdsIn([form]), user.id], [form.row.corporation_id])
+    const ruleInput = ruleInputOf(form, snapshot, user)
+    if (!maySee(ruleInput) || !part.maySee(ruleInput)) return 'none'
+    return part.mayChange(ruleInput) ? 'write' : 'read'
   }
 }

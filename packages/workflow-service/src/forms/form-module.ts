@@ -4,9 +4,9 @@ import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Act } from '@portal/rules/approval/acts'
-import type { Actor, Approval, Offer, Scene } from '@portal/rules/approval/model'
+import type { Actor, Approval, Offer, RuleInput } from '@portal/rules/approval/model'
 import type { Kysely } from 'kysely'
-import type { Stage } from '../demo/stage.query'
+import type { DemoContext } from '../demo/demo-context.query'
 import type { FileOwners } from '../files/file-access'
 import type { Job } from '../jobs/define-job'
 import type { ModuleFigures } from '../dashboard/module-figures'
@@ -20,7 +20,7 @@ export interface ServiceModule {
   /** Who may see and change files whose owner is no form. */
   readonly fileOwners?: FileOwners
   /** Writes what has happened in the demo group until the day of seeding. */
-  fillDemo?(db: Kysely<Schema>, stage: Stage, today: string): Promise<void>
+  fillDemo?(db: Kysely<Schema>, stage: DemoContext, today: string): Promise<void>
 }
 
 /** What a row of a list shows of a module's own data. */
@@ -51,9 +51,9 @@ export interface FormFiles {
   readonly part?: {
     /** The form of that guid's owner; undefined while there is no such owner. */
     formOf(db: Kysely<Schema>, ownerGuid: string): Promise<string | undefined>
-    maySee(scene: Scene): boolean
+    maySee(ruleInput: RuleInput): boolean
     /** Of those who see them. A change is no edit of the form. */
-    mayChange(scene: Scene): boolean
+    mayChange(ruleInput: RuleInput): boolean
   }
 }
 

@@ -3,13 +3,13 @@ import { abilities } from '@portal/rules/approval/abilities'
 import { hasActed, shownState } from '@portal/rules/approval/entries'
 import type { TreeEntry } from '@portal/rules/approval/model'
 import { actingUser } from '@portal/rules/approval/substitution'
-import type { SeenForm } from './form-scene.query'
+import type { VisibleForm } from './visible-form.query'
 import { amountShown, isMarked, type ShownFacts } from './shown-facts.query'
 import { waitingFor } from './waiting-for.present'
 
-export function presentFormTree(seen: SeenForm, shown: ShownFacts): FormTree {
+export function presentFormTree(seen: VisibleForm, shown: ShownFacts): FormTree {
   const { row, approval } = seen.form
-  const { actor, context } = seen.scene
+  const { actor, context } = seen.ruleInput
   const { question } = approval
   const can = abilities(approval, actor, context)
   return {
@@ -19,7 +19,7 @@ export function presentFormTree(seen: SeenForm, shown: ShownFacts): FormTree {
     formStatus: approval.state,
     version: row.version,
     currentTreeOrder: row.turn_order,
-    waitingFor: waitingFor(seen.form, seen.world),
+    waitingFor: waitingFor(seen.form, seen.snapshot),
     ...amountShown(shown, row.id),
     isOverLimit: isMarked(shown, row.id, can),
     stateList: approval.entries.map(entry => presentEntry(seen, entry)),
@@ -33,11 +33,11 @@ export function presentFormTree(seen: SeenForm, shown: ShownFacts): FormTree {
   }
 }
 
-function presentEntry({ form: { approval }, world, scene }: SeenForm, entry: TreeEntry): TreeState {
-  const acting = hasActed(entry) ? entry.actedByUserId : actingUser(entry, approval, scene.context)
+function presentEntry({ form: { approval }, snapshot, ruleInput }: VisibleForm, entry: TreeEntry): TreeState {
+  const acting = hasActed(entry) ? entry.actedByUserId : actingUser(entry, approval, ruleInput.context)
   const actedByUserId = acting === entry.userId ? null : acting
-  const nameOf = (id: number) => world.people.get(id)?.name ?? ''
-  const person = world.people.get(entry.userId)
+  const nameOf = (id: number) => snapshot.people.get(id)?.name ?? ''
+  const person = snapshot.people.get(entry.userId)
   return {
     treeOrder: entry.treeOrder,
     userId: entry.userId,

@@ -16,7 +16,7 @@ import type { ServiceOptions } from '@portal/http/service'
 import type { Kysely } from 'kysely'
 import { changeTree } from './change-tree.command'
 import type { FormModules } from './form-module'
-import { seenForm } from './form-scene.query'
+import { visibleForm } from './visible-form.query'
 import { presentFormTree } from './form-tree.present'
 import { allFormsSheet, pendingFormsSheet } from './exports/form-sheets'
 import { exportForms } from './exports/export-forms.query'
@@ -35,12 +35,12 @@ export function addFormRoutes(
     data: await updateForms(db, modules, body, { user: session.user, language, log }),
   }))
   route(formTreeCall, async ({ params }, { session: { user } }) => {
-    const seen = await seenForm(db, modules, params.id, user)
+    const seen = await visibleForm(db, modules, params.id, user)
     const shown = await loadShownFacts(db, modules, [seen.form.row], user.id)
     return { data: presentFormTree(seen, shown) }
   })
   route(timelineCall, async ({ params }, { session }) => {
-    const { form } = await seenForm(db, modules, params.formGuid, session.user)
+    const { form } = await visibleForm(db, modules, params.formGuid, session.user)
     return { data: await timelineOf(db, form.row.id) }
   })
   route(allFormsCall, ({ body }, { session: { user }, language }) =>

@@ -1,6 +1,6 @@
 import type { Language, Text } from '@portal/contracts/wire/language'
 import { staleVersion } from '../versions/stale-version'
-import type { SeenForm } from './form-scene.query'
+import type { VisibleForm } from './visible-form.query'
 
 interface Sent {
   /** What the form was read with; without it, whoever saves last wins. */
@@ -13,9 +13,9 @@ interface Sent {
 }
 
 /** Refuses an edit that began with an older version of the form. The form is locked, or it could still change. */
-export async function refuseStaleForm({ form: { row }, world }: SeenForm, sent: Sent): Promise<void> {
+export async function refuseStaleForm({ form: { row }, snapshot }: VisibleForm, sent: Sent): Promise<void> {
   const { version, what, language, read } = sent
   if (version == null || version === row.version) return
-  const userName = row.last_act_by === null ? null : (world.people.get(row.last_act_by)?.name ?? null)
+  const userName = row.last_act_by === null ? null : (snapshot.people.get(row.last_act_by)?.name ?? null)
   throw staleVersion({ what, userName, at: row.updated_at, data: await read() }, language)
 }

@@ -3,7 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import type { TimelineNote } from '@portal/rules/approval/outcome'
 import type { Kysely, Selectable } from 'kysely'
 import { loadPeople } from '../trees/people.query'
-import { brokenLine, type ChainedLine } from './engine/chain'
+import { firstBrokenEvent, type ChainedEvent } from './engine/hash-chain'
 
 type EventRow = Selectable<Schema['form_event']>
 
@@ -42,7 +42,7 @@ export async function timelineOf(db: Kysely<Schema>, formId: number): Promise<Ti
 export interface BrokenTimeline {
   readonly formGuid: string
   /** The first line that is not what was written there. */
-  readonly line: number
+  readonly event: number
 }
 
 /** Reads the timelines of these forms again, and answers those that were tampered with. */
@@ -50,16 +50,16 @@ export async function brokenTimelines(
   db: Kysely<Schema>,
   forms: readonly Pick<Selectable<Schema['form']>, 'id' | 'guid' | 'event_count' | 'event_hash'>[],
 ): Promise<BrokenTimeline[]> {
-  const lines = new Map<number, ChainedLine[]>(forms.map(form => [form.id, []]))
-  for (const row of await eventsOf(db, [...lines.keys()])) lines.get(row.form_id)?.push(lineOf(row))
+  const events = new Map<number, ChainedEvent[]>(forms.map(form => [form.id, []]))
+  for (const row of await eventsOf(db, [...events.keys()])) events.get(row.form_id)?.push(lineOf(row))
   return forms.flatMap(form => {
     const end = { count: form.event_count, hash: form.event_hash }
-    const line = brokenLine(form.guid, end, lines.get(form.id) ?? [])
-    return line === null ? [] : [{ formGuid: form.guid, line }]
+    const event = firstBrokenEvent(form.guid, end, events.get(form.id) ?? [])
+    return event === null ? [] : [{ formGuid: form.guid, event }]
   })
 }
 
-function lineOf(row: EventRow): ChainedLine {
+function lineOf(row: EventRow): ChainedEvent {
   return {
     sequence: row.sequence,
     at: row.at.toISOString(),

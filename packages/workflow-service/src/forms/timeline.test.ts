@@ -44,25 +44,25 @@ test.each([
   ['another time', sql`update form_event set at = at - interval '1 second' where sequence = 4`, 4],
   ['a line taken out of the middle', sql`delete from form_event where sequence = 2`, 2],
   ['a line cut off at the end', sql`delete from form_event where sequence = 4`, 4],
-])('%s: the line is found', async (_what, statement, line) => {
+])('%s: the line is found', async (_what, statement, event) => {
   await tamper(statement)
-  expect(await broken()).toEqual([{ formGuid: form.guid, line }])
+  expect(await broken()).toEqual([{ formGuid: form.guid, event }])
 })
 
 test('the nightly job says which timelines were tampered with, and fails for them', async () => {
-  const lines: string[] = []
+  const events: string[] = []
   const run = () =>
     verifyTimelinesJob.run({
       db: service.database.db,
       input: {},
       scheduledFor: null,
       signal: new AbortController().signal,
-      info: async ({ en }) => void lines.push(en),
+      info: async ({ en }) => void events.push(en),
       progress: async () => {},
     })
   await run()
-  expect(lines.splice(0)).toEqual(['1 timelines were read.'])
+  expect(events.splice(0)).toEqual(['1 timelines were read.'])
   await tamper(sql`update form_event set description = 'Uygun değil' where sequence = 2`)
   await expect(run()).rejects.toThrow('1 of 1 timelines')
-  expect(lines[0]).toBe(`The timeline of the form ${form.guid} is broken at line 2.`)
+  expect(events[0]).toBe(`The timeline of the form ${form.guid} is broken at event 2.`)
 })

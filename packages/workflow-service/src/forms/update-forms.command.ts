@@ -10,10 +10,10 @@ import { amountOf } from '@portal/rules/money/amount'
 import type { Kysely } from 'kysely'
 import { performAct } from './engine/perform-act.command'
 import { presentOutcome, presentRefused } from './act-outcome'
-import { eachForItself, type OutcomesTold } from './each-for-itself'
+import { runEach, type RunEachOptions } from './run-each'
 import type { FormModules } from './form-module'
 
-interface Caller extends OutcomesTold {
+interface Caller extends RunEachOptions {
   user: LoggedInUser
 }
 
@@ -25,7 +25,7 @@ export async function updateForms(
   caller: Caller,
 ): Promise<FormUpdateOutcome[]> {
   if (updates.length === 0) throw new Refusal('FORM_NOT_SELECTED')
-  const outcomes = await eachForItself(updates, update => updateForm(db, modules, update, caller), caller)
+  const outcomes = await runEach(updates, update => updateForm(db, modules, update, caller), caller)
   if (outcomes.every(outcome => outcome.success)) return outcomes
   throw new Refusal('FORMS_NOT_UPDATED', { data: outcomes })
 }

@@ -18,10 +18,10 @@ export const verifyTimelinesJob = defineJob({
     let [after, count, broken] = [0, 0, 0]
     while (!signal.aborted && after < last) {
       const batch = await verifyBatch(db, after, last)
-      for (const { formGuid, line } of batch.broken) {
+      for (const { formGuid, event } of batch.broken) {
         await info({
-          tr: `${formGuid} formunun zaman çizelgesi ${line}. satırında bozulmuş.`,
-          en: `The timeline of the form ${formGuid} is broken at line ${line}.`,
+          tr: `${formGuid} formunun zaman çizelgesi ${event}. satırında bozulmuş.`,
+          en: `The timeline of the form ${formGuid} is broken at event ${event}.`,
         })
       }
       broken += batch.broken.length

@@ -3,20 +3,20 @@ import { actingUser } from '@portal/rules/approval/substitution'
 import { awaitedEntry } from '@portal/rules/approval/turn'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'
 import type { LoadedForm } from './engine/load-forms.query'
-import { contextIn, dateOf, type World } from './engine/world.query'
+import { contextOf, dateOf, type Snapshot } from './engine/snapshot.query'
 
 /** For whom a form waits, and since when. */
-export function waitingFor({ row, approval }: LoadedForm, world: World): FormTree['waitingFor'] {
+export function waitingFor({ row, approval }: LoadedForm, snapshot: Snapshot): FormTree['waitingFor'] {
   const { question } = approval
   const entry = awaitedEntry(approval)
   const since = question?.askedAt ?? row.turn_since?.toISOString()
   if (!entry || !since) return null
-  const userId = actingUser(entry, approval, contextIn(world, row.corporation_id))
+  const userId = actingUser(entry, approval, contextOf(snapshot, row.corporation_id))
   return {
     userId,
-    name: world.people.get(userId)?.name ?? '',
+    name: snapshot.people.get(userId)?.name ?? '',
     since,
-    days: Math.max(0, dayNumber(world.today) - dayNumber(dateOf(since))),
+    days: Math.max(0, dayNumber(snapshot.today) - dayNumber(dateOf(since))),
     isForAnswer: question !== null,
   }
 }

@@ -3,7 +3,7 @@ import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 
-export async function logLine(
+export async function writeJobLog(
   db: Kysely<Schema>,
   runId: number,
   type: keyof typeof jobLogTypes,

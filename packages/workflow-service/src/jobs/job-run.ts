@@ -2,9 +2,9 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { endStoppedRun } from './dead-runs.command'
 import type { Job, JobContext } from './define-job'
-import { logLine } from './job-log.command'
+import { writeJobLog } from './job-log.command'
 
-export interface RunOrder {
+export interface RunRequest {
   runId: number
   input: unknown
   scheduledFor: Date | null
@@ -12,9 +12,9 @@ export interface RunOrder {
 }
 
 /** Runs a job that was claimed, from its first line in the log to its last. Fails only when the database does. */
-export async function carryOut(db: Kysely<Schema>, job: Job, order: RunOrder): Promise<void> {
+export async function executeRun(db: Kysely<Schema>, job: Job, order: RunRequest): Promise<void> {
   const { runId, signal } = order
-  await logLine(db, runId, 'Info', { tr: 'İş başladı.', en: 'The job started.' })
+  await writeJobLog(db, runId, 'Info', { tr: 'İş başladı.', en: 'The job started.' })
   try {
     if (!signal.aborted) await job.run(contextOf(db, order))
   } catch (error) {
@@ -22,17 +22,17 @@ export async function carryOut(db: Kysely<Schema>, job: Job, order: RunOrder): P
   }
   // One that heard the signal and returned did not come to its end either.
   if (signal.aborted) return endStoppedRun(db, runId)
-  await logLine(db, runId, 'Info', { tr: 'İş bitti.', en: 'The job is done.' })
+  await writeJobLog(db, runId, 'Info', { tr: 'İş bitti.', en: 'The job is done.' })
   await finish(db, runId, 'done')
 }
 
-function contextOf(db: Kysely<Schema>, { runId, input, scheduledFor, signal }: RunOrder): JobContext {
+function contextOf(db: Kysely<Schema>, { runId, input, scheduledFor, signal }: RunRequest): JobContext {
   return {
     db,
     input,
     scheduledFor,
     signal,
-    info: line => logLine(db, runId, 'Info', line),
+    info: line => writeJobLog(db, runId, 'Info', line),
     progress: async (done, total) => {
       const progress = total > 0 ? Math.min(100, Math.max(0, Math.floor((done / total) * 100))) : 0
       await db
@@ -48,7 +48,7 @@ function contextOf(db: Kysely<Schema>, { runId, input, scheduledFor, signal }: R
 
 async function fail(db: Kysely<Schema>, runId: number, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
-  await logLine(db, runId, 'Fatal', { tr: `İş başarısız oldu: ${reason}`, en: `The job failed: ${reason}` })
+  await writeJobLog(db, runId, 'Fatal', { tr: `İş başarısız oldu: ${reason}`, en: `The job failed: ${reason}` })
   await finish(db, runId, 'failed')
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '@portal/http/refusal'
 import { claimRun, currentRun, isSettled } from './claim-run.command'
 import { endLostRuns } from './dead-runs.command'
 import type { Job } from './define-job'
-import { carryOut } from './job-run'
+import { executeRun } from './job-run'
 import { scheduleOf, type JobSchedule } from './job-schedule'
 import { createOwnRuns } from './own-runs'
 
@@ -44,7 +44,7 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
 
   const begin = (job: Job, runId: number, input: unknown, scheduledFor: Date | null) => {
     heart ??= setInterval(() => void own.beat(), beatEvery).unref()
-    own.begin(runId, signal => carryOut(db, job, { runId, input, scheduledFor, signal }))
+    own.begin(runId, signal => executeRun(db, job, { runId, input, scheduledFor, signal }))
   }
 
   const learn = async () => {

@@ -6,7 +6,7 @@ import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import type { People } from '@portal/rules/approval/people'
 import { defaultTreeError, moduleTreesError } from '@portal/rules/trees/default-tree'
-import { judge } from '../trees/judge'
+import { requireAccepted } from '../trees/refuse-tree'
 import { purchaseTypeOf } from '../trees/one-tree.query'
 import type { TreeSave } from '../trees/save-tree'
 import type { ModuleRow } from './modules.query'
@@ -20,8 +20,8 @@ function isOfOneTree({ name, byUserId, treeUsersByCorporation, treeUsersByDepart
 }
 
 /** Ends the call with the first thing that is wrong with what was sent. */
-export function judgeModule(module: ModuleExpression, wish: Wish, people: People, language: Language): void {
-  if (isOfOneTree(wish)) return judge(oneTreeError(module, wish, people))
+export function validateModule(module: ModuleExpression, wish: Wish, people: People, language: Language): void {
+  if (isOfOneTree(wish)) return requireAccepted(oneTreeError(module, wish, people))
   const { treeUsersByCorporation, treeUsersByDepartment } = wish
   const trees = {
     treeUsersByCorporation: treeUsersByCorporation ?? [],
@@ -33,7 +33,7 @@ export function judgeModule(module: ModuleExpression, wish: Wish, people: People
   if (missing.length > 0 && !error?.startsWith('SELECT_')) {
     throw fieldRefusal(language, ...missing.map(([path]) => ({ path, code: 'REQUIRED' as const })))
   }
-  judge(error)
+  requireAccepted(error)
 }
 
 function oneTreeError(module: ModuleExpression, wish: Wish, people: People): ErrorCode | null {

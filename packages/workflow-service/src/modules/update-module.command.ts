@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { loadPeople } from '../trees/people.query'
 import { saveTree, type Editor } from '../trees/save-tree'
 import { subjectOf } from '../trees/tree-subject.query'
-import { judgeModule, treesToSave, type TreeToSave } from './module-save'
+import { validateModule, treesToSave, type TreeToSave } from './module-save'
 import { moduleBy } from './modules.query'
 import { renameModule } from './rename-module'
 
@@ -24,7 +24,7 @@ export function updateModule(
       [...(wish.treeUsersByCorporation ?? []), ...(wish.treeUsersByDepartment ?? [])],
       { lock: true },
     )
-    judgeModule(module.expression_key, wish, people, editor.language)
+    validateModule(module.expression_key, wish, people, editor.language)
 
     const version = await renameModule(transaction, module, wish, editor)
     const versions: Partial<Record<TreeToSave['versionField'], number>> = {}

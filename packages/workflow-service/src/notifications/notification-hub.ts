@@ -2,7 +2,7 @@ import type { notificationHub } from '@portal/contracts/notifications/notificati
 import type { Schema } from '@portal/database/schema'
 import type { HubHandlers } from '@portal/http/hub-handlers'
 import type { Kysely } from 'kysely'
-import { refuseMadeUp } from './made-up.query'
+import { refuseForged } from './refuse-forged.query'
 
 export function notificationHandlers(db: Kysely<Schema>): HubHandlers<typeof notificationHub> {
   return {
@@ -11,7 +11,7 @@ export function notificationHandlers(db: Kysely<Schema>): HubHandlers<typeof not
     // somebody twice, or somebody whom a client chose. What is left is to tell an honest client from one that makes
     // things up.
     SendNotification: async ({ userId }, sent) => {
-      await refuseMadeUp(db, userId, sent)
+      await refuseForged(db, userId, sent)
       return null
     },
   }

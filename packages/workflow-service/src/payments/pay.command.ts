@@ -5,7 +5,7 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely } from 'kysely'
 import { presentOutcome } from '../forms/act-outcome'
-import { eachForItself, type OutcomesTold } from '../forms/each-for-itself'
+import { runEach, type RunEachOptions } from '../forms/run-each'
 import { performAct, type Performed } from '../forms/engine/perform-act.command'
 import type { FormModules } from '../forms/form-module'
 import type { Reader } from '../forms/lists/form-batches.query'
@@ -18,14 +18,14 @@ export async function pay(
   db: Kysely<Schema>,
   modules: FormModules,
   reports: readonly Report[],
-  payer: Reader & OutcomesTold,
+  payer: Reader & RunEachOptions,
 ): Promise<FormUpdateOutcome[]> {
   if (reports.length === 0) throw new Refusal('REPORT_NOT_SELECTED')
   const payReport = async (report: Report) => {
     const performed = await db.transaction().execute(transaction => payOne(transaction, modules, report, payer))
     return presentOutcome(report.formGuid, performed, payer.language)
   }
-  const outcomes = await eachForItself(reports, payReport, payer)
+  const outcomes = await runEach(reports, payReport, payer)
   if (outcomes.every(outcome => outcome.success)) return outcomes
   throw new Refusal('REPORTS_NOT_PAID', { data: outcomes })
 }
@@ -51,12 +51,12 @@ async function payOne(
 async function book(
   transaction: Kysely<Schema>,
   { rows }: ModulePayables,
-  { form, world }: Performed,
+  { form, snapshot }: Performed,
   payerId: number,
 ): Promise<void> {
   const booked = await sql`
     insert into payment (form_id, paid_by, paid_at, amount, currency_id, iban)
-    select own.form_id, ${payerId}, ${world.at}::timestamptz, own.amount, own.currency_id, own.iban
+    select own.form_id, ${payerId}, ${snapshot.at}::timestamptz, own.amount, own.currency_id, own.iban
     from (${rows}) own where own.form_id = ${form.row.id}`.execute(transaction)
   if (Number(booked.numAffectedRows) !== 1) throw new Error(`The form ${form.row.id} has nothing that could be paid.`)
 }

@@ -4,7 +4,7 @@ import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { corporationsWith } from '@portal/rules/access'
 import { sql, type RawBuilder } from 'kysely'
-import { sqlToday } from '../forms/engine/world.query'
+import { sqlToday } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
 
 const { Approved, Paid } = formStates

@@ -3,8 +3,8 @@ import { Refusal } from '@portal/http/refusal'
 import type { Substitution } from '@portal/rules/approval/model'
 import { substitutionError } from '@portal/rules/approval/substitution-period'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { sqlToday } from '../forms/engine/world.query'
-import { judge } from '../trees/judge'
+import { sqlToday } from '../forms/engine/snapshot.query'
+import { requireAccepted } from '../trees/refuse-tree'
 import { loadPeople } from '../trees/people.query'
 
 /** Names a substitute, if the rules find nothing wrong with it beside those that exist. */
@@ -19,7 +19,7 @@ export async function addSubstitution(transaction: Transaction<Schema>, wanted: 
     .where('last_day', '>=', wanted.from)
     .where('first_day', '<=', wanted.until)
     .execute()
-  judge(substitutionError(wanted, existing))
+  requireAccepted(substitutionError(wanted, existing))
   await transaction
     .insertInto('substitution')
     .values({

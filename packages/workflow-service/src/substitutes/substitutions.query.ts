@@ -1,7 +1,7 @@
 import type { SubstitutionAnswer } from '@portal/contracts/substitutes/substitution.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { sqlToday } from '../forms/engine/world.query'
+import { sqlToday } from '../forms/engine/snapshot.query'
 
 /** The substitutions that are not over and in which somebody has a part, the earliest first. */
 export function substitutionsOf(db: Kysely<Schema>, userId: number): Promise<SubstitutionAnswer[]> {

@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contracts/wire/call'
 import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
-import { dateOf } from '../forms/engine/world.query'
+import { dateOf } from '../forms/engine/snapshot.query'
 import type { FormModule } from '../forms/form-module'
 import { multipart } from './sample-files'
 import { startTestService, type TestService } from './service'

@@ -7,7 +7,7 @@ import { isRefusal } from '@portal/rules/approval/outcome'
 import { amountOf } from '@portal/rules/money/amount'
 import { composeTree } from '@portal/rules/trees/composition'
 import type { Kysely } from 'kysely'
-import { refusalOf } from './judge'
+import { refusalOf } from './refuse-tree'
 import { loadDefaultTree } from './load-default-tree.query'
 
 type Wish = CallRequest<typeof defaultTreeCall>['body']

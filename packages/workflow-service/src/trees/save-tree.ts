@@ -4,7 +4,7 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { fewerUsersError, isRemovableInTreeOf } from '@portal/rules/trees/default-tree'
 import { sql, type Kysely } from 'kysely'
-import { judge } from './judge'
+import { requireAccepted } from './refuse-tree'
 import { savedTree, type TreeKey } from './one-tree.query'
 import { staleSettings } from './stale-settings'
 import { ownerColumns, type TreeSubject } from './tree-subject.query'
@@ -40,7 +40,7 @@ export async function saveTree(db: Kysely<Schema>, save: TreeSave, editor: Edito
 }
 
 function judgeEditByUser({ treeUsers, byUserId }: TreeSave, before: SavedTree['approvalTree']): void {
-  judge(
+  requireAccepted(
     fewerUsersError(
       before.map(entry => entry.userId),
       treeUsers,

@@ -12,7 +12,7 @@ import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
-import { selected } from './selected'
+import { requireSelected } from './require-selected'
 import { previewDefaultTree } from './default-tree.query'
 import { oneTree } from './one-tree.query'
 import { treesOfCorporation, treesWithUser } from './trees.query'
@@ -29,18 +29,18 @@ export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>): void {
 
 function addTreeReadings(route: AddRoute, db: Kysely<Schema>): void {
   route(treeByCorporationCall, async ({ body }, { session }) => {
-    const module = await moduleBy(db, 'guid', selected(body.moduleGuid, 'SELECT_MODULE'))
-    const owner = { kind: 'Corporation', id: selected(body.corporationId, 'SELECT_CORPORATION') } as const
+    const module = await moduleBy(db, 'guid', requireSelected(body.moduleGuid, 'SELECT_MODULE'))
+    const owner = { kind: 'Corporation', id: requireSelected(body.corporationId, 'SELECT_CORPORATION') } as const
     return { data: await oneTree(db, session.user, module, { owner, purchaseTypeId: body.corporatePurchaseTypeId }) }
   })
   route(treeByDepartmentCall, async ({ body }, { session }) => {
-    const module = await moduleBy(db, 'guid', selected(body.moduleGuid, 'SELECT_MODULE'))
-    const owner = { kind: 'Department', id: selected(body.departmentId, 'SELECT_DEPARTMENT') } as const
+    const module = await moduleBy(db, 'guid', requireSelected(body.moduleGuid, 'SELECT_MODULE'))
+    const owner = { kind: 'Department', id: requireSelected(body.departmentId, 'SELECT_DEPARTMENT') } as const
     return { data: await oneTree(db, session.user, module, { owner, purchaseTypeId: body.departmentPurchaseTypeId }) }
   })
   route(treeBySpecificCall, async ({ body }, { session }) => {
-    const owner = { kind: 'Specific', id: selected(body.userId, 'SELECT_USER') } as const
-    const module = await moduleBy(db, 'id', selected(body.moduleId, 'SELECT_MODULE'))
+    const owner = { kind: 'Specific', id: requireSelected(body.userId, 'SELECT_USER') } as const
+    const module = await moduleBy(db, 'id', requireSelected(body.moduleId, 'SELECT_MODULE'))
     return { data: await oneTree(db, session.user, module, { owner, purchaseTypeId: body.purchaseTypeId }) }
   })
 }
@@ -53,19 +53,19 @@ function addTreeReports(route: AddRoute, db: Kysely<Schema>): void {
   ] as const
   for (const [call, kind] of byUser) {
     route(call, async ({ body }, { session }) => ({
-      data: await treesWithUser(db, session.user, kind, selected(body.userId, 'SELECT_USER')),
+      data: await treesWithUser(db, session.user, kind, requireSelected(body.userId, 'SELECT_USER')),
     }))
   }
   route(allDefaultTreesCall, async ({ body }, { session }) => {
-    const corporationId = selected(body.corporationId, 'SELECT_CORPORATION')
-    const module = await moduleBy(db, 'id', selected(body.moduleId, 'SELECT_MODULE'))
+    const corporationId = requireSelected(body.corporationId, 'SELECT_CORPORATION')
+    const module = await moduleBy(db, 'id', requireSelected(body.moduleId, 'SELECT_MODULE'))
     const isPurchase = module.expression_key === 'PUR'
-    const purchaseTypeId = isPurchase ? selected(body.purchaseTypeId, 'SELECT_PURCHASE_TYPE') : null
+    const purchaseTypeId = isPurchase ? requireSelected(body.purchaseTypeId, 'SELECT_PURCHASE_TYPE') : null
     const wanted = { corporationId, moduleId: module.id, purchaseTypeId }
     return { data: await treesOfCorporation(db, session.user, ['Corporation', 'Department'], wanted) }
   })
   route(allSpecificTreesCall, async ({ body }, { session }) => {
-    const corporationId = selected(body.corporationId, 'SELECT_CORPORATION')
+    const corporationId = requireSelected(body.corporationId, 'SELECT_CORPORATION')
     return { data: await treesOfCorporation(db, session.user, ['Specific'], { ...body, corporationId }) }
   })
 }

@@ -5,7 +5,7 @@ import { Refusal } from '@portal/http/refusal'
 import { defaultTreeError, treeCandidates } from '@portal/rules/trees/default-tree'
 import type { Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
-import { judge } from './judge'
+import { requireAccepted } from './refuse-tree'
 import { purchaseTypeOf } from './one-tree.query'
 import { loadPeople } from './people.query'
 import { saveTree, type Editor } from './save-tree'
@@ -26,7 +26,7 @@ export function updateSpecificTree(db: Kysely<Schema>, wish: Wish, editor: Edito
     const subject = await subjectOf(transaction, owner, editor.user)
 
     const people = await loadPeople(transaction, [userId, ...treeUsers], { lock: true })
-    judge(defaultTreeError(module.expression_key, 'Specific', treeUsers, people))
+    requireAccepted(defaultTreeError(module.expression_key, 'Specific', treeUsers, people))
     const allowed = treeCandidates(module.expression_key, [], userId, people)
     if (treeUsers.includes(userId) && !allowed.includes(userId)) throw new Refusal('OWNER_IN_OWN_TREE')
 

@@ -2,7 +2,7 @@ import type { Schema } from '@portal/database/schema'
 import { addDays } from '@portal/rules/calendar/month'
 import { sql, type Kysely } from 'kysely'
 import { randomFrom } from '@portal/workflow-service/demo/random'
-import type { Stage } from '@portal/workflow-service/demo/stage.query'
+import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { json } from '@portal/database/json'
 import { bookAnniversaries } from '../book-anniversaries.command'
 
@@ -31,13 +31,13 @@ interface Row {
  * taken save for what the history begins with. Together they come to nothing, so the balances stay what the history
  * made them.
  */
-export async function fillEarlierYears(db: Kysely<Schema>, stage: Stage, today: string): Promise<void> {
+export async function fillEarlierYears(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<void> {
   const begin = addDays(today, -365)
   await bookAnniversaries(db, { from: '1900-01-01', until: addDays(begin, -1) })
   const rows = (await accountsBefore(db, begin)).flatMap(account => takenBefore(account, begin))
   await sql`
     insert into leave_ledger (user_id, date, kind, days, reason, created_by, created_at)
-    select r."userId", r.date, 'correction', r.days, r.reason, ${stage.idOf('hr')}, ${begin}::timestamptz
+    select r."userId", r.date, 'correction', r.days, r.reason, ${demo.idOf('hr')}, ${begin}::timestamptz
     from jsonb_to_recordset(${json(rows)}) as r ("userId" integer, date date, days numeric, reason text)
     where r.days <> 0`.execute(db)
 }

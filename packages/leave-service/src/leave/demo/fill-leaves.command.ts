@@ -2,12 +2,12 @@ import type { Schema } from '@portal/database/schema'
 import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
 import type { LeaveCalendar } from '@portal/rules/leave/leave-days'
 import { sql, type Kysely } from 'kysely'
-import type { Stage } from '@portal/workflow-service/demo/stage.query'
-import { writeLives } from '@portal/workflow-service/demo/write-lives.command'
+import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
+import { writeHistories } from '@portal/workflow-service/demo/write-histories.command'
 import { json } from '@portal/database/json'
 import { bookAnniversaries } from '../../leave-ledger/book-anniversaries.command'
 import { leaveCalendarOf } from '../leave-calendar.query'
-import { leaveHistory, type LeaveLife } from './leave-history'
+import { leaveHistory, type LeaveFormHistory } from './leave-history'
 import { openingRows } from './leave-openings'
 import { leavePeople } from './leave-people'
 import { usesOf, type DemoUse } from './leave-uses'
@@ -15,21 +15,21 @@ import { usesOf, type DemoUse } from './leave-uses'
 const yearInDays = 365
 
 /** A year of leave of the demo group, with the ledger behind it. */
-export async function fillLeaves(db: Kysely<Schema>, stage: Stage, today: string): Promise<void> {
+export async function fillLeaves(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<void> {
   const now = dayNumber(today)
   const from = now - yearInDays
   const calendars = await calendarsBetween(db, dateOfDay(from), dateOfDay(now + yearInDays))
-  const lives = await leaveHistory({ stage, calendars, from, now, today })
-  const ids = await writeLives(db, lives)
-  await writeLeaves(db, lives, ids)
+  const histories = await leaveHistory({ demo, calendars, from, now, today })
+  const ids = await writeHistories(db, histories)
+  await writeLeaves(db, histories, ids)
   const yesterday = dateOfDay(now - 1)
   await bookAnniversaries(db, { from: dateOfDay(from), until: yesterday })
   await db.insertInto('leave_booked_until').values({ day: yesterday }).execute()
-  const uses = lives.flatMap(usesOf)
+  const uses = histories.flatMap(usesOf)
   await writeUses(db, uses, ids)
   const accruals = await db.selectFrom('leave_ledger').selectAll().where('kind', '=', 'accrual').execute()
   const booked = [...accruals.map(row => ({ userId: row.user_id, date: row.date, days: Number(row.days) })), ...uses]
-  const opening = openingRows({ stage, from, now, booked })
+  const opening = openingRows({ demo, from, now, booked })
   await sql`
     insert into leave_ledger (user_id, date, kind, days, reason, created_by, created_at)
     select "userId", date, kind, days, reason, "createdBy", "createdAt"
@@ -47,10 +47,10 @@ async function calendarsBetween(db: Kysely<Schema>, from: string, to: string): P
 
 async function writeLeaves(
   db: Kysely<Schema>,
-  lives: readonly LeaveLife[],
+  histories: readonly LeaveFormHistory[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const rows = lives.map(({ guid, leave: { count, person: _person, ...leave } }) => ({
+  const rows = histories.map(({ guid, leave: { count, person: _person, ...leave } }) => ({
     id: ids.get(guid),
     ...leave,
     totalDay: count.total,

@@ -1,21 +1,21 @@
 import type { LeaveCalendar } from '@portal/rules/leave/leave-days'
-import { liveBy, type Times } from '@portal/workflow-service/demo/live-by'
-import type { PlotName } from '@portal/workflow-service/demo/plots'
+import { playScenario, type Times } from '@portal/workflow-service/demo/play-scenario'
+import type { ScenarioName } from '@portal/workflow-service/demo/scenarios'
 import { randomFrom } from '@portal/workflow-service/demo/random'
-import type { Stage } from '@portal/workflow-service/demo/stage.query'
-import type { WrittenLife } from '@portal/workflow-service/demo/write-lives.command'
+import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
+import type { WrittenHistory } from '@portal/workflow-service/demo/write-histories.command'
 import { annualType, texts } from './leave-kinds'
 import { leavePeople, officeOf } from './leave-people'
 import { yearOf, type DemoLeave } from './leave-plans'
 
-export interface LeaveLife extends WrittenLife {
+export interface LeaveFormHistory extends WrittenHistory {
   readonly leave: DemoLeave
   readonly ownerId: number
 }
 
 /** Of leaves that are older than the newest weeks: most are approved. */
-const longAgo: readonly PlotName[] = [
-  ...Array<PlotName>(14).fill('approved'),
+const longAgo: readonly ScenarioName[] = [
+  ...Array<ScenarioName>(14).fill('approved'),
   'answeredAndPaid',
   'expertAddedAndPaid',
   'skippedAndPaid',
@@ -25,7 +25,7 @@ const longAgo: readonly PlotName[] = [
   'cancellationRejected',
 ]
 /** One after the other, so that there is one of each; what takes longest comes first. */
-const lately: readonly PlotName[] = [
+const lately: readonly ScenarioName[] = [
   'cancellationPendingAfterApproval',
   'cancellationPending',
   'asks',
@@ -42,13 +42,13 @@ const lately: readonly PlotName[] = [
   'waits',
 ]
 /** Where one approver decides alone. */
-const latelyAlone: readonly PlotName[] = ['asks', 'waits', 'approved', 'waits', 'cancellationPendingAfterApproval']
+const latelyAlone: readonly ScenarioName[] = ['asks', 'waits', 'approved', 'waits', 'cancellationPendingAfterApproval']
 const daysOfLate = 24
 /** Their balance is told, so nothing of it is open. */
 const lowBalance = 'lowbalance'
 
 interface Year {
-  readonly stage: Stage
+  readonly demo: DemoContext
   /** Of each corporation. */
   readonly calendars: ReadonlyMap<number, LeaveCalendar>
   readonly from: number
@@ -57,24 +57,24 @@ interface Year {
 }
 
 /** A year of leave until yesterday, and what is planned by then: the same for the same day. */
-export async function leaveHistory({ stage, calendars, from, now, today }: Year): Promise<LeaveLife[]> {
+export async function leaveHistory({ demo, calendars, from, now, today }: Year): Promise<LeaveFormHistory[]> {
   const random = randomFrom(`leaves ${today}`)
   const planned = leavePeople.flatMap(person => {
     const calendar = calendars.get(person.corporationId)
     return calendar ? yearOf(person, { calendar, from, now, random }) : []
   })
-  const lives: LeaveLife[] = []
+  const histories: LeaveFormHistory[] = []
   const nextOf = { team: cycle(lately), alone: cycle(latelyAlone) }
   for (const leave of planned.sort((a, b) => a.filedOn - b.filedOn)) {
     const isLate = leave.filedOn >= now - daysOfLate
     const isTold = leave.person.name === lowBalance && leave.typeId === annualType
     if (isTold && isLate) continue
-    const approvers = await approversOf(leave, stage)
+    const approvers = await approversOf(leave, demo)
     const late = approvers.length > 1 ? nextOf.team : nextOf.alone
-    const plot = isLate ? late() : isTold ? 'approved' : random.oneOf(longAgo)
-    lives.push(liveOf(leave, plot, approvers, { stage, random, day: leave.filedOn, now }))
+    const scenario = isLate ? late() : isTold ? 'approved' : random.oneOf(longAgo)
+    histories.push(historyOf(leave, scenario, approvers, { demo, random, day: leave.filedOn, now }))
   }
-  return lives
+  return histories
 }
 
 function cycle<Item>(items: readonly Item[]): () => Item {
@@ -87,21 +87,26 @@ function cycle<Item>(items: readonly Item[]): () => Item {
   }
 }
 
-function approversOf({ person }: DemoLeave, stage: Stage): Promise<readonly number[]> {
+function approversOf({ person }: DemoLeave, demo: DemoContext): Promise<readonly number[]> {
   const { name, corporationId, departmentId } = person
-  const of = { module: 'ANN', userId: stage.idOf(name), corporationId, departmentId, purchaseTypeId: null } as const
-  return stage.approversFor(of, null)
+  const of = { module: 'ANN', userId: demo.idOf(name), corporationId, departmentId, purchaseTypeId: null } as const
+  return demo.approversFor(of, null)
 }
 
-function liveOf(leave: DemoLeave, plot: PlotName, approvers: readonly number[], times: Times): LeaveLife {
-  const { stage, random } = times
+function historyOf(
+  leave: DemoLeave,
+  scenario: ScenarioName,
+  approvers: readonly number[],
+  times: Times,
+): LeaveFormHistory {
+  const { demo, random } = times
   const { corporationId, departmentId, name } = leave.person
-  const ownerId = stage.idOf(name)
-  const officeId = stage.idOf(officeOf(leave.person))
+  const ownerId = demo.idOf(name)
+  const officeId = demo.idOf(officeOf(leave.person))
   // Somebody besides who files has to approve.
   const isFiledByOffice = random.happens(0.06) && approvers.some(id => id !== officeId)
   const fillerId = isFiledByOffice ? officeId : ownerId
-  const lived = liveBy(
+  const history = playScenario(
     {
       module: 'ANN',
       ownerId,
@@ -110,10 +115,10 @@ function liveOf(leave: DemoLeave, plot: PlotName, approvers: readonly number[], 
       departmentId,
       approvers,
       words: leave.description,
-      plot,
-      cast: () => ({
+      scenario,
+      input: () => ({
         isSkippable: approvers.slice(1).some(id => id !== fillerId),
-        expertId: stage.idOf(name === 'manager' ? 'affairs' : 'manager'),
+        expertId: demo.idOf(name === 'manager' ? 'affairs' : 'manager'),
         payment: null,
         cancellerId: officeId,
       }),
@@ -121,5 +126,5 @@ function liveOf(leave: DemoLeave, plot: PlotName, approvers: readonly number[], 
     },
     times,
   )
-  return { ...lived, leave, ownerId }
+  return { ...history, leave, ownerId }
 }

@@ -1,4 +1,4 @@
-import type { Texts } from '@portal/workflow-service/demo/live-by'
+import type { Texts } from '@portal/workflow-service/demo/play-scenario'
 import type { DayPart } from '@portal/contracts/leave/leave'
 
 /** What people of the demo group take leave for. */

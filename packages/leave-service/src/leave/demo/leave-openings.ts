@@ -1,6 +1,6 @@
 import { dateOfDay } from '@portal/rules/calendar/calendar-date'
 import { randomFrom } from '@portal/workflow-service/demo/random'
-import type { Stage } from '@portal/workflow-service/demo/stage.query'
+import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { leavePeople, officeOf } from './leave-people'
 
 /** Up or down. */
@@ -18,7 +18,7 @@ export interface OpeningRow extends DatedDays {
 }
 
 interface Booked {
-  readonly stage: Stage
+  readonly demo: DemoContext
   readonly from: number
   readonly now: number
   /** Anniversaries and uses. */
@@ -29,10 +29,10 @@ const lowBalance = { name: 'lowbalance', remaining: -4 }
 const extra = { name: 'employee', days: 1, daysAgo: 90, reason: 'Hafta sonundaki sunucu taşıması karşılığı' }
 
 /** What everybody brought along when the portal began, so that no balance was ever below nothing; and corrections. */
-export function openingRows({ stage, from, now, booked }: Booked): OpeningRow[] {
+export function openingRows({ demo, from, now, booked }: Booked): OpeningRow[] {
   const random = randomFrom(`openings ${dateOfDay(now)}`)
   return leavePeople.flatMap(person => {
-    const userId = stage.idOf(person.name)
+    const userId = demo.idOf(person.name)
     const own = booked.filter(row => row.userId === userId)
     const row = (kind: OpeningRow['kind'], days: number, day: number, reason: string): OpeningRow => ({
       userId,
@@ -40,7 +40,7 @@ export function openingRows({ stage, from, now, booked }: Booked): OpeningRow[] 
       days,
       reason,
       date: dateOfDay(day),
-      createdBy: stage.idOf(officeOf(person)),
+      createdBy: demo.idOf(officeOf(person)),
       createdAt: `${dateOfDay(day)}T07:30:00Z`,
     })
     const carryOver = (days: number) => (days > 0 ? [row('carryOver', days, from, 'Önceki yıldan devreden izin')] : [])

@@ -3,44 +3,44 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import { insertAt } from '../../trees/list'
 import type { Add } from '../acts'
 import { approverEntries, entryOf, hasActed, newEntry, shownState } from '../entries'
-import { lineInEntry, placeChange } from '../line'
-import type { Approval, Context, Scene, TreeEntry } from '../model'
+import { eventInEntry, placeChange } from '../timeline-event'
+import type { Approval, Context, RuleInput, TreeEntry } from '../model'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { runningTreeError } from '../tree-check'
-import { pendingError, seatsOf, turnOf } from '../turn'
+import { pendingError, entriesToActIn, turnOf } from '../turn'
 
 /**
  * Everybody at or after the place moves up by one. If that includes the holder of the turn, the newcomer gets the turn.
  */
-export function add(scene: Scene, act: Add): Change | Refusal {
-  const { approval, context } = scene
-  const seat = seatToAdd(scene)
-  if (isRefusal(seat)) return seat
+export function add(ruleInput: RuleInput, act: Add): Change | Refusal {
+  const { approval, context } = ruleInput
+  const position = positionToAdd(ruleInput)
+  if (isRefusal(position)) return position
   const error = userError(approval, act, context) ?? placeError(approval, act)
   if (error) return refuse(error)
-  const entry = newEntry(act.treeOrder, act.userId, seat.userId)
+  const entry = newEntry(act.treeOrder, act.userId, position.userId)
   const after = { ...approval, entries: insertAt(approval.entries, entry) }
   const treeError = runningTreeError(after, context.people)
   if (treeError) return refuse(treeError)
-  const line = lineInEntry(scene, seat, approverStates.Information, {
+  const event = eventInEntry(ruleInput, position, approverStates.Information, {
     toUserId: act.userId,
     notes: ['UserAdded'],
     changes: [placeChange(null, act.treeOrder)],
   })
-  return { approval: after, timeline: [line] }
+  return { approval: after, timeline: [event] }
 }
 
 /** Any approver may add people, whether or not it is their turn, unless they owe an answer. */
-export function seatToAdd(scene: Scene): TreeEntry | Refusal {
-  const { approval, actor } = scene
+export function positionToAdd(ruleInput: RuleInput): TreeEntry | Refusal {
+  const { approval, actor } = ruleInput
   const notPending = pendingError(approval)
   if (notPending) return notPending
-  const seats = seatsOf(scene)
-  if (seats.length === 0) {
+  const ownEntries = entriesToActIn(ruleInput)
+  if (ownEntries.length === 0) {
     const isAway = approverEntries(approval).some(entry => entry.userId === actor.userId)
     return refuse(isAway ? 'SUBSTITUTE_ACTS' : 'NOT_AN_APPROVER')
   }
-  const free = seats.filter(entry => shownState(approval, entry) !== approverStates.Responder)
+  const free = ownEntries.filter(entry => shownState(approval, entry) !== approverStates.Responder)
   const turn = turnOf(approval)
   return free.find(entry => entry === turn) ?? free[0] ?? refuse('ANSWER_FIRST')
 }

@@ -3,46 +3,49 @@ import { formStates } from '@portal/contracts/forms/states'
 import type { Plain } from '../acts'
 import { decided } from '../entries'
 import { generalManagerEntry } from '../general-manager-entry'
-import { lineByActor, lineInEntry, notesOf, placeChange } from '../line'
-import type { Scene, TreeEntry } from '../model'
+import { eventByActor, eventInEntry, notesOf, placeChange } from '../timeline-event'
+import type { RuleInput, TreeEntry } from '../model'
 import { approvalOffersError, noteOffers, offersAfter } from '../offers'
-import { isRefusal, refuse, type Change, type Refusal, type TimelineEntry } from '../outcome'
+import { isRefusal, refuse, type Change, type Refusal, type TimelineEvent } from '../outcome'
 import { withoutQuestionBy } from '../question'
-import { seatToDecide, turnOf } from '../turn'
+import { entryToDecide, turnOf } from '../turn'
 
-export function approve(scene: Scene, act: Plain<'Approve'>): Change | Refusal {
-  const { approval, actor, context } = scene
-  const seat = seatToDecide(scene)
-  if (isRefusal(seat)) return seat
-  const offers = offersAfter(scene, act.offers, seat, 'choosing')
+export function approve(ruleInput: RuleInput, act: Plain<'Approve'>): Change | Refusal {
+  const { approval, actor, context } = ruleInput
+  const ownEntry = entryToDecide(ruleInput)
+  if (isRefusal(ownEntry)) return ownEntry
+  const offers = offersAfter(ruleInput, act.offers, ownEntry, 'choosing')
   if (isRefusal(offers)) return offers
-  const offersError = approvalOffersError(approval, seat, offers, context.people)
+  const offersError = approvalOffersError(approval, ownEntry, offers, context.people)
   if (offersError) return refuse(offersError)
 
-  const entries = decided(approval.entries, seat.treeOrder, approverStates.Approved, actor.userId, context)
-  const added = generalManagerEntry(scene, entries, seat, offers)
+  const entries = decided(approval.entries, ownEntry.treeOrder, approverStates.Approved, actor.userId, context)
+  const added = generalManagerEntry(ruleInput, entries, ownEntry, offers)
   if (isRefusal(added)) return added
 
   const after = {
     ...approval,
     entries: added ? [...entries, added] : entries,
     offers,
-    question: withoutQuestionBy(approval, seat),
+    question: withoutQuestionBy(approval, ownEntry),
   }
   const notes = notesOf({
-    OwnApproval: seat.userId === approval.ownerId,
+    OwnApproval: ownEntry.userId === approval.ownerId,
     WithoutAnswer: after.question !== approval.question,
     ...noteOffers(approval.offers, offers),
   })
-  const line = lineInEntry(scene, seat, approverStates.Approved, { description: act.description ?? '', notes })
+  const event = eventInEntry(ruleInput, ownEntry, approverStates.Approved, {
+    description: act.description ?? '',
+    notes,
+  })
   return {
     approval: { ...after, state: turnOf(after) ? formStates.Pending : formStates.Approved },
-    timeline: added ? [line, generalManagerLine(scene, added)] : [line],
+    timeline: added ? [event, generalManagerLine(ruleInput, added)] : [event],
   }
 }
 
-function generalManagerLine(scene: Scene, { userId, treeOrder }: TreeEntry): TimelineEntry {
-  return lineByActor(scene, approverStates.Information, {
+function generalManagerLine(ruleInput: RuleInput, { userId, treeOrder }: TreeEntry): TimelineEvent {
+  return eventByActor(ruleInput, approverStates.Information, {
     toUserId: userId,
     notes: ['GeneralManagerAdded'],
     changes: [placeChange(null, treeOrder)],

@@ -2,16 +2,16 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Plain } from '../acts'
 import { approvedEntries, withState } from '../entries'
-import { lineByActor } from '../line'
-import type { Approval, Scene } from '../model'
+import { eventByActor } from '../timeline-event'
+import type { Approval, RuleInput } from '../model'
 import { refuse, type Change, type Refusal } from '../outcome'
 import { holdsLeavePermission } from '../permission'
 import { isCancelPending } from '../turn'
 
 /** The approvers who have approved decide about the cancellation. If there are none, the form is cancelled at once. */
-export function cancel(scene: Scene, act: Plain<'Cancel'>): Change | Refusal {
-  const { approval, actor } = scene
-  if (!mayCancel(scene)) {
+export function cancel(ruleInput: RuleInput, act: Plain<'Cancel'>): Change | Refusal {
+  const { approval, actor } = ruleInput
+  if (!mayCancel(ruleInput)) {
     return refuse(approval.module === 'ANN' ? 'LEAVE_CANCEL_NEEDS_PERMISSION' : 'ONLY_OWNER_CANCELS')
   }
   if (isCancelPending(approval.state)) return refuse('CANCELLATION_PENDING')
@@ -19,13 +19,13 @@ export function cancel(scene: Scene, act: Plain<'Cancel'>): Change | Refusal {
   const currentState = isImmediate ? approverStates.Cancelled : approverStates.PendingCancelled
   return {
     approval: { ...(isImmediate ? cancelled(approval) : cancelAsked(approval)), cancelRequestedBy: actor.userId },
-    timeline: [lineByActor(scene, currentState, { description: act.description ?? '' })],
+    timeline: [eventByActor(ruleInput, currentState, { description: act.description ?? '' })],
   }
 }
 
-function mayCancel(scene: Scene): boolean {
-  const { approval, actor } = scene
-  return approval.module === 'ANN' ? holdsLeavePermission(scene) : actor.userId === approval.ownerId
+function mayCancel(ruleInput: RuleInput): boolean {
+  const { approval, actor } = ruleInput
+  return approval.module === 'ANN' ? holdsLeavePermission(ruleInput) : actor.userId === approval.ownerId
 }
 
 export function cancelled(approval: Approval): Approval {

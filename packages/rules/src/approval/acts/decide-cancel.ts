@@ -2,30 +2,34 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Plain } from '../acts'
 import { withState } from '../entries'
-import { lineInEntry } from '../line'
-import type { Approval, Scene, TreeEntry } from '../model'
+import { eventInEntry } from '../timeline-event'
+import type { Approval, RuleInput, TreeEntry } from '../model'
 import { isRefusal, type Change, type Refusal } from '../outcome'
-import { seatToDecideCancel, turnOf } from '../turn'
+import { entryToDecideCancel, turnOf } from '../turn'
 import { cancelled } from './cancel'
 
 /** They decide in the order of the tree. The last one cancels the form. */
-export function approveCancel(scene: Scene, act: Plain<'ApproveCancel'>): Change | Refusal {
-  const { approval } = scene
-  const seat = seatToDecideCancel(scene)
-  if (isRefusal(seat)) return seat
-  const entries = withState(approval.entries, seat.treeOrder, approverStates.CancellationApproved)
+export function approveCancel(ruleInput: RuleInput, act: Plain<'ApproveCancel'>): Change | Refusal {
+  const { approval } = ruleInput
+  const ownEntry = entryToDecideCancel(ruleInput)
+  if (isRefusal(ownEntry)) return ownEntry
+  const entries = withState(approval.entries, ownEntry.treeOrder, approverStates.CancellationApproved)
   const after = { ...approval, entries }
-  const line = lineInEntry(scene, seat, approverStates.CancellationApproved, { description: act.description ?? '' })
-  return { approval: turnOf(after) ? after : cancelled(after), timeline: [line] }
+  const event = eventInEntry(ruleInput, ownEntry, approverStates.CancellationApproved, {
+    description: act.description ?? '',
+  })
+  return { approval: turnOf(after) ? after : cancelled(after), timeline: [event] }
 }
 
 /** One rejection restores everything as it was before the cancellation was requested. */
-export function rejectCancel(scene: Scene, act: Plain<'RejectCancel'>): Change | Refusal {
-  const { approval } = scene
-  const seat = seatToDecideCancel(scene)
-  if (isRefusal(seat)) return seat
-  const line = lineInEntry(scene, seat, approverStates.CancellationRejected, { description: act.description ?? '' })
-  return { approval: restored(approval), timeline: [line] }
+export function rejectCancel(ruleInput: RuleInput, act: Plain<'RejectCancel'>): Change | Refusal {
+  const { approval } = ruleInput
+  const ownEntry = entryToDecideCancel(ruleInput)
+  if (isRefusal(ownEntry)) return ownEntry
+  const event = eventInEntry(ruleInput, ownEntry, approverStates.CancellationRejected, {
+    description: act.description ?? '',
+  })
+  return { approval: restored(approval), timeline: [event] }
 }
 
 function restored(approval: Approval): Approval {

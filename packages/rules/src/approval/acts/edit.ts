@@ -3,24 +3,24 @@ import { formStates } from '@portal/contracts/forms/states'
 import { recomposed } from '../../trees/recompose'
 import type { Edit, FieldChange } from '../acts'
 import { someoneHasActed } from '../entries'
-import { lineByActor, notesOf } from '../line'
-import type { Approval, Scene } from '../model'
+import { eventByActor, notesOf } from '../timeline-event'
+import type { Approval, RuleInput } from '../model'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { holdsLeavePermission, isOwnerOrFiller } from '../permission'
 import { isCancelPending } from '../turn'
 
-export function edit(scene: Scene, { changes, newDefault }: Edit): Change | Refusal {
-  const { approval, context } = scene
-  const notEditable = editError(scene)
+export function edit(ruleInput: RuleInput, { changes, newDefault }: Edit): Change | Refusal {
+  const { approval, context } = ruleInput
+  const notEditable = editError(ruleInput)
   if (notEditable) return notEditable
   if (newDefault && someoneHasActed(approval)) return refuse('EDIT_TOO_LATE')
   const after = newDefault ? recomposed(approval, newDefault, context.people) : approval
   if (isRefusal(after)) return after
-  const line = lineByActor(scene, approverStates.Edited, {
+  const event = eventByActor(ruleInput, approverStates.Edited, {
     changes: newDefault ? [...changes, treeChange(approval, after)] : changes,
     notes: notesOf({ TreeComposedAnew: newDefault !== undefined }),
   })
-  return { approval: after, timeline: [line] }
+  return { approval: after, timeline: [event] }
 }
 
 function treeChange(before: Approval, after: Approval): FieldChange {
@@ -28,10 +28,10 @@ function treeChange(before: Approval, after: Approval): FieldChange {
   return { field: 'treeUsers', from: usersOf(before), to: usersOf(after) }
 }
 
-function editError(scene: Scene): Refusal | null {
-  const { approval } = scene
-  const isSpecial = holdsLeavePermission(scene)
-  if (!isSpecial && !isOwnerOrFiller(scene)) return refuse('ONLY_OWNER_EDITS')
+function editError(ruleInput: RuleInput): Refusal | null {
+  const { approval } = ruleInput
+  const isSpecial = holdsLeavePermission(ruleInput)
+  if (!isSpecial && !isOwnerOrFiller(ruleInput)) return refuse('ONLY_OWNER_EDITS')
   if (approval.question) return refuse('QUESTION_OPEN')
   if (isCancelPending(approval.state)) return refuse('CANCELLATION_PENDING')
   if (isSpecial) return null

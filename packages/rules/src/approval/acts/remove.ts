@@ -2,35 +2,38 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import { removeAt } from '../../trees/list'
 import type { Remove } from '../acts'
 import { approverEntries, shownState } from '../entries'
-import { lineByActor, placeChange } from '../line'
-import type { Scene, TreeEntry } from '../model'
+import { eventByActor, placeChange } from '../timeline-event'
+import type { RuleInput, TreeEntry } from '../model'
 import { refuse, type Change, type Refusal } from '../outcome'
 import { runningTreeError } from '../tree-check'
-import { pendingError, seatsOf, turnOf } from '../turn'
+import { pendingError, entriesToActIn, turnOf } from '../turn'
 
 /** Removes a user who was added by hand, as long as that user has neither acted nor asked nor been asked. */
-export function remove(scene: Scene, act: Remove): Change | Refusal {
-  const { approval, context } = scene
+export function remove(ruleInput: RuleInput, act: Remove): Change | Refusal {
+  const { approval, context } = ruleInput
   const notPending = pendingError(approval)
   if (notPending) return notPending
   const entry = approverEntries(approval).find(({ userId }) => userId === act.userId)
   if (!entry) return refuse('USER_NOT_IN_TREE')
-  if (!isAdder(scene, entry)) return refuse('REMOVE_NOT_YOURS')
+  if (!isAdder(ruleInput, entry)) return refuse('REMOVE_NOT_YOURS')
   if (shownState(approval, entry) !== approverStates.Pending) return refuse('REMOVE_TOO_LATE')
   const after = { ...approval, entries: removeAt(approval.entries, entry.treeOrder) }
   const treeError = runningTreeError(after, context.people)
   if (treeError) return refuse(treeError)
   // Everybody else has decided: the form would stay pending, and wait for nobody.
   if (!turnOf(after)) return refuse('REMOVE_LAST_OPEN')
-  const line = lineByActor(scene, approverStates.Information, {
+  const event = eventByActor(ruleInput, approverStates.Information, {
     toUserId: act.userId,
     notes: ['UserRemoved'],
     changes: [placeChange(entry.treeOrder, null)],
   })
-  return { approval: after, timeline: [line] }
+  return { approval: after, timeline: [event] }
 }
 
-function isAdder(scene: Scene, { addedByUserId }: TreeEntry): boolean {
+function isAdder(ruleInput: RuleInput, { addedByUserId }: TreeEntry): boolean {
   if (addedByUserId === null) return false
-  return addedByUserId === scene.actor.userId || seatsOf(scene).some(seat => seat.userId === addedByUserId)
+  return (
+    addedByUserId === ruleInput.actor.userId ||
+    entriesToActIn(ruleInput).some(ownEntry => ownEntry.userId === addedByUserId)
+  )
 }

@@ -1,26 +1,28 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { SaveOffers } from '../acts'
-import { lineInEntry, notesOf } from '../line'
-import type { Scene, TreeEntry } from '../model'
+import { eventInEntry, notesOf } from '../timeline-event'
+import type { RuleInput, TreeEntry } from '../model'
 import { mayHaveOffersFrom, noteOffers, offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { isActingFor, pendingError, responderEntry, turnOf } from '../turn'
 
 /** Saves offers without another act: by a purchasing user on their turn, or by a user who was asked. */
-export function saveOffers(scene: Scene, act: SaveOffers): Change | Refusal {
-  const { approval } = scene
+export function saveOffers(ruleInput: RuleInput, act: SaveOffers): Change | Refusal {
+  const { approval } = ruleInput
   const notPending = pendingError(approval)
   if (notPending) return notPending
-  const seat = seatToOffer(scene)
-  if (!seat) return refuse('OFFERS_ONLY_BY_PURCHASING')
-  const offers = offersAfter(scene, act.offers, seat)
+  const ownEntry = entryToOffer(ruleInput)
+  if (!ownEntry) return refuse('OFFERS_ONLY_BY_PURCHASING')
+  const offers = offersAfter(ruleInput, act.offers, ownEntry)
   if (isRefusal(offers)) return offers
-  const line = lineInEntry(scene, seat, approverStates.Edited, { notes: notesOf(noteOffers(approval.offers, offers)) })
-  return { approval: { ...approval, offers }, timeline: [line] }
+  const event = eventInEntry(ruleInput, ownEntry, approverStates.Edited, {
+    notes: notesOf(noteOffers(approval.offers, offers)),
+  })
+  return { approval: { ...approval, offers }, timeline: [event] }
 }
 
-function seatToOffer(scene: Scene): TreeEntry | undefined {
-  const { approval, context } = scene
-  const seats = [turnOf(approval), responderEntry(approval)].filter(entry => entry !== undefined)
-  return seats.find(entry => isActingFor(scene, entry) && mayHaveOffersFrom(approval, entry, context.people))
+function entryToOffer(ruleInput: RuleInput): TreeEntry | undefined {
+  const { approval, context } = ruleInput
+  const ownEntries = [turnOf(approval), responderEntry(approval)].filter(entry => entry !== undefined)
+  return ownEntries.find(entry => isActingFor(ruleInput, entry) && mayHaveOffersFrom(approval, entry, context.people))
 }

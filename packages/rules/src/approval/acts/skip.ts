@@ -3,29 +3,29 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import type { RoleName } from '@portal/contracts/identity/permission'
 import type { Plain } from '../acts'
 import { approverEntries, decided } from '../entries'
-import { lineInEntry, notesOf } from '../line'
-import type { Approval, Scene, TreeEntry } from '../model'
+import { eventInEntry, notesOf } from '../timeline-event'
+import type { Approval, RuleInput, TreeEntry } from '../model'
 import { rolesOf, type People } from '../people'
 import { noteOffers, offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { withoutQuestionBy } from '../question'
 import { runningTreeError } from '../tree-check'
-import { seatToDecide } from '../turn'
+import { entryToDecide } from '../turn'
 
-export function skip(scene: Scene, act: Plain<'Skip'>): Change | Refusal {
-  const { approval, actor, context } = scene
-  const seat = seatToDecide(scene)
-  if (isRefusal(seat)) return seat
-  const skipError = skipErrorOf(approval, seat, context.people)
+export function skip(ruleInput: RuleInput, act: Plain<'Skip'>): Change | Refusal {
+  const { approval, actor, context } = ruleInput
+  const ownEntry = entryToDecide(ruleInput)
+  if (isRefusal(ownEntry)) return ownEntry
+  const skipError = skipErrorOf(approval, ownEntry, context.people)
   if (skipError) return refuse(skipError)
-  const offers = offersAfter(scene, act.offers, seat)
+  const offers = offersAfter(ruleInput, act.offers, ownEntry)
   if (isRefusal(offers)) return offers
 
   const after = {
     ...approval,
-    entries: decided(approval.entries, seat.treeOrder, approverStates.Skipped, actor.userId, context),
+    entries: decided(approval.entries, ownEntry.treeOrder, approverStates.Skipped, actor.userId, context),
     offers,
-    question: withoutQuestionBy(approval, seat),
+    question: withoutQuestionBy(approval, ownEntry),
   }
   const treeError = runningTreeError(after, context.people)
   if (treeError) return refuse(treeError)
@@ -35,23 +35,25 @@ export function skip(scene: Scene, act: Plain<'Skip'>): Change | Refusal {
   })
   return {
     approval: after,
-    timeline: [lineInEntry(scene, seat, approverStates.Skipped, { description: act.description ?? '', notes })],
+    timeline: [
+      eventInEntry(ruleInput, ownEntry, approverStates.Skipped, { description: act.description ?? '', notes }),
+    ],
   }
 }
 
-function skipErrorOf(approval: Approval, seat: TreeEntry, people: People): ErrorCode | null {
-  const following = approverEntries(approval).filter(entry => entry.treeOrder > seat.treeOrder)
+function skipErrorOf(approval: Approval, ownEntry: TreeEntry, people: People): ErrorCode | null {
+  const following = approverEntries(approval).filter(entry => entry.treeOrder > ownEntry.treeOrder)
   if (following.length === 0) return 'SKIP_LAST_ENTRY'
-  return approval.module === 'PUR' ? purchaseSkipError(seat, following, people) : null
+  return approval.module === 'PUR' ? purchaseSkipError(ownEntry, following, people) : null
 }
 
-function purchaseSkipError(seat: TreeEntry, following: readonly TreeEntry[], people: People): ErrorCode | null {
+function purchaseSkipError(ownEntry: TreeEntry, following: readonly TreeEntry[], people: People): ErrorCode | null {
   const has = (entry: TreeEntry, role: RoleName) => rolesOf(entry.userId, people).includes(role)
-  if (has(seat, 'WorkflowPurchasing')) {
+  if (has(ownEntry, 'WorkflowPurchasing')) {
     const next = following.find(entry => has(entry, 'WorkflowPurchasing'))
     if (!next) return 'SKIP_NO_OTHER_PURCHASING'
     if (has(next, 'WorkflowFinance')) return 'SKIP_NEXT_PURCHASING_IS_FINANCE'
   }
   const isLastFinance = !following.some(entry => has(entry, 'WorkflowFinance'))
-  return has(seat, 'WorkflowFinance') && isLastFinance ? 'SKIP_NO_OTHER_FINANCE' : null
+  return has(ownEntry, 'WorkflowFinance') && isLastFinance ? 'SKIP_NO_OTHER_FINANCE' : null
 }

@@ -45,11 +45,11 @@ function columnsOf(module: ModuleExpression): Column[] {
 /** Who may do what in which situation, as the README shows it: a row for each situation, a column for each act. */
 export function acceptanceTable(module: ModuleExpression): string[] {
   const shown = columnsOf(module)
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const event = (cells: string[]) => `| ${cells.join(' | ')} |`
   return [
-    line(['Form', ...shown.map(({ title }) => title)]),
-    line(['---', ...shown.map(() => '---')]),
-    ...situationNames.map(name => line([name, ...shown.map(column => cellOf(module, name, column.attempt))])),
+    event(['Form', ...shown.map(({ title }) => title)]),
+    event(['---', ...shown.map(() => '---')]),
+    ...situationNames.map(name => event([name, ...shown.map(column => cellOf(module, name, column.attempt))])),
   ]
 }
 

@@ -46,7 +46,7 @@ export function question(asker: Name, responder: Name): Approval['question'] {
   return { askerId: ids[asker], responderId: ids[responder], askedAt: at, description: 'Neden?' }
 }
 
-export function world(module: ModuleExpression = 'EXP', change: Partial<Context> = {}): Context {
+export function testContext(module: ModuleExpression = 'EXP', change: Partial<Context> = {}): Context {
   return {
     at,
     today: '2026-03-02',

@@ -2,18 +2,23 @@ import type { Act } from '../acts'
 import { decide } from '../decide'
 import type { Approval, Context } from '../model'
 import type { Outcome } from '../outcome'
-import { world } from './forms'
+import { testContext } from './forms'
 import { actor, ids, type Name } from './people'
 
 /** The outcome of an act that must be accepted. */
-export function does(name: Name, act: Act, approval: Approval, context: Context = world(approval.module)): Outcome {
+export function does(
+  name: Name,
+  act: Act,
+  approval: Approval,
+  context: Context = testContext(approval.module),
+): Outcome {
   const result = decide(approval, act, actor(name, approval.module), context)
   if (!result.accepted) throw new Error(`${name} may not ${act.kind}: ${result.code}`)
   return result
 }
 
 /** The code with which an act is refused; null if it is accepted. */
-export function codeFor(name: Name, act: Act, approval: Approval, context: Context = world(approval.module)) {
+export function codeFor(name: Name, act: Act, approval: Approval, context: Context = testContext(approval.module)) {
   const result = decide(approval, act, actor(name, approval.module), context)
   return result.accepted ? null : result.code
 }

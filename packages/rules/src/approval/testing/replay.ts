@@ -3,10 +3,10 @@ import { formStates, type RestingFormState } from '@portal/contracts/forms/state
 import { insertAt, removeAt } from '../../trees/list'
 import { newEntry } from '../entries'
 import type { Approval, EntryState, TreeEntry } from '../model'
-import type { TimelineEntry } from '../outcome'
+import type { TimelineEvent } from '../outcome'
 
 /** What the timeline alone says of a form: the states of its tree, its own, and whether a question is open. */
-export interface Told {
+export interface ReplayedForm {
   readonly state: RestingFormState
   readonly entries: readonly (readonly [userId: number, state: EntryState])[]
   readonly isAsking: boolean
@@ -21,41 +21,41 @@ interface Story {
 const { Pending, Approved, FormOwner, PendingCancelled, CancellationApproved } = approverStates
 
 /** Rebuilds a form from its beginning and its timeline events, without the rules. */
-export function replay(beginning: Approval, timeline: readonly TimelineEntry[]): Told {
+export function replay(beginning: Approval, timeline: readonly TimelineEvent[]): ReplayedForm {
   const story: Story = { state: beginning.state, entries: [...beginning.entries], askerId: null }
-  for (const line of timeline) tell(story, line)
+  for (const event of timeline) tell(story, event)
   return told(story.state, story.entries, story.askerId !== null)
 }
 
-export function toldOf({ state, entries, question }: Approval): Told {
+export function replayedFormOf({ state, entries, question }: Approval): ReplayedForm {
   return told(state, entries, question !== null)
 }
 
-function told(state: RestingFormState, entries: readonly TreeEntry[], isAsking: boolean): Told {
+function told(state: RestingFormState, entries: readonly TreeEntry[], isAsking: boolean): ReplayedForm {
   return { state, entries: entries.map(entry => [entry.userId, entry.state] as const), isAsking }
 }
 
-function tell(story: Story, line: TimelineEntry) {
+function tell(story: Story, event: TimelineEvent) {
   const mark = (from: readonly EntryState[], to: EntryState, userId?: number) => {
     const isMeant = (e: TreeEntry) => from.includes(e.state) && (userId === undefined || e.userId === userId)
     story.entries = story.entries.map(e => (isMeant(e) ? { ...e, state: to } : e))
   }
   const has = (state: EntryState) => story.entries.some(entry => entry.state === state)
-  switch (line.currentState) {
+  switch (event.currentState) {
     case approverStates.Asking:
-      story.askerId = line.userId
+      story.askerId = event.userId
       break
     case approverStates.Responder:
       story.askerId = null
       break
     case approverStates.Approved:
     case approverStates.Skipped:
-      mark([Pending], line.currentState, line.userId)
-      if (story.askerId === line.userId) story.askerId = null
+      mark([Pending], event.currentState, event.userId)
+      if (story.askerId === event.userId) story.askerId = null
       if (!has(Pending)) story.state = formStates.Approved
       break
     case approverStates.Rejected:
-      mark([Pending], line.currentState, line.userId)
+      mark([Pending], event.currentState, event.userId)
       end(story, formStates.Rejected)
       break
     case approverStates.Cancelled:
@@ -66,7 +66,7 @@ function tell(story: Story, line: TimelineEntry) {
       mark([Approved], PendingCancelled)
       break
     case approverStates.CancellationApproved:
-      mark([PendingCancelled], CancellationApproved, line.userId)
+      mark([PendingCancelled], CancellationApproved, event.userId)
       if (!has(PendingCancelled)) end(story, formStates.Cancelled)
       break
     case approverStates.CancellationRejected:
@@ -74,10 +74,10 @@ function tell(story: Story, line: TimelineEntry) {
       mark([PendingCancelled, CancellationApproved], Approved)
       break
     case approverStates.Information:
-      inform(story, line)
+      inform(story, event)
       break
     case approverStates.Edited:
-      if (line.notes.includes('TreeComposedAnew')) recompose(story, line)
+      if (event.notes.includes('TreeComposedAnew')) recompose(story, event)
       break
     case approverStates.Pending:
     case approverStates.FormOwner:
@@ -90,7 +90,7 @@ function end(story: Story, state: RestingFormState) {
   story.askerId = null
 }
 
-function inform(story: Story, { notes, changes, toUserId }: TimelineEntry) {
+function inform(story: Story, { notes, changes, toUserId }: TimelineEvent) {
   const { from, to } = changes.find(({ field }) => field === 'treeOrder') ?? { from: null, to: null }
   if (from !== null) story.entries = removeAt(story.entries, Number(from))
   if (to !== null) story.entries = insertAt(story.entries, newEntry(Number(to), Number(toUserId), null))
@@ -98,7 +98,7 @@ function inform(story: Story, { notes, changes, toUserId }: TimelineEntry) {
   if (notes.includes('Paid')) end(story, formStates.Paid)
 }
 
-function recompose(story: Story, { changes }: TimelineEntry) {
+function recompose(story: Story, { changes }: TimelineEvent) {
   const users =
     changes
       .find(({ field }) => field === 'treeUsers')

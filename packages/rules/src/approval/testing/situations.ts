@@ -10,7 +10,7 @@ import {
   offer,
   question,
   treeOf,
-  world,
+  testContext,
 } from './forms'
 import { ids } from './people'
 
@@ -46,6 +46,6 @@ export function situation(name: string, module: ModuleExpression): { approval: A
   const away = { userId: ids.second, substituteId: ids.substitute, from: '2026-03-01', until: '2026-03-31' }
   return {
     approval: form(module, { offers, ...situations[name] }),
-    context: world(module, { substitutions: name.endsWith('is away') ? [away] : [] }),
+    context: testContext(module, { substitutions: name.endsWith('is away') ? [away] : [] }),
   }
 }

@@ -5,7 +5,7 @@ import { ReadableStream } from 'node:stream/web'
 import { PartAway } from '@portal/http/part-away'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file-store'
-import { Silence } from './silence'
+import { IdleTimeout } from './idle-timeout'
 
 export interface S3Settings {
   /** The bucket's address, as in `https://s3.eu-central-1.amazonaws.com/portal-files`. */
@@ -37,7 +37,7 @@ export function s3Store({ url, patience = usualPatience, ...credentials }: S3Set
   ): Promise<Answer> => {
     // Signed without its body, so that nobody reads the body into memory to sign it.
     const { url: signedAddress, method, headers } = await client.sign(address, request)
-    const silence = new Silence(patience)
+    const silence = new IdleTimeout(patience)
     const received = async function* (body: AsyncIterable<Uint8Array> | null) {
       try {
         yield* silence.incoming(body ?? [])

@@ -9,11 +9,11 @@ import { composeTree, type Composition } from '@portal/rules/trees/composition'
 import type { Price } from '@portal/rules/trees/general-manager'
 import { submittedTree, type SubmittedApprover } from '@portal/rules/trees/submitted-tree'
 import { sql, type Kysely } from 'kysely'
-import { refusalOf } from '../../trees/judge'
+import { refusalOf } from '../../trees/refuse-tree'
 import { loadDefaultTree, type LoadedDefaultTree } from '../../trees/load-default-tree.query'
-import { chained, chainStart } from './chain'
+import { chainEvents, chainStart } from './hash-chain'
 import { derivedColumns } from './turn-columns'
-import { contextIn, loadWorld } from './world.query'
+import { contextOf, loadSnapshot } from './snapshot.query'
 import { writeOutcome } from './write-outcome.command'
 
 export interface NewForm {
@@ -65,12 +65,12 @@ export async function createForm(transaction: Kysely<Schema>, wanted: NewForm): 
   const approvers = approversOf(wanted, composition, loaded)
 
   const everybody = [ownerId, filler.id, ...approvers.map(approver => approver.userId)]
-  const world = await loadWorld(transaction, everybody, [corporationId])
+  const snapshot = await loadSnapshot(transaction, everybody, [corporationId])
   const actor = { userId: filler.id, access: filler }
-  const outcome = begin({ module, ownerId, corporationId, approvers }, actor, contextIn(world, corporationId))
+  const outcome = begin({ module, ownerId, corporationId, approvers }, actor, contextOf(snapshot, corporationId))
   const names = [...new Set([ownerId, filler.id])].map(userId => loaded.people.get(userId)?.name ?? '')
-  const lines = chained(guid, { count: 0, hash: chainStart }, outcome.timeline)
-  const turn = derivedColumns(outcome.approval, world.at, null)
+  const events = chainEvents(guid, { count: 0, hash: chainStart }, outcome.timeline)
+  const turn = derivedColumns(outcome.approval, snapshot.at, null)
   const moduleRow = await transaction
     .selectFrom('module')
     .select(['id', 'name as moduleName', 'name_translate as moduleNameTranslate', 'routing'])
@@ -80,12 +80,12 @@ export async function createForm(transaction: Kysely<Schema>, wanted: NewForm): 
     insert into form (guid, module_id, owner_id, filled_by_id, corporation_id, department_id, state, created_at,
       updated_at, turn_order, turn_user_id, turn_since, event_count, event_hash, searchable)
     values (${guid}, ${moduleRow.id}, ${ownerId}, ${filler.id}, ${corporationId}, ${departmentOf(wanted)},
-      ${outcome.approval.state}, ${world.at}, ${world.at}, ${turn.turn_order}, ${turn.turn_user_id},
-      ${turn.turn_since}, ${lines.length}, ${lines.at(-1)?.hash ?? chainStart},
+      ${outcome.approval.state}, ${snapshot.at}, ${snapshot.at}, ${turn.turn_order}, ${turn.turn_user_id},
+      ${turn.turn_since}, ${events.length}, ${events.at(-1)?.hash ?? chainStart},
       search_text(${[...names, wanted.words ?? ''].join(' ')}))
     on conflict (guid) do nothing returning id`
   const form = { ...moduleRow, guid, owner_id: ownerId, expression: module }
-  const written = { formRow, form, version: 1, before: null, outcome, lines, actorId: filler.id, world }
+  const written = { formRow, form, version: 1, before: null, outcome, events, actorId: filler.id, snapshot }
   const id = await writeOutcome(transaction, written)
   if (id === undefined) throw new Refusal('FORM_EXISTS')
   return { id, formGuid: guid, approvers, leftOut: namedPeople(composition.leftOut, loaded) }

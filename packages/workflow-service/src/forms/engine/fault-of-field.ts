@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contracts/wire/language'
 import { Refusal } from '@portal/http/refusal'
 
-interface Blamed {
+interface FieldPaths {
   guid: string
   tree: string
   /** Of several people, the one whose form it is. */
@@ -11,8 +11,8 @@ interface Blamed {
 /**
  * What the engine refuses of a new form is the fault of a field: of the one with its guid, or of the one with its tree.
  */
-export async function faultOfField<Made>(
-  { guid, tree, about }: Blamed,
+export async function withFieldError<Made>(
+  { guid, tree, about }: FieldPaths,
   language: Language,
   make: () => Promise<Made>,
 ): Promise<Made> {

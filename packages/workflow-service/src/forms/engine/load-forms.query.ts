@@ -92,7 +92,7 @@ export async function loadForms(
 }
 
 /** Everybody whom the rules may ask about when one of these forms is judged. */
-export function peopleOf(forms: readonly LoadedForm[]): number[] {
+export function userIdsIn(forms: readonly LoadedForm[]): number[] {
   return forms.flatMap(({ row, approval }) =>
     [
       row.owner_id,

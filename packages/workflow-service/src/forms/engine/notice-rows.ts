@@ -3,7 +3,7 @@ import { fill, languages } from '@portal/contracts/wire/language'
 import { noticeTexts, type NoticeKind } from '@portal/contracts/notifications/notices'
 import type { PushedNotification } from '@portal/contracts/notifications/notification.calls'
 import type { FormFacts } from './load-forms.query'
-import type { World } from './world.query'
+import type { Snapshot } from './snapshot.query'
 
 export const noticeMail = 'form-notice'
 
@@ -41,8 +41,8 @@ export const commonOf = (expression: string, guid: string): string =>
   JSON.stringify({ ModuleExpression: expression, FormGuid: guid })
 
 /** What is written for whoever is told of something: to be stored, pushed and, who wants that, mailed. */
-export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], actorId: number, world: World) {
-  const nameOf = (id: number) => world.people.get(id)?.name ?? ''
+export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], actorId: number, snapshot: Snapshot) {
+  const nameOf = (id: number) => snapshot.people.get(id)?.name ?? ''
   const words = { ...form, owner: nameOf(form.owner_id), actor: nameOf(actorId) }
   const notices = notify.map(({ userId, kind }) => {
     const [tr, en] = languages.map(language => noticeWords(kind, words, language)) as [NoticeWords, NoticeWords]
@@ -51,13 +51,13 @@ export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], acto
       title: { tr: tr.title, en: en.title },
       description: { tr: tr.description, en: en.description },
       seen: false,
-      createdDate: world.at,
+      createdDate: snapshot.at,
       common: commonOf(form.expression, form.guid),
     }
     return { userId, kind, actorId, payload }
   })
   const mails = notify.flatMap(({ userId, kind }) => {
-    const reader = world.people.get(userId)
+    const reader = snapshot.people.get(userId)
     if (!reader?.isActive || !reader.isSendMail) return []
     return [{ recipient: reader.email, language: reader.language, content: { kind, formGuid: form.guid, actorId } }]
   })

@@ -8,13 +8,13 @@ import type { Approval } from '@portal/rules/approval/model'
 import { refuse, type Outcome, type Refusal } from '@portal/rules/approval/outcome'
 import { sql, type Kysely } from 'kysely'
 import type { FormModules } from '../form-module'
-import { chained } from './chain'
-import { loadForms, peopleOf, type FormFacts, type LoadedForm } from './load-forms.query'
+import { chainEvents } from './hash-chain'
+import { loadForms, userIdsIn, type FormFacts, type LoadedForm } from './load-forms.query'
 import { derivedColumns } from './turn-columns'
-import { contextIn, loadWorld, type World } from './world.query'
+import { contextOf, loadSnapshot, type Snapshot } from './snapshot.query'
 import { writeOutcome } from './write-outcome.command'
 
-export interface WantedAct {
+export interface ActRequest {
   formGuid: string
   /** Who acts. */
   user: LoggedInUser
@@ -30,7 +30,7 @@ export interface WantedAct {
 export interface Performed {
   /** As it is now: after the act, or as it was found. */
   form: LoadedForm
-  world: World
+  snapshot: Snapshot
   refusal: Refusal | null
 }
 
@@ -42,7 +42,7 @@ export interface Performed {
 export async function performAct(
   db: Kysely<Schema>,
   modules: FormModules,
-  wanted: WantedAct,
+  wanted: ActRequest,
 ): Promise<Performed | undefined> {
   const first = await attempt(db, modules, wanted)
   return first === 'late' ? within(db, transaction => attemptLocked(transaction, modules, wanted)) : first
@@ -52,7 +52,7 @@ function within<T>(db: Kysely<Schema>, work: (transaction: Kysely<Schema>) => Pr
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-async function attemptLocked(transaction: Kysely<Schema>, modules: FormModules, wanted: WantedAct) {
+async function attemptLocked(transaction: Kysely<Schema>, modules: FormModules, wanted: ActRequest) {
   await sql`select from form where guid = ${wanted.formGuid} for no key update`.execute(transaction)
   const performed = await attempt(transaction, modules, wanted)
   if (performed === 'late') throw new Error('A locked form cannot have been changed by somebody else.')
@@ -62,23 +62,23 @@ async function attemptLocked(transaction: Kysely<Schema>, modules: FormModules, 
 async function attempt(
   db: Kysely<Schema>,
   modules: FormModules,
-  wanted: WantedAct,
+  wanted: ActRequest,
 ): Promise<Performed | 'late' | undefined> {
   const [form] = await loadForms(db, modules, { guid: wanted.formGuid })
   if (!form) return undefined
-  const people = [...peopleOf([form]), wanted.user.id, ...(wanted.alsoPeople ?? [])]
+  const people = [...userIdsIn([form]), wanted.user.id, ...(wanted.alsoPeople ?? [])]
   const { corporation_id } = form.row
-  const world = await loadWorld(db, people, [corporation_id])
+  const snapshot = await loadSnapshot(db, people, [corporation_id])
   const actor = { userId: wanted.user.id, access: wanted.user }
   const act = wanted.act(form.approval)
-  const refused = (refusal: Refusal) => ({ form, world, refusal })
+  const refused = (refusal: Refusal) => ({ form, snapshot, refusal })
   if (typeof act === 'string') return refused(refuse(act, form.approval.lastAct))
-  const outcome = decide(form.approval, act, actor, contextIn(world, corporation_id))
+  const outcome = decide(form.approval, act, actor, contextOf(snapshot, corporation_id))
   if (!outcome.accepted) return refused(outcome)
 
   const { onAct } = modules.get(form.row.expression) ?? {}
   const write = async (transaction: Kysely<Schema>) => {
-    const written = await save(transaction, form, outcome, wanted, world)
+    const written = await save(transaction, form, outcome, wanted, snapshot)
     if (!written) return undefined
     await onAct?.(transaction, {
       formId: written.id,
@@ -94,7 +94,7 @@ async function attempt(
   // What the engine itself writes is one statement, and so a transaction already.
   const row = await (onAct ? within(db, write) : write(db))
   if (!row) return 'late'
-  return { form: { row, approval: outcome.approval }, world, refusal: null }
+  return { form: { row, approval: outcome.approval }, snapshot, refusal: null }
 }
 
 /** The form's row as it is written; undefined if somebody has changed the form since it was read. */
@@ -102,13 +102,13 @@ async function save(
   transaction: Kysely<Schema>,
   { row, approval: before }: LoadedForm,
   outcome: Outcome,
-  { user, set = {} }: WantedAct,
-  world: World,
+  { user, set = {} }: ActRequest,
+  snapshot: Snapshot,
 ): Promise<FormFacts | undefined> {
   const { approval: after } = outcome
-  const lines = chained(row.guid, { count: row.event_count, hash: row.event_hash }, outcome.timeline)
-  const end = lines.at(-1)
-  const derived = derivedColumns(after, world.at, { before, row })
+  const events = chainEvents(row.guid, { count: row.event_count, hash: row.event_hash }, outcome.timeline)
+  const end = events.at(-1)
+  const derived = derivedColumns(after, snapshot.at, { before, row })
   const saved: FormFacts = {
     ...row,
     state: after.state,
@@ -116,10 +116,10 @@ async function save(
     owner_id: after.ownerId,
     corporation_id: set.corporationId ?? row.corporation_id,
     department_id: set.departmentId === undefined ? row.department_id : set.departmentId,
-    updated_at: new Date(world.at),
+    updated_at: new Date(snapshot.at),
     cancel_requested_by: after.cancelRequestedBy,
     last_act_by: user.id,
-    last_act_at: new Date(world.at),
+    last_act_at: new Date(snapshot.at),
     turn_order: derived.turn_order,
     turn_user_id: derived.turn_user_id,
     turn_since: derived.turn_since === null ? null : new Date(derived.turn_since),
@@ -145,9 +145,9 @@ async function save(
     version,
     before,
     outcome,
-    lines,
+    events,
     actorId: user.id,
-    world,
+    snapshot,
   })
   return id === undefined ? undefined : saved
 }

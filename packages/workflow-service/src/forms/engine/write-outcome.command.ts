@@ -4,11 +4,11 @@ import type { Schema } from '@portal/database/schema'
 import type { Approval, TreeEntry } from '@portal/rules/approval/model'
 import type { Outcome } from '@portal/rules/approval/outcome'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { announcement } from './announcement'
-import { changeTold } from './change-told'
-import type { ChainedLine } from './chain'
+import { notificationStatements } from './notification-statements'
+import { formChangedStatement } from './form-changed-statement'
+import type { ChainedEvent } from './hash-chain'
 import type { NoticeForm } from './notice-rows'
-import type { World } from './world.query'
+import type { Snapshot } from './snapshot.query'
 
 interface Written {
   /** Writes the form's own row, and answers its id; nothing if somebody else was faster. */
@@ -19,9 +19,9 @@ interface Written {
   /** As it was; null for a new form. */
   before: Approval | null
   outcome: Outcome
-  lines: readonly ChainedLine[]
+  events: readonly ChainedEvent[]
   actorId: number
-  world: World
+  snapshot: Snapshot
 }
 
 /**
@@ -29,39 +29,39 @@ interface Written {
  * portal and by mail. Answers the form's id, or nothing where the form's row was not to be written any more.
  */
 export async function writeOutcome(db: Kysely<Schema>, written: Written): Promise<number | undefined> {
-  const { formRow, form, version, before, outcome, lines, actorId, world } = written
+  const { formRow, form, version, before, outcome, events, actorId, snapshot } = written
   const { approval: after } = outcome
   const question = questionChange(before, after)
   const { rows } = await sql<{ id: number }>`
-    with won as (${formRow}),
-    entries as (
+    with written_form as (${formRow}),
+    saved_entries as (
       insert into form_entry (form_id, tree_order, user_id, state, added_by_id, acted_by_id, acted_at)
-      select won.id, e.* from won, jsonb_to_recordset(${json(changedEntries(before, after))}) as e (
+      select written_form.id, e.* from written_form, jsonb_to_recordset(${json(changedEntries(before, after))}) as e (
         "treeOrder" integer, "userId" integer, state smallint,
         "addedByUserId" integer, "actedByUserId" integer, "actedAt" timestamptz)
       on conflict (form_id, tree_order) do update set
         user_id = excluded.user_id, state = excluded.state, added_by_id = excluded.added_by_id,
         acted_by_id = excluded.acted_by_id, acted_at = excluded.acted_at
-    ), shortened as (
-      delete from form_entry e using won where e.form_id = won.id and e.tree_order > ${after.entries.length}
-    ), closed as (
-      update form_question q set closed_at = ${world.at}::timestamptz from won
-      where q.form_id = won.id and q.closed_at is null and ${question.isClosed}
-    ), asked as (
+    ), removed_entries as (
+      delete from form_entry e using written_form where e.form_id = written_form.id and e.tree_order > ${after.entries.length}
+    ), closed_question as (
+      update form_question q set closed_at = ${snapshot.at}::timestamptz from written_form
+      where q.form_id = written_form.id and q.closed_at is null and ${question.isClosed}
+    ), opened_question as (
       insert into form_question (form_id, asker_id, responder_id, description, asked_at)
-      select won.id, q.* from won, jsonb_to_recordset(${json(question.opened)}) as q (
+      select written_form.id, q.* from written_form, jsonb_to_recordset(${json(question.opened)}) as q (
         "askerId" integer, "responderId" integer, description text, "askedAt" timestamptz)
-    ), said as (
+    ), added_events as (
       insert into form_event (form_id, sequence, at, user_id, acted_by_id, state, description, to_user_id, notes,
         changes, previous_hash, hash)
-      select won.id, l.sequence, l.at, l."userId", l."actedByUserId", l."currentState", l.description, l."toUserId",
+      select written_form.id, l.sequence, l.at, l."userId", l."actedByUserId", l."currentState", l.description, l."toUserId",
         l.notes, l.changes, decode(l.previous, 'hex'), decode(l.hash, 'hex')
-      from won, jsonb_to_recordset(${json(lines.map(wireLine))}) as l (
+      from written_form, jsonb_to_recordset(${json(events.map(eventRow))}) as l (
         sequence integer, at timestamptz, "userId" integer, "actedByUserId" integer, "currentState" smallint,
         description text, "toUserId" integer, notes text[], changes jsonb, previous text, hash text)
-    ), ${announcement({ form, notify: outcome.notify, actorId, world })},
-    changed as (${changeTold({ formGuid: form.guid, version, before, after, world })})
-    select id from won ${prepared('write-outcome')}`.execute(db)
+    ), ${notificationStatements({ form, notify: outcome.notify, actorId, snapshot })},
+    broadcast as (${formChangedStatement({ formGuid: form.guid, version, before, after, snapshot })})
+    select id from written_form ${prepared('write-outcome')}`.execute(db)
   return rows[0]?.id
 }
 
@@ -79,6 +79,6 @@ function questionChange(before: Approval | null, { question }: Approval) {
   return { isClosed: !isSame && !!before?.question, opened: question && !isSame ? [question] : [] }
 }
 
-function wireLine({ previousHash, hash, ...line }: ChainedLine) {
-  return { ...line, previous: previousHash.toString('hex'), hash: hash.toString('hex') }
+function eventRow({ previousHash, hash, ...event }: ChainedEvent) {
+  return { ...event, previous: previousHash.toString('hex'), hash: hash.toString('hex') }
 }

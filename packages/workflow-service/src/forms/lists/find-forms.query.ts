@@ -5,8 +5,8 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { filterConditions, type Condition } from './filter-conditions'
 import type { Reader } from './form-batches.query'
-import { isOwnTurn, reachOf, type Scope } from './scope'
-import { standingOf, type Standing } from './seats.query'
+import { isOwnTurn, scopeCondition, type Scope } from './scope'
+import { substitutionStatusOf, type SubstitutionStatus } from './substitution-status.query'
 
 /** A list of forms as somebody wants it. */
 export interface ListOrder {
@@ -31,7 +31,7 @@ export interface FoundForms {
 const personName = (column: 'owner_id' | 'filled_by_id') =>
   sql`(select u.first_name || ' ' || u.last_name from app_user u where u.id = ${sql.ref(`f.${column}`)})`
 
-function sortColumnOf(sortBy: FormFilters['sortBy'], standing: Standing): RawBuilder<unknown> {
+function sortColumnOf(sortBy: FormFilters['sortBy'], substitution: SubstitutionStatus): RawBuilder<unknown> {
   const columns: Record<typeof sortBy, RawBuilder<unknown>> = {
     id: sql`f.id`,
     createdDate: sql`f.created_at`,
@@ -41,7 +41,7 @@ function sortColumnOf(sortBy: FormFilters['sortBy'], standing: Standing): RawBui
     userName: personName('owner_id'),
     filledByName: personName('filled_by_id'),
     corporationId: sql`(select c.name from corporation c where c.id = f.corporation_id)`,
-    isCurrentUserTurn: sql`${isOwnTurn(standing)} is true`,
+    isCurrentUserTurn: sql`${isOwnTurn(substitution)} is true`,
     waitingFor: sql`f.turn_since`,
   }
   return columns[sortBy]
@@ -50,12 +50,12 @@ function sortColumnOf(sortBy: FormFilters['sortBy'], standing: Standing): RawBui
 /** One page of a list, and how long the whole is. */
 export async function findForms(db: Kysely<Schema>, order: ListOrder): Promise<FoundForms> {
   const { reader, filters } = order
-  const standing = await standingOf(db, reader.user.id)
-  const where = whereOf({ ...order, user: reader.user }, standing)
+  const substitution = await substitutionStatusOf(db, reader.user.id)
+  const where = listCondition({ ...order, user: reader.user }, substitution)
   if (!where) return { ids: [], totalCount: 0, isWithoutPermission: true }
   const isEverything = rowsOf(filters) === everyRow
   const [page, count] = await Promise.all([
-    pageOf(where, order, standing).execute(db),
+    pageOf(where, order, substitution).execute(db),
     isEverything ? undefined : countOf(db, where),
   ])
   const ids = page.rows.map(row => row.id)
@@ -63,16 +63,16 @@ export async function findForms(db: Kysely<Schema>, order: ListOrder): Promise<F
 }
 
 /** Which forms a list holds, as a condition on `form as f`; null where the reader may see none of them. */
-export function whereOf(
+export function listCondition(
   {
     scope,
     filters,
     user,
     conditions = [],
   }: Pick<ListOrder, 'scope' | 'filters' | 'conditions'> & { user: LoggedInUser },
-  standing: Standing,
+  substitution: SubstitutionStatus,
 ): Condition | null {
-  const reach = reachOf(scope, standing, user, filters)
+  const reach = scopeCondition(scope, substitution, user, filters)
   return reach && sql`(${sql.join([reach, ...filterConditions(filters), ...conditions], sql` and `)})`
 }
 
@@ -81,14 +81,18 @@ function rowsOf({ pageSize, rowsPerPage = pageSize }: FormFilters): number {
 }
 
 /** The statement that finds the ids of a page, in their order. */
-export function pageOf(where: Condition, order: ListOrder, standing: Standing): RawBuilder<{ id: number }> {
+export function pageOf(
+  where: Condition,
+  order: ListOrder,
+  substitution: SubstitutionStatus,
+): RawBuilder<{ id: number }> {
   const { filters, sortColumn } = order
   const { sortBy, sortDirection } = filters
   if (sortBy === 'isCurrentUserTurn' && !sortColumn && rowsOf(filters) !== everyRow) {
-    return pageByTurn(where, filters, standing)
+    return pageByTurn(where, filters, substitution)
   }
   const direction = sortDirection === 'asc' ? sql`asc` : sql`desc nulls last`
-  const column = sortColumn ?? sortColumnOf(sortBy, standing)
+  const column = sortColumn ?? sortColumnOf(sortBy, substitution)
   const sorted =
     sortBy === 'id' && !sortColumn ? sql`f.id ${sql.raw(sortDirection)}` : sql`${column} ${direction}, f.id desc`
   return sql`select f.id from form f where ${where} order by ${sorted} ${limitOf(filters)}`
@@ -98,12 +102,16 @@ export function pageOf(where: Condition, order: ListOrder, standing: Standing): 
  * Whose turn it is splits a list in two: what waits for the reader, which an index finds, and the rest, of which the
  * newest do. To sort all of it by that would mean to read all of it for every page.
  */
-function pageByTurn(where: Condition, filters: FormFilters, standing: Standing): RawBuilder<{ id: number }> {
+function pageByTurn(
+  where: Condition,
+  filters: FormFilters,
+  substitution: SubstitutionStatus,
+): RawBuilder<{ id: number }> {
   const enough = filters.currentPage * rowsOf(filters)
   const part = (condition: RawBuilder<unknown>, isFirst: boolean) => sql`
     (select f.id, ${sql.lit(isFirst)} as is_first from form f where ${where} and ${condition}
       order by f.id desc limit ${enough})`
-  const isOwn = isOwnTurn(standing)
+  const isOwn = isOwnTurn(substitution)
   const ownFirst = filters.sortDirection === 'desc'
   return sql`
     select id from (${part(isOwn, ownFirst)} union all ${part(sql`${isOwn} is not true`, !ownFirst)}) parts

@@ -3,8 +3,8 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
-import { loadForms, peopleOf, type LoadedForm } from '../engine/load-forms.query'
-import { loadWorld, type World } from '../engine/world.query'
+import { loadForms, userIdsIn, type LoadedForm } from '../engine/load-forms.query'
+import { loadSnapshot, type Snapshot } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
 import { loadShownFacts, type ShownFacts } from '../shown-facts.query'
 
@@ -17,7 +17,7 @@ export interface Reader {
 /** Some forms of a list, in its order, with all that is needed to show them. */
 export interface FormBatch {
   readonly forms: readonly LoadedForm[]
-  readonly world: World
+  readonly snapshot: Snapshot
   readonly shown: ShownFacts
 }
 
@@ -36,14 +36,14 @@ export async function* formBatches(
     const byId = new Map((await loadForms(db, modules, { ids: wanted })).map(form => [form.row.id, form]))
     const forms = wanted.flatMap(id => byId.get(id) ?? [])
     const rows = forms.map(form => form.row)
-    const [world, shown] = await Promise.all([
-      loadWorld(
+    const [snapshot, shown] = await Promise.all([
+      loadSnapshot(
         db,
-        [...peopleOf(forms), user.id],
+        [...userIdsIn(forms), user.id],
         rows.map(row => row.corporation_id),
       ),
       loadShownFacts(db, modules, rows, user.id),
     ])
-    yield { forms, world, shown }
+    yield { forms, snapshot, shown }
   }
 }

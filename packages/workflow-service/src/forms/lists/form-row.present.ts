@@ -2,13 +2,13 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import { rowAbilities } from '@portal/rules/approval/abilities'
 import { listActions } from '@portal/rules/approval/list-actions'
 import type { LoadedForm } from '../engine/load-forms.query'
-import { sceneOf } from '../form-scene.query'
+import { ruleInputOf } from '../visible-form.query'
 import { isMarked } from '../shown-facts.query'
 import type { FormBatch, Reader } from './form-batches.query'
 import { presentListedForm } from './listed-form.present'
 
 export function presentFormRow(form: LoadedForm, batch: FormBatch, { user, language }: Reader): FormRow {
-  const { approval, actor, context } = sceneOf(form, batch.world, user)
+  const { approval, actor, context } = ruleInputOf(form, batch.snapshot, user)
   const can = rowAbilities(approval, actor, context)
   return {
     ...presentListedForm(form, { ...batch, language }),

@@ -1,7 +1,7 @@
 import type { FormRow } from '@portal/contracts/forms/form'
 import type { Language } from '@portal/contracts/wire/language'
 import type { LoadedForm } from '../engine/load-forms.query'
-import type { World } from '../engine/world.query'
+import type { Snapshot } from '../engine/snapshot.query'
 import { amountShown, type ShownFacts } from '../shown-facts.query'
 import { waitingFor } from '../waiting-for.present'
 
@@ -10,10 +10,10 @@ export type ListedForm = Omit<FormRow, 'isCurrentUserTurn' | 'isWaitingAnswer' |
 
 export function presentListedForm(
   form: LoadedForm,
-  { world, shown, language }: { world: World; shown: ShownFacts; language: Language },
+  { snapshot, shown, language }: { snapshot: Snapshot; shown: ShownFacts; language: Language },
 ): ListedForm {
   const { row, approval } = form
-  const nameOf = (id: number) => world.people.get(id)?.name ?? ''
+  const nameOf = (id: number) => snapshot.people.get(id)?.name ?? ''
   return {
     id: row.id,
     formGuid: row.guid,
@@ -25,7 +25,7 @@ export function presentListedForm(
     filledByUserId: row.filled_by_id,
     filledByName: nameOf(row.filled_by_id),
     corporationId: row.corporation_id,
-    corporationName: world.corporationNames.get(row.corporation_id) ?? '',
+    corporationName: snapshot.corporationNames.get(row.corporation_id) ?? '',
     departmentId: row.department_id,
     status: approval.state,
     createdDate: row.created_at.toISOString(),
@@ -33,6 +33,6 @@ export function presentListedForm(
     detailLink: `/${row.routing}/${row.guid}`,
     ...amountShown(shown, row.id),
     currentTreeOrder: row.turn_order,
-    waitingFor: waitingFor(form, world),
+    waitingFor: waitingFor(form, snapshot),
   }
 }

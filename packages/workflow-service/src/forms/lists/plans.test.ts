@@ -4,8 +4,8 @@ import { fillForms } from '@portal/database/testing/many-forms'
 import { sql, type RawBuilder } from 'kysely'
 import { startTestService, type TestService } from '../../testing/service'
 import { idOf, users } from '../../testing/trees'
-import { pageOf, whereOf } from './find-forms.query'
-import { standingOf, standingStatement } from './seats.query'
+import { pageOf, listCondition } from './find-forms.query'
+import { substitutionStatusOf, substitutionStatusStatement } from './substitution-status.query'
 
 /** Lists stay fast as the portal grows old, because the database finds their forms by an index. */
 let service: TestService
@@ -37,10 +37,10 @@ async function planOfList(filters: object): Promise<string> {
     reader,
     filters: formFiltersSchema.parse({ rowsPerPage: 10, ...filters }),
   }
-  const standing = await standingOf(db, reader.user.id)
-  const where = whereOf({ ...order, user: reader.user }, standing)
+  const substitution = await substitutionStatusOf(db, reader.user.id)
+  const where = listCondition({ ...order, user: reader.user }, substitution)
   // Four thousand forms are few enough to be read for a rare word; a million are not.
-  return planOf(pageOf(where ?? sql`false`, order, standing), 100)
+  return planOf(pageOf(where ?? sql`false`, order, substitution), 100)
 }
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
 })
 
 test('for whom somebody stands in is found without reading the trees', async () => {
-  expect(await planOf(standingStatement(10))).not.toContain('Seq Scan on form_entry')
+  expect(await planOf(substitutionStatusStatement(10))).not.toContain('Seq Scan on form_entry')
 })

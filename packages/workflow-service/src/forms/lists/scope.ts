@@ -6,7 +6,7 @@ import { corporationsWith } from '@portal/rules/access'
 import { permissionOfAll } from '@portal/rules/approval/permission'
 import { sql } from 'kysely'
 import { corporationsIn, isOfCorporations, type Condition } from './filter-conditions'
-import type { Seat, Standing } from './seats.query'
+import type { SubstitutedUser, SubstitutionStatus } from './substitution-status.query'
 
 /**
  * `own`: what somebody owns or filed. `responsible`: where they are an approver, or stand in for one. `allOf` a module:
@@ -15,16 +15,21 @@ import type { Seat, Standing } from './seats.query'
 export type Scope = 'own' | 'responsible' | { readonly allOf: ModuleExpression }
 
 /** Whose forms a list for somebody holds, as a condition; null where no corporation is left that they may see. */
-export function reachOf(scope: Scope, standing: Standing, user: LoggedInUser, filters: FormFilters): Condition | null {
-  const { userId, seats } = standing
+export function scopeCondition(
+  scope: Scope,
+  substitution: SubstitutionStatus,
+  user: LoggedInUser,
+  filters: FormFilters,
+): Condition | null {
+  const { userId, substitutedUsers } = substitution
   // A question may be put to whoever is in a tree, so both personal lists answer the same.
-  const isAsked = filters.status === formStates.WaitingAnswer ? isAskedOf(userId, seats) : null
+  const isAsked = filters.status === formStates.WaitingAnswer ? isAskedOf(userId, substitutedUsers) : null
   if (typeof scope === 'object') {
     const all = isOfAll(scope.allOf, user, filters)
     return all && isAsked ? sql`(${all} and ${isAsked})` : all
   }
   if (isAsked) return isAsked
-  return scope === 'own' ? sql`(f.owner_id = ${userId} or f.filled_by_id = ${userId})` : isResponsible(standing)
+  return scope === 'own' ? sql`(f.owner_id = ${userId} or f.filled_by_id = ${userId})` : isResponsible(substitution)
 }
 
 function isOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilters): Condition | null {
@@ -34,29 +39,35 @@ function isOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilt
   return sql`(f.module_id = ${modules[module].moduleId} and ${isOfCorporations(held)})`
 }
 
-function isResponsible({ userId, seats, hasStoodIn }: Standing): Condition {
+function isResponsible({ userId, substitutedUsers, hasSubstituted }: SubstitutionStatus): Condition {
   const approves = sql<boolean>`f.id in (
     select e.form_id from form_entry e where e.user_id = ${userId} and e.state <> 6)`
   const stoodIn = sql<boolean>`f.id in (
     select e.form_id from form_entry e where e.acted_by_id = ${userId} and e.acted_by_id <> e.user_id)`
   // Alone, the first of them is a join; so the others come in only for those who need them.
-  const all = [approves, ...(hasStoodIn ? [stoodIn] : []), ...seats.map(seat => standsIn(seat, userId))]
+  const all = [
+    approves,
+    ...(hasSubstituted ? [stoodIn] : []),
+    ...substitutedUsers.map(substituted => isVisibleThrough(substituted, userId)),
+  ]
   return all.length === 1 ? approves : or(all)
 }
 
-function isInSeat({ moduleIds }: Seat, userId: number): Condition {
+function isSubstitutedForm({ moduleIds }: SubstitutedUser, userId: number): Condition {
   return sql`(f.owner_id <> ${userId} and f.module_id = any(${moduleIds}::integer[]))`
 }
 
-function standsIn(seat: Seat, userId: number): Condition {
-  return sql`(${isInSeat(seat, userId)} and exists (
-    select from form_entry e where e.form_id = f.id and e.user_id = ${seat.userId} and e.state <> 6))`
+function isVisibleThrough(substituted: SubstitutedUser, userId: number): Condition {
+  return sql`(${isSubstitutedForm(substituted, userId)} and exists (
+    select from form_entry e where e.form_id = f.id and e.user_id = ${substituted.userId} and e.state <> 6))`
 }
 
-function isAskedOf(userId: number, seats: readonly Seat[]): Condition {
+function isAskedOf(userId: number, substitutedUsers: readonly SubstitutedUser[]): Condition {
   const asked = (responderId: number) =>
     sql<boolean>`f.id in (select q.form_id from form_question q where q.closed_at is null and q.responder_id = ${responderId})`
-  const forOthers = seats.map(seat => sql<boolean>`(${asked(seat.userId)} and ${standsIn(seat, userId)})`)
+  const forOthers = substitutedUsers.map(
+    substituted => sql<boolean>`(${asked(substituted.userId)} and ${isVisibleThrough(substituted, userId)})`,
+  )
   return or([asked(userId), ...forOthers])
 }
 
@@ -64,11 +75,17 @@ function isAskedOf(userId: number, seats: readonly Seat[]): Condition {
  * Whether somebody decides next (null where nobody does): in their own entry, unless a substitute does, or in that of
  * whom they stand in for.
  */
-export function isOwnTurn({ userId, seats, lent }: Standing): Condition {
+export function isOwnTurn({ userId, substitutedUsers, substitutedBy }: SubstitutionStatus): Condition {
   const turnOf = (holderId: number) => sql<boolean>`f.turn_user_id = ${holderId}`
-  const isLent = lent && isInSeat({ userId, moduleIds: lent.moduleIds }, lent.substituteId)
-  const own = isLent ? sql<boolean>`(${turnOf(userId)} and not ${isLent})` : turnOf(userId)
-  return or([own, ...seats.map(seat => sql<boolean>`(${turnOf(seat.userId)} and ${isInSeat(seat, userId)})`)])
+  const isSubstituted =
+    substitutedBy && isSubstitutedForm({ userId, moduleIds: substitutedBy.moduleIds }, substitutedBy.substituteId)
+  const own = isSubstituted ? sql<boolean>`(${turnOf(userId)} and not ${isSubstituted})` : turnOf(userId)
+  return or([
+    own,
+    ...substitutedUsers.map(
+      substituted => sql<boolean>`(${turnOf(substituted.userId)} and ${isSubstitutedForm(substituted, userId)})`,
+    ),
+  ])
 }
 
 function or(conditions: readonly Condition[]): Condition {

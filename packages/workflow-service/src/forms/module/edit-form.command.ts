@@ -4,12 +4,12 @@ import { sql, type Kysely } from 'kysely'
 import { refusalOfAct } from '../act-refusal'
 import { performAct } from '../engine/perform-act.command'
 import type { FormModules } from '../form-module'
-import type { SeenForm } from '../form-scene.query'
+import type { VisibleForm } from '../visible-form.query'
 import type { Reader } from '../lists/form-batches.query'
 import { refuseEdit } from '../refuse-edit'
 import { refuseStaleForm } from '../refuse-stale-form'
 import { searchableOf } from '../searchable.query'
-import { seenFormOf } from './form-page.query'
+import { visibleFormOf } from './form-page.query'
 import type { ModuleForms } from './module-forms'
 
 interface Wanted {
@@ -42,12 +42,12 @@ export async function editForm(
   modules: FormModules,
   { expression, what }: Pick<ModuleForms<unknown, unknown, never>, 'expression' | 'what'>,
   { guid, version, editor, read, lockBefore }: Wanted,
-  judge: (transaction: Kysely<Schema>, seen: SeenForm) => Promise<JudgedEdit>,
+  judge: (transaction: Kysely<Schema>, seen: VisibleForm) => Promise<JudgedEdit>,
 ): Promise<void> {
   await db.transaction().execute(async transaction => {
     await lockBefore?.(transaction)
     await sql`select from form where guid = ${guid} for no key update`.execute(transaction)
-    const seen = await seenFormOf(transaction, modules, expression, guid, editor.user)
+    const seen = await visibleFormOf(transaction, modules, expression, guid, editor.user)
     await refuseStaleForm(seen, { version, what, language: editor.language, read: () => read(transaction) })
     refuseEdit(seen)
     const edit = await judge(transaction, seen)
@@ -58,7 +58,7 @@ export async function editForm(
 async function keep(
   transaction: Kysely<Schema>,
   modules: FormModules,
-  { form: { row } }: SeenForm,
+  { form: { row } }: VisibleForm,
   { changes, newDefault, set, words, write }: JudgedEdit,
   { user }: Reader,
 ): Promise<void> {
@@ -71,6 +71,6 @@ async function keep(
     alsoPeople: newDefault ? [newDefault.ownerId, ...newDefault.approvers] : [],
     set: { ...formRow, searchable },
   })
-  if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.world.people)
+  if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.snapshot.people)
   await write(transaction)
 }

@@ -7,7 +7,7 @@ import { approverEntries } from '@portal/rules/approval/entries'
 import type { Kysely } from 'kysely'
 import { boundFiles } from '../../files/files.query'
 import type { FormModules } from '../form-module'
-import { seenForm, type SeenForm } from '../form-scene.query'
+import { visibleForm, type VisibleForm } from '../visible-form.query'
 import { presentFormTree } from '../form-tree.present'
 import type { Reader } from '../lists/form-batches.query'
 import { presentFormRow } from '../lists/form-row.present'
@@ -15,14 +15,14 @@ import { loadShownFacts } from '../shown-facts.query'
 import { presentRow, type ModuleForms } from './module-forms'
 
 /** A form of one module that its reader may see; for everybody else, and of another module, it does not exist. */
-export async function seenFormOf(
+export async function visibleFormOf(
   db: Kysely<Schema>,
   modules: FormModules,
   expression: ModuleExpression,
   guid: string,
   user: LoggedInUser,
-): Promise<SeenForm> {
-  const seen = await seenForm(db, modules, guid, user)
+): Promise<VisibleForm> {
+  const seen = await visibleForm(db, modules, guid, user)
   if (seen.form.row.expression !== expression) throw new Refusal('NOT_FOUND')
   return seen
 }
@@ -32,10 +32,10 @@ export async function presentFormPage<Facts, Row>(
   db: Kysely<Schema>,
   modules: FormModules,
   own: Pick<ModuleForms<Facts, Row, never>, 'expression' | 'fileKind' | 'factsOf' | 'present'>,
-  seen: SeenForm,
+  seen: VisibleForm,
   reader: Reader,
 ): Promise<Row & FormPageFields> {
-  const { form, world } = seen
+  const { form, snapshot } = seen
   const { guid } = form.row
   const [shown, facts, files] = await Promise.all([
     loadShownFacts(db, modules, [form.row], reader.user.id),
@@ -44,7 +44,7 @@ export async function presentFormPage<Facts, Row>(
   ])
   const tree = presentFormTree(seen, shown)
   return {
-    ...presentRow(own, presentFormRow(form, { forms: [form], world, shown }, reader), facts),
+    ...presentRow(own, presentFormRow(form, { forms: [form], snapshot, shown }, reader), facts),
     version: form.row.version,
     isEditable: tree.abilities.isEditable,
     tree,

@@ -1,8 +1,8 @@
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import { defineJob, type Job } from '../../jobs/define-job'
-import { loadForms, peopleOf } from '../engine/load-forms.query'
-import { loadWorld } from '../engine/world.query'
+import { loadForms, userIdsIn } from '../engine/load-forms.query'
+import { loadSnapshot } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
 import { remindOfForm } from './remind-of-form.command'
 import { formsToRemindOf, type WaitingForm } from './waiting-forms.query'
@@ -40,11 +40,11 @@ export function remindApproversJob(modules: FormModules, workingDays: number): J
 async function remindOf(db: Kysely<Schema>, modules: FormModules, batch: readonly WaitingForm[]) {
   const byId = new Map(batch.map(waiting => [waiting.id, waiting]))
   const forms = await loadForms(db, modules, { ids: [...byId.keys()] })
-  const world = await loadWorld(db, peopleOf(forms), [])
+  const snapshot = await loadSnapshot(db, userIdsIn(forms), [])
   const kinds = []
   for (const form of forms) {
     const waiting = byId.get(form.row.id)
-    const notice = waiting && (await remindOfForm(db, { form, waiting, world }))
+    const notice = waiting && (await remindOfForm(db, { form, waiting, snapshot }))
     if (notice) kinds.push(notice.kind)
   }
   return kinds

@@ -4,8 +4,8 @@ import { formMailTemplates } from '../../notifications/mail-templates'
 import { startFormsService, type FormsService } from '../../testing/forms'
 import { answerTo, idOf, makePassive, nameOf } from '../../testing/trees'
 import { until } from '../../testing/until'
-import { loadForms, peopleOf } from '../engine/load-forms.query'
-import { loadWorld } from '../engine/world.query'
+import { loadForms, userIdsIn } from '../engine/load-forms.query'
+import { loadSnapshot } from '../engine/snapshot.query'
 import { remindOfForm } from './remind-of-form.command'
 import { formsToRemindOf } from './waiting-forms.query'
 
@@ -154,11 +154,11 @@ test('of processes that find the same form at once, one reminds; who acts in bet
   const acted = await waitingSince(10)
   const found = await formsToRemindOf(db, 3)
   const forms = await loadForms(db, new Map(), { ids: found.map(each => each.id) })
-  const world = await loadWorld(db, peopleOf(forms), [])
+  const snapshot = await loadSnapshot(db, userIdsIn(forms), [])
   await service.act('lead', acted.formGuid, 4)
   const all = forms.flatMap(form => {
     const waiting = found.find(each => each.id === form.row.id)
-    return waiting ? [{ form, waiting, world }] : []
+    return waiting ? [{ form, waiting, snapshot }] : []
   })
   const told = await Promise.all([...all, ...all, ...all].map(reminder => remindOfForm(db, reminder)))
   expect(told.filter(Boolean)).toEqual([{ userId: idOf('lead'), kind: 'TurnReminder' }])

@@ -3,7 +3,7 @@ import { isReminderDue } from '@portal/rules/calendar/working-days'
 import { sql, type Kysely } from 'kysely'
 import { allHolidays, byLocale, type Locale } from '../../lookups/holidays.query'
 import { defaultTimeZone } from '../../jobs/define-job'
-import { sqlToday } from '../engine/world.query'
+import { sqlToday } from '../engine/snapshot.query'
 
 /** A form that waits for somebody: for an answer while a question is open, for a decision otherwise. */
 export interface WaitingForm {

@@ -1,0 +1,73 @@
+import type { Language } from '@portal/contracts/wire/language'
+import { leaveLimits } from '@portal/contracts/leave/leave'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { faultText, faultValues } from '@portal/rules/leave/fault-text'
+import { impossibleDates, leaveFaults, type LeaveFault } from '@portal/rules/leave/leave-faults'
+import { countLeave, type LeaveSpan } from '@portal/rules/leave/leave-days'
+import type { Kysely } from 'kysely'
+import { loadLeaveFacts } from './leave-facts.query'
+import type { LeavePerson } from './leave-people.query'
+import { refuseFaults } from './refuse-leave'
+
+export interface ChosenPerson extends LeavePerson {
+  readonly userId: number
+  readonly corporationId: number
+  /** Where they stand in the input. */
+  readonly path: string
+}
+
+interface Judging {
+  readonly leave: LeaveSpan & { readonly totalDay: number; readonly isLimitAccepted: boolean }
+  readonly affectsBalance: boolean
+  readonly language: Language
+}
+
+/** The days of each, or the refusal of them all: it says of whom what is wrong. */
+export async function validateMany(
+  db: Kysely<Schema>,
+  people: readonly ChosenPerson[],
+  { leave, affectsBalance, language }: Judging,
+): Promise<(ChosenPerson & { readonly totalDay: number })[]> {
+  const facts = await loadLeaveFacts(db, people, { span: leave, affectsBalance })
+  const [anybodys] = facts.values()
+  const impossible = anybodys && impossibleDates(leave, anybodys)
+  if (impossible) refuseFaults([impossible], language)
+  const judged = people.flatMap(person => {
+    const own = facts.get(person.userId)
+    return own ? [{ ...person, faults: leaveFaults(leave, own), totalDay: countLeave(leave, own.calendar).total }] : []
+  })
+  const isFloor = ({ code }: LeaveFault) => code === 'LEAVE_BELOW_FLOOR'
+  refuseOthers(
+    judged.map(each => ({ ...each, faults: each.faults.filter(fault => !isFloor(fault)) })),
+    language,
+  )
+  const below = judged.filter(({ faults }) => faults.some(isFloor))
+  if (below.length > 0 && !leave.isLimitAccepted) {
+    const names = below.map(({ name }) => name).join(', ')
+    throw new Refusal('LEAVE_USERS_BELOW_FLOOR', { values: { floor: leaveLimits.floor, names } })
+  }
+  // The form counts by the calendar of the first; the others have their own days.
+  const [first] = judged
+  if (first && first.totalDay !== leave.totalDay) {
+    refuseFaults([{ code: 'LEAVE_DAYS_DIFFER', path: 'totalDay', values: { total: first.totalDay } }], language)
+  }
+  return judged
+}
+
+type Judged = Pick<ChosenPerson, 'name' | 'path'> & { readonly faults: readonly LeaveFault[] }
+
+function refuseOthers(judged: readonly Judged[], language: Language): void {
+  const all = judged.flatMap(({ name, path, faults }) => faults.map(fault => ({ name, path, fault })))
+  const [first] = all
+  if (!first) return
+  throw new Refusal(first.fault.code, {
+    values: faultValues(first.fault, language),
+    about: first.name,
+    errors: all.map(({ name, path, fault }) => ({
+      path,
+      code: fault.code,
+      message: `${name}: ${faultText(fault, language)}`,
+    })),
+  })
+}

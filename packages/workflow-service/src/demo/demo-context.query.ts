@@ -1,0 +1,81 @@
+import type { Access } from '@portal/contracts/identity/access'
+import { roleNames, type RoleName } from '@portal/contracts/identity/permission'
+import { demoPeople } from '@portal/database/demo/people'
+import type { Schema } from '@portal/database/schema'
+import type { Actor, Context } from '@portal/rules/approval/model'
+import { isRefusal } from '@portal/rules/approval/outcome'
+import { composeTree } from '@portal/rules/trees/composition'
+import type { GeneralManager, Price } from '@portal/rules/trees/general-manager'
+import type { Kysely } from 'kysely'
+import { loadDefaultTree, type DefaultTreeOf, type LoadedDefaultTree } from '../trees/load-default-tree.query'
+import { loadPeople, type NamedPeople } from '../trees/people.query'
+import { instantOf, type Moment } from './office-hours'
+
+/** Everybody and everything that a history needs to know, read once. */
+export interface DemoContext {
+  readonly people: NamedPeople
+  /** `lead` for lead@anka.test. */
+  idOf(name: string): number
+  actor(userId: number): Actor
+  context(corporationId: number, moment: Moment): Context
+  /** The approvers that a form would have got. */
+  approversFor(of: Omit<DefaultTreeOf, 'price' | 'alsoPeople'>, price: Price | null): Promise<readonly number[]>
+}
+
+export async function loadDemoContext(db: Kysely<Schema>): Promise<DemoContext> {
+  const ids = new Map(demoPeople.map(({ email }, i) => [email.slice(0, email.indexOf('@')), i + 1]))
+  const people = await loadPeople(db, ids.values())
+  const accesses = await accessesOf(db)
+  const managers = await generalManagersOf(db)
+  const trees = new Map<string, LoadedDefaultTree | undefined>()
+  return {
+    people,
+    idOf: name => {
+      const id = ids.get(name)
+      if (id === undefined) throw new Error(`The demo group has no ${name}.`)
+      return id
+    },
+    actor: userId => ({ userId, access: accesses.get(userId) ?? { roleList: [], permissionList: [] } }),
+    context: (corporationId, moment) => {
+      const at = instantOf(moment)
+      const generalManager = managers.get(corporationId) ?? { userId: null, isExempt: false }
+      return { at, today: at.slice(0, 10), people, substitutions: [], generalManager }
+    },
+    approversFor: async (of, price) => {
+      const key = JSON.stringify(of)
+      if (!trees.has(key)) trees.set(key, await loadDefaultTree(db, of))
+      const loaded = trees.get(key)
+      const composition = loaded && composeTree({ ...loaded, price })
+      if (!composition || isRefusal(composition)) throw new Error(`The history has a form without a tree: ${key}.`)
+      return composition.approvers
+    },
+  }
+}
+
+async function accessesOf(db: Kysely<Schema>): Promise<ReadonlyMap<number, Access>> {
+  const roles = await db.selectFrom('user_role').selectAll().where('role', 'in', roleNames).execute()
+  const permissions = await db.selectFrom('user_permission').selectAll().execute()
+  return new Map(
+    roles.map(({ user_id: userId }) => [
+      userId,
+      {
+        roleList: roles.filter(({ user_id }) => user_id === userId).map(({ role }) => ({ name: role as RoleName })),
+        permissionList: permissions
+          .filter(({ user_id }) => user_id === userId)
+          .map(({ type_id, corporation_id, is_write }) => ({
+            typeId: type_id,
+            corporationId: corporation_id,
+            isWrite: is_write,
+          })),
+      },
+    ]),
+  )
+}
+
+async function generalManagersOf(db: Kysely<Schema>): Promise<ReadonlyMap<number, GeneralManager>> {
+  const rows = await db
+    .selectFrom('corporation')
+    .select(['id', 'general_manager_id as userId', 'is_general_manager_exempt as isExempt'])
+    .execute()
+  return new Map(rows.map(({ id, ...manager }) => [id, manager]))
+}

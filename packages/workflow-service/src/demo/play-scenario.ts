@@ -1,0 +1,82 @@
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { beginHistory, continueHistory, type FormHistory } from './form-history'
+import { instantOf, laterThan, morningOf, nextWorkingDay, type Moment } from './office-hours'
+import { scenarios, type ScenarioInput, type ScenarioName } from './scenarios'
+import type { Random } from './random'
+import type { DemoContext } from './demo-context.query'
+import { readUntil, type WrittenHistory } from './write-histories.command'
+
+export interface Times {
+  readonly demo: DemoContext
+  readonly random: Random
+  /** On which it is filed. */
+  readonly day: number
+  /** The day of seeding. */
+  readonly now: number
+}
+
+/** What people of a module write to each other. */
+export interface Texts {
+  readonly questions: readonly string[]
+  readonly answers: readonly string[]
+  readonly rejections: readonly string[]
+  readonly cancellations: readonly string[]
+}
+
+interface SubmittedForm {
+  readonly module: ModuleExpression
+  readonly ownerId: number
+  readonly fillerId: number
+  readonly corporationId: number
+  readonly departmentId: number
+  readonly approvers: readonly number[]
+  /** What the form is found by, besides its people. */
+  readonly words: string
+  readonly scenario: ScenarioName
+  /** What its scenario knows, besides the form itself and the texts. */
+  readonly input: () => Omit<ScenarioInput, 'form' | 'question' | 'answer' | 'rejection' | 'cancellation'>
+  readonly texts: Texts
+}
+
+/** A form that is filed on a day and lives by its scenario, as far as it has come by now. */
+export function playScenario(
+  submitted: SubmittedForm,
+  times: Times,
+): WrittenHistory & { readonly paidAt: string | null } {
+  const { module, ownerId, fillerId, departmentId, words } = submitted
+  const { demo, random, now } = times
+  const history = historyOf(submitted, times)
+  const names = [ownerId, fillerId].map(id => demo.people.get(id)?.name)
+  const searchable = [...new Set(names), words].join(' ')
+  return { guid: random.guid(), module, departmentId, searchable, readUntil: readUntil(now), ...history }
+}
+
+function historyOf(
+  { module, ownerId, fillerId, corporationId, approvers, scenario, input, texts }: SubmittedForm,
+  { demo, random, day, now }: Times,
+): { history: FormHistory; paidAt: string | null } {
+  let moment: Moment = morningOf(day, random)
+  const context = () => demo.context(corporationId, moment)
+  const form = { module, ownerId, corporationId, approvers: approvers.map(userId => ({ userId, isAdded: false })) }
+  let history = beginHistory(form, demo.actor(fillerId), context())
+  let paidAt: string | null = null
+  const known: ScenarioInput = { ...input(), ...textsFrom(texts, random), form: () => history.approval }
+  for (const { act, actorId, notBefore } of scenarios[scenario](known)) {
+    const later = laterThan(moment, random)
+    moment = notBefore !== undefined && notBefore > later.day ? morningOf(nextWorkingDay(notBefore), random) : later
+    // What has not happened yet, waits.
+    if (moment.day >= now) break
+    history = continueHistory(history, act, demo.actor(actorId), context())
+    if (act.kind === 'Pay') paidAt = instantOf(moment)
+  }
+  return { history, paidAt }
+}
+
+function textsFrom({ questions, answers, rejections, cancellations }: Texts, random: Random) {
+  return {
+    question: random.oneOf(questions),
+    answer: random.oneOf(answers),
+    rejection: random.oneOf(rejections),
+    cancellation: random.oneOf(cancellations),
+  }
+}

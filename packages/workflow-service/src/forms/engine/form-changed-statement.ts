@@ -1,0 +1,53 @@
+import { json } from '@portal/database/json'
+import type { MessageArguments, MessageName } from '@portal/contracts/wire/hub'
+import { notificationHub } from '@portal/contracts/notifications/notification.hub'
+import { typeIdsThatGrant } from '@portal/rules/access'
+import type { Approval } from '@portal/rules/approval/model'
+import { permissionsToSee } from '@portal/rules/approval/permission'
+import { sql, type RawBuilder } from 'kysely'
+import type { Snapshot } from './snapshot.query'
+
+interface FormChange {
+  formGuid: string
+  version: number
+  /** Null for a new form, which nobody can have open. */
+  before: Approval | null
+  after: Approval
+  snapshot: Snapshot
+}
+
+const formChanged: MessageName<typeof notificationHub> = 'FormChanged'
+
+/**
+ * The part of the statement that tells the open pages of a form that it is another now: those of everybody who may see
+ * it, or might until now. They learn its guid, which their page shows, and the number of its version.
+ */
+export function formChangedStatement({ formGuid, version, before, after, snapshot }: FormChange): RawBuilder<unknown> {
+  const payload: MessageArguments<typeof notificationHub, 'FormChanged'> = [{ formGuid, version }]
+  return sql`
+    insert into hub_outbox (hub, message, user_ids, payload)
+    select ${notificationHub.path}, ${formChanged}, array(
+        select unnest(${before ? peopleOf(before, after, snapshot) : []}::integer[])
+        union
+        select p.user_id from user_permission p
+          join jsonb_to_recordset(${json(before ? permissionsOf(before, after) : [])}) as seeing (type integer, corporation integer)
+            on p.type_id = seeing.type and p.corporation_id = seeing.corporation),
+      ${json(payload)}
+    from written_form where ${before !== null}`
+}
+
+/** Everybody with a part in the form, before or after, and those who stand in for them. */
+function peopleOf(before: Approval, after: Approval, { substitutions }: Snapshot): number[] {
+  const inTree = [...before.entries, ...after.entries].map(entry => entry.userId)
+  const substitutes = substitutions.map(substitution => substitution.substituteId)
+  return [...new Set([before.ownerId, after.ownerId, after.filledByUserId, ...inTree, ...substitutes])]
+}
+
+/** Each of these lets its holders see the form, before or after. */
+function permissionsOf(...approvals: Approval[]) {
+  return approvals.flatMap(approval =>
+    permissionsToSee(approval)
+      .flatMap(typeIdsThatGrant)
+      .map(type => ({ type, corporation: approval.corporationId })),
+  )
+}

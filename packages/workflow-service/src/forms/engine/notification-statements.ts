@@ -1,0 +1,40 @@
+import type { MessageName } from '@portal/contracts/wire/hub'
+import { notificationHub } from '@portal/contracts/notifications/notification.hub'
+import { json } from '@portal/database/json'
+import { sql, type RawBuilder } from 'kysely'
+import { noticeMail, noticeRows, type FormNotice, type NoticeForm } from './notice-rows'
+import type { Snapshot } from './snapshot.query'
+
+const newNotification: MessageName<typeof notificationHub> = 'NewNotification'
+
+interface Notifying {
+  form: NoticeForm
+  notify: readonly FormNotice[]
+  /** Who did what they are told of. */
+  actorId: number
+  snapshot: Snapshot
+}
+
+/**
+ * The parts of a statement that tell people of a form: stored, pushed to who is there, and mailed. The statement has a
+ * part `written_form` before them with the form's id in it; where that is empty, nobody is told.
+ */
+export function notificationStatements({ form, notify, actorId, snapshot }: Notifying): RawBuilder<unknown> {
+  const { notices, mails } = noticeRows(form, notify, actorId, snapshot)
+  return sql`notified as (
+      insert into notification (user_id, form_id, kind, actor_id, created_at)
+      select n."userId", written_form.id, n.kind, n."actorId", ${snapshot.at}::timestamptz
+      from written_form, jsonb_to_recordset(${json(notices)}) as n ("userId" integer, kind text, "actorId" integer)
+      returning id, user_id, kind
+    ), pushed_messages as (
+      insert into hub_outbox (hub, message, user_ids, payload)
+      select ${notificationHub.path}, ${newNotification}, array[notified.user_id],
+        jsonb_build_array(n.payload || jsonb_build_object('id', notified.id))
+      from notified join jsonb_to_recordset(${json(notices)}) as n ("userId" integer, kind text, payload jsonb)
+        on n."userId" = notified.user_id and n.kind = notified.kind
+    ), queued_mails as (
+      insert into mail_outbox (template, recipient, language, content)
+      select ${noticeMail}, m.recipient, m.language, m.content
+      from written_form, jsonb_to_recordset(${json(mails)}) as m (recipient text, language text, content jsonb)
+    )`
+}

@@ -1,0 +1,97 @@
+import type { Language } from '@portal/contracts/wire/language'
+import { roleNames } from '@portal/contracts/identity/permission'
+import { prepared } from '@portal/database/prepared'
+import type { Schema } from '@portal/database/schema'
+import { isSelectable } from '@portal/database/selectable'
+import type { Context, Substitution } from '@portal/rules/approval/model'
+import type { GeneralManager } from '@portal/rules/trees/general-manager'
+import { sql, type Kysely } from 'kysely'
+import { defaultTimeZone } from '../../jobs/define-job'
+import type { NamedPerson } from '../../trees/people.query'
+
+export interface FormPerson extends NamedPerson {
+  readonly email: string
+  readonly isSendMail: boolean
+  readonly language: Language
+}
+
+/** The snapshot around forms at one moment. */
+export interface Snapshot extends Pick<Context, 'at' | 'today' | 'substitutions'> {
+  readonly people: ReadonlyMap<number, FormPerson>
+  readonly generalManagers: ReadonlyMap<number, GeneralManager>
+  readonly corporationNames: ReadonlyMap<number, string>
+}
+
+interface Row {
+  now: Date
+  today: string
+  people: ({ id: number } & FormPerson)[]
+  substitutions: Substitution[]
+  corporations: { id: number; name: string; manager: GeneralManager }[]
+}
+
+/** Today as the database says it, in the company's time zone. */
+export const sqlToday = sql<string>`(now() at time zone ${sql.lit(defaultTimeZone)})::date`
+
+/** Swedish dates are those of the wire. */
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: defaultTimeZone })
+
+/** The calendar date of an instant. */
+export function dateOf(instant: string): string {
+  return calendar.format(new Date(instant))
+}
+
+/**
+ * These people, whoever stands in for them today, and these corporations with their general managers: one statement.
+ */
+export async function loadSnapshot(
+  db: Kysely<Schema>,
+  userIds: Iterable<number>,
+  corporationIds: Iterable<number>,
+): Promise<Snapshot> {
+  const ids = [...new Set(userIds)]
+  const corporations = [...new Set(corporationIds)]
+  const { rows } = await sql<Row>`
+    with recursive reached (id) as (
+      (select unnest(${ids}::integer[])
+       union select general_manager_id from corporation
+         where id = any(${corporations}::integer[]) and general_manager_id is not null)
+      union
+      select s.substitute_id from reached r join substitution s on s.user_id = r.id
+        where ${sqlToday} between s.first_day and s.last_day
+    )
+    select clock_timestamp() as now, ${sqlToday}::text as today,
+      (select coalesce(json_agg(json_build_object(
+          'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'titleName', u.title, 'profilPhoto', u.photo,
+          'email', u.email, 'isSendMail', u.is_send_mail, 'language', u.language,
+          'isActive', ${isSelectable},
+          'roles', array(select r.role from user_role r where r.user_id = u.id and r.role = any(${roleNames})))), '[]')
+        from app_user u where u.id in (select id from reached)) as people,
+      (select coalesce(json_agg(json_build_object(
+          'userId', s.user_id, 'substituteId', s.substitute_id,
+          'from', s.first_day, 'until', s.last_day) order by s.id), '[]')
+        from substitution s
+        where s.user_id in (select id from reached) and ${sqlToday} between s.first_day and s.last_day) as substitutions,
+      (select coalesce(json_agg(json_build_object(
+          'id', c.id, 'name', c.name, 'manager', json_build_object(
+            'userId', c.general_manager_id, 'isExempt', c.is_general_manager_exempt))), '[]')
+        from corporation c where c.id = any(${corporations}::integer[])) as corporations
+    ${prepared('snapshot')}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A select without a from clause always answers a row.')
+  return {
+    at: row.now.toISOString(),
+    today: row.today,
+    people: new Map(row.people.map(({ id, ...person }) => [id, person])),
+    substitutions: row.substitutions,
+    generalManagers: new Map(row.corporations.map(({ id, manager }) => [id, manager])),
+    corporationNames: new Map(row.corporations.map(({ id, name }) => [id, name])),
+  }
+}
+
+export function contextOf(
+  { generalManagers, corporationNames: _names, ...snapshot }: Snapshot,
+  corporationId: number,
+): Context {
+  return { ...snapshot, generalManager: generalManagers.get(corporationId) ?? { userId: null, isExempt: false } }
+}

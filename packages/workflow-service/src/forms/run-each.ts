@@ -1,0 +1,38 @@
+import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import type { Language } from '@portal/contracts/wire/language'
+import { refusalFor } from '@portal/http/failure'
+import { Refusal } from '@portal/http/refusal'
+import type { ServiceOptions } from '@portal/http/service'
+import { presentRefused } from './act-outcome'
+
+export interface RunEachOptions {
+  language: Language
+  log: ServiceOptions['log']
+}
+
+/**
+ * Does something to forms one after the other, and answers what became of each. While nothing is done, whatever breaks
+ * breaks the whole call. Later it is the outcome of its form, because the answer has to tell what was done before; and
+ * when a part behind the portal is away, the forms after it are not tried.
+ */
+export async function runEach<Item extends { formGuid: string }>(
+  items: readonly Item[],
+  doOne: (item: Item) => Promise<FormUpdateOutcome>,
+  { language, log }: RunEachOptions,
+): Promise<FormUpdateOutcome[]> {
+  const outcomes: FormUpdateOutcome[] = []
+  let away: Refusal | undefined
+  for (const item of items) {
+    try {
+      if (away) throw away
+      outcomes.push(await doOne(item))
+    } catch (error) {
+      if (!outcomes.some(outcome => outcome.success)) throw error
+      const refusal = refusalFor(error)
+      if (!(error instanceof Refusal)) log.error({ err: error, formGuid: item.formGuid }, 'One of several forms failed')
+      if (refusal.status === 503) away = refusal
+      outcomes.push(presentRefused(item.formGuid, null, refusal, language))
+    }
+  }
+  return outcomes
+}

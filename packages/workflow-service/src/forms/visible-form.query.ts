@@ -1,0 +1,34 @@
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import type { RuleInput } from '@portal/rules/approval/model'
+import { maySee } from '@portal/rules/approval/permission'
+import type { Kysely } from 'kysely'
+import { loadForms, userIdsIn, type LoadedForm } from './engine/load-forms.query'
+import { contextOf, loadSnapshot, type Snapshot } from './engine/snapshot.query'
+import type { FormModules } from './form-module'
+
+export interface VisibleForm {
+  readonly form: LoadedForm
+  readonly snapshot: Snapshot
+  readonly ruleInput: RuleInput
+}
+
+/** A form that its reader may see; for everybody else it does not exist. */
+export async function visibleForm(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  guid: string,
+  user: LoggedInUser,
+): Promise<VisibleForm> {
+  const [form] = await loadForms(db, modules, { guid })
+  if (!form) throw new Refusal('NOT_FOUND')
+  const snapshot = await loadSnapshot(db, [...userIdsIn([form]), user.id], [form.row.corporation_id])
+  const ruleInput = ruleInputOf(form, snapshot, user)
+  if (!maySee(ruleInput)) throw new Refusal('NOT_FOUND')
+  return { form, snapshot, ruleInput }
+}
+
+export function ruleInputOf({ row, approval }: LoadedForm, snapshot: Snapshot, user: LoggedInUser): RuleInput {
+  return { approval, actor: { userId: user.id, access: user }, context: contextOf(snapshot, row.corporation_id) }
+}
