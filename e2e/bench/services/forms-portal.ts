@@ -1,4 +1,4 @@
-import { fillForms, type Circle } from '../../../packages/database/src/testing/many-forms'
+import { fillForms, type Participants } from '../../../packages/database/src/testing/many-forms'
 import { startMeasuredPortal, type MeasuredPortal } from './measured-portal'
 
 /** As many forms as the measures use up, where there are so many. */
@@ -11,7 +11,7 @@ export class FormsPortal {
 
   private constructor(
     readonly portal: MeasuredPortal,
-    readonly circle: Circle,
+    readonly circle: Participants,
     readonly waiting: number,
   ) {}
 
@@ -19,7 +19,7 @@ export class FormsPortal {
     const portal = await startMeasuredPortal()
     const circle = await circleOf(portal)
     const waiting = Math.min(count, mostWaiting)
-    await fillForms(portal.database, { upTo: count, waiting, circle, decidedBy: 'people' })
+    await fillForms(portal.database, { upTo: count, waiting, participants: circle, decidedBy: 'people' })
     // What was filled is written now, and not while something is measured.
     await portal.database.query('checkpoint')
     return new FormsPortal(portal, circle, waiting)
@@ -35,7 +35,7 @@ export class FormsPortal {
 }
 
 /** Whom an expense of `employee` goes through. */
-export async function circleOf(portal: MeasuredPortal): Promise<Circle> {
+export async function circleOf(portal: MeasuredPortal): Promise<Participants> {
   const [owner = 0, ...approvers] = await portal.idsOf('employee', 'lead', 'director', 'affairs', 'finance')
   return { owner, approvers }
 }

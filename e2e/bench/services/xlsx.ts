@@ -66,7 +66,7 @@ interface Download {
 async function ownerOfAll(portal: MeasuredPortal): Promise<string> {
   const { database } = portal
   const [owner = 0, ...approvers] = await portal.idsOf('employee', 'lead', 'director')
-  await fillForms(database, { upTo: rows, waiting: rows / 5, circle: { owner, approvers }, decidedBy: 'people' })
+  await fillForms(database, { upTo: rows, waiting: rows / 5, participants: { owner, approvers }, decidedBy: 'people' })
   await database.query('update form set owner_id = $1, filled_by_id = $1', [owner])
   await database.query('update form_entry set user_id = $1 where state = 6', [owner])
   await database.query('vacuum analyze form, form_entry')

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { startEmbedded, type EmbeddedServer } from './embedded/server'
 import { DatabaseFailure } from './failure'
-import { watchLines } from './line-watch'
+import { watchConnections } from './stalled-connections'
 import type { Log } from './log'
 import { prepareMarked } from './prepared'
 import type { Schema } from './schema'
@@ -47,7 +47,7 @@ export const openPool = (config: pg.PoolConfig, log: Log, patience?: number): pg
   // next query.
   pool.on('connect', client => void client.on('error', () => {}))
   pool.on('connect', prepareMarked)
-  watchLines(pool, log, patience)
+  watchConnections(pool, log, patience)
   return pool
 }
 

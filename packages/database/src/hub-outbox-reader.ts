@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createBell } from './bell'
+import { createWakeSignal } from './wake-signal'
 import { hubOutboxChannel } from './hub-outbox'
 import type { Log } from './log'
 
@@ -47,7 +47,7 @@ const newRows = `
  * catches up after the connection broke. It skips what was committed before its first look.
  */
 export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions): OutboxReader {
-  const bell = createBell()
+  const signal = createWakeSignal()
   let isStopped = false
   let seen: string | undefined
   let current: pg.Client | undefined
@@ -67,16 +67,16 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
   /** Listens until the connection breaks, which is an error, or the reader is stopped. */
   const listen = async (onListening: () => void): Promise<void> => {
     const client = (current = connect())
-    client.on('notification', bell.ring)
+    client.on('notification', signal.notify)
     // The next look fails and reports it. Without a listener, the process would end here.
-    client.on('error', bell.ring)
+    client.on('error', signal.notify)
     try {
       await client.connect()
       await client.query(`listen ${hubOutboxChannel}`)
       while (!isStopped) {
         await look(client)
         onListening()
-        await bell.rung(heartbeatMs)
+        await signal.wait(heartbeatMs)
       }
     } finally {
       await client.end().catch(() => {})
@@ -98,7 +98,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
         if (isStopped) break
         log.warn({ err: error }, 'The hubs do not get messages from the database; they try again')
         begun()
-        await bell.rung(pause)
+        await signal.wait(pause)
         pause = Math.min(pause * 2, longestPauseMs)
       }
     }
@@ -108,7 +108,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
     started,
     stop: () => {
       isStopped = true
-      bell.ring()
+      signal.notify()
       // Does not wait for the server to confirm the end: it may never answer, and nothing is lost.
       current?.connection.stream.destroy()
       return done

@@ -2,7 +2,7 @@ import { userSocket, type SessionEndReason } from '@portal/contracts/identity/us
 import { messageOf, sendToHub } from '@portal/database/hub-outbox'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { sessionIsAlive } from './living-sessions'
+import { sessionIsActive } from './active-sessions'
 import type { Session } from './session'
 
 /** Why all sessions of a user end. */
@@ -43,6 +43,6 @@ async function tellOfEnd(db: Kysely<Schema>, userId: number, reason: SessionEndR
 
 /** Deletes the sessions that have ended or expired. Returns how many. */
 export async function sweepSessions(db: Kysely<Schema>): Promise<number> {
-  const swept = await db.deleteFrom('session as s').where(sql<boolean>`not ${sessionIsAlive}`).executeTakeFirst()
+  const swept = await db.deleteFrom('session as s').where(sql<boolean>`not ${sessionIsActive}`).executeTakeFirst()
   return Number(swept.numDeletedRows)
 }

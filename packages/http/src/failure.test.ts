@@ -1,5 +1,5 @@
 import { refusalFor } from './failure'
-import { PartAway } from './part-away'
+import { DependencyUnavailable } from './dependency-unavailable'
 import { Refusal } from './refusal'
 
 describe('what a caller is told when something was thrown', () => {
@@ -23,7 +23,7 @@ describe('what a caller is told when something was thrown', () => {
       'UNAVAILABLE',
     ],
     ['a disk that is full', { code: 'ENOSPC', syscall: 'write' }, 'UNAVAILABLE'],
-    ['a part that is away', new PartAway('The file store does not answer'), 'UNAVAILABLE'],
+    ['a part that is away', new DependencyUnavailable('The file store does not answer'), 'UNAVAILABLE'],
     ['a pool that waited in vain', new Error('timeout exceeded when trying to connect'), 'UNAVAILABLE'],
   ])('%s', (_what, thrown, code) => {
     expect(refusalFor(thrown).code).toBe(code)

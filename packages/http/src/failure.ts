@@ -1,4 +1,4 @@
-import { PartAway } from './part-away'
+import { DependencyUnavailable } from './dependency-unavailable'
 import { Refusal } from './refusal'
 
 /** The refusal that a caller gets for a thrown error. */
@@ -33,7 +33,7 @@ const awayMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/
 
 function isPartAway(thrown: unknown): boolean {
-  if (thrown instanceof PartAway) return true
+  if (thrown instanceof DependencyUnavailable) return true
   const { code, syscall, message } = asFailure(thrown)
   if (typeof code === 'string') {
     const known = [awaySqlStates, awaySystemCodes, diskCodes]

@@ -5,7 +5,7 @@ import { meets } from '@portal/rules/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import { answerOnce } from './answer-once'
+import { answerIdempotently } from './idempotent-answer'
 import { refusalFor } from './failure'
 import { sendFileBody, type FileBody } from './file-body'
 import { idempotencyKeyOf } from './idempotency-key'
@@ -79,7 +79,7 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
       if (call.idempotent && request.session) {
         const key = idempotencyKeyOf(request, language)
         const submission = { userId: request.session.user.id, call: `${call.method} ${call.path}`, key, input }
-        const { answer, isRepeated } = await answerOnce(db, submission, async transaction =>
+        const { answer, isRepeated } = await answerIdempotently(db, submission, async transaction =>
           answerOf(call, (await handle(input, contextWith(transaction))) as CallResult<typeof call>),
         )
         if (isRepeated) reply.header('idempotent-replayed', 'true')

@@ -2,7 +2,7 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
-import type { LivingSession } from './living-sessions'
+import type { ActiveSession } from './active-sessions'
 import { loggedInUserColumns } from './logged-in-user'
 
 interface KnownUser {
@@ -16,13 +16,13 @@ const mostKnown = 5_000
 const known = new WeakMap<Kysely<Schema>, Map<number, KnownUser>>()
 
 /** The user of a session from memory, if the database says that they have not changed. */
-export function rememberedUser(db: Kysely<Schema>, { userId, accessVersion }: LivingSession): LoggedInUser | undefined {
+export function rememberedUser(db: Kysely<Schema>, { userId, accessVersion }: ActiveSession): LoggedInUser | undefined {
   const remembered = known.get(db)?.get(userId)
   return remembered?.accessVersion === accessVersion ? remembered.user : undefined
 }
 
 /** The user of a session from the database, to be remembered. */
-export async function readUser(db: Kysely<Schema>, { userId }: LivingSession): Promise<LoggedInUser | undefined> {
+export async function readUser(db: Kysely<Schema>, { userId }: ActiveSession): Promise<LoggedInUser | undefined> {
   const row = await db
     .selectFrom('app_user as u')
     .select(loggedInUserColumns)

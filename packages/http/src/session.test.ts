@@ -1,7 +1,7 @@
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import { sql } from 'kysely'
 import { endSession } from './end-sessions'
-import { beginSession, deadAmong, findSession, findSessionKey } from './session'
+import { beginSession, endedAmong, findSession, findSessionKey } from './session'
 
 const employeeId = 5
 
@@ -122,13 +122,13 @@ describe('a session', () => {
     expect(known).toMatchObject({ userId: employeeId, key: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
     const other = await findSessionKey(database.db, await beginSession(database.db, employeeId))
     const keys = [known?.key ?? '', other?.key ?? '']
-    expect(await deadAmong(database.db, keys)).toEqual([])
+    expect(await endedAmong(database.db, keys)).toEqual([])
     const session = await find()
     if (session) await endSession(database.db, session)
     expect(await findSessionKey(database.db, token)).toBeUndefined()
-    expect(await deadAmong(database.db, keys)).toEqual([{ key: keys[0], reason: 'logged-out' }])
+    expect(await endedAmong(database.db, keys)).toEqual([{ key: keys[0], reason: 'logged-out' }])
     await database.db.deleteFrom('session').execute()
-    expect(await deadAmong(database.db, [keys[1] ?? ''])).toEqual([{ key: keys[1], reason: 'expired' }])
+    expect(await endedAmong(database.db, [keys[1] ?? ''])).toEqual([{ key: keys[1], reason: 'expired' }])
     expect(await findSessionKey(database.db, 'made up')).toBeUndefined()
     expect(await findSessionKey(database.db, undefined)).toBeUndefined()
   })

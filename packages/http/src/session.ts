@@ -4,7 +4,7 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { SessionEndReason } from '@portal/contracts/identity/user-socket.hub'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { livingSession, sessionIsAlive, type LivingSession } from './living-sessions'
+import { activeSession, sessionIsActive, type ActiveSession } from './active-sessions'
 import { readUser, rememberedUser } from './session-users'
 
 export interface Session {
@@ -20,7 +20,7 @@ export interface SessionKey {
   userId: number
 }
 
-export interface DeadSession {
+export interface EndedSession {
   key: string
   reason: SessionEndReason
 }
@@ -50,29 +50,29 @@ export async function findSession(
   header: string | undefined,
   language?: Language,
 ): Promise<Session | undefined> {
-  const living = await livingOf(db, bearer.exec(header ?? '')?.[1], language)
-  if (!living) return undefined
-  const user = rememberedUser(db, living) ?? (await readUser(db, living))
-  return user && { key: living.key, user }
+  const active = await activeOf(db, bearer.exec(header ?? '')?.[1], language)
+  if (!active) return undefined
+  const user = rememberedUser(db, active) ?? (await readUser(db, active))
+  return user && { key: active.key, user }
 }
 
 /** The active session of a token, for callers that need only the user's id. */
 export async function findSessionKey(db: Kysely<Schema>, token: string | undefined): Promise<SessionKey | undefined> {
-  const living = await livingOf(db, token)
-  return living && { key: living.key, userId: living.userId }
+  const active = await activeOf(db, token)
+  return active && { key: active.key, userId: active.userId }
 }
 
-function livingOf(db: Kysely<Schema>, token = '', language?: Language): Promise<LivingSession | undefined> {
-  return tokenForm.test(token) ? livingSession(db, hashOf(token), language) : Promise.resolve(undefined)
+function activeOf(db: Kysely<Schema>, token = '', language?: Language): Promise<ActiveSession | undefined> {
+  return tokenForm.test(token) ? activeSession(db, hashOf(token), language) : Promise.resolve(undefined)
 }
 
 /** Which of these sessions are no longer valid, and why. */
-export async function deadAmong(db: Kysely<Schema>, keys: readonly string[]): Promise<DeadSession[]> {
-  const { rows } = await sql<DeadSession>`
+export async function endedAmong(db: Kysely<Schema>, keys: readonly string[]): Promise<EndedSession[]> {
+  const { rows } = await sql<EndedSession>`
     select k.key, coalesce(s.end_reason, case when not u.is_active then 'made-passive' else 'expired' end) as reason
     from unnest(${keys}::text[]) as k (key)
     left join session s on s.token_hash = decode(k.key, 'hex')
     left join app_user u on u.id = s.user_id
-    where (${sessionIsAlive} and u.is_active) is not true`.execute(db)
+    where (${sessionIsActive} and u.is_active) is not true`.execute(db)
   return rows
 }

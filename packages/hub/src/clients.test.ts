@@ -1,7 +1,7 @@
 import type { HubConnection } from '@microsoft/signalr'
 import type { HubOptions } from './options'
 import { HubServer, type ClientOptions, type Person } from './testing/hub-server'
-import { ways } from './testing/ways'
+import { clientVariants } from './testing/client-variants'
 
 const methods: HubOptions<Person>['methods'] = {
   Join: ({ groups }, name) => groups.add(String(name)),
@@ -19,7 +19,7 @@ function newsOf(client: HubConnection): unknown[] {
   return news
 }
 
-describe.each(ways)('the hub speaks to clients over $title', options => {
+describe.each(clientVariants)('the hub speaks to clients over $title', options => {
   let server: HubServer
   const people: Record<string, { client: HubConnection; news: unknown[] }> = {}
 

@@ -4,13 +4,13 @@ import { createHub } from './hub'
 import { byName, HubServer, path, type Person } from './testing/hub-server'
 import { bearer, RawSocket } from './testing/raw'
 import { deferred } from './testing/wait'
-import { ways } from './testing/ways'
+import { clientVariants } from './testing/client-variants'
 
 function closeOf(client: HubConnection): Promise<Error | undefined> {
   return new Promise(resolve => client.onclose(resolve))
 }
 
-describe.each(ways)('goodbye over $title', options => {
+describe.each(clientVariants)('goodbye over $title', options => {
   let server: HubServer
   afterEach(() => server.stop())
 
@@ -78,7 +78,7 @@ describe.each(ways)('goodbye over $title', options => {
   })
 })
 
-describe.each(ways)('a restart over $title', options => {
+describe.each(clientVariants)('a restart over $title', options => {
   let server: HubServer
   afterEach(() => server.stop())
 

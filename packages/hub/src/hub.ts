@@ -8,10 +8,10 @@ import { Registry } from './connection/registry'
 import { methodTable } from './method'
 import { defaultLimits, defaultTiming, type HubLog, type HubOptions } from './options'
 import { attach } from './server/attach'
-import { Gate } from './server/gate'
+import { RequestGate } from './server/gate'
 import { HttpRequests } from './server/http-requests'
 import { WebSocketRequests } from './server/web-socket-requests'
-import { Work } from './work'
+import { BackgroundTasks } from './background-tasks'
 
 export interface Hub {
   readonly clients: Clients
@@ -39,7 +39,7 @@ const tickMs = 1_000
 export function createHub<Identity>(options: HubOptions<Identity>): Hub {
   const registry = new Registry<Connection<Identity>>()
   const clock = options.clock ?? systemClock
-  const work = new Work()
+  const work = new BackgroundTasks()
   const host: HubHost<Identity> = {
     options,
     registry,
@@ -52,7 +52,7 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub {
     detailedErrors: options.detailedErrors ?? false,
     track: promise => work.add(promise),
   }
-  const gate = new Gate(host, registry)
+  const gate = new RequestGate(host, registry)
   const http = new HttpRequests(host, gate)
   const webSockets = new WebSocketRequests(host, gate)
   // One timer for all connections.
@@ -76,9 +76,9 @@ export function createHub<Identity>(options: HubOptions<Identity>): Hub {
     addToGroup: (connectionId, group) => registry.byId(connectionId)?.addToGroup(group),
     removeFromGroup: (connectionId, group) => registry.byId(connectionId)?.removeFromGroup(group),
     attach: (server, path) => attach(server, path, endpoint),
-    async close(goodbye = { allowReconnect: true }) {
+    async close(closeOptions = { allowReconnect: true }) {
       gate.isClosed = true
-      for (const connection of [...registry.everyConnection()]) connection.close(goodbye)
+      for (const connection of [...registry.everyConnection()]) connection.close(closeOptions)
       await registry.whenEmpty()
       await work.done()
       stopTicking()

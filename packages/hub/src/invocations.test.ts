@@ -5,7 +5,7 @@ import type { HubOptions } from './options'
 import { HubServer, type Person } from './testing/hub-server'
 import { ManualClock } from './testing/manual-clock'
 import { deferred } from './testing/wait'
-import { ways } from './testing/ways'
+import { clientVariants } from './testing/client-variants'
 
 const order: string[] = []
 
@@ -32,7 +32,7 @@ const methods: HubOptions<Person>['methods'] = {
   },
 }
 
-describe.each(ways)('calls over $title', options => {
+describe.each(clientVariants)('calls over $title', options => {
   let server: HubServer
   beforeEach(async () => {
     order.length = 0

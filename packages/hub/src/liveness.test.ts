@@ -1,6 +1,6 @@
 import { HubServer } from './testing/hub-server'
 import { RawSocket, record } from './testing/raw'
-import { ways } from './testing/ways'
+import { clientVariants } from './testing/client-variants'
 import { until } from './testing/wait'
 
 const asAyse = 'access_token=ayse'
@@ -48,7 +48,7 @@ describe('keeping a connection alive', () => {
     await socket.end()
   })
 
-  test.each(ways)('an official client that speaks stays connected over $title', async options => {
+  test.each(clientVariants)('an official client that speaks stays connected over $title', async options => {
     const client = await server.connected(options)
     for (let second = 0; second < 60; second += 10) {
       server.clock.advance(10_000)
@@ -57,7 +57,7 @@ describe('keeping a connection alive', () => {
     expect(left).toEqual([])
   })
 
-  test.each(ways)('a client that vanishes is noticed over $title', async options => {
+  test.each(clientVariants)('a client that vanishes is noticed over $title', async options => {
     const client = await server.connected(options)
     await client.invoke('Echo', 1)
     server.server.closeAllConnections()

@@ -3,7 +3,7 @@ import { HubException } from './errors'
 import type { HubOptions } from './options'
 import { HubServer, type Person } from './testing/hub-server'
 import { deferred, until } from './testing/wait'
-import { ways } from './testing/ways'
+import { clientVariants } from './testing/client-variants'
 
 const cancelled: unknown[] = []
 
@@ -78,7 +78,7 @@ function subjectOf(...items: unknown[]): Subject<unknown> {
   return subject
 }
 
-describe.each(ways)('streams over $title', options => {
+describe.each(clientVariants)('streams over $title', options => {
   let server: HubServer
   let client: HubConnection
   beforeEach(async () => {

@@ -22,7 +22,7 @@ describe('a WebSocket', () => {
   })
   afterEach(() => server.stop())
 
-  const connect = (greeting?: string) => RawSocket.connect(`${server.url}?${asAyse}`, greeting)
+  const connect = (hooks?: string) => RawSocket.connect(`${server.url}?${asAyse}`, hooks)
 
   test('is refused without a session, for an unknown id, and beside another one with the same id', async () => {
     expect(await RawSocket.open(server.url)).toBe(401)
@@ -193,8 +193,8 @@ describe('a WebSocket', () => {
       'hello\u001e',
       'An unexpected error occurred during connection handshake. InvalidDataException: Error reading JSON.',
     ],
-  ])('a handshake with %s is refused with the reason', async (_title, greeting, error) => {
-    const socket = await connect(greeting)
+  ])('a handshake with %s is refused with the reason', async (_title, hooks, error) => {
+    const socket = await connect(hooks)
     expect(await socket.closed).toBe(1000)
     expect(socket.messages).toEqual([{ error }])
     expect(left).toEqual([])

@@ -1,9 +1,9 @@
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { sql } from 'kysely'
 import { deliverDue, sweepMail, type Delivery } from './deliver'
-import type { Templates } from './letter'
+import type { Templates } from './email'
 import { queueMail } from './queue'
-import { pauses } from './retry'
+import { retryDelays } from './retry'
 import { startMailServer, type MailServer } from './testing/mail-server'
 import { smtpSender } from './sender'
 
@@ -101,16 +101,16 @@ describe('a mail that the server does not take', () => {
     mails.refuse('temporary')
     await queue('hello')
     const waits: (number | null)[] = []
-    for (let tries = 1; tries <= pauses.length + 1; tries += 1) {
+    for (let tries = 1; tries <= retryDelays.length + 1; tries += 1) {
       await letTimePass()
       await deliver()
       const [row] = await rows()
       expect(row?.tries).toBe(tries)
       waits.push(row?.done_at ? null : Math.round(((row?.next_try_at.getTime() ?? 0) - Date.now()) / 60_000))
     }
-    expect(waits).toEqual([...pauses.map(seconds => seconds / 60), null])
+    expect(waits).toEqual([...retryDelays.map(seconds => seconds / 60), null])
     expect(await rows()).toMatchObject([{ outcome: 'failed', last_error: expect.stringContaining('451') }])
-    expect(warned).toHaveLength(pauses.length + 1)
+    expect(warned).toHaveLength(retryDelays.length + 1)
     expect(JSON.stringify(warned)).not.toContain('özge')
   })
 

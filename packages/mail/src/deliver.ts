@@ -1,8 +1,8 @@
 import type { Schema } from '@portal/database/schema'
 import type { Log } from '@portal/database/log'
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
-import type { QueuedMail, Templates } from './letter'
-import { pauseAfter } from './retry'
+import type { QueuedMail, Templates } from './email'
+import { retryDelayAfter } from './retry'
 import type { Sender } from './sender'
 
 export interface Delivery {
@@ -56,9 +56,9 @@ async function sendOne(transaction: Transaction<Schema>, row: Row, { templates, 
   if (!template) throw new Error(`There is no mail template "${row.template}".`)
   const { created_at: createdAt, id, language, recipient, content } = row
   const mail: QueuedMail = { id, template: row.template, language, recipient, content, createdAt }
-  const letter = await template(transaction, mail)
-  if (!letter) return 'dropped'
-  await send(mail, letter)
+  const email = await template(transaction, mail)
+  if (!email) return 'dropped'
+  await send(mail, email)
   return 'delivered'
 }
 
@@ -77,7 +77,7 @@ async function postpone(
   { log }: Delivery,
 ): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
-  const pause = pauseAfter(tries + 1, error)
+  const pause = retryDelayAfter(tries + 1, error)
   log.warn({ mail: id, template, tries: tries + 1, reason, nextTryInSeconds: pause }, 'A mail was not delivered')
   await transaction
     .updateTable('mail_outbox')

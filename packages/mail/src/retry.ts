@@ -2,16 +2,16 @@ const minute = 60
 const hour = 60 * minute
 
 /** Seconds until the next try, after the first, the second … try failed. After the last one a mail is given up. */
-export const pauses = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour] as const
+export const retryDelays = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour] as const
 
 /** Whether a mail server refused this mail permanently. Wrong credentials of the portal itself do not count. */
-export function isForGood(error: unknown): boolean {
+export function isPermanent(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return isAboutMail && typeof responseCode === 'number' && responseCode >= 500
 }
 
 /** Seconds until the next try; undefined if there is none. */
-export function pauseAfter(failedTries: number, error: unknown): number | undefined {
-  return isForGood(error) ? undefined : pauses[failedTries - 1]
+export function retryDelayAfter(failedTries: number, error: unknown): number | undefined {
+  return isPermanent(error) ? undefined : retryDelays[failedTries - 1]
 }

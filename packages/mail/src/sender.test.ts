@@ -14,11 +14,11 @@ test('without a mail server, each mail is a file that only its owner reads', asy
   const outbox = path.join(folder, 'outbox')
   const createdAt = new Date('2026-11-20T09:00:00Z')
   const mail = { id: 7, template: 'x', recipient: 'ozge@anka.test', language: 'tr', content: {}, createdAt } as const
-  const letter = { subject: 'Parolanızı sıfırlayın', text: 'Bağlantı: https://portal.test/resetPassword/abc\n' }
+  const email = { subject: 'Parolanızı sıfırlayın', text: 'Bağlantı: https://portal.test/resetPassword/abc\n' }
   const send = folderSender(outbox, 'Portal <portal@anka.test>')
-  await send(mail, letter)
+  await send(mail, email)
   // sent twice, it is still one file
-  await send(mail, letter)
+  await send(mail, email)
 
   expect(await readdir(outbox)).toEqual(['2026-11-20T09-00-00.000Z-7.eml'])
   const file = path.join(outbox, '2026-11-20T09-00-00.000Z-7.eml')

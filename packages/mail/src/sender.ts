@@ -1,17 +1,17 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Letter, QueuedMail } from './letter'
+import type { Email, QueuedMail } from './email'
 
 /** Hands one mail over for delivery. Rejects if it was not accepted. */
-export type Sender = (mail: QueuedMail, letter: Letter) => Promise<void>
+export type Sender = (mail: QueuedMail, email: Email) => Promise<void>
 
 /** The same for both deliveries of a mail that is sent twice, because its process died in between. */
-const messageOf = (from: string, { id, createdAt, recipient }: QueuedMail, letter: Letter) => ({
+const messageOf = (from: string, { id, createdAt, recipient }: QueuedMail, email: Email) => ({
   from,
   to: { name: '', address: recipient },
-  subject: letter.subject,
-  text: letter.text,
+  subject: email.subject,
+  text: email.text,
   messageId: `<${id}.${createdAt.getTime()}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'portal'}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
@@ -32,16 +32,16 @@ export function smtpSender(url: string, from: string): Sender {
     greetingTimeout: 5000,
     socketTimeout: 8000,
   })
-  return async (mail, letter) => {
-    await transport.sendMail(messageOf(from, mail, letter))
+  return async (mail, email) => {
+    await transport.sendMail(messageOf(from, mail, email))
   }
 }
 
 /** Writes each mail to a file that any mail program opens. */
 export function folderSender(folder: string, from: string): Sender {
   const transport = createTransport({ streamTransport: true, buffer: true })
-  return async (mail, letter) => {
-    const { message } = await transport.sendMail(messageOf(from, mail, letter))
+  return async (mail, email) => {
+    const { message } = await transport.sendMail(messageOf(from, mail, email))
     const time = mail.createdAt.toISOString().replaceAll(':', '-')
     const file = path.join(folder, `${time}-${mail.id}.eml`)
     // Links in mails grant access, so no other user of this machine may read them.

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { openPool, wrapPool } from '@portal/database/connect'
 import { silent } from '@portal/database/log'
 import type { TestDatabase } from '@portal/database/testing'
-import { type BreakableLine, openLine } from '@portal/database/testing/breakable-line'
+import { type BreakableProxy, openProxy } from '@portal/database/testing/breakable-proxy'
 import { beginSession } from '@portal/http/session'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { startTestApp, type TestApp } from './testing/test-app'
@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from './testing/test-app'
 const patience = 1000
 const connectionTimeoutMillis = 2000
 
-let line: BreakableLine
+let proxy: BreakableProxy
 let portal: TestApp
 let authorization: string
 beforeAll(async () => {
@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await portal.close()
-  await line.cut()
+  await proxy.cut()
 })
 
 const overLine = async ({ pool }: TestDatabase) => {
   const { host = '', port = 5432, user, database } = pool.options
-  line = await openLine(path.join(host, `.s.PGSQL.${port}`))
-  const address = { host: '127.0.0.1', port: line.port, user, database, connectionTimeoutMillis }
+  proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
+  const address = { host: '127.0.0.1', port: proxy.port, user, database, connectionTimeoutMillis }
   return wrapPool(openPool(address, silent, patience))
 }
 
@@ -55,16 +55,16 @@ const working = [
 
 test('everybody is told 503 in the end, and served again when packets arrive', async () => {
   expect(await callAll()).toEqual(working)
-  line.swallow('new ones, too')
+  proxy.swallow('new ones, too')
   expect(await callAll()).toEqual(Object.keys(calls).map(name => [name, 503, 'UNAVAILABLE']))
   expect((await portal.app.inject('/readyz')).statusCode).toBe(503)
-  await line.mend()
+  await proxy.mend()
   expect(await callAll()).toEqual(working)
 })
 
 test('connections that died alone cost one try', async () => {
   expect(await callAll()).toEqual(working)
-  line.swallow('those there are')
+  proxy.swallow('those there are')
   await callAll()
   expect(await callAll()).toEqual(working)
 })

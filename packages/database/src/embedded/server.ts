@@ -56,13 +56,13 @@ const startLocked = async (
     address: first.address,
     pid: supervisor.pid,
     stop: async () => {
-      await supervisor.letGo()
+      await supervisor.release()
       await stopPostmaster(supervisor.pid(), cluster, binaries)
       if (isTemporary(socketFolder)) await rm(socketFolder, { recursive: true, force: true })
       await release()
     },
     kill: () => {
-      supervisor.letGoNow()
+      supervisor.releaseNow()
       killPostmaster(supervisor.pid(), cluster, binaries)
     },
   }

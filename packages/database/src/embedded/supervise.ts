@@ -43,11 +43,11 @@ export const supervise = (first: Running, revive: () => Promise<Running>, log: L
   return {
     pid: () => current.pid,
     /** From now on the server may end. Resolves once no restart is in progress. */
-    letGo: async () => {
+    release: async () => {
       stopping = true
       await reviving
     },
-    letGoNow: () => {
+    releaseNow: () => {
       stopping = true
     },
   }

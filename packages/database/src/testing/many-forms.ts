@@ -5,17 +5,17 @@ export const people = 2000
 export const firstPerson = 10_000
 
 /** Whom forms go through, as ids. */
-export interface Circle {
+export interface Participants {
   owner: number
   approvers: readonly number[]
 }
 
-export interface Wanted {
+export interface FillOptions {
   /** The number of the last form; those that are there already stay. */
   upTo: number
   /** Every form up to this number waits for the circle's first approver. */
   waiting: number
-  circle: Circle
+  participants: Participants
   /** Who decides the others, most of which are decided: two of the people each, or the circle all of them. */
   decidedBy: 'people' | 'circle'
 }
@@ -30,7 +30,7 @@ export const guidInSql = (id: string): string =>
  * newest twentieth is pending; before that most are approved.
  * Everything follows from a form's number, so that each run has the same. Nothing of a module is there.
  */
-export async function fillForms(database: pg.ClientBase, wanted: Wanted): Promise<void> {
+export async function fillForms(database: pg.ClientBase, wanted: FillOptions): Promise<void> {
   const { rows } = await database.query<{ last: number }>('select coalesce(max(id), 0)::int as last from form')
   const from = (rows[0]?.last ?? 0) + 1
   await ensurePeople(database)
@@ -80,7 +80,7 @@ async function withoutIndexes(database: pg.ClientBase, tables: string[], work: (
 }
 
 /** One row for each form: who is in its tree, and how far it has come. */
-function newForms({ circle: { owner, approvers }, decidedBy }: Wanted): string {
+function newForms({ participants: { owner, approvers }, decidedBy }: FillOptions): string {
   const person = (k: number) => `(${firstPerson} + (n::bigint * 7919 + ${k} * 131) % ${people})::integer`
   const round = `array[${approvers.join(', ')}]`
   const others = decidedBy === 'circle' ? round : `array[${person(1)}, ${person(2)}]`

@@ -2,7 +2,7 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { writeHistories } from '@portal/workflow-service/demo/write-histories.command'
-import { json } from '@portal/database/json'
+import { jsonbParameter } from '@portal/database/json'
 import { expenseHistory } from './expense-history'
 
 /** A year of expense forms of the demo group, and what was paid of them. */
@@ -15,13 +15,13 @@ export async function fillExpenses(db: Kysely<Schema>, demo: DemoContext, today:
       currency_id, agreement_id, description)
     select id, "typeId", company, "countryId", "expenseDate", "lastPayDate", "invoiceNumber", amount, "currencyId",
       "agreementId", description
-    from jsonb_to_recordset(${json(events)}) as l (id bigint, "typeId" integer, company text, "countryId" integer,
+    from jsonb_to_recordset(${jsonbParameter(events)}) as l (id bigint, "typeId" integer, company text, "countryId" integer,
       "expenseDate" date, "lastPayDate" date, "invoiceNumber" text, amount numeric, "currencyId" integer,
       "agreementId" integer, description text)`.execute(db)
   await sql`
     insert into payment (form_id, paid_by, paid_at, amount, currency_id, iban)
     select l.id, l."payerId", l.at, l.amount, l."currencyId", u.iban
-    from jsonb_to_recordset(${json(events.filter(event => 'payerId' in event))}) as l (id bigint, "payerId" integer,
+    from jsonb_to_recordset(${jsonbParameter(events.filter(event => 'payerId' in event))}) as l (id bigint, "payerId" integer,
       at timestamptz, amount numeric, "currencyId" integer, "userId" integer)
       join app_user u on u.id = l."userId"`.execute(db)
 }

@@ -5,11 +5,11 @@ import type { Limits } from '../options'
 import { MessageType, type Invocation, type StreamInvocation } from '../protocols/messages'
 import { Cancellation } from './cancellation'
 import { fail, runInvocation, runStream, type CallHost, type Running } from './run-method'
-import { Upload, type ReadingGate } from './upload'
+import { Upload, type Backpressure } from './upload'
 
 export type Call = Invocation | StreamInvocation
 
-export interface CallsHost<Identity> extends CallHost, ReadingGate {
+export interface CallsHost<Identity> extends CallHost, Backpressure {
   readonly methods: MethodTable<Identity>
   readonly limits: Limits
   contextOf(cancellation: Cancellation, streams: readonly Upload[]): CallContext<Identity>

@@ -6,16 +6,16 @@ import { findRecord } from '../protocols/text-framing'
 import type { Transport, TransportListener } from '../transports/transport'
 import { connectionContext } from './call-context'
 import { Cancellation } from './cancellation'
-import { verdict, type Phase } from './deadlines'
-import { Greeting } from './greeting'
+import { timeoutAction, type Phase } from './timeouts'
+import { LifecycleHooks } from './lifecycle-hooks'
 import { handshakeAnswer, readHandshake, statefulVersion } from './handshake'
 import type { HubHost } from './host'
 import { Incoming } from './incoming'
-import { Reading } from './reading'
+import { ReadFlow } from './read-flow'
 import type { Registered } from './registry'
 import { Session, type SessionOwner } from './session'
 
-export interface Introduction<Identity> {
+export interface ConnectionOptions<Identity> {
   id: string
   /** The secret by which later requests find the connection. */
   token: string
@@ -28,41 +28,41 @@ export interface Introduction<Identity> {
 /** One client, from negotiation until it is gone for good. */
 export class Connection<Identity> implements Registered, SessionOwner<Identity> {
   readonly cancellation = new Cancellation()
-  readonly reading = new Reading(() => this.#transport)
+  readonly reading = new ReadFlow(() => this.#transport)
   readonly #incoming = new Incoming()
   #phase: Phase = 'negotiated'
   #transport: Transport | undefined
   #session: Session<Identity> | undefined
   #items: Map<unknown, unknown> | undefined
   #groups: Set<string> | undefined
-  #greeting: Greeting<Identity> | undefined
-  #saidGoodbye = false
+  #hooks: LifecycleHooks<Identity> | undefined
+  #closedByClient = false
   #error: Error | undefined
   /** When the present phase began, or when the last socket was lost. */
   #since: number
   #lastReceived = 0
 
   constructor(
-    private readonly introduction: Introduction<Identity>,
+    private readonly options: ConnectionOptions<Identity>,
     private readonly hub: HubHost<Identity>,
   ) {
     this.#since = hub.clock.now()
   }
 
   get id() {
-    return this.introduction.id
+    return this.options.id
   }
 
   get token() {
-    return this.introduction.token
+    return this.options.token
   }
 
   get identity() {
-    return this.introduction.identity
+    return this.options.identity
   }
 
   get userId() {
-    return this.introduction.userId
+    return this.options.userId
   }
 
   get clients() {
@@ -83,7 +83,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   }
 
   get #resumable(): boolean {
-    return this.#phase === 'open' && !this.#saidGoodbye && this.#session?.outbox.stateful !== undefined
+    return this.#phase === 'open' && !this.#closedByClient && this.#session?.outbox.stateful !== undefined
   }
 
   carry<T extends Transport>(start: (listener: TransportListener) => T): T {
@@ -108,7 +108,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   /** Data that came in a request of its own. Resolves when the connection can take more. */
   async receive(chunk: Buffer): Promise<void> {
     this.#receive(chunk)
-    if (this.#phase !== 'closed') await this.reading.possible()
+    if (this.#phase !== 'closed') await this.reading.untilOpen()
   }
 
   sendBroadcast(message: Broadcast): void {
@@ -133,8 +133,8 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   }
 
   /** The client has sent a close message: it will not return to this connection. */
-  goodbye(): void {
-    this.#saidGoodbye = true
+  closedByClient(): void {
+    this.#closedByClient = true
   }
 
   broken(error: Error): void {
@@ -168,13 +168,13 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     this.#transport?.tick(now)
     // A client that has to wait cannot send anything.
     if (this.reading.paused) this.#lastReceived = now
-    const outcome = verdict(
+    const outcome = timeoutAction(
       {
         phase: this.#phase,
         waitedMs: now - this.#since,
         silentMs: now - this.#lastReceived,
         hasTransport: this.#transport !== undefined,
-        silenceTells: this.#transport?.needsKeepAlive === true,
+        expectsMessages: this.#transport?.needsKeepAlive === true,
       },
       this.hub.timing,
     )
@@ -211,18 +211,18 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     if (request === undefined || transport === undefined) return
     const outcome = readHandshake(request, transport)
     if ('error' in outcome) return this.#refuse(outcome.error)
-    const stateful = this.introduction.stateful && transport.name === 'WebSockets' && outcome.version >= statefulVersion
+    const stateful = this.options.stateful && transport.name === 'WebSockets' && outcome.version >= statefulVersion
     const session = new Session(this, hub, outcome, transport, stateful)
     this.#session = session
     this.#phase = 'open'
     transport.send(new Encoded(handshakeAnswer(), outcome.protocol.binary))
     hub.registry.opened(this)
-    this.#greeting = new Greeting(hub, connectionContext(this))
-    hub.track(this.#greet(this.#greeting, session))
+    this.#hooks = new LifecycleHooks(hub, connectionContext(this))
+    hub.track(this.#greet(this.#hooks, session))
   }
 
-  async #greet(greeting: Greeting<Identity>, session: Session<Identity>): Promise<void> {
-    const outcome = await greeting.welcomed
+  async #greet(hooks: LifecycleHooks<Identity>, session: Session<Identity>): Promise<void> {
+    const outcome = await hooks.connected
     if ('error' in outcome) this.close({ error: this.#closeText(outcome.error) })
     else session.start()
   }
@@ -274,8 +274,8 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     this.cancellation.abort()
     this.#session?.end()
     this.#incoming.clear()
-    this.reading.letGo()
-    if (this.#greeting !== undefined) this.hub.track(this.#greeting.seeOff(this.#error))
+    this.reading.release()
+    if (this.#hooks !== undefined) this.hub.track(this.#hooks.disconnect(this.#error))
   }
 
   #closeText(error: unknown): string {

@@ -8,15 +8,15 @@ import type { Cancellation } from './cancellation'
 import type { Agreement } from './handshake'
 import type { HubHost } from './host'
 import { Outbox } from './outbox'
-import { Questions } from './questions'
-import type { ReadingGate, Upload } from './upload'
+import { ClientInvocations } from './client-invocations'
+import type { Backpressure, Upload } from './upload'
 
 const longestHoldMs = 1_000
 
 /** What a session needs of the connection around it. */
 export interface SessionOwner<Identity> extends ContextSource<Identity> {
-  readonly reading: ReadingGate
-  goodbye(): void
+  readonly reading: Backpressure
+  closedByClient(): void
   /** The other side broke the protocol. */
   broken(error: Error): void
   /** Cuts the connection without a close message, which would not arrive anyway. */
@@ -29,7 +29,7 @@ export class Session<Identity> implements CallsHost<Identity> {
   readonly outbox: Outbox
   readonly #calls: Calls<Identity>
   readonly #since: number
-  #questions: Questions | undefined
+  #questions: ClientInvocations | undefined
 
   constructor(
     private readonly owner: SessionOwner<Identity>,
@@ -86,7 +86,7 @@ export class Session<Identity> implements CallsHost<Identity> {
       case MessageType.Sequence:
         return stateful?.sequence(message.sequenceId)
       case MessageType.Close:
-        return this.owner.goodbye()
+        return this.owner.closedByClient()
       case MessageType.Ping:
         return
     }
@@ -103,8 +103,8 @@ export class Session<Identity> implements CallsHost<Identity> {
   }
 
   ask(method: string, args: readonly unknown[]): Promise<unknown> {
-    this.#questions ??= new Questions(this.hub.clock, this.hub.timing.clientResultMs)
-    return this.#questions.ask(method, args, message => this.send(message))
+    this.#questions ??= new ClientInvocations(this.hub.clock, this.hub.timing.clientResultMs)
+    return this.#questions.invoke(method, args, message => this.send(message))
   }
 
   room(): Promise<void> {

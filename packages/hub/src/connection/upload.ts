@@ -1,7 +1,7 @@
 import { HubException } from '../errors'
 
 /** Pauses the client while an upload holds more items than its method reads. */
-export interface ReadingGate {
+export interface Backpressure {
   pause(): void
   resume(): void
 }
@@ -17,7 +17,7 @@ export class Upload implements AsyncIterable<unknown> {
   constructor(
     readonly id: string,
     private readonly capacity: number,
-    private readonly gate: ReadingGate,
+    private readonly gate: Backpressure,
   ) {}
 
   push(item: unknown): void {

@@ -19,7 +19,7 @@ import {
 } from './refusal'
 import { readRequest, type HubRequest } from './request'
 
-export interface Guest<Identity> {
+export interface AuthenticatedClient<Identity> {
   identity: Identity
   userId: string | undefined
 }
@@ -27,7 +27,7 @@ export interface Guest<Identity> {
 export const allTransports: readonly TransportName[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
 
 /** The checks that every kind of request passes before it reaches a connection. Throws refusals. */
-export class Gate<Identity> {
+export class RequestGate<Identity> {
   /** No new connections are accepted. Existing ones are served until they end. */
   isClosed = false
 
@@ -40,7 +40,7 @@ export class Gate<Identity> {
     return this.hub.options.transports ?? allTransports
   }
 
-  async admit(request: IncomingMessage): Promise<HubRequest & Guest<Identity>> {
+  async admit(request: IncomingMessage): Promise<HubRequest & AuthenticatedClient<Identity>> {
     const read = readRequest(request)
     const identity = await this.hub.options.authenticate({ request, token: read.token })
     // An `authenticate` that forgets to return something lets nobody in.
@@ -49,7 +49,7 @@ export class Gate<Identity> {
   }
 
   create(
-    { identity, userId }: Guest<Identity>,
+    { identity, userId }: AuthenticatedClient<Identity>,
     options: { stateful: boolean; secretId: boolean },
   ): Connection<Identity> {
     if (this.isClosed) throw closed
@@ -64,7 +64,7 @@ export class Gate<Identity> {
   }
 
   /** The connection that a request names. A connection of another user counts as unknown. */
-  find({ query, userId }: HubRequest & Guest<Identity>): Connection<Identity> {
+  find({ query, userId }: HubRequest & AuthenticatedClient<Identity>): Connection<Identity> {
     const token = query.get('id')
     if (token === undefined || token === '') throw noId
     const connection = this.registry.byToken(token)

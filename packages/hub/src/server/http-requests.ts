@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HubHost } from '../connection/host'
 import { LongPollingTransport } from '../transports/long-polling'
 import { ServerSentEventsTransport } from '../transports/server-sent-events'
-import type { Gate, Guest } from './gate'
-import { negotiationAnswer, readWish } from './negotiate'
+import type { RequestGate, AuthenticatedClient } from './gate'
+import { negotiationAnswer, readNegotiateOptions } from './negotiate'
 import { otherTransport, Refusal, refuse, unknownId, wrongMethod } from './refusal'
 import { readBody, type HubRequest } from './request'
 
-type Admitted<Identity> = HubRequest & Guest<Identity>
+type Admitted<Identity> = HubRequest & AuthenticatedClient<Identity>
 
 /** Handles every request to a hub that does not become a WebSocket. */
 export class HttpRequests<Identity> {
   constructor(
     private readonly hub: HubHost<Identity>,
-    private readonly gate: Gate<Identity>,
+    private readonly gate: RequestGate<Identity>,
   ) {}
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -31,7 +31,7 @@ export class HttpRequests<Identity> {
 
   #negotiate(request: IncomingMessage, response: ServerResponse, guest: Admitted<Identity>): void {
     if (request.method !== 'POST') throw wrongMethod
-    const wish = readWish(guest, this.hub.options.statefulReconnect === true)
+    const wish = readNegotiateOptions(guest, this.hub.options.statefulReconnect === true)
     if ('error' in wish) return sendJson(response, wish)
     const redirect = this.hub.options.redirect?.(guest.identity)
     if (redirect !== undefined) return sendJson(response, { negotiateVersion: wish.version, ...redirect })

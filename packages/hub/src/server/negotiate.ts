@@ -4,13 +4,16 @@ import type { HubRequest } from './request'
 /** The newest version of negotiation that this server supports. */
 const newestVersion = 1
 
-export interface Wish {
+export interface NegotiateOptions {
   version: number
   stateful: boolean
 }
 
 /** Reads what the client asks for, or returns why it is invalid. */
-export function readWish({ query }: Pick<HubRequest, 'query'>, allowStateful: boolean): Wish | { error: string } {
+export function readNegotiateOptions(
+  { query }: Pick<HubRequest, 'query'>,
+  allowStateful: boolean,
+): NegotiateOptions | { error: string } {
   const version = query.get('negotiateversion') ?? '0'
   if (!/^-?\d+$/.test(version)) return { error: 'The client requested a non-integer protocol version.' }
   if (Number(version) < 0) {
@@ -21,7 +24,7 @@ export function readWish({ query }: Pick<HubRequest, 'query'>, allowStateful: bo
 }
 
 export function negotiationAnswer(
-  { version, stateful }: Wish,
+  { version, stateful }: NegotiateOptions,
   ids: { id: string; token: string },
   transports: readonly TransportName[],
 ) {

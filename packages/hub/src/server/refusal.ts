@@ -19,7 +19,7 @@ export const tooManyOfUser = new Refusal(429, 'Too many connections of this user
 export const closed = new Refusal(503, 'The hub is closed')
 export const wrongMethod = new Refusal(405, 'Method not allowed')
 export const bodyTooLarge = new Refusal(413, 'The request body is too large')
-export const brokenOff = new Refusal(400, 'The request body ended too early')
+export const bodyIncomplete = new Refusal(400, 'The request body ended too early')
 export const failed = new Refusal(500, 'Internal server error')
 
 export function unsupportedTransport(name: string): Refusal {

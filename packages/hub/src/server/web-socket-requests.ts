@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { HubHost } from '../connection/host'
 import { HubWebSocket, WebSocketTransport } from '../transports/web-socket'
-import type { Gate, Guest } from './gate'
+import type { RequestGate, AuthenticatedClient } from './gate'
 import { refuseUpgrade } from './refusal'
 import type { HubRequest } from './request'
 
@@ -13,7 +13,7 @@ export class WebSocketRequests<Identity> {
 
   constructor(
     hub: HubHost<Identity>,
-    private readonly gate: Gate<Identity>,
+    private readonly gate: RequestGate<Identity>,
   ) {
     this.#server = new WebSocketServer({
       noServer: true,
@@ -40,7 +40,7 @@ export class WebSocketRequests<Identity> {
     }
   }
 
-  #connectionFor(admitted: HubRequest & Guest<Identity>) {
+  #connectionFor(admitted: HubRequest & AuthenticatedClient<Identity>) {
     this.gate.require('WebSockets')
     // A client without an id has skipped negotiation. It gets its connection here.
     if (!admitted.query.has('id')) return this.gate.create(admitted, { stateful: false, secretId: false })

@@ -51,10 +51,10 @@ export class RawSocket {
   }
 
   /** Opens a socket and completes the handshake. */
-  static async connect(url: string, greeting = hello): Promise<RawSocket> {
+  static async connect(url: string, hooks = hello): Promise<RawSocket> {
     const raw = await RawSocket.open(url)
     if (typeof raw === 'number') throw new Error(`The socket was refused with ${raw}`)
-    raw.send(greeting)
+    raw.send(hooks)
     await raw.received(1)
     return raw
   }

@@ -2,7 +2,7 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { json } from '@portal/database/json'
+import { jsonbParameter } from '@portal/database/json'
 import { loadForms, userIdsIn } from '@portal/workflow-service/forms/engine/load-forms.query'
 import { addTimelineEvent } from '@portal/workflow-service/forms/engine/add-timeline-event.command'
 import { loadSnapshot } from '@portal/workflow-service/forms/engine/snapshot.query'
@@ -19,7 +19,7 @@ export async function saveRecounts(
   const byId = new Map(changed.map(recount => [recount.formId, recount]))
   await sql`
     update leave_form l set total_days = r.after
-    from jsonb_to_recordset(${json(changed)}) as r ("formId" bigint, after numeric)
+    from jsonb_to_recordset(${jsonbParameter(changed)}) as r ("formId" bigint, after numeric)
     where l.form_id = r."formId"`.execute(transaction)
   const forms = await loadForms(transaction, modules, { ids: [...byId.keys()] })
   const snapshot = await loadSnapshot(transaction, [...userIdsIn(forms), user.id], [])

@@ -2,7 +2,7 @@ import type { RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
 import type { Schema } from '@portal/database/schema'
 import { countLeave, type LeaveSpan } from '@portal/rules/leave/leave-days'
 import { sql, type Kysely } from 'kysely'
-import { json } from '@portal/database/json'
+import { jsonbParameter } from '@portal/database/json'
 import { isApprovedOrPendingForm } from '../leave/leave-states'
 import type { ChangedDay } from './holiday-change'
 import { byLocale, type HolidayRow, type Locale } from '@portal/workflow-service/lookups/holidays.query'
@@ -28,7 +28,7 @@ export async function touchedLeaves(db: Kysely<Schema>, days: readonly ChangedDa
     from leave_form l join form f on f.id = l.form_id join app_user u on u.id = f.owner_id
       join corporation c on c.id = f.corporation_id
     where ${isApprovedOrPendingForm} and exists (
-      select from jsonb_to_recordset(${json(days)}) as d (locale text, date date)
+      select from jsonb_to_recordset(${jsonbParameter(days)}) as d (locale text, date date)
       where d.locale = c.locale and d.date between l.start_date and l.end_date)
     order by f.id`.execute(db)
   return rows

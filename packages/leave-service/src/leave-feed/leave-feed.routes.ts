@@ -10,7 +10,7 @@ import type { Schema } from '@portal/database/schema'
 import type { FileBody } from '@portal/http/file-body'
 import { Refusal } from '@portal/http/refusal'
 import type { AddRoute } from '@portal/http/routes'
-import { countTry } from '@portal/http/tries'
+import { consumeLimit } from '@portal/http/rate-limit'
 import type { Kysely } from 'kysely'
 import { holidayEvent, leaveEvent } from './feed-event.present'
 import { feedEvents } from './feed-events.query'
@@ -30,7 +30,7 @@ export function addLeaveFeedRoutes(route: AddRoute, db: Kysely<Schema>): void {
     const owner = hash && (await feedOwner(db, hash))
     if (owner) return { file: await calendarFile(db, owner) }
     // Whoever has a secret is served, whatever others try from the same address.
-    if (hash) await countTry(db, { purpose: 'feed', address, email: '' })
+    if (hash) await consumeLimit(db, { purpose: 'feed', address, email: '' })
     throw new Refusal('NOT_FOUND')
   })
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '@portal/database/schema'
 import { grantsBetween } from '@portal/rules/leave/leave-grants'
 import { sql, type Kysely } from 'kysely'
-import { json } from '@portal/database/json'
+import { jsonbParameter } from '@portal/database/json'
 import { activeHolders } from './leave-holders.query'
 
 /** In days: no two anniversaries of one person are as near to each other. */
@@ -41,7 +41,7 @@ export async function bookAnniversaries(
   const { rows } = await sql<{ days: string }>`
     insert into leave_ledger (user_id, date, kind, days)
     select g."userId", g.date, 'accrual', g.days
-    from jsonb_to_recordset(${json(grants)}) as g ("userId" integer, date date, days numeric)
+    from jsonb_to_recordset(${jsonbParameter(grants)}) as g ("userId" integer, date date, days numeric)
     where not exists (
       select from leave_ledger l
       where l.user_id = g."userId" and l.kind = 'accrual'

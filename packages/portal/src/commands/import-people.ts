@@ -1,7 +1,7 @@
 import type { Schema } from '@portal/database/schema'
 import { endSessionsOf } from '@portal/http/end-sessions'
-import { tellUsersChanged } from '@portal/http/tell-user-changed'
-import { hashOfNobody } from '@portal/user-service/login/password'
+import { notifyUsersChanged } from '@portal/http/notify-users-changed'
+import { dummyHash } from '@portal/user-service/login/password'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import { beginReport, type ImportReport } from './import-report'
 import type { ImportedPerson } from './people-file'
@@ -50,7 +50,7 @@ export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[])
   }
 
   const known = [...changed].filter(email => !isNew.has(email))
-  await tellUsersChanged(
+  await notifyUsersChanged(
     db,
     known.flatMap(email => users.get(email)?.id ?? []),
   )
@@ -106,7 +106,7 @@ const addUser = (db: Kysely<Schema>, email: string, values: Values): Promise<Use
   db
     .insertInto('app_user')
     // Nobody knows this password: they choose their first one by “I forgot my password”.
-    .values({ ...(values as UserRow), email, password_hash: hashOfNobody })
+    .values({ ...(values as UserRow), email, password_hash: dummyHash })
     .returningAll()
     .executeTakeFirstOrThrow()
 

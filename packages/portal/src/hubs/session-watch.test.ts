@@ -1,5 +1,5 @@
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
-import { beginSession, type DeadSession, findSessionKey } from '@portal/http/session'
+import { beginSession, type EndedSession, findSessionKey } from '@portal/http/session'
 import { sql } from 'kysely'
 import { watchSessions, type SessionWatch } from './session-watch'
 
@@ -8,7 +8,7 @@ const everyMs = 15_000
 let database: TestDatabase
 let watch: SessionWatch
 let keys: string[]
-let ended: DeadSession[]
+let ended: EndedSession[]
 let warnings: string[]
 /** Resolves at the next end of a session, or at the next warning. */
 let something: Promise<void>

@@ -1,5 +1,5 @@
 import type { Schema } from '@portal/database/schema'
-import { deadAmong, type DeadSession } from '@portal/http/session'
+import { endedAmong, type EndedSession } from '@portal/http/session'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 
@@ -14,7 +14,7 @@ export interface SessionWatchOptions {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** The sessions of everybody who is connected. */
   allKeys(): string[]
-  end(session: DeadSession): void
+  end(session: EndedSession): void
 }
 
 /** The expiry of a session sends no event, and a check may fail, so all sessions are checked this often. */
@@ -30,7 +30,7 @@ export function watchSessions({ db, log, allKeys, end }: SessionWatchOptions): S
       const keys = [...waiting]
       waiting.clear()
       try {
-        for (const session of await deadAmong(db, keys)) end(session)
+        for (const session of await endedAmong(db, keys)) end(session)
       } catch (error) {
         log.warn({ err: error }, 'The sessions of the hubs could not be looked at')
       }

@@ -4,7 +4,7 @@ import type { Database } from '@portal/database/connect'
 import { startOutboxReader, type CommittedEvent, type OutboxReader } from '@portal/database/hub-outbox-reader'
 import type { Hub } from '@portal/hub/hub'
 import { allTransports } from '@portal/hub/server/gate'
-import type { DeadSession } from '@portal/http/session'
+import type { EndedSession } from '@portal/http/session'
 import { notificationHandlers } from '@portal/workflow-service/notifications/notification-hub'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -44,7 +44,7 @@ const plugin: FastifyPluginAsync<HubsOptions> = async (app, { database, settings
     [userSocket.path, socket],
   ])
 
-  const end = ({ key, reason }: DeadSession): void => {
+  const end = ({ key, reason }: EndedSession): void => {
     socket.clients.group(key).send(sessionEnded, { reason })
     for (const hub of hubs.values()) hub.clients.group(key).disconnect({ error: 'The session has ended.' })
   }

@@ -3,7 +3,7 @@ import type { finishExternalLoginCall } from '@portal/contracts/identity/externa
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
-import { admit } from '../login/log-in.command'
+import { startSession } from '../login/log-in.command'
 import type { Identity, Provider } from './provider'
 import { redeemTicket } from './ticket'
 
@@ -14,11 +14,11 @@ export async function finishExternalLogin(
   provider: Provider,
   { ticket, query }: Typed,
 ): Promise<CallData<typeof finishExternalLoginCall>> {
-  const journey = await redeemTicket(db, ticket)
-  if (!journey) throw new Refusal('EXTERNAL_LOGIN_FAILED')
-  const identity = await provider.comeBack(query, journey)
+  const attempt = await redeemTicket(db, ticket)
+  if (!attempt) throw new Refusal('EXTERNAL_LOGIN_FAILED')
+  const identity = await provider.comeBack(query, attempt)
   const userId = (await boundUser(db, identity)) ?? (await bindByEmail(db, identity))
-  const admitted = userId === undefined ? undefined : await admit(db, userId)
+  const admitted = userId === undefined ? undefined : await startSession(db, userId)
   if (!admitted) throw new Refusal('EXTERNAL_LOGIN_UNKNOWN')
   return admitted
 }

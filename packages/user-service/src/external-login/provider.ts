@@ -12,7 +12,7 @@ export interface ExternalLoginSettings {
 }
 
 /** What is remembered between the redirect to the provider and the return. */
-export interface Journey {
+export interface LoginAttempt {
   state: string
   nonce: string
   codeVerifier: string
@@ -28,9 +28,9 @@ export interface Identity {
 
 export interface Provider {
   /** The address to redirect to, and what to remember meanwhile. */
-  leave(): Promise<{ address: string; journey: Journey }>
+  leave(): Promise<{ address: string; attempt: LoginAttempt }>
   /** Who came back. */
-  comeBack(query: string, journey: Journey): Promise<Identity>
+  comeBack(query: string, attempt: LoginAttempt): Promise<Identity>
 }
 
 const scope = 'openid email profile'
@@ -76,7 +76,7 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
     return known
   }
 
-  const identityOf = async (query: string, { state, nonce, codeVerifier }: Journey): Promise<Identity> => {
+  const identityOf = async (query: string, { state, nonce, codeVerifier }: LoginAttempt): Promise<Identity> => {
     const config = await configuration()
     const address = new URL(redirectAddress())
     address.search = query
@@ -97,7 +97,7 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
   return {
     leave: async () => {
       const config = await configuration()
-      const journey = {
+      const attempt = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),
@@ -105,17 +105,17 @@ export function createProvider(settings: ExternalLoginSettings, log: Pick<Fastif
       const address = oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectAddress(),
         scope,
-        state: journey.state,
-        nonce: journey.nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(journey.codeVerifier),
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
         code_challenge_method: 'S256',
       })
-      return { address: address.href, journey }
+      return { address: address.href, attempt }
     },
 
-    comeBack: async (query, journey) => {
+    comeBack: async (query, attempt) => {
       try {
-        return await identityOf(query, journey)
+        return await identityOf(query, attempt)
       } catch (error) {
         if (error instanceof Refusal) throw error
         // A person who cancels at the provider is not a failure.

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import type { Journey } from './provider'
+import type { LoginAttempt } from './provider'
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 
 /** Remembers a login attempt for ten minutes. Only the browser that began it holds the ticket. */
-export async function issueTicket(db: Kysely<Schema>, { state, nonce, codeVerifier }: Journey): Promise<string> {
+export async function issueTicket(db: Kysely<Schema>, { state, nonce, codeVerifier }: LoginAttempt): Promise<string> {
   await db.deleteFrom('external_login').where('expires_at', '<', sql<Date>`now()`).execute()
   const ticket = randomBytes(32).toString('base64url')
   await db
@@ -17,7 +17,7 @@ export async function issueTicket(db: Kysely<Schema>, { state, nonce, codeVerifi
 }
 
 /** The login attempt of a ticket. Using a ticket removes it. */
-export async function redeemTicket(db: Kysely<Schema>, ticket: string): Promise<Journey | undefined> {
+export async function redeemTicket(db: Kysely<Schema>, ticket: string): Promise<LoginAttempt | undefined> {
   return db
     .deleteFrom('external_login')
     .where('ticket_hash', '=', hashOf(ticket))

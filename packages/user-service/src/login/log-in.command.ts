@@ -27,7 +27,7 @@ export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promi
   const isRight = await isPassword(password, found?.password_hash)
   if (!found || !isRight || !found.is_active) throw new Refusal('WRONG_CREDENTIALS')
 
-  const admitted = await admit(db, found.id, found.password_hash)
+  const admitted = await startSession(db, found.id, found.password_hash)
   if (!admitted) throw new Refusal('WRONG_CREDENTIALS')
   await attemptSucceeded(db, { email, address }, found.id)
   return admitted
@@ -37,7 +37,7 @@ export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promi
  * Begins a session for an active user whose password has not changed since it was checked. Their row is locked
  * meanwhile, so that a change of the password at this instant, which ends their sessions, ends this one too.
  */
-export function admit(
+export function startSession(
   db: Kysely<Schema>,
   userId: number,
   checkedHash?: string,

@@ -2,14 +2,14 @@ import { loginCall, logoutCall } from '@portal/contracts/identity/identity.calls
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import { endSession } from '@portal/http/end-sessions'
-import { noteLanguage } from '@portal/http/note-language'
+import { rememberLanguage } from '@portal/http/remember-language'
 import type { Kysely } from 'kysely'
 import { logIn } from './log-in.command'
 
 export function addLoginRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(loginCall, async ({ body }, { address, language }) => {
     const admitted = await logIn(db, { ...body, address })
-    await noteLanguage(db, admitted.user.id, language)
+    await rememberLanguage(db, admitted.user.id, language)
     return { data: admitted }
   })
 

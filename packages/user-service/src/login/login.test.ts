@@ -7,9 +7,9 @@ import { serverOptions } from '@portal/http/server-options'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import userService from '../app'
-import { triesOfOne } from '@portal/http/tries'
-import { triesOfAccount, triesOfNetwork } from './guessing'
-import { hashOfNobody } from './password'
+import { defaultLimit } from '@portal/http/rate-limit'
+import { accountLimit, networkLimit } from './guessing'
+import { dummyHash } from './password'
 
 interface LoginAnswer {
   data: { token: string; user: Record<string, unknown> }
@@ -120,8 +120,8 @@ describe('logging in', () => {
 
   test('checks an unknown e-mail with the same work as a known one', () => {
     const parametersOf = (hash: string) => hash.split('$').slice(0, 4)
-    expect(parametersOf(hashOfNobody)).toEqual(parametersOf(demoPasswordHash))
-    expect(parametersOf(hashOfNobody)).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'])
+    expect(parametersOf(dummyHash)).toEqual(parametersOf(demoPasswordHash))
+    expect(parametersOf(dummyHash)).toEqual(['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'])
   })
 
   test.each([
@@ -143,7 +143,7 @@ describe('too many tries', () => {
     (await Promise.all(Array.from({ length: count }, attempt))).map(response => response.statusCode)
 
   test('are refused, even with the right password, and say for how long', async () => {
-    await statusesOf(triesOfOne.most, () => fail('employee@anka.test'))
+    await statusesOf(defaultLimit.most, () => fail('employee@anka.test'))
     const refused = await logIn('employee@anka.test')
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toMatchObject({
@@ -157,15 +157,17 @@ describe('too many tries', () => {
     const second = await startServer()
     let turn = 0
     const servers = [server, second]
-    const statuses = await statusesOf(triesOfOne.most + 6, () => fail('rnd@anka.test', undefined, servers[turn++ % 2]))
+    const statuses = await statusesOf(defaultLimit.most + 6, () =>
+      fail('rnd@anka.test', undefined, servers[turn++ % 2]),
+    )
     await second.close()
-    expect(statuses.filter(status => status === 422)).toHaveLength(triesOfOne.most)
+    expect(statuses.filter(status => status === 422)).toHaveLength(defaultLimit.most)
     expect(statuses.filter(status => status === 429)).toHaveLength(6)
   })
 
   test('as one person, however the e-mail is typed, do not lock out another person or another address', async () => {
     let turn = 0
-    await statusesOf(triesOfOne.most, () => fail(turn++ % 2 ? 'FIELD@anka.test' : 'field@anka.test'))
+    await statusesOf(defaultLimit.most, () => fail(turn++ % 2 ? 'FIELD@anka.test' : 'field@anka.test'))
     expect((await logIn('field@anka.test')).statusCode).toBe(429)
     expect((await logIn('energy@anka.test')).statusCode).toBe(200)
     expect((await logIn('field@anka.test', demoPassword, server, '10.0.0.2')).statusCode).toBe(200)
@@ -174,8 +176,8 @@ describe('too many tries', () => {
   test('of many addresses for one account are counted together, but not where its owner has logged in before', async () => {
     expect((await logIn('rnd@anka.test', demoPassword, server, '10.1.0.1')).statusCode).toBe(200)
     let from = 0
-    const guesses = await statusesOf(triesOfAccount.most + 5, () => fail('rnd@anka.test', `10.9.0.${(from += 1)}`))
-    expect(guesses.filter(status => status === 422)).toHaveLength(triesOfAccount.most)
+    const guesses = await statusesOf(accountLimit.most + 5, () => fail('rnd@anka.test', `10.9.0.${(from += 1)}`))
+    expect(guesses.filter(status => status === 422)).toHaveLength(accountLimit.most)
     expect((await logIn('rnd@anka.test', demoPassword, server, '10.9.9.9')).statusCode).toBe(429)
     expect((await logIn('rnd@anka.test', demoPassword, server, '10.1.0.1')).statusCode).toBe(200)
   })
@@ -184,7 +186,7 @@ describe('too many tries', () => {
     const near = (host: number) => `2001:db8:0:1::${host.toString(16)}`
     let account = 0
     const spray = () => fail(`a${(account += 1)}@anka.test`, near(account))
-    await statusesOf(triesOfNetwork.most - 1, spray)
+    await statusesOf(networkLimit.most - 1, spray)
     for (const name of ['lead', 'hr', 'buyer', 'field']) {
       expect((await logIn(`${name}@anka.test`, demoPassword, server, near(1))).statusCode).toBe(200)
     }
@@ -195,13 +197,13 @@ describe('too many tries', () => {
   })
 
   test('are forgotten by a right password', async () => {
-    await statusesOf(triesOfOne.most - 1, () => fail('hr@anka.test'))
+    await statusesOf(defaultLimit.most - 1, () => fail('hr@anka.test'))
     expect((await logIn('hr@anka.test')).statusCode).toBe(200)
     expect((await fail('hr@anka.test')).statusCode).toBe(422)
   })
 
   test('are forgotten when their time has passed, and leave nothing behind', async () => {
-    await statusesOf(triesOfOne.most + 1, () => fail('buyer@anka.test'))
+    await statusesOf(defaultLimit.most + 1, () => fail('buyer@anka.test'))
     await fail('someone@else.test')
     const longAgo = sql<Date>`now() - interval '61 minutes'`
     await database.db.updateTable('login_try').set({ window_started: longAgo }).execute()

@@ -1,18 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '@portal/http/refusal'
-import { atMost } from './at-most'
+import { limitConcurrency } from './limit-concurrency'
 
 /** Each check takes 19 MiB and a core for some 20 ms: more at once would starve everything else. */
-const oneOfTwo = atMost(2, 100, () => new Refusal('TOO_BUSY', { headers: { 'retry-after': '5' } }))
+const oneOfTwo = limitConcurrency(2, 100, () => new Refusal('TOO_BUSY', { headers: { 'retry-after': '5' } }))
 
 /**
  * The hash of random bytes that nobody knows. An unknown e-mail is checked against it, so that the answer takes as long
  * as for a wrong password. It has the parameters of every hash of the portal: argon2id, 19 MiB, 2 passes, 1 lane.
  */
-export const hashOfNobody =
+export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$RGTmod5dc09z1SrAbu/AOA$8tWRK4hU6VG+seqz362goJOO+veaMkaKlFprKx0/mdg'
 
-export function isPassword(password: string, expected = hashOfNobody): Promise<boolean> {
+export function isPassword(password: string, expected = dummyHash): Promise<boolean> {
   return oneOfTwo(() => verify(expected, password))
 }
 

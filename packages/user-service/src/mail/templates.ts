@@ -1,6 +1,6 @@
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
-import type { Letter, QueuedMail, Templates } from '@portal/mail/letter'
+import type { Email, QueuedMail, Templates } from '@portal/mail/email'
 import { sql, type Kysely } from 'kysely'
 import { issueResetToken } from '../passwords/reset-token'
 import { passwordChangedTexts, recoverPasswordTexts } from './texts'
@@ -23,17 +23,17 @@ export function userMailTemplates(publicAddress: () => string): Templates {
       const recipient = await activeUser(db, mail)
       if (!recipient || (await linksOfLastHour(db, recipient.id)) >= mostLinksAnHour) return null
       const link = `${publicAddress()}/resetPassword/${await issueResetToken(db, recipient.id)}`
-      return letter(recoverPasswordTexts, mail.language, { name: recipient.name, link })
+      return email(recoverPasswordTexts, mail.language, { name: recipient.name, link })
     },
     [passwordChangedMail]: async (db, mail) => {
       const recipient = await activeUser(db, mail)
       const link = `${publicAddress()}/forgotPassword`
-      return recipient ? letter(passwordChangedTexts, mail.language, { name: recipient.name, link }) : null
+      return recipient ? email(passwordChangedTexts, mail.language, { name: recipient.name, link }) : null
     },
   }
 }
 
-const letter = (texts: { subject: Text; text: Text }, language: Language, values: Record<string, string>): Letter => ({
+const email = (texts: { subject: Text; text: Text }, language: Language, values: Record<string, string>): Email => ({
   subject: texts.subject[language],
   text: fill(texts.text[language], values),
 })

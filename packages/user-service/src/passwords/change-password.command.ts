@@ -5,7 +5,7 @@ import type { changePasswordCall } from '@portal/contracts/identity/password.cal
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
-import { countTry, forgetTries } from '@portal/http/tries'
+import { consumeLimit, resetLimit } from '@portal/http/rate-limit'
 import { hashPassword, isPassword } from '../login/password'
 import { refuseCommon, setPassword } from './set-password.command'
 
@@ -28,9 +28,9 @@ export async function changePassword(
     .where('id', '=', callerId)
     .executeTakeFirstOrThrow()
   const counted = { purpose: 'change', address, email: owner.email } as const
-  await countTry(db, counted)
+  await consumeLimit(db, counted)
   if (!(await isPassword(typed.currentPassword, owner.password_hash))) throw wrongPassword(language)
-  await forgetTries(db, counted)
+  await resetLimit(db, counted)
 
   const hash = await hashPassword(typed.newPassword)
   await db.transaction().execute(async transaction => {

@@ -1,6 +1,6 @@
 import { demoPassword } from '@portal/database/demo/logins'
 import { sql } from 'kysely'
-import { triesOfOne } from '@portal/http/tries'
+import { defaultLimit } from '@portal/http/rate-limit'
 import { deliverMail, tokenIn } from '../testing/mail'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
@@ -22,18 +22,18 @@ const logIn = async (name: string, password: string) =>
   (await post('/user/login', { email: `${name}@anka.test`, password })).statusCode
 const linkFor = async (name: string) => {
   await recover(`${name}@anka.test`)
-  const letters = await deliverMail(service.database)
-  return tokenIn(letters.find(letter => letter.to === `${name}@anka.test`))
+  const emails = await deliverMail(service.database)
+  return tokenIn(emails.find(email => email.to === `${name}@anka.test`))
 }
 
 describe('who forgot their password', () => {
   test('gets a link by mail, in their language', async () => {
     await recover('Employee@Anka.test', 'en')
-    const [letter, ...others] = await deliverMail(service.database)
+    const [email, ...others] = await deliverMail(service.database)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ to: 'employee@anka.test', subject: 'Reset your password' })
-    expect(letter?.text).toContain('Hello Özge,')
-    expect(tokenIn(letter)).toHaveLength(43)
+    expect(email).toMatchObject({ to: 'employee@anka.test', subject: 'Reset your password' })
+    expect(email?.text).toContain('Hello Özge,')
+    expect(tokenIn(email)).toHaveLength(43)
   })
 
   test('is answered the same, known or not, by the same work', async () => {
@@ -47,12 +47,12 @@ describe('who forgot their password', () => {
     const queued = await service.database.db.selectFrom('mail_outbox').select('template').execute()
     expect(queued).toHaveLength(4)
     expect(await service.database.db.selectFrom('password_reset').selectAll().execute()).toEqual([])
-    expect((await deliverMail(service.database)).map(letter => letter.to)).toEqual(['employee@anka.test'])
+    expect((await deliverMail(service.database)).map(email => email.to)).toEqual(['employee@anka.test'])
   })
 
   test('may not ask for ever, known or not', async () => {
     for (const email of ['employee@anka.test', 'nobody@anka.test']) {
-      const asked = await Promise.all(Array.from({ length: triesOfOne.most + 2 }, () => recover(email)))
+      const asked = await Promise.all(Array.from({ length: defaultLimit.most + 2 }, () => recover(email)))
       expect(asked.filter(answer => answer.statusCode === 429)).toHaveLength(2)
     }
     expect(await deliverMail(service.database)).toHaveLength(5)

@@ -3,7 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import { queueMail } from '@portal/mail/queue'
 import { normaliseEmail } from '@portal/rules/email'
 import type { Kysely } from 'kysely'
-import { countTry } from '@portal/http/tries'
+import { consumeLimit } from '@portal/http/rate-limit'
 import { recoverPasswordMail } from '../mail/templates'
 
 interface Forgotten {
@@ -18,6 +18,6 @@ interface Forgotten {
  */
 export async function recoverPassword(db: Kysely<Schema>, { email, address, language }: Forgotten): Promise<void> {
   const to = normaliseEmail(email)
-  await countTry(db, { purpose: 'recover', address, email: to })
+  await consumeLimit(db, { purpose: 'recover', address, email: to })
   await queueMail(db, { template: recoverPasswordMail, to, language })
 }

@@ -5,7 +5,7 @@ import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { worksInOneOf } from '@portal/http/people-in-reach'
 import { Refusal } from '@portal/http/refusal'
-import { tellUsersChanged } from '@portal/http/tell-user-changed'
+import { notifyUsersChanged } from '@portal/http/notify-users-changed'
 import { corporationsWith } from '@portal/rules/access'
 import { sql, type Kysely } from 'kysely'
 
@@ -44,7 +44,7 @@ export async function changeMaster(
       .executeTakeFirst()
     if (changed.numUpdatedRows < chosen.length) throw new Refusal('NOT_FOUND')
     await refuseCircle(transaction, newUserId, chosen)
-    await tellUsersChanged(transaction, chosen)
+    await notifyUsersChanged(transaction, chosen)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { CallData } from '@portal/contracts/wire/call'
 import type { updateMailNotificationCall } from '@portal/contracts/people/people.calls'
 import type { Schema } from '@portal/database/schema'
-import { tellUsersChanged } from '@portal/http/tell-user-changed'
+import { notifyUsersChanged } from '@portal/http/notify-users-changed'
 import type { Kysely } from 'kysely'
 
 export async function switchMail(
@@ -11,7 +11,7 @@ export async function switchMail(
 ): Promise<CallData<typeof updateMailNotificationCall>> {
   await db.transaction().execute(async transaction => {
     await transaction.updateTable('app_user').set({ is_send_mail: isSendMail }).where('id', '=', userId).execute()
-    await tellUsersChanged(transaction, [userId])
+    await notifyUsersChanged(transaction, [userId])
   })
   return { isSendMail }
 }

@@ -2,7 +2,7 @@ import { modules, type ModuleExpression } from '@portal/contracts/modules/module
 import type { Schema } from '@portal/database/schema'
 import { dateOfDay } from '@portal/rules/calendar/calendar-date'
 import { sql, type Kysely } from 'kysely'
-import { json } from '@portal/database/json'
+import { jsonbParameter } from '@portal/database/json'
 import { chainEvents, chainStart } from '../forms/engine/hash-chain'
 import type { FormHistory } from './form-history'
 
@@ -61,7 +61,7 @@ export async function writeHistories(
     select guid, module_id, owner_id, filled_by_id, corporation_id, department_id, state, version, created_at,
       updated_at, cancel_requested_by, last_act_by, last_act_at, turn_order, turn_user_id, turn_since, decided_at,
       event_count, decode(event_hash, 'hex'), search_text(searchable)
-    from jsonb_to_recordset(${json(forms)}) as l (guid uuid, module_id integer, owner_id integer, filled_by_id integer,
+    from jsonb_to_recordset(${jsonbParameter(forms)}) as l (guid uuid, module_id integer, owner_id integer, filled_by_id integer,
       corporation_id integer, department_id integer, state smallint, version integer, created_at timestamptz,
       updated_at timestamptz, cancel_requested_by integer, last_act_by integer, last_act_at timestamptz,
       turn_order integer, turn_user_id integer, turn_since timestamptz, decided_at timestamptz, event_count integer,
@@ -86,7 +86,7 @@ async function writeParts(
   )
   await sql`
     insert into form_entry (form_id, tree_order, user_id, state, added_by_id, acted_by_id, acted_at)
-    select * from jsonb_to_recordset(${json(entries)}) as e (id bigint, "treeOrder" integer, "userId" integer,
+    select * from jsonb_to_recordset(${jsonbParameter(entries)}) as e (id bigint, "treeOrder" integer, "userId" integer,
       state smallint, "addedByUserId" integer, "actedByUserId" integer, "actedAt" timestamptz)`.execute(db)
 
   const questions = histories.flatMap(({ guid, history }) =>
@@ -94,7 +94,7 @@ async function writeParts(
   )
   await sql`
     insert into form_question (form_id, asker_id, responder_id, description, asked_at, closed_at)
-    select * from jsonb_to_recordset(${json(questions)}) as q (id bigint, "askerId" integer, "responderId" integer,
+    select * from jsonb_to_recordset(${jsonbParameter(questions)}) as q (id bigint, "askerId" integer, "responderId" integer,
       description text, "askedAt" timestamptz, "closedAt" timestamptz)`.execute(db)
 
   const events = histories.flatMap(({ guid }) =>
@@ -110,7 +110,7 @@ async function writeParts(
       previous_hash, hash)
     select l.id, l.sequence, l.at, l."userId", l."actedByUserId", l."currentState", l.description, l."toUserId", l.notes,
       l.changes, decode(l.previous, 'hex'), decode(l.hash, 'hex')
-    from jsonb_to_recordset(${json(events)}) as l (id bigint, sequence integer, at timestamptz, "userId" integer,
+    from jsonb_to_recordset(${jsonbParameter(events)}) as l (id bigint, sequence integer, at timestamptz, "userId" integer,
       "actedByUserId" integer, "currentState" smallint, description text, "toUserId" integer, notes text[],
       changes jsonb, previous text, hash text)`.execute(db)
 
@@ -120,7 +120,7 @@ async function writeParts(
   await sql`
     insert into notification (user_id, form_id, kind, actor_id, created_at, seen_at)
     select "userId", id, kind, "actorId", at, "seenAt"
-    from jsonb_to_recordset(${json(notices)}) as n (id bigint, "userId" integer, kind text, "actorId" integer,
+    from jsonb_to_recordset(${jsonbParameter(notices)}) as n (id bigint, "userId" integer, kind text, "actorId" integer,
       at timestamptz, "seenAt" timestamptz)
     order by at`.execute(db)
 }

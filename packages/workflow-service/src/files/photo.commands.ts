@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ReceivedFile } from '@portal/http/receive-form'
-import { tellUsersChanged } from '@portal/http/tell-user-changed'
+import { notifyUsersChanged } from '@portal/http/notify-users-changed'
 import type { AccessToFiles } from './file-access'
 import { presentFile } from './file.present'
 import type { Files } from './files'
@@ -53,7 +53,7 @@ async function show(files: Files, userId: number, picture: { guid: string; path:
         .where('guid', '=', picture.guid)
         .execute()
     }
-    await tellUsersChanged(transaction, [userId])
+    await notifyUsersChanged(transaction, [userId])
     return transaction
       .deleteFrom('stored_file')
       .where('kind', '=', 'photo')

@@ -1,5 +1,5 @@
 import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
-import { PartAway } from '@portal/http/part-away'
+import { DependencyUnavailable } from '@portal/http/dependency-unavailable'
 import { Refusal } from '@portal/http/refusal'
 import { runEach } from './run-each'
 
@@ -40,7 +40,7 @@ test('what is refused on one form is its outcome, and nothing for the log', asyn
 })
 
 test('when the database goes away, what was done before is told, and the rest is not tried', async () => {
-  const outcomes = await outcomesWhere({ second: new PartAway('gone') })
+  const outcomes = await outcomesWhere({ second: new DependencyUnavailable('gone') })
   expect(outcomes.map(({ success, code }) => code ?? success)).toEqual([
     true,
     'UNAVAILABLE',
@@ -52,6 +52,6 @@ test('when the database goes away, what was done before is told, and the rest is
 })
 
 test('what breaks before anything is done breaks the whole call', async () => {
-  await expect(outcomesWhere({ first: new PartAway('gone') })).rejects.toThrow('gone')
+  await expect(outcomesWhere({ first: new DependencyUnavailable('gone') })).rejects.toThrow('gone')
   expect(tried).toEqual(['first'])
 })

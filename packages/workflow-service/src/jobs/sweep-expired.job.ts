@@ -1,5 +1,5 @@
 import { sweepHubOutbox } from '@portal/database/hub-outbox'
-import { sweepKeptAnswers } from '@portal/http/answer-once'
+import { sweepKeptAnswers } from '@portal/http/idempotent-answer'
 import { sweepSessions } from '@portal/http/end-sessions'
 import { sweepMail } from '@portal/mail/deliver'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { Templates } from '@portal/mail/letter'
+import type { Templates } from '@portal/mail/email'
 import { sql } from 'kysely'
 import { noticeMail, noticeWords } from '../forms/engine/notice-rows'
 import { kindOf } from './notifications.query'

@@ -3,7 +3,7 @@ import { addDays } from '@portal/rules/calendar/month'
 import { sql, type Kysely } from 'kysely'
 import { randomFrom } from '@portal/workflow-service/demo/random'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
-import { json } from '@portal/database/json'
+import { jsonbParameter } from '@portal/database/json'
 import { bookAnniversaries } from '../book-anniversaries.command'
 
 const reasons = {
@@ -38,7 +38,7 @@ export async function fillEarlierYears(db: Kysely<Schema>, demo: DemoContext, to
   await sql`
     insert into leave_ledger (user_id, date, kind, days, reason, created_by, created_at)
     select r."userId", r.date, 'correction', r.days, r.reason, ${demo.idOf('hr')}, ${begin}::timestamptz
-    from jsonb_to_recordset(${json(rows)}) as r ("userId" integer, date date, days numeric, reason text)
+    from jsonb_to_recordset(${jsonbParameter(rows)}) as r ("userId" integer, date date, days numeric, reason text)
     where r.days <> 0`.execute(db)
 }
 

@@ -4,7 +4,7 @@ import type { LeaveCalendar } from '@portal/rules/leave/leave-days'
 import { sql, type Kysely } from 'kysely'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { writeHistories } from '@portal/workflow-service/demo/write-histories.command'
-import { json } from '@portal/database/json'
+import { jsonbParameter } from '@portal/database/json'
 import { bookAnniversaries } from '../../leave-ledger/book-anniversaries.command'
 import { leaveCalendarOf } from '../leave-calendar.query'
 import { leaveHistory, type LeaveFormHistory } from './leave-history'
@@ -33,7 +33,7 @@ export async function fillLeaves(db: Kysely<Schema>, demo: DemoContext, today: s
   await sql`
     insert into leave_ledger (user_id, date, kind, days, reason, created_by, created_at)
     select "userId", date, kind, days, reason, "createdBy", "createdAt"
-    from jsonb_to_recordset(${json(opening)}) as r ("userId" integer, date date, kind text, days numeric, reason text,
+    from jsonb_to_recordset(${jsonbParameter(opening)}) as r ("userId" integer, date date, kind text, days numeric, reason text,
       "createdBy" integer, "createdAt" timestamptz)`.execute(db)
 }
 
@@ -60,7 +60,7 @@ async function writeLeaves(
       phone_number)
     select l.id, l."typeId", l."startDate", l."startDateType", l."endDate", l."endDateType", l."totalDay", l.description,
       u.phone
-    from jsonb_to_recordset(${json(rows)}) as l (id bigint, "typeId" integer, "startDate" date, "startDateType" smallint,
+    from jsonb_to_recordset(${jsonbParameter(rows)}) as l (id bigint, "typeId" integer, "startDate" date, "startDateType" smallint,
       "endDate" date, "endDateType" smallint, "totalDay" numeric, description text)
       join form f on f.id = l.id join app_user u on u.id = f.owner_id`.execute(db)
 }
@@ -74,7 +74,7 @@ async function writeUses(
   await sql`
     insert into leave_ledger (user_id, date, kind, days, form_id, created_at)
     select "userId", date, 'use', days, "formId", "bookedAt"
-    from jsonb_to_recordset(${json(rows)}) as u ("userId" integer, date date, days numeric, "formId" bigint,
+    from jsonb_to_recordset(${jsonbParameter(rows)}) as u ("userId" integer, date date, days numeric, "formId" bigint,
       "bookedAt" timestamptz)
     order by "bookedAt", "formId", date`.execute(db)
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ReadableStream } from 'node:stream/web'
-import { PartAway } from '@portal/http/part-away'
+import { DependencyUnavailable } from '@portal/http/dependency-unavailable'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file-store'
 import { IdleTimeout } from './idle-timeout'
@@ -22,14 +22,14 @@ interface Answer {
   content: Readable
 }
 
-const usualPatience = 20_000
+const stallTimeoutMs = 20_000
 
 /** Files in a bucket of S3, or of what speaks like it. */
-export function s3Store({ url, patience = usualPatience, ...credentials }: S3Settings): FileStore {
+export function s3Store({ url, patience = stallTimeoutMs, ...credentials }: S3Settings): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3' })
   const addressOf = (key: string) => `${url}/${encodeURIComponent(key)}`
 
-  const noBucket = () => new PartAway(`The file store knows no bucket at ${url}.`)
+  const noBucket = () => new DependencyUnavailable(`The file store knows no bucket at ${url}.`)
 
   const send = async (
     address: string,
@@ -53,10 +53,12 @@ export function s3Store({ url, patience = usualPatience, ...credentials }: S3Set
       const { ok, status, body } = await fetch(signedAddress, { method, headers, signal: silence.signal, ...streamed })
       const answer = { ok, content: Readable.from(received(body)) }
       if (ok || status === 404) return answer
-      throw new PartAway(`The file store answered ${status}: ${(await text(answer.content)).slice(0, 500)}`)
+      throw new DependencyUnavailable(
+        `The file store answered ${status}: ${(await text(answer.content)).slice(0, 500)}`,
+      )
     } catch (error) {
       silence.end()
-      throw error instanceof PartAway ? error : away(error)
+      throw error instanceof DependencyUnavailable ? error : away(error)
     }
   }
 
@@ -101,7 +103,8 @@ export function s3Store({ url, patience = usualPatience, ...credentials }: S3Set
   }
 }
 
-const away = (cause: unknown): PartAway => new PartAway('The file store does not answer', { cause })
+const away = (cause: unknown): DependencyUnavailable =>
+  new DependencyUnavailable('The file store does not answer', { cause })
 
 /** Keys are plain and tokens are opaque, so an ampersand is all that can be escaped. */
 function textIn(xml: string, element: string): string {

@@ -1,4 +1,4 @@
-import { json } from '@portal/database/json'
+import { jsonbParameter } from '@portal/database/json'
 import type { MessageArguments, MessageName } from '@portal/contracts/wire/hub'
 import { notificationHub } from '@portal/contracts/notifications/notification.hub'
 import { typeIdsThatGrant } from '@portal/rules/access'
@@ -30,9 +30,9 @@ export function formChangedStatement({ formGuid, version, before, after, snapsho
         select unnest(${before ? peopleOf(before, after, snapshot) : []}::integer[])
         union
         select p.user_id from user_permission p
-          join jsonb_to_recordset(${json(before ? permissionsOf(before, after) : [])}) as seeing (type integer, corporation integer)
+          join jsonb_to_recordset(${jsonbParameter(before ? permissionsOf(before, after) : [])}) as seeing (type integer, corporation integer)
             on p.type_id = seeing.type and p.corporation_id = seeing.corporation),
-      ${json(payload)}
+      ${jsonbParameter(payload)}
     from written_form where ${before !== null}`
 }
 

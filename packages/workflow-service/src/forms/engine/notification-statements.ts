@@ -1,6 +1,6 @@
 import type { MessageName } from '@portal/contracts/wire/hub'
 import { notificationHub } from '@portal/contracts/notifications/notification.hub'
-import { json } from '@portal/database/json'
+import { jsonbParameter } from '@portal/database/json'
 import { sql, type RawBuilder } from 'kysely'
 import { noticeMail, noticeRows, type FormNotice, type NoticeForm } from './notice-rows'
 import type { Snapshot } from './snapshot.query'
@@ -24,17 +24,17 @@ export function notificationStatements({ form, notify, actorId, snapshot }: Noti
   return sql`notified as (
       insert into notification (user_id, form_id, kind, actor_id, created_at)
       select n."userId", written_form.id, n.kind, n."actorId", ${snapshot.at}::timestamptz
-      from written_form, jsonb_to_recordset(${json(notices)}) as n ("userId" integer, kind text, "actorId" integer)
+      from written_form, jsonb_to_recordset(${jsonbParameter(notices)}) as n ("userId" integer, kind text, "actorId" integer)
       returning id, user_id, kind
     ), pushed_messages as (
       insert into hub_outbox (hub, message, user_ids, payload)
       select ${notificationHub.path}, ${newNotification}, array[notified.user_id],
         jsonb_build_array(n.payload || jsonb_build_object('id', notified.id))
-      from notified join jsonb_to_recordset(${json(notices)}) as n ("userId" integer, kind text, payload jsonb)
+      from notified join jsonb_to_recordset(${jsonbParameter(notices)}) as n ("userId" integer, kind text, payload jsonb)
         on n."userId" = notified.user_id and n.kind = notified.kind
     ), queued_mails as (
       insert into mail_outbox (template, recipient, language, content)
       select ${noticeMail}, m.recipient, m.language, m.content
-      from written_form, jsonb_to_recordset(${json(mails)}) as m (recipient text, language text, content jsonb)
+      from written_form, jsonb_to_recordset(${jsonbParameter(mails)}) as m (recipient text, language text, content jsonb)
     )`
 }

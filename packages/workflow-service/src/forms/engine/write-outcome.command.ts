@@ -1,5 +1,5 @@
 import { prepared } from '@portal/database/prepared'
-import { json } from '@portal/database/json'
+import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
 import type { Approval, TreeEntry } from '@portal/rules/approval/model'
 import type { Outcome } from '@portal/rules/approval/outcome'
@@ -36,7 +36,7 @@ export async function writeOutcome(db: Kysely<Schema>, written: Written): Promis
     with written_form as (${formRow}),
     saved_entries as (
       insert into form_entry (form_id, tree_order, user_id, state, added_by_id, acted_by_id, acted_at)
-      select written_form.id, e.* from written_form, jsonb_to_recordset(${json(changedEntries(before, after))}) as e (
+      select written_form.id, e.* from written_form, jsonb_to_recordset(${jsonbParameter(changedEntries(before, after))}) as e (
         "treeOrder" integer, "userId" integer, state smallint,
         "addedByUserId" integer, "actedByUserId" integer, "actedAt" timestamptz)
       on conflict (form_id, tree_order) do update set
@@ -49,14 +49,14 @@ export async function writeOutcome(db: Kysely<Schema>, written: Written): Promis
       where q.form_id = written_form.id and q.closed_at is null and ${question.isClosed}
     ), opened_question as (
       insert into form_question (form_id, asker_id, responder_id, description, asked_at)
-      select written_form.id, q.* from written_form, jsonb_to_recordset(${json(question.opened)}) as q (
+      select written_form.id, q.* from written_form, jsonb_to_recordset(${jsonbParameter(question.opened)}) as q (
         "askerId" integer, "responderId" integer, description text, "askedAt" timestamptz)
     ), added_events as (
       insert into form_event (form_id, sequence, at, user_id, acted_by_id, state, description, to_user_id, notes,
         changes, previous_hash, hash)
       select written_form.id, l.sequence, l.at, l."userId", l."actedByUserId", l."currentState", l.description, l."toUserId",
         l.notes, l.changes, decode(l.previous, 'hex'), decode(l.hash, 'hex')
-      from written_form, jsonb_to_recordset(${json(events.map(eventRow))}) as l (
+      from written_form, jsonb_to_recordset(${jsonbParameter(events.map(eventRow))}) as l (
         sequence integer, at timestamptz, "userId" integer, "actedByUserId" integer, "currentState" smallint,
         description text, "toUserId" integer, notes text[], changes jsonb, previous text, hash text)
     ), ${notificationStatements({ form, notify: outcome.notify, actorId, snapshot })},

@@ -13,7 +13,7 @@ beforeAll(async () => {
   service = await startTestService()
   const circle = { owner: idOf('employee'), approvers: users('lead director affairs finance') }
   const client = await service.database.pool.connect()
-  await fillForms(client, { upTo: 4000, waiting: 0, circle, decidedBy: 'circle' })
+  await fillForms(client, { upTo: 4000, waiting: 0, participants: circle, decidedBy: 'circle' })
   client.release()
 })
 afterAll(() => service.close())

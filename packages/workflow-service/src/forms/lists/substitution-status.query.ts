@@ -38,7 +38,7 @@ export function substitutionStatusStatement(userId: number): RawBuilder<Row> {
     )
     select array(select id from absent where id <> ${userId}) as absent,
       exists (select from substitution where user_id = ${userId} and ${sqlToday} between first_day and last_day) as "isAway",
-      -- Counted, because an exists would be planned as if the next entry were such a one, and read them all.
+      -- LimitKey, because an exists would be planned as if the next entry were such a one, and read them all.
       (select count(*) from form_entry where acted_by_id = ${userId} and acted_by_id <> user_id) > 0 as "hasSubstituted"`
 }
 

@@ -2,7 +2,11 @@
  * Lets at most `limit` of the given tasks run at once; the others wait in their order. Where `queue` of them wait
  * already, the next is refused at once: whoever comes later would only wait the longer.
  */
-export function atMost(limit: number, queue: number, refuse: () => Error): <T>(task: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(
+  limit: number,
+  queue: number,
+  refuse: () => Error,
+): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
 

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
  * Remembers the language that a user reads, for mails and notifications to them. If their row is locked, it is done the
  * next time.
  */
-export async function noteLanguage(db: Kysely<Schema>, userId: number, language: Language): Promise<void> {
+export async function rememberLanguage(db: Kysely<Schema>, userId: number, language: Language): Promise<void> {
   await db
     .updateTable('app_user')
     .set({ language })

@@ -2,10 +2,10 @@ import type { Language } from '@portal/contracts/wire/language'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { noteLanguage } from './note-language'
+import { rememberLanguage } from './remember-language'
 
 /** A session that is neither ended nor expired. */
-export interface LivingSession {
+export interface ActiveSession {
   /** The hash of its token, in hexadecimal. */
   key: string
   userId: number
@@ -19,15 +19,15 @@ const longestIdle = sql`interval '7 days'`
 const useNotedEvery = sql`interval '5 minutes'`
 
 /** Whether `session as s` is still valid. */
-export const sessionIsAlive = sql<boolean>`
+export const sessionIsActive = sql<boolean>`
   (s.ended_at is null and s.expires_at > now() and s.last_used > now() - ${longestIdle})`
 
 /** The active session with this key. Records the language that it is used in, if the caller gives one. */
-export function livingSession(
+export function activeSession(
   db: Kysely<Schema>,
   key: string,
   language?: Language,
-): Promise<LivingSession | undefined> {
+): Promise<ActiveSession | undefined> {
   const { wanted, found } = batches.get(db) ?? openBatch(db)
   wanted.set(key, language ?? wanted.get(key))
   return found.then(sessions => sessions.get(key))
@@ -37,7 +37,7 @@ export function livingSession(
 interface Batch {
   /** The languages that they are used in, by key. */
   wanted: Map<string, Language | undefined>
-  found: Promise<ReadonlyMap<string, LivingSession>>
+  found: Promise<ReadonlyMap<string, ActiveSession>>
 }
 
 /** A statement that takes longer, perhaps on a dead connection, does not hold up the next one. */
@@ -56,7 +56,7 @@ function openBatch(db: Kysely<Schema>): Batch {
   const wanted: Batch['wanted'] = new Map()
   const found = turnAfter(lastAnswers.get(db)).then(() => {
     batches.delete(db)
-    return livingAmong(db, wanted)
+    return activeAmong(db, wanted)
   })
   const batch = { wanted, found }
   batches.set(db, batch)
@@ -77,16 +77,16 @@ function turnAfter(lastAnswer: Promise<unknown> = Promise.resolve()): Promise<vo
   })
 }
 
-const livingSessions = (keys: string[]) => sql<LivingSession & { isUseToBeNoted: boolean }>`
+const activeSessions = (keys: string[]) => sql<ActiveSession & { isUseToBeNoted: boolean }>`
   select k.key, s.user_id as "userId", u.access_version as "accessVersion",
     s.last_used < now() - ${useNotedEvery} as "isUseToBeNoted"
   from unnest(${keys}::text[]) as k (key)
     join session s on s.token_hash = decode(k.key, 'hex')
     join app_user u on u.id = s.user_id
-  where ${sessionIsAlive} and u.is_active ${prepared('living-sessions')}`
+  where ${sessionIsActive} and u.is_active ${prepared('active-sessions')}`
 
-async function livingAmong(db: Kysely<Schema>, wanted: Batch['wanted']): Promise<ReadonlyMap<string, LivingSession>> {
-  const { rows } = await livingSessions([...wanted.keys()]).execute(db)
+async function activeAmong(db: Kysely<Schema>, wanted: Batch['wanted']): Promise<ReadonlyMap<string, ActiveSession>> {
+  const { rows } = await activeSessions([...wanted.keys()]).execute(db)
   const used = rows.filter(row => row.isUseToBeNoted)
   if (used.length > 0)
     await noteUse(
@@ -95,7 +95,7 @@ async function livingAmong(db: Kysely<Schema>, wanted: Batch['wanted']): Promise
     )
   for (const { userId, key } of used) {
     const language = wanted.get(key)
-    if (language) await noteLanguage(db, userId, language)
+    if (language) await rememberLanguage(db, userId, language)
   }
   return new Map(rows.map(row => [row.key, row]))
 }

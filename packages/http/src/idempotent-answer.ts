@@ -24,7 +24,7 @@ interface Answered {
  * neither. A key belongs to its user and call; with another input it is refused. The same submission at the same
  * instant waits for the first one. A refusal is not stored: sent again, the submission is judged anew.
  */
-export async function answerOnce(
+export async function answerIdempotently(
   db: Kysely<Schema>,
   submission: Submission,
   make: (transaction: Transaction<Schema>) => Promise<object>,

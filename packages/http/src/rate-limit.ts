@@ -3,10 +3,17 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { Refusal } from './refusal'
 
 /** What is counted. Each purpose has its own count. */
-export type TryPurpose = 'login' | 'login-account' | 'login-network' | 'external-login' | 'recover' | 'change' | 'feed'
+export type LimitPurpose =
+  | 'login'
+  | 'login-account'
+  | 'login-network'
+  | 'external-login'
+  | 'recover'
+  | 'change'
+  | 'feed'
 
-export interface Counted {
-  readonly purpose: TryPurpose
+export interface LimitKey {
+  readonly purpose: LimitPurpose
   /** Empty where the tries of all addresses count together. */
   readonly address: string
   /** Empty where the tries of all accounts count together. */
@@ -14,22 +21,22 @@ export interface Counted {
 }
 
 /** So many tries are open within so many minutes from the first of them. */
-export interface TryLimit {
+export interface RateLimit {
   readonly most: number
   readonly minutes: number
 }
 
 /** For one person's account at one address. */
-export const triesOfOne: TryLimit = { most: 10, minutes: 15 }
+export const defaultLimit: RateLimit = { most: 10, minutes: 15 }
 
 /**
  * Counts a try before the secret is looked at, and refuses one too many. The row's lock puts tries at the same instant,
  * on any server, one after the other.
  */
-export async function countTry(
+export async function consumeLimit(
   db: Kysely<Schema>,
-  { purpose, address, email }: Counted,
-  { most, minutes }: TryLimit = triesOfOne,
+  { purpose, address, email }: LimitKey,
+  { most, minutes }: RateLimit = defaultLimit,
 ): Promise<void> {
   const isOpen = sql`t.window_started > now() - make_interval(mins => ${minutes})`
   const counted = await sql<{ tries: number; secondsLeft: number }>`
@@ -52,12 +59,12 @@ export async function countTry(
 }
 
 /** A successful login resets the count. */
-export async function forgetTries(db: Kysely<Schema>, counted: Counted): Promise<void> {
+export async function resetLimit(db: Kysely<Schema>, counted: LimitKey): Promise<void> {
   await db.deleteFrom('login_try').where(isCounter(counted)).execute()
 }
 
 /** A try that was no guess does not count where those of many people do. */
-export async function takeTryBack(db: Kysely<Schema>, counted: Counted): Promise<void> {
+export async function refundLimit(db: Kysely<Schema>, counted: LimitKey): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('login_try')
     .where(isCounter(counted))
@@ -71,7 +78,7 @@ export async function takeTryBack(db: Kysely<Schema>, counted: Counted): Promise
     .execute()
 }
 
-function isCounter({ purpose, address, email }: Counted): RawBuilder<boolean> {
+function isCounter({ purpose, address, email }: LimitKey): RawBuilder<boolean> {
   return sql<boolean>`(purpose, address, email) = (${purpose}, ${address}, ${email})`
 }
 

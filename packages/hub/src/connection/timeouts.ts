@@ -3,20 +3,23 @@ import type { Timing } from '../options'
 /** The phases of a connection, in order. */
 export type Phase = 'negotiated' | 'handshake' | 'open' | 'closing' | 'closed'
 
-export interface Waiting {
+export interface PhaseTimes {
   phase: Phase
   /** How long the phase has lasted, or how long the socket has been missing. */
   waitedMs: number
   silentMs: number
   hasTransport: boolean
   /** The client is expected to send something, and the connection is reading. */
-  silenceTells: boolean
+  expectsMessages: boolean
 }
 
-export type Verdict = 'stay' | 'end' | 'refuse handshake' | { gone: string }
+export type TimeoutAction = 'stay' | 'end' | 'refuse handshake' | { gone: string }
 
 /** Decides what happens to a connection after it has waited this long. */
-export function verdict({ phase, waitedMs, silentMs, hasTransport, silenceTells }: Waiting, timing: Timing): Verdict {
+export function timeoutAction(
+  { phase, waitedMs, silentMs, hasTransport, expectsMessages }: PhaseTimes,
+  timing: Timing,
+): TimeoutAction {
   switch (phase) {
     case 'negotiated':
       return waitedMs >= timing.returnMs ? 'end' : 'stay'
@@ -28,7 +31,7 @@ export function verdict({ phase, waitedMs, silentMs, hasTransport, silenceTells 
       return 'stay'
     case 'open':
       if (!hasTransport && waitedMs >= timing.returnMs) return { gone: 'The client did not come back.' }
-      if (hasTransport && silenceTells && silentMs >= timing.clientTimeoutMs) {
+      if (hasTransport && expectsMessages && silentMs >= timing.clientTimeoutMs) {
         return { gone: `The client has been silent for ${timing.clientTimeoutMs} ms.` }
       }
       return 'stay'

@@ -1,4 +1,4 @@
-import { atMost } from './at-most'
+import { limitConcurrency } from './limit-concurrency'
 
 function task() {
   let finish: (value: string) => void = () => undefined
@@ -10,7 +10,7 @@ const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 describe('at most two tasks run at once', () => {
   test('the third waits for a place, and they come in their order', async () => {
-    const gate = atMost(2, 10, tooMany)
+    const gate = limitConcurrency(2, 10, tooMany)
     const tasks = [task(), task(), task(), task()]
     const started: number[] = []
     const results = tasks.map(({ promise }, i) =>
@@ -33,7 +33,7 @@ describe('at most two tasks run at once', () => {
   })
 
   test('who finds the queue full is refused at once, and the others go on', async () => {
-    const gate = atMost(1, 1, tooMany)
+    const gate = limitConcurrency(1, 1, tooMany)
     const [first, second] = [task(), task()]
     const results = [gate(() => first.promise), gate(() => second.promise)]
     await expect(gate(async () => 'late')).rejects.toThrow('too many')
@@ -44,7 +44,7 @@ describe('at most two tasks run at once', () => {
   })
 
   test('one that fails gives its place back', async () => {
-    const gate = atMost(1, 1, tooMany)
+    const gate = limitConcurrency(1, 1, tooMany)
     await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await gate(async () => 'next')).toBe('next')
   })

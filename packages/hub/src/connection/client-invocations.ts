@@ -2,7 +2,7 @@ import type { Clock } from '../clock'
 import { HubException } from '../errors'
 import { MessageType, type Completion, type HubMessage } from '../protocols/messages'
 
-interface Question {
+interface PendingInvocation {
   method: string
   deadline: number
   resolve(result: unknown): void
@@ -10,8 +10,8 @@ interface Question {
 }
 
 /** Calls of the server that wait for a result from the client. */
-export class Questions {
-  readonly #open = new Map<string, Question>()
+export class ClientInvocations {
+  readonly #open = new Map<string, PendingInvocation>()
   #count = 0
 
   constructor(
@@ -19,7 +19,7 @@ export class Questions {
     private readonly timeoutMs: number,
   ) {}
 
-  ask(method: string, args: readonly unknown[], send: (message: HubMessage) => void): Promise<unknown> {
+  invoke(method: string, args: readonly unknown[], send: (message: HubMessage) => void): Promise<unknown> {
     // The prefix keeps these ids apart from those that the client gives to its own streams.
     const invocationId = `s${++this.#count}`
     return new Promise((resolve, reject) => {
@@ -35,11 +35,11 @@ export class Questions {
 
   /** @returns false if no such call is pending */
   complete({ invocationId, error, result }: Completion): boolean {
-    const question = this.#open.get(invocationId)
-    if (question === undefined) return false
+    const pending = this.#open.get(invocationId)
+    if (pending === undefined) return false
     this.#open.delete(invocationId)
-    if (error === undefined) question.resolve(result)
-    else question.reject(new HubException(error))
+    if (error === undefined) pending.resolve(result)
+    else pending.reject(new HubException(error))
     return true
   }
 

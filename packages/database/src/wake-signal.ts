@@ -1,20 +1,20 @@
-export interface Bell {
-  ring(): void
+export interface WakeSignal {
+  notify(): void
   /** Waits until notified, at most this long. A notification since the last wait ends it at once. */
-  rung(longestMs: number): Promise<void>
+  wait(longestMs: number): Promise<void>
 }
 
 /** Wakes one waiting task. Several notifications meanwhile count as one. */
-export function createBell(): Bell {
-  let hasRung = false
+export function createWakeSignal(): WakeSignal {
+  let isNotified = false
   let wake = () => {}
   return {
-    ring: () => {
-      hasRung = true
+    notify: () => {
+      isNotified = true
       wake()
     },
-    rung: async longestMs => {
-      if (!hasRung) {
+    wait: async longestMs => {
+      if (!isNotified) {
         await new Promise<void>(resolve => {
           const timer = setTimeout(resolve, longestMs)
           wake = () => {
@@ -23,7 +23,7 @@ export function createBell(): Bell {
           }
         })
       }
-      hasRung = false
+      isNotified = false
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 
 /** What the recipient gets. */
-export interface Letter {
+export interface Email {
   subject: string
   text: string
 }
@@ -21,5 +21,5 @@ export interface QueuedMail {
  * Writes a queued mail at the moment of its delivery, in a transaction that is committed only if the mail was sent.
  * Null means that there is no recipient. So a secret in a mail, such as a link, is not stored before it is sent.
  */
-export type Template = (db: Kysely<Schema>, mail: QueuedMail) => Promise<Letter | null>
+export type Template = (db: Kysely<Schema>, mail: QueuedMail) => Promise<Email | null>
 export type Templates = Readonly<Record<string, Template>>

@@ -3,25 +3,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openPool, wrapPool, type Database } from './connect'
 import { silent } from './log'
 import { startTestDatabase, type TestDatabase } from './testing'
-import { openLine, type BreakableLine } from './testing/breakable-line'
+import { openProxy, type BreakableProxy } from './testing/breakable-proxy'
 
 /** Both are enough for a new connection, however busy the machine is. */
 const patience = 1000
 const connectionTimeoutMillis = 2000
 
 let server: TestDatabase
-let line: BreakableLine
+let proxy: BreakableProxy
 let database: Database
 beforeEach(async () => {
   server = await startTestDatabase()
   const { host = '', port = 5432, user, database: name } = server.pool.options
-  line = await openLine(path.join(host, `.s.PGSQL.${port}`))
-  const ours = { host: '127.0.0.1', port: line.port, user, database: name, connectionTimeoutMillis }
+  proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
+  const ours = { host: '127.0.0.1', port: proxy.port, user, database: name, connectionTimeoutMillis }
   database = wrapPool(openPool(ours, silent, patience))
 })
 afterEach(async () => {
   await database.close()
-  await line.cut()
+  await proxy.cut()
   await server.close()
 })
 
@@ -30,17 +30,17 @@ const lost = /^Connection terminated, because nothing was heard of the server an
 
 test('a statement that nobody will answer fails, and later ones are answered once somebody does', async () => {
   await ask()
-  line.swallow('new ones, too')
+  proxy.swallow('new ones, too')
   await expect(ask()).rejects.toThrow(lost)
   await expect(ask()).rejects.toThrow()
-  await line.mend()
+  await proxy.mend()
   expect((await ask()).rowCount).toBe(1)
 })
 
 test('so does one in a transaction, and the transaction with it', async () => {
   const acting = database.db.transaction().execute(async transaction => {
     await transaction.selectFrom('module').select('id').execute()
-    line.swallow('new ones, too')
+    proxy.swallow('new ones, too')
     await transaction.selectFrom('module').select('id').execute()
   })
   await expect(acting).rejects.toThrow(/^Connection terminated|^Client has encountered a connection error/)
@@ -48,7 +48,7 @@ test('so does one in a transaction, and the transaction with it', async () => {
 
 test('a connection that has died alone is replaced', async () => {
   await ask()
-  line.swallow('those there are')
+  proxy.swallow('those there are')
   await expect(ask()).rejects.toThrow(lost)
   expect((await ask()).rowCount).toBe(1)
 })
@@ -58,7 +58,7 @@ test('a statement that the server works on is waited for, however long it takes'
   await holder.query('select pg_advisory_lock(1)')
   const waiting = ask('select pg_advisory_lock(1), 42 as answer')
   // Its own connection, and two that asked the server about it.
-  while (line.opened < 3) await wait(5)
+  while (proxy.opened < 3) await wait(5)
   await holder.query('select pg_advisory_unlock(1)')
   holder.release()
   expect((await waiting).rows).toMatchObject([{ answer: 42 }])
@@ -69,7 +69,7 @@ test('a pool can be closed while nobody answers, and whoever still waits fails',
   const failed = expect(client.query('select pg_sleep(3600)'))
     .rejects.toThrow(lost)
     .finally(() => client.release())
-  line.swallow('new ones, too')
+  proxy.swallow('new ones, too')
   await Promise.all([database.pool.end(), database.close()])
   await failed
   expect(database.pool.totalCount).toBe(0)

@@ -1,8 +1,8 @@
 import type { Transport } from '../transports/transport'
-import type { ReadingGate } from './upload'
+import type { Backpressure } from './upload'
 
 /** Whether the connection reads at the moment. Several callers may pause it at once. */
-export class Reading implements ReadingGate {
+export class ReadFlow implements Backpressure {
   #pauses = 0
   #waiting: (() => void)[] = []
 
@@ -19,15 +19,15 @@ export class Reading implements ReadingGate {
   resume(): void {
     if (--this.#pauses > 0) return
     this.transport()?.resume()
-    this.letGo()
+    this.release()
   }
 
   /** For data that comes in separate requests: the client sends the next one after this one is answered. */
-  async possible(): Promise<void> {
+  async untilOpen(): Promise<void> {
     if (this.paused) await new Promise<void>(resolve => this.#waiting.push(resolve))
   }
 
-  letGo(): void {
+  release(): void {
     for (const resolve of this.#waiting.splice(0)) resolve()
   }
 }

@@ -6,14 +6,14 @@ import { silent } from '@portal/database/log'
 import { urlOf } from '@portal/database/testing'
 import { startMailServer } from '@portal/mail/testing/mail-server'
 import { approve, callAs, type Reply } from './testing/approving'
-import { type BreakableLine, openLine } from '@portal/database/testing/breakable-line'
+import { type BreakableProxy, openProxy } from '@portal/database/testing/breakable-proxy'
 import { databaseIn, FaultLab, type ServingPortal, untilReady } from './testing/fault-lab'
 import { connectTo, type HubClient } from './testing/hub-client'
 
 let lab: FaultLab
 let data: string
 let server: Awaited<ReturnType<FaultLab['serveDatabase']>>
-let line: BreakableLine
+let proxy: BreakableProxy
 let portal: ServingPortal
 let portalData: string
 let director: HubClient
@@ -24,9 +24,9 @@ beforeAll(async () => {
   data = await lab.data()
   server = await lab.serveDatabase(data)
   const { host, port, user } = server.address
-  line = await openLine(path.join(host, `.s.PGSQL.${port}`))
+  proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
   portalData = await lab.emptyFolder()
-  const url = urlOf({ host: '127.0.0.1', port: line.port, user }, 'postgres')
+  const url = urlOf({ host: '127.0.0.1', port: proxy.port, user }, 'postgres')
   portal = await lab.serve({ PORTAL_DATA: portalData, DATABASE_URL: url })
   director = await connectTo(`${portal.address}/notificationHub`, {
     token: lab.forms.tokens.director,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await director.connection.stop()
   await lab.clear()
-  await line.cut()
+  await proxy.cut()
   await lab.close()
 })
 
@@ -109,9 +109,9 @@ test('a database that is stopped is told as 503, and used again when it is start
 })
 
 test('a network that leads to the database no more is told as 503, until it does again', async () => {
-  await line.cut()
+  await proxy.cut()
   await expectNothingButPatience()
-  await line.mend()
+  await proxy.mend()
   await expectEverythingToWork()
 })
 
@@ -125,7 +125,7 @@ test('connections that the database ends one and all are made anew', async () =>
 
 test('a server of mail that is away keeps nobody from acting, and gets the mail when it is back', async () => {
   const mailServer = await startMailServer()
-  const mailLine = await openLine(Number(new URL(mailServer.url).port))
+  const mailLine = await openProxy(Number(new URL(mailServer.url).port))
   await mailLine.cut()
   const own = await lab.data()
   const sending = await lab.serve({ PORTAL_DATA: own, SMTP_URL: `smtp://127.0.0.1:${mailLine.port}` })

@@ -2,9 +2,9 @@ import pg from 'pg'
 import type { Log } from './log'
 
 /** How long a statement stays unanswered before the server is asked whether it still works on it. */
-const usualPatience = 5_000
+const stallTimeoutMs = 5_000
 /** The longest time that the connections of an ending pool get to close. */
-const longestFarewell = 1_500
+const longestPoolEnd = 1_500
 
 interface Statement {
   client: pg.Client
@@ -18,7 +18,7 @@ type AnyQuery = (...all: unknown[]) => unknown
  * connection, which of the overdue statements it is working on. It ends the connections of all others, so that their
  * callers get an error. A statement that the server works on may take as long as it needs.
  */
-export function watchLines(pool: pg.Pool, log: Log, patience = usualPatience): void {
+export function watchConnections(pool: pg.Pool, log: Log, patience = stallTimeoutMs): void {
   const clients = new Set<pg.Client>()
   const busy = new Set<pg.Client>()
   const open = new Set<Statement>()
@@ -74,7 +74,7 @@ export function watchLines(pool: pg.Pool, log: Log, patience = usualPatience): v
   const endPool = pool.end.bind(pool) as () => Promise<void>
   let ended: Promise<void> | undefined
   const endAll = async () => {
-    const impatient = setTimeout(() => clients.forEach(end), Math.min(longestFarewell, patience))
+    const impatient = setTimeout(() => clients.forEach(end), Math.min(longestPoolEnd, patience))
     await endPool()
     clearTimeout(impatient)
     clearInterval(timer)

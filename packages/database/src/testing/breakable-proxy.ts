@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A TCP port that leads to another, or to a Unix socket, until it is cut. */
-export interface BreakableLine {
+export interface BreakableProxy {
   port: number
   /** How many connections have been opened so far. */
   readonly opened: number
@@ -17,7 +17,7 @@ export interface BreakableLine {
   mend(): Promise<void>
 }
 
-export const openLine = async (target: string | number): Promise<BreakableLine> => {
+export const openProxy = async (target: string | number): Promise<BreakableProxy> => {
   const ends = new Set<Socket>()
   let opened = 0
   let isSwallowing = false

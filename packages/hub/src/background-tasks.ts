@@ -1,5 +1,5 @@
 /** Background work that nobody else waits for. */
-export class Work {
+export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>()
 
   /** @param promise one that never rejects */

@@ -2,24 +2,24 @@ import type { ConnectionContext } from '../context'
 import type { HubHost } from './host'
 
 /** Runs the hub's `onConnected` and `onDisconnected`. The second runs only if the first succeeded. */
-export class Greeting<Identity> {
-  readonly #welcomed: Promise<{ error?: unknown }>
+export class LifecycleHooks<Identity> {
+  readonly #connected: Promise<{ error?: unknown }>
 
   constructor(
     private readonly hub: Pick<HubHost<Identity>, 'options' | 'log'>,
     private readonly context: ConnectionContext<Identity>,
   ) {
-    this.#welcomed = this.#welcome()
+    this.#connected = this.#connect()
   }
 
   /** Never rejects. The result holds what the hub threw. */
-  get welcomed(): Promise<{ error?: unknown }> {
-    return this.#welcomed
+  get connected(): Promise<{ error?: unknown }> {
+    return this.#connected
   }
 
   /** Never rejects. */
-  async seeOff(reason: Error | undefined): Promise<void> {
-    if ('error' in (await this.#welcomed)) return
+  async disconnect(reason: Error | undefined): Promise<void> {
+    if ('error' in (await this.#connected)) return
     try {
       await this.hub.options.onDisconnected?.(this.context, reason)
     } catch (error) {
@@ -27,7 +27,7 @@ export class Greeting<Identity> {
     }
   }
 
-  async #welcome(): Promise<{ error?: unknown }> {
+  async #connect(): Promise<{ error?: unknown }> {
     try {
       await this.hub.options.onConnected?.(this.context)
       return {}

@@ -1,7 +1,7 @@
 /** Thrown when something that the portal depends on, such as a bucket of files, fails. A later try may succeed. */
-export class PartAway extends Error {
+export class DependencyUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
-    this.name = 'PartAway'
+    this.name = 'DependencyUnavailable'
   }
 }
