@@ -24,11 +24,11 @@ import { useLineColumns } from './use-line-columns'
 
 interface CreateFormProps {
   choices: ExpenseChoices
-  /** Who fills it in, and for whom expenses are filed unless somebody else is chosen. */
+  /** Who fills it in, and for whom expenses are submitted unless somebody else is chosen. */
   self: Person
 }
 
-/** One or more expense lines, filed together. */
+/** One or more expense lines, submitted together. */
 export function CreateForm({ choices, self }: CreateFormProps) {
   const [first] = useState(() => newLine(self, dateOfInstant(new Date())))
   const form = useExpenseForm({ choices, defaultValues: first })

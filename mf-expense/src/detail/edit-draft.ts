@@ -1,7 +1,7 @@
 import { editDraftOf } from '@portal/form-page'
 import type { ExpenseValues } from '../form/expense-values'
 
-/** What is typed into a filed form. Its files come and go at once, and its tree is not changed here. */
+/** What is typed into a submitted form. Its files come and go at once, and its tree is not changed here. */
 export type Typed = Omit<ExpenseValues, 'uploadedFiles' | 'treeUsers'>
 
 export function typedIn({ uploadedFiles: _files, treeUsers: _tree, ...typed }: ExpenseValues): Typed {

@@ -20,7 +20,7 @@ import { useChangeInWords } from './use-change-in-words'
 
 const texts = defineTexts({ copy: { tr: 'Kopyala', en: 'Copy' } })
 
-/** A filed expense: what it says, its files, its approval; and, as long as that is allowed, a way to change it. */
+/** A submitted expense: what it says, its files, its approval; and, as long as that is allowed, a way to change it. */
 export function ExpenseDetail({ form }: { form: ExpenseForm }) {
   const say = useText()
   const { money } = useFormats()

@@ -5,7 +5,7 @@ import type { ExpenseValues } from './expense-values'
 export type Agreement = ExpenseChoices['agreement'][number]
 
 /**
- * The agreements that a line of a corporation can be filed under. One that has expired is among them, because whoever
+ * The agreements that a line of a corporation can be charged to. One that has expired is among them, because whoever
  * looks for it is to read why it cannot be used; one that another continues is not, unless the line has it.
  */
 export function agreementsFor(

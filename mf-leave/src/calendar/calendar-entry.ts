@@ -21,7 +21,7 @@ export interface CalendarEntry {
   readonly type: LeaveType | null
   /** Where its form is the reader's to open. */
   readonly formGuid: string | null
-  /** Not filed yet: it is being typed. */
+  /** Not submitted yet: it is being typed. */
   readonly isDraft: boolean
 }
 

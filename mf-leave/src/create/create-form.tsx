@@ -30,7 +30,7 @@ interface CreateFormProps {
   types: readonly LeaveType[]
 }
 
-/** A request of leave, from the first field to the filed form. */
+/** A request of leave, from the first field to the submitted form. */
 export function CreateForm({ self, types }: CreateFormProps) {
   const say = useText()
   const days = useDaysInWords()
@@ -63,7 +63,7 @@ export function CreateForm({ self, types }: CreateFormProps) {
   })
   const restore = () => {
     const kept = draft.restore()
-    // Whoever files for themselves alone may have filed for others when they began.
+    // Whoever files for themselves alone may have submitted for others when they began.
     if (kept) form.hook.reset(isOffice ? kept : withOwner(self, kept))
   }
 

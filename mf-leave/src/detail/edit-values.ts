@@ -2,7 +2,7 @@ import { newLeaveSchema, type LeaveForm } from '@portal/contracts/leave/annual-l
 import { editDraftOf } from '@portal/form-page'
 import type { LeaveValues } from '../form/leave-values'
 
-/** What can be changed of a filed leave; its type and the telephone number stay. */
+/** What can be changed of a submitted leave; its type and the telephone number stay. */
 export const editFieldsSchema = newLeaveSchema.pick({
   startDate: true,
   startDateType: true,

@@ -9,7 +9,7 @@ const texts = defineTexts({
   phone: { tr: 'Telefon', en: 'Phone' },
 })
 
-/** What stays as it was filed, beside what can be changed. */
+/** What stays as it was submitted, beside what can be changed. */
 export function FixedFields({ form: { userName, typeName, typeNameTranslate, phoneNumber } }: { form: LeaveForm }) {
   const say = useText()
   const nameOf = useLookupName()

@@ -8,7 +8,7 @@ import { LeaveFacts } from './leave-facts'
 import { LeaveSum } from './leave-sum'
 import { useChangeInWords } from './use-change-in-words'
 
-/** A filed leave: what it says, its days, its approval; and, as long as that is allowed, a way to change it. */
+/** A submitted leave: what it says, its days, its approval; and, as long as that is allowed, a way to change it. */
 export function LeaveDetail({ form }: { form: LeaveForm }) {
   const { formGuid, uploadedFiles, tree, away } = form
   const editing = useEditing(`leave-edit.${formGuid}`, editDraft)

@@ -16,7 +16,7 @@ const standing: readonly number[] = [
   formStates.ApprovedCancelPending,
 ]
 
-/** What a filed leave comes to: its days, explained, and for who may know it the balance before and after. */
+/** What a submitted leave comes to: its days, explained, and for who may know it the balance before and after. */
 export function LeaveSum({ form }: { form: LeaveForm }) {
   const { calendar } = useLeaveCalendar(form.corporationId)
   const { balance, count, isRemainingDayEffected, status, totalDay } = form

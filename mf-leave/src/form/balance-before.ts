@@ -12,7 +12,7 @@ export interface BalanceBefore {
 
 const { Pending, PendingCancelled, Approved, ApprovedCancelPending } = formStates
 
-/** Somebody's balance as if a leave of theirs, which may be filed already, were not there. */
+/** Somebody's balance as if a leave of theirs, which may be submitted already, were not there. */
 export function balanceBefore({ remainingAnnualValue, pendingDays }: LeaveBalance, saved?: Saved): BalanceBefore {
   const own = (...states: number[]) =>
     saved?.isRemainingDayEffected && states.includes(saved.status) ? saved.totalDay : 0

@@ -15,7 +15,7 @@ export interface LeaveAbout {
   corporationId: number | undefined
   /** Whether its type takes days off the balance; null until one is chosen. */
   deductsBalance: boolean | null
-  /** The leave as it was filed, where it is edited: it is not in its own way. */
+  /** The leave as it was submitted, where it is edited: it is not in its own way. */
   saved?: LeaveForm
 }
 

@@ -9,6 +9,6 @@ interface Options {
   onChange: (change: (files: readonly UploadedFile[]) => UploadedFile[]) => void
 }
 
-/** The file of a leave, new or filed. */
+/** The file of a leave, new or submitted. */
 export const useLeaveUploads = (options: Options) =>
   useUploads({ upload: callTo(uploadAnnualLeaveFileCall), remove: callTo(deleteAnnualLeaveFileCall), ...options })

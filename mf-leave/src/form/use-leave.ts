@@ -32,7 +32,7 @@ interface Options {
   judge: ReturnType<typeof useLeaveJudge>
 }
 
-/** A leave that is being filled in, new or filed: counted and judged as it is typed, by the rules of the server. */
+/** A leave that is being filled in, new or submitted: counted and judged as it is typed, by the rules of the server. */
 export function useLeave({ dates, typed, about, judge }: Options) {
   const language = useLanguage()
   const known = useLeaveFacts(about, typed)

@@ -14,7 +14,7 @@ interface Row {
 const { Rejected, Cancelled } = formStates
 
 /**
- * Other forms that say the same as these, by form id. What was rejected or cancelled may well be filed again. That
+ * Other forms that say the same as these, by form id. What was rejected or cancelled may well be submitted again. That
  * there is such a form is said to everybody who sees this one; which it is, only to those who may see it.
  */
 export async function duplicatesOf(

@@ -44,7 +44,7 @@ interface Row {
 interface Chooser {
   /** Who fills in: of agreements only those of their corporations count, … */
   userId: number
-  /** … and the one that the form is filed under already. */
+  /** … and the one that the form is charged to already. */
   savedAgreementId?: number | null
 }
 

@@ -42,7 +42,7 @@ test('a form that is sent as it is stays as it is', async () => {
   expect(await timelineOf(formGuid)).toHaveLength(1)
 })
 
-test('a file that comes to a filed form, and one that goes, are edits in its timeline', async () => {
+test('a file that comes to a submitted form, and one that goes, are edits in its timeline', async () => {
   const { formGuid } = await service.file('employee')
   const { body } = await service.upload('employee', formGuid, 'fatura.pdf', pdf)
   await answerTo(service, 'employee', ['DELETE', `/api/FileManager/DeleteExpenseFile/${body.data[0]?.fileGuid}`])

@@ -60,7 +60,7 @@ export function refuseFaults(faults: readonly FoundFault[]): void {
   throw new Refusal(telling.refusal, { errors: faults.map(({ path, code, message }) => ({ path, code, message })) })
 }
 
-/** An agreement that the form was filed under before is not judged by its end again. */
+/** An agreement that the form was charged to before is not judged by its end again. */
 function ruledLine(line: SentLine, { agreements, today }: LineChoices, saved: Partial<SentLine>): ExpenseLine {
   const agreement = (line.agreementId && agreements.get(line.agreementId)) || null
   const isKept = agreement !== null && line.agreementId === saved.agreementId

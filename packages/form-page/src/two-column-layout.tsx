@@ -8,7 +8,7 @@ interface TwoColumnLayoutProps {
   children: ReactNode
 }
 
-/** A form, new or filed, and what stands beside it; on a narrow screen below it. */
+/** A form, new or submitted, and what stands beside it; on a narrow screen below it. */
 export function TwoColumnLayout({ beside, children }: TwoColumnLayoutProps) {
   return (
     <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 23rem' }} alignItems="start">

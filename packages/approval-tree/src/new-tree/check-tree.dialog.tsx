@@ -11,7 +11,7 @@ interface CheckTreeDialogProps {
   children?: ReactNode
 }
 
-/** Asks before a form is filed whether its tree is the right one. */
+/** Asks before a form is submitted whether its tree is the right one. */
 export function CheckTreeDialog({ onConfirm, onClose, children }: CheckTreeDialogProps) {
   const say = useText()
   return (

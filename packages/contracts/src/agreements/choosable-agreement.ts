@@ -4,7 +4,7 @@ import { moneySchema } from '../wire/money'
 
 const id = z.number().int()
 
-/** What everybody sees of the agreements of their corporations, to file an expense under one of them. */
+/** What everybody sees of the agreements of their corporations, to charge an expense to one of them. */
 export const choosableAgreementSchema = z.object({
   id,
   title: z.string(),

@@ -91,7 +91,7 @@ export type ExpenseRow = z.infer<typeof expenseRowSchema>
 
 export const expenseFormSchema = expenseRowSchema.extend({
   ...formPageFields,
-  /** The agreement that it is filed under, as its chooser saw it. */
+  /** The agreement that it is charged to, as its chooser saw it. */
   agreement: choosableAgreementSchema.omit({ corporationIds: true }).nullable(),
   exceedsInstalment: z.boolean(),
   differsFromAgreement: z.boolean(),

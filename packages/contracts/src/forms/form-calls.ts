@@ -20,7 +20,7 @@ export const newTreeUsers = z.array(rowId).max(200).default([])
 /** The version that an edit began with; without it, whoever saves last wins. */
 export const readVersion = rowId.nullish()
 
-/** What is answered of each form that was filed. */
+/** What is answered of each form that was submitted. */
 export const createdFormSchema = z.object({
   id,
   formGuid: z.string(),
@@ -61,9 +61,9 @@ interface FormAddresses<Base, All, ExportAll> {
 }
 
 interface FormSchemas<Create, Created, Update, Row, Form, Filters> {
-  /** What is sent to file forms. */
+  /** What is sent to submit forms. */
   create: Create
-  /** What is answered of each form that was filed. */
+  /** What is answered of each form that was submitted. */
   created: Created
   /** Everything of the form as it is to be. */
   update: Update

@@ -145,7 +145,7 @@ export const formFiltersSchema = z.strictObject({
     .optional(),
   /** Whom the form is for. */
   userId: rowId.nullable().optional(),
-  /** The days between which it was filed, both included. */
+  /** The days between which it was submitted, both included. */
   startDate: day.nullable().optional(),
   endDate: day.nullable().optional(),
   /** 0 for all. */
@@ -177,7 +177,7 @@ const listing = {
   showsForms: true,
 } as const
 
-/** What the caller owns or filed. */
+/** What the caller owns or submitted. */
 export const allFormsCall = defineCall({ ...listing, path: '/api/formrequest/AllForms' })
 /** Where the caller is an approver, or stands in for one. */
 export const pendingFormsCall = defineCall({ ...listing, path: '/api/formrequest/PendingForms' })

@@ -27,7 +27,7 @@ import { formRowSchema } from '../forms/form'
 import { dayParts } from './leave'
 import { leaveTypeSchema } from '../lookups/lookups'
 
-/** Whoever may file leave for others, and reads the reports of human resources. */
+/** Whoever may submit leave for others, and reads the reports of human resources. */
 export const leaveOfficeAccess: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
 
 const id = z.number().int()
@@ -99,7 +99,7 @@ const leaveFieldsSchema = z.object({
   typeNameTranslate: z.string(),
   isRemainingDayEffected: z.boolean(),
   description: z.string(),
-  /** Null where the leave was filed for several people at once. */
+  /** Null where the leave was submitted for several people at once. */
   phoneNumber: z.string().nullable(),
 })
 export type LeaveFields = z.infer<typeof leaveFieldsSchema>
@@ -166,7 +166,7 @@ export const leaveFiltersSchema = moduleFiltersSchema.extend({
   /** Leaves of which a day is between these, both included. */
   startDate: day.nullable().optional(),
   endDate: day.nullable().optional(),
-  /** The day on which it was filed. */
+  /** The day on which it was submitted. */
   createdDate: day.nullable().optional(),
   description: wordsOrAll(200),
   sortBy: z.enum([...formSortFields, ...leaveSortFields]).default('id'),

@@ -34,7 +34,7 @@ export const treeApproverSchema = z.object({
 })
 export type TreeApprover = z.infer<typeof treeApproverSchema>
 
-/** An approver as the person who files a form sees them. */
+/** An approver as the person who submits a form sees them. */
 export const newApproverSchema = treeApproverSchema.extend({
   titleName: z.string(),
   /** A path below `/api/`, read with the bearer header. */

@@ -71,7 +71,7 @@ const pound: Currency = { id: 4, rate: 55, countryIds: [826] }
 /** Where no general manager is, nobody could approve more. */
 const mostWithoutManager = 9500
 
-/** Somebody's expense, filed on a day that is so many days ago. */
+/** Somebody's expense, submitted on a day that is so many days ago. */
 export function lineOn(day: number, daysAgo: number, random: Random, demo: DemoContext): DemoLine {
   const isNewcomer = random.happens(0.1) && daysAgo < 50
   const [name, corporationId, departmentId] = isNewcomer ? newcomer : random.oneOf(spenders)

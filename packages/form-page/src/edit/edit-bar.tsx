@@ -13,7 +13,7 @@ interface EditBarProps<Typed> {
   isBusy: boolean
 }
 
-/** The end of a filed form that is being changed. */
+/** The end of a submitted form that is being changed. */
 export function EditBar<Typed>({ edit: { draft, onClose }, isBusy }: EditBarProps<Typed>) {
   const say = useText()
   return (

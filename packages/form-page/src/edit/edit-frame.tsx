@@ -22,7 +22,7 @@ interface EditFrameProps<Form, Values extends FieldValues, Output, Typed> {
   children: ReactNode
 }
 
-/** A filed form that is being changed. Others may act on it meanwhile: what is typed stays. */
+/** A submitted form that is being changed. Others may act on it meanwhile: what is typed stays. */
 export function EditFrame<Form extends { isEditable: boolean }, Values extends FieldValues, Output, Typed>({
   editing,
   fields,

@@ -45,7 +45,7 @@ async function reloads() {
   await screen.findByRole('heading', { name: server.note.text })
 }
 
-describe('a filed form', () => {
+describe('a submitted form', () => {
   test('is changed, and all that shows it shows it anew', async () => {
     opens()
     await types('Otobüs')

@@ -6,7 +6,7 @@ import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui'
 import type { EditDraft } from './edit-draft'
 
-/** An edit of a filed form that is going on. */
+/** An edit of a submitted form that is going on. */
 export interface Edit<Typed> {
   /** Keeps what is typed until it is saved. */
   draft: Draft<EditDraft<Typed>>
@@ -18,7 +18,7 @@ export interface Edit<Typed> {
 }
 
 /**
- * The page of a filed form shows it until its edit begins, or one that was kept at `place` is gone on with.
+ * The page of a submitted form shows it until its edit begins, or one that was kept at `place` is gone on with.
  */
 export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typed>>) {
   const say = useText()

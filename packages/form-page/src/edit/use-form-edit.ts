@@ -21,7 +21,7 @@ export interface FormEdit<Form, Typed> {
   goOnFrom: (stale: Stale<Form>) => void
 }
 
-/** The edit of a filed form: what is typed is kept until it is saved, also where somebody else is faster. */
+/** The edit of a submitted form: what is typed is kept until it is saved, also where somebody else is faster. */
 export function useFormEdit<
   Form extends { formGuid: string; version: number; isEditable: boolean },
   Values,

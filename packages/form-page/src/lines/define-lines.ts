@@ -16,7 +16,7 @@ export interface Unsaved<Line> {
 interface Options<Line extends object> {
   /** The field that holds the guid of the form that the line will be. */
   guidKey: keyof Line & string
-  /** Of the call that files a line. */
+  /** Of the call that submits a line. */
   schema: { safeParse: (value: unknown) => { success: boolean } }
   /** What stands in the fields after a line was put into the table. */
   after: (line: Line) => Started<Line>

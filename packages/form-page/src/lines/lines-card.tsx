@@ -19,7 +19,7 @@ interface LinesCardProps<Line extends FieldValues, Output> {
   refused: ReadonlyMap<string, string>
 }
 
-/** The lines that are filled in, to look through before they are filed. */
+/** The lines that are filled in, to look through before they are submitted. */
 export function LinesCard<Line extends FieldValues, Output>({ lines, columns, refused }: LinesCardProps<Line, Output>) {
   const say = useText()
   const [leaving, setLeaving] = useState<number>()

@@ -35,11 +35,11 @@ interface LinesFormProps<Line extends FieldValues, Output, Created> extends Comp
   columns: readonly LineColumn<Line>[]
   /** What the lines of the table add up to, in words. */
   sums?: readonly string[]
-  /** Of the forms that were filed, those that somebody should look at once more. */
+  /** Of the forms that were submitted, those that somebody should look at once more. */
   noticesOf: (sent: readonly Line[], forms: readonly Created[]) => SubmissionNotice[]
 }
 
-/** The page of a new form that is filled in as one or more lines, which are filed together. */
+/** The page of a new form that is filled in as one or more lines, which are submitted together. */
 export function LinesForm<Line extends FieldValues, Output, Created>({
   lines,
   uploads,

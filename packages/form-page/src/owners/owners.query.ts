@@ -3,7 +3,7 @@ import { selectUserCall, selectUserListCall } from '@portal/contracts/people/peo
 import type { Person } from '@portal/contracts/people/person'
 import type { Option } from '@portal/ui'
 
-/** Those on whose behalf a form can be filed, and the one who is chosen, also if they have left since. */
+/** Those on whose behalf a form can be submitted, and the one who is chosen, also if they have left since. */
 export function useOwners(chosenId: number | undefined, when = true) {
   const active = useCall(selectUserListCall, { query: {} }, { enabled: when })
   const found = active.data?.find(person => person.id === chosenId)

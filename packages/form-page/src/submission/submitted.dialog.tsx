@@ -21,14 +21,14 @@ const texts = defineTexts({
   done: { tr: 'Formlarıma git', en: 'Go to my forms' },
 })
 
-/** A form that was just filed, and what should be known of it. */
+/** A form that was just submitted, and what should be known of it. */
 export interface SubmissionNotice {
   id: number
   /** The address of its page. */
   to: string
   /** Passive people of the default tree, whom the form does without. */
   leftOut: readonly { name: string }[]
-  /** Names of staged files that were swept before the form was filed: they lie a day at most. */
+  /** Names of staged files that were swept before the form was submitted: they lie a day at most. */
   lostFiles: readonly string[]
   /** What only the module knows of. */
   more?: ReactNode

@@ -4,7 +4,7 @@ import { dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui'
 
-/** Opens the page of a new form, at `address`, which begins as a copy of a filed one: `useCopiedForm` is there. */
+/** Opens the page of a new form, at `address`, which begins as a copy of a submitted one: `useCopiedForm` is there. */
 export function useCopy(module: ModuleExpression, address: string): (formGuid: string) => void {
   const say = useText()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ interface ApprovalCardsProps extends ComponentProps<typeof ApprovalPanel> {
   nameOfChange: NameOfChange
 }
 
-/** Who decides about a filed form, and everything that was done to it. */
+/** Who decides about a submitted form, and everything that was done to it. */
 export function ApprovalCards({ nameOfChange, ...approval }: ApprovalCardsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface FormCardProps {
   children: ReactNode
 }
 
-/** A filed form as it is read. */
+/** A submitted form as it is read. */
 export function FormCard({ headline, actions, children }: FormCardProps) {
   return (
     <Card p={{ base: '4', md: '6' }}>

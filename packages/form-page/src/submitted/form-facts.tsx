@@ -18,7 +18,7 @@ interface FormFactsProps {
   own: readonly Description[]
 }
 
-/** What a filed form says: for whom and where, what is its module's own, when it was filed and why. */
+/** What a submitted form says: for whom and where, what is its module's own, when it was submitted and why. */
 export function FormFacts({ form, own }: FormFactsProps) {
   const say = useText()
   const { instant } = useFormats()

@@ -15,7 +15,7 @@ interface SubmittedFormProps<Form> {
   children: (form: Form) => ReactNode
 }
 
-/** The page of a filed form: it, or why it is not there. */
+/** The page of a submitted form: it, or why it is not there. */
 export function SubmittedForm<Form extends { id: number; formGuid: string }>({
   formGuid,
   title,

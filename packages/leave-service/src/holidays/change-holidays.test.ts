@@ -149,7 +149,7 @@ test('if other leaves are concerned by now than those shown, nothing is changed,
   expect(await totalOf('employee', formGuid)).toBe(3)
 })
 
-test('leave that is filed, approved and edited at the very instant is counted by the new holidays', async () => {
+test('leave that is submitted, approved and edited at the very instant is counted by the new holidays', async () => {
   const form = await service.file('colleague')
   await service.act('lead', form.formGuid, 4)
   const recounted = [{ formGuid: form.formGuid, before: 3, after: 2 }]
@@ -159,7 +159,7 @@ test('leave that is filed, approved and edited at the very instant is counted by
     service.update('hr', { formGuid: form.formGuid, state: 4 }),
   ])
   if (saved.status === 409) {
-    // The leave was filed first, and so it was not among those shown.
+    // The leave was submitted first, and so it was not among those shown.
     expect(filed.status).toBe(200)
     expect((await change({ set: [tuesday] })).status).toBe(200)
   }

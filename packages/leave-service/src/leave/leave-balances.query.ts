@@ -11,7 +11,7 @@ export interface Balance {
 
 const noForm = 0
 
-/** What is left of some people's leave, by their ids; one leave may be left out, as if it had never been filed. */
+/** What is left of some people's leave, by their ids; one leave may be left out, as if it had never been submitted. */
 export async function balancesOf(
   db: Kysely<Schema>,
   userIds: readonly number[],

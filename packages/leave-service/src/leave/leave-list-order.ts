@@ -14,7 +14,7 @@ const sortColumns: Record<(typeof leaveSortFields)[number], RawBuilder<unknown>>
 export function leaveOrder(filters: LeaveFilters): ModuleOrder {
   const { formStateId, formStatusId, annualLeaveTypeId, startDate, endDate, createdDate, description, ...rest } =
     filters
-  // The engine's own dates are those of filing.
+  // The engine's own dates are those of submission.
   const common = { ...rest, formStateId: formStateId || formStatusId, startDate: createdDate, endDate: createdDate }
   return moduleOrder({ module: 'ANN', table: 'leave_form', sortColumns }, common, [
     annualLeaveTypeId && sql`own.type_id = ${annualLeaveTypeId}`,

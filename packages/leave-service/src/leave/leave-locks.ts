@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Held by whoever counts a new leave (`shared`) and by whoever changes the holidays (`exclusive`): a leave that is
- * filed at that instant is either counted by the new holidays or found by whoever counts anew.
+ * submitted at that instant is either counted by the new holidays or found by whoever counts anew.
  */
 export async function lockHolidays(transaction: Kysely<Schema>, mode: 'shared' | 'exclusive'): Promise<void> {
   const key = sql`hashtextextended('public_holiday', 0)`
@@ -16,7 +16,7 @@ export async function lockHolidays(transaction: Kysely<Schema>, mode: 'shared' |
   await sql`select ${lock}`.execute(transaction)
 }
 
-/** Held by whoever grants or files leave of these people: so no balance is spent twice, and no day granted twice. */
+/** Held by whoever grants or submits leave of these people: so no balance is spent twice, and no day granted twice. */
 export async function lockLeaveOf(transaction: Kysely<Schema>, userIds: readonly number[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('leave ' || id, 0))

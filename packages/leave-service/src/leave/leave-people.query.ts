@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 
 export interface LeavePerson {
   readonly name: string
-  /** Leave may be filed for them. */
+  /** Leave may be submitted for them. */
   readonly isSelectable: boolean
   /** Where they work, first and second. */
   readonly corporationIds: readonly number[]

@@ -14,7 +14,7 @@ export interface ValidLeave extends LeaveSpan {
   readonly totalDay: number
   readonly typeId: number
   readonly description: string
-  /** None where it is filed for several people at once. */
+  /** None where it is submitted for several people at once. */
   readonly phoneNumber: string | null
   readonly treeUsers: readonly number[]
 }

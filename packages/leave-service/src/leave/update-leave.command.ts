@@ -64,7 +64,7 @@ interface Dates {
   language: Reader['language']
 }
 
-/** As when it was filed, with the leave itself left out of what is taken already. */
+/** As when it was submitted, with the leave itself left out of what is taken already. */
 async function judgeDates(
   transaction: Kysely<Schema>,
   formId: number,

@@ -172,7 +172,7 @@ test('a leave that was granted below the floor is made shorter or put off, and n
   expect(await edit(dates('2026-06-09', '2026-06-16', 6))).toBe('LEAVE_BELOW_FLOOR')
 })
 
-test('what was right when it was filed stays so while its dates stay', async () => {
+test('what was right when it was submitted stays so while its dates stay', async () => {
   const { formGuid } = await service.file('employee', dates('2026-03-02', '2026-03-03', 2))
   const other = await service.file('employee', dates('2026-03-02', '2026-03-03', 2))
   await service.approve(other.formGuid, 'lead', 'hr')

@@ -17,7 +17,7 @@ export const annual = 1
 export const sick = 2
 
 /**
- * Monday to Wednesday of `employee`, which goes to lead and hr. Leave of the past may be filed, so it is the same on
+ * Monday to Wednesday of `employee`, which goes to lead and hr. Leave of the past may be submitted, so it is the same on
  * every day.
  */
 export function leaveRequest(changes: LeaveRequestBody = {}): LeaveRequestBody {

@@ -1,7 +1,7 @@
 import { isPastEnd } from '../agreements/agreement-state'
 import { dateOfParts, daysInMonth, partsOfDate } from '../calendar/date-parts'
 
-/** What the rules ask about an agreement that an expense is filed under. */
+/** What the rules ask about an agreement that an expense is charged to. */
 export interface ExpenseAgreement {
   /** Of one instalment, in hundredths. */
   readonly amount: bigint
@@ -16,7 +16,7 @@ export interface ExpenseLine {
   readonly amount: bigint
   readonly currencyId: number | null
   readonly countryId: number | null
-  /** The one that it is newly filed under, or that it was filed under before; null without one. */
+  /** The one that it is newly charged to, or that it was charged to before; null without one. */
   readonly agreement: ExpenseAgreement | null
 }
 

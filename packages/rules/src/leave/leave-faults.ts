@@ -52,7 +52,7 @@ export function sentLeaveFaults(span: LeaveSpan & { readonly totalDay: number },
   return [...faults, { code: 'LEAVE_DAYS_DIFFER', path: 'totalDay', values: { total } }]
 }
 
-/** Leave is filed from the first year that is kept until the end of the year after this. */
+/** Leave is submitted from the first year that is kept until the end of the year after this. */
 export function leaveBounds(today: string): { first: string; last: string } {
   return { first: `${leaveLimits.firstYear}-01-01`, last: `${Number(today.slice(0, 4)) + 1}-12-31` }
 }

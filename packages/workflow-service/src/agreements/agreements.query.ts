@@ -20,7 +20,7 @@ export async function agreementsFor(db: Kysely<Schema>, userId: number): Promise
   return rows.map(({ today: date, ...agreement }) => ({ ...agreement, state: agreementStateOn(date, agreement) }))
 }
 
-/** One agreement with what those see of it whose form is filed under it. */
+/** One agreement with what those see of it whose form is charged to it. */
 export async function agreementOfForm(
   db: Kysely<Schema>,
   id: number,

@@ -9,7 +9,7 @@ import { readUntil, type WrittenHistory } from './write-histories.command'
 export interface Times {
   readonly demo: DemoContext
   readonly random: Random
-  /** On which it is filed. */
+  /** On which it is submitted. */
   readonly day: number
   /** The day of seeding. */
   readonly now: number
@@ -38,7 +38,7 @@ interface SubmittedForm {
   readonly texts: Texts
 }
 
-/** A form that is filed on a day and lives by its scenario, as far as it has come by now. */
+/** A form that is submitted on a day and lives by its scenario, as far as it has come by now. */
 export function playScenario(
   submitted: SubmittedForm,
   times: Times,

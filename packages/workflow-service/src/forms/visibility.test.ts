@@ -69,7 +69,7 @@ describe('a form', () => {
 })
 
 describe('the lists', () => {
-  test('hold what somebody filed or owns, and what they approve', async () => {
+  test('hold what somebody submitted or owns, and what they approve', async () => {
     const own = await service.file('newhire', { owner: 'newhire', words: 'taksi' })
     const names = async (who: string, which: 'AllForms' | 'PendingForms') =>
       (await service.list(who, which, { userId: idOf('newhire') })).body.data.map(row => row.formGuid)

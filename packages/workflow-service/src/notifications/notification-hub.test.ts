@@ -25,7 +25,7 @@ const send = async (who: string, sent: unknown) => {
 const madeUp = 'NOTHING_TO_NOTIFY'
 
 describe('what a client sends back of an act', () => {
-  test('a create call’s answer is taken from who filed the form, and from nobody else', async () => {
+  test('a create call’s answer is taken from who submitted the form, and from nobody else', async () => {
     const form = await service.file('colleague', { owner: 'employee' })
     expect(await send('colleague', [{ formGuid: form.formGuid, id: form.id }])).toBeNull()
     expect(await send('colleague', { formGuid: form.formGuid })).toBeNull()

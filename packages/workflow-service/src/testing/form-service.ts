@@ -15,7 +15,7 @@ export const today = (): string => dateOf(new Date().toISOString())
 export interface FormService<Created, Form, Row> extends TestService {
   /** Makes the call that creates. */
   submit(who: string, body: object, headers?: Record<string, string>): Promise<Answered<Created[]>>
-  /** Files a form that is known to be accepted. */
+  /** Submits a form that is known to be accepted. */
   file(who: string, changes?: Sent): Promise<Created>
   get(who: string, guid: string): Promise<Answered<Form>>
   edit(who: string, guid: string, sent: Sent): Promise<Answered<Form>>
@@ -35,7 +35,7 @@ interface OwnForms {
   readonly uploadCall: Call
   /** What an edit calls the form's guid. */
   readonly guidKey: string
-  /** The body that files a form of somebody. */
+  /** The body that submits a form of somebody. */
   bodyOf(who: string, changes: Sent): object
 }
 

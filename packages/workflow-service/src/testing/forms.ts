@@ -75,7 +75,7 @@ const restModule = defineFormModule({
 })
 
 export interface FormsService extends TestService {
-  /** Files a form as somebody: `file('employee')` goes to lead, director, affairs, finance. */
+  /** Submits a form as somebody: `file('employee')` goes to lead, director, affairs, finance. */
   file(filler: string, options?: FileOptions): Promise<CreatedForm>
   /** A form that came to a state, without the acts that lead there. */
   fileIn(state: RestingFormState, filler: string, options?: FileOptions): Promise<CreatedForm>

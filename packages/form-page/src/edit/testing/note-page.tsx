@@ -16,7 +16,7 @@ const noteEdit = editDraftOf(1, (value): value is Typed => typedSchema.safeParse
 const valuesOf = ({ text }: NoteForm): Typed => ({ text })
 const typedIn = (values: Typed) => values
 
-/** The page of a filed note beside the list of all notes, and one's own forms. */
+/** The page of a submitted note beside the list of all notes, and one's own forms. */
 export function NotePage() {
   return (
     <>

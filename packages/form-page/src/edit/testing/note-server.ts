@@ -7,7 +7,7 @@ const loggedIn = {
   user: { id: 5, name: 'Özge Güneş', profilPhoto: null, roleList: [], permissionList: [] },
 }
 
-/** One filed note over a real network, with its owner logged in; whoever else changes it does so at `note`. */
+/** One submitted note over a real network, with its owner logged in; whoever else changes it does so at `note`. */
 export async function startNoteServer() {
   const server = {
     note: { formGuid: 'n', version: 1, isEditable: true, text: 'Taksi' } as NoteForm,

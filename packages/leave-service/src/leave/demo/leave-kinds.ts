@@ -12,7 +12,7 @@ export interface LeaveKind {
   readonly part?: DayPart
   /** It begins on a Monday, in one of these months. */
   readonly months?: readonly number[]
-  /** It is filed when the person is back. */
+  /** It is submitted when the person is back. */
   readonly isFiledAfter?: true
   readonly descriptions: { readonly tr: readonly string[]; readonly en: readonly string[] }
 }

@@ -18,7 +18,7 @@ export interface DemoPerson {
   readonly departmentId: number
 }
 
-/** A leave as somebody of the demo group filed it. */
+/** A leave as somebody of the demo group submitted it. */
 export interface DemoLeave extends LeaveSpan {
   readonly person: DemoPerson
   readonly typeId: number
