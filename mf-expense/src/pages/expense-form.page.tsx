@@ -19,7 +19,7 @@ export default function ExpenseFormPage() {
   const self = useCall(selectUserCall, { body: { Id: userId } }, { enabled: userId > 0 })
   const choices = useExpenseChoices()
   return (
-    <NewFormPage {...texts} query={{ self, choices }}>
+    <NewFormPage {...texts} queries={{ self, choices }}>
       {answers => <CreateForm {...answers} />}
     </NewFormPage>
   )

@@ -19,7 +19,7 @@ export default function LeaveFormPage() {
   const self = useCall(userDetailCall, { body: { Id: userId } }, { enabled: userId > 0 })
   const types = useLeaveTypes()
   return (
-    <NewFormPage {...texts} query={{ self, types }}>
+    <NewFormPage {...texts} queries={{ self, types }}>
       {answers => <CreateForm {...answers} />}
     </NewFormPage>
   )

@@ -14,7 +14,7 @@ const texts = defineTexts({
 export default function MultipleLeavePage() {
   const types = useLeaveTypes()
   return (
-    <NewFormPage {...texts} query={{ types }}>
+    <NewFormPage {...texts} queries={{ types }}>
       {answers => <ManyForm {...answers} />}
     </NewFormPage>
   )
