@@ -3,7 +3,7 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'admin',
   title: { tr: 'Yönetim', en: 'Administration' },
-  hostApi: '^1.0.0',
+  hostApi: '^2.0.0',
   help: 'modules-guide',
   routes: [
     {

@@ -3,7 +3,7 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'agreements',
   title: { tr: 'Sözleşmeler', en: 'Agreements' },
-  hostApi: '^1.0.0',
+  hostApi: '^2.0.0',
   help: 'agreements-guide',
   routes: [
     {

@@ -28,7 +28,7 @@ export interface MeasuredPortal {
 export async function makeBareShell(): Promise<string> {
   const shell = await mkdtemp(path.join(tmpdir(), 'portal-bench-shell-'))
   await writeFile(path.join(shell, 'index.html'), '<!doctype html>')
-  await writeFile(path.join(shell, 'host.json'), JSON.stringify({ hostApi: '1.0.0', singletons: {} }))
+  await writeFile(path.join(shell, 'host.json'), JSON.stringify({ hostApi: '2.0.0', singletons: {} }))
   return shell
 }
 

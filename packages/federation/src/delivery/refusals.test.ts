@@ -53,7 +53,7 @@ const refused: [string, string, () => Map<string, Buffer>][] = [
   ['whose page needs an unlisted script', 'FILE_MISSING', () => next({ pages: { form: ['other.js'] } })],
   ['with a file that is not listed', 'FILE_UNLISTED', () => next({}).set('more.js', Buffer.from('x'))],
   ['with a changed file', 'HASH_MISMATCH', () => next({}).set('remoteEntry.js', Buffer.from('other'))],
-  ['for another host API', 'HOST_API_MISMATCH', () => next({ descriptor: { hostApi: '^2.0.0' } })],
+  ['for another host API', 'HOST_API_MISMATCH', () => next({ descriptor: { hostApi: '^3.0.0' } })],
   ['built against another singleton', 'SINGLETON_MISMATCH', () => next({ singletons: { react: '19.3.0' } })],
   ['built against an unknown singleton', 'SINGLETON_MISMATCH', () => next({ singletons: { vue: '3.0.0' } })],
   ['that claims another remote’s address', 'ROUTE_CLASH', () => next({ routes: ['/LEAVEFORM'] })],
@@ -145,7 +145,7 @@ describe('a move changes nothing when it is refused', () => {
 
   test('to a release that the present shell does not suit', async () => {
     await publishFiles({ ...options, files: next({}) })
-    const newer = { hostApi: '2.0.0', singletons: host.singletons }
+    const newer = { hostApi: '3.0.0', singletons: host.singletons }
     await expectRefusal('HOST_API_MISMATCH', () =>
       activate({ remotesFolder, by: 'ayse', host: newer, remote: 'expense', version: '1.1.0' }),
     )

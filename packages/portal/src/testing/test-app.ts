@@ -20,7 +20,7 @@ export interface TestApp {
 }
 
 export const indexPage = '<!doctype html><script>start()</script><script defer src="/assets/main.js"></script>'
-export const host = { hostApi: '1.0.0', singletons: {} }
+export const host = { hostApi: '2.0.0', singletons: {} }
 
 /** Writes files below a folder, and creates the folders they need. */
 export const writeFiles = async (folder: string, files: Record<string, string | Buffer>): Promise<void> => {

@@ -7,7 +7,7 @@ import type { HostDescription } from '../../host-api'
 import { integrityOf } from '../build-files'
 
 export const host: HostDescription = {
-  hostApi: '1.2.0',
+  hostApi: '2.2.0',
   singletons: { react: '19.3.1', '@portal/ui': '1.0.0' },
   routes: ['/login', '/profile'],
 }
@@ -45,7 +45,7 @@ export function fakeBuild(remote: FakeRemote = {}): Map<string, Buffer> {
       descriptor: {
         name,
         title: { tr: 'Masraf', en: 'Expense' },
-        hostApi: '^1.0.0',
+        hostApi: '^2.0.0',
         routes: routes.map(path => ({ path, page: 'form', title: { tr: 'Form', en: 'Form' } })),
         ...remote.descriptor,
       },
