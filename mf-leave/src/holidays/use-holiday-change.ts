@@ -43,8 +43,8 @@ export function useHolidayChange() {
       toast.success(say(texts.saved))
       return
     }
-    // Somebody has submitted or approved a leave meanwhile: what would be counted anew now is looked at before anything is
-    // done.
+    // Somebody has submitted or approved a leave meanwhile: what would be counted anew now is looked at before anything
+    // is done.
     const now = outcome.code === 'HOLIDAYS_CHANGED' ? (outcome.data as RecountedLeave[] | undefined) : undefined
     setAsked({ ...asked, recounted: now ?? asked.recounted, problem: outcome.message })
   }

@@ -19,9 +19,9 @@ interface MutationCall<C extends Call> {
 }
 
 /**
- * Changes something on the server: `const { act, isBusy } = useMutationCall(addSubstitutionCall, [substitutionsCall])`. After a
- * success the questions named beside it are asked again. What shows forms is not named: the call says that it changes
- * them. It is never retried by itself; who does it again because no answer came creates nothing twice.
+ * Changes something on the server: `const { act, isBusy } = useMutationCall(addSubstitutionCall, [substitutionsCall])`.
+ * After a success the questions named beside it are asked again. What shows forms is not named: the call says that it
+ * changes them. It is never retried by itself; who does it again because no answer came creates nothing twice.
  */
 export function useMutationCall<C extends Call>(call: C, alsoRefresh: Call[] = []): MutationCall<C> {
   const submission = useSubmissionKey()

@@ -21,7 +21,8 @@ interface Options<Values, Typed extends object> {
 }
 
 /**
- * Keeps what is typed into a submitted form until it is saved; answers how to keep it again, once the version is another.
+ * Keeps what is typed into a submitted form until it is saved; answers how to keep it again, once the version is
+ * another.
  */
 export function useStoredEdit<Values, Typed extends object>({
   hook,

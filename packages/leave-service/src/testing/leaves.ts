@@ -17,8 +17,8 @@ export const annual = 1
 export const sick = 2
 
 /**
- * Monday to Wednesday of `employee`, which goes to lead and hr. Leave of the past may be submitted, so it is the same on
- * every day.
+ * Monday to Wednesday of `employee`, which goes to lead and hr. Leave of the past may be submitted, so it is the same
+ * on every day.
  */
 export function leaveRequest(changes: LeaveRequestBody = {}): LeaveRequestBody {
   return {

@@ -16,7 +16,8 @@ export function fileOwnersOf(modules: FormModules): FileOwners {
 }
 
 /**
- * A file that comes to a submitted form, or goes, is an edit of it: approvers read in its timeline what they would not see.
+ * A file that comes to a submitted form, or goes, is an edit of it: approvers read in its timeline what they would not
+ * see.
  */
 export function fileNotesOf(modules: FormModules): FileNotes {
   const note: NoteFileChange = async (transaction, { ownerGuid, user, added, removed }) => {

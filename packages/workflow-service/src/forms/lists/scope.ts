@@ -9,8 +9,8 @@ import { corporationsIn, isOfCorporations, type Condition } from './filter-condi
 import type { SubstitutedUser, SubstitutionStatus } from './substitution-status.query'
 
 /**
- * `own`: what somebody owns or submitted. `responsible`: where they are an approver, or stand in for one. `allOf` a module:
- * all its forms, in the corporations for which they hold the permission to see them.
+ * `own`: what somebody owns or submitted. `responsible`: where they are an approver, or stand in for one. `allOf` a
+ * module: all its forms, in the corporations for which they hold the permission to see them.
  */
 export type Scope = 'own' | 'responsible' | { readonly allOf: ModuleExpression }
 
