@@ -7,16 +7,16 @@ const files = fs
 
 /** Modules of the contracts that hold plain values. The others load the schema library. */
 const plainContracts = [
-  'agreements',
-  'approval',
-  'language',
-  'leave',
-  'leave-errors',
-  'limits',
-  'modules',
-  'money-format',
-  'permission',
-  'states',
+  'agreements/agreements',
+  'forms/approval',
+  'forms/states',
+  'identity/permission',
+  'leave/leave',
+  'leave/leave-errors',
+  'lookups/limits',
+  'modules/modules',
+  'wire/language',
+  'wire/money-format',
 ].map(name => `@portal/contracts/${name}`)
 const allowed = [...plainContracts, 'dayjs', 'dayjs/plugin/utc.js']
 

@@ -7,7 +7,7 @@ export type RowRule = { shownBy: string; test: string } | { none: string }
 const shown = (shownBy: string, test: string): RowRule => ({ shownBy, test })
 const none = (reason: string): RowRule => ({ none: reason })
 
-const forms = (test: string) => shown('workflow-service/src/forms/seeing.test.ts', test)
+const forms = (test: string) => shown('workflow-service/src/forms/visibility.test.ts', test)
 const exportedList = shown(
   'workflow-service/src/forms/exports/exports.test.ts',
   'a list is downloaded with its filters and its order, whatever the page',
@@ -92,8 +92,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   deleteState: acts('takes their place, and leaves it when taken out by who put them in'),
   formTree: forms('is unknown to everybody else, like one that never was'),
   timeline: forms('is unknown to everybody else, like one that never was'),
-  allForms: forms('hold what somebody filed or owns, and what they approve'),
-  pendingForms: forms('hold what somebody filed or owns, and what they approve'),
+  allForms: forms('hold what somebody submitted or owns, and what they approve'),
+  pendingForms: forms('hold what somebody submitted or owns, and what they approve'),
   exportAllForms: exportedList,
   exportPendingForms: exportedList,
   substitutions,
