@@ -46,12 +46,12 @@ const pages: Record<string, { who: string; headings: Headings }> = {
       '/allAnnualLeaveFormList': { tr: 'Yıllık İzinler', en: 'Annual Leaves' },
       '/annualLeaveReport': { tr: 'Yıllık İzin Raporu', en: 'Annual leave report' },
       '/allAnnualLeaves': { tr: 'Tüm izinler', en: 'All leave' },
-      '/publicHolidays': { tr: 'Resmî tatiller', en: 'Public holidays' },
     },
   },
   'purchases, agreements and administration': {
     who: 'admin',
     headings: {
+      '/publicHolidays': { tr: 'Resmî tatiller', en: 'Public holidays' },
       '/purchaseForm': { tr: 'Bir satın alma talebinin yolu', en: 'The way of a purchase request' },
       '/purchaseFormList': { tr: 'Satın alma talepleri', en: 'Purchase requests' },
       '/agreementlist': { tr: 'Bir sözleşmenin ömrü', en: 'The life of an agreement' },
