@@ -17,7 +17,7 @@ test('lines that are not filed survive a new version of the remote', async ({ pe
   const edits: Record<string, [RegExp, string]> = {
     'src/pages/expense-form.page.tsx': [/Yeni masraf formu/, 'Yepyeni masraf formu'],
     // Its drafts have another shape, and those of before are read as they were kept.
-    'src/create/expense-draft.ts': [/version: 1,/, 'version: 2,'],
+    'src/form/expense-values.ts': [/version: 1,/, 'version: 2,'],
   }
   await show(portal, buildChanged('expense', { version: '1.1.0', edits }))
   await person.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

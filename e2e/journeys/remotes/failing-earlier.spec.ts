@@ -64,7 +64,7 @@ test('where no release can be loaded, the panel tells why the active one cannot'
 
 test('a remote that needs another portal says so; what is rolled back comes by Retry', async ({ person, portal }) => {
   const future = { ...(await shellHost()), hostApi: '3.0.0' }
-  const needsFuture = { 'src/descriptor.ts': [/\^1\.0\.0/, '^2.0.0'] as [RegExp, string] }
+  const needsFuture = { 'src/descriptor.ts': [/\^2\.0\.0/, '^3.0.0'] as [RegExp, string] }
   // Published to a shell of the future, which was then replaced by this one.
   await show(portal, buildFaulty({ version: '2.0.0', edits: needsFuture }), future)
   await person.logsInAs('employee')

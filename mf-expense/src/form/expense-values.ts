@@ -61,6 +61,7 @@ export function valuesOf(form: ExpenseForm): ExpenseValues {
 /** What the page of several lines needs to know of a line of expenses. */
 export const expenseLines = defineLines<ExpenseValues>({
   guidKey: 'expenseGuid',
+  version: 1,
   schema: expenseLineSchema,
   after: lineAfter,
 })

@@ -9,6 +9,7 @@ interface Line {
 
 const { draft } = defineLines<Line>({
   guidKey: 'guid',
+  version: 1,
   schema: z.object({ guid: z.string(), company: z.string(), amount: z.string().min(1) }),
   after: () => ({}),
 })

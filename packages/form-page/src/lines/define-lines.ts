@@ -16,6 +16,8 @@ export interface Unsaved<Line> {
 interface Options<Line extends object> {
   /** The field that holds the guid of the form that the line will be. */
   guidKey: keyof Line & string
+  /** Raised when a line has other fields than before, so that a stored draft tells which it has. */
+  version: number
   /** Of the call that submits a line. */
   schema: { safeParse: (value: unknown) => { success: boolean } }
   /** What stands in the fields after a line was put into the table. */
@@ -23,14 +25,14 @@ interface Options<Line extends object> {
 }
 
 /** What a module says of its lines, once, outside of its components. */
-export function defineLines<Line extends object>({ guidKey, schema, after }: Options<Line>) {
+export function defineLines<Line extends object>({ guidKey, version, schema, after }: Options<Line>) {
   const isBegun = (value: unknown): value is Line =>
     typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[guidKey] === 'string'
   // A line of the table has nothing left to be filled in.
   const isWhole = (value: unknown): value is Line => schema.safeParse(value).success
 
   const draft: DraftShape<Unsaved<Line>> = {
-    version: 1,
+    version,
     read: value => {
       const { lines, current, at, parked } = (value ?? {}) as Partial<Record<keyof Unsaved<Line>, unknown>>
       if (!Array.isArray(lines) || !lines.every(isWhole) || !isBegun(current)) return undefined
