@@ -16,7 +16,9 @@ test.describe.configure({ timeout: 150_000 })
 
 const page = 'src/pages/leave-form.page.tsx'
 const oldTitle = 'Yeni izin formu'
-const withField = { [page]: [/\{self\.data &&/, '<input aria-label="Not" />\n      {self.data &&'] as [RegExp, string] }
+const withField = {
+  [page]: [/<CreateForm .* \/>/, '<><input aria-label="Not" />$&</>'] as [RegExp, string],
+}
 const changedTo = (title: string) => ({ [page]: [/Yeni izin formu/, title] as [RegExp, string] })
 
 /** Every file below a folder, as one hash. */

@@ -30,7 +30,11 @@ const test = base.extend<object, Development>({
     async ({}, provide) => {
       const leave = await ChangingRemote.copy()
       // Something to type into, which the page itself holds.
-      await leave.change(page, '      {self.data &&', '      <input aria-label="Not" />\n      {self.data &&')
+      await leave.change(
+        page,
+        '<CreateForm {...answers} />',
+        '<><input aria-label="Not" /><CreateForm {...answers} /></>',
+      )
       await provide(leave)
       await leave.remove()
     },
