@@ -55,7 +55,7 @@ test('a remote whose developer is not there says so, never shows the published p
   const banner = page.getByRole('complementary', { name: bannerName })
   await expect(banner).toContainText(`leave şuradan geliyor: ${nobody}`)
   await person.meetsNoBarriers()
-  await person.logsInAs('employee')
+  await person.logsInByPage('employee')
   await person.choosesFromMenu('İzin formu')
   await expect(page.getByRole('alert')).toContainText('REMOTE_UNREACHABLE')
   await expect(banner).toBeVisible()
@@ -72,7 +72,7 @@ test('a remote whose developer is not there says so, never shows the published p
 test('an address on another machine is not accepted', async ({ page, open }) => {
   const person = new Person(page, open.url)
   await person.opens('/login?remote=leave@https://example.com')
-  await person.logsInAs('employee')
+  await person.logsInByPage('employee')
   await person.choosesFromMenu('İzin formu')
   await person.sees('Yeni izin formu')
   await expect(page.getByRole('complementary', { name: bannerName })).toHaveCount(0)
@@ -88,7 +88,7 @@ test('in the shell of a release, which cannot exchange components, a change load
   try {
     const person = new Person(page, open.url)
     await person.opens(remote.address)
-    await person.logsInAs('employee')
+    await person.logsInByPage('employee')
     await person.choosesFromMenu('İzin formu')
     await person.sees('Yeni izin formu')
     await leave.change('src/pages/leave-form.page.tsx', 'Yeni izin formu', 'Değişen izin formu')

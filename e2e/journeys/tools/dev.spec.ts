@@ -58,7 +58,7 @@ test('the portal opens with the remotes of this repository, every one of them un
 }) => {
   const person = new Person(browser, everything.address)
   await person.opens(everything.address)
-  await person.logsInAs('admin')
+  await person.logsInByPage('admin')
   const banner = browser.getByRole('complementary', { name: 'Geliştirme' })
   const pages = {
     expense: ['/expenseForm', 'Yeni masraf formu'],
@@ -83,7 +83,7 @@ test('a change in a remote under development shows at once, and what somebody ha
   const person = new Person(browser, everything.address)
   await person.opens(remote.address)
   await expect(browser).toHaveURL(url => url.search === '')
-  await person.logsInAs('employee')
+  await person.logsInByPage('employee')
   const banner = browser.getByRole('complementary', { name: 'Geliştirme' })
   await expect(banner).toContainText(/leave şuradan geliyor: http:\/\/localhost:\d+/)
   await person.choosesFromMenu('İzin formu')
@@ -118,7 +118,7 @@ test('menu and routes come from the developed descriptor too, after a reload', a
 }) => {
   const person = new Person(browser, everything.address)
   await person.opens(remote.address)
-  await person.logsInAs('employee')
+  await person.logsInByPage('employee')
   await expect(person.menu.getByRole('link', { name: 'İzin formu' })).toBeVisible()
   await leave.change('src/descriptor.ts', 'İzin formu', 'İzin dilekçesi')
   await expect(async () => {

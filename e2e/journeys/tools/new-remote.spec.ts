@@ -20,7 +20,7 @@ test('a new remote passes its test, is published to a running portal, and everyb
     expect(tested).toContain('2 passed, 0 failed')
 
     // Neither the shell nor the portal is built or started anew.
-    await person.logsInAs('employee')
+    await person.logsInByPage('employee')
     await expect(person.menu.getByRole('link', { name: 'Seyahat' })).toHaveCount(0)
     const publish = ['publish', 'mf-travel', '--activate', '--shell', shellFolder]
     await repository.run('portal', publish, { PORTAL_DATA: portal.dataFolder })
@@ -32,7 +32,7 @@ test('a new remote passes its test, is published to a running portal, and everyb
     await person.speaks('English')
     await person.sees('Travel')
     await person.meetsNoBarriers()
-    await anotherPerson.logsInAs('finance')
+    await anotherPerson.logsInByPage('finance')
     await anotherPerson.choosesFromMenu('Seyahat')
     await anotherPerson.sees('Seyahat')
   } finally {
