@@ -7,18 +7,20 @@ import { integrityOf } from './integrity.mjs'
 const earlyScript = path.join(import.meta.dirname, 'early.js')
 
 /**
- * Writes the shell's index.html with the hash of each of its scripts, and `host.json`, which tells publishing what
- * this shell offers.
+ * Writes the shell's index.html with the hash of each of its scripts, the icons beside it, and `host.json`, which tells
+ * publishing what this shell offers.
  */
 export class ShellPagePlugin {
   /**
    * @typedef {{ chunks: string[], areas: string[], others: boolean }} EarlyChunks what is asked for before it is
    *   wanted, in these areas of the portal or in all others
-   * @param {{ template: string, host: object, early: { scripts: EarlyChunks[], answers: string[] }, first?: string }}
-   *   options `first` is a script that runs before all others
+   * @param {{ template: string, files: string, host: object, early: { scripts: EarlyChunks[], answers: string[] },
+   *   first?: string }} options `files` is a folder of files that keep their names, such as the icon; `first` is a
+   *   script that runs before all others
    */
-  constructor({ template, host, early, first }) {
+  constructor({ template, files, host, early, first }) {
     this.template = template
+    this.files = files
     this.host = host
     this.early = early
     this.first = first
@@ -63,6 +65,8 @@ export class ShellPagePlugin {
       .replace('<!-- scripts -->', tags.join('\n    '))
     compilation.emitAsset('index.html', new RawSource(page))
     compilation.emitAsset('host.json', new RawSource(JSON.stringify(this.host)))
+    for (const name of fs.readdirSync(this.files))
+      compilation.emitAsset(name, new RawSource(fs.readFileSync(path.join(this.files, name))))
   }
 
   /** @param {import('webpack').Compilation} compilation @param {string[]} entry what the page has anyway */

@@ -73,6 +73,7 @@ export async function shellConfig(
       new ChunkIntegrityPlugin(),
       new ShellPagePlugin({
         template: path.join(folder, 'src/index.html'),
+        files: path.join(folder, 'public'),
         host: { hostApi: HOST_API, singletons: versions, routes: ownRoutes },
         early: {
           answers: ['/config.json', ...(hasRemotes ? ['/remotes/registry.json'] : [])],
