@@ -58,8 +58,3 @@ export async function seesPanel(person: Person, says: string[]) {
 export async function retries(person: Person) {
   await person.page.getByRole('button', { name: /^(Yeniden dene|Retry)$/ }).click()
 }
-
-/** Takes what a test expects out of the browser's complaints. */
-export function expectComplaints(complaints: string[], expected: RegExp) {
-  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(expected)
-}

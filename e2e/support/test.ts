@@ -1,4 +1,5 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { Complaints } from './complaints'
 import { ContextPool } from './context-pool'
 import { Person } from './person'
 import { PortalOfFile } from './portal-of-file'
@@ -19,8 +20,7 @@ interface TestFixtures {
   person: Person
   /** A second person, in another browser. */
   anotherPerson: Person
-  /** What browsers printed as warnings or errors; a test that expects some empties it, any left over fails the test. */
-  complaints: string[]
+  complaints: Complaints
 }
 
 interface WorkerFixtures {
@@ -68,14 +68,14 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   context: async ({ newContext }, provide) => provide(await newContext()),
   complaints: [
     async ({}, provide) => {
-      const complaints: string[] = []
+      const complaints = new Complaints()
       await provide(complaints)
-      expect(complaints).toEqual([])
+      expect(complaints.unexpected()).toEqual([])
     },
     { auto: true },
   ],
   person: async ({ page, portal, complaints }, provide) => {
-    hear(page, complaints)
+    complaints.listenTo(page)
     await provide(new Person(page, portal.url))
   },
   anotherPerson: async ({ newContext, portal }, provide) => {
@@ -85,12 +85,3 @@ export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
-
-/** Notes what a page prints as warnings and errors. */
-export function hear(page: Page, complaints: string[], name?: string) {
-  const note = (text: string) => complaints.push(name ? `${name}: ${text}` : text)
-  page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) note(message.text())
-  })
-  page.on('pageerror', error => note(error.message))
-}

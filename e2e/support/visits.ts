@@ -1,5 +1,5 @@
 import { Person } from './person'
-import { hear, test as base } from './test'
+import { test as base } from './test'
 
 interface Visits {
   /** Somebody, logged in, in a browser of their own, at an address of the portal. */
@@ -11,7 +11,7 @@ export const test = base.extend<Visits>({
   visits: async ({ newContext, portal, complaints }, provide) =>
     provide(async (name, address) => {
       const page = await (await newContext()).newPage()
-      hear(page, complaints, name)
+      complaints.listenTo(page, name)
       const person = new Person(page, portal.url)
       await person.logsInAs(name, address)
       return person

@@ -61,7 +61,10 @@ test('from the login to an approval without a mouse, and one always sees where o
   })
 
   await test.step('leaves a dialog that was not meant, and is where it was opened', async () => {
-    const approve = list.getByRole('row').nth(2).getByRole('button', { name: /formu onayla$/ })
+    const approve = list
+      .getByRole('row')
+      .nth(2)
+      .getByRole('button', { name: /formu onayla$/ })
     await keyboard.goesTo(approve)
     await keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -111,7 +111,7 @@ test('files for the bank are downloaded, and who has no IBAN is told before', as
   await dialog.getByLabel('SEPA (pain.001), yalnızca avro').check()
   await dialog.getByRole('button', { name: 'İndir' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Bu kişilerin geçerli bir IBAN numarası yok: Ümit Doğan')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  complaints.expect(/422/)
   await dialog.getByRole('button', { name: 'Kapat' }).last().click()
 
   await rowOf(person, valid).getByRole('checkbox').check()

@@ -1,4 +1,4 @@
-import { expect, expectComplaints, retries, seesPanel, test } from '../../support/failing'
+import { expect, retries, seesPanel, test } from '../../support/failing'
 import { buildFaulty, show } from '../../support/publish-build'
 import type { Person } from '../../support/person'
 
@@ -42,7 +42,7 @@ test('a page that throws while it is imported says so, and is imported anew by R
   await heal(person)
   await retries(person)
   await person.sees(pages.import.well)
-  expectComplaints(complaints, /cannot be imported/)
+  complaints.expect(/cannot be imported/)
 })
 
 test('a page that throws while it is shown says so, in both languages and without barriers', async ({
@@ -67,7 +67,7 @@ test('a page that throws while it is shown says so, in both languages and withou
   await heal(person)
   await retries(person)
   await person.sees(pages.render.well)
-  expectComplaints(complaints, /cannot be shown/)
+  complaints.expect(/cannot be shown/)
 })
 
 test('a part that comes later and is not the published one does not run, and Retry brings the right one', async ({
@@ -87,7 +87,7 @@ test('a part that comes later and is not the published one does not run, and Ret
   await retries(person)
   await person.sees(pages.later.well)
   await expect(person.page.getByText('Sonraki parça burada.')).toBeVisible()
-  expectComplaints(complaints, /Loading chunk/)
+  complaints.expect(/Loading chunk/)
 })
 
 for (const [what, trouble, code] of [
@@ -104,7 +104,7 @@ for (const [what, trouble, code] of [
     network.heals()
     await retries(person)
     await expect(person.page.getByText('Sonraki parça burada.')).toBeVisible()
-    expectComplaints(complaints, /Loading chunk|^Failed to load resource: /)
+    complaints.expect(/Loading chunk|^Failed to load resource: /)
   })
 
 test('the federation itself that did not come comes at the next try', async ({ person, network, complaints }) => {
@@ -115,5 +115,5 @@ test('the federation itself that did not come comes at the next try', async ({ p
   network.heals()
   await retries(person)
   await person.sees('Yeni masraf formu')
-  expectComplaints(complaints, /Loading chunk|^Failed to load resource: /)
+  complaints.expect(/Loading chunk|^Failed to load resource: /)
 })

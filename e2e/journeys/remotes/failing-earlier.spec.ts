@@ -1,4 +1,4 @@
-import { expect, expectComplaints, retries, seesPanel, test } from '../../support/failing'
+import { expect, retries, seesPanel, test } from '../../support/failing'
 import { buildChanged, buildFaulty, shellHost, show } from '../../support/publish-build'
 
 test.use({ portalOf: 'failing-remotes-earlier', hasNewBrowser: true })
@@ -33,7 +33,7 @@ test('where the active release cannot be loaded, the one before is shown, and th
   await person.page.reload()
   await person.sees('Bir iznin yeni yolu')
   await expect(notice).toHaveCount(0)
-  expectComplaints(complaints, /^Failed to load resource: /)
+  complaints.expect(/^Failed to load resource: /)
 })
 
 test('where the active release hangs, the one before is shown as soon as that is sure', async ({ person, network }) => {
@@ -59,7 +59,7 @@ test('where no release can be loaded, the panel tells why the active one cannot'
   await files.mend()
   await retries(person)
   await person.sees('Bir iznin yeni yolu')
-  expectComplaints(complaints, /^Failed to load resource: /)
+  complaints.expect(/^Failed to load resource: /)
 })
 
 test('a remote that needs another portal says so; what is rolled back comes by Retry', async ({ person, portal }) => {

@@ -1,4 +1,4 @@
-import { expect, expectComplaints, retries, seesPanel, test } from '../../support/failing'
+import { expect, retries, seesPanel, test } from '../../support/failing'
 import type { Trouble } from '../../support/bad-network'
 
 test.use({ portalOf: 'failing-remotes-registry', hasNewBrowser: true })
@@ -29,5 +29,5 @@ for (const { that, trouble, code, reason } of cases)
     await retries(person)
     await person.sees('Yeni masraf formu')
     await expect(person.menu.getByRole('link', { name: 'İzin formu' })).toBeVisible()
-    expectComplaints(complaints, /^Failed to load resource: /)
+    complaints.expect(/^Failed to load resource: /)
   })

@@ -1,5 +1,5 @@
 import type { BadNetwork } from '../../support/bad-network'
-import { expect, expectComplaints, retries, seesPanel, test } from '../../support/failing'
+import { expect, retries, seesPanel, test } from '../../support/failing'
 import type { ReleaseFiles } from '../../support/release-files'
 
 test.use({ portalOf: 'failing-remotes', hasNewBrowser: true })
@@ -120,5 +120,5 @@ for (const { that, breaks, code, reason } of cases)
     await files.mend()
     await retries(person)
     await person.sees('New leave form')
-    expectComplaints(complaints, /^Failed to load resource: /)
+    complaints.expect(/^Failed to load resource: /)
   })

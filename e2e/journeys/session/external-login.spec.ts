@@ -44,7 +44,7 @@ test('an account that belongs to no user of the portal is refused in words, and 
   await expect(person.page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await person.page.getByRole('link', { name: 'Go to the login page' }).click()
   await person.sees('Log in')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  complaints.expect(/422/)
 })
 
 test('whoever changes their mind at the provider is told, and logs in with the password', async ({
@@ -57,14 +57,14 @@ test('whoever changes their mind at the provider is told, and logs in with the p
   await person.page.getByRole('link', { name: 'Giriş sayfasına git' }).click()
   await person.fillsLogin('employee', 'Demo.2026!')
   await person.sees('Merhaba Özge')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  complaints.expect(/422/)
 })
 
 test('an address that somebody else was sent back to lets nobody in', async ({ person, complaints }) => {
   await person.opens('/externallogin?code=stolen&state=made-up')
   await expect(person.page.getByRole('alert')).toContainText('tamamlanamadı')
   expect(await person.page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull()
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  complaints.expect(/422/)
 })
 
 test('who is logged in already goes on to home', async ({ person }) => {

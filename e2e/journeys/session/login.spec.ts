@@ -16,7 +16,7 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
   await expect(person.page.getByRole('alert')).toContainText(/parola/i)
   await expect(person.page.getByLabel('E-posta')).toHaveValue('employee@anka.test')
   // The browser itself notes that the server answered 422.
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  complaints.expect(/422/)
 })
 
 test('an empty form names both fields and puts the cursor into the first', async ({ person }) => {

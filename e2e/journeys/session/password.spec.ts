@@ -65,7 +65,7 @@ test('whoever forgot their password sets a new one by a link in a mail, which is
   await expect(person.page.getByRole('alert')).toContainText('Bu bağlantı artık geçerli değil')
   await person.page.getByRole('link', { name: 'Yeni bir bağlantı isteyin' }).click()
   await person.sees('Parolamı unuttum')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  complaints.expect(/422/)
 })
 
 test('who does not want to wait two seconds goes on by a link', async ({ person, portal }) => {
@@ -107,7 +107,7 @@ test('what is wrong with a new password stands at its field, in the language of 
   await fillsIn(person, 'a good one 7')
   await expect(person.page.getByRole('alert')).toContainText('This link is no longer good.')
   await person.meetsNoBarriers()
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  complaints.expect(/422/)
 })
 
 test('whether somebody has an address is not told', async ({ person }) => {

@@ -1,16 +1,16 @@
 import { expect, test as base } from '@playwright/test'
 import { expectNoBarriers } from '../../support/barriers'
+import { Complaints } from '../../support/complaints'
 import { buildGallery, showGallery } from '../../support/gallery'
 
 const test = base.extend<object, { scripts: Map<string, string> }>({
   scripts: [async ({}, provide) => provide(await buildGallery()), { scope: 'worker' }],
   page: async ({ page, scripts }, provide) => {
-    const complaints: string[] = []
-    page.on('console', message => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
-    page.on('pageerror', error => complaints.push(error.message))
+    const complaints = new Complaints()
+    complaints.listenTo(page)
     await showGallery(page, scripts)
     await provide(page)
-    expect(complaints).toEqual([])
+    expect(complaints.unexpected()).toEqual([])
   },
 })
 

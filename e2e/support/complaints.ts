@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What browsers print as warnings and errors. Any that a test does not expect fails it. They are judged when the test
+ * is over: some come after what they are about.
+ */
+export class Complaints {
+  private readonly heard: string[] = []
+  private readonly expected: RegExp[] = []
+
+  listenTo(page: Page, name?: string) {
+    const note = (text: string) => this.heard.push(name ? `${name}: ${text}` : text)
+    page.on('console', message => {
+      if (['error', 'warning'].includes(message.type())) note(message.text())
+    })
+    page.on('pageerror', error => note(error.message))
+  }
+
+  expect(pattern: RegExp) {
+    this.expected.push(pattern)
+  }
+
+  unexpected(): string[] {
+    return this.heard.filter(text => !this.expected.some(pattern => pattern.test(text)))
+  }
+}
