@@ -5,6 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 const root = path.resolve(import.meta.dirname, '../..')
+/** A copy gets its own packages; temporary files may be in memory. */
+const placeForMuch = process.platform === 'win32' ? tmpdir() : '/var/tmp'
 /** What a clone has not. */
 const notCloned = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'results', 'test-results'])
 
@@ -13,7 +15,7 @@ export class RepositoryCopy {
   private constructor(private readonly folder: string) {}
 
   static async make(): Promise<RepositoryCopy> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'portal-repository-'))
+    const folder = await mkdtemp(path.join(placeForMuch, 'portal-repository-'))
     await cp(root, folder, { recursive: true, filter: file => file === root || !notCloned.has(path.basename(file)) })
     return new RepositoryCopy(folder)
   }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
@@ -27,6 +28,8 @@ export const testTimeout = 60_000
 export function preset({ environment, setup }) {
   return {
     testEnvironment: environment,
+    // A temporary folder may be new each time.
+    cacheDirectory: path.join(import.meta.dirname, '../../../node_modules/.cache/jest'),
     testMatch: ['**/*.test.{ts,tsx,mjs}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
     modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],

@@ -1,6 +1,7 @@
 import { changedSince } from './changed/changed-files.mjs'
 import { choose } from './changed/choice.mjs'
 import { ensureInstalled } from './install.mjs'
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs'
 import { e2e } from './parts/e2e.mjs'
 import { lint } from './parts/lint.mjs'
 import { types } from './parts/types.mjs'
@@ -41,6 +42,7 @@ export async function runTests(root, args) {
     say('There is nothing to run.')
     return 0
   }
+  keepTemporaryFilesInMemory()
   /** @type {TimedPart[]} */
   const results = []
   for (const group of together) {
