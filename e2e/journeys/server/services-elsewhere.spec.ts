@@ -46,7 +46,8 @@ test('the shell of one host works with the services of another', async ({ person
   await person.isConnected()
 
   const { 'content-security-policy': policy, 'integrity-policy': integrity } = await (await page).allHeaders()
-  expect(policy).toContain(`connect-src 'self' blob: ws: wss: ${services.url} `)
+  const sockets = [portal.url, services.url].map(address => address.replace('http', 'ws'))
+  expect(policy).toContain(`connect-src 'self' blob: ${sockets[0]} ${services.url} ${sockets[1]};`)
   // Besides its files the page runs only the script in its head, by that one's hash.
   expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/)
   expect(integrity).toBe('blocked-destinations=(script)')

@@ -3,7 +3,10 @@ import { indexPage, startTestApp, type TestApp } from './testing/test-app'
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await startTestApp({ USER_SERVICE_URL: 'https://users.example.com' })
+  portal = await startTestApp({
+    USER_SERVICE_URL: 'https://users.example.com',
+    PORTAL_URL: 'https://portal.example.com',
+  })
 })
 afterAll(() => portal.close())
 
@@ -73,7 +76,6 @@ describe('what the browser may do', () => {
     const [script] = directives.filter(directive => directive.startsWith('script-src'))
     expect(script).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/)
     expect(directives).toContain("frame-ancestors 'none'")
-    expect(directives.find(directive => directive.startsWith('connect-src'))).toContain('https://users.example.com')
     expect(headers).toMatchObject({
       'integrity-policy': 'blocked-destinations=(script)',
       'x-content-type-options': 'nosniff',
@@ -81,11 +83,22 @@ describe('what the browser may do', () => {
     })
   })
 
-  test('a portal for developers takes remotes from their machines', async () => {
+  test('a script reaches the portal and its services, by calls and sockets, and no other host', async () => {
+    const { directives } = await policyOf(portal)
+    expect(directives).toContain(
+      "connect-src 'self' blob: wss://portal.example.com https://users.example.com wss://users.example.com",
+    )
+  })
+
+  test('a portal for developers takes remotes from their machines, with their hot reload', async () => {
     const developers = await startTestApp({ PORTAL_DEV_REMOTES: 'on' })
     try {
       const { headers, directives } = await policyOf(developers)
       expect(directives.find(directive => directive.startsWith('script-src'))).toContain(' http:')
+      const reached = directives.find(directive => directive.startsWith('connect-src'))
+      expect(reached).toContain(' ws://localhost:8080 ')
+      expect(reached).toContain(' ws://localhost:* ')
+      expect(reached).not.toMatch(/ wss?:( |$)/)
       expect(headers['integrity-policy']).toBeUndefined()
     } finally {
       await developers.close()

@@ -84,6 +84,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(thirdParty, { portalFolder, shellFolder, remotesFolder })
   await app.register(shellFiles, {
     shellFolder,
+    publicAddress,
     devRemotes: settings.PORTAL_DEV_REMOTES,
     services: [settings.USER_SERVICE_URL, settings.WORKFLOW_SERVICE_URL].filter(address => address !== undefined),
   })

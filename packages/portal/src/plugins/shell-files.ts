@@ -8,8 +8,9 @@ import { pageHeaders, type PagePolicy } from '../static/page-policy'
 import { safePath } from '../static/safe-path'
 import { sendFile } from '../static/send-file'
 
-export interface ShellOptions extends Omit<PagePolicy, 'page'> {
+export interface ShellOptions extends Omit<PagePolicy, 'page' | 'ownAddress'> {
   shellFolder: string
+  publicAddress: () => string
 }
 
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable', 'timing-allow-origin': '*' }
@@ -22,13 +23,13 @@ const wantsPage = (request: FastifyRequest, address: string): boolean =>
   !isFileAddress(address) && (request.headers.accept ?? '').includes('text/html')
 
 /** Serves every other address: a file of the shell, the shell's page, or NOT_FOUND. */
-const plugin: FastifyPluginAsync<ShellOptions> = async (app, { shellFolder, ...policy }) => {
+const plugin: FastifyPluginAsync<ShellOptions> = async (app, { shellFolder, publicAddress, ...policy }) => {
   const indexFile = path.join(shellFolder, 'index.html')
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const page = await readFile(indexFile, 'utf8').catch(() => undefined)
-    return (
-      page !== undefined && sendFile(request, reply, indexFile, { ...pageHeaders({ ...policy, page }), ...revalidated })
-    )
+    if (page === undefined) return false
+    const headers = pageHeaders({ ...policy, page, ownAddress: publicAddress() })
+    return sendFile(request, reply, indexFile, { ...headers, ...revalidated })
   }
   const sendShellFile = async (request: FastifyRequest, reply: FastifyReply, address: string): Promise<boolean> => {
     const file = safePath(shellFolder, address.slice(1))

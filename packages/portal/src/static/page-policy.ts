@@ -10,6 +10,8 @@ const hashesOf = (page: string): string[] =>
 export interface PagePolicy {
   page: string
   devRemotes: boolean
+  /** Where people find the portal. */
+  ownAddress: string
   /** Services on other origins that the page calls. */
   services: string[]
 }
@@ -17,14 +19,15 @@ export interface PagePolicy {
 const ownMachine = ['http', 'https'].flatMap(scheme => ['localhost', '127.0.0.1'].map(host => `${scheme}://${host}:*`))
 
 const socketOf = (address: string): string => address.replace(/^http/, 'ws')
+const withSockets = (addresses: string[]): string[] => addresses.flatMap(address => [address, socketOf(address)])
 
 /**
  * The Content-Security-Policy of the portal's page. On a developer's portal it also allows a remote on their machine.
  */
-export const pageHeaders = ({ page, devRemotes, services }: PagePolicy): Record<string, string> => {
+export const pageHeaders = ({ page, devRemotes, ownAddress, services }: PagePolicy): Record<string, string> => {
   // A developer's portal accepts files from any port of the browser's own machine, where an override may point to.
   const developers = devRemotes ? ownMachine : []
-  const origins = services.flatMap(address => [new URL(address).origin, socketOf(new URL(address).origin)])
+  const origins = services.map(address => new URL(address).origin)
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashesOf(page), ...developers],
@@ -32,8 +35,14 @@ export const pageHeaders = ({ page, devRemotes, services }: PagePolicy): Record<
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...origins, ...developers],
     'font-src': ["'self'", 'data:', ...developers],
-    // The browser's PDF viewer reads blob addresses of the page.
-    'connect-src': ["'self'", 'blob:', 'ws:', 'wss:', ...origins, ...developers],
+    'connect-src': [
+      "'self'",
+      // The browser's PDF viewer reads blob addresses of the page.
+      'blob:',
+      // Older browsers do not count sockets to 'self'. Never a scheme alone: a script could send the token to any host.
+      socketOf(new URL(ownAddress).origin),
+      ...withSockets([...origins, ...developers]),
+    ],
     'worker-src': ["'self'", 'blob:'],
     // A PDF is shown from a blob, because it is fetched with the bearer header.
     'frame-src': ['blob:'],
