@@ -33,6 +33,9 @@ export interface ReceivedForm {
 const mostFiles = 20
 const mebibyte = 1024 * 1024
 
+/** Of all files of one form together: many pictures, or a few files as large as one may be. */
+export const largestBody = ({ maxFileSize }: UploadLimits): number => 5 * maxFileSize
+
 /**
  * Writes the files of a multipart body to the folder while they arrive. An upload that is cut off or refused leaves
  * none of them behind.

@@ -10,7 +10,7 @@ import { refusalFor } from './failure'
 import { sendFileBody, type FileBody } from './file-body'
 import { idempotencyKeyOf } from './idempotency-key'
 import { languageOf } from './language'
-import { receiveForm, type ReceivedFile, type ReceivedForm, type UploadLimits } from './receive-form'
+import { largestBody, receiveForm, type ReceivedFile, type ReceivedForm, type UploadLimits } from './receive-form'
 import { Refusal } from './refusal'
 import type { ServiceOptions } from './service'
 import { findSession, type Session } from './session'
@@ -116,6 +116,7 @@ function addFormRoute(
     scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
     scope.route({
       ...route,
+      bodyLimit: largestBody(uploads),
       handler: async (request, reply) => {
         if (!request.headers['content-type']) throw new Refusal('UNSUPPORTED_TYPE')
         const form = await receiveForm(request.raw, uploads)

@@ -22,6 +22,7 @@ import { promptClose } from './plugins/prompt-close'
 import { remoteFiles } from './plugins/remote-files'
 import { requestId, requestLog } from './plugins/request-log'
 import { shellFiles } from './plugins/shell-files'
+import { patienceOf, slowClients, timeoutsOf, type Patience } from './plugins/slow-clients'
 import { thirdParty } from './plugins/third-party'
 import type { Settings } from './settings'
 
@@ -36,13 +37,16 @@ export interface AppOptions {
   /** What that build offers to remotes. */
   host: HostDescription
   remotesFolder: string
+  patience?: Partial<Patience>
 }
 
 /** Everything that the portal serves, on one origin. */
 export const buildApp = async ({ settings, database, log, ...places }: AppOptions): Promise<FastifyInstance> => {
   const { portalFolder, shellFolder, remotesFolder, host } = places
+  const patience = { ...patienceOf(settings), ...places.patience }
   const app = fastify({
     ...serverOptions,
+    ...timeoutsOf(patience),
     loggerInstance: log,
     // Our own plugin logs one line per answer, in place of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +59,9 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     if (refusal.status >= 500) request.log.error({ err: thrown }, 'a call failed')
     return sendRefusal(request, reply, refusal)
   })
+  app.server.maxConnections = settings.MAX_CONNECTIONS
   await app.register(promptClose)
+  await app.register(slowClients, { patience })
   await app.register(requestLog)
   await app.register(metrics, { pool: database.pool })
   await app.register(health, { database })

@@ -74,6 +74,15 @@ export const settingsTable = {
     byDefault: '',
     description: 'The proxies in front of the portal whose word on a caller’s address (X-Forwarded-For) is taken.',
   },
+  MAX_CONNECTIONS: {
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{1,5}$/, 'must be a number from 10 to 999999')
+      .transform(Number),
+    type: 'number',
+    byDefault: '10000',
+    description: 'How many connections may be open at once, three or so for each tab; one more is closed unanswered.',
+  },
   PORTAL_URL: {
     schema: webAddress.optional(),
     type: 'web address',

@@ -6,6 +6,7 @@ import type { HostDescription } from '../host-api'
 import { activate, rollback } from './activate'
 import { unpackBuild } from './archive'
 import { DeliveryError } from './errors'
+import { maxArchiveBytes } from './limits'
 import { listed } from './list-remotes'
 import { publishFiles } from './publish'
 import { refuse } from './refuse'
@@ -57,7 +58,7 @@ const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFol
     request.raw.resume()
   })
 
-  app.post('/publish', async (request, reply) => {
+  app.post('/publish', { bodyLimit: maxArchiveBytes }, async (request, reply) => {
     const { activate } = parse(publishQuerySchema, request.query)
     const files = await unpackBuild(streamOf(request.body))
     const remote = remoteOf(request)

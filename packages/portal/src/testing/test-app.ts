@@ -6,6 +6,7 @@ import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app'
 import { createLog } from '../log'
+import type { Patience } from '../plugins/slow-clients'
 import { type Environment, readSettings } from '../read-settings'
 
 export interface TestApp {
@@ -37,6 +38,7 @@ export const writeFiles = async (folder: string, files: Record<string, string | 
 export const startTestApp = async (
   environment: Environment = {},
   reach: (database: TestDatabase) => Database | Promise<Database> = database => database,
+  patience: Partial<Patience> = {},
 ): Promise<TestApp> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-app-'))
   const at = (name: string) => path.join(folder, name)
@@ -47,7 +49,8 @@ export const startTestApp = async (
   const log = createLog('debug', { write: line => void lines.push(line) })
   const settings = readSettings(environment)
   const reached = await reach(database)
-  const app = await buildApp({ settings, database: reached, log, portalFolder, shellFolder, remotesFolder, host })
+  const places = { portalFolder, shellFolder, remotesFolder }
+  const app = await buildApp({ settings, database: reached, log, ...places, host, patience })
   return {
     app,
     database,

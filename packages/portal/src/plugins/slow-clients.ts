@@ -1,0 +1,63 @@
+import { serverOptions } from '@portal/http/server-options'
+import type { FastifyPluginAsync } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+/** How long a client may take, in milliseconds. The time that the portal takes to answer does not count. */
+export interface Patience {
+  /** For the head of a request, from the connection on. */
+  head: number
+  /** For a body. */
+  body: number
+  /** For a body that brings files. */
+  upload: number
+  /** Without sending or reading anything while it is its turn. */
+  silence: number
+  /** Until the next request on the same connection. */
+  idle: number
+}
+
+export interface PatienceSettings {
+  FILES_MAX_MB: number
+  PORTAL_PROXIES: readonly string[] | undefined
+}
+
+export const patienceOf = ({ FILES_MAX_MB, PORTAL_PROXIES }: PatienceSettings): Patience => ({
+  head: 20_000,
+  body: 30_000,
+  upload: Math.max(10, FILES_MAX_MB) * 60_000,
+  silence: 25_000,
+  // A proxy keeps its connections for the next caller, and must not be the last to know that one has ended.
+  idle: PORTAL_PROXIES ? 72_000 : 20_000,
+})
+
+/** What Node checks by itself. */
+export const timeoutsOf = ({ head, upload, silence, idle }: Patience) => ({
+  requestTimeout: upload,
+  connectionTimeout: silence,
+  keepAliveTimeout: idle,
+  http: { headersTimeout: head, connectionsCheckingInterval: head / 4 },
+})
+
+/**
+ * Ends connections whose client stops half-way, on purpose or not: each costs a descriptor and memory. Who waits for the
+ * portal, such as a client of a hub, is left alone however long it takes.
+ */
+const plugin: FastifyPluginAsync<{ patience: Patience }> = async (app, { patience }) => {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    const { socket, headers } = raw
+    reply.raw.on('timeout', () => {
+      const isTheirTurn = !raw.complete || socket.writableLength > 0
+      if (isTheirTurn) socket.destroy()
+      else socket.setTimeout(patience.silence)
+    })
+    if (headers['content-length'] ?? headers['transfer-encoding']) {
+      const takesFiles = (routeOptions.bodyLimit ?? 0) > serverOptions.bodyLimit
+      const late = setTimeout(() => raw.complete || socket.destroy(), takesFiles ? patience.upload : patience.body)
+      late.unref()
+      raw.once('close', () => clearTimeout(late))
+    }
+    done()
+  })
+}
+
+export const slowClients = fastifyPlugin(plugin, { name: 'slow-clients' })
