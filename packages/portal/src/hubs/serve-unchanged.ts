@@ -1,0 +1,19 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+const asksForChange = /^(upgrade|http2-settings|connection)$/i
+
+/**
+ * Answers a request that offers another protocol than WebSocket, such as HTTP/2 without TLS, as if it had not: an offer
+ * may be ignored. Node has let go of the connection by then, so it gets it anew, with the request before the rest.
+ */
+export function serveUnchanged(server: Server, request: IncomingMessage, socket: Duplex, rest: Buffer): void {
+  const { method, url, httpVersion, rawHeaders, headers } = request
+  const lines = rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 && !asksForChange.test(name) ? [`${name}: ${rawHeaders[at + 1]}`] : [],
+  )
+  if (/\bclose\b/i.test(headers.connection ?? '')) lines.push('Connection: close')
+  const head = [`${method} ${url} HTTP/${httpVersion}`, ...lines, '', ''].join('\r\n')
+  socket.unshift(Buffer.concat([Buffer.from(head, 'latin1'), rest]))
+  server.emit('connection', socket)
+}
