@@ -73,7 +73,8 @@ interface Parts {
   file(content: Readable, name: string): Promise<ReceivedFile>
 }
 
-function read(request: IncomingMessage, { maxFileSize }: UploadLimits, parts: Parts): Promise<void> {
+function read(request: IncomingMessage, limits: UploadLimits, parts: Parts): Promise<void> {
+  const { maxFileSize } = limits
   const contentType = request.headers['content-type'] ?? ''
   return new Promise((resolve, reject) => {
     const form = openForm({ ...request.headers, 'content-type': contentType }, maxFileSize)
@@ -92,6 +93,12 @@ function read(request: IncomingMessage, { maxFileSize }: UploadLimits, parts: Pa
       const limit = Math.floor(maxFileSize / mebibyte)
       content.on('limit', () => stop(new Refusal('FILE_TOO_LARGE', { values: { limit } })))
       parts.file(content, name ?? '').then(() => open.delete(content), stop)
+    })
+    let received = 0
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received <= largestBody(limits)) return
+      stop(new Refusal('UPLOAD_TOO_LARGE', { values: { limit: Math.floor(largestBody(limits) / mebibyte) } }))
     })
     form.on('filesLimit', () => stop(new Refusal('FILE_LIMIT', { values: { limit: mostFiles } })))
     form.on('fieldsLimit', () => stop(new Refusal('UNREADABLE_BODY')))

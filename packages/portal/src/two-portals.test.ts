@@ -4,6 +4,7 @@ import path from 'node:path'
 import { HttpTransportType } from '@microsoft/signalr'
 import { demoPassword } from '@portal/database/demo/logins'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { png } from '@portal/workflow-service/testing/sample-files'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { sql } from 'kysely'
 import { submitForm } from './testing/submit-form'
@@ -141,13 +142,12 @@ test('a job that both are told to run at once runs once', async () => {
 test('a file that one took is read from the other', async () => {
   const token = await logIn(one, 'rnd')
   const body = new FormData()
-  const picture = Buffer.from('89504e470d0a1a0a010203', 'hex')
-  body.set('file', new Blob([picture]), 'me.png')
+  body.set('file', new Blob([png]), 'me.png')
   const headers = { authorization: `Bearer ${token}` }
   const uploaded = await fetch(`${one}/api/user/photo`, { method: 'POST', headers, body })
   const { data } = (await uploaded.json()) as { data: { profilPhoto: string } }
   const read = await fetch(`${two}/api/${data.profilPhoto}`, { headers })
-  expect([read.status, Buffer.from(await read.arrayBuffer())]).toEqual([200, picture])
+  expect([read.status, Buffer.from(await read.arrayBuffer())]).toEqual([200, png])
 })
 
 test('when one stops, its clients are sent away to come back, and the other serves on', async () => {

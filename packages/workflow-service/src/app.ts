@@ -49,7 +49,8 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     fileOwnersOf(modules),
     ...joined.map(({ fileOwners }) => fileOwners),
   ].reduce<FileOwners>((all, each) => ({ ...all, ...each }), {})
-  const files: Files = { db, store: options.fileStore, owners, notes: fileNotesOf(modules) }
+  const maxPerDay = 50 * options.uploads.maxFileSize
+  const files: Files = { db, store: options.fileStore, owners, notes: fileNotesOf(modules), maxPerDay }
   const ownJobs = [
     sweepExpiredJob,
     retryMailJob,

@@ -17,6 +17,21 @@ export const fileErrors = {
     tr: 'Dosya çok büyük; en çok {limit} MB olabilir.',
     en: 'The file is too large; it may have at most {limit} MB.',
   },
+  UPLOAD_TOO_LARGE: {
+    status: 413,
+    tr: 'Bir kerede gönderilen dosyalar toplam en çok {limit} MB olabilir.',
+    en: 'Files that are sent at once may have at most {limit} MB together.',
+  },
+  UPLOAD_DAY_LIMIT: {
+    status: 422,
+    tr: '24 saat içinde en çok {limit} MB dosya yükleyebilirsiniz. Yarın yeniden deneyin.',
+    en: 'You can upload at most {limit} MB of files within 24 hours. Try again tomorrow.',
+  },
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    tr: 'Resim çok büyük; en çok {limit} megapiksel olabilir. Küçültüp yeniden deneyin.',
+    en: 'The picture is too large; it may have at most {limit} megapixels. Make it smaller and try again.',
+  },
   FILE_TYPE_NOT_ACCEPTED: {
     status: 415,
     tr: '"{name}" kabul edilmiyor. İçeriği ve uzantısı şunlardan biri olmalıdır: {types}',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { sql } from 'kysely'
-import { jpeg, multipart, pdf, png, type Part } from '../testing/sample-files'
+import { jpeg, jpegOf, multipart, pdf, png, pngOf, type Part } from '../testing/sample-files'
 import { startTestService, type TestService, type Who } from '../testing/service'
 import { until } from '../testing/until'
 
@@ -106,7 +106,18 @@ describe('a picture of oneself', () => {
   })
 
   test.each([
+    ['a PNG', picture(pngOf(6000, 4000), 'ben.png'), picture(pngOf(50_000, 50_000), 'ben.png')],
+    ['a JPEG', picture(jpegOf(5712, 4284), 'ben.jpg'), picture(jpegOf(6000, 6000), 'ben.jpg')],
+  ])('may be %s from a telephone, and not one that fills the memory of every browser', async (_what, good, bad) => {
+    expect((await upload('employee@anka.test', good)).statusCode).toBe(200)
+    const refused = await upload('employee@anka.test', bad)
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([413, 'PICTURE_TOO_LARGE'])
+  })
+
+  test.each([
     ['a document', [picture(pdf, 'ben.pdf')], 415],
+    ['a PNG that does not say how large it is', [picture(png.subarray(0, 20), 'ben.png')], 415],
+    ['a JPEG without a frame', [picture(jpeg.subarray(0, 24), 'ben.jpg')], 415],
     ['two pictures', [picture(png, 'a.png'), picture(png, 'b.png')], 422],
     ['no picture', [], 422],
     ['a word on whose', [picture(png, 'a.png'), { name: 'userId', content: '1' }], 422],

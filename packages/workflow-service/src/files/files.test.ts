@@ -162,6 +162,12 @@ describe('an upload is refused, and leaves nothing behind,', () => {
       422,
       'FILE_LIMIT',
     ],
+    [
+      'with more in all than one upload may have',
+      [named, ...Array.from({ length: 6 }, () => file(big.subarray(0, 900_000), 'a.pdf'))],
+      413,
+      'UPLOAD_TOO_LARGE',
+    ],
     ['without a file', [named], 422, 'FILE_REQUIRED'],
     ['without saying of what', [file(pdf, 'a.pdf')], 422, 'INVALID'],
     ['with a guid that is none', [{ name: 'formGuid', content: '7' }, file(pdf, 'a.pdf')], 422, 'INVALID'],
@@ -264,6 +270,25 @@ describe('the id of a file', () => {
     expect((await read('purchasing@anka.test', `/purchase/file/${fileGuid}.docx`)).statusCode).toBe(200)
     expect(refusalOf(await offer(owner))).toEqual([403, 'FORBIDDEN'])
   })
+})
+
+test('nobody uploads more within a day than the disk is meant for', async () => {
+  const guid = randomUUID()
+  const before = one(await upload('rnd@anka.test', guid, file(pdf, 'a.pdf')))
+  const grow = (bytes: number, when = 'now') =>
+    service.database.db
+      .updateTable('stored_file')
+      .set({ size: bytes, uploaded_at: when as unknown as Date })
+      .where('guid', '=', before.fileGuid)
+      .execute()
+  await grow(50 * 1024 * 1024 - pdf.length)
+  const fits = one(await upload('rnd@anka.test', guid, file(pdf, 'b.pdf')))
+  expect(refusalOf(await upload('rnd@anka.test', guid, file(pdf, 'c.pdf')))).toEqual([422, 'UPLOAD_DAY_LIMIT'])
+  expect((await upload(other, guid, file(pdf, 'c.pdf'))).statusCode).toBe(200)
+  expect((await remove('rnd@anka.test', fits.fileGuid)).statusCode).toBe(200)
+  expect((await upload('rnd@anka.test', guid, file(pdf, 'c.pdf'))).statusCode).toBe(200)
+  await grow(50 * 1024 * 1024, 'yesterday')
+  expect((await upload('rnd@anka.test', guid, file(pdf, 'd.pdf'))).statusCode).toBe(200)
 })
 
 test('a leave form takes one file', async () => {

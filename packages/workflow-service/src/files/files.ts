@@ -9,4 +9,6 @@ export interface Files {
   store: FileStore
   owners: FileOwners
   notes: FileNotes
+  /** How many bytes one person may upload within 24 hours. */
+  maxPerDay: number
 }

@@ -24,6 +24,7 @@ export interface Upload {
 type Stored = AcceptedFile & { storageKey: string }
 
 const uniqueViolation = '23505'
+const mebibyte = 1024 * 1024
 /** Of one user, within the day that they may stay. */
 export const mostStaged = 200
 
@@ -70,7 +71,7 @@ async function keepRows(transaction: Kysely<Schema>, files: Files, upload: Uploa
 
 async function insertRows(
   transaction: Kysely<Schema>,
-  { notes }: Files,
+  { notes, maxPerDay }: Files,
   { kind, ownerGuid, user }: Upload,
   stored: readonly Stored[],
   isBound: boolean,
@@ -85,6 +86,7 @@ async function insertRows(
     .executeTakeFirstOrThrow()
   if (count + stored.length > fileKinds[kind].most) throw tooMany(kind)
   if (!isBound) await limitStaged(transaction, user.id, stored.length)
+  await limitDay(transaction, user.id, stored, maxPerDay)
 
   const rows = stored.map(({ guid, storageKey, name, extension, mediaType, size, sha256 }) => ({
     guid,
@@ -113,6 +115,23 @@ async function limitStaged(transaction: Kysely<Schema>, userId: number, more: nu
     .where('bound_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (count + more > mostStaged) throw new Refusal('FILE_LIMIT', { values: { limit: mostStaged } })
+}
+
+/** What was taken back does not count, so mistakes cost nothing. */
+async function limitDay(
+  transaction: Kysely<Schema>,
+  userId: number,
+  more: readonly Stored[],
+  maxPerDay: number,
+): Promise<void> {
+  const { bytes } = await transaction
+    .selectFrom('stored_file')
+    .select(eb => eb.fn.coalesce(eb.fn.sum<string>('size'), sql<string>`0`).as('bytes'))
+    .where('uploaded_by', '=', userId)
+    .where('uploaded_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  const sum = more.reduce((all, { size }) => all + size, Number(bytes))
+  if (sum > maxPerDay) throw new Refusal('UPLOAD_DAY_LIMIT', { values: { limit: maxPerDay / mebibyte } })
 }
 
 function tooMany(kind: FileKind): Refusal {

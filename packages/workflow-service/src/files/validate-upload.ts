@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { acceptedEndings, fileKinds, fileTypes, type FileKind, type FileType } from '@portal/contracts/files/files'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
+import { pixelsOf } from './sniff/pixels'
 import { sniff } from './sniff/sniff'
 import { endingOf, splitName } from './upload-name'
 
@@ -11,14 +12,19 @@ export interface AcceptedFile extends ReceivedFile {
   mediaType: string
 }
 
+/** More than a telephone's camera takes. Every browser that shows the picture needs four bytes for each pixel. */
+const mostMegapixels = 25
+
 /** Accepts a file whose content is of a type that its kind takes, and whose name does not say otherwise. */
 export async function validateUpload(kind: FileKind, file: ReceivedFile): Promise<AcceptedFile> {
   const { guid = randomUUID(), name } = splitName(file.name)
   const type = await sniff(file.path, file.size)
   const taken: readonly FileType[] = fileKinds[kind].types
-  if (!type || !taken.includes(type) || !hasEndingOf(type, name)) {
+  const pixels = kind === 'photo' ? await pixelsOf(file.path) : 0
+  if (!type || !taken.includes(type) || !hasEndingOf(type, name) || pixels === undefined) {
     throw new Refusal('FILE_TYPE_NOT_ACCEPTED', { values: { name, types: acceptedEndings(kind).join(' ') } })
   }
+  if (pixels > mostMegapixels * 1_000_000) throw new Refusal('PICTURE_TOO_LARGE', { values: { limit: mostMegapixels } })
   const { mediaType, extensions } = fileTypes[type]
   return { ...file, guid, name, mediaType, extension: extensions[0] }
 }

@@ -45,8 +45,29 @@ export function oleOf(...names: string[]): Buffer {
 }
 
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n')
-export const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
-export const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+
+/** As much of a picture as says how large it is. */
+export function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(25)
+  header.writeUInt32BE(13)
+  header.write('IHDR', 4)
+  header.writeUInt32BE(width, 8)
+  header.writeUInt32BE(height, 12)
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), header])
+}
+
+/** The same, with segments before the frame that could be taken for it. */
+export function jpegOf(width: number, height: number): Buffer {
+  const frame = Buffer.from([0xff, 0xff, 0xc2, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0])
+  frame.writeUInt16BE(height, 6)
+  frame.writeUInt16BE(width, 8)
+  const preview = [0xff, 0xe1, 0, 12, 0xff, 0xc0, 0, 11, 8, 0, 1, 0, 1, 1]
+  const tables = [0xff, 0xc4, 0, 4, 1, 2]
+  return Buffer.concat([Buffer.from([0xff, 0xd8, ...preview, ...tables]), frame])
+}
+
+export const png = pngOf(1, 1)
+export const jpeg = jpegOf(1, 1)
 export const docx = zipOf('[Content_Types].xml', 'word/document.xml')
 export const xlsx = zipOf('[Content_Types].xml', 'xl/workbook.xml')
 export const doc = oleOf('1Table', 'Data', 'SummaryInformation', 'CompObj', 'WordDocument')
