@@ -136,6 +136,24 @@ describe('a client that says more than the hub can take', () => {
     expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => index))
   })
 
+  test('in a second than it may is sent away with the reason', async () => {
+    const seen: unknown[] = []
+    const Work = (_context: unknown, value: unknown) => seen.push(value)
+    await start({ methods: { Work }, limits: { messagesPerSecond: 5 } })
+    const socket = await RawSocket.connect(`${server.url}?${asAyse}`)
+    const burst = (...values: number[]) =>
+      values.map(value => record({ type: 1, target: 'Work', arguments: [value] })).join('')
+    socket.send(burst(1, 2, 3, 4, 5))
+    await until(() => seen.length === 5)
+    server.clock.advance(1_000)
+    socket.send(burst(6, 7, 8, 9, 10, 11, 12))
+    await socket.closed
+    const error = 'Connection closed with an error. HubException: The client sent more than 5 messages within a second.'
+    expect(socket.messages.at(-1)).toEqual({ type: 7, error, allowReconnect: false })
+    expect(seen.slice(0, 5)).toEqual([1, 2, 3, 4, 5])
+    expect(seen).not.toContain(11)
+  })
+
   test('uses each number of a call and of a stream for one thing at a time', async () => {
     const gate = deferred()
     await start({ methods: { Work: () => gate.promise, Take: { takesStreams: 1, handle: () => gate.promise } } })

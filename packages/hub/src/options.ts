@@ -58,6 +58,8 @@ export interface Limits {
   connectionsPerUser: number
   /** Methods of one connection that run at the same time. */
   parallelInvocations: number
+  /** Messages of one connection within a second. Beyond that it is closed. */
+  messagesPerSecond: number
   /** Calls of one connection that wait for their turn. Beyond that the connection is not read. */
   queuedInvocations: number
   /** Items of a client's stream that wait to be read. Beyond that the connection is not read. */
@@ -86,6 +88,7 @@ export const defaultLimits: Limits = {
   connections: Number.POSITIVE_INFINITY,
   connectionsPerUser: Number.POSITIVE_INFINITY,
   parallelInvocations: 1,
+  messagesPerSecond: Number.POSITIVE_INFINITY,
   queuedInvocations: 100,
   streamItems: 10,
 }

@@ -7,6 +7,7 @@ import type { Transport, TransportListener } from '../transports/transport'
 import { connectionContext } from './call-context'
 import { Cancellation } from './cancellation'
 import { timeoutAction, type Phase } from './timeouts'
+import { MessageRate } from './message-rate'
 import { LifecycleHooks } from './lifecycle-hooks'
 import { handshakeAnswer, readHandshake, statefulVersion } from './handshake'
 import type { HubHost } from './host'
@@ -30,6 +31,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   readonly cancellation = new Cancellation()
   readonly reading = new ReadFlow(() => this.#transport)
   readonly #incoming = new Incoming()
+  readonly #rate: MessageRate
   #phase: Phase = 'negotiated'
   #transport: Transport | undefined
   #session: Session<Identity> | undefined
@@ -47,6 +49,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     private readonly hub: HubHost<Identity>,
   ) {
     this.#since = hub.clock.now()
+    this.#rate = new MessageRate(hub.limits.messagesPerSecond, hub.clock)
   }
 
   get id() {
@@ -234,6 +237,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
       if (this.#phase !== 'open') return this.#incoming.clear()
       const bytes = this.#incoming.next(protocol.find, this.hub.limits.messageBytes)
       if (bytes === undefined) return
+      this.#rate.count()
       const message = protocol.decode(bytes)
       if (message !== undefined) this.#session?.accept(message)
     }
