@@ -139,6 +139,6 @@ function answerOf<C extends Call>(call: C, result: CallResult<C>): object {
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply
     .status(refusal.status)
-    .headers({ 'cache-control': 'no-store', ...refusal.details.headers })
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...refusal.details.headers })
     .send(refusal.answerIn(languageOf(request.headers['accept-language'])))
 }

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { indexPage, startTestApp, type TestApp } from './testing/test-app'
 
+const metricsToken = 'for-the-scraper-alone'
 let portal: TestApp
 beforeAll(async () => {
   portal = await startTestApp({
     USER_SERVICE_URL: 'https://users.example.com',
     PORTAL_URL: 'https://portal.example.com',
+    METRICS_TOKEN: metricsToken,
   })
 })
 afterAll(() => portal.close())
 
+const listening = async ({ app }: TestApp): Promise<AddressInfo> => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app.server.address() as AddressInfo
+}
 const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers })
 const getPage = (url: string) => get(url, { accept: 'text/html,application/xhtml+xml' })
 
@@ -106,6 +114,50 @@ describe('what the browser may do', () => {
   })
 })
 
+describe('what every answer says', () => {
+  test.each([
+    '/',
+    '/config.json',
+    '/openapi.json',
+    '/api-docs',
+    '/metrics',
+    '/healthz',
+    '/remotes/registry.json',
+    '/third-party.txt',
+    '/notificationHub',
+    '/api/nothing',
+  ])('%s is what its type says, and is asked for over TLS from now on', async url => {
+    expect((await get(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    })
+  })
+
+  test('so does a refusal before anything is routed', async () => {
+    expect((await get('/%ff')).headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('a portal without TLS does not ask for it', async () => {
+    const plain = await startTestApp({ HOST: '0.0.0.0' })
+    try {
+      expect((await plain.app.inject('/')).headers).not.toHaveProperty('strict-transport-security')
+      // Nor does one that others reach show its metrics to all of them.
+      expect((await plain.app.inject('/metrics')).statusCode).toBe(404)
+    } finally {
+      await plain.close()
+    }
+  })
+
+  test('a request to two hosts at once is refused', async () => {
+    const { address, port } = await listening(portal)
+    const socket = connect(port, address)
+    socket.write('GET /healthz HTTP/1.1\r\nHost: portal.example.com\r\nhost: evil.example\r\n\r\n')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
 describe('what is written down', () => {
   test('neither a token nor a password nor a cookie is in the log', async () => {
     const secret = randomUUID()
@@ -137,10 +189,15 @@ describe('what is written down', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('the metrics are for whoever knows their token', async () => {
+    expect((await get('/metrics')).statusCode).toBe(401)
+    expect((await get('/metrics', { authorization: `Bearer ${metricsToken}s` })).statusCode).toBe(401)
+  })
+
   test('the metrics count by route, never by address', async () => {
     await get('/healthz')
     await getPage('/expenseForm/0b5c')
-    const { body, headers } = await get('/metrics')
+    const { body, headers } = await get('/metrics', { authorization: `Bearer ${metricsToken}` })
     expect(headers['content-type']).toMatch(/^text\/plain/)
     expect(body).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/)
     expect(body).not.toContain('0b5c')

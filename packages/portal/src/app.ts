@@ -12,6 +12,7 @@ import { ownAddress } from './listen'
 import { modules } from './modules'
 import { filePlacesOf } from './file-places'
 import { apiDocs } from './plugins/api-docs'
+import { commonHeaders } from './plugins/common-headers'
 import { health } from './plugins/health'
 import { hubs } from './plugins/hubs'
 import { mail } from './plugins/mail'
@@ -63,7 +64,8 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
   await app.register(promptClose)
   await app.register(slowClients, { patience })
   await app.register(requestLog)
-  await app.register(metrics, { pool: database.pool })
+  await app.register(commonHeaders, { publicAddress: settings.PORTAL_URL })
+  await app.register(metrics, { pool: database.pool, settings })
   await app.register(health, { database })
   await app.register(pageConfig, { settings })
   await app.register(apiDocs)

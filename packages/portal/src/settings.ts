@@ -83,6 +83,13 @@ export const settingsTable = {
     byDefault: '10000',
     description: 'How many connections may be open at once, three or so for each tab; one more is closed unanswered.',
   },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, 'must have at least 16 characters').optional(),
+    type: 'text',
+    byDefault: '',
+    description:
+      'What /metrics is read with (Authorization: Bearer …); without it, only a portal that other machines do not reach has them.',
+  },
   PORTAL_URL: {
     schema: webAddress.optional(),
     type: 'web address',

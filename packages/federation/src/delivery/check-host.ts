@@ -2,6 +2,7 @@ import { satisfies } from 'semver'
 import { pathShape, type Descriptor } from '../descriptor'
 import type { HostDescription } from '../host-api'
 import { DeliveryError } from './errors'
+import { reservation } from './reserved-paths'
 import { activeRelease, type DeliveryState } from './state'
 
 export interface Candidate {
@@ -24,6 +25,8 @@ export function checkHost({ descriptor, singletons }: Candidate, host: HostDescr
       )
   const claimed = claimedPaths(descriptor.name, host, state)
   for (const { path } of descriptor.routes) {
+    const reserved = reservation(path)
+    if (reserved) throw new DeliveryError('ROUTE_CLASH', `The address ${path} ${reserved}.`)
     const owner = claimed.get(pathShape(path))
     if (owner) throw new DeliveryError('ROUTE_CLASH', `The address ${path} belongs to ${owner} already.`)
   }

@@ -7,7 +7,6 @@ import { apiPage, pagePolicy } from '../api-docs/page'
 const pageHeaders = {
   'content-security-policy': pagePolicy,
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 }
 
 /**

@@ -1,6 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '@portal/http/refusal'
+import { sendRefusal } from '@portal/http/routes'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Settings } from '../settings'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,10 +15,15 @@ declare module 'fastify' {
 
 export interface MetricsOptions {
   pool: { totalCount: number; idleCount: number; waitingCount: number }
+  settings: Pick<Settings, 'METRICS_TOKEN' | 'HOST' | 'PORTAL_URL'>
 }
 
+const ownMachine = /^(localhost|127\.0\.0\.1|::1)$/
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+
 /** Prometheus text at `/metrics`. */
-const plugin: FastifyPluginAsync<MetricsOptions> = async (app, { pool }) => {
+const plugin: FastifyPluginAsync<MetricsOptions> = async (app, { pool, settings }) => {
   const register = new Registry()
   app.decorate('metricsRegistry', register)
   collectDefaultMetrics({ register })
@@ -41,7 +50,15 @@ const plugin: FastifyPluginAsync<MetricsOptions> = async (app, { pool }) => {
     duration.observe({ method, route: routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()))
+  const { METRICS_TOKEN: token, HOST, PORTAL_URL } = settings
+  if (!token && !(ownMachine.test(HOST) && !PORTAL_URL)) return
+  app.get('/metrics', async (request, reply) => {
+    const given = request.headers.authorization ?? ''
+    if (token && !timingSafeEqual(hashOf(given), hashOf(`Bearer ${token}`))) {
+      return sendRefusal(request, reply, new Refusal('NO_SESSION', { headers: { 'www-authenticate': 'Bearer' } }))
+    }
+    return reply.type(register.contentType).send(await register.metrics())
+  })
 }
 
 export const metrics = fastifyPlugin(plugin, { name: 'metrics' })

@@ -17,8 +17,6 @@ const noticesFile = 'third-party.txt'
 const headers = {
   'cache-control': 'no-cache',
   'content-type': 'text/plain; charset=utf-8',
-  // Licences quote addresses in angle brackets, and remotes bring what they like.
-  'x-content-type-options': 'nosniff',
 }
 
 /** `/third-party.txt`: the licences of what others wrote and the portal, its shell and its active remotes contain. */

@@ -56,7 +56,6 @@ export const pageHeaders = ({ page, devRemotes, ownAddress, services }: PagePoli
       .map(([name, values]) => [name, ...new Set(values)].join(' '))
       .join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     // A script runs only with a hash from the page or the registry. A developer's remote has none.
     ...(!devRemotes && { 'integrity-policy': 'blocked-destinations=(script)' }),

@@ -46,7 +46,7 @@ export const sendFile = async (
   if (!found) return false
   const { handle, size, modified, encoding } = found
   const etag = etagOf(file + (encoding ?? ''), size, modified)
-  reply.headers({ ...headers, etag, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
+  reply.headers({ ...headers, etag, vary: 'Accept-Encoding' })
   if (request.headers['if-none-match']?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)) {
     await handle.close()
     reply.code(304).send()
