@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { currentHost } from './host'
 import { readStoredSession, type StoredSession } from './stored-session'
+import { removeItemsOfOthers } from './user-storage'
 
 const storageKey = 'portal.session'
 
@@ -88,5 +89,6 @@ export function storeSession(session: StoredSession | null, end: SessionEnd = 'l
   } catch {
     // Nothing to keep it in: it holds for this page.
   }
+  if (session) removeItemsOfOthers(session.id)
   change(session, end)
 }

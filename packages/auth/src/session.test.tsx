@@ -7,6 +7,7 @@ import {
   currentSession,
   login,
   logout,
+  loseSession,
   useMay,
   useSession,
   onSessionEnd,
@@ -85,6 +86,18 @@ describe('logging in', () => {
       url: '/user/login',
       body: { email: 'employee@anka.test', password: 'right' },
     })
+  })
+
+  test('finds what the same person was typing when their session was lost, and nothing of anybody else', async () => {
+    await loggedInAs(employee)
+    localStorage.setItem('portal.of.5.draft.expense-form', 'mine')
+    localStorage.setItem('language', 'en')
+    act(() => loseSession())
+    await loggedInAs(employee)
+    expect(localStorage.getItem('portal.of.5.draft.expense-form')).toBe('mine')
+    act(() => loseSession())
+    await loggedInAs({ ...employee, id: 55 })
+    expect(Object.keys(localStorage).sort()).toEqual(['language', storageKey])
   })
 
   test('with a wrong password leaves nobody logged in and reloads nothing', async () => {

@@ -1,9 +1,10 @@
 /**
- * What the browser keeps for one user, and nobody else sees: a log out removes all of it. Storage may be full or
- * forbidden; then nothing is kept, and reading finds nothing.
+ * What the browser keeps for one user, and nobody else sees: a log out removes all of it, and so does the next person
+ * who logs in. Storage may be full or forbidden; then nothing is kept, and reading finds nothing.
  */
 
-const prefixOf = (userId: number): string => `portal.of.${userId}.`
+const anybodys = 'portal.of.'
+const prefixOf = (userId: number): string => `${anybodys}${userId}.`
 
 export function readUserItem(userId: number, name: string): string | null {
   try {
@@ -32,8 +33,20 @@ export function removeUserItem(userId: number, name: string): void {
 }
 
 export function removeUserItems(userId: number): void {
+  removeWhere(key => key.startsWith(prefixOf(userId)))
+}
+
+/**
+ * Whoever lost a session may come back to what they typed, but not past somebody else: that person could read it with
+ * the browser's own tools.
+ */
+export function removeItemsOfOthers(userId: number): void {
+  removeWhere(key => key.startsWith(anybodys) && !key.startsWith(prefixOf(userId)))
+}
+
+function removeWhere(isGone: (key: string) => boolean): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefixOf(userId))) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (isGone(key)) localStorage.removeItem(key)
   } catch {
     // What cannot be reached is not there.
   }
