@@ -10,7 +10,11 @@ export interface FeedOwner {
   readonly locale: Locale
 }
 
-/** Whose feed the secret with this hash opens: nobody's once it was ended, or once its owner has left. */
+/**
+ * Whose feed the secret with this hash opens: nobody's once it was ended, or once its owner has left. A new password
+ * leaves it: it is a secret of its own, renewed and ended beside the calendar, that shows no more than who is away; and
+ * a calendar would fall silent without a word.
+ */
 export async function feedOwner(db: Kysely<Schema>, secretHash: Buffer): Promise<FeedOwner | undefined> {
   return db
     .selectFrom('leave_feed as f')
