@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { openPool, wrapPool } from '@portal/database/connect'
 import { silent } from '@portal/database/log'
@@ -42,4 +43,22 @@ test('the worker outlives a database that is away', async () => {
   await worker.stop()
   expect(warnings[0]).toBe('Mail could not be looked for')
   await away.close()
+})
+
+test('a worker that stops says nothing of a database that is taken from it', async () => {
+  const own = wrapPool(openPool({ connectionString: database.url, application_name: 'stopping' }, silent))
+  const holder = await database.pool.connect()
+  await holder.query('begin; lock table mail_outbox')
+  const warnings: string[] = []
+  const log = { warn: (_details: object, message: string) => void warnings.push(message) }
+  const worker = startMailWorker(own.db, { templates, send: async () => {}, log }, 5)
+  const waiting = `from pg_stat_activity where application_name = 'stopping' and wait_event_type = 'Lock'`
+  while ((await database.pool.query(`select pid ${waiting}`)).rowCount === 0) await wait(5)
+  const stopped = worker.stop()
+  await database.pool.query(`select pg_terminate_backend(pid) ${waiting}`)
+  await stopped
+  expect(warnings).toEqual([])
+  await holder.query('rollback')
+  holder.release()
+  await own.close()
 })

@@ -26,7 +26,7 @@ export function startMailWorker(db: Kysely<Schema>, delivery: Delivery, every = 
         await deliverDue(db, delivery)
       } catch (error) {
         // Whatever was not delivered stays in the queue for the next run.
-        delivery.log.warn({ err: error }, 'Mail could not be looked for')
+        if (!isStopped) delivery.log.warn({ err: error }, 'Mail could not be looked for')
       }
       if (!isStopped) await rest()
     }

@@ -26,7 +26,12 @@ const plugin: FastifyPluginAsync<MailOptions> = async (app, { settings, database
       log: app.log,
     })
   })
-  app.addHook('onClose', async () => worker?.stop())
+  let stopped: Promise<void> | undefined
+  // Early: a portal in a hurry ends the connections to the database before its last calls are answered.
+  app.addHook('preClose', async () => {
+    stopped = worker?.stop()
+  })
+  app.addHook('onClose', async () => stopped)
 }
 
 export const mail = fastifyPlugin(plugin, { name: 'mail' })
