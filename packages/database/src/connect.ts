@@ -34,7 +34,7 @@ const poolSize = 12
 export const openPool = (config: pg.PoolConfig, log: Log, patience?: number): pg.Pool => {
   const pool = new pg.Pool({
     max: poolSize,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 4000,
     application_name: 'portal',
     types: valueParsers,
     ...config,

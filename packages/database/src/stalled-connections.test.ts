@@ -6,7 +6,7 @@ import { startTestDatabase, type TestDatabase } from './testing'
 import { openProxy, type BreakableProxy } from './testing/breakable-proxy'
 
 /** Both are enough for a new connection, however busy the machine is. */
-const patience = 1000
+const patience = 2000
 const connectionTimeoutMillis = 2000
 
 let server: TestDatabase
@@ -44,6 +44,27 @@ test('so does one in a transaction, and the transaction with it', async () => {
     await transaction.selectFrom('module').select('id').execute()
   })
   await expect(acting).rejects.toThrow(/^Connection terminated|^Client has encountered a connection error/)
+})
+
+test('one question is enough for all that wait, also for whoever came while it was asked', async () => {
+  await Promise.all([ask(), ask()])
+  proxy.swallow('new ones, too')
+  const first = ask()
+  while (proxy.opened < 3) await wait(5)
+  await Promise.all([expect(first).rejects.toThrow(lost), expect(ask()).rejects.toThrow(lost)])
+  expect(proxy.opened).toBe(3)
+})
+
+test('a server that refuses the question is not taken for silent', async () => {
+  const holder = await server.pool.connect()
+  await holder.query('select pg_advisory_lock(1)')
+  const waiting = ask('select pg_advisory_lock(1), 42 as answer')
+  while (proxy.opened < 1) await wait(5)
+  database.pool.options.database = 'nowhere'
+  while (proxy.opened < 3) await wait(5)
+  await holder.query('select pg_advisory_unlock(1)')
+  holder.release()
+  expect((await waiting).rows).toMatchObject([{ answer: 42 }])
 })
 
 test('a connection that has died alone is replaced', async () => {

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import type { Log } from './log'
 
-/** How long a statement stays unanswered before the server is asked whether it still works on it. */
-const stallTimeoutMs = 5_000
+/** How long a statement stays unanswered at most, unless the server says that it works on it. */
+const longestSilence = 4_500
 /** The longest time that the connections of an ending pool get to close. */
 const longestPoolEnd = 1_500
 
@@ -14,28 +14,32 @@ interface Statement {
 type AnyQuery = (...all: unknown[]) => unknown
 
 /**
- * A network may drop packets silently, and a statement would then wait for ever. So the watch asks the server, on a new
- * connection, which of the overdue statements it is working on. It ends the connections of all others, so that their
- * callers get an error. A statement that the server works on may take as long as it needs.
+ * A network may drop packets silently, and a statement would then wait for ever. So the watch asks the server after a
+ * third of the time, on a new connection, which of the overdue statements it is working on. It ends the connections of
+ * all others, so that their callers get an error; of all, if the server does not answer. A statement that the server
+ * works on may take as long as it needs.
  */
-export function watchConnections(pool: pg.Pool, log: Log, patience = stallTimeoutMs): void {
+export function watchConnections(pool: pg.Pool, log: Log, patience = longestSilence): void {
+  const stall = patience / 3
   const clients = new Set<pg.Client>()
   const busy = new Set<pg.Client>()
   const open = new Set<Statement>()
   let isLooking = false
 
   const look = async (): Promise<void> => {
-    const late = [...open].filter(({ since }) => Date.now() - since > patience)
+    const late = [...open].filter(({ since }) => Date.now() - since > stall)
     if (late.length === 0 || isLooking) return
     isLooking = true
     const working = await workingAmong(
       late.map(({ client }) => pidOf(client)),
       pool,
-      patience,
+      patience - stall,
     )
     isLooking = false
     // Some may have been answered in the meantime.
-    const dead = late.filter(statement => !working.has(pidOf(statement.client)) && open.has(statement))
+    const dead = working
+      ? late.filter(statement => !working.has(pidOf(statement.client)) && open.has(statement))
+      : [...open]
     if (dead.length === 0) return
     // The idle connections took the same route, and their next user would have to wait as long.
     const idle = [...clients].filter(client => !busy.has(client))
@@ -45,7 +49,7 @@ export function watchConnections(pool: pg.Pool, log: Log, patience = stallTimeou
     )
     for (const client of [...dead.map(statement => statement.client), ...idle]) end(client)
   }
-  const timer = setInterval(() => void look(), patience / 5).unref()
+  const timer = setInterval(() => void look(), stall / 5).unref()
 
   pool.on('acquire', client => busy.add(client))
   pool.on('release', (_error, client) => busy.delete(client))
@@ -90,11 +94,16 @@ const end = (client: pg.Client): void => {
 /** The server process of a connection. The driver knows it, its types do not. */
 const pidOf = (client: pg.Client): number => (client as pg.Client & { processID: number }).processID
 
-/** Which of these processes work on a statement, or have just answered one. None if the server cannot be asked. */
-async function workingAmong(pids: number[], { options }: pg.Pool, patience: number): Promise<ReadonlySet<number>> {
+/** Which of these processes work on a statement, or have just answered one. Undefined if the server does not answer. */
+async function workingAmong(
+  pids: number[],
+  { options }: pg.Pool,
+  patience: number,
+): Promise<ReadonlySet<number> | undefined> {
   const { password } = options
-  const asker = new pg.Client({ ...options, password, connectionTimeoutMillis: patience, query_timeout: patience })
+  const asker = new pg.Client({ ...options, password })
   asker.on('error', () => {})
+  const impatient = setTimeout(() => end(asker), patience)
   try {
     await asker.connect()
     const { rows } = await asker.query<{ own: number; working: number[] }>(
@@ -106,9 +115,11 @@ async function workingAmong(pids: number[], { options }: pg.Pool, patience: numb
     const { own, working = [] } = rows[0] ?? {}
     // A connection pooler in between has its own process ids: then it is enough that the server answers.
     return new Set(own === pidOf(asker) ? working : pids)
-  } catch {
-    return new Set()
+  } catch (error) {
+    // A server that refuses, because it is full for instance, is there. Nobody knows then what it works on.
+    return error instanceof pg.DatabaseError ? new Set(pids) : undefined
   } finally {
+    clearTimeout(impatient)
     asker.connection.stream.destroy()
   }
 }

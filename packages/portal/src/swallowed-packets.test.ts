@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from './testing/test-app'
 /** A network that drops packets silently. The portal has to find out by itself. */
 
 /** Both are enough for a new connection, however busy the machine is. */
-const patience = 1000
+const patience = 2000
 const connectionTimeoutMillis = 2000
 
 let proxy: BreakableProxy
