@@ -1,6 +1,9 @@
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import type { Address } from './embedded/address'
+import { runningServer } from './embedded/running-server'
 import { startEmbedded, type EmbeddedServer } from './embedded/server'
 import { DatabaseFailure } from './failure'
 import { watchConnections } from './stalled-connections'
@@ -27,6 +30,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined
   dataFolder: string
   log: Log
+  /** Works on the embedded server of a portal that runs already: for a command, which does one thing and ends. */
+  joinsRunning?: boolean
 }
 
 const poolSize = 12
@@ -114,8 +119,31 @@ const connectTo = async (databaseUrl: string, log: Log): Promise<Database> => {
   }
 }
 
-export const openDatabase = async ({ databaseUrl, dataFolder, log }: DatabaseOptions): Promise<Database> => {
+/** How long a portal may start, or stop, before a command gives up. */
+const joinPatience = 10_000
+
+/** An own server, or that of the portal that has the folder. */
+const startOrJoin = async (dataFolder: string, log: Log): Promise<{ address: Address; server?: EmbeddedServer }> => {
+  const giveUpAt = Date.now() + joinPatience
+  for (;;) {
+    try {
+      const server = await startEmbedded({ dataFolder, log })
+      return { address: server.address, server }
+    } catch (error) {
+      if (!(error instanceof DatabaseFailure) || error.code !== 'DATA_FOLDER_IN_USE') throw error
+      const address = await runningServer(path.resolve(dataFolder))
+      if (address) return { address }
+      if (Date.now() > giveUpAt) throw error
+      await wait(100)
+    }
+  }
+}
+
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { databaseUrl, dataFolder, log, joinsRunning } = options
   if (databaseUrl) return connectTo(databaseUrl, log)
-  const server = await startEmbedded({ dataFolder, log })
-  return wrapPool(openPool({ ...server.address, database: 'postgres' }, log), server)
+  const { address, server } = joinsRunning
+    ? await startOrJoin(dataFolder, log)
+    : await startEmbedded({ dataFolder, log }).then(server => ({ address: server.address, server }))
+  return wrapPool(openPool({ ...address, database: 'postgres' }, log), server)
 }

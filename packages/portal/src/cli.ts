@@ -6,9 +6,8 @@ import { buildRemote } from './build-remote'
 import { createAdminCommand } from './commands/create-admin.command'
 import { importCommand } from './commands/import.command'
 import { PortalFailure } from './failure'
-import { createLog } from './log'
 import { readHost, remotesFolderOf } from './places'
-import { openMigrated } from './prepare-database'
+import { openForCommand } from './prepare-database'
 import { type Environment, readSettings, SettingsFailure } from './read-settings'
 import { serve } from './serve'
 import { settingsText } from './settings-text'
@@ -53,8 +52,7 @@ const commands: Record<string, { help: string; run: Command }> = {
   migrate: {
     help: 'bring the database to its newest form',
     run: async ({ environment, print }) => {
-      const settings = readSettings(environment)
-      const database = await openMigrated(settings, createLog(settings.LOG_LEVEL))
+      const database = await openForCommand(readSettings(environment))
       await database.close()
       print('The database is in its newest form.')
       return 0

@@ -3,18 +3,23 @@ import { seedDemo } from '@portal/database/demo/seed'
 import { migrate } from '@portal/database/migrate'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import type { FastifyBaseLogger } from 'fastify'
+import { createLog } from './log'
 import { modules } from './modules'
 import type { Settings } from './settings'
 
 /** The calendar day at the companies' seat. */
 export const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 
-/** An open database with all migrations. */
-export const openMigrated = async (settings: Settings, log: FastifyBaseLogger): Promise<Database> => {
+const openMigrated = async (
+  settings: Settings,
+  log: FastifyBaseLogger,
+  { joinsRunning }: { joinsRunning: boolean },
+): Promise<Database> => {
   const database = await openDatabase({
     databaseUrl: settings.DATABASE_URL,
     dataFolder: settings.PORTAL_DATA,
     log,
+    joinsRunning,
   })
   try {
     const steps = await migrate(database.db)
@@ -26,9 +31,13 @@ export const openMigrated = async (settings: Settings, log: FastifyBaseLogger): 
   }
 }
 
-/** The same. An empty database is filled with the demo group, if that is wanted. */
+/** An open database with all migrations for a command, also beside a running portal. */
+export const openForCommand = (settings: Settings): Promise<Database> =>
+  openMigrated(settings, createLog(settings.LOG_LEVEL), { joinsRunning: true })
+
+/** The same for a portal. An empty database is filled with the demo group, if that is wanted. */
 export const prepareDatabase = async (settings: Settings, log: FastifyBaseLogger): Promise<Database> => {
-  const database = await openMigrated(settings, log)
+  const database = await openMigrated(settings, log, { joinsRunning: false })
   if (settings.PORTAL_SEED === 'none') return database
   try {
     const isFilled = await seedDemo(database.db, today(), fillHistory(modules))

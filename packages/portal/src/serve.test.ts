@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -173,6 +173,26 @@ test('a second portal on the same data folder is refused, and the first works on
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(new RegExp(`DATA_FOLDER_IN_USE: .* \\(process ${portal.pid}\\)`))
   expect(await readiness(portal.address)).toBe(200)
+})
+
+test('somebody is added while the portal runs, who can log in at once, and the portal runs on', async () => {
+  const portal = await serve(await makeData())
+  const people = path.join(folder, 'people.csv')
+  await writeFile(people, 'email,firstName,lastName,status\nboss@sirket.test,Bülent,Patron,passive\n')
+  const commands = [
+    ['create-admin', '--email', 'boss@sirket.test', '--name', 'Bülent Patron', '--password', 'Doğru at pil 4'],
+    ['migrate'],
+    ['import', people],
+  ]
+  for (const args of commands) {
+    const command = startPortal(args, { PORTAL_DATA: portal.data })
+    expect([args, await command.ended, command.output()]).toEqual([args, 0, expect.any(String)])
+  }
+  const body = JSON.stringify({ email: 'boss@sirket.test', password: 'Doğru at pil 4' })
+  const headers = { 'content-type': 'application/json' }
+  const login = await fetch(`${portal.address}/user/login`, { method: 'POST', headers, body })
+  expect(login.status).toBe(200)
+  expect(await postmasterOf(portal.data)).toBe(portal.postmaster)
 })
 
 test('after the portal was killed, the next one takes over its folder and the database that ran on', async () => {

@@ -33,6 +33,8 @@ const authentication = async (dataFolder: string): Promise<string[]> => {
   return ['--auth=scram-sha-256', `--pwfile=${passwordFile(dataFolder)}`]
 }
 
+export const clusterIn = (dataFolder: string): string => path.join(dataFolder, 'postgres')
+
 /**
  * The folder of the database cluster. It is created under another name first, so it exists completely or not at all.
  */
@@ -42,7 +44,7 @@ export const ensureCluster = async (
   runner: Runner,
   flags: string[] = [],
 ): Promise<string> => {
-  const folder = path.join(dataFolder, 'postgres')
+  const folder = clusterIn(dataFolder)
   const exists = await access(path.join(folder, 'PG_VERSION')).then(
     () => true,
     () => false,

@@ -5,8 +5,7 @@ import { hashPassword } from '@portal/user-service/login/password'
 import { isCommon } from '@portal/user-service/passwords/is-common'
 import type { Kysely } from 'kysely'
 import { PortalFailure } from '../failure'
-import { createLog } from '../log'
-import { openMigrated, today } from '../prepare-database'
+import { openForCommand, today } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
 import { readEmail } from './cells'
 import { readFlags } from './flags'
@@ -42,7 +41,7 @@ export const createAdminCommand = async ({ args, environment, print, ask }: Crea
   const passwordHash = await hashPassword(password)
 
   const { corporation, department } = values
-  const database = await openMigrated(settings, createLog(settings.LOG_LEVEL))
+  const database = await openForCommand(settings)
   try {
     await database.db
       .transaction()

@@ -3,8 +3,7 @@ import type { Database } from '@portal/database/connect'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import { PortalFailure } from '../failure'
-import { createLog } from '../log'
-import { openMigrated } from '../prepare-database'
+import { openForCommand } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
 import { readCorporations } from './corporations-file'
 import { parseCsv, type CsvRow } from './csv'
@@ -36,7 +35,7 @@ export const importCommand = async ({ args, environment, print, printError }: Im
   if (problems.length > 0) return refuse(problems, printError)
 
   const settings = readSettings(environment)
-  const database = await openMigrated(settings, createLog(settings.LOG_LEVEL))
+  const database = await openForCommand(settings)
   try {
     const isApplied = switches.has('apply')
     const report = await runImport(database, bringIn, isApplied)

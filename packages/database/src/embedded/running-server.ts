@@ -1,0 +1,12 @@
+import { type Address, addressOf, answersFor } from './address'
+import { clusterIn } from './cluster'
+import { readNote } from './postmaster-file'
+
+/** Where the server of another process of this data folder answers, if one does. */
+export const runningServer = async (dataFolder: string): Promise<Address | undefined> => {
+  const cluster = clusterIn(dataFolder)
+  const note = await readNote(cluster)
+  if (!note?.isReady) return undefined
+  const address = await addressOf(dataFolder, note)
+  return (await answersFor(cluster, address)) ? address : undefined
+}
