@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { TransportName } from './transports/transport'
 import type { Clients, Disconnect, Target } from './clients'
 
 /** What the hub's functions know of the connection that they are called for. */
@@ -5,6 +7,12 @@ export interface ConnectionContext<Identity> {
   readonly connectionId: string
   readonly userId: string | undefined
   readonly identity: Identity
+  /** The request that the connection came with: of its socket, its stream or its first poll. */
+  readonly request: IncomingMessage | undefined
+  /** Undefined while a client that may resume its connection is away. */
+  readonly transport: TransportName | undefined
+  /** The name of the protocol, such as `json`. */
+  readonly protocol: string | undefined
   /** Free for the hub's own use. Lives as long as the connection. */
   readonly items: Map<unknown, unknown>
   /** Aborted when the connection ends. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { HttpTransportType } from '@microsoft/signalr'
 import { HubException } from './errors'
 import { createHub } from './hub'
 import type { HubOptions } from './options'
@@ -22,6 +23,8 @@ const methods: HubOptions<Person>['methods'] = {
     order.push(`-${String(name)}`)
   },
   Date: () => new Date('2026-11-20T09:30:00.000Z'),
+  Bytes: () => new Uint8Array([0, 30, 255]),
+  Connection: ({ transport, protocol, request }) => [transport, protocol, request?.headers['x-mine'], request?.url],
   Circular: () => {
     const circular: { self?: unknown } = {}
     circular.self = circular
@@ -58,6 +61,14 @@ describe.each(clientVariants)('calls over $title', options => {
       userId: 'mehmet',
       connectionId: client.connectionId,
     })
+  })
+
+  test('a method knows how the caller is connected, and what the browser sent with it', async () => {
+    const client = await server.connected({ ...options, headers: { 'x-mine': 'yes' }, query: '?from=here' })
+    const [transport, protocol, header, url] = (await client.invoke('Connection')) as string[]
+    const expected = [HttpTransportType[options.transport], options.messagePack ? 'messagepack' : 'json', 'yes']
+    expect([transport, protocol, header]).toEqual(expected)
+    expect(url).toMatch(/^\/notificationHub\?.*from=here/)
   })
 
   test('a method that gives nothing answers nothing', async () => {
@@ -98,12 +109,11 @@ describe.each(clientVariants)('calls over $title', options => {
   test('dates and bytes keep their kind where the protocol knows it', async () => {
     const client = await server.connected(options)
     const date = new Date('2026-11-20T09:30:00.000Z')
-    expect(await client.invoke('Date')).toEqual(options.messagePack ? date : date.toISOString())
-    if (options.messagePack) {
-      expect(Buffer.from((await client.invoke('Echo', new Uint8Array([0, 30, 255]))) as Uint8Array)).toEqual(
-        Buffer.from([0, 30, 255]),
-      )
-    }
+    expect(await client.invoke('Date')).toEqual(options.messagePack ? date : '2026-11-20T09:30:00Z')
+    const bytes = await client.invoke('Bytes')
+    expect(options.messagePack ? Buffer.from(bytes as Uint8Array) : bytes).toEqual(
+      options.messagePack ? Buffer.from([0, 30, 255]) : 'AB7/',
+    )
   })
 
   test('a result that cannot be sent is an error of the call, not the end of the connection', async () => {

@@ -186,7 +186,13 @@ describe('a WebSocket', () => {
       'no protocol at all',
       record({ version: 1 }),
       'An unexpected error occurred during connection handshake. InvalidDataException: ' +
-        "Missing required property 'protocol' or 'version' in the handshake.",
+        `Missing required property 'protocol'. Message content: {"version":1}`,
+    ],
+    [
+      'no version',
+      record({ protocol: 'json' }),
+      'An unexpected error occurred during connection handshake. InvalidDataException: ' +
+        `Missing required property 'version'. Message content: {"protocol":"json"}`,
     ],
     [
       'no JSON',

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Transport } from '../transports/transport'
 import type { Clients, Disconnect } from '../clients'
 import type { CallContext, CallerClients, CallerGroups, ConnectionContext } from '../context'
 import type { Cancellation } from './cancellation'
@@ -7,6 +9,9 @@ export interface ContextSource<Identity> {
   readonly id: string
   readonly userId: string | undefined
   readonly identity: Identity
+  readonly request: IncomingMessage | undefined
+  readonly transport: Transport | undefined
+  readonly protocol: string | undefined
   readonly items: Map<unknown, unknown>
   readonly cancellation: Cancellation
   readonly clients: Clients
@@ -20,6 +25,15 @@ export function connectionContext<Identity>(source: ContextSource<Identity>): Co
     connectionId: source.id,
     userId: source.userId,
     identity: source.identity,
+    get request() {
+      return source.request
+    },
+    get transport() {
+      return source.transport?.name
+    },
+    get protocol() {
+      return source.protocol
+    },
     get items() {
       return source.items
     },

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Disconnect } from '../clients'
 import { asError, errorText } from '../errors'
 import { MessageType } from '../protocols/messages'
@@ -38,6 +39,7 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   #items: Map<unknown, unknown> | undefined
   #groups: Set<string> | undefined
   #hooks: LifecycleHooks<Identity> | undefined
+  #request: IncomingMessage | undefined
   #closedByClient = false
   #error: Error | undefined
   /** When the present phase began, or when the last socket was lost. */
@@ -80,6 +82,14 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     return this.#transport
   }
 
+  get request(): IncomingMessage | undefined {
+    return this.#request
+  }
+
+  get protocol(): string | undefined {
+    return this.#session?.outbox.protocol.name
+  }
+
   /** Whether a socket may be attached: the first one, or one that replaces a lost one. */
   get takesTransport(): boolean {
     return this.#phase === 'negotiated' || this.#resumable
@@ -89,7 +99,8 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     return this.#phase === 'open' && !this.#closedByClient && this.#session?.outbox.stateful !== undefined
   }
 
-  carry<T extends Transport>(start: (listener: TransportListener) => T): T {
+  carry<T extends Transport>(request: IncomingMessage, start: (listener: TransportListener) => T): T {
+    this.#request = request
     const replaced = this.#transport
     const isCurrent = () => this.#transport === transport
     const transport = start({

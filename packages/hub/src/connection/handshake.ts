@@ -19,7 +19,7 @@ export type HandshakeOutcome = Agreement | { error: string }
 
 /** The first message of a client. It is JSON, whatever protocol it asks for. */
 export function readHandshake(bytes: Buffer, transport: Pick<Transport, 'carriesBinary'>): HandshakeOutcome {
-  const { name, version } = request(parseJson(bytes))
+  const { name, version } = request(bytes)
   const protocol = protocols.get(name)
   if (protocol === undefined) return { error: `The protocol '${name}' is not supported.` }
   if (version < 1 || version > statefulVersion) {
@@ -35,12 +35,11 @@ export function readHandshake(bytes: Buffer, transport: Pick<Transport, 'carries
   return { protocol, version }
 }
 
-function request(value: unknown): { name: string; version: number } {
-  if (typeof value === 'object' && value !== null && 'protocol' in value && 'version' in value) {
-    const { protocol, version } = value
-    if (typeof protocol === 'string' && typeof version === 'number') return { name: protocol, version }
-  }
-  throw new InvalidDataException("Missing required property 'protocol' or 'version' in the handshake.")
+function request(bytes: Buffer): { name: string; version: number } {
+  const { protocol, version } = (parseJson(bytes) ?? {}) as Record<string, unknown>
+  const missing = typeof protocol === 'string' ? 'version' : 'protocol'
+  if (typeof protocol === 'string' && typeof version === 'number') return { name: protocol, version }
+  throw new InvalidDataException(`Missing required property '${missing}'. Message content: ${bytes.toString()}`)
 }
 
 export function handshakeAnswer(error?: string): Buffer {

@@ -32,7 +32,7 @@ export function timeoutAction(
     case 'open':
       if (!hasTransport && waitedMs >= timing.returnMs) return { gone: 'The client did not come back.' }
       if (hasTransport && expectsMessages && silentMs >= timing.clientTimeoutMs) {
-        return { gone: `The client has been silent for ${timing.clientTimeoutMs} ms.` }
+        return { gone: "Client hasn't sent a message/ping within the configured ClientTimeoutInterval." }
       }
       return 'stay'
   }

@@ -31,7 +31,7 @@ export class Upload implements AsyncIterable<unknown> {
   }
 
   complete(error?: string): void {
-    if (error !== undefined) this.#error = new HubException(`Stream '${this.id}' closed with error '${error}'.`)
+    if (error !== undefined) this.#error = new HubException(error)
     this.#ended = true
     this.#wake?.()
   }

@@ -74,6 +74,21 @@ test('the official client reads what MessagePack says of an end, with and withou
   expect(read({ type: 3, invocationId: '1', result: null })).toMatchObject({ result: null })
 })
 
+test('JSON writes bytes and dates as .NET does', () => {
+  const write = (value: unknown) => {
+    const text = jsonProtocol.encode({ type: 3, invocationId: '1', result: value }).toString()
+    return (JSON.parse(text.slice(0, -1)) as { result: unknown }).result
+  }
+  const bytes = Buffer.from([1, 0, 30, 255, 2])
+  expect([bytes, new Uint8Array(bytes), bytes.subarray(1, 4)].map(write)).toEqual(['AQAe/wI=', 'AQAe/wI=', 'AB7/'])
+  const dates = ['2026-11-20T09:30:00.000Z', '2026-11-20T09:30:00.120Z', '2026-11-20T09:30:10.007Z']
+  expect(write({ dates: dates.map(date => new Date(date)) })).toEqual({
+    dates: ['2026-11-20T09:30:00Z', '2026-11-20T09:30:00.12Z', '2026-11-20T09:30:10.007Z'],
+  })
+  // Texts that only look like them stay, and a date that is none is none.
+  expect(write([dates[0], new Date(Number.NaN), { toJSON: () => 'own' }])).toEqual([dates[0], null, 'own'])
+})
+
 test('MessagePack keeps the three kinds of an outcome apart', () => {
   const fields = (message: HubMessage) => decode(messagePackProtocol.encode(message).subarray(1))
   expect(fields({ type: 3, invocationId: '1', error: 'no' })).toEqual([3, {}, '1', 1, 'no'])

@@ -44,7 +44,7 @@ export class HttpRequests<Identity> {
     if (request.headers.accept?.includes('text/event-stream') === true) {
       this.gate.require('ServerSentEvents')
       this.gate.requireFree(connection, 'ServerSentEvents')
-      connection.carry(listener => new ServerSentEventsTransport(response, listener))
+      connection.carry(request, listener => new ServerSentEventsTransport(response, listener))
       return
     }
     this.gate.require('LongPolling')
@@ -52,7 +52,7 @@ export class HttpRequests<Identity> {
     if (transport instanceof LongPollingTransport) return transport.poll(response)
     this.gate.requireFree(connection, 'LongPolling')
     const { timing, clock } = this.hub
-    connection.carry(listener => new LongPollingTransport(listener, timing, clock)).confirm(response)
+    connection.carry(request, listener => new LongPollingTransport(listener, timing, clock)).confirm(response)
   }
 
   async #take(request: IncomingMessage, response: ServerResponse, guest: Admitted<Identity>): Promise<void> {

@@ -33,7 +33,7 @@ export class WebSocketRequests<Identity> {
       const connection = this.#connectionFor(admitted)
       socket.removeListener('error', onError)
       this.#server.handleUpgrade(request, socket, head, webSocket => {
-        connection.carry(listener => new WebSocketTransport(webSocket, socket, listener))
+        connection.carry(request, listener => new WebSocketTransport(webSocket, socket, listener))
       })
     } catch (error) {
       refuseUpgrade(socket, this.gate.refusalFor(error))
