@@ -7,6 +7,8 @@ import type { FormFacts } from './engine/load-forms.query'
 import type { FormModules, ListFacts } from './form-module'
 
 interface ReadersCurrency {
+  /** Such as EUR. */
+  readonly name: string
   readonly sign: string
   /** Above which amount a form that waits for the reader is marked; null without such a limit. */
   readonly limit: string | null
@@ -41,7 +43,7 @@ async function currenciesFor(db: Kysely<Schema>, readerId: number): Promise<Read
     .leftJoin('limit_rule as r', join =>
       join.onRef('r.currency_id', '=', 'c.id').on('r.user_id', '=', readerId).on('c.retired_at', 'is', null),
     )
-    .select(['c.id', 'c.sign', 'r.amount as limit'])
+    .select(['c.id', 'c.name', 'c.sign', 'r.amount as limit'])
     .execute()
   return new Map(rows.map(({ id, ...currency }) => [id, currency]))
 }
@@ -50,6 +52,11 @@ export function amountShown({ facts, currencies }: ShownFacts, formId: number) {
   const { amount = null, currencyId = null } = facts.get(formId) ?? {}
   const currencySign = (currencyId !== null && currencies.get(currencyId)?.sign) || null
   return { amount, currencyId, currencySign }
+}
+
+/** For a spreadsheet, which somebody sorts or adds up by currency: a sign may be that of several. */
+export function currencyShown({ facts, currencies }: ShownFacts, formId: number): string | null {
+  return currencies.get(facts.get(formId)?.currencyId ?? 0)?.name ?? null
 }
 
 /** Whether a form is marked as above its reader's limit. */

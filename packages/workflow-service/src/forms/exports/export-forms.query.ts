@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import { defaultTimeZone } from '../../jobs/define-job'
 import { dateOf } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
+import { currencyShown } from '../shown-facts.query'
 import { findForms, type ListOrder } from '../lists/find-forms.query'
 import { formBatches } from '../lists/form-batches.query'
 import { presentListedForm } from '../lists/listed-form.present'
@@ -53,7 +54,8 @@ async function* rowsOf<Own>(
       batch.forms.map(form => form.row.id),
     )
     for (const form of batch.forms) {
-      const listed = presentListedForm(form, { ...batch, language: reader.language })
+      const currency = currencyShown(batch.shown, form.row.id)
+      const listed = { ...presentListedForm(form, { ...batch, language: reader.language }), currency }
       yield columns.map(column => column.valueOf(listed, own?.get(listed.id), reader.language))
     }
   }

@@ -68,7 +68,7 @@ test('dates and money are typed, headings and states in the reader\u2019s langua
     'Anka Holding A.Ş.',
     'Onay bekliyor',
     '3:1234567.80',
-    '$',
+    'USD',
   ])
   expect(row[8]).toMatch(/^5:\d+\.\d+$/)
   expect(row[10]).toBe('Çağrı Yıldız')

@@ -18,7 +18,7 @@ export const formColumns = {
     header: { tr: 'Para birimi', en: 'Currency' },
     kind: 'text',
     width: 14,
-    valueOf: form => form.currencySign,
+    valueOf: form => form.currency,
   },
   created: {
     header: { tr: 'Oluşturulma tarihi', en: 'Created' },

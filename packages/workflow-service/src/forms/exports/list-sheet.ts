@@ -4,12 +4,15 @@ import type { CellValue, ColumnKind } from '@portal/xlsx/columns'
 import type { Kysely } from 'kysely'
 import type { ListedForm } from '../lists/listed-form.present'
 
+/** A form as a list shows it, with the code of its currency. */
+export type SheetForm = ListedForm & { readonly currency: string | null }
+
 export interface SheetColumn<Own> {
   readonly header: Text
   readonly kind: ColumnKind
   /** In characters. */
   readonly width?: number
-  valueOf(form: ListedForm, own: Own | undefined, language: Language): CellValue
+  valueOf(form: SheetForm, own: Own | undefined, language: Language): CellValue
 }
 
 /** A list of a module as a spreadsheet: columns of all forms and its own. */
