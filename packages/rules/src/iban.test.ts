@@ -10,6 +10,9 @@ describe('an IBAN', () => {
     ['a wrong digit', 'TR330006100519786457841327'],
     ['two digits changed for each other', 'TR330006100519786457841362'],
     ['a digit too few', 'TR3300061005197864578413'],
+    ['a digit too few for Germany, and right check digits', 'DE5137040044053201300'],
+    ['two digits too many for Britain, and right check digits', 'GB51NWBK6016133192681900'],
+    ['a country that has none', 'US64SVBKUS6S3300958879'],
     ['no country', '330006100519786457841326'],
     ['nothing', ''],
   ])('with %s is none', (_what, typed) => expect(isIban(normaliseIban(typed))).toBe(false))
