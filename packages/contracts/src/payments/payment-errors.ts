@@ -23,6 +23,11 @@ export const paymentErrors = {
     tr: 'SEPA dosyası yalnızca avro ödemeleri içerir; bu filtrelerde ödenecek avro raporu yok.',
     en: 'A SEPA file holds payments in euro only; with these filters there is no report in euro to pay.',
   },
+  TOO_MUCH_FOR_SEPA: {
+    status: 422,
+    tr: 'Bir SEPA ödemesi en çok 999.999.999,99 € olabilir. Bu formları seçmeyin: {names}',
+    en: 'A SEPA payment may have at most 999.999.999,99 €. Leave out these forms: {names}',
+  },
   COMPANY_HAS_NO_IBAN: {
     status: 422,
     tr: 'Ödemeyi yapacak şirketin geçerli bir IBAN numarası yok: {names}',

@@ -1,7 +1,7 @@
 type Cell = string | number | null
 
-/** What a spreadsheet program would take for a formula. */
-const formula = /^[=+\-@\t\r]/
+/** What a spreadsheet program would take for a formula, in wide letters too. */
+const formula = /^[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/
 
 /**
  * Rows as CSV (RFC 4180) with the semicolon that Turkish spreadsheets expect, and the mark by which they know UTF-8.

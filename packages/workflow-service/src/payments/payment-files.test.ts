@@ -1,4 +1,5 @@
 import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
+import { targetDayFrom } from '@portal/rules/calendar/target-days'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { approvedForm, callPayments, payForms } from '../testing/payments'
 import { idOf, person } from '../testing/trees'
@@ -21,8 +22,8 @@ test('a file for the bank as CSV holds what is not paid, in every currency, or o
   expect(all.headers['content-disposition']).toMatch(/filename="Payments \d{4}-\d\d-\d\d\.csv"/)
   const lines = all.body.split('\r\n')
   expect(lines[0]).toBe('\uFEFFForm no;Company;Payee;IBAN;Amount;Currency;Last pay date;Invoice company')
-  expect(lines[1]).toMatch(new RegExp(`^${lira.id};Anka Holding A.Ş.;Özge Kılıç;TR\\d{24};1234.50;TRY;`))
-  expect(lines[2]).toMatch(new RegExp(`^${euro.id};Anka Yazılım A.Ş.;Işıl Bağcı;TR\\d{24};20.00;EUR;`))
+  expect(lines[1]).toMatch(new RegExp(`^${lira.id};Anka Holding A.Ş.;Özge Kılıç;TR\\d{24};1234,50;TRY;`))
+  expect(lines[2]).toMatch(new RegExp(`^${euro.id};Anka Yazılım A.Ş.;Işıl Bağcı;TR\\d{24};20,00;EUR;`))
   expect(lines).toHaveLength(4)
   expect((await download('exportCsv', { formGuids: [euro.formGuid] })).body.split('\r\n')).toHaveLength(3)
 })
@@ -52,6 +53,18 @@ test('a file for the bank takes an account that is kept with blanks as it is', a
   expect((await callPayments<PaymentRow[]>(service, 'finance', 'list', {})).body.data).toMatchObject([
     { iban: 'DE89370400440532013000', isIbanValid: true },
   ])
+})
+
+test('a file for the bank for SEPA names a day on which banks settle, and refuses what one transfer cannot carry', async () => {
+  await approvedForm(service, 'employee', { currencyId: 3, amount: '999999999.99' })
+  const { body } = await download('exportSepa', {})
+  const [, day = ''] = /<ReqdExctnDt>([^<]*)/.exec(body) ?? []
+  expect(targetDayFrom(day)).toBe(day)
+  const form = await approvedForm(service, 'employee', { currencyId: 3, amount: '1000000000.00' })
+  expect((await download('exportSepa', {})).json()).toMatchObject({
+    code: 'TOO_MUCH_FOR_SEPA',
+    message: `A SEPA payment may have at most 999.999.999,99 €. Leave out these forms: #${form.id}`,
+  })
 })
 
 test('a file for the bank for SEPA is refused as a whole where an account is missing or wrong, or nothing is in euro', async () => {

@@ -7,13 +7,16 @@ const columns: readonly (readonly [Text, (report: FoundPayment) => string | numb
   [{ tr: 'Şirket', en: 'Company' }, report => report.corporationName],
   [{ tr: 'Alıcı', en: 'Payee' }, report => report.payee],
   [{ tr: 'IBAN', en: 'IBAN' }, report => report.iban],
-  [{ tr: 'Tutar', en: 'Amount' }, report => report.amount],
+  [{ tr: 'Tutar', en: 'Amount' }, report => report.amount.replace('.', ',')],
   [{ tr: 'Para birimi', en: 'Currency' }, report => report.currency],
   [{ tr: 'Son ödeme tarihi', en: 'Last pay date' }, report => report.lastPayDate],
   [{ tr: 'Fatura şirketi', en: 'Invoice company' }, report => report.invoiceCompany],
 ]
 
-/** Reports as a bank's upload takes them: amounts with a decimal point, dates as YYYY-MM-DD. */
+/**
+ * Reports for a bank's upload or a Turkish spreadsheet: amounts with a comma, for which the semicolon between the columns
+ * stands; with a point, 1.10 is read as the 1st of October. Dates are YYYY-MM-DD.
+ */
 export function paymentsCsv(reports: readonly FoundPayment[], language: Language): string {
   return csvOf([
     columns.map(([header]) => header[language]),

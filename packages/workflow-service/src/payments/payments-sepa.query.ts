@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
+import { targetDayFrom } from '@portal/rules/calendar/target-days'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { amountOf } from '@portal/rules/money/amount'
 import type { Kysely } from 'kysely'
@@ -9,6 +10,8 @@ import type { FoundPayment } from './payment-rows.query'
 import { pain001, type Batch, type Transfer } from './sepa/pain001'
 
 const euro = 'EUR'
+/** Of one transfer, by the rules of SEPA. */
+const most = amountOf('999999999.99')
 
 /**
  * The euro among these reports as SEPA pain.001. A file without one of them would be believed to be whole, so an
@@ -17,9 +20,13 @@ const euro = 'EUR'
 export async function paymentsSepa(db: Kysely<Schema>, reports: readonly FoundPayment[], at: Date): Promise<string> {
   const inEuro = reports.filter(report => report.currency === euro)
   if (inEuro.length === 0) throw new Refusal('NOTHING_IN_EURO')
-  refuseWithout(
+  refuseIfAny(
     'PAYEE_HAS_NO_IBAN',
     inEuro.filter(report => !report.isIbanValid).map(report => report.payee),
+  )
+  refuseIfAny(
+    'TOO_MUCH_FOR_SEPA',
+    inEuro.filter(report => amountOf(report.amount) > most).map(report => `#${report.id}`),
   )
   const batches = await batchesOf(db, inEuro)
   const [initiator] = batches
@@ -27,13 +34,15 @@ export async function paymentsSepa(db: Kysely<Schema>, reports: readonly FoundPa
   return pain001({
     messageId: `${localTime.replace(/\D/g, '')}-${randomBytes(6).toString('hex')}`,
     createdAt: localTime,
-    executionDate: localTime.slice(0, 10),
+    executionDate: targetDayFrom(localTime.slice(0, 10)),
     initiator: initiator?.debtor.name ?? '',
     batches,
   })
 }
 
-function refuseWithout(code: 'PAYEE_HAS_NO_IBAN' | 'COMPANY_HAS_NO_IBAN', names: readonly string[]): void {
+type BadFile = 'PAYEE_HAS_NO_IBAN' | 'COMPANY_HAS_NO_IBAN' | 'TOO_MUCH_FOR_SEPA'
+
+function refuseIfAny(code: BadFile, names: readonly string[]): void {
   if (names.length > 0) throw new Refusal(code, { values: { names: [...new Set(names)].join(', ') } })
 }
 
@@ -47,7 +56,7 @@ async function batchesOf(db: Kysely<Schema>, reports: readonly FoundPayment[]): 
     .orderBy('id')
     .execute()
   const known = debtors.map(({ iban, ...debtor }) => ({ ...debtor, iban: normaliseIban(iban ?? '') }))
-  refuseWithout(
+  refuseIfAny(
     'COMPANY_HAS_NO_IBAN',
     known.filter(debtor => !isIban(debtor.iban)).map(debtor => debtor.name),
   )
