@@ -4,17 +4,25 @@ import { createHash } from 'node:crypto'
 import { hashOf } from './inputs.mjs'
 import { readPackages } from './packages.mjs'
 import { run } from './run.mjs'
-import { say, seconds, StepError } from './say.mjs'
+import { seconds, StepError, tellAside } from './say.mjs'
 
 const pnpm = 'pnpm@12.21.0'
 const deadline = 15 * 60_000
 
 /** What an installation depends on, as one hash. @param {string} root */
 export function installStamp(root) {
-  const manifests = readPackages(root).map(({ folder }) => path.join(folder, 'package.json'))
-  const files = hashOf(root, ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests])
+  const manifests = readPackages(root).map(({ folder }) => manifestIn(root, folder))
+  const files = hashOf(root, ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'])
   const machine = [process.version, process.platform, process.arch].join(' ')
-  return createHash('sha256').update(`${files} ${machine}`).digest('hex')
+  return createHash('sha256')
+    .update([files, machine, ...manifests].join(' '))
+    .digest('hex')
+}
+
+/** Without its own version, which every release of a remote raises. @param {string} root @param {string} folder */
+function manifestIn(root, folder) {
+  const manifest = JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'))
+  return `${folder} ${JSON.stringify({ ...manifest, version: undefined })}`
 }
 
 /** @param {string} root */
@@ -36,14 +44,14 @@ export function markInstalled(root) {
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return
   const since = performance.now()
-  say('Installing packages (the first time takes a minute)')
+  tellAside('Installing packages (the first time takes a minute)')
   const { command, args } = await pnpmCommand()
   const install = ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false']
   const { status, output, timedOut } = await run(command, [...args, ...install], { cwd: root, deadline })
   if (timedOut) throw new StepError(`${output}\nThe packages were not installed after ${deadline / 60_000} minutes.`)
   if (status !== 0) throw new StepError(`${output}\nThe packages could not be installed.`)
   markInstalled(root)
-  say(`  installed in ${seconds(since)}`)
+  tellAside(`  installed in ${seconds(since)}`)
 }
 
 /** The pnpm of the machine if it is one that reads our lock file and settings, else the right one through npm. */

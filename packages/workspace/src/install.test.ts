@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
 import { temporaryRepository, type TemporaryRepository } from '../testing/temporary-repository'
 import { isInstalled, markInstalled } from './install.mjs'
 
@@ -30,4 +33,23 @@ test.each([
   markInstalled(repository.root)
   repository.write(file, '{ "name": "changed" }')
   expect(isInstalled(repository.root)).toBe(expected)
+})
+
+test('nor does a release of a package call for an installation', () => {
+  markInstalled(repository.root)
+  repository.write('shell/package.json', { name: 'shell', version: '1.0.1' })
+  expect(isInstalled(repository.root)).toBe(true)
+})
+
+test('an installation is told beside the output, which a program may read', () => {
+  repository.write('bin/pnpm', '#!/bin/sh\necho 12.21.0\n')
+  fs.chmodSync(path.join(repository.root, 'bin/pnpm'), 0o755)
+  const script = `import('${path.join(__dirname, 'install.mjs')}').then(tool => tool.ensureInstalled(process.argv[1]))`
+  const env = { ...process.env, PATH: [path.join(repository.root, 'bin'), process.env.PATH].join(path.delimiter) }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', script, repository.root], {
+    env,
+    encoding: 'utf8',
+  })
+  expect([status, stdout]).toEqual([0, ''])
+  expect(stderr).toMatch(/^Installing packages .*\n {2}installed in /)
 })

@@ -5,6 +5,11 @@ export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
+/** For a step before the work: a program may read what the work itself says. @param {string} line */
+export function tellAside(line) {
+  process.stderr.write(`${line}\n`)
+}
+
 /** @param {string} text */
 export function complain(text) {
   process.stderr.write(`${text}\n`)
