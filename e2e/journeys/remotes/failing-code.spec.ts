@@ -115,5 +115,5 @@ test('the federation itself that did not come comes at the next try', async ({ p
   network.heals()
   await retries(person)
   await person.sees('Yeni masraf formu')
-  complaints.expect(/Loading chunk|^Failed to load resource: /)
+  complaints.expect(/Loading chunk|^Failed to load resource: |REMOTE_/)
 })

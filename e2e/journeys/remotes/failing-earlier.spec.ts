@@ -25,7 +25,7 @@ test('where the active release cannot be loaded, the one before is shown, and th
   await person.sees('Yeni izin formu')
   const notice = person.page.getByRole('main').getByRole('status')
   await expect(notice).toHaveText(
-    'İzin alanının güncel sürümü yüklenemedi (REMOTE_HASH_MISMATCH); önceki sürüm 1.0.0 gösteriliyor.',
+    'İzin alanının güncel sürümü açılamadı (REMOTE_HASH_MISMATCH); önceki sürüm 1.0.0 gösteriliyor.',
   )
   expect(await person.page.evaluate(() => '__tampered' in window)).toBe(false)
   await person.meetsNoBarriers()
@@ -33,15 +33,20 @@ test('where the active release cannot be loaded, the one before is shown, and th
   await person.page.reload()
   await person.sees('Bir iznin yeni yolu')
   await expect(notice).toHaveCount(0)
-  complaints.expect(/^Failed to load resource: /)
+  complaints.expect(/^Failed to load resource: |^leave\/.*: REMOTE_/)
 })
 
-test('where the active release hangs, the one before is shown as soon as that is sure', async ({ person, network }) => {
+test('where the active release hangs, the one before is shown as soon as that is sure', async ({
+  person,
+  network,
+  complaints,
+}) => {
   network.has('/remotes/leave/1.1.0', 'never answers')
   await person.logsInAs('employee')
   await person.choosesFromMenu('İzin formu')
   await expect(person.page.getByRole('main').getByRole('status')).toContainText('REMOTE_TIMEOUT', { timeout: 30_000 })
   await person.sees('Yeni izin formu')
+  complaints.expect(/^leave\/1\.1\.0-\w+: REMOTE_TIMEOUT /)
 })
 
 test('where no release can be loaded, the panel tells why the active one cannot', async ({
@@ -59,10 +64,14 @@ test('where no release can be loaded, the panel tells why the active one cannot'
   await files.mend()
   await retries(person)
   await person.sees('Bir iznin yeni yolu')
-  complaints.expect(/^Failed to load resource: /)
+  complaints.expect(/^Failed to load resource: |^leave\/.*: REMOTE_/)
 })
 
-test('a remote that needs another portal says so; what is rolled back comes by Retry', async ({ person, portal }) => {
+test('a remote that needs another portal says so; what is rolled back comes by Retry', async ({
+  person,
+  portal,
+  complaints,
+}) => {
   const future = { ...(await shellHost()), hostApi: '3.0.0' }
   const needsFuture = { 'src/descriptor.ts': [/\^2\.0\.0/, '^3.0.0'] as [RegExp, string] }
   // Published to a shell of the future, which was then replaced by this one.
@@ -78,4 +87,5 @@ test('a remote that needs another portal says so; what is rolled back comes by R
   await retries(person)
   await person.sees('Bir parçası sonra gelir')
   await expect(person.page.getByText('Sonraki parça burada.')).toBeVisible()
+  complaints.expect(/^faulty\/2\.0\.0-\w+: REMOTE_HOST_API /)
 })

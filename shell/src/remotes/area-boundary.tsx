@@ -4,6 +4,7 @@ interface AreaBoundaryProps {
   /** A new value renders the children again after an error. */
   resetKey: unknown
   failed: (error: unknown) => ReactNode
+  onFailed?: (error: unknown) => void
   children: ReactNode
 }
 
@@ -26,6 +27,10 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
     state: AreaBoundaryState,
   ): Partial<AreaBoundaryState> | null {
     return props.resetKey === state.resetKey ? null : { broken: false, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailed?.(error)
   }
 
   override render() {

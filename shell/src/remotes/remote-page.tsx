@@ -11,8 +11,8 @@ import { usePrefetchRecords } from './use-prefetch-records'
 
 const texts = defineTexts({
   earlier: {
-    tr: '{remote} alanının güncel sürümü yüklenemedi ({code}); önceki sürüm {version} gösteriliyor.',
-    en: 'The current version of {remote} could not be loaded ({code}); the earlier version {version} is shown.',
+    tr: '{remote} alanının güncel sürümü açılamadı ({code}); önceki sürüm {version} gösteriliyor.',
+    en: 'The current version of {remote} could not be opened ({code}); the earlier version {version} is shown.',
   },
 })
 
@@ -42,6 +42,7 @@ export function RemotePage({ host, remote, page, title }: RemotePageProps) {
         <AreaBoundary
           key={`${remote.name}/${page}`}
           resetKey={state}
+          onFailed={load.replace}
           failed={error => (
             <FailurePanel
               title={say(title)}

@@ -16,7 +16,8 @@ export function useRemotes(): Remotes {
   return use(RemotesContext)
 }
 
-const open = async () => RemoteHost.open({ remotesUrl, federation, overrides: await remoteOverrides() })
+const open = async () =>
+  RemoteHost.open({ remotesUrl, federation, overrides: await remoteOverrides(), storage: () => sessionStorage })
 
 /** Reads the registry once. Without it the frame still works, and says what is missing. */
 export function RemotesProvider({ children }: { children: ReactNode }) {

@@ -1,19 +1,6 @@
 import type { Override } from './override'
 import { OverrideStore, takeOverrides } from './override-store'
-
-/** What a browser offers a page to keep things in. */
-class Memory implements Storage {
-  readonly #items = new Map<string, string>();
-  [name: string]: unknown
-  get length() {
-    return this.#items.size
-  }
-  key = (index: number) => [...this.#items.keys()][index] ?? null
-  getItem = (key: string) => this.#items.get(key) ?? null
-  setItem = (key: string, value: string) => void this.#items.set(key, value)
-  removeItem = (key: string) => void this.#items.delete(key)
-  clear = () => this.#items.clear()
-}
+import { Memory } from './testing/memory'
 
 const expense: Override = { remote: 'expense', address: 'http://localhost:3101' }
 const leave: Override = { remote: 'leave', address: 'http://localhost:3102' }

@@ -1,3 +1,4 @@
+import { expectConsole } from '@portal/workspace/testing/expect-console'
 import type { Release } from '../registry'
 import { Failure } from './failure'
 import { PageLoad, patienceMs, type Candidate } from './page-load'
@@ -25,10 +26,12 @@ test('the active release is shown', async () => {
   const load = new PageLoad(async () => [loads('2.0.0'), loads('1.0.0')])
   expect(load.state()).toEqual({ status: 'loading' })
   await settle()
-  expect(load.state()).toEqual({ status: 'ready', Page, release: release('2.0.0') })
+  expect(load.state()).toMatchObject({ status: 'ready', Page, release: release('2.0.0') })
+  expect(load.state()).not.toHaveProperty('instead')
 })
 
 test('where it cannot be loaded, the one before is shown with the reason', async () => {
+  expectConsole('error', /leave\/2\.0\.0: REMOTE_NOT_FOUND Failure: 2\.0\.0/)
   const load = new PageLoad(async () => [fails('2.0.0', 'REMOTE_NOT_FOUND'), loads('1.0.0')])
   await settle()
   expect(load.state()).toMatchObject({
@@ -39,9 +42,41 @@ test('where it cannot be loaded, the one before is shown with the reason', async
 })
 
 test('where none can be loaded, the reason is the active one’s', async () => {
+  expectConsole('error', /2\.0\.0: REMOTE_NOT_FOUND/)
+  expectConsole('error', /1\.0\.0: REMOTE_TIMEOUT/)
   const load = new PageLoad(async () => [fails('2.0.0', 'REMOTE_NOT_FOUND'), fails('1.0.0', 'REMOTE_TIMEOUT')])
   await settle()
   expect(load.state()).toMatchObject({ status: 'failed', failure: { code: 'REMOTE_NOT_FOUND', message: '2.0.0' } })
+})
+
+test('the console has the cause, of which the panel tells only the code', async () => {
+  expectConsole('error', /^leave\/2\.0\.0: REMOTE_IMPORT_FAILED SyntaxError: unexpected token/)
+  const cause = new SyntaxError('unexpected token')
+  const load = new PageLoad(async () => [{ release: release('2.0.0'), load: () => Promise.reject(cause) }])
+  await settle()
+  expect(load.state()).toMatchObject({ failure: { code: 'REMOTE_IMPORT_FAILED', cause } })
+})
+
+test('where what is shown breaks, the one before takes its place, with the reason', async () => {
+  const load = new PageLoad(async () => [loads('2.0.0'), loads('1.0.0')])
+  await settle()
+  await load.replace(new Error('no such part'))
+  expect(load.state()).toMatchObject({
+    status: 'ready',
+    release: { version: '1.0.0' },
+    instead: { code: 'REMOTE_RENDER_FAILED', message: 'no such part' },
+  })
+})
+
+test('the last one that is shown stays, whatever breaks', async () => {
+  const load = new PageLoad(async () => [loads('2.0.0'), loads('1.0.0')])
+  await settle()
+  await load.replace(new Error('no such part'))
+  const told = jest.fn()
+  load.watch(told)
+  await load.replace(new Error('nor here'))
+  expect(load.state()).toMatchObject({ release: { version: '1.0.0' }, instead: { message: 'no such part' } })
+  expect(told).not.toHaveBeenCalled()
 })
 
 test('somebody who waits is told within five seconds, whatever hangs', async () => {

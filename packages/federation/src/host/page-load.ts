@@ -4,8 +4,11 @@ import type { LoadableRelease } from './loadable-release'
 
 export type PageState =
   | { status: 'loading' }
-  /** `instead` says that an earlier release is shown, and why the active one is not. */
-  | { status: 'ready'; Page: ComponentType; release: LoadableRelease; instead?: Failure }
+  /**
+   * `instead` says that an earlier release is shown, and why the active one is not; `untried` may take its place in
+   * turn.
+   */
+  | { status: 'ready'; Page: ComponentType; release: LoadableRelease; untried: Candidate[]; instead?: Failure }
   /** A load that goes on in the background may still turn this into `ready`. */
   | { status: 'failed'; failure: Failure }
 
@@ -35,7 +38,17 @@ export class PageLoad {
   }
 
   /** Begins anew; what an earlier run still finds out is ignored. */
-  readonly start = async () => {
+  readonly start = () => this.#begin(async () => firstThatLoads(await this.candidates()))
+
+  /** What is shown broke: what was active before takes its place, if there is something. */
+  readonly replace = async (error: unknown) => {
+    const state = this.#state
+    if (state.status !== 'ready' || state.untried.length === 0) return
+    const { untried, instead = asFailure(error, 'REMOTE_RENDER_FAILED') } = state
+    await this.#begin(() => firstThatLoads(untried, instead))
+  }
+
+  async #begin(find: () => Promise<PageState>) {
     const run = ++this.#run
     const tell = (state: PageState) => {
       if (run === this.#run) this.#set(state)
@@ -45,29 +58,34 @@ export class PageLoad {
       () => tell({ status: 'failed', failure: new Failure('REMOTE_TIMEOUT', `not there after ${patienceMs} ms`) }),
       patienceMs,
     )
-    tell(await this.#firstThatLoads())
+    tell(
+      await find().catch((error: unknown) => ({ status: 'failed', failure: asFailure(error, 'REGISTRY_UNREACHABLE') })),
+    )
     clearTimeout(patience)
-  }
-
-  async #firstThatLoads(): Promise<PageState> {
-    let first: Failure | undefined
-    try {
-      for (const { release, load } of await this.candidates()) {
-        try {
-          const Page = await load()
-          return { status: 'ready', Page, release, ...(first && { instead: first }) }
-        } catch (error) {
-          first ??= asFailure(error, 'REMOTE_IMPORT_FAILED')
-        }
-      }
-      return { status: 'failed', failure: first ?? new Failure('REMOTE_NOT_FOUND', 'no release is active') }
-    } catch (error) {
-      return { status: 'failed', failure: asFailure(error, 'REGISTRY_UNREACHABLE') }
-    }
   }
 
   #set(state: PageState) {
     this.#state = state
     for (const watcher of this.#watchers) watcher()
   }
+}
+
+/** @param instead why what is wanted more than these is not shown */
+async function firstThatLoads(candidates: Candidate[], instead?: Failure): Promise<PageState> {
+  for (const [i, { release, load }] of candidates.entries())
+    try {
+      return {
+        status: 'ready',
+        Page: await load(),
+        release,
+        untried: candidates.slice(i + 1),
+        ...(instead && { instead }),
+      }
+    } catch (error) {
+      const failure = asFailure(error, 'REMOTE_IMPORT_FAILED')
+      // eslint-disable-next-line no-console -- where the team of a remote looks for what the panel does not tell
+      console.error(`${release.folder}: ${failure.code}`, failure.cause ?? failure)
+      instead ??= failure
+    }
+  return { status: 'failed', failure: instead ?? new Failure('REMOTE_NOT_FOUND', 'no release is active') }
 }

@@ -1,7 +1,9 @@
+import { expectConsole } from '@portal/workspace/testing/expect-console'
 import type { FakeRemote } from '../delivery/testing/fake-remote'
 import type { Override } from './override'
 import type { PageLoad, PageState } from './page-load'
 import { RemoteHost } from './remote-host'
+import { Memory } from './testing/memory'
 import { PageModules } from './testing/page-modules'
 import { RemotesServer } from './testing/remotes-server'
 
@@ -9,7 +11,9 @@ const Page = () => null
 
 let server: RemotesServer
 let page: PageModules
+let storage: Memory
 beforeEach(async () => {
+  storage = new Memory()
   server = await RemotesServer.start()
   page = new PageModules()
   page.modules = { './form': { default: Page } }
@@ -17,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 const open = (overrides: Override[] = []) =>
-  RemoteHost.open({ remotesUrl: server.url, federation: page.federation, overrides })
+  RemoteHost.open({ remotesUrl: server.url, federation: page.federation, overrides, storage: () => storage })
 
 function activate(...versions: string[]): void {
   const [active, ...earlier] = versions.map(version => server.publish({ version }))
@@ -83,6 +87,8 @@ describe('when the active release cannot be loaded', () => {
   const away = (version: string) => server.files.delete(`expense/${version}/remoteEntry.js`)
 
   test('the last one that can be is shown, with the reason', async () => {
+    expectConsole('error', /expense\/3\.0\.0: REMOTE_NOT_FOUND/)
+    expectConsole('error', /expense\/2\.0\.0: REMOTE_NOT_FOUND/)
     activate('3.0.0', '2.0.0', '1.0.0')
     away('3.0.0')
     away('2.0.0')
@@ -91,6 +97,7 @@ describe('when the active release cannot be loaded', () => {
   })
 
   test('a retry takes the release that is active by then', async () => {
+    expectConsole('error', /expense\/1\.0\.0: REMOTE_NOT_FOUND/)
     activate('1.0.0')
     away('1.0.0')
     const load = (await open()).page('expense', 'form')
@@ -101,6 +108,7 @@ describe('when the active release cannot be loaded', () => {
   })
 
   test('a retry while the registry is away takes the release that is known', async () => {
+    expectConsole('error', /expense\/1\.0\.0: REMOTE_NOT_FOUND/)
     activate('1.0.0')
     away('1.0.0')
     const load = (await open()).page('expense', 'form')
@@ -112,7 +120,46 @@ describe('when the active release cannot be loaded', () => {
   })
 })
 
+describe('a release whose code breaks while an earlier one works', () => {
+  const broken = /expense\/2\.0\.0: REMOTE_IMPORT_FAILED/
+  beforeEach(async () => {
+    activate('2.0.0', '1.0.0')
+    page.failing = '2.0.0'
+    expectConsole('error', broken)
+    expect(await outcome((await open()).page('expense', 'form'))).toMatchObject(shows('1.0.0'))
+    server.asked.length = 0
+    page.failing = undefined
+  })
+
+  test('is not asked for again in this session of the browser, and the person goes on being told', async () => {
+    const host = await open()
+    host.approach('expense')
+    host.preload('expense', 'form')
+    const state = await outcome(host.page('expense', 'form'))
+    expect(state).toMatchObject({ ...shows('1.0.0'), instead: { code: 'REMOTE_IMPORT_FAILED' } })
+    expect(server.asked.filter(file => file.startsWith('expense/2.0.0'))).toEqual([])
+    storage.clear()
+    expect(await outcome((await open()).page('expense', 'form'))).toMatchObject(shows('2.0.0'))
+  })
+
+  test('is asked for again by who wants to see whether it works by now', async () => {
+    const load = (await open()).page('expense', 'form')
+    await outcome(load)
+    await load.start()
+    expect(load.state()).toMatchObject(shows('2.0.0'))
+  })
+
+  test('is asked for again by a page that may keep nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const host = await RemoteHost.open({ remotesUrl: server.url, federation: page.federation, storage: refuse })
+    expect(await outcome(host.page('expense', 'form'))).toMatchObject(shows('2.0.0'))
+  })
+})
+
 test('a module that broke is run anew at a retry', async () => {
+  expectConsole('error', /REMOTE_IMPORT_FAILED Error: broken for good/)
   activate('1.0.0')
   page.modules['./form'] = new Error('broken for good')
   const load = (await open()).page('expense', 'form')
@@ -124,6 +171,7 @@ test('a module that broke is run anew at a retry', async () => {
 })
 
 test.each(['preload', 'approach'] as const)('what fails to %s is told to nobody until somebody opens it', async way => {
+  expectConsole('error', /expense\/1\.0\.0: REMOTE_NOT_FOUND/)
   activate('1.0.0')
   server.files.delete('expense/1.0.0/mf-manifest.json')
   const host = await open()
@@ -161,6 +209,7 @@ describe('a remote that this browser takes from a developer’s machine', () => 
   })
 
   test('keeps its place in the menu while that machine is silent, and says so when it is opened', async () => {
+    expectConsole('error', /REMOTE_NOT_FOUND/)
     const host = await open([{ remote: 'expense', address: machine.origin }])
     expect(host.remotes[0]?.descriptor.routes).toHaveLength(1)
     expect(await outcome(host.page('expense', 'form'))).toMatchObject(failsWith('REMOTE_NOT_FOUND'))

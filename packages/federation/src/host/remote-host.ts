@@ -1,9 +1,10 @@
+import { BrokenReleases } from './broken-releases'
 import { Failure } from './failure'
 import type { Federation } from './federation-runtime'
 import type { LoadableRelease, LoadableRemote } from './loadable-release'
 import { overriddenRemotes } from './overridden-registry'
 import type { Override } from './override'
-import { PageLoad, type Candidate } from './page-load'
+import { PageLoad, type Candidate, type PageState } from './page-load'
 import { fetchRegistry } from './registry-client'
 import { ReleaseLoader } from './release-loader'
 import { installScriptCheck } from './verified-scripts'
@@ -14,6 +15,8 @@ interface HostOptions {
   federation: () => Promise<Federation>
   /** What this browser takes from a developer's machine. */
   overrides?: readonly Override[]
+  /** What the browser keeps for a session. */
+  storage: () => Storage
 }
 
 /**
@@ -26,10 +29,12 @@ export class RemoteHost {
   readonly #pages = new Map<string, PageLoad>()
   readonly #releases = new Map<string, ReleaseLoader>()
   readonly #restarts = new Map<string, number>()
+  readonly #broken: BrokenReleases
 
   private constructor(options: HostOptions, remotes: LoadableRemote[]) {
     this.#options = options
     this.#remotes = remotes
+    this.#broken = new BrokenReleases(options.storage)
   }
 
   static async open(options: HostOptions): Promise<RemoteHost> {
@@ -51,23 +56,24 @@ export class RemoteHost {
       tried = true
       return this.#candidates(remote, page)
     })
+    load.watch(() => this.#noteBroken(remote, load.state()))
     this.#pages.set(key, load)
     return load
   }
 
   /** Brings a page nearer that somebody is about to open. It may fail: opening will say why. */
   preload(remote: string, page: string) {
-    const active = this.#find(remote)?.active
-    if (active)
-      this.#loader(active)
+    const release = this.#firstChoice(remote)
+    if (release)
+      this.#loader(release)
         .preload(page)
         .catch(() => undefined)
   }
 
   /** Brings nearer what any page of a remote needs first, and the federation's runtime with it. */
   approach(remote: string) {
-    const active = this.#find(remote)?.active
-    if (active) Promise.all([this.#loader(active).approach(), this.#options.federation()]).catch(() => undefined)
+    const release = this.#firstChoice(remote)
+    if (release) Promise.all([this.#loader(release).approach(), this.#options.federation()]).catch(() => undefined)
   }
 
   /** The remotes of which a newer release is active than the one that this session started with. */
@@ -83,13 +89,33 @@ export class RemoteHost {
     return this.#remotes.find(remote => remote.name === name)
   }
 
-  #candidates(name: string, page: string): Candidate[] {
+  /** What is tried for a remote, in this order. */
+  #releasesOf(name: string): LoadableRelease[] {
     const remote = this.#find(name)
-    if (!remote) throw new Failure('REMOTE_NOT_FOUND', `${name} is not in the registry`)
-    return [remote.active, ...remote.earlier].map(release => ({
+    return remote ? [remote.active, ...remote.earlier] : []
+  }
+
+  #firstChoice(name: string) {
+    return this.#releasesOf(name).find(({ folder }) => !this.#broken.failureOf(folder))
+  }
+
+  #candidates(name: string, page: string): Candidate[] {
+    const releases = this.#releasesOf(name)
+    if (releases.length === 0) throw new Failure('REMOTE_NOT_FOUND', `${name} is not in the registry`)
+    return releases.map(release => ({
       release,
-      load: () => this.#loader(release).page(page),
+      load: async () => {
+        const broken = this.#broken.failureOf(release.folder)
+        if (broken) throw broken
+        return this.#loader(release).page(page)
+      },
     }))
+  }
+
+  #noteBroken(name: string, state: PageState) {
+    if (state.status !== 'ready' || !state.instead) return
+    const folders = this.#releasesOf(name).map(({ folder }) => folder)
+    this.#broken.add(folders.slice(0, folders.indexOf(state.release.folder)), state.instead)
   }
 
   /** The cause may have been the release itself, or a module of it that stayed broken: both are taken anew. */
@@ -99,6 +125,7 @@ export class RemoteHost {
     const fresh = now?.find(remote => remote.name === name)
     const at = this.#remotes.findIndex(remote => remote.name === name)
     const before = this.#remotes[at]?.active.folder
+    this.#broken.forget(name)
     if (fresh && at >= 0) this.#remotes[at] = fresh
     for (const folder of this.#releases.keys()) {
       if (folder !== before && !folder.startsWith(`${name}/`)) continue

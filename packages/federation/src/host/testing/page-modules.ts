@@ -6,10 +6,14 @@ export class PageModules implements Federation {
   /** What running a page's script gives; an error is one that its module throws. */
   modules: Record<string, unknown> = {}
 
+  /** The version whose entry throws. */
+  failing: string | undefined
+
   readonly federation = async () => this
 
   async open(name: string, entry: string) {
     this.opened.push({ name, entry })
+    if (this.failing && entry.includes(`/${this.failing}/`)) throw new Error('broken at its start')
     return {
       get: async (page: string) => () => {
         const module = this.modules[page]

@@ -1,0 +1,13 @@
+/** What a browser offers a page to keep things in. */
+export class Memory implements Storage {
+  readonly #items = new Map<string, string>();
+  [name: string]: unknown
+  get length() {
+    return this.#items.size
+  }
+  key = (index: number) => [...this.#items.keys()][index] ?? null
+  getItem = (key: string) => this.#items.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#items.set(key, value)
+  removeItem = (key: string) => void this.#items.delete(key)
+  clear = () => this.#items.clear()
+}
