@@ -1,6 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { activate } from '@portal/federation/delivery/activate'
+import { readBuild } from '@portal/federation/delivery/build-files'
+import type { parseManifest } from '@portal/federation/delivery/check-manifest'
+import { describeRelease } from '@portal/federation/delivery/describe-release'
+import { realDisk } from '@portal/federation/delivery/disk'
+import { appendEvent } from '@portal/federation/delivery/log'
 import { publish } from '@portal/federation/delivery/publish'
+import { place, stage } from '@portal/federation/delivery/staging'
 import type { HostDescription } from '@portal/federation/host-api'
 import { buildRelease } from './build-release'
 import type { PortalProcess } from './portal-process'
@@ -39,6 +47,28 @@ export async function show(portal: PortalProcess, building: ReturnType<typeof bu
   try {
     const options = { remotesFolder: portal.remotesFolder, host: host ?? (await shellHost()), by: 'journey' }
     return await publish({ ...options, build: build.folder, activate: true, remote: remoteOf(build.folder) })
+  } finally {
+    await build.remove()
+  }
+}
+
+/** Shows a release with another entry than was built, as a portal has it that did not look at entries yet. */
+export async function showWithEntry(portal: PortalProcess, building: ReturnType<typeof buildRelease>, entry: string) {
+  const build = await building
+  try {
+    const manifestFile = path.join(build.folder, 'mf-manifest.json')
+    const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as ReturnType<typeof parseManifest>
+    manifest.portal.files['remoteEntry.js'] = `sha256-${createHash('sha256').update(entry).digest('base64')}`
+    await writeFile(path.join(build.folder, 'remoteEntry.js'), entry)
+    await writeFile(manifestFile, JSON.stringify(manifest))
+    const files = await readBuild(build.folder)
+    const event = describeRelease(manifest, files, { localVersion: false, by: 'journey', now: new Date() })
+    const { remotesFolder } = portal
+    const staged = await stage(remotesFolder, files, realDisk)
+    await place(staged, path.join(remotesFolder, event.folder), files, realDisk)
+    await appendEvent(remotesFolder, () => event, realDisk)
+    const { remote, folder } = event
+    await activate({ remotesFolder, remote, folder, host: await shellHost(), by: 'journey' })
   } finally {
     await build.remove()
   }

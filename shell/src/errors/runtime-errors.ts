@@ -4,18 +4,31 @@ import { remotesUrl } from '../remotes/address'
 declare const process: { env: { NODE_ENV: 'development' | 'production' } }
 
 const errorPage = '/error/500'
+const addresses = /[\w-]+:\/\/\S+(?=:\d+:\d+)/g
 
-/** A remote has its own panel for its errors, and a file that failed to load is no error of the program. */
-function isOurs(error: unknown): boolean {
-  return error instanceof Error && error.name !== 'ChunkLoadError' && !error.stack?.includes(remotesUrl)
+/**
+ * Whether the shell broke. What a remote does wrong stays in its area: what its scripts began, what broke while one of
+ * them was run, and what cannot be told from it, as a rejection of the browser that names no script. A file that failed
+ * to load is no error of the program.
+ */
+export function isOfShell(error: unknown, file = ''): boolean {
+  if (!(error instanceof Error) || error.name === 'ChunkLoadError') return false
+  const running = (document.currentScript as HTMLScriptElement | null)?.src ?? ''
+  const involved = [...(error.stack?.match(addresses) ?? []), file, running].filter(Boolean)
+  return involved.length > 0 && involved.every(isScriptOfShell)
 }
+
+const isScriptOfShell = (address: string) =>
+  address.startsWith(`${location.origin}/`) && !address.startsWith(remotesUrl)
 
 /** An uncaught error of the shell leads to the error page. During development the page stays. */
 export function followRuntimeErrors(): void {
   if (process.env.NODE_ENV !== 'production') return
-  const follow = (error: unknown) => {
-    if (isOurs(error) && location.pathname !== errorPage) location.assign(errorPage)
+  // Whole, not ten frames: a remote that called deep into a library of the shell stands at the end.
+  Object.assign(Error, { stackTraceLimit: Infinity })
+  const follow = (error: unknown, file?: string) => {
+    if (isOfShell(error, file) && location.pathname !== errorPage) location.assign(errorPage)
   }
-  addEventListener('error', event => follow(event.error))
+  addEventListener('error', event => follow(event.error, event.filename))
   addEventListener('unhandledrejection', event => follow(event.reason))
 }

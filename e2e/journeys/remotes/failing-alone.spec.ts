@@ -1,0 +1,70 @@
+import { ExpenseDesk } from '../../support/expense-desk'
+import { expect, test } from '../../support/failing'
+import type { Person } from '../../support/person'
+import { buildFaulty, show, showWithEntry } from '../../support/publish-build'
+
+test.use({ portalOf: 'failing-remotes-alone', hasNewBrowser: true })
+
+// Releases are built in here, which takes its time on a busy machine.
+test.describe.configure({ timeout: 150_000 })
+
+test.beforeAll(async ({ portal }) => {
+  await show(portal, buildFaulty({ version: '1.0.0' }))
+})
+
+const entry = 'Sonradan yüklenen'
+const page = 'src/pages/loads-later.page.tsx'
+
+async function isShownInstead(person: Person, version: string, code: string) {
+  await person.sees('Bir parçası sonra gelir')
+  await expect(person.page.getByRole('main').getByRole('status')).toHaveText(
+    `Kusurlu alanının güncel sürümü açılamadı (${code}); önceki sürüm ${version} gösteriliyor.`,
+  )
+  await expect(person.menu).toBeVisible()
+}
+
+test('what the browser rejects without saying whose it was leaves the page and what was typed', async ({
+  person,
+  complaints,
+}) => {
+  await person.logsInAs('employee', '/rejects')
+  await person.page.getByLabel('Not').fill('Yarım kalan')
+  for (const button of ['Resim', 'Süre']) {
+    const rejection = person.page.waitForEvent('pageerror')
+    await person.page.getByRole('button', { name: button }).click()
+    const { stack = '' } = await rejection
+    expect(stack).not.toContain('/remotes/')
+  }
+  await person.speaks('English')
+  await expect(person.page.getByLabel('Note')).toHaveValue('Yarım kalan')
+  complaints.expect(/could not be decoded|timed out/)
+})
+
+test('a release whose entry no browser can parse keeps to its area; what was typed elsewhere stays', async ({
+  person,
+  portal,
+  complaints,
+}) => {
+  await showWithEntry(portal, buildFaulty({ version: '1.1.0' }), "import React from 'react'\n")
+  const desk = new ExpenseDesk(person)
+  await desk.opensAs('employee')
+  await desk.fills({ company: 'Yarım Kalan A.Ş.' })
+  await person.choosesFromMenu(entry)
+  await isShownInstead(person, '1.0.0', 'REMOTE_IMPORT_FAILED')
+  await desk.opens()
+  await person.page.getByRole('button', { name: 'Devam et' }).click()
+  await expect(desk.field('Fatura şirketi')).toHaveValue('Yarım Kalan A.Ş.')
+  complaints.expect(/Cannot use import statement|^faulty\/1\.1\.0-\w+: REMOTE_IMPORT_FAILED /)
+})
+
+test('a page that breaks while it is shown gives way to the one before it', async ({ person, portal, complaints }) => {
+  const breaks: [RegExp, string] = [/(?=const say = useText\(\))/, "throw new Error('Cannot be shown any more.')\n"]
+  await show(portal, buildFaulty({ version: '1.2.0', edits: { [page]: breaks } }))
+  await person.logsInAs('employee')
+  await person.choosesFromMenu(entry)
+  await isShownInstead(person, '1.0.0', 'REMOTE_RENDER_FAILED')
+  await person.meetsNoBarriers()
+  await person.page.reload()
+  await isShownInstead(person, '1.0.0', 'REMOTE_RENDER_FAILED')
+  complaints.expect(/Cannot be shown any more|REMOTE_RENDER_FAILED|Cannot use import|REMOTE_IMPORT_FAILED/)
+})
