@@ -78,9 +78,9 @@ export async function remoteConfig(folder, mode) {
           exposedPages(descriptor).map(page => [`./${page}`, { import: `./src/pages/${page}.page.tsx`, name: page }]),
         ),
         shared: Object.fromEntries(
-          Object.entries(versions).map(([name, requiredVersion]) => [
+          Object.entries(versions).map(([name, built]) => [
             requests[name] ?? name,
-            { shareKey: name, import: false, singleton: true, requiredVersion, strictVersion: false },
+            { shareKey: name, import: false, singleton: true, requiredVersion: `^${built}`, strictVersion: false },
           ]),
         ),
         shareStrategy: 'loaded-first',

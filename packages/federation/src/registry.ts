@@ -45,7 +45,7 @@ export const manifestSchema = z.object({
   portal: z.object({
     /** The name and version in the remote's package.json. */
     version: z.string(),
-    /** Exact version of every shared singleton that the build compiled against. */
+    /** Version of every shared singleton that the build compiled against: the least that it needs. */
     singletons: z.record(z.string(), z.string()),
     /** For each exposed page, the scripts that it needs at once. */
     pages: z.record(z.string(), z.array(z.string())),

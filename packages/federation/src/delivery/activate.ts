@@ -1,5 +1,5 @@
 import type { HostDescription } from '../host-api'
-import { checkHost } from './check-host'
+import { checkAddresses, checkHost } from './check-host'
 import { realDisk } from './disk'
 import { DeliveryError } from './errors'
 import { appendEvent } from './log'
@@ -41,7 +41,10 @@ export async function activate(options: ActivateOptions, disk = realDisk): Promi
   return moved(remote, found.release, !appended)
 }
 
-/** Moves the pointer back to what was active before; again, and it goes further back. */
+/**
+ * Moves the pointer back to what was active before; again, and it goes further back. It ran here, so it may run again,
+ * whatever the shell has become since: only an address that another remote has taken stays with that one.
+ */
 export async function rollback({ remotesFolder, remote, host, by, now = new Date() }: MoveOptions, disk = realDisk) {
   const found: { release?: PublishedRelease } = {}
   await appendEvent(
@@ -51,7 +54,7 @@ export async function rollback({ remotesFolder, remote, host, by, now = new Date
       const from = activeRelease(known)
       const to = known.releases.find(release => release.folder === known.activations.at(-2))
       if (!from || !to) throw new DeliveryError('NOTHING_TO_ROLL_BACK', `No earlier release of ${remote} was active.`)
-      checkHost(to, host, state)
+      checkAddresses(to.descriptor, host, state)
       found.release = to
       return { type: 'rolledBack', remote, from: from.folder, to: to.folder, at: now.toISOString(), by }
     },

@@ -1,4 +1,4 @@
-import { satisfies } from 'semver'
+import { gte, major, satisfies, valid } from 'semver'
 import { pathShape, type Descriptor } from '../descriptor'
 import type { HostDescription } from '../host-api'
 import { DeliveryError } from './errors'
@@ -17,14 +17,27 @@ export function checkHost({ descriptor, singletons }: Candidate, host: HostDescr
       'HOST_API_MISMATCH',
       `“${descriptor.name}” needs the host API ${descriptor.hostApi}; this portal has ${host.hostApi}.`,
     )
-  for (const [name, version] of Object.entries(singletons))
-    if (host.singletons[name] !== version)
+  for (const [name, built] of Object.entries(singletons)) {
+    const offered = host.singletons[name]
+    if (!offered || !suits(name, built, offered))
       throw new DeliveryError(
         'SINGLETON_MISMATCH',
-        `“${descriptor.name}” was built against ${name} ${version}; this portal has ${host.singletons[name] ?? 'none'}.`,
+        `“${descriptor.name}” was built against ${name} ${built}; this portal has ${offered ?? 'none'}. ` +
+          'It must have the same major version, and no older one.',
       )
-  const claimed = claimedPaths(descriptor.name, host, state)
-  for (const { path } of descriptor.routes) {
+  }
+  checkAddresses(descriptor, host, state)
+}
+
+/** What the portal itself offers under a name is the affair of the host API. */
+function suits(name: string, built: string, offered: string): boolean {
+  if (name.startsWith('@portal/')) return true
+  return valid(built) !== null && major(built) === major(offered) && gte(offered, built)
+}
+
+export function checkAddresses({ name, routes }: Descriptor, host: HostDescription, state: DeliveryState): void {
+  const claimed = claimedPaths(name, host, state)
+  for (const { path } of routes) {
     const reserved = reservation(path)
     if (reserved) throw new DeliveryError('ROUTE_CLASH', `The address ${path} ${reserved}.`)
     const owner = claimed.get(pathShape(path))

@@ -65,3 +65,35 @@ describe('which release users get', () => {
     ])
   })
 })
+
+describe('with another shell than that which the releases were built for', () => {
+  const shell = (react: string, hostApi = host.hostApi) => ({ hostApi, singletons: { ...host.singletons, react } })
+  const later = { ...shell('19.4.0'), singletons: { react: '19.4.0', '@portal/ui': '1.3.0' } }
+
+  test.each([
+    ['a patch of a library', shell('19.3.2')],
+    ['a later minor version of one, and of what the portal itself offers', later],
+  ])('one with %s takes them all', async (_, other) => {
+    options = { ...options, host: other }
+    expect(await use('1.1.0')).toMatchObject({ already: false })
+    expect(await publishFiles({ ...options, files: fakeBuild({ version: '1.4.0' }) })).toMatchObject({ already: false })
+  })
+
+  test.each([
+    ['older', shell('19.3.0')],
+    ['of another major version', shell('20.0.0')],
+    ['gone', { hostApi: host.hostApi, singletons: {} }],
+  ])('one whose library is %s takes none, and still rolls back', async (_, other) => {
+    for (const version of ['1.0.0', '1.1.0']) await use(version)
+    options = { ...options, host: other }
+    await expect(use('1.2.0')).rejects.toMatchObject({ code: 'SINGLETON_MISMATCH' })
+    expect(await back()).toBe('1.0.0')
+  })
+
+  test('one with another host API still rolls back', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await use(version)
+    options = { ...options, host: shell('19.3.1', '3.0.0') }
+    await expect(use('1.2.0')).rejects.toMatchObject({ code: 'HOST_API_MISMATCH' })
+    expect(await back()).toBe('1.0.0')
+  })
+})
