@@ -1,6 +1,7 @@
 import { gte, major, satisfies, valid } from 'semver'
 import { pathShape, type Descriptor } from '../descriptor'
 import type { HostDescription } from '../host-api'
+import type { PublishedManifest } from './check-manifest'
 import { DeliveryError } from './errors'
 import { reservation } from './reserved-paths'
 import { activeRelease, type DeliveryState } from './state'
@@ -27,6 +28,16 @@ export function checkHost({ descriptor, singletons }: Candidate, host: HostDescr
       )
   }
   checkAddresses(descriptor, host, state)
+}
+
+/** What a build takes from the shell must be among what is compared with the shell. */
+export function checkShared({ shared, portal: { singletons } }: PublishedManifest, host: HostDescription): void {
+  const unlisted = shared.map(({ name }) => name).filter(name => host.singletons[name] && !singletons[name])
+  if (unlisted.length)
+    throw new DeliveryError(
+      'SINGLETON_UNLISTED',
+      `The build takes ${unlisted.join(', ')} from the shell, but the manifest does not say which version it needs.`,
+    )
 }
 
 /** What the portal itself offers under a name is the affair of the host API. */

@@ -1,15 +1,22 @@
 import { valid, validRange } from 'semver'
-import type { z } from 'zod'
-import { manifestSchema, type RemoteManifest } from '../registry'
+import { z } from 'zod'
+import { manifestSchema } from '../registry'
 import type { BuildFiles } from './build-files'
 import { DeliveryError, type DeliveryIssue } from './errors'
 
 export const manifestFile = 'mf-manifest.json'
 
-export function parseManifest(files: BuildFiles): RemoteManifest {
+/** With what only publishing looks at. */
+const publishedSchema = manifestSchema.extend({
+  /** What the build takes from the page, as Module Federation writes it. */
+  shared: z.array(z.object({ name: z.string() })).default([]),
+})
+export type PublishedManifest = z.infer<typeof publishedSchema>
+
+export function parseManifest(files: BuildFiles): PublishedManifest {
   const data = files.get(manifestFile)
   if (!data) throw new DeliveryError('MANIFEST_MISSING', `The build has no ${manifestFile} at its top.`)
-  const parsed = manifestSchema.safeParse(parseJson(data))
+  const parsed = publishedSchema.safeParse(parseJson(data))
   if (!parsed.success) throw malformed(parsed.error.issues)
   const { version, descriptor } = parsed.data.portal
   if (valid(version) !== version)

@@ -21,7 +21,7 @@ afterEach(() => place.remove())
 async function expectWhole() {
   for (const { active, earlier } of registryOf(await readState(remotesFolder)).remotes)
     for (const { folder } of [active, ...earlier])
-      expect(await readFile(join(remotesFolder, folder, 'remoteEntry.js'), 'utf8')).toContain('export const entry')
+      expect(await readFile(join(remotesFolder, folder, 'remoteEntry.js'), 'utf8')).toContain('and so on')
 }
 
 describe('deliveries at the same time', () => {

@@ -3,8 +3,9 @@ import type { HostDescription } from '../host-api'
 import { activate } from './activate'
 import { readBuild, type BuildFiles } from './build-files'
 import { checkBudget } from './check-budget'
+import { checkEntry } from './check-entry'
 import { checkFiles } from './check-files'
-import { checkHost } from './check-host'
+import { checkHost, checkShared } from './check-host'
 import { parseManifest } from './check-manifest'
 import { checkName } from './check-name'
 import { compressFiles } from './compress'
@@ -64,6 +65,8 @@ export async function publishFiles(
   const manifest = parseManifest(files)
   checkName(manifest, options.remote)
   checkFiles(manifest, files)
+  checkEntry(manifest, files)
+  checkShared(manifest, host)
   const event = describeRelease(manifest, files, { localVersion: options.localVersion ?? false, by, now })
 
   const check = (state: DeliveryState) => {

@@ -31,9 +31,10 @@ async function expectRefusal(code: string, act: () => Promise<unknown>) {
 const next = (remote: FakeRemote) => fakeBuild({ version: '1.1.0', ...remote })
 const random = (bytes: number) => {
   let seed = 1
-  return Array.from({ length: bytes }, () =>
+  const letters = Array.from({ length: bytes }, () =>
     String.fromCharCode(33 + ((seed = (seed * 48271) % 2147483647) % 90)),
-  ).join('')
+  )
+  return `// ${letters.join('')}`
 }
 const edited = (edit: (manifest: ReturnType<typeof JSON.parse>) => void) => {
   const files = next({})
@@ -58,6 +59,17 @@ const refused: [string, string, () => Map<string, Buffer>][] = [
   ['built against an older major of one', 'SINGLETON_MISMATCH', () => next({ singletons: { react: '18.3.1' } })],
   ['built against no version', 'SINGLETON_MISMATCH', () => next({ singletons: { react: '^19.3.0' } })],
   ['built against an unknown singleton', 'SINGLETON_MISMATCH', () => next({ singletons: { vue: '3.0.0' } })],
+  ['that takes an unlisted singleton', 'SINGLETON_UNLISTED', () => next({ singletons: {}, shared: ['react'] })],
+  ['whose entry has an error', 'SCRIPT_MALFORMED', () => next({ entry: 'var expense_build = {' })],
+  [
+    'whose entry is a module',
+    'SCRIPT_MALFORMED',
+    () => next({ entry: "import 'react'; window.expense_build = './form'" }),
+  ],
+  ['one of whose pages has an error', 'SCRIPT_MALFORMED', () => next({ extra: { 'static/page-form.js': 'var 1' } })],
+  ['whose entry leaves nothing', 'CONTAINER_MISSING', () => next({ entry: "(() => { './form' })()" })],
+  ['whose entry leaves something else', 'CONTAINER_MISSING', () => next({ entry: "var other = './form'" })],
+  ['whose container lacks a page', 'PAGE_MISSING', () => next({ entry: 'var expense_build = {}' })],
   ['that claims another remote’s address', 'ROUTE_CLASH', () => next({ routes: ['/LEAVEFORM'] })],
   ['that claims an address of the shell', 'ROUTE_CLASH', () => next({ routes: ['/login'] })],
   ['that claims an address of the server', 'ROUTE_CLASH', () => next({ routes: ['/API/mine'] })],
@@ -118,6 +130,15 @@ describe('a publish changes nothing when it is refused', () => {
       errors: [{ path: 'portal.files.remoteEntry.js', message: 'must be a sha256 integrity' }],
     })
   })
+})
+
+test.each([
+  ['by an assignment', "var expense_build; (() => { expense_build = { './form': 1 } })()"],
+  ['in the window', 'window.expense_build = { get: page => page === `./form` }'],
+  ['by its name as a text', "self['expense_build'] = new Map([['./form', 1]])"],
+])('an entry may leave its container %s; a library of its own that it shares concerns nobody', async (_, entry) => {
+  const published = await publishFiles({ ...options, files: next({ entry, shared: ['react', 'lodash'] }) })
+  expect(published).toMatchObject({ already: false })
 })
 
 describe('a move changes nothing when it is refused', () => {

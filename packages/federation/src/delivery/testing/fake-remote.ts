@@ -21,6 +21,10 @@ export interface FakeRemote {
   descriptor?: Partial<z.input<typeof descriptorSchema>>
   singletons?: Record<string, string>
   pages?: Record<string, string[]>
+  /** The script that leaves the container. */
+  entry?: string
+  /** The names of what the build takes from the page. */
+  shared?: string[]
   /** Files beside the usual ones, listed in the manifest. */
   extra?: Record<string, string | Buffer>
 }
@@ -28,19 +32,23 @@ export interface FakeRemote {
 /** The files of a small build, manifest included. */
 export function fakeBuild(remote: FakeRemote = {}): Map<string, Buffer> {
   const { name = 'expense', version = '1.0.0', content = '', routes = [`/${name}Form`], extra = {} } = remote
+  const container = `${name.replaceAll('-', '_')}_build`
+  const pages = remote.pages ?? { form: ['static/page-form.js'] }
+  const entry = remote.entry ?? `var ${container} = ${JSON.stringify(Object.keys(pages).map(page => `./${page}`))}`
   const files = new Map<string, Buffer>([
-    ['remoteEntry.js', Buffer.from(`// ${content}\n${'export const entry = 1\n'.repeat(100)}`)],
-    ['static/page-form.js', Buffer.from(`export const page = '${name}'\n`)],
+    ['remoteEntry.js', Buffer.from(`// ${content}\n${entry}\n${'// and so on\n'.repeat(100)}`)],
+    ['static/page-form.js', Buffer.from(`var page = '${name}'\n`)],
     ...Object.entries(extra).map(([path, data]): [string, Buffer] => [path, Buffer.from(data)]),
   ])
   const manifest = {
     id: name,
-    name: `${name.replaceAll('-', '_')}_build`,
+    name: container,
     metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    shared: (remote.shared ?? []).map(shared => ({ name: shared })),
     portal: {
       version,
       singletons: remote.singletons ?? host.singletons,
-      pages: remote.pages ?? { form: ['static/page-form.js'] },
+      pages,
       files: Object.fromEntries([...files].map(([path, data]) => [path, integrityOf(data)])),
       descriptor: {
         name,
