@@ -1,3 +1,4 @@
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { rollback } from './activate'
 import { readState } from './log'
@@ -35,6 +36,27 @@ test('a changed build is shown, and after a rollback by hand a later start leave
   await rollback({ remotesFolder, host, remote: 'leave', by: 'ayse' })
   expect(await start(await built('leave', 'new'))).toEqual({ shown: [], refused: [] })
   expect(await active('leave')).toBe(old)
+})
+
+test('what was published, shown and rolled back under its own version is left rolled back, too', async () => {
+  await start(await built('leave', 'old'))
+  const old = await active('leave')
+  const build = await built('leave', 'new')
+  await publish({ remotesFolder, host, by: 'ayse', build, activate: true })
+  await rollback({ remotesFolder, host, remote: 'leave', by: 'ayse' })
+  const { revision } = await readState(remotesFolder)
+  expect(await start(build)).toEqual({ shown: [], refused: [] })
+  expect((await readState(remotesFolder)).revision).toBe(revision)
+  expect(await active('leave')).toBe(old)
+})
+
+test('a release that was shown and lost its files gets them back, and is not shown again', async () => {
+  const build = await built('leave', 'a')
+  await start(build)
+  const folder = join(remotesFolder, (await active('leave'))!)
+  await rm(folder, { recursive: true })
+  expect(await start(build)).toEqual({ shown: [], refused: [] })
+  expect(await readdir(folder)).toContain('remoteEntry.js')
 })
 
 test('a start that was interrupted between publishing and showing is made up for by the next', async () => {

@@ -1,9 +1,14 @@
+import { join } from 'node:path'
 import type { HostDescription } from '../host-api'
 import { activate } from './activate'
+import { readBuild } from './build-files'
+import { folderMark } from './describe-release'
 import { realDisk } from './disk'
 import { DeliveryError } from './errors'
 import { readState } from './log'
-import { publish, type Published } from './publish'
+import { publishFiles, remoteOfFolder, type Published } from './publish'
+import { exists } from './staging'
+import type { PublishedRelease } from './state'
 
 export interface PublishBuildsOptions {
   remotesFolder: string
@@ -20,17 +25,20 @@ export interface BuildsPublished {
 }
 
 /**
- * Shows builds to users that were never shown to them. One that was is left where it is: if it is not active any more,
- * somebody rolled it back and meant that. A refusal of one does not hold up the others.
+ * Shows builds to users that were never shown to them. One that was, under whatever version, is left where it is: if it
+ * is not active any more, somebody rolled it back and meant that. A refusal of one does not hold up the others.
  */
 export async function publishBuilds(options: PublishBuildsOptions, disk = realDisk): Promise<BuildsPublished> {
   const done: BuildsPublished = { shown: [], refused: [] }
   for (const build of options.builds) {
     try {
-      const published = await publish({ ...options, build, localVersion: true }, disk)
-      const { remote, folder } = published
-      if (await wasShown(options.remotesFolder, remote, folder)) continue
-      await activate({ ...options, remote, folder }, disk)
+      const { remotesFolder } = options
+      const [files, remote] = [await readBuild(build), remoteOfFolder(build)]
+      const shown = await shownRelease(remotesFolder, folderMark(files))
+      if (shown && (await exists(join(remotesFolder, shown.folder)))) continue
+      const published = await publishFiles({ ...options, files, ...(remote && { remote }), localVersion: true }, disk)
+      if (shown) continue
+      await activate({ ...options, remote: published.remote, folder: published.folder }, disk)
       done.shown.push({ ...published, active: true })
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error
@@ -41,7 +49,9 @@ export async function publishBuilds(options: PublishBuildsOptions, disk = realDi
 }
 
 /** Asked of the log and not of the publishing, which may have been interrupted before it came to the activation. */
-async function wasShown(remotesFolder: string, remote: string, folder: string): Promise<boolean> {
-  const releases = (await readState(remotesFolder)).remotes.get(remote)?.releases ?? []
-  return releases.some(release => release.folder === folder && release.activatedAt !== undefined)
+async function shownRelease(remotesFolder: string, mark: string): Promise<PublishedRelease | undefined> {
+  const remotes = [...(await readState(remotesFolder)).remotes.values()]
+  return remotes
+    .flatMap(({ releases }) => releases)
+    .find(({ folder, activatedAt, pruned }) => folder.endsWith(mark) && activatedAt !== undefined && !pruned)
 }
