@@ -70,6 +70,17 @@ test.each([
   expect(stale()).toEqual(expected)
 })
 
+test('a remote that is new in the lock file makes nothing else stale', async () => {
+  const folders = ['mf-expense', 'mf-leave', 'packages/rules', 'packages/ui', 'shell']
+  const lockOf = (all: string[]) => `importers:\n\n${all.map(folder => `  ${folder}: {}\n`).join('\n')}`
+  repository.write('pnpm-lock.yaml', lockOf(folders))
+  await buildStale(repository.root, { quiet: true })
+  repository.write('pnpm-lock.yaml', lockOf([...folders, 'mf-travel']))
+  repository.write('mf-travel/package.json', packageOf('mf-travel', ['@portal/ui']))
+  repository.write('mf-travel/build.mjs', buildFile)
+  expect(stale()).toEqual(['mf-travel'])
+})
+
 test('a file that is gone, or moved, counts as a change', () => {
   fs.renameSync(dist('packages/ui/src/button.ts'), dist('packages/ui/src/knob.ts'))
   expect(stale()).toEqual(['mf-leave', 'shell'])

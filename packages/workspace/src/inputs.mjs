@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { readLockFile } from './lock-file.mjs'
 import { withAllItUses } from './packages.mjs'
 
 /** @import { WorkspacePackage } from './packages.mjs' */
@@ -12,7 +13,8 @@ const readUpTo = 2 * 1024 * 1024
 
 const notInputs = /^(node_modules|dist|coverage|\..*|.*\.test\.[a-z]+|jest\.config\.mjs|.*\.md)$/
 
-/** Of the tools' own package, only these go into a build. */
+/** Of the tools' own package, only these go into a build, and nothing that it installs. */
+const tools = '@portal/workspace'
 const workspaceInputs = ['tsconfig', 'src/precompress.mjs', 'src/build-target.mjs']
 
 /**
@@ -27,18 +29,20 @@ export function inputHasher(root, packages) {
     own.set(one, known)
     return known
   }
-  const lock = hashOf(root, ['pnpm-lock.yaml'])
+  const lockedFor = readLockFile(fs.readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'))
   return target => {
-    const parts = withAllItUses(target, packages).map(one => `${one.name} ${ownHash(one)}`)
+    const used = withAllItUses(target, packages)
+    const parts = used.map(one => `${one.name} ${ownHash(one)}`)
+    const locked = lockedFor(used.filter(one => one.name !== tools).map(one => one.folder.replaceAll(path.sep, '/')))
     return createHash('sha256')
-      .update([lock, ...parts.sort()].join('\n'))
+      .update([locked, ...parts.sort()].join('\n'))
       .digest('hex')
   }
 }
 
 /** @param {WorkspacePackage} one */
 function inputPaths({ name, folder }) {
-  return name === '@portal/workspace' ? workspaceInputs.map(file => path.join(folder, file)) : [folder]
+  return name === tools ? workspaceInputs.map(file => path.join(folder, file)) : [folder]
 }
 
 /** The hash of files and of all that lies below folders. @param {string} root @param {string[]} paths */
