@@ -48,7 +48,7 @@ export async function main(args: string[]): Promise<number> {
   const named = args.filter(arg => !arg.startsWith('--'))
   const unknown = named.find(name => !partNames.includes(name))
   if (unknown !== undefined || !(rounds >= 1)) {
-    process.stderr.write(`pnpm bench [${partNames.join('|')}] [--rounds=${roundsAsUsual}]\n`)
+    process.stderr.write(`npm run bench -- [${partNames.join('|')}] [--rounds=${roundsAsUsual}]\n`)
     return 2
   }
   const parts = new Set(named.length ? named : partNames)

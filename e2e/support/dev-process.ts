@@ -5,7 +5,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../..')
 const program = path.join(root, 'packages/workspace/bin/dev.mjs')
 
-/** What a developer gets with `pnpm dev`. */
+/** What a developer gets with `npm run dev`. */
 export class DevProcess {
   private constructor(
     /** The address that it prints for the browser. */
@@ -25,7 +25,7 @@ export class DevProcess {
         const found = /Open (http:\S+)/.exec(printed)?.[1]
         if (found) resolve(found)
       })
-      child.once('exit', code => reject(new Error(`pnpm dev ended with ${code}:\n${printed}`)))
+      child.once('exit', code => reject(new Error(`npm run dev ended with ${code}:\n${printed}`)))
     })
     return new DevProcess(address, child)
   }

@@ -12,7 +12,7 @@ const notCloned = new Set(['node_modules', 'dist', '.cache', '.data', '.git', 'r
 
 /** The repository as somebody has it who has just cloned it: what they do there changes nothing here. */
 export class RepositoryCopy {
-  private constructor(private readonly folder: string) {}
+  private constructor(readonly folder: string) {}
 
   static async make(): Promise<RepositoryCopy> {
     const folder = await mkdtemp(path.join(placeForMuch, 'portal-repository-'))

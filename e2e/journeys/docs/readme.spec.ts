@@ -4,31 +4,42 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { startCopy } from '../../support/portal-template'
+import { RepositoryCopy } from '../../support/repository-copy'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** The commands of a page's shell blocks, in their order. */
+/** The commands of a page, in their order. A block is a shell's, or shows files. */
 async function commandsOf(page: string): Promise<string[]> {
   const text = await readFile(path.join(root, page), 'utf8')
-  const blocks = [...text.matchAll(/```sh\n(.*?)```/gs)].map(block => block[1] ?? '')
-  return blocks
-    .flatMap(block => block.split('\n'))
-    .map(line => line.replace(/\s+#.*$/, '').trim())
-    .filter(Boolean)
+  return [...text.matchAll(/^```(.*)\n([^]*?)^```$/gm)].flatMap(([, kind, block = '']) => {
+    expect(kind || block, page).toMatch(/^sh$|^mf-travel\/\n/)
+    const lines = kind ? block.split('\n') : []
+    return lines.map(line => line.replace(/\s+#.*$/, '').trim()).filter(Boolean)
+  })
 }
 
+interface Surroundings {
+  cwd: string
+  env: NodeJS.ProcessEnv
+}
+
+/** What a command says that goes on until somebody stops it. */
+const serves = /The portal is at http|Open http/
+
 /** Runs a command as it stands there; one that serves is stopped as soon as it says where. */
-async function run(command: string, env: NodeJS.ProcessEnv): Promise<{ status: number | null; output: string }> {
-  const child = spawn(command, { shell: true, cwd: root, env, detached: true })
+async function run(command: string, { cwd, env }: Surroundings): Promise<string> {
+  const child = spawn(command, { shell: true, cwd, env, detached: true })
   let output = ''
   const take = (chunk: Buffer) => {
     output += chunk.toString()
-    if (/The portal is at http/.test(output) && child.pid) process.kill(-child.pid, 'SIGTERM')
+    if (serves.test(output) && child.pid) process.kill(-child.pid, 'SIGTERM')
   }
   child.stdout.on('data', take)
   child.stderr.on('data', take)
   const [status] = (await once(child, 'close')) as [number | null]
-  return { status, output }
+  if (!serves.test(output)) expect(status, `${command}\n${output}`).toBe(0)
+  return output
 }
 
 /**
@@ -42,19 +53,26 @@ function inPlaceOf(command: string): string | undefined {
 }
 
 test('every command of the first two pages works as it stands there', async () => {
-  test.setTimeout(480_000)
+  test.setTimeout(900_000)
   const data = await mkdtemp(path.join(tmpdir(), 'portal-readme-'))
-  const env = { ...process.env, PORTAL_DATA: data, PORT: '0', LOG_LEVEL: 'warn' }
+  const portal = await startCopy()
+  const clone = await RepositoryCopy.make()
+  const env: NodeJS.ProcessEnv = { ...process.env, PORTAL_DATA: data, PORT: '0', LOG_LEVEL: 'warn' }
   try {
     const pages = ['README.md', 'packages/federation/README.md']
     for (const command of (await Promise.all(pages.map(commandsOf))).flat()) {
-      const tried = inPlaceOf(command)
+      const tried = inPlaceOf(command)?.replace('https://portal.example.com', portal.url)
       if (tried === undefined) continue
-      const { status, output } = await run(tried, env)
-      if (output.includes('The portal is at http')) continue
-      expect(status, `${command}\n${output}`).toBe(0)
+      const makesFiles = command.startsWith('npm run new-remote ')
+      const isOfToken = command.endsWith(' token leave')
+      const cwd = makesFiles ? clone.folder : root
+      const output = await run(tried, { cwd, env: isOfToken ? { ...env, PORTAL_DATA: portal.dataFolder } : env })
+      if (isOfToken) env.TOKEN = output.trim()
     }
+    expect(env.TOKEN).toMatch(/^deploy_/)
   } finally {
+    await clone.remove()
+    await portal.stop()
     await rm(data, { recursive: true, force: true })
   }
 })

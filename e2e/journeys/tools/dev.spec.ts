@@ -7,10 +7,10 @@ import { Person } from '../../support/person'
 import { expect, test as base } from '../../support/test'
 
 interface Development {
-  /** The portal with its shell and all remotes, as `pnpm dev` makes it. */
+  /** The portal with its shell and all remotes, as `npm run dev` makes it. */
   everything: DevProcess
   leave: ChangingRemote
-  /** That remote, as `pnpm dev` serves it to that shell. */
+  /** That remote, as `npm run dev` serves it to that shell. */
   remote: DevProcess
 }
 

@@ -2,11 +2,13 @@ import { readOptions } from '../read-options.mjs'
 import { StepError } from '../say.mjs'
 
 export const usage = [
-  'pnpm dev                    the portal, its shell and all remotes',
-  'pnpm dev shell              the portal and its shell, with the remotes that are published',
-  'pnpm dev mf-expense         one remote, for a shell that runs elsewhere',
-  '  --portal <address>        where that shell runs; http://localhost:8080 if not said',
-  '  --port <number>           the remote’s own port; the first free one from 3101 on if not said',
+  'npm run dev                 the portal, its shell and all remotes',
+  'npm run dev shell           the portal and its shell, with the remotes that are published',
+  'npm run dev mf-expense      one remote, for a shell that runs elsewhere',
+  '',
+  'npm run dev -- mf-expense --portal <address> --port <number>',
+  '  --portal                  where that shell runs; http://localhost:8080 if not said',
+  '  --port                    the remote’s own port; the first free one from 3101 on if not said',
 ].join('\n')
 
 /**

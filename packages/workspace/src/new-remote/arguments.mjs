@@ -1,7 +1,7 @@
 import { readOptions } from '../read-options.mjs'
 import { StepError } from '../say.mjs'
 
-const usage = 'pnpm new-remote travel [--tr "Seyahat"] [--en "Travel"]'
+const usage = 'npm run new-remote -- travel --tr "Seyahat" --en "Travel"'
 const longest = 40
 
 /**
@@ -15,22 +15,18 @@ export function readArguments(args) {
   const { options, words: names } = readOptions(args, ['tr', 'en'], { refuse, kind: 'title' })
   const [given, ...others] = names
   if (given === undefined) refuse('Say what the remote is to be called.')
-  if (others.length > 0) refuse(`One remote at a time: ${names.join(', ')}. A title of several words stands in quotes.`)
+  if (others.length > 0)
+    refuse(
+      `One remote at a time: ${names.join(', ')}. Titles stand behind -- and their options, with quotes around spaces.`,
+    )
   const name = given.replace(/^mf-/, '')
-  const en = titleOf('--en', options.en) ?? sentence(name)
-  return { name, title: { tr: titleOf('--tr', options.tr) ?? en, en } }
-}
-
-/** `business-travel` is “Business travel”. @param {string} name */
-function sentence(name) {
-  const words = name.replaceAll('-', ' ')
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
+  return { name, title: { tr: titleOf('--tr', options.tr), en: titleOf('--en', options.en) } }
 }
 
 /** @param {string} option @param {string | undefined} text */
 function titleOf(option, text) {
   const title = text?.trim()
-  if (title === undefined) return undefined
+  if (title === undefined) refuse(`Say its title in both languages: ${option} is missing.`)
   if (title === '') refuse(`${option} is followed by a title.`)
   if (title.length > longest)
     refuse(`The title after ${option} has ${title.length} letters; a menu has room for ${longest}.`)

@@ -7,24 +7,21 @@ test('titles are what was said', () => {
   })
 })
 
-test('without titles the name serves, in words', () => {
-  const title = { tr: 'Business travel', en: 'Business travel' }
-  expect(readArguments(['business-travel'])).toEqual({ name: 'business-travel', title })
-})
-
 test('the name of the folder does as well', () => {
-  expect(readArguments(['mf-travel']).name).toBe('travel')
+  expect(readArguments(['mf-travel', '--tr', 'Seyahat', '--en', 'Travel']).name).toBe('travel')
 })
 
 test.each([
   [[], /Say what/],
-  [['travel', 'leave'], /One remote at a time/],
+  [['travel'], /both languages: --tr is missing\.\s+npm run new-remote -- travel --tr/],
+  [['travel', '--tr', 'Seyahat'], /both languages: --en is missing/],
+  [['travel', 'Seyahat', 'Travel'], /One remote at a time: travel, Seyahat, Travel. .* behind --/],
   [['travel', '--de', 'Reise'], /no option --de/],
   [['travel', '--tr'], /--tr is followed by a title/],
   [['travel', '--tr', '--en'], /--tr is followed by a title/],
-  [['travel', '--en', ' '], /--en is followed by a title/],
-  [['travel', '--en', 'x'.repeat(41)], /41 letters/],
-  [['travel', '--en', '{name}'], /neither braces/],
+  [['travel', '--tr', ' '], /--tr is followed by a title/],
+  [['travel', '--tr', 'x'.repeat(41)], /41 letters/],
+  [['travel', '--tr', '{name}'], /neither braces/],
 ])('%j is refused in words', (args, sentence) => {
   expect(() => readArguments(args)).toThrow(sentence)
 })

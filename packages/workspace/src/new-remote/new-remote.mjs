@@ -33,7 +33,7 @@ export async function newRemote(root, args) {
   say(
     `  npm start                               shows it to everybody, in the menu as “${wanted.title.tr}” and “${wanted.title.en}”`,
   )
-  say(`  pnpm dev ${folder}`.padEnd(40) + '  shows every change at once')
+  say(`  npm run dev ${folder}`.padEnd(40) + '  shows every change at once')
   say(`  npm test -- unit ${folder}`.padEnd(40) + '  runs its test')
 }
 

@@ -53,7 +53,7 @@ afterEach(() => repository.remove())
 test('when its packages cannot be installed, nothing of the remote is left, and the lock file is as it was', async () => {
   pnpmThat('echo spoiled > pnpm-lock.yaml; echo no network; exit 1')
   const before = listing()
-  const { status, said } = await newRemote(['travel'])
+  const { status, said } = await newRemote(['travel', '--tr', 'Seyahat', '--en', 'Travel'])
   expect({ status, said }).toEqual({ status: 1, said: expect.stringMatching(/no network\n.*nothing was made/s) })
   expect(listing()).toEqual(before)
   expect(lockFile()).toBe('lockfileVersion: 9.0')
@@ -61,7 +61,7 @@ test('when its packages cannot be installed, nothing of the remote is left, and 
 
 test('when they can, it is there, with its titles as they were said', async () => {
   pnpmThat('echo "lockfileVersion: 9.0 # with travel" > pnpm-lock.yaml')
-  const { status, said } = await newRemote(['travel', '--tr', "Ankara'ya yolculuk"])
+  const { status, said } = await newRemote(['travel', '--tr', "Ankara'ya yolculuk", '--en', 'Travel'])
   expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining('mf-travel is there') })
   const descriptor = fs.readFileSync(path.join(repository.root, 'mf-travel/src/descriptor.ts'), 'utf8')
   expect(descriptor).toContain("tr: 'Ankara\\'ya yolculuk', en: 'Travel'")
@@ -71,6 +71,9 @@ test('when they can, it is there, with its titles as they were said', async () =
 test('a name that is taken changes nothing', async () => {
   pnpmThat('exit 1')
   const before = listing()
-  expect(await newRemote(['home'])).toEqual({ status: 1, said: expect.stringContaining('/home belongs to the shell') })
+  expect(await newRemote(['home', '--tr', 'Ev', '--en', 'Home'])).toEqual({
+    status: 1,
+    said: expect.stringContaining('/home belongs to the shell'),
+  })
   expect(listing()).toEqual(before)
 })
