@@ -5,7 +5,7 @@ import { sendRefusal } from '@portal/http/routes'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { pageHeaders, type PagePolicy } from '../static/page-policy'
-import { safePath } from '../static/safe-path'
+import { isSourceMap, safePath } from '../static/safe-path'
 import { sendFile } from '../static/send-file'
 
 export interface ShellOptions extends Omit<PagePolicy, 'page' | 'ownAddress'> {
@@ -33,7 +33,8 @@ const plugin: FastifyPluginAsync<ShellOptions> = async (app, { shellFolder, publ
   }
   const sendShellFile = async (request: FastifyRequest, reply: FastifyReply, address: string): Promise<boolean> => {
     const file = safePath(shellFolder, address.slice(1))
-    if (!file) return false
+    // On their own portal developers look into the shell.
+    if (!file || (isSourceMap(address) && !policy.devRemotes)) return false
     return sendFile(request, reply, file, address.startsWith('/assets/') ? forEver : revalidated)
   }
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
     'assets/logo.svg': '<svg/>',
     'assets/style.css': 'a{}',
     'assets/.hidden.js': 'hidden',
+    'assets/main.1a2b.js.map': 'secret',
     'favicon.ico': 'icon',
     '../secret.txt': 'secret',
   })
@@ -23,6 +24,7 @@ beforeAll(async () => {
     [`${release}/mf-manifest.json`]: '{}',
     [`${release}/page.js`]: script,
     [`${release}/page.js.br`]: compressed['.br'],
+    [`${release}/page.js.map`]: 'secret',
     'log/000001.json': 'secret',
   })
   await portal.app.listen({ port: 0, host: '127.0.0.1' })
@@ -124,6 +126,8 @@ describe('what is not served', () => {
     '/assets/main.1a2b.js%00',
     '/assets/main.1a2b.js.br',
     '/assets/main.1a2b.js.gz',
+    '/assets/main.1a2b.js.map',
+    '/assets/main.1a2b.js.MAP',
     '/remotes/log/000001.json',
     '/remotes/expense',
     `/remotes/${release}`,
@@ -131,6 +135,7 @@ describe('what is not served', () => {
     `/remotes/${release}/../../log/000001.json`,
     `/remotes/${release}/%2e%2e/%2e%2e/log/000001.json`,
     `/remotes/${release}/page.js.br`,
+    `/remotes/${release}/page.js.map`,
   ])('%s', async url => {
     // Over a raw connection, because an HTTP client would normalise the address.
     const { port } = portal.app.server.address() as AddressInfo
@@ -147,4 +152,17 @@ describe('what is not served', () => {
     expect(answer).not.toContain('secret')
     expect(answer).not.toContain('hidden')
   })
+})
+
+test('on a developers’ portal the shell’s source maps are there, those of releases are not', async () => {
+  const developers = await startTestApp({ PORTAL_DEV_REMOTES: 'on' })
+  try {
+    await writeFiles(developers.shellFolder, { 'assets/main.1a2b.js.map': '{}' })
+    await writeFiles(developers.remotesFolder, { [`${release}/page.js.map`]: '{}' })
+    const status = async (url: string) => (await developers.app.inject({ url })).statusCode
+    expect(await status('/assets/main.1a2b.js.map')).toBe(200)
+    expect(await status(`/remotes/${release}/page.js.map`)).toBe(404)
+  } finally {
+    await developers.close()
+  }
 })

@@ -10,3 +10,9 @@ export const safePath = (folder: string, address: string): string | undefined =>
   if (!isPlain || /\.(br|gz)$/i.test(address)) return undefined
   return path.join(folder, ...segments)
 }
+
+/**
+ * Maps are for who builds: they hold the sources, and nothing in a page leads to them. Those of a release stay in its
+ * folder, where whoever may read the server's disk finds the ones that belong to it.
+ */
+export const isSourceMap = (address: string): boolean => /\.map$/i.test(address)
