@@ -1,16 +1,27 @@
-import type { RemoteManifest } from '../registry'
 import type { BuildFiles } from './build-files'
+import type { PublishedManifest } from './check-manifest'
 import { DeliveryError } from './errors'
-import type { Budget } from './limits'
+import { KB, type Budget } from './limits'
 
-/** Counts what travels: the brotli bytes of scripts, of the whole remote and of each page's first load. */
-export function checkBudget(manifest: RemoteManifest, files: BuildFiles, compressed: BuildFiles, budget: Budget): void {
+/**
+ * Counts what travels, as it travels: the files of the whole remote, and the scripts of each page's first load. A
+ * remote may allow itself less than the portal does, not more.
+ */
+export function checkBudget(
+  manifest: PublishedManifest,
+  files: BuildFiles,
+  compressed: BuildFiles,
+  budget: Budget,
+): void {
+  const { pages, budget: own = {} } = manifest.portal
   const wire = (path: string) => (compressed.get(`${path}.br`) ?? files.get(path))?.length ?? 0
-  const all = total([...files.keys()].filter(path => /\.m?js$/.test(path)).map(wire))
-  if (all > budget.remote) throw exceeded('The scripts of the remote', all, budget.remote)
-  for (const [page, scripts] of Object.entries(manifest.portal.pages)) {
+  const least = (part: keyof Budget) => Math.min(budget[part], (own[part] ?? Infinity) * KB)
+  // Nobody is sent a source map.
+  const all = total([...files.keys()].filter(path => !path.endsWith('.map')).map(wire))
+  if (all > least('remote')) throw exceeded('The remote', all, least('remote'))
+  for (const [page, scripts] of Object.entries(pages)) {
     const first = total([...new Set([manifest.metaData.remoteEntry.name, ...scripts])].map(wire))
-    if (first > budget.page) throw exceeded(`The first load of the page “${page}”`, first, budget.page)
+    if (first > least('page')) throw exceeded(`The first load of the page “${page}”`, first, least('page'))
   }
 }
 
@@ -19,6 +30,6 @@ function total(sizes: number[]): number {
 }
 
 function exceeded(what: string, bytes: number, budget: number): DeliveryError {
-  const sizes = `${Math.ceil(bytes / 1024)} KB compressed, more than the ${Math.floor(budget / 1024)} KB allowed`
+  const sizes = `${Math.ceil(bytes / KB)} KB compressed, more than the ${Math.floor(budget / KB)} KB allowed`
   return new DeliveryError('BUDGET_EXCEEDED', `${what} would be ${sizes}.`)
 }

@@ -1,4 +1,4 @@
-const KB = 1024
+export const KB = 1024
 const MB = 1024 * KB
 const HOUR = 60 * 60 * 1000
 

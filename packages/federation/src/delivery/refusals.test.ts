@@ -80,6 +80,18 @@ const refused: [string, string, () => Map<string, Buffer>][] = [
   ['whose help has no page', 'PAGE_MISSING', () => next({ descriptor: { help: 'help' } })],
   ['of a version that has other content', 'VERSION_EXISTS', () => fakeBuild({ content: 'other' })],
   ['whose scripts are too heavy', 'BUDGET_EXCEEDED', () => next({ extra: { 'big.js': random(500_000) } })],
+  ['whose styles are too heavy', 'BUDGET_EXCEEDED', () => next({ extra: { 'big.css': random(500_000) } })],
+  [
+    'that is heavier than it allows itself',
+    'BUDGET_EXCEEDED',
+    () => next({ extra: { 'big.css': random(50_000) }, budget: { remote: 30 } }),
+  ],
+  [
+    'with a page that is heavier than it allows itself',
+    'BUDGET_EXCEEDED',
+    () => next({ extra: { 'big.js': random(50_000) }, pages: { form: ['big.js'] }, budget: { page: 30 } }),
+  ],
+  ['whose budget is no number', 'MANIFEST_MALFORMED', () => next({ budget: { page: -1 } })],
   [
     'whose page is too heavy',
     'BUDGET_EXCEEDED',
@@ -138,6 +150,15 @@ test.each([
   ['by its name as a text', "self['expense_build'] = new Map([['./form', 1]])"],
 ])('an entry may leave its container %s; a library of its own that it shares concerns nobody', async (_, entry) => {
   const published = await publishFiles({ ...options, files: next({ entry, shared: ['react', 'lodash'] }) })
+  expect(published).toMatchObject({ already: false })
+})
+
+test('source maps, which nobody is sent, weigh nothing; a remote cannot allow itself more than the portal does', async () => {
+  const build = (extra: Record<string, string>) => next({ extra, budget: { remote: 5000 } })
+  await expectRefusal('BUDGET_EXCEEDED', () =>
+    publishFiles({ ...options, files: build({ 'big.css': random(500_000) }) }),
+  )
+  const published = await publishFiles({ ...options, files: build({ 'big.js.map': random(500_000) }) })
   expect(published).toMatchObject({ already: false })
 })
 
