@@ -1,1 +1,2 @@
 export { FormStateBadge } from './form-state-badge'
+export { CancellationReason } from './tree/cancellation-reason'

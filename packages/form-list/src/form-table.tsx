@@ -4,9 +4,10 @@ import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Button, Column, NoMatches, Pagination, toast } from '@portal/ui'
+import { Column, NoMatches, Pagination, toast } from '@portal/ui'
 import { ActionBar, DataTable, type DataColumn } from '@portal/ui/table'
 import type { TableControl } from './address/list-control'
+import { BulkButtons } from './decisions/bulk-buttons'
 import { DecisionDialog } from './decisions/decision.dialog'
 import { isDecidable, rowsFor, type Decision } from './decisions/decision'
 import { useDecisions } from './decisions/use-decisions'
@@ -16,8 +17,6 @@ import { useListFocus } from './parts/use-list-focus'
 
 const texts = defineTexts({
   rowLabel: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
-  approve: { tr: 'Seçilenleri onayla', en: 'Approve selected' },
-  reject: { tr: 'Seçilenleri reddet', en: 'Reject selected' },
   noneSelected: { tr: 'En az 1 form seçilmelidir!', en: 'At least 1 form should be selected!' },
 })
 
@@ -92,16 +91,7 @@ export function FormTable<Item extends FormRow>({
     refused,
     onDecide: (decision, row) => ask(decision, [row]),
   })
-  const buttons = (
-    <>
-      <Button size="sm" onClick={() => ask('approve', marked)}>
-        {say(texts.approve)}
-      </Button>
-      <Button size="sm" variant="outline" colorPalette="red" onClick={() => ask('reject', marked)}>
-        {say(texts.reject)}
-      </Button>
-    </>
-  )
+  const buttons = <BulkButtons marked={marked} onDecide={decision => ask(decision, marked)} />
   const totalCount = answer.common?.totalCount ?? 0
   return (
     <Column ref={frame} gap="4">

@@ -1,28 +1,70 @@
 import { useState } from 'react'
+import { CancellationReason } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Column, ConfirmDialog, TextArea } from '@portal/ui'
+import { Column, ConfirmDialog, Text, TextArea } from '@portal/ui'
 import { RowNames } from '../parts/row-names'
-import type { Decision } from './decision'
+import { subjectOf, type Decision } from './decision'
 
 const texts = defineTexts({
-  approveTitle: {
-    tr: '{count, plural, one {Formu onayla} other {# formu onayla}}',
-    en: '{count, plural, one {Approve the form} other {Approve # forms}}',
+  approveForms: {
+    tr: '{forms, plural, one {Formu onayla} other {# formu onayla}}',
+    en: '{forms, plural, one {Approve the form} other {Approve # forms}}',
   },
-  rejectTitle: {
-    tr: '{count, plural, one {Formu reddet} other {# formu reddet}}',
-    en: '{count, plural, one {Reject the form} other {Reject # forms}}',
+  rejectForms: {
+    tr: '{forms, plural, one {Formu reddet} other {# formu reddet}}',
+    en: '{forms, plural, one {Reject the form} other {Reject # forms}}',
+  },
+  approveCancels: {
+    tr: '{cancels, plural, one {Formun iptalini onayla} other {# formun iptalini onayla}}',
+    en: '{cancels, plural, one {Approve the cancellation} other {Approve # cancellations}}',
+  },
+  rejectCancels: {
+    tr: '{cancels, plural, one {Formun iptalini reddet} other {# formun iptalini reddet}}',
+    en: '{cancels, plural, one {Reject the cancellation} other {Reject # cancellations}}',
+  },
+  approveBoth: {
+    tr: '{forms} form onaylanacak · {cancels} form iptal edilecek',
+    en: '{forms, plural, one {# form} other {# forms}} to approve · {cancels} to cancel',
+  },
+  rejectBoth: {
+    tr: '{forms} form reddedilecek · {cancels} formun iptali reddedilecek',
+    en: '{forms, plural, one {# form} other {# forms}} to reject · {cancels} to keep',
   },
   approve: { tr: 'Onayla', en: 'Approve' },
   reject: { tr: 'Reddet', en: 'Reject' },
+  approveCancel: { tr: 'İptali onayla', en: 'Approve the cancellation' },
+  rejectCancel: { tr: 'İptali reddet', en: 'Reject the cancellation' },
+  approveAndCancel: { tr: 'Onayla ve iptal et', en: 'Approve and cancel' },
+  rejectAll: { tr: 'Hepsini reddet', en: 'Reject all' },
+  toApprove: { tr: 'Onaylanacak ({count})', en: 'To approve ({count})' },
+  toReject: { tr: 'Reddedilecek ({count})', en: 'To reject ({count})' },
+  toCancel: { tr: 'İptal edilecek ({count})', en: 'To cancel ({count})' },
+  toKeep: { tr: 'İptali reddedilecek ({count})', en: 'Cancellation to reject ({count})' },
+  cancelLead: {
+    tr: 'Daha önce onaylamış olan herkes iptali onaylayınca form iptal edilir; bu geri alınamaz.',
+    en: 'Once everybody who had approved the form agrees, it is cancelled for good.',
+  },
+  keepLead: {
+    tr: 'Form, iptali istenmeden önceki durumuna döner.',
+    en: 'The form goes back to what it was before.',
+  },
   note: { tr: 'Açıklama (isteğe bağlı)', en: 'Note (optional)' },
   noteHelp: { tr: 'Formun hareketlerinde görünür.', en: 'It stands in the movements of the form.' },
 })
 
+const { approve, reject, approveCancel, rejectCancel } = texts
 const looks = {
-  approve: { title: texts.approveTitle, label: texts.approve, tone: 'brand' },
-  reject: { title: texts.rejectTitle, label: texts.reject, tone: 'red' },
+  approve: {
+    form: { title: texts.approveForms, label: approve, group: texts.toApprove, lead: null },
+    cancellation: { title: texts.approveCancels, label: approveCancel, group: texts.toCancel, lead: texts.cancelLead },
+    both: { title: texts.approveBoth, label: texts.approveAndCancel },
+  },
+  reject: {
+    form: { title: texts.rejectForms, label: reject, group: texts.toReject, lead: null },
+    cancellation: { title: texts.rejectCancels, label: rejectCancel, group: texts.toKeep, lead: texts.keepLead },
+    both: { title: texts.rejectBoth, label: texts.rejectAll },
+  },
 } as const
 
 const longestNote = 2000
@@ -34,28 +76,42 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Asks once more, for the forms that are named; a decision cannot be taken back. */
+/** Asks once more, for the forms that are named, and says which of them end; a decision cannot be taken back. */
 export function DecisionDialog({ decision, rows, onConfirm, onClose }: DecisionDialogProps) {
   const say = useText()
   const { money } = useFormats()
   const [note, setNote] = useState('')
-  const { title, label, tone } = looks[decision]
+  const groups = (['form', 'cancellation'] as const)
+    .map(subject => ({ ...looks[decision][subject], subject, rows: rows.filter(row => subjectOf(row) === subject) }))
+    .filter(group => group.rows.length > 0)
+  const countOf = (subject: string) => groups.find(group => group.subject === subject)?.rows.length ?? 0
+  const [forms, cancels] = [countOf('form'), countOf('cancellation')]
+  const isMixed = groups.length > 1
+  const { title, label } = isMixed ? looks[decision].both : looks[decision][cancels > 0 ? 'cancellation' : 'form']
+  const [only] = rows.length === 1 ? rows : []
   return (
     <ConfirmDialog
       open
-      title={say(title, { count: rows.length })}
+      title={say(title, { forms, cancels })}
       confirmLabel={say(label)}
-      tone={tone}
+      tone={decision === 'approve' && cancels === 0 ? 'brand' : 'red'}
       onConfirm={() => onConfirm(note.trim())}
       onClose={onClose}
     >
       <Column gap="4">
-        <RowNames
-          rows={rows.map(({ moduleName, amount, currencySign, ...row }) => ({
-            ...row,
-            details: [moduleName, ...(amount === null ? [] : [money(amount, currencySign ?? '')])],
-          }))}
-        />
+        {groups.map(({ subject, group, lead, rows: named }) => (
+          <Column key={subject} gap="2">
+            {isMixed && <Text fontWeight="semibold">{say(group, { count: named.length })}</Text>}
+            {lead && <Text color="fg.muted">{say(lead)}</Text>}
+            <RowNames
+              rows={named.map(({ moduleName, amount, currencySign, ...row }) => ({
+                ...row,
+                details: [moduleName, ...(amount === null ? [] : [money(amount, currencySign ?? '')])],
+              }))}
+            />
+          </Column>
+        ))}
+        {only && cancels > 0 && <CancellationReason form={only} />}
         <TextArea
           label={say(texts.note)}
           help={say(texts.noteHelp)}

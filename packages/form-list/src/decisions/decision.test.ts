@@ -1,13 +1,19 @@
 import { resultOf, rowsFor, updatesFor, isDecidable, type DecidableRow } from './decision'
 
-const row = (formGuid: string, approve: number | null, reject: number | null): DecidableRow => ({
+const row = (
+  formGuid: string,
+  approve: number | null,
+  reject: number | null,
+  status: DecidableRow['status'] = 1,
+): DecidableRow => ({
   formGuid,
+  status,
   currentTreeOrder: 3,
   actions: { approve, reject },
 })
 const pending = row('pending', 4, 3)
-const cancelled = row('cancelled', 8, 12)
-const purchase = row('purchase', 8, null)
+const cancelled = row('cancelled', 8, 12, 10)
+const purchase = row('purchase', 8, null, 11)
 const elsewhere = row('elsewhere', null, null)
 
 test('a form without a button cannot be marked', () => {

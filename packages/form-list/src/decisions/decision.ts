@@ -1,11 +1,19 @@
 import type { FormUpdate, FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import type { FormRow } from '@portal/contracts/forms/form'
+import { isCancelPending } from '@portal/rules/approval/turn'
 
 export const decisions = ['approve', 'reject'] as const
 export type Decision = (typeof decisions)[number]
 
 /** What a row must have to be decided in a list. */
-export type DecidableRow = Pick<FormRow, 'formGuid' | 'currentTreeOrder' | 'actions'>
+export type DecidableRow = Pick<FormRow, 'formGuid' | 'status' | 'currentTreeOrder' | 'actions'>
+
+/** What a decision about a row is about: its form, or the cancellation of it that somebody asked for. */
+export type Subject = 'form' | 'cancellation'
+
+export function subjectOf({ status }: Pick<FormRow, 'status'>): Subject {
+  return isCancelPending(status) ? 'cancellation' : 'form'
+}
 
 /** A row that waits for whoever looks at the list; no other can be marked. */
 export function isDecidable({ actions }: DecidableRow): boolean {

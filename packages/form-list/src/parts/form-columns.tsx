@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { FormStateBadge } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Column, Row, Span } from '@portal/ui'
+import { Badge, Column, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import type { Decision } from '../decisions/decision'
+import { DecisionButtons } from '../decisions/decision-buttons'
 import { NumberCell, PersonCell } from './form-cells'
 
 const texts = defineTexts({
@@ -20,10 +21,6 @@ const texts = defineTexts({
   actions: { tr: 'İşlemler', en: 'Actions' },
   overLimit: { tr: 'Limitinizin üstünde', en: 'Over your limit' },
   forAnswer: { tr: 'cevabı bekleniyor', en: 'owes an answer' },
-  approve: { tr: 'Onayla', en: 'Approve' },
-  reject: { tr: 'Reddet', en: 'Reject' },
-  approveForm: { tr: '{number} numaralı formu onayla', en: 'Approve form {number}' },
-  rejectForm: { tr: '{number} numaralı formu reddet', en: 'Reject form {number}' },
 })
 
 interface ColumnOptions<Item extends FormRow> {
@@ -134,26 +131,7 @@ export function useFormColumns<Item extends FormRow>({
       pinned: true,
       cell: row => (
         <Row gap="2" flexWrap="wrap" justifyContent="flex-end" maxW="8.5rem" ms="auto">
-          {row.actions.approve !== null && (
-            <Button
-              size="xs"
-              aria-label={say(texts.approveForm, { number: row.id })}
-              onClick={() => onDecide('approve', row)}
-            >
-              {say(texts.approve)}
-            </Button>
-          )}
-          {row.actions.reject !== null && (
-            <Button
-              size="xs"
-              variant="outline"
-              colorPalette="red"
-              aria-label={say(texts.rejectForm, { number: row.id })}
-              onClick={() => onDecide('reject', row)}
-            >
-              {say(texts.reject)}
-            </Button>
-          )}
+          <DecisionButtons row={row} onDecide={onDecide} />
           {rowTools?.(row)}
         </Row>
       ),

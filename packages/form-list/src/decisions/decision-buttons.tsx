@@ -1,0 +1,58 @@
+import type { FormRow } from '@portal/contracts/forms/form'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button } from '@portal/ui'
+import { decisions, subjectOf, type Decision, type Subject } from './decision'
+
+const texts = defineTexts({
+  approve: { tr: 'Onayla', en: 'Approve' },
+  reject: { tr: 'Reddet', en: 'Reject' },
+  approveForm: { tr: '{number} numaralı formu onayla', en: 'Approve form {number}' },
+  rejectForm: { tr: '{number} numaralı formu reddet', en: 'Reject form {number}' },
+  approveCancel: { tr: 'İptali onayla', en: 'Approve the cancellation' },
+  rejectCancel: { tr: 'İptali reddet', en: 'Reject the cancellation' },
+  approveCancelOf: { tr: '{number} numaralı formun iptalini onayla', en: 'Approve the cancellation of form {number}' },
+  rejectCancelOf: { tr: '{number} numaralı formun iptalini reddet', en: 'Reject the cancellation of form {number}' },
+})
+
+const reject = { variant: 'outline', colorPalette: 'red' } as const
+const looks = {
+  approve: {
+    form: { label: texts.approve, of: texts.approveForm, look: {} },
+    // It ends the form, so it does not look like an approval of it.
+    cancellation: {
+      label: texts.approveCancel,
+      of: texts.approveCancelOf,
+      look: { variant: 'outline', colorPalette: 'orange' },
+    },
+  },
+  reject: {
+    form: { label: texts.reject, of: texts.rejectForm, look: reject },
+    cancellation: { label: texts.rejectCancel, of: texts.rejectCancelOf, look: reject },
+  },
+} as const satisfies Record<Decision, Record<Subject, object>>
+
+interface DecisionButtonsProps {
+  row: FormRow
+  onDecide: (decision: Decision, row: FormRow) => void
+}
+
+/** What a row can be decided to, each in the words of what comes of it. */
+export function DecisionButtons({ row, onDecide }: DecisionButtonsProps) {
+  const say = useText()
+  return decisions
+    .filter(decision => row.actions[decision] !== null)
+    .map(decision => {
+      const { label, of, look } = looks[decision][subjectOf(row)]
+      return (
+        <Button
+          key={decision}
+          size="xs"
+          {...look}
+          aria-label={say(of, { number: row.id })}
+          onClick={() => onDecide(decision, row)}
+        >
+          {say(label)}
+        </Button>
+      )
+    })
+}

@@ -1,0 +1,91 @@
+import userEvent from '@testing-library/user-event'
+import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
+import type { FormRow } from '@portal/contracts/forms/form'
+import { act, screen, showPage, within } from '@portal/testing/show-page'
+import { startService, type Answer } from '@portal/testing/start-service'
+import { useListInMemory } from './address/use-list-in-memory'
+import { formListShape } from './form-list.shape'
+import { FormTable } from './form-table'
+import { cancelledRow, formRow } from './testing/form-row'
+
+const success = (data: unknown): Answer => ({ status: 200, json: { success: true, data, common: null } })
+const user = { id: 7, name: 'Ayşe Demir', profilPhoto: null, roleList: [], permissionList: [] }
+const wish = {
+  ...{ id: 1, date: '2026-11-21T09:00:00Z', userId: 5, name: 'Özge Güneş', currentState: 10 },
+  ...{ actedByUserId: null, actedByName: null, toUserId: null, toUserName: null, notes: [], changes: [] },
+  description: 'Yanlış fatura',
+}
+
+let service: Awaited<ReturnType<typeof startService>>
+
+beforeAll(async () => {
+  service = await startService(({ url }) => {
+    if (url === '/user/login') return success({ token: 't', user })
+    return success(url.startsWith('/api/formrequest/timeline') ? [wish] : [])
+  })
+  configureHost({ language: () => 'tr', reload: () => {} })
+  configureServices({ userService: service.address, workflowService: service.address })
+  await login({ email: 'a@anka.test', password: 'parola' })
+})
+afterAll(async () => {
+  act(() => forgetSession())
+  await service.stop()
+})
+
+function List({ rows }: { rows: FormRow[] }) {
+  const control = useListInMemory(formListShape)
+  return (
+    <FormTable
+      name="test"
+      label="Formlar"
+      answer={{ data: rows, common: { totalCount: rows.length }, refusal: null, refetch: () => {} }}
+      control={control}
+      showsModule
+      isForDeciding
+      empty={null}
+    />
+  )
+}
+const show = (rows: FormRow[], language: 'tr' | 'en' = 'tr') => showPage(() => <List rows={rows} />, { language })
+const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+const mark = async () => {
+  for (const box of screen.getAllByRole('checkbox', { name: /form|Form/ })) await userEvent.click(box)
+}
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
+
+describe('a form whose cancellation waits', () => {
+  test('is never said to be approved: its row and its dialog say what ends it, and why', async () => {
+    show([cancelledRow(425)])
+    expect(screen.queryByRole('button', { name: /numaralı formu (onayla|reddet)/ })).toBeNull()
+    expect(screen.getByRole('button', { name: '425 numaralı formun iptalini onayla' })).toHaveTextContent(
+      'İptali onayla',
+    )
+    await press('425 numaralı formun iptalini onayla')
+    const asked = dialog('Formun iptalini onayla')
+    expect(await asked.findByText('Yanlış fatura')).toBeVisible()
+    expect(asked.getByRole('button', { name: 'İptali onayla' })).toBeVisible()
+  })
+
+  test('says the same in English', async () => {
+    show([cancelledRow(425, { status: 11 })], 'en')
+    await press('Reject the cancellation of form 425')
+    expect(dialog('Reject the cancellation').getByRole('button', { name: 'Reject the cancellation' })).toBeVisible()
+  })
+
+  test('is told apart from those that are approved together with it', async () => {
+    show([formRow(1), formRow(2), formRow(3), cancelledRow(4)])
+    await mark()
+    await press('Seçilenleri onayla')
+    const asked = dialog('3 form onaylanacak · 1 form iptal edilecek')
+    expect(asked.getByText('Onaylanacak (3)')).toBeVisible()
+    expect(asked.getByText('İptal edilecek (1)')).toBeVisible()
+    expect(asked.getByRole('button', { name: 'Onayla ve iptal et' })).toBeVisible()
+  })
+
+  test('among its like only, the buttons for all of them say it too', async () => {
+    show([cancelledRow(4), cancelledRow(5)])
+    await mark()
+    await press('Seçilen iptalleri onayla')
+    expect(dialog('2 formun iptalini onayla').getByRole('button', { name: 'İptali onayla' })).toBeVisible()
+  })
+})
