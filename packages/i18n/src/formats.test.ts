@@ -16,6 +16,7 @@ import { compareTexts } from './sorting'
 test.each([
   ['1234.56', '1.234,56 ₺'],
   ['999999999999.99', '999.999.999.999,99 ₺'],
+  ['1001000143711.42', '1.001.000.143.711,42 ₺'],
   [0, '0,00 ₺'],
   ['12.5', '12,50 ₺'],
 ])('money: %s', (amount, shown) => expect(formatMoney(amount, '₺')).toBe(shown))

@@ -12,11 +12,14 @@ export function readAmount(value: unknown): bigint | null {
   return moneyFormat.test(text) ? hundredthsOf(text) : null
 }
 
-/** Reads an amount that is known to be well formed, such as one from the database. */
+/** Unlike a single amount, a sum has any number of digits. */
+const sumFormat = /^\d+(?:\.\d{1,2})?$/
+
+/** Reads an amount, or a sum of amounts, that is known to be well formed, such as one from the server. */
 export function amountOf(value: string | number): bigint {
-  const amount = readAmount(value)
-  if (amount === null) throw new RangeError(`${String(value)} is not an amount`)
-  return amount
+  const text = String(value)
+  if (!sumFormat.test(text)) throw new RangeError(`${text} is not an amount`)
+  return hundredthsOf(text)
 }
 
 /** The spelling of the wire, always with two decimals: `"1234.50"`. */

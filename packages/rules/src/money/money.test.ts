@@ -45,6 +45,11 @@ describe('an amount from the wire', () => {
     expect(() => amountOf('1.234')).toThrow('1.234 is not an amount')
   })
 
+  test('a sum has as many digits as it needs', () => {
+    expect(formatAmount(amountOf('1001000143711.42'))).toBe('1001000143711.42')
+    expect(amountOf(`${'9'.repeat(40)}.99`)).toBe(BigInt('9'.repeat(42)))
+  })
+
   test('goes back as it came, with two decimals', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: largestAmount }), amount => {
