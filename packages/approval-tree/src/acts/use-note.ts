@@ -22,6 +22,7 @@ export function useNote(formGuid: string): Note {
     text,
     type: typed => {
       setText(typed)
+      if (draft.found) draft.restore()
       draft.keep(typed)
     },
     discard: () => {

@@ -24,6 +24,7 @@ function Form() {
       <p>{draft.storedAt === false ? 'cannot be kept' : draft.storedAt ? 'kept' : 'not kept'}</p>
       <input aria-label="note" onChange={event => draft.keep({ note: event.target.value })} />
       <button onClick={draft.restore}>Restore</button>
+      <button onClick={draft.dismiss}>Dismiss</button>
       <button onClick={draft.discard}>Discard</button>
     </>
   )
@@ -137,6 +138,45 @@ describe('what was found', () => {
     expect(screen.getByText('nothing found')).toBeVisible()
     opensForm()
     expect(screen.getByText('found Van')).toBeVisible()
+  })
+
+  describe('and typed past without an answer', () => {
+    beforeEach(() => {
+      store(2, { note: 'Van' }, new Date(Date.now() - 60_000))
+      opensForm()
+      types('Bursa')
+      rests()
+    })
+
+    test('is still offered, and what was typed is kept as well', () => {
+      expect(screen.getByText('found Van')).toBeVisible()
+      opensForm()
+      expect(screen.getByText('found Bursa')).toBeVisible()
+    })
+
+    test('is there again once what was typed is sent', () => {
+      fireEvent.click(screen.getByText('Discard'))
+      opensForm()
+      expect(screen.getByText('found Van')).toBeVisible()
+    })
+
+    test('takes the place of what was typed when it is taken after all', () => {
+      fireEvent.click(screen.getByText('Restore'))
+      opensForm()
+      expect(screen.getByText('found Van')).toBeVisible()
+      fireEvent.click(screen.getByText('Discard'))
+      opensForm()
+      expect(screen.getByText('nothing found')).toBeVisible()
+    })
+
+    test('goes alone when it is thrown away', () => {
+      fireEvent.click(screen.getByText('Dismiss'))
+      opensForm()
+      expect(screen.getByText('found Bursa')).toBeVisible()
+      fireEvent.click(screen.getByText('Discard'))
+      opensForm()
+      expect(screen.getByText('nothing found')).toBeVisible()
+    })
   })
 
   test('in an earlier shape is read by what knows it', () => {

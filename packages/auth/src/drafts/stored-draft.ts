@@ -20,6 +20,13 @@ export function removeDraft(userId: number, place: string): void {
   removeUserItem(userId, nameOf(place))
 }
 
+/** Takes the draft of that moment to another place, unless it is there already. */
+export function moveDraft(userId: number, savedAt: Date, from: string, to: string): void {
+  const draft = readDraft(userId, from)
+  if (draft?.savedAt.getTime() !== savedAt.getTime()) return
+  if (storeDraft(userId, to, draft)) removeDraft(userId, from)
+}
+
 /** Broken ones, and those of more than thirty days ago, are none. */
 export function readDraft(userId: number, place: string, now = Date.now()): StoredDraft | null {
   const draft = parse(readUserItem(userId, nameOf(place)))

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSession } from '../session.store'
-import { removeDraft, readDraft } from './stored-draft'
+import { moveDraft, readDraft, removeDraft } from './stored-draft'
 import { discardUnsaved, storeSoon, keyOf, useStoredAt } from './unsaved-draft'
 
 /** What a form types into, declared once beside the form, outside its component. */
@@ -23,13 +23,18 @@ export interface Draft<T> {
   found: FoundDraft<T> | null
   /** Takes what was found: it is offered no longer, and goes on being kept. */
   restore: () => T | undefined
-  /** Keeps what is being typed; to be called with every change. */
+  /** Throws away what was found, and leaves what was typed meanwhile. */
+  dismiss: () => void
+  /** Keeps what is being typed; to be called with every change. What was found and not answered for stays, too. */
   keep: (value: T) => void
   /** When that was last done, for “saved 14:02”; false where the browser keeps nothing. */
   storedAt: Date | false | undefined
-  /** Throws away what was found and what was typed: after sending it, or on demand. */
+  /** Throws away what was typed: after sending it, or on demand. */
   discard: () => void
 }
+
+/** Where a draft waits that nobody has answered for before they typed something else. */
+const passedOver = (place: string): string => `${place}.passed-over`
 
 /**
  * Keeps what somebody is typing at a place, as in `useDraft('expense-form', expenseDraft)`. It survives a session that
@@ -39,16 +44,30 @@ export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
   const userId = useSession()?.id ?? 0
   const key = keyOf(userId, place)
   const [settled, setSettled] = useState<string>()
-  const stored = useMemo(() => find(userId, place, shape), [userId, place, shape])
+  const stored = useMemo(
+    () => find(userId, place, shape) ?? find(userId, passedOver(place), shape),
+    [userId, place, shape],
+  )
   const storedAt = useStoredAt(kept => kept[key])
   const found = settled === key ? null : stored
+  const moveFound = (from: string, to: string) => found && moveDraft(userId, found.savedAt, from, to)
   return {
     found,
     restore: () => {
       setSettled(key)
+      discardUnsaved(userId, place)
+      moveFound(passedOver(place), place)
       return found?.value
     },
-    keep: value => storeSoon({ userId, place, version: shape.version, value }),
+    dismiss: () => {
+      moveFound(place, passedOver(place))
+      removeDraft(userId, passedOver(place))
+      setSettled(key)
+    },
+    keep: value => {
+      moveFound(place, passedOver(place))
+      storeSoon({ userId, place, version: shape.version, value })
+    },
     storedAt,
     discard: () => {
       setSettled(key)

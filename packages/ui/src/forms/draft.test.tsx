@@ -7,21 +7,21 @@ const savedAt = new Date('2026-11-20T11:02:00Z')
 
 test('a draft that was found is offered with its time, to go on with or to throw away', () => {
   const onRestore = jest.fn()
-  const discard = jest.fn()
-  show(<DraftOffer draft={{ found: { savedAt }, discard }} onRestore={onRestore} />)
+  const dismiss = jest.fn()
+  show(<DraftOffer draft={{ found: { savedAt }, dismiss }} onRestore={onRestore} />)
   expect(screen.getByRole('status')).toHaveTextContent('Yarım kalan bir taslağınız var (20/11/2026 14:02).')
   fireEvent.click(screen.getByRole('button', { name: 'Devam et' }))
   fireEvent.click(screen.getByRole('button', { name: 'Taslağı sil' }))
-  expect([onRestore.mock.calls.length, discard.mock.calls.length]).toEqual([1, 1])
+  expect([onRestore.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1])
 })
 
 test('what there is to know of it is said with the offer', () => {
-  show(<DraftOffer draft={{ found: { savedAt }, discard: () => {} }} note="Form değişti." onRestore={() => {}} />)
+  show(<DraftOffer draft={{ found: { savedAt }, dismiss: () => {} }} note="Form değişti." onRestore={() => {}} />)
   expect(screen.getByRole('status')).toHaveTextContent('(20/11/2026 14:02). Form değişti.')
 })
 
 test('nothing is offered where nothing was found', () => {
-  show(<DraftOffer draft={{ found: null, discard: () => {} }} onRestore={() => {}} />)
+  show(<DraftOffer draft={{ found: null, dismiss: () => {} }} onRestore={() => {}} />)
   expect(screen.queryByRole('status')).toBeNull()
 })
 

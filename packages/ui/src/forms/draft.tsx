@@ -13,7 +13,7 @@ const texts = defineTexts({
 })
 
 interface DraftOfferProps {
-  draft: { found: { savedAt: Date } | null; discard: () => void }
+  draft: { found: { savedAt: Date } | null; dismiss: () => void }
   /** A note on the draft, shown before it is restored. */
   note?: string | undefined
   /** Puts `draft.restore()` into the form. */
@@ -21,7 +21,7 @@ interface DraftOfferProps {
 }
 
 /** Above a form: offers to restore or discard the draft that `useDraft` found. */
-export function DraftOffer({ draft: { found, discard }, note, onRestore }: DraftOfferProps) {
+export function DraftOffer({ draft: { found, dismiss }, note, onRestore }: DraftOfferProps) {
   const say = useText()
   const { instant } = useFormats()
   if (!found) return null
@@ -35,7 +35,7 @@ export function DraftOffer({ draft: { found, discard }, note, onRestore }: Draft
           <Button size="sm" variant="outline" onClick={onRestore}>
             {say(texts.restore)}
           </Button>
-          <Button size="sm" variant="ghost" onClick={discard}>
+          <Button size="sm" variant="ghost" onClick={dismiss}>
             {say(texts.discard)}
           </Button>
         </Row>
