@@ -15,11 +15,12 @@ const { draft } = defineLines<Line>({
 })
 const begun = { guid: '5f0c1d7e-0000-4000-8000-000000000000', company: 'Kuzey Taksi', amount: '' }
 const line = { ...begun, amount: '12.50' }
-const unsaved = { lines: [line], current: begun, at: null, parked: null }
+const unsaved = { lines: [line], current: begun, at: null, parked: null, blank: { guid: begun.guid } }
 
 test.each([
   ['a new line beside the table', unsaved],
   ['a line of the table that is open, while a new one waits', { ...unsaved, current: line, at: 0, parked: begun }],
+  ['a draft of an earlier release', { ...unsaved, blank: undefined }],
 ])('%s is read as it was kept', (_what, kept) => {
   expect(draft.read(kept, 1)).toEqual(kept)
 })

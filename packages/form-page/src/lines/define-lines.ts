@@ -11,6 +11,8 @@ export interface Unsaved<Line> {
   at: number | null
   /** The new line that waits while another is changed. */
   parked: Line | null
+  /** What a new line begins as; a draft of an earlier release does not say it. */
+  blank?: Started<Line> | undefined
 }
 
 interface Options<Line extends object> {
@@ -26,7 +28,7 @@ interface Options<Line extends object> {
 
 /** What a module says of its lines, once, outside of its components. */
 export function defineLines<Line extends object>({ guidKey, version, schema, after }: Options<Line>) {
-  const isBegun = (value: unknown): value is Line =>
+  const isLine = (value: unknown): value is Line & Started<Line> =>
     typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[guidKey] === 'string'
   // A line of the table has nothing left to be filled in.
   const isWhole = (value: unknown): value is Line => schema.safeParse(value).success
@@ -34,11 +36,11 @@ export function defineLines<Line extends object>({ guidKey, version, schema, aft
   const draft: DraftShape<Unsaved<Line>> = {
     version,
     read: value => {
-      const { lines, current, at, parked } = (value ?? {}) as Partial<Record<keyof Unsaved<Line>, unknown>>
-      if (!Array.isArray(lines) || !lines.every(isWhole) || !isBegun(current)) return undefined
-      if (parked !== null && !isBegun(parked)) return undefined
+      const { lines, current, at, parked, blank } = (value ?? {}) as Partial<Record<keyof Unsaved<Line>, unknown>>
+      if (!Array.isArray(lines) || !lines.every(isWhole) || !isLine(current)) return undefined
+      if (parked !== null && !isLine(parked)) return undefined
       if (at !== null && !(typeof at === 'number' && at in lines)) return undefined
-      return { lines, current, at, parked }
+      return { lines, current, at, parked, blank: isLine(blank) ? blank : undefined }
     },
   }
   return { ...newFormOf<Line>(guidKey), after, draft }

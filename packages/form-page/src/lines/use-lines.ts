@@ -15,7 +15,11 @@ interface Options<Line extends FieldValues, Output> {
 /** The lines of a submission: those in the table, and the one in the fields. */
 export function useLines<Line extends FieldValues, Output>({ kind, form, first, draft }: Options<Line, Output>) {
   const [blank, setBlank] = useState(first)
-  const [table, setTable] = useState<Omit<Unsaved<Line>, 'current'>>({ lines: [], at: null, parked: null })
+  const [table, setTable] = useState<Pick<Unsaved<Line>, 'lines' | 'at' | 'parked'>>({
+    lines: [],
+    at: null,
+    parked: null,
+  })
   const [hasBegun, setBegun] = useState(false)
   const { getValues, reset, subscribe } = form.hook
   const { lines, at, parked } = table
@@ -23,7 +27,7 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first, 
 
   const keep = useEffectEvent(() => {
     setBegun(isBegun())
-    if (isBegun() || lines.length > 0) draft.keep({ ...table, current: getValues() })
+    if (isBegun() || lines.length > 0) draft.keep({ ...table, current: getValues(), blank })
   })
   useEffect(() => {
     keep()
@@ -72,8 +76,9 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first, 
     remove: (index: number) => setTable({ ...table, lines: lines.toSpliced(index, 1) }),
     /** Begins the new line as somebody has filled in another. */
     fill: (line: Line) => reset(line),
-    load: ({ current, ...kept }: Unsaved<Line>) => {
+    load: ({ current, blank: began = blank, ...kept }: Unsaved<Line>) => {
       setTable(kept)
+      setBlank(began)
       reset(current)
     },
   }

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { z } from 'zod'
+import { newGuid } from '@portal/auth'
+import { useDraft } from '@portal/auth/drafts'
+import { showPage } from '@portal/testing/show-page'
+import { TextField } from '@portal/ui'
+import { FormField, usePortalForm } from '@portal/ui/forms'
+import { defineLines } from './define-lines'
+import { LinesForm } from './lines-form'
+import { useLines } from './use-lines'
+
+const lineSchema = z.object({ guid: z.string(), text: z.string().min(1), day: z.string().min(1) })
+type Line = z.infer<typeof lineSchema>
+
+/** A bill; the next one is of the same day. */
+const bills = defineLines<Line>({
+  guidKey: 'guid',
+  version: 1,
+  schema: lineSchema,
+  after: ({ day }) => ({ guid: newGuid(), text: '', day }),
+})
+
+const send = jest.fn(async (_lines: readonly Line[]) => ({ success: true as const, data: [], common: null }))
+
+function BillsPage() {
+  const [first] = useState(() => ({ guid: newGuid(), text: '', day: '' }))
+  const form = usePortalForm<Line, Line>({ schema: lineSchema, defaultValues: first })
+  const lines = useLines({ kind: bills, form, first, draft: useDraft('bills', bills.draft) })
+  return (
+    <LinesForm
+      lines={lines}
+      uploads={{ finish: () => Promise.resolve(true) }}
+      beside={null}
+      columns={[{ key: 'text', title: 'Ne', cell: ({ line }) => line.text }]}
+      noticesOf={() => []}
+      send={send}
+      isBusy={false}
+    >
+      {(['text', 'day'] as const).map(name => (
+        <FormField key={name} name={name} label={name}>
+          {field => <TextField {...field} />}
+        </FormField>
+      ))}
+    </LinesForm>
+  )
+}
+
+const opens = () => showPage(BillsPage, { at: '/bills' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const types = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+function reloads() {
+  fireEvent(window, new Event('pagehide'))
+  cleanup()
+  opens()
+}
+
+afterEach(() => localStorage.clear())
+
+test('lines that were put into the table before a reload are filed without another word', async () => {
+  opens()
+  await types('text', 'Taksi')
+  await types('day', '2026-11-20')
+  await press('Tabloya ekle')
+  expect(await screen.findByText('Taksi')).toBeVisible()
+  reloads()
+  await press('Devam et')
+  expect(screen.getByRole('textbox', { name: 'day' })).toHaveValue('2026-11-20')
+  await press('Tamamla')
+  await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
+  expect(send).toHaveBeenCalledWith([expect.objectContaining({ text: 'Taksi', day: '2026-11-20' })])
+})
