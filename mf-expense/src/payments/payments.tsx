@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
 import { CorporationTabs, FilterPanel, ListWarning, useListAddress, useListFocus } from '@portal/form-list'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Button, Column, EmptyState, NoMatches, Icon, LoadFailed, TableSkeleton, toast } from '@portal/ui'
+import { Button, Column, EmptyState, NoMatches, Icon, LoadFailed, Notice, TableSkeleton, toast } from '@portal/ui'
 import { ActionBar } from '@portal/ui/table'
 import { BankFileDialog } from './bank-file.dialog'
 import { withChosen } from './chosen-reports'
@@ -37,7 +37,7 @@ export function Payments({ corporationIds }: { corporationIds: readonly number[]
   const [chosen, setChosen] = useState<readonly PaymentRow[]>([])
   const [paying, setPaying] = useState<readonly PaymentRow[]>()
   const [isMakingFile, setMakingFile] = useState(false)
-  const { pay, refused } = usePaying()
+  const { pay, refused, problem } = usePaying()
   const [frame, focusOnList] = useListFocus()
   const ask = (reports: readonly PaymentRow[]) => {
     if (reports.length === 0) toast.error(say(dictionary.reportRequired))
@@ -72,6 +72,7 @@ export function Payments({ corporationIds }: { corporationIds: readonly number[]
           <PaymentFilters control={control} currencies={common?.currency ?? []} />
         </FilterPanel>
         <ListWarning common={common} />
+        {problem && <Notice tone="error">{problem}</Notice>}
         {!weeks && (refusal ? <LoadFailed reason={refusal.message} onRetry={refetch} /> : <TableSkeleton />)}
         {weeks?.length === 0 &&
           (control.isFiltered ? (

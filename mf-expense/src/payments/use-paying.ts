@@ -14,7 +14,7 @@ const texts = defineTexts({
 export function usePaying() {
   const say = useText()
   const { send } = useMutationCall(payCall)
-  const { refused, take } = useOutcomes({
+  const { refused, problem, take } = useOutcomes({
     done: () => say(dictionary.reportsPaid),
     refused: count => say(texts.refused, { count }),
   })
@@ -27,5 +27,5 @@ export function usePaying() {
       reports.map(({ formGuid }) => formGuid),
     )
   }
-  return { pay, refused }
+  return { pay, refused, problem }
 }

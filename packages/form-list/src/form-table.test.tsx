@@ -16,11 +16,13 @@ const wish = {
   description: 'Yanlış fatura',
 }
 
+let updateAnswer: Answer = success([])
 let service: Awaited<ReturnType<typeof startService>>
 
 beforeAll(async () => {
   service = await startService(({ url }) => {
     if (url === '/user/login') return success({ token: 't', user })
+    if (url === '/api/FormRequest/Update') return updateAnswer
     return success(url.startsWith('/api/formrequest/timeline') ? [wish] : [])
   })
   configureHost({ language: () => 'tr', reload: () => {} })
@@ -87,5 +89,27 @@ describe('a form whose cancellation waits', () => {
     await mark()
     await press('Seçilen iptalleri onayla')
     expect(dialog('2 formun iptalini onayla').getByRole('button', { name: 'İptali onayla' })).toBeVisible()
+  })
+})
+
+describe('a decision that the server says nothing of', () => {
+  const decide = async () => {
+    show([formRow(1), formRow(2)])
+    await mark()
+    await press('Seçilenleri onayla')
+    await userEvent.click(dialog('2 formu onayla').getByRole('button', { name: 'Onayla' }))
+  }
+
+  test('is not said to have failed: it may have been made', async () => {
+    // A proxy's error page, after the request had gone through.
+    updateAnswer = { status: 502, text: '<h1>Bad gateway</h1>' }
+    await decide()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Cevap gelmedi; istediğiniz yapılmış da olabilir\./)
+  })
+
+  test('or refuses as a whole, stays to be read in the page', async () => {
+    updateAnswer = { status: 503, json: { success: false, code: 'DOWN', message: 'Şu anda kapalı.', errors: [] } }
+    await decide()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Şu anda kapalı.')
   })
 })

@@ -4,7 +4,7 @@ import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Column, NoMatches, Pagination, toast } from '@portal/ui'
+import { Column, NoMatches, Notice, Pagination, toast } from '@portal/ui'
 import { ActionBar, DataTable, type DataColumn } from '@portal/ui/table'
 import type { TableControl } from './address/list-control'
 import { BulkButtons } from './decisions/bulk-buttons'
@@ -70,7 +70,7 @@ export function FormTable<Item extends FormRow>({
   const session = useSession()
   const [selected, setSelected] = useState<string[]>([])
   const [asking, setAsking] = useState<Asking>()
-  const { decide, refused } = useDecisions()
+  const { decide, refused, problem } = useDecisions()
   const [frame, focusOnList] = useListFocus()
   const table = tableAnswer(answer)
   const { rows, state } = table
@@ -95,6 +95,7 @@ export function FormTable<Item extends FormRow>({
   const totalCount = answer.common?.totalCount ?? 0
   return (
     <Column ref={frame} gap="4">
+      {problem && <Notice tone="error">{problem}</Notice>}
       <DataTable
         {...table}
         label={label}

@@ -19,11 +19,10 @@ function show(tone: ToastTone, text: string) {
   change([...toasts.filter(other => other.text !== text), { id: ++lastId, tone, text }])
 }
 
-/** Shows a short message, from anywhere. What people need later belongs into the page. */
+/** Shows a short message for a moment, from anywhere. What people need later belongs into the page. */
 export const toast = {
   success: (text: string) => show('success', text),
   info: (text: string) => show('info', text),
-  /** Stays until it is closed. */
   error: (text: string) => show('error', text),
 }
 

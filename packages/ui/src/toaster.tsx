@@ -6,14 +6,14 @@ import { Icon, type IconName } from './icon'
 import { Span } from './layout'
 import { closeToast, toastStore, type Toast, type ToastTone } from './toast'
 
-/** How long a toast stays, unless it is an error. */
+/** How long a toast stays, unless somebody is reading it. */
 const shownForMs = 3000
 
 const Corner = chakra('section', {
   base: {
     position: 'fixed',
     inset: 'auto',
-    // Below the top bar: an error that stays must not cover the bell or the language switch.
+    // Below the top bar: the bell and the language switch stay free.
     top: '20',
     insetInlineEnd: '4',
     m: '0',
@@ -88,12 +88,11 @@ export function Toaster() {
 
 function OneToast({ toast: { id, tone, text }, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [isHeld, setHeld] = useState(false)
-  const staysOpen = tone === 'error' || isHeld
   useEffect(() => {
-    if (staysOpen) return
+    if (isHeld) return
     const timer = setTimeout(() => closeToast(id), shownForMs)
     return () => clearTimeout(timer)
-  }, [id, staysOpen])
+  }, [id, isHeld])
 
   return (
     <Card

@@ -17,7 +17,7 @@ const texts = defineTexts({
 export function useDecisions() {
   const say = useText()
   const { send } = useMutationCall(updateFormsCall)
-  const { refused, take } = useOutcomes({
+  const { refused, problem, take } = useOutcomes({
     done: count => (count === 1 ? say(dictionary.formUpdated) : say(texts.updated, { count })),
     refused: count => say(texts.someRefused, { count }),
   })
@@ -30,5 +30,5 @@ export function useDecisions() {
       rows.map(row => row.formGuid),
     )
   }
-  return { decide, refused }
+  return { decide, refused, problem }
 }

@@ -13,28 +13,36 @@ interface Sentences {
 }
 
 /**
- * What came of an act on several forms at once: says it, and keeps for each refused form the reason.
+ * What came of an act on several forms at once: says it, and keeps for each refused form the reason, and what stopped
+ * the act as a whole. Both stay to be read until the next act.
  */
 export function useOutcomes({ done, refused: notDone }: Sentences) {
   const say = useText()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const [problem, setProblem] = useState<string>()
 
   /** Answers the forms that are left: those that were refused. */
   const take = (
     answer: SuccessAnswer<FormUpdateOutcome[], unknown> | RefusalAnswer,
     formGuids: readonly string[],
   ): string[] => {
-    // A refusal of the whole call carries no outcomes: then nothing was done.
+    // A call that was refused as a whole carries no outcomes. One that was not answered may have done everything.
     const outcomes = answer.data as FormUpdateOutcome[] | undefined
     if (!outcomes) {
-      toast.error(answer.success ? say(dictionary.updateFailed) : answer.message)
+      setRefused(new Map())
+      setProblem(problemOf(answer))
       return [...formGuids]
     }
+    setProblem(undefined)
     const result = resultOf(outcomes)
     setRefused(result.refused)
     if (result.done > 0) toast.success(done(result.done))
     if (result.refused.size > 0) toast.error(`${say(dictionary.updateFailed)} ${notDone(result.refused.size)}`)
     return [...result.refused.keys()]
   }
-  return { refused, take }
+  const problemOf = (answer: SuccessAnswer<unknown, unknown> | RefusalAnswer): string => {
+    if (answer.success) return say(dictionary.updateFailed)
+    return answer.code === 'NETWORK' ? say(dictionary.answerLost) : answer.message
+  }
+  return { refused, problem, take }
 }
