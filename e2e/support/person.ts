@@ -54,6 +54,14 @@ export class Person {
     await this.page.getByRole('button', { name: /^(Giriş yap|Log in)$/ }).click()
   }
 
+  /** What the list filters; answers the name of the file. */
+  async exports(): Promise<string> {
+    const download = this.page.waitForEvent('download')
+    await this.page.getByRole('button', { name: 'Excel’e aktar' }).click()
+    await this.page.getByRole('dialog', { name: 'Excel’e aktar' }).getByRole('button', { name: 'İndir' }).click()
+    return (await download).suggestedFilename()
+  }
+
   async choosesFromMenu(name: string) {
     await this.menu.getByRole('link', { name, exact: true }).click()
   }

@@ -9,11 +9,15 @@ const texts = defineTexts({
   type: { tr: 'Masraf türü', en: 'Expense type' },
   company: { tr: 'Fatura şirketi', en: 'Invoice company' },
   country: { tr: 'Ülke', en: 'Country' },
-  from: { tr: 'Masraf: ilk gün', en: 'Expense from' },
-  until: { tr: 'Masraf: son gün', en: 'Expense until' },
   currency: { tr: 'Para birimi', en: 'Currency' },
   invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
   description: { tr: 'Açıklama', en: 'Description' },
+})
+
+/** What the days of a list of expenses are of. */
+export const expenseDays = defineTexts({
+  from: { tr: 'Masraf: ilk gün', en: 'Expense from' },
+  until: { tr: 'Masraf: son gün', en: 'Expense until' },
 })
 
 /** The filters of a list of expenses. */
@@ -44,7 +48,7 @@ export function ExpenseFilters({ filters, filter }: ExpenseControl) {
         onChange={value => filter({ countryId: value === '' ? undefined : Number(value) })}
       />
       <DayFilters
-        labels={[say(texts.from), say(texts.until)]}
+        labels={[say(expenseDays.from), say(expenseDays.until)]}
         startDate={filters.startDate}
         endDate={filters.endDate}
         onChange={filter}

@@ -9,7 +9,7 @@ import type {
   listExpensesCall,
 } from '@portal/contracts/expense/expense.calls'
 import { ModuleList, queryOf, useListAddress, type ListFrame } from '@portal/form-list'
-import { ExpenseFilters } from './expense-filters'
+import { expenseDays, ExpenseFilters } from './expense-filters'
 import { expenseShapes } from './expense-list.shape'
 import { useExpenseColumns } from './use-expense-columns'
 
@@ -34,7 +34,7 @@ export function ExpenseList({ call, exportCall, ...list }: ExpenseListProps) {
       showsModule={false}
       moreColumns={useExpenseColumns()}
       filters={<ExpenseFilters {...control} />}
-      onExport={() => callTo(exportCall)({ body: query })}
+      exporting={{ days: expenseDays, ask: days => callTo(exportCall)({ body: days ?? query }) }}
     />
   )
 }

@@ -5,7 +5,7 @@ import {
   exportPaymentsSepaCall,
   type PaymentRow,
 } from '@portal/contracts/payments/payment.calls'
-import { ExportButton } from '@portal/form-list'
+import { DownloadButton } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Dialog, LoadFailed, Notice, RadioGroup, Row, TableSkeleton, Text } from '@portal/ui'
 import { AccountProblems } from './account-problems'
@@ -35,7 +35,6 @@ const texts = defineTexts({
     tr: 'SEPA dosyası bu kişilerin raporlarıyla hazırlanamaz; onları seçmeyin ya da önce IBAN numaralarını düzelttirin.',
     en: 'A SEPA file cannot be made with the reports of these people: leave them out, or have their IBANs put right first.',
   },
-  download: { tr: 'İndir', en: 'Download' },
   close: { tr: 'Kapat', en: 'Close' },
 })
 
@@ -70,10 +69,8 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
           <Button variant="outline" onClick={onClose}>
             {say(texts.close)}
           </Button>
-          <ExportButton
-            label={say(texts.download)}
+          <DownloadButton
             ask={() => {
-              setRefusal(undefined)
               const formGuids = chosen.map(({ formGuid }) => formGuid)
               return callTo(calls[format])({ body: isChosen ? { formGuids } : filters })
             }}

@@ -5,10 +5,14 @@ import type { LeaveControl } from './leave-list.shape'
 import { TypeFilter } from './type-filter'
 
 const texts = defineTexts({
-  from: { tr: 'İzin: ilk gün', en: 'Leave from' },
-  until: { tr: 'İzin: son gün', en: 'Leave until' },
   created: { tr: 'Açılış günü', en: 'Filed on' },
   description: { tr: 'Açıklama', en: 'Description' },
+})
+
+/** What the days of a list of leave are of. */
+export const leaveDays = defineTexts({
+  from: { tr: 'İzin: ilk gün', en: 'Leave from' },
+  until: { tr: 'İzin: son gün', en: 'Leave until' },
 })
 
 /** The filters of a list of leave. */
@@ -20,7 +24,7 @@ export function LeaveFilters({ filters, filter }: LeaveControl) {
       <PersonFilter userId={filters.userId} onChange={userId => filter({ userId })} />
       <TypeFilter typeId={filters.annualLeaveTypeId} onChange={annualLeaveTypeId => filter({ annualLeaveTypeId })} />
       <DayFilters
-        labels={[say(texts.from), say(texts.until)]}
+        labels={[say(leaveDays.from), say(leaveDays.until)]}
         startDate={filters.startDate}
         endDate={filters.endDate}
         onChange={filter}

@@ -8,7 +8,7 @@ import type {
 } from '@portal/contracts/leave/annual-leave.calls'
 import { ModuleList, queryOf, useListAddress, type ListFrame } from '@portal/form-list'
 import { CalendarLink } from './calendar-link'
-import { LeaveFilters } from './leave-filters'
+import { leaveDays, LeaveFilters } from './leave-filters'
 import { leaveShapes } from './leave-list.shape'
 import { useLeaveColumns } from './use-leave-columns'
 
@@ -34,7 +34,7 @@ export function LeaveList({ call, exportCall, ...list }: LeaveListProps) {
       moreColumns={useLeaveColumns()}
       filters={<LeaveFilters {...control} />}
       tools={<CalendarLink date={control.filters.startDate} />}
-      onExport={() => callTo(exportCall)({ body: query })}
+      exporting={{ days: leaveDays, ask: days => callTo(exportCall)({ body: days ?? query }) }}
     />
   )
 }

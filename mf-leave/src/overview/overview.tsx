@@ -8,6 +8,7 @@ import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
 import { Button, Column, EmptyState, Text } from '@portal/ui'
 import { CalendarLink } from '../lists/calendar-link'
 import { useLeaveColumns } from '../lists/use-leave-columns'
+import { leaveDays } from '../lists/leave-filters'
 import { OverviewFilters } from './overview-filters'
 import { addressOf, filtersIn, overviewShape } from './overview.shape'
 import { takeRedirect } from './redirect'
@@ -50,7 +51,11 @@ export function Overview() {
             <Button variant="outline" onClick={print.begin}>
               {say(texts.print)}
             </Button>
-            <ExportButton ask={() => callTo(exportAllAnnualLeaveCall)({ body: query })} />
+            <ExportButton
+              count={answer.common?.totalCount}
+              days={leaveDays}
+              ask={days => callTo(exportAllAnnualLeaveCall)({ body: days ?? query })}
+            />
           </>
         }
       >

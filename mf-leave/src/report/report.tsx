@@ -45,7 +45,9 @@ export function Report() {
       <FilterPanel
         count={Object.keys(filters).length}
         onClear={control.clear}
-        tools={<ExportButton ask={() => callTo(exportLeaveReportCall)({ body: query })} />}
+        tools={
+          <ExportButton count={answer.common?.totalCount} ask={() => callTo(exportLeaveReportCall)({ body: query })} />
+        }
       >
         <ReportFilters key={JSON.stringify(filters)} filters={filters} onSearch={control.filter} />
       </FilterPanel>

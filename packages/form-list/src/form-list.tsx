@@ -3,7 +3,7 @@ import { queryOf } from './address/list-address'
 import { useListAddress } from './address/use-list-address'
 import { decisionShapeOf, formListShape } from './form-list.shape'
 import { ModuleList, type ListFrame } from './module-list'
-import { FormFilters } from './parts/form-filters'
+import { filedDays, FormFilters } from './parts/form-filters'
 import { useForms, type ExportFormsCall, type FixedFilters, type FormsCall } from './queries/forms.query'
 
 interface FormListProps extends ListFrame {
@@ -29,7 +29,7 @@ export function FormList({ call, exportCall, fixed = {}, ...list }: FormListProp
       answer={answer}
       showsModule={fixed.module === undefined}
       filters={<FormFilters control={control} fixed={fixed} />}
-      onExport={() => callTo(exportCall)({ body: query })}
+      exporting={{ days: filedDays, ask: days => callTo(exportCall)({ body: days ? { ...fixed, ...days } : query }) }}
     />
   )
 }

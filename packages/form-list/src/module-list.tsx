@@ -24,7 +24,7 @@ interface ModuleListProps<Row extends FormRow> extends ListFrame, Table<Row> {
   filters: ReactNode
   /** Beside the search. */
   tools?: ReactNode
-  onExport: ComponentProps<typeof ExportButton>['ask']
+  exporting: Pick<ComponentProps<typeof ExportButton>, 'ask' | 'days'>
 }
 
 /** A list of forms with its filters, decisions, pages and export. */
@@ -34,7 +34,7 @@ export function ModuleList<Row extends FormRow>({
   corporationIds,
   filters,
   tools,
-  onExport,
+  exporting,
   ...table
 }: ModuleListProps<Row>) {
   return (
@@ -45,7 +45,7 @@ export function ModuleList<Row extends FormRow>({
       tools={
         <>
           {tools}
-          <ExportButton ask={onExport} />
+          <ExportButton count={answer.common?.totalCount} {...exporting} />
         </>
       }
     >

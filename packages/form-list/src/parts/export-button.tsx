@@ -1,40 +1,21 @@
 import { useState } from 'react'
-import { saveFile, type AnsweredFile } from '@portal/auth'
-import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
-import { defineTexts, dictionary, useText } from '@portal/i18n'
-import { Button, Icon, toast } from '@portal/ui'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Icon } from '@portal/ui'
+import { ExportDialog, type Exporting } from './export.dialog'
 
-const texts = defineTexts({
-  export: { tr: 'Excel’e aktar', en: 'Export to Excel' },
-  busy: { tr: 'Aktarılıyor…', en: 'Exporting…' },
-})
+const texts = defineTexts({ export: { tr: 'Excel’e aktar', en: 'Export to Excel' } })
 
-interface ExportButtonProps {
-  /** What it makes, where that is no spreadsheet. */
-  label?: string
-  ask: () => Promise<SuccessAnswer<AnsweredFile> | RefusalAnswer>
-  /** Says why there is none, where a toast would not be seen. */
-  onRefused?: (reason: string) => void
-}
-
-/** Everything that is filtered, whatever the page, as a file. */
-export function ExportButton({ label, ask, onRefused = toast.error }: ExportButtonProps) {
+/** What a list or report shows, as a file; it is asked first what of it. */
+export function ExportButton(exporting: Exporting) {
   const say = useText()
-  const [isBusy, setBusy] = useState(false)
-  const download = async () => {
-    if (isBusy) return
-    setBusy(true)
-    const outcome = await ask()
-    setBusy(false)
-    if (outcome.success) saveFile(outcome.data)
-    // No answer of ours: neither a file nor a reason why there is none.
-    else if (outcome.code === 'NETWORK') onRefused(`${say(dictionary.noFileExported)} ${outcome.message}`)
-    else onRefused(`${say(dictionary.exportFailed)}: ${outcome.message}`)
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Button variant="outline" aria-busy={isBusy} onClick={() => void download()}>
-      <Icon name="download" size="4" />
-      {isBusy ? say(texts.busy) : (label ?? say(texts.export))}
-    </Button>
+    <>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="download" size="4" />
+        {say(texts.export)}
+      </Button>
+      {isOpen && <ExportDialog {...exporting} onClose={() => setOpen(false)} />}
+    </>
   )
 }

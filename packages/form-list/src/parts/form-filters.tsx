@@ -10,6 +10,9 @@ import { StateFilter } from './state-filter'
 
 const texts = defineTexts({
   module: { tr: 'Modül', en: 'Module' },
+})
+/** What the days of such a list are of. */
+export const filedDays = defineTexts({
   from: { tr: 'Açılış: ilk gün', en: 'Filed from' },
   until: { tr: 'Açılış: son gün', en: 'Filed until' },
 })
@@ -37,7 +40,7 @@ export function FormFilters({ control: { filters, filter }, fixed }: FormFilters
       )}
       <PersonFilter userId={filters.userId} onChange={userId => filter({ userId })} />
       <DayFilters
-        labels={[say(texts.from), say(texts.until)]}
+        labels={[say(filedDays.from), say(filedDays.until)]}
         startDate={filters.startDate}
         endDate={filters.endDate}
         onChange={filter}

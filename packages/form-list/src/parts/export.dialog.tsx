@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { dateOfInstant, defineTexts, useText, type Text } from '@portal/i18n'
+import { addDays } from '@portal/rules/calendar/month'
+import { Button, Column, Dialog, Grid, Notice, RadioGroup, Text as Paragraph } from '@portal/ui'
+import { DayFields, isBackwards, type Days } from './day-fields'
+import { DownloadButton, type FileOutcome } from './download-button'
+
+const texts = defineTexts({
+  title: { tr: 'Excel’e aktar', en: 'Export to Excel' },
+  what: { tr: 'Ne aktarılsın?', en: 'What to export' },
+  filtered: {
+    tr: 'Filtrelenenler{count, plural, =-1 {} other { (# satır)}}',
+    en: 'What is filtered{count, plural, =-1 {} one { (# row)} other { (# rows)}}',
+  },
+  range: { tr: 'Bir gün aralığı', en: 'A range of days' },
+  rangeHelp: {
+    tr: 'Filtrelere bakılmaz; bu günlerin hepsi aktarılır.',
+    en: 'Whatever the filters are: everything of these days.',
+  },
+  close: { tr: 'Vazgeç', en: 'Cancel' },
+})
+
+export interface Exporting {
+  /** How many rows are filtered, once that is known. */
+  count: number | undefined
+  /** What the first and the last day of a range are of; without them there is no range to choose. */
+  days?: { from: Text; until: Text }
+  /** For a range of days, or else for what is filtered. */
+  ask: (days?: Days) => Promise<FileOutcome>
+}
+
+/** Asks what is to be exported, and says there why it could not be. */
+export function ExportDialog({ count, days, ask, onClose }: Exporting & { onClose: () => void }) {
+  const say = useText()
+  const yesterday = addDays(dateOfInstant(new Date()), -1)
+  const [isRange, setRange] = useState(false)
+  const [range, setDays] = useState<Days>({ startDate: yesterday, endDate: yesterday })
+  const [refusal, setRefusal] = useState<string>()
+  const filtered = say(texts.filtered, { count: count ?? -1 })
+  return (
+    <Dialog
+      open
+      sheet={false}
+      title={say(texts.title)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {say(texts.close)}
+          </Button>
+          <DownloadButton
+            isDisabled={isRange && isBackwards(range)}
+            ask={() => ask(isRange ? range : undefined)}
+            onSaved={onClose}
+            onRefused={setRefusal}
+          />
+        </>
+      }
+    >
+      <Column gap="4">
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        {days ? (
+          <RadioGroup
+            label={say(texts.what)}
+            value={isRange ? 'range' : 'filtered'}
+            choices={[
+              { value: 'filtered', label: filtered },
+              { value: 'range', label: say(texts.range) },
+            ]}
+            onChange={chosen => setRange(chosen === 'range')}
+          />
+        ) : (
+          <Paragraph>{filtered}</Paragraph>
+        )}
+        {days && isRange && (
+          <>
+            <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+              <DayFields labels={[say(days.from), say(days.until)]} {...range} onChange={setDays} />
+            </Grid>
+            <Paragraph color="fg.muted">{say(texts.rangeHelp)}</Paragraph>
+          </>
+        )}
+      </Column>
+    </Dialog>
+  )
+}
