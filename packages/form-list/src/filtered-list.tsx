@@ -10,7 +10,7 @@ interface FilteredListProps {
   /** The companies that are offered; every active one, if it is not given. */
   corporationIds?: readonly number[] | undefined
   /** Beside the search, such as an export. */
-  tools: ReactNode
+  tools?: ReactNode
   filters: ReactNode
   /** The table. */
   children: ReactNode

@@ -1,9 +1,9 @@
 import { useCall } from '@portal/auth/queries'
 import { pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
-import { formListShape, FormTable, queryOf, useListInMemory } from '@portal/form-list'
+import { FilteredList, FormFilters, formListShape, FormTable, queryOf, useListInMemory } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { EmptyState, Row, TextLink, pageSizes } from '@portal/ui'
+import { EmptyState, Row, TextLink } from '@portal/ui'
 import { useMenu } from '../remotes/menu'
 import { Section } from './section'
 
@@ -17,14 +17,10 @@ const texts = defineTexts({
   },
 })
 
-/** Forms that wait for the reader come first. Only a few are shown. */
-const shape: typeof formListShape = {
-  ...formListShape,
-  sort: { by: 'isCurrentUserTurn', direction: 'desc' },
-  rowsPerPage: { choices: [5, ...pageSizes], byDefault: 5 },
-}
+/** Forms that wait for the reader come first. */
+const shape: typeof formListShape = { ...formListShape, sort: { by: 'isCurrentUserTurn', direction: 'desc' } }
 
-/** Forms with the reader in their tree, which can be decided here, and links to the complete lists. */
+/** Forms with the reader in their tree, which can be found and decided here, and links to the lists of the modules. */
 export function PendingForms() {
   const say = useText()
   const menu = useMenu()
@@ -41,17 +37,27 @@ export function PendingForms() {
       ))}
     </Row>
   )
+  const table = (
+    <FormTable
+      name="home"
+      label={say(texts.table)}
+      answer={answer}
+      control={control}
+      showsModule
+      isForDeciding={false}
+      empty={<EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>}
+    />
+  )
+  const isEmpty = answer.common?.totalCount === 0 && !control.isFiltered
   return (
     <Section title={say(texts.title)} tools={lists}>
-      <FormTable
-        name="home"
-        label={say(texts.table)}
-        answer={answer}
-        control={control}
-        showsModule
-        isForDeciding={false}
-        empty={<EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>}
-      />
+      {isEmpty ? (
+        table
+      ) : (
+        <FilteredList control={control} filters={<FormFilters control={control} />}>
+          {table}
+        </FilteredList>
+      )}
     </Section>
   )
 }

@@ -19,11 +19,11 @@ export const filedDays = defineTexts({
 
 interface FormFiltersProps {
   control: ListControl<FormParameters, FormSortField>
-  fixed: FixedFilters
+  fixed?: FixedFilters
 }
 
 /** The filters of a list of forms; what its page fixes is not among them. */
-export function FormFilters({ control: { filters, filter }, fixed }: FormFiltersProps) {
+export function FormFilters({ control: { filters, filter }, fixed = {} }: FormFiltersProps) {
   const say = useText()
   const modules = useModules()
   const moduleChoices = (modules.data ?? []).map(({ expressionKey, name }) => ({ value: expressionKey, label: name }))
