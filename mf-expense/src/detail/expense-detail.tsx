@@ -1,14 +1,7 @@
 import { FormStateBadge } from '@portal/approval-tree'
 import type { ExpenseForm } from '@portal/contracts/expense/expense.calls'
-import {
-  ApprovalCards,
-  EditButton,
-  StoredEditOffer,
-  FormCard,
-  TwoColumnLayout,
-  useCopy,
-  useEditing,
-} from '@portal/form-page'
+import { useCopy } from '@portal/form-list'
+import { ApprovalCards, EditButton, StoredEditOffer, FormCard, TwoColumnLayout, useEditing } from '@portal/form-page'
 import { SubmittedFiles } from '@portal/form-page/files'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Row, Span } from '@portal/ui'

@@ -1,7 +1,6 @@
 import { allExpensesCall, exportAllExpenseCall } from '@portal/contracts/expense/expense.calls'
-import { AllFormsPage } from '@portal/form-list'
+import { AllFormsPage, CopyButton } from '@portal/form-list'
 import { defineTexts } from '@portal/i18n'
-import { CopyButton } from '../lists/copy-button'
 import { ExpenseList } from '../lists/expense-list'
 
 const texts = defineTexts({

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { callTo } from '@portal/auth'
+import type { FormRow } from '@portal/contracts/forms/form'
 import { queryOf } from './address/list-address'
 import { useListAddress } from './address/use-list-address'
 import { decisionShapeOf, formListShape } from './form-list.shape'
@@ -7,6 +9,7 @@ import { filedDays, FormFilters } from './parts/form-filters'
 import { useForms, type ExportFormsCall, type FixedFilters, type FormsCall } from './queries/forms.query'
 
 interface FormListProps extends ListFrame {
+  rowTools?: (row: FormRow) => ReactNode
   /** Names the list, among what is remembered of it. */
   name: string
   call: FormsCall

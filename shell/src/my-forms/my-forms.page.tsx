@@ -1,8 +1,8 @@
 import { allFormsCall, exportAllFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { formStates, formStateTexts, type FormState } from '@portal/contracts/forms/states'
-import { FormList } from '@portal/form-list'
+import { CopyButton, FormList } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import { NavLink, useParams } from '@portal/router'
+import { Navigate, NavLink, useParams } from '@portal/router'
 import { EmptyState, Page, Row, chakra } from '@portal/ui'
 import { NotFoundPage } from '../errors/not-found.page'
 import { myFormsPath } from '../own-routes'
@@ -57,6 +57,10 @@ const StateLink = chakra(NavLink, {
 export default function MyFormsPage() {
   const say = useText()
   const { status } = useParams()
+  // Both kinds of a pending cancellation are one to whoever looks for it.
+  if (status === String(formStates.ApprovedCancelPending)) {
+    return <Navigate to={`${myFormsPath}/${formStates.PendingCancelled}`} replace />
+  }
   const state = states.find(each => String(each) === status)
   if (status !== undefined && state === undefined) return <NotFoundPage />
   return (
@@ -78,6 +82,7 @@ export default function MyFormsPage() {
         call={allFormsCall}
         exportCall={exportAllFormsCall}
         isForDeciding={false}
+        rowTools={row => <CopyButton form={row} />}
         fixed={state === undefined ? {} : { status: state }}
         empty={<EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>}
       />

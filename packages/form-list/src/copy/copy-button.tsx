@@ -1,0 +1,25 @@
+import type { FormRow } from '@portal/contracts/forms/form'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button } from '@portal/ui'
+import { useCopy } from './use-copy'
+
+const texts = defineTexts({
+  copy: { tr: 'Kopyala', en: 'Copy' },
+  copyForm: { tr: '{number} numaralı formu kopyala', en: 'Copy form {number}' },
+})
+
+/** Those of which somebody files the like again; a leave is of days of its own. */
+const copiedModules: readonly FormRow['moduleExpression'][] = ['EXP', 'PUR']
+
+/** Opens a new form that begins as a copy of this one, where there is any sense in that. */
+export function CopyButton({ form: { id, formGuid, moduleExpression, detailLink } }: { form: FormRow }) {
+  const say = useText()
+  // A form's page stands below the page of a new one.
+  const copy = useCopy(moduleExpression, detailLink.slice(0, detailLink.lastIndexOf('/')))
+  if (!copiedModules.includes(moduleExpression)) return null
+  return (
+    <Button size="xs" variant="outline" aria-label={say(texts.copyForm, { number: id })} onClick={() => copy(formGuid)}>
+      {say(texts.copy)}
+    </Button>
+  )
+}

@@ -1,0 +1,65 @@
+import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
+import { takeCopiedForm } from '@portal/auth/drafts'
+import { Route, Routes } from '@portal/router'
+import { act, fireEvent, screen, showPage, waitFor } from '@portal/testing/show-page'
+import { startService, type Answer } from '@portal/testing/start-service'
+import MyFormsPage from './my-forms.page'
+
+const form = {
+  ...{ userId: 5, userName: 'Özge Güneş', filledByUserId: 5, filledByName: 'Özge Güneş', corporationId: 1 },
+  ...{ corporationName: 'Anka', departmentId: 11, status: 4, isOverLimit: false, isCurrentUserTurn: false },
+  ...{ isWaitingAnswer: false, currentTreeOrder: null, waitingFor: null, actions: { approve: null, reject: null } },
+  ...{ createdDate: '2026-11-20T09:00:00Z', updateDate: '2026-11-20T09:00:00Z' },
+  ...{ amount: null, currencyId: null, currencySign: null },
+}
+const rows = [
+  { ...form, id: 7, formGuid: 'e', moduleExpression: 'EXP', moduleName: 'Masraf', detailLink: '/expenseForm/e' },
+  { ...form, id: 8, formGuid: 'a', moduleExpression: 'ANN', moduleName: 'İzin', detailLink: '/annualLeaveForm/a' },
+]
+const success = (data: unknown): Answer => ({
+  status: 200,
+  json: { success: true, data, common: { totalCount: rows.length } },
+})
+const user = { id: 5, name: 'Özge Güneş', profilPhoto: null, roleList: [], permissionList: [] }
+
+let service: Awaited<ReturnType<typeof startService>>
+
+beforeAll(async () => {
+  service = await startService(({ url }) => {
+    if (url === '/user/login') return success({ token: 't', user })
+    return success(url === '/api/formrequest/AllForms' ? rows : [])
+  })
+  configureHost({ language: () => 'tr', reload: () => {} })
+  configureServices({ userService: service.address, workflowService: service.address })
+  await login({ email: 'a@anka.test', password: 'parola' })
+})
+afterAll(async () => {
+  act(() => forgetSession())
+  await service.stop()
+})
+
+const opens = (at: string) =>
+  showPage(
+    () => (
+      <Routes>
+        <Route path="/myForms/:status?" element={<MyFormsPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    ),
+    { at },
+  )
+
+test('an expense is copied from the list of one’s own forms, a leave is not', async () => {
+  opens('/myForms')
+  fireEvent.click(await screen.findByRole('button', { name: '7 numaralı formu kopyala' }))
+  expect(screen.queryByRole('button', { name: '8 numaralı formu kopyala' })).toBeNull()
+  expect(location.pathname).toBe('/expenseForm')
+  expect(takeCopiedForm('EXP')).toBe('e')
+})
+
+test('every pending cancellation stands under one state', async () => {
+  opens('/myForms/11')
+  expect(await screen.findByRole('link', { name: 'İptal onayı bekliyor' })).toHaveAttribute('aria-current', 'page')
+  const asked = () => service.received.filter(({ url }) => url === '/api/formrequest/AllForms').at(-1)?.body
+  await waitFor(() => expect(asked()).toMatchObject({ status: 10 }))
+})
