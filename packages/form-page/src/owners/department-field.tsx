@@ -1,6 +1,9 @@
+import { use } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { SelectField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
+import { OwnerContext } from './owner-context'
+import { departmentsIn } from './owner-places'
 import { useDepartments } from './places.query'
 
 const texts = defineTexts({
@@ -8,10 +11,18 @@ const texts = defineTexts({
   choose: { tr: 'Seçin', en: 'Choose' },
 })
 
-/** The department of a company that a form is for: the field `departmentId`. */
+/**
+ * The department of a company that a form is for: the field `departmentId`. It is one of its owner's; only who has none
+ * there chooses among all.
+ */
 export function DepartmentField({ corporationId }: { corporationId: number | undefined }) {
   const say = useText()
-  const departments = useDepartments()
+  const { data: departments = [] } = useDepartments()
+  const owner = use(OwnerContext)
+  const own = owner && corporationId ? departmentsIn(owner, corporationId) : []
+  const offered = departments
+    .filter(department => department.corporationId === corporationId)
+    .filter(({ value }) => own.length === 0 || own.includes(value))
   return (
     <FormField name="departmentId" label={say(texts.department)}>
       {({ value, onChange, ...field }) => (
@@ -19,9 +30,7 @@ export function DepartmentField({ corporationId }: { corporationId: number | und
           {...field}
           required
           placeholder={say(texts.choose)}
-          choices={(departments.data ?? [])
-            .filter(department => department.corporationId === corporationId)
-            .map(department => ({ value: String(department.value), label: department.label }))}
+          choices={offered.map(department => ({ value: String(department.value), label: department.label }))}
           value={value ? String(value) : ''}
           onChange={event => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
         />

@@ -3,6 +3,7 @@ import type { Person } from '@portal/contracts/people/person'
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField, Grid, SelectField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
+import { OwnerContext } from './owner-context'
 import { corporationsOf } from './owner-places'
 import { useOwners } from './owners.query'
 import { useCorporations } from './places.query'
@@ -78,7 +79,7 @@ export function OwnerFields({
           )}
         </FormField>
       )}
-      {children}
+      <OwnerContext value={owner}>{children}</OwnerContext>
     </Grid>
   )
 }

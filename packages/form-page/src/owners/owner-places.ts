@@ -9,8 +9,17 @@ export function corporationsOf({ corporationId, secondCorporationId }: Places): 
     : [corporationId, secondCorporationId]
 }
 
-/** The department in which somebody works for a corporation. */
+/** The departments in which somebody works for a corporation, the first one first. */
+export function departmentsIn(person: Places, corporationId: number): number[] {
+  const { corporationId: first, departmentId, secondCorporationId: second, secondDepartmentId } = person
+  const all = [
+    ...(first === corporationId ? [departmentId] : []),
+    ...(second === corporationId ? [secondDepartmentId] : []),
+  ]
+  return all.filter(id => id !== null)
+}
+
+/** The department in which somebody works for a corporation, in the first place. */
 export function departmentIn(person: Places, corporationId: number): number | undefined {
-  if (corporationId === person.corporationId) return person.departmentId
-  return corporationId === person.secondCorporationId ? (person.secondDepartmentId ?? undefined) : undefined
+  return departmentsIn(person, corporationId)[0]
 }

@@ -1,0 +1,69 @@
+import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
+import type { Person } from '@portal/contracts/people/person'
+import { act, screen, showPage, within } from '@portal/testing/show-page'
+import { startService, type Answer } from '@portal/testing/start-service'
+import { PortalForm, usePortalForm } from '@portal/ui/forms'
+import { z } from 'zod'
+import { DepartmentField } from './department-field'
+import { OwnerFields } from './owner-fields'
+
+const places = { corporationId: 1, departmentId: 11, secondCorporationId: 2, secondDepartmentId: null }
+const ozge = { id: 5, name: 'Özge Kılıç', titleName: '', corporationName: 'Anka', ...places } as Person
+const answers: Record<string, unknown> = {
+  '/user/login': { token: 't', user: { ...ozge, profilPhoto: null, roleList: [], permissionList: [] } },
+  '/user/selectuserlistwithCorporation': [ozge],
+  '/Corporation/List?status=all': [
+    { id: 1, name: 'Anka' },
+    { id: 2, name: 'Anka Yazılım' },
+  ],
+  '/Department/GetAllList': [
+    { value: 11, label: 'Muhasebe', corporationId: 1 },
+    { value: 15, label: 'Satış', corporationId: 1 },
+    { value: 21, label: 'Ar-Ge', corporationId: 2 },
+    { value: 22, label: 'Destek', corporationId: 2 },
+  ],
+}
+
+let service: Awaited<ReturnType<typeof startService>>
+
+beforeAll(async () => {
+  service = await startService(
+    ({ url }): Answer => ({ status: 200, json: { success: true, data: answers[url] ?? [], common: null } }),
+  )
+  configureHost({ language: () => 'tr', reload: () => {} })
+  configureServices({ userService: service.address, workflowService: service.address })
+  await login({ email: 'a@anka.test', password: 'parola' })
+})
+afterAll(async () => {
+  act(() => forgetSession())
+  await service.stop()
+})
+
+const schema = z.object({ userId: z.number(), corporationId: z.number(), departmentId: z.number().optional() })
+const show = (corporationId: number) =>
+  showPage(() => {
+    const form = usePortalForm({ schema, defaultValues: { userId: 5, corporationId } })
+    return (
+      <PortalForm form={form} onSubmit={() => Promise.resolve()}>
+        <OwnerFields userId={5} self={ozge} onPlace={() => {}}>
+          <DepartmentField corporationId={corporationId} />
+        </OwnerFields>
+      </PortalForm>
+    )
+  })
+const offered = async () =>
+  within(await screen.findByLabelText('Departman'))
+    .getAllByRole('option')
+    .flatMap(({ textContent }) => (textContent === 'Seçin' ? [] : [textContent]))
+
+test('of the departments of the company only the owner’s own are offered: they decide who approves', async () => {
+  show(1)
+  expect(await screen.findByRole('option', { name: 'Muhasebe' })).toBeVisible()
+  expect(await offered()).toEqual(['Muhasebe'])
+})
+
+test('who has none there chooses among all', async () => {
+  show(2)
+  expect(await screen.findByRole('option', { name: 'Ar-Ge' })).toBeVisible()
+  expect(await offered()).toEqual(['Ar-Ge', 'Destek'])
+})
