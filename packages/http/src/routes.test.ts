@@ -106,7 +106,7 @@ describe('a call with bad input', () => {
   test.each([
     ['a missing field', {}, [['name', 'REQUIRED']]],
     ['an unknown field', { name: 'x', state: 4 }, [['state', 'UNKNOWN_FIELD']]],
-    ['a null', { name: null }, [['name', 'WRONG_TYPE']]],
+    ['a null', { name: null }, [['name', 'REQUIRED']]],
     ['a NUL character', { name: 'a\u0000' }, [['name', 'NOT_ALLOWED_CHARACTER']]],
     [
       'two wrong lines',

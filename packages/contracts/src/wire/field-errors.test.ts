@@ -27,7 +27,7 @@ describe('what a schema finds becomes a code that a screen can rely on', () => {
     ['nothing is wrong', {}, []],
     ['a missing field', { kind: undefined }, [['kind', 'REQUIRED']]],
     ['an empty text', { title: '   ' }, [['title', 'REQUIRED']]],
-    ['a null', { title: null }, [['title', 'WRONG_TYPE']]],
+    ['a null', { title: null }, [['title', 'REQUIRED']]],
     ['a long text', { title: 'longer' }, [['title', 'TOO_LONG']]],
     ['a short text', { code: 'ab' }, [['code', 'TOO_SHORT']]],
     ['half a character', { title: 'a\ud83d' }, [['title', 'NOT_ALLOWED_CHARACTER']]],

@@ -63,7 +63,7 @@ interface Found {
 /** The refusals of single fields behind what a schema found in an input. */
 export function fieldErrorsOf(issues: readonly Issue[], input: unknown, language: Language): FieldError[] {
   return issues.flatMap(issue => {
-    const { code, limit } = meaningOf(issue, valueAt(input, issue.path) === undefined)
+    const { code, limit } = meaningOf(issue, (valueAt(input, issue.path) ?? null) === null)
     const message = fill(fieldErrorCatalogue[code][language], limit === undefined ? {} : { limit: String(limit) })
     return pathsOf(issue).map(path => ({ path: path.map(String).join('.'), code, message }))
   })

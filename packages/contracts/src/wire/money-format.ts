@@ -1,7 +1,5 @@
 /* The spelling of an amount of money on the wire, apart from the schemas: a page that only calculates needs no zod. */
 
-export const mostWholeDigits = 12
-
 /** The whole part and, where there are any, at most two decimals: `1500`, `1500.5`, `1500.50`. */
 export const moneyFormat = /^(\d{1,12})(?:\.(\d{1,2}))?$/
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldErrorsOf } from './field-errors'
-import { moneyField } from './money'
+import { moneyField, positiveMoneyField } from './money'
 
 const schema = z.strictObject({ amount: moneyField() })
 
@@ -26,9 +26,10 @@ describe('an amount of money', () => {
     ['1.500,00', 'WRONG_FORMAT'],
     ['1e3', 'WRONG_FORMAT'],
     [1e21, 'WRONG_FORMAT'],
-    [1e12, 'WRONG_FORMAT'],
-    ['', 'WRONG_FORMAT'],
-    [null, 'WRONG_FORMAT'],
+    [1e12, 'TOO_LARGE_AMOUNT'],
+    ['1000000000000.00', 'TOO_LARGE_AMOUNT'],
+    ['', 'REQUIRED'],
+    [null, 'REQUIRED'],
     [undefined, 'REQUIRED'],
     [[1], 'WRONG_FORMAT'],
     ['9'.repeat(400), 'TOO_LONG'],
@@ -36,4 +37,9 @@ describe('an amount of money', () => {
     const result = schema.safeParse({ amount })
     expect(fieldErrorsOf(result.error?.issues ?? [], { amount }, 'en').map(e => e.code)).toEqual([code])
   })
+})
+
+test.each([-5, 0, '0.00'])('what must be more than nothing and is %j is told the same', amount => {
+  const result = positiveMoneyField().safeParse(amount)
+  expect(fieldErrorsOf(result.error?.issues ?? [], amount, 'en')[0]?.message).toBe('It must be at least 0.01.')
 })

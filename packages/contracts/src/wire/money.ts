@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { moneyFormat, mostWholeDigits } from './money-format'
+import { moneyFormat } from './money-format'
+
+/** Longer than any amount, so that one that is too large is told what it may be at most. */
+const longestText = 40
 
 /** `1500`, `1500.5` and 1500.50 as `1500.50`; undefined for what is no amount of money. */
 function canonical(value: string | number): string | undefined {
@@ -8,29 +11,38 @@ function canonical(value: string | number): string | undefined {
   return whole === undefined ? undefined : `${BigInt(whole)}.${fraction.padEnd(2, '0')}`
 }
 
+const tooSmall = (input: string | number, minimum: number) =>
+  ({ code: 'too_small', origin: 'number', minimum, inclusive: true, input }) as const
+
+/** Why something is no amount, or none of this kind. */
+function refusal(value: string | number, minimum: number) {
+  const text = String(value)
+  const custom = (code: string) => ({ code: 'custom', params: { code }, input: value }) as const
+  if (text === '') return custom('REQUIRED')
+  if (/^-\d+(\.\d+)?$/.test(text)) return tooSmall(value, minimum)
+  return custom(/^\d{13,}(\.\d{1,2})?$/.test(text) ? 'TOO_LARGE_AMOUNT' : 'WRONG_FORMAT')
+}
+
 /**
  * An amount of money that is not negative, as a decimal string or number with at most two decimals. It becomes a string
  * with two decimals, because binary floating point would lose cents.
  */
-export function moneyField() {
-  return z.union([z.string().max(mostWholeDigits + 3), z.number()]).transform((value, context) => {
+export function moneyField(minimum = 0) {
+  return z.union([z.string().max(longestText), z.number()]).transform((value, context) => {
     const amount = canonical(value)
     if (amount !== undefined) return amount
-    const isNegative = typeof value === 'number' ? value < 0 : /^-\d+(\.\d+)?$/.test(value)
-    context.issues.push(
-      isNegative
-        ? { code: 'too_small', origin: 'number', minimum: 0, inclusive: true, input: value }
-        : { code: 'custom', params: { code: 'WRONG_FORMAT' }, input: value },
-    )
+    context.issues.push(refusal(value, minimum))
     return z.NEVER
   })
 }
 
+const leastPositive = 0.01
+
 /** An amount that is more than nothing. */
 export function positiveMoneyField() {
-  return moneyField().check(context => {
+  return moneyField(leastPositive).check(context => {
     if (context.value !== '0.00') return
-    context.issues.push({ code: 'too_small', origin: 'number', minimum: 0.01, inclusive: true, input: context.value })
+    context.issues.push(tooSmall(context.value, leastPositive))
   })
 }
 

@@ -99,7 +99,7 @@ test.each([
   [{ startDate: '2026-02-30' }, 'startDate', 'WRONG_FORMAT'],
   [{ option: 3 }, 'option', 'NOT_A_CHOICE'],
   [{ needTypeIds: [7] }, 'formTypeId', 'REQUIRED'],
-  [{ currencyId: null }, 'currencyId', 'WRONG_TYPE'],
+  [{ currencyId: null }, 'currencyId', 'REQUIRED'],
 ])('refuses %j', async (filters, path, code) => {
   const { status, body } = await chart('director', filters)
   expect([status, body.errors]).toMatchObject([422, [{ path, code }]])

@@ -115,7 +115,7 @@ describe('the editor of a module is refused', () => {
   test.each([
     ['no name', { name: undefined }, 'name', 'REQUIRED'],
     ['an empty name', { name: ' ' }, 'name', 'REQUIRED'],
-    ['a null name', { name: null }, 'name', 'WRONG_TYPE'],
+    ['a null name', { name: null }, 'name', 'REQUIRED'],
     ['a name without end', { name: 'x'.repeat(101) }, 'name', 'TOO_LONG'],
     ['no trees', { treeUsersByCorporation: undefined }, 'treeUsersByCorporation', 'REQUIRED'],
     ['an unknown field', { routing: 'x' }, 'routing', 'UNKNOWN_FIELD'],
