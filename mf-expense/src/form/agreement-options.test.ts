@@ -14,11 +14,11 @@ const agreement = (id: number, state: Agreement['state'], corporationIds = [1]):
   corporationIds,
 })
 const choices = {
-  agreement: [agreement(1, Active), agreement(2, Expired), agreement(3, RenewedPassive), agreement(4, Active, [2])],
+  agreement: [agreement(2, Expired), agreement(1, Active), agreement(3, RenewedPassive), agreement(4, Active, [2])],
 }
 const idsFor = (line: Parameters<typeof agreementsFor>[1]) => agreementsFor(choices, line).map(({ id }) => id)
 
-test('those of the corporation are offered, expired ones among them, continued ones not', () => {
+test('those of the corporation are offered, expired ones at the end, continued ones not', () => {
   expect(idsFor({ corporationId: 1 })).toEqual([1, 2])
   expect(idsFor({ corporationId: 2 })).toEqual([4])
   expect(idsFor({ corporationId: undefined })).toEqual([])

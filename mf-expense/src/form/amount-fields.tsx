@@ -1,7 +1,7 @@
 import { dateOfInstant, defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
 import { ComboboxField, DateField, Grid, MoneyField, SelectField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
-import { agreementsFor, type Agreement } from './agreement-options'
+import { agreementsFor, isExpired, type Agreement } from './agreement-options'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 import { lineFaults } from './line-faults'
@@ -17,6 +17,7 @@ const texts = defineTexts({
     tr: '{company} · taksit {amount} · bitiş {end}',
     en: '{company} · instalment {amount} · until {end}',
   },
+  expired: { tr: 'Süresi dolmuş', en: 'Expired' },
   choose: { tr: 'Seçin', en: 'Choose' },
 })
 
@@ -39,6 +40,12 @@ export function AmountFields({ form: { hook }, choices, savedAgreementId }: Amou
     ? lineFaults(line, language, { choices, savedAgreementId, today: dateOfInstant(new Date()) })
     : []
   const problemOf = (field: string) => faults.find(({ path }) => path === field)?.message
+
+  const detailOf = (agreement: Agreement) => {
+    const { company, amount, currencyId, endDate } = agreement
+    const terms = { company, amount: money(amount, signOf(currencyId)), end: date(endDate) }
+    return [isExpired(agreement) && say(texts.expired), say(texts.agreementDetail, terms)].filter(Boolean).join(' · ')
+  }
 
   const take = (agreement: Agreement | undefined) => {
     hook.setValue('agreementId', agreement?.id ?? null)
@@ -76,14 +83,10 @@ export function AmountFields({ form: { hook }, choices, savedAgreementId }: Amou
                 {...field}
                 help={say(texts.agreementHelp)}
                 problem={problem ?? problemOf('agreementId')}
-                options={agreements.map(({ id, title, company, amount, currencyId, endDate }) => ({
-                  value: String(id),
-                  label: title,
-                  detail: say(texts.agreementDetail, {
-                    company,
-                    amount: money(amount, signOf(currencyId)),
-                    end: date(endDate),
-                  }),
+                options={agreements.map(agreement => ({
+                  value: String(agreement.id),
+                  label: agreement.title,
+                  detail: detailOf(agreement),
                 }))}
                 value={value ? String(value) : ''}
                 onChange={chosen => take(agreements.find(({ id }) => String(id) === chosen))}

@@ -1,0 +1,35 @@
+import { agreementStates } from '@portal/contracts/agreements/agreements'
+import { fireEvent, screen, showPage } from '@portal/testing/show-page'
+import { PortalForm } from '@portal/ui/forms'
+import { AmountFields } from './amount-fields'
+import type { ExpenseChoices } from './expense-choices.query'
+import type { ExpenseValues } from './expense-values'
+import { useExpenseForm } from './use-expense-form'
+
+const agreement = { company: 'Kuzey', amount: '10.00', currencyId: 1, corporationIds: [1] }
+const choices = {
+  ...{ country: [], currency: [], type: [], company: [] },
+  agreement: [
+    { ...agreement, id: 1, title: 'Seyahat acentesi', endDate: '2026-08-19', state: agreementStates.Expired },
+    { ...agreement, id: 2, title: 'Temizlik', endDate: '2027-08-19', state: agreementStates.Active },
+  ],
+} as ExpenseChoices
+
+function Fields() {
+  const form = useExpenseForm({
+    choices,
+    defaultValues: { corporationId: 1, agreementId: null, amount: '', lastPayDate: '' } as ExpenseValues,
+  })
+  return (
+    <PortalForm form={form} onSubmit={() => Promise.resolve()}>
+      <AmountFields form={form} choices={choices} savedAgreementId={null} />
+    </PortalForm>
+  )
+}
+
+test('an agreement that has expired is marked before anybody chooses it', async () => {
+  showPage(Fields)
+  fireEvent.click(screen.getByRole('combobox', { name: 'Sözleşme' }))
+  const options = await screen.findAllByRole('option', { name: /Seyahat|Temizlik/ })
+  expect(options.map(({ textContent }) => textContent.includes('Süresi dolmuş'))).toEqual([false, true])
+})
