@@ -31,7 +31,7 @@ export function BalancePreview({ before: { remaining, pending }, taken, deductsB
     ...(taken === null
       ? []
       : [
-          { name: say(texts.this), value: taken, sign: '−' },
+          { name: say(texts.this), value: taken, sign: taken > 0 ? '−' : '' },
           { name: say(texts.after), value: remaining - pending - taken, sign: '=' },
         ]),
   ]

@@ -19,7 +19,9 @@ export function useSumOfDays() {
   const days = useDaysInWords()
   const { number } = useFormats()
   return ({ counted, holidays, dayParts, total }: Omit<LeaveCount, 'days'>, countsEveryDay: boolean): string => {
-    const part = (text: keyof typeof texts, count: number) => say(texts[text], { count, days: number(count) })
+    // Less than one is one of them, too: 0.5 public holiday.
+    const part = (text: keyof typeof texts, count: number) =>
+      say(texts[text], { count: Math.max(1, count), days: number(count) })
     const parts = [
       part(countsEveryDay ? 'everyDay' : 'weekdays', counted),
       ...(holidays > 0 ? [part('holidays', holidays)] : []),

@@ -30,7 +30,7 @@ export const leaveErrors = {
   LEAVE_DAYS_DIFFER: {
     status: 422,
     tr: 'İzin {total} gün olarak sayıldı; gönderilen gün sayısı bundan farklı.',
-    en: 'This leave counts as {total} days; the number that was sent differs.',
+    en: 'The days of this leave come to {total}; the number that was sent differs.',
   },
   LEAVE_OVERLAPS: {
     status: 422,

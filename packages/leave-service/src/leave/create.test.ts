@@ -169,7 +169,7 @@ describe('what cannot be', () => {
       'a number of days of one’s own',
       { totalDay: 0.5 },
       'LEAVE_DAYS_DIFFER',
-      'This leave counts as 3 days; the number that was sent differs.',
+      'The days of this leave come to 3; the number that was sent differs.',
     ],
     [
       'a day before the first',
