@@ -55,6 +55,14 @@ test('what others do while the page is open is said with their names, in the dia
   expect(screen.queryByText(news)).toBeNull()
 })
 
+test('in English, the way out of cancelling a form is not called Cancel', async () => {
+  await open('owner', {}, {}, 'en')
+  await press('Cancel form')
+  expect(inDialog().queryByRole('button', { name: 'Cancel' })).toBeNull()
+  await confirm('Back')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('why a form was rejected stands where it stands', async () => {
   const server = await open('owner', { entries: treeOf(Approved) })
   server.acts('second', { kind: 'Reject', description: 'Bütçe yok' })

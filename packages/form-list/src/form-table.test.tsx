@@ -71,7 +71,9 @@ describe('a form whose cancellation waits', () => {
   test('says the same in English', async () => {
     show([cancelledRow(425, { status: 11 })], 'en')
     await press('Reject the cancellation of form 425')
-    expect(dialog('Reject the cancellation').getByRole('button', { name: 'Reject the cancellation' })).toBeVisible()
+    const asked = dialog('Reject the cancellation')
+    expect(asked.getByRole('button', { name: 'Reject the cancellation' })).toBeVisible()
+    expect(asked.getByRole('button', { name: 'Back' })).toBeVisible()
   })
 
   test('is told apart from those that are approved together with it', async () => {

@@ -17,8 +17,11 @@ const texts = defineTexts({
   noteHelp: { tr: 'Formun hareketlerinde görünür.', en: 'It stands in the movements of the form.' },
   askWhom: { tr: 'Kime', en: 'Whom' },
   choose: { tr: 'Kişi seçin', en: 'Choose a person' },
+  back: { tr: 'Vazgeç', en: 'Back' },
 })
 
+/** Beside these, "Cancel" would be said of the form. */
+const aboutCancelling: readonly UpdateKind[] = ['Cancel', 'ApproveCancel', 'RejectCancel']
 const noteLabels: Partial<Record<UpdateKind, typeof texts.note>> = { Ask: texts.question, Answer: texts.answer }
 
 interface ActDialogProps {
@@ -66,6 +69,7 @@ export function ActDialog({ kind, tree, seenTurn, note, offers, news, act, onDon
       open
       title={say(title)}
       confirmLabel={say(label)}
+      {...(aboutCancelling.includes(kind) && { cancelLabel: say(texts.back) })}
       tone={weight === 'danger' ? 'red' : 'brand'}
       onConfirm={confirm}
       onClose={onClose}

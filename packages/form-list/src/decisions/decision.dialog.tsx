@@ -49,6 +49,7 @@ const texts = defineTexts({
     tr: 'Form, iptali istenmeden önceki durumuna döner.',
     en: 'The form goes back to what it was before.',
   },
+  back: { tr: 'Vazgeç', en: 'Back' },
   note: { tr: 'Açıklama (isteğe bağlı)', en: 'Note (optional)' },
   noteHelp: { tr: 'Formun hareketlerinde görünür.', en: 'It stands in the movements of the form.' },
 })
@@ -94,6 +95,7 @@ export function DecisionDialog({ decision, rows, onConfirm, onClose }: DecisionD
       open
       title={say(title, { forms, cancels })}
       confirmLabel={say(label)}
+      {...(cancels > 0 && { cancelLabel: say(texts.back) })}
       tone={decision === 'approve' && cancels === 0 ? 'brand' : 'red'}
       onConfirm={() => onConfirm(note.trim())}
       onClose={onClose}
