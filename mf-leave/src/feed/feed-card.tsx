@@ -2,7 +2,20 @@ import { useId, useState } from 'react'
 import { useMutationCall, useCall } from '@portal/auth/queries'
 import { endLeaveFeedCall, leaveFeedCall, makeLeaveFeedCall } from '@portal/contracts/leave/leave-ledger.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, Card, Column, ConfirmDialog, Heading, Icon, LoadFailed, Row, Skeleton, Text, toast } from '@portal/ui'
+import {
+  Button,
+  Card,
+  Column,
+  ConfirmDialog,
+  Heading,
+  Icon,
+  LoadFailed,
+  Notice,
+  Row,
+  Skeleton,
+  Text,
+  toast,
+} from '@portal/ui'
 import { FeedAddress } from './feed-address'
 
 const texts = defineTexts({
@@ -45,17 +58,19 @@ export function FeedCard() {
   const { send: end } = useMutationCall(endLeaveFeedCall, [leaveFeedCall])
   const [path, setPath] = useState<string | null>(null)
   const [asking, setAsking] = useState<keyof typeof askTexts>()
+  const [problem, setProblem] = useState<string>()
 
   const create = async () => {
     const outcome = await make()
     setAsking(undefined)
     if (outcome.success) setPath(outcome.data.path)
-    else toast.error(outcome.message)
+    setProblem(outcome.success ? undefined : outcome.message)
   }
   const revoke = async () => {
     const outcome = await end()
     setAsking(undefined)
-    if (!outcome.success) return toast.error(outcome.message)
+    setProblem(outcome.success ? undefined : outcome.message)
+    if (!outcome.success) return
     setPath(null)
     toast.success(say(texts.revoked))
   }
@@ -71,6 +86,7 @@ export function FeedCard() {
             {say(texts.lead)}
           </Text>
         </Column>
+        {problem && <Notice tone="error">{problem}</Notice>}
         {path && <FeedAddress path={path} />}
         {feed.data ? (
           <>

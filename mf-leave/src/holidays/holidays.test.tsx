@@ -142,7 +142,7 @@ test('a holiday is not taken away before its effect has been seen; a refusal say
   let isOpen = false
   const sent = await open({ [preview]: () => (isOpen ? success([umit]) : refusal('INTERNAL')) })
   await press(/^Kaldır: Cumhuriyet Bayramı/)
-  expect(await screen.findByText('Beklenmeyen bir hata oluştu.')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Beklenmeyen bir hata oluştu.')
   expect(screen.queryByRole('dialog')).toBeNull()
   isOpen = true
   await press(/^Kaldır: Cumhuriyet Bayramı/)

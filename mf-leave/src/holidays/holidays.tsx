@@ -4,7 +4,7 @@ import { tableAnswer } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'
 import { useAddressView } from '@portal/router'
-import { Box, Button, Column, EmptyState, Icon, Row, SelectField, Tabs, toast } from '@portal/ui'
+import { Box, Button, Column, EmptyState, Icon, Notice, Row, SelectField, Tabs } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { usePublicHolidays } from '../calendar/calendar.query'
 import { HolidayDialog } from './holiday.dialog'
@@ -32,6 +32,7 @@ export function Holidays() {
   const [view, change] = useAddressView(holidayAddress)
   const answer = usePublicHolidays()
   const [editing, setEditing] = useState<PublicHoliday | 'new'>()
+  const [problem, setProblem] = useState<string>()
   const { asked, preview, save, giveUp } = useHolidayChange()
   const today = dateOfInstant(new Date())
   const thisYear = partsOfDate(today).year
@@ -41,7 +42,7 @@ export function Holidays() {
     .sort((a, b) => (a.date < b.date ? -1 : 1))
   const remove = async ({ id }: PublicHoliday) => {
     const outcome = await preview({ set: [], remove: [id] })
-    if (!outcome.success) toast.error(outcome.message)
+    setProblem(outcome.success ? undefined : outcome.message)
   }
   const columns = useHolidayColumns({ onEdit: setEditing, onRemove: holiday => void remove(holiday) })
   return (
@@ -66,6 +67,7 @@ export function Holidays() {
             {say(texts.add)}
           </Button>
         </Row>
+        {problem && <Notice tone="error">{problem}</Notice>}
         <DataTable
           {...tableAnswer({ ...answer, data: shown })}
           label={say(texts.label)}

@@ -7,7 +7,7 @@ import {
   type SubstitutionAnswer,
 } from '@portal/contracts/substitutes/substitution.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, ConfirmDialog, Text, toast } from '@portal/ui'
+import { Button, Column, ConfirmDialog, Notice, Text, toast } from '@portal/ui'
 import { QueryResult, Section } from './section'
 import { SubstituteForm } from './substitute-form'
 import { Period, PeriodList } from './period-list'
@@ -48,13 +48,18 @@ function Substitutions({ all }: { all: readonly SubstitutionAnswer[] }) {
   const { date } = useFormats()
   const userId = useSession()?.id
   const [ending, setEnding] = useState<SubstitutionAnswer>()
+  const [problem, setProblem] = useState<string>()
   const { send } = useMutationCall(deleteSubstitutionCall, [substitutionsCall])
+  const ask = (substitution?: SubstitutionAnswer) => {
+    setProblem(undefined)
+    setEnding(substitution)
+  }
 
   const end = async ({ id }: SubstitutionAnswer) => {
     const outcome = await send({ params: { id: String(id) } })
-    if (outcome.success) toast.success(say(texts.ended))
-    else toast.error(outcome.message)
-    setEnding(undefined)
+    if (!outcome.success) return setProblem(outcome.message)
+    toast.success(say(texts.ended))
+    ask()
   }
 
   if (all.length === 0) return <Text color="fg.muted">{say(texts.none)}</Text>
@@ -78,7 +83,7 @@ function Substitutions({ all }: { all: readonly SubstitutionAnswer[] }) {
                   size="sm"
                   variant="outline"
                   aria-label={say(texts.endOf, { name: substitution.substituteName })}
-                  onClick={() => setEnding(substitution)}
+                  onClick={() => ask(substitution)}
                 >
                   {say(texts.end)}
                 </Button>
@@ -94,9 +99,12 @@ function Substitutions({ all }: { all: readonly SubstitutionAnswer[] }) {
           title={say(texts.endTitle)}
           confirmLabel={say(texts.end)}
           onConfirm={() => end(ending)}
-          onClose={() => setEnding(undefined)}
+          onClose={() => ask()}
         >
-          {say(texts.endText, { name: ending.substituteName })}
+          <Column>
+            {problem && <Notice tone="error">{problem}</Notice>}
+            <Text>{say(texts.endText, { name: ending.substituteName })}</Text>
+          </Column>
         </ConfirmDialog>
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readStoredFile, saveFile } from '@portal/auth'
 import type { UploadedFile } from '@portal/contracts/files/files'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Column, Icon, Row, Span, toast } from '@portal/ui'
+import { Button, Column, Icon, Notice, Row, Span } from '@portal/ui'
 import { canPreview, FilePreview } from './file-preview'
 
 const texts = defineTexts({
@@ -20,6 +20,12 @@ interface FileViewerProps {
 export function FileViewer({ files, isListed = false }: FileViewerProps) {
   const say = useText()
   const [chosen, setChosen] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const download = async (file: UploadedFile) => {
+    const outcome = await readStoredFile(file.path)
+    setProblem(outcome.success ? undefined : outcome.message)
+    if (outcome.success) saveFile(outcome.data)
+  }
   const shown = files.find(({ fileGuid }) => fileGuid === chosen) ?? files.find(canPreview) ?? files[0]
   if (!shown) return null
   return (
@@ -50,13 +56,8 @@ export function FileViewer({ files, isListed = false }: FileViewerProps) {
           </Button>
         </Row>
       ))}
+      {problem && <Notice tone="error">{problem}</Notice>}
       <FilePreview key={shown.fileGuid} file={shown} />
     </Column>
   )
-}
-
-async function download(file: UploadedFile): Promise<void> {
-  const outcome = await readStoredFile(file.path)
-  if (outcome.success) saveFile(outcome.data)
-  else toast.error(outcome.message)
 }
