@@ -2,7 +2,7 @@ import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { selectUserCall } from '@portal/contracts/people/people.calls'
 import { NewFormPage } from '@portal/form-page'
-import { defineTexts } from '@portal/i18n'
+import { defineTexts, MoneyScreen } from '@portal/i18n'
 import { CreateForm } from '../create/create-form'
 import { useExpenseChoices } from '../form/expense-choices.query'
 
@@ -20,7 +20,11 @@ export default function ExpenseFormPage() {
   const choices = useExpenseChoices()
   return (
     <NewFormPage {...texts} queries={{ self, choices }}>
-      {answers => <CreateForm {...answers} />}
+      {answers => (
+        <MoneyScreen>
+          <CreateForm {...answers} />
+        </MoneyScreen>
+      )}
     </NewFormPage>
   )
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useSession } from '@portal/auth'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import type { FormRow } from '@portal/contracts/forms/form'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Column, NoMatches, Notice, Pagination, toast } from '@portal/ui'
 import { ActionBar, DataTable, type DataColumn } from '@portal/ui/table'
@@ -115,14 +115,16 @@ export function FormTable<Item extends FormRow>({
         totalRows={totalCount}
       />
       {state === 'ready' && totalCount > 0 && (
-        <Pagination
-          page={control.currentPage}
-          rowsPerPage={control.rowsPerPage}
-          total={totalCount}
-          sizes={control.pageSizes}
-          onPage={control.goTo}
-          onRowsPerPage={control.showRows}
-        />
+        <MoneyScreen when={showsAmount}>
+          <Pagination
+            page={control.currentPage}
+            rowsPerPage={control.rowsPerPage}
+            total={totalCount}
+            sizes={control.pageSizes}
+            onPage={control.goTo}
+            onRowsPerPage={control.showRows}
+          />
+        </MoneyScreen>
       )}
       <ActionBar count={marked.length} onClear={() => setSelected([])}>
         {buttons}

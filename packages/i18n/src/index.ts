@@ -16,6 +16,7 @@ export {
 } from './formats'
 export { currentLanguage, useLanguage, useLanguageStore, type Language } from './language'
 export { LanguageProvider } from './language-provider'
+export { MoneyScreen } from './money-screen'
 export { compareTexts } from './sorting'
 export { defineTexts, useText, type Say, type Text } from './text'
 export { useFormats } from './use-formats'

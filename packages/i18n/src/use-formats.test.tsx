@@ -1,6 +1,8 @@
 import { cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { useLanguageStore, type Language } from './language'
 import { LanguageProvider } from './language-provider'
+import { MoneyScreen } from './money-screen'
 import { useFormats } from './use-formats'
 
 afterEach(cleanup)
@@ -22,4 +24,14 @@ test.each([
 ])('since %s: %s, %s', (instant, turkish, english) => {
   expect(formatsIn('tr').since(instant, now)).toBe(turkish)
   expect(formatsIn('en').since(instant, now)).toBe(english)
+})
+
+test('numbers follow the language, except where they stand beside money', () => {
+  expect(formatsIn('en').number(1234.5)).toBe('1,234.5')
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <LanguageProvider>
+      <MoneyScreen>{children}</MoneyScreen>
+    </LanguageProvider>
+  )
+  expect(renderHook(() => useFormats(), { wrapper }).result.current.number(1234.5)).toBe('1.234,5')
 })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'
 import * as formats from './formats'
 import { useLanguage } from './language'
+import { useIsMoneyScreen } from './money-screen'
 import { defineTexts, useText } from './text'
 
 const texts = defineTexts({
@@ -15,6 +16,7 @@ const texts = defineTexts({
 export function useFormats() {
   const language = useLanguage()
   const say = useText()
+  const numberLanguage = useIsMoneyScreen() ? 'tr' : language
   return useMemo(
     () => ({
       money: formats.formatMoney,
@@ -24,7 +26,7 @@ export function useFormats() {
       time: formats.formatTime,
       longDate: (date: string) => formats.formatLongDate(date, language),
       month: (year: number, month: number) => formats.formatMonth(year, month, language),
-      number: (value: number, decimals?: number) => formats.formatNumber(value, language, decimals),
+      number: (value: number, decimals?: number) => formats.formatNumber(value, numberLanguage, decimals),
       list: (items: readonly string[]) => formats.formatList(items, language),
       /** "for 3 days", counted in the companies' calendar from an instant until now. */
       since: (instant: string | Date, now: Date) => {
@@ -32,6 +34,6 @@ export function useFormats() {
         return say(texts.since, { days: Math.max(0, days) })
       },
     }),
-    [language, say],
+    [language, numberLanguage, say],
   )
 }

@@ -1,6 +1,6 @@
 import { useMay, useSession } from '@portal/auth'
 import { chartAccess } from '@portal/contracts/dashboard/dashboard.calls'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { Column, Grid, Page } from '@portal/ui'
 import { LazyChart } from './chart/lazy-chart'
 import { useDashboard } from './dashboard.query'
@@ -25,18 +25,20 @@ export default function HomePage() {
   const dashboard = useDashboard()
   return (
     <Page title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })} lead={say(texts.lead)} wide>
-      <PermissionNotice />
-      <Shortcuts />
-      <SummaryCards question={dashboard} />
-      <PendingForms />
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} alignItems="start">
-        <Column>
-          <PendingQuestions question={dashboard} />
-          {seesChart && <LazyChart question={dashboard} />}
-          <ExpenseTotals question={dashboard} />
-        </Column>
-        <NotificationFeed />
-      </Grid>
+      <MoneyScreen>
+        <PermissionNotice />
+        <Shortcuts />
+        <SummaryCards question={dashboard} />
+        <PendingForms />
+        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} alignItems="start">
+          <Column>
+            <PendingQuestions question={dashboard} />
+            {seesChart && <LazyChart question={dashboard} />}
+            <ExpenseTotals question={dashboard} />
+          </Column>
+          <NotificationFeed />
+        </Grid>
+      </MoneyScreen>
     </Page>
   )
 }
