@@ -4,7 +4,7 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Column, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
-import type { Decision } from '../decisions/decision'
+import { subjectOf, type Decision } from '../decisions/decision'
 import { DecisionButtons } from '../decisions/decision-buttons'
 import { NumberCell, PersonCell } from './form-cells'
 
@@ -39,6 +39,9 @@ interface ColumnOptions<Item extends FormRow> {
   refused: ReadonlyMap<string, string>
   onDecide: (decision: Decision, row: FormRow) => void
 }
+
+/** So that two buttons stand one above the other where the words are long. */
+const roomFor = (row: FormRow) => (subjectOf(row) === 'cancellation' ? '12rem' : '8.5rem')
 
 /** What a row of a list of forms shows. The keys are the names that the server sorts by. */
 export function useFormColumns<Item extends FormRow>({
@@ -130,7 +133,7 @@ export function useFormColumns<Item extends FormRow>({
       fixed: true,
       pinned: true,
       cell: row => (
-        <Row gap="2" flexWrap="wrap" justifyContent="flex-end" maxW="8.5rem" ms="auto">
+        <Row gap="2" flexWrap="wrap" justifyContent="flex-end" maxW={roomFor(row)} ms="auto">
           <DecisionButtons row={row} onDecide={onDecide} />
           {rowTools?.(row)}
         </Row>

@@ -42,7 +42,7 @@ export function ActionBar({ count, onClear, children }: ActionBarProps) {
           {say(texts.clear)}
         </Button>
       </Row>
-      <Row>{children}</Row>
+      <Row flexWrap="wrap">{children}</Row>
     </Bar>
   )
 }
