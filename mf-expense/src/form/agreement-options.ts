@@ -7,8 +7,9 @@ export type Agreement = ExpenseChoices['agreement'][number]
 export const isExpired = ({ state }: Agreement): boolean => state === agreementStates.Expired
 
 /**
- * The agreements that a line of a corporation can be charged to. One that has expired is among them, at the end, because whoever
- * looks for it is to read why it cannot be used; one that another continues is not, unless the line has it.
+ * The agreements that a line of a corporation can be charged to. One that has expired is among them, at the end,
+ * because whoever looks for it is to read why it cannot be used; one that another continues is not, unless the line has
+ * it.
  */
 export function agreementsFor(
   { agreement: all }: Pick<ExpenseChoices, 'agreement'>,
