@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 /** What can go wrong on the way, to the requests whose address contains `part`. */
-export type Trouble = 'never answers' | 'stops half-way' | 'breaks off' | 'sends a page' | 'sends other JSON' | 'fails'
+export type Trouble = 'never answers' | 'stops half-way' | 'breaks off' | 'sends other JSON' | 'fails'
 
 /** Stands between a browser and a portal, and lets go wrong what no file on a disk can. */
 export class BadNetwork {
@@ -59,8 +59,6 @@ export class BadNetwork {
     const trouble = this.#troubles.find(({ part }) => url.includes(part))?.trouble
     if (trouble === 'never answers') return
     if (trouble === 'fails') return void outgoing.writeHead(503).end()
-    if (trouble === 'sends a page')
-      return void outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Log in</title>')
     if (trouble === 'sends other JSON')
       return void outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"remotes":"none"}')
     const asked = request(new URL(url, this.portalUrl), { method, headers }, answer => {
