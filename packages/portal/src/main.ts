@@ -1,21 +1,35 @@
 import path from 'node:path'
-import { main } from './cli'
-import { createAsker } from './commands/ask'
+import { refuseIfInUse } from '@portal/database/embedded/folder-lock'
+import { DatabaseFailure } from '@portal/database/failure'
+import { defaultDataFolder } from './default-data-folder'
 
 // The bundle lies in packages/portal/dist of the repository.
 const root = path.resolve(__dirname, '../../..')
+const { argv, env, stdin, stdout, stderr } = process
+const args = argv.slice(2)
+const printError = (text: string) => void stderr.write(`${text}\n`)
 
-const asker = createAsker(process.stdin, process.stdout)
+const run = async (): Promise<number> => {
+  const { createAsker } = await import('./commands/ask')
+  const { main } = await import('./cli')
+  const asker = createAsker(stdin, stdout)
+  const print = (text: string) => void stdout.write(`${text}\n`)
+  return main({ args, environment: env, root, print, printError, ask: asker.ask }).finally(asker.close)
+}
 
-void main({
-  args: process.argv.slice(2),
-  environment: process.env,
-  root,
-  print: text => void process.stdout.write(`${text}\n`),
-  printError: text => void process.stderr.write(`${text}\n`),
-  ask: asker.ask,
-})
-  .then(status => {
-    process.exitCode = status
-  })
-  .finally(asker.close)
+/** Before the program is loaded, which takes longer than this answer. */
+const refuseSecond = async (): Promise<void> => {
+  const isEmbedded = !env.DATABASE_URL?.trim()
+  if (args[0] === 'serve' && isEmbedded) await refuseIfInUse(env.PORTAL_DATA?.trim() || defaultDataFolder)
+}
+
+void refuseSecond().then(
+  async () => {
+    process.exitCode = await run()
+  },
+  (error: unknown) => {
+    if (!(error instanceof DatabaseFailure)) throw error
+    printError(`${error.code}: ${error.message}`)
+    process.exitCode = 1
+  },
+)

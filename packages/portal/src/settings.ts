@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultDataFolder } from './default-data-folder'
 
 /** Every setting of the portal: its name, form, default and meaning. */
 
@@ -36,7 +37,7 @@ export const settingsTable = {
   PORTAL_DATA: {
     schema: z.string().min(1, 'must name a folder'),
     type: 'folder',
-    byDefault: '.data',
+    byDefault: defaultDataFolder,
     description: 'Where the portal keeps its database, files and published remotes.',
   },
   PORTAL_SEED: {

@@ -42,26 +42,35 @@ const removeStale = async (file: string, stale: string): Promise<void> => {
   await rm(aside, { force: true })
 }
 
+const lockIn = (dataFolder: string): string => path.join(dataFolder, 'portal.lock')
+
+const inUse = (dataFolder: string, owner: Owner): DatabaseFailure =>
+  new DatabaseFailure(
+    'DATA_FOLDER_IN_USE',
+    `The data folder ${dataFolder} is in use by another portal (process ${owner.pid}). ` +
+      'Stop that one, or choose another folder with PORTAL_DATA.',
+  )
+
+/** Refuses a folder that a living portal has, without taking it. */
+export const refuseIfInUse = async (dataFolder: string): Promise<void> => {
+  const owner = readOwner(await readFile(lockIn(dataFolder), 'utf8').catch(() => ''))
+  if (owner && (await isAlive(owner))) throw inUse(path.resolve(dataFolder), owner)
+}
+
 /**
  * Makes this process the only portal of a data folder, until it releases the folder or dies. The start time is stored
  * too, because process ids are reused.
  */
 export const lockFolder = async (dataFolder: string): Promise<{ release(): Promise<void> }> => {
   await mkdir(dataFolder, { recursive: true })
-  const file = path.join(dataFolder, 'portal.lock')
+  const file = lockIn(dataFolder)
   const startedAt = (await processState(process.pid))?.startedAt ?? ''
   const content = JSON.stringify({ pid: process.pid, startedAt } satisfies Owner)
   for (let unreadable = 0; !(await create(file, content)); ) {
     const text = await readFile(file, 'utf8').catch(() => undefined)
     if (text === undefined) continue
     const owner = readOwner(text)
-    if (owner && (await isAlive(owner))) {
-      throw new DatabaseFailure(
-        'DATA_FOLDER_IN_USE',
-        `The data folder ${dataFolder} is in use by another portal (process ${owner.pid}). ` +
-          'Stop that one, or choose another folder with PORTAL_DATA.',
-      )
-    }
+    if (owner && (await isAlive(owner))) throw inUse(dataFolder, owner)
     // An empty lock may be in the middle of being written.
     if (!owner && unreadable++ < 10) await wait(20)
     else await removeStale(file, text)

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { silent } from '../log'
 import { processState } from './process-state'
+import { refuseIfInUse } from './folder-lock'
 import { asNobody } from './runner'
 import { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './server'
 
@@ -101,6 +102,16 @@ test('a folder that another living portal uses is refused with the number of its
     message: expect.stringContaining(`process ${process.pid}`),
   })
   expect(await ask(server, 'select 1')).toEqual([[1]])
+})
+
+test('whether a folder is in use can be asked without taking it', async () => {
+  const folder = await makeFolder()
+  await expect(refuseIfInUse(folder)).resolves.toBeUndefined()
+  const server = await start(folder)
+  await expect(refuseIfInUse(folder)).rejects.toMatchObject({ code: 'DATA_FOLDER_IN_USE' })
+  await server.stop()
+  await writeFile(path.join(folder, 'portal.lock'), JSON.stringify({ pid: process.pid, startedAt: 'another time' }))
+  await expect(refuseIfInUse(folder)).resolves.toBeUndefined()
 })
 
 test('a lock of a killed portal is taken over, also when its number belongs to another process by now', async () => {

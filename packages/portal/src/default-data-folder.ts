@@ -1,0 +1,2 @@
+/** Where the portal keeps what it is not told to keep elsewhere. */
+export const defaultDataFolder = '.data'
