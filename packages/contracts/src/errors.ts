@@ -65,6 +65,11 @@ export const errorCatalogue = {
     tr: 'Çok fazla deneme yapıldı. {minutes} dakika sonra yeniden deneyin.',
     en: 'There were too many tries. Try again in {minutes} minutes.',
   },
+  TOO_MANY_EXPORTS: {
+    status: 429,
+    tr: 'İstediğiniz dosyalar hâlâ hazırlanıyor. İndirme bitince yeniden deneyin.',
+    en: 'The files that you asked for are still being made. Try again when they are downloaded.',
+  },
   TOO_BUSY: {
     status: 503,
     tr: 'Şu anda çok fazla kişi giriş yapmaya çalışıyor. Birkaç saniye sonra yeniden deneyin.',

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { defineCall } from '@portal/contracts/wire/call'
 import { singleLineText } from '@portal/contracts/wire/fields'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
@@ -40,6 +42,14 @@ const whoCall = defineCall({
   answer: z.string(),
   access: 'session',
 })
+const exportCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/thing/export',
+  answer: z.unknown(),
+  answersFile: true,
+  access: 'session',
+})
 const failCall = defineCall({
   service: 'workflow',
   method: 'GET',
@@ -52,6 +62,7 @@ const failCall = defineCall({
 let database: TestDatabase
 let server: FastifyInstance
 const logged: unknown[] = []
+const finishExport: (() => void)[] = []
 
 async function tokenOf(email: (typeof demoPeople)[number]['email']): Promise<string> {
   return beginSession(database.db, demoPeople.findIndex(person => person.email === email) + 1)
@@ -70,6 +81,10 @@ beforeAll(async () => {
       return { data: { id: params.id, name, secret: 'kept' }, common: { totalCount: body.lines.length } }
     })
     route(settingsCall, async () => ({ data: 'the settings' }))
+    route(exportCall, async () => {
+      await new Promise<void>(resolve => finishExport.push(resolve))
+      return { file: { content: Readable.from('a;b'), name: 'a.csv', mediaType: 'text/csv' } }
+    })
     route(whoCall, async (_input, { session }) => ({ data: session.user.name }))
     route(failCall, async ({ params }) => {
       if (params.how === 'refused') {
@@ -188,6 +203,21 @@ describe('who may make a call', () => {
     expect(response.statusCode).toBe(status)
     if (status === 403) expect(response.json()).toMatchObject({ success: false, code: 'FORBIDDEN' })
   })
+})
+
+test('one person has two exports made at a time, and others theirs', async () => {
+  const [director, lead] = [await tokenOf('director@anka.test'), await tokenOf('lead@anka.test')]
+  const download = async (token: string) =>
+    (await server.inject({ method: 'POST', url: '/api/thing/export', headers: bearer(token) })).statusCode
+  const running = [download(director), download(director), download(lead)]
+  while (finishExport.length < 3) await setImmediate()
+  expect(await download(director)).toBe(429)
+  for (const finish of finishExport.splice(0)) finish()
+  expect(await Promise.all(running)).toEqual([200, 200, 200])
+  const again = download(director)
+  while (finishExport.length < 1) await setImmediate()
+  finishExport.pop()?.()
+  expect(await again).toBe(200)
 })
 
 describe('a call that fails', () => {

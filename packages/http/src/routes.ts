@@ -12,6 +12,7 @@ import { idempotencyKeyOf } from './idempotency-key'
 import { languageOf } from './language'
 import { largestBody, receiveForm, type ReceivedFile, type ReceivedForm, type UploadLimits } from './receive-form'
 import { Refusal } from './refusal'
+import { exportCounter } from './running-exports'
 import type { ServiceOptions } from './service'
 import { findSession, type Session } from './session'
 import { validRequest } from './validation'
@@ -59,6 +60,8 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
     return sendRefusal(request, reply, refusal)
   })
 
+  const countExport = exportCounter()
+
   async function admit(access: CallAccess, request: FastifyRequest): Promise<void> {
     if (access === 'public') return
     const { authorization, 'accept-language': wished } = request.headers
@@ -85,6 +88,8 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
         if (isRepeated) reply.header('idempotent-replayed', 'true')
         return answer
       }
+      // What is asked for with filters is made for the asking; a stored file is only read.
+      if (call.answersFile && call.method === 'POST' && request.session) countExport(request.session.user.id, reply)
       const result = await handle(input, contextWith())
       return 'file' in result ? sendFileBody(reply, result.file) : answerOf(call, result as CallResult<typeof call>)
     }
