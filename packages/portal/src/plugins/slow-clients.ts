@@ -39,8 +39,8 @@ export const timeoutsOf = ({ head, upload, silence, idle }: Patience) => ({
 })
 
 /**
- * Ends connections whose client stops half-way, on purpose or not: each costs a descriptor and memory. Who waits for the
- * portal, such as a client of a hub, is left alone however long it takes.
+ * Ends connections whose client stops half-way, on purpose or not: each costs a descriptor and memory. Who waits for
+ * the portal, such as a client of a hub, is left alone however long it takes.
  */
 const plugin: FastifyPluginAsync<{ patience: Patience }> = async (app, { patience }) => {
   app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
