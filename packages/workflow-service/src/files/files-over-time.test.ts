@@ -127,3 +127,29 @@ describe('a picture of oneself', () => {
     expect(await bytesKept()).toEqual([])
   })
 })
+
+test('nobody uploads more within a day than the disk is meant for, and what is taken back gives room', async () => {
+  const guid = randomUUID()
+  const upload = (who: Who) => {
+    const parts = [
+      { name: 'formGuid', content: guid },
+      { name: 'files', filename: 'a.pdf', content: pdf },
+    ]
+    return service.call(who, 'POST', '/api/FileManager/UploadExpenseFile', multipart(...parts))
+  }
+  const fileOf = async (uploaded: ReturnType<typeof upload>) =>
+    (await uploaded).json<{ data: { fileGuid: string }[] }>().data[0]?.fileGuid ?? ''
+  const codeOf = async (uploaded: ReturnType<typeof upload>) => (await uploaded).json<{ code?: string }>().code
+  const first = await fileOf(upload('rnd@anka.test'))
+  const change = (values: object) =>
+    service.database.db.updateTable('stored_file').set(values).where('guid', '=', first).execute()
+
+  await change({ size: 50 * 1024 * 1024 - pdf.length })
+  const second = await fileOf(upload('rnd@anka.test'))
+  expect(await codeOf(upload('rnd@anka.test'))).toBe('UPLOAD_DAY_LIMIT')
+  expect((await upload('employee@anka.test')).statusCode).toBe(200)
+  await service.call('rnd@anka.test', 'DELETE', `/api/FileManager/DeleteExpenseFile/${second}`)
+  expect((await upload('rnd@anka.test')).statusCode).toBe(200)
+  await change({ uploaded_at: longAgo })
+  expect((await upload('rnd@anka.test')).statusCode).toBe(200)
+})

@@ -141,6 +141,7 @@ describe('an upload is refused, and leaves nothing behind,', () => {
   const guid = randomUUID()
   const named = { name: 'formGuid', content: guid }
   const big = Buffer.concat([pdf, Buffer.alloc(1024 * 1024)])
+  const many = (count: number, content: Buffer) => Array.from({ length: count }, () => file(content, 'a.pdf'))
 
   test.each<[string, Part[], number, string]>([
     ['with a page for a picture', [named, file('<svg onload="alert(1)">', 'a.png')], 415, 'FILE_TYPE_NOT_ACCEPTED'],
@@ -156,18 +157,8 @@ describe('an upload is refused, and leaves nothing behind,', () => {
       'FILE_TYPE_NOT_ACCEPTED',
     ],
     ['with a file beyond the limit', [named, file(pdf, 'a.pdf'), file(big, 'b.pdf')], 413, 'FILE_TOO_LARGE'],
-    [
-      'with more files than a form takes',
-      [named, ...Array.from({ length: 21 }, () => file(pdf, 'a.pdf'))],
-      422,
-      'FILE_LIMIT',
-    ],
-    [
-      'with more in all than one upload may have',
-      [named, ...Array.from({ length: 6 }, () => file(big.subarray(0, 900_000), 'a.pdf'))],
-      413,
-      'UPLOAD_TOO_LARGE',
-    ],
+    ['with more files than a form takes', [named, ...many(21, pdf)], 422, 'FILE_LIMIT'],
+    ['with too much in all', [named, ...many(6, big.subarray(0, 900_000))], 413, 'UPLOAD_TOO_LARGE'],
     ['without a file', [named], 422, 'FILE_REQUIRED'],
     ['without saying of what', [file(pdf, 'a.pdf')], 422, 'INVALID'],
     ['with a guid that is none', [{ name: 'formGuid', content: '7' }, file(pdf, 'a.pdf')], 422, 'INVALID'],
@@ -270,25 +261,6 @@ describe('the id of a file', () => {
     expect((await read('purchasing@anka.test', `/purchase/file/${fileGuid}.docx`)).statusCode).toBe(200)
     expect(refusalOf(await offer(owner))).toEqual([403, 'FORBIDDEN'])
   })
-})
-
-test('nobody uploads more within a day than the disk is meant for', async () => {
-  const guid = randomUUID()
-  const before = one(await upload('rnd@anka.test', guid, file(pdf, 'a.pdf')))
-  const grow = (bytes: number, when = 'now') =>
-    service.database.db
-      .updateTable('stored_file')
-      .set({ size: bytes, uploaded_at: when as unknown as Date })
-      .where('guid', '=', before.fileGuid)
-      .execute()
-  await grow(50 * 1024 * 1024 - pdf.length)
-  const fits = one(await upload('rnd@anka.test', guid, file(pdf, 'b.pdf')))
-  expect(refusalOf(await upload('rnd@anka.test', guid, file(pdf, 'c.pdf')))).toEqual([422, 'UPLOAD_DAY_LIMIT'])
-  expect((await upload(other, guid, file(pdf, 'c.pdf'))).statusCode).toBe(200)
-  expect((await remove('rnd@anka.test', fits.fileGuid)).statusCode).toBe(200)
-  expect((await upload('rnd@anka.test', guid, file(pdf, 'c.pdf'))).statusCode).toBe(200)
-  await grow(50 * 1024 * 1024, 'yesterday')
-  expect((await upload('rnd@anka.test', guid, file(pdf, 'd.pdf'))).statusCode).toBe(200)
 })
 
 test('a leave form takes one file', async () => {
