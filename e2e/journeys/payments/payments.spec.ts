@@ -106,7 +106,7 @@ test('files for the bank are downloaded, and who has no IBAN is told before', as
   const csv = person.page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'İndir' }).click()
   expect((await csv).suggestedFilename()).toMatch(/^Ödemeler \d{4}-\d{2}-\d{2}\.csv$/)
-  expect(await readFile(await (await csv).path(), 'utf8')).toContain(';77.70;EUR;')
+  expect(await readFile(await (await csv).path(), 'utf8')).toContain(';77,70;EUR;')
 
   await dialog.getByLabel('SEPA (pain.001), yalnızca avro').check()
   await dialog.getByRole('button', { name: 'İndir' }).click()

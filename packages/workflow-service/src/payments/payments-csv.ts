@@ -14,8 +14,8 @@ const columns: readonly (readonly [Text, (report: FoundPayment) => string | numb
 ]
 
 /**
- * Reports for a bank's upload or a Turkish spreadsheet: amounts with a comma, for which the semicolon between the columns
- * stands; with a point, 1.10 is read as the 1st of October. Dates are YYYY-MM-DD.
+ * Reports for a bank's upload or a Turkish spreadsheet: amounts with a comma, as the semicolon between the columns
+ * promises; with a point, 1.10 is read as the 1st of October. Dates are YYYY-MM-DD.
  */
 export function paymentsCsv(reports: readonly FoundPayment[], language: Language): string {
   return csvOf([
