@@ -53,7 +53,7 @@ test('approved leave stands in the month with its days, holidays beside it, and 
       .first(),
   ).toBeVisible()
   await expect(grid(person).getByTitle(/26\/03\/2027, Resmî tatil: Londra/)).toBeVisible()
-  await expect(person.page.getByRole('list', { name: 'Renklerin anlamı' }).getByRole('listitem')).toHaveCount(4)
+  await expect(person.page.getByRole('list', { name: 'Renklerin anlamı' }).getByRole('listitem')).toHaveCount(5)
   await person.meetsNoBarriers()
   await person.speaks('English')
   await person.sees('Leave calendar')

@@ -3,7 +3,7 @@ import { dayParts, type DayPart } from '@portal/contracts/leave/leave'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 
 /** What its colour and its mark stand for. */
-export type EntryKind = 'deducted' | 'free' | 'turkey' | 'london'
+export type EntryKind = 'deducted' | 'free' | 'untold' | 'turkey' | 'london'
 
 /** A leave or a public holiday as the calendar shows it. */
 export interface CalendarEntry {
@@ -36,8 +36,10 @@ export interface DraftLeave {
   readonly isRemainingDayEffected: boolean
 }
 
-const kindOf = ({ isRemainingDayEffected }: { isRemainingDayEffected: boolean }): EntryKind =>
-  isRemainingDayEffected ? 'deducted' : 'free'
+function kindOf({ isRemainingDayEffected }: Pick<ApprovedLeave, 'isRemainingDayEffected'>): EntryKind {
+  if (isRemainingDayEffected === null) return 'untold'
+  return isRemainingDayEffected ? 'deducted' : 'free'
+}
 
 export function entryOfLeave(leave: ApprovedLeave): CalendarEntry {
   const { name, userId, startDate, endDate, startDateType, endDateType, totalDay, type, formGuid } = leave

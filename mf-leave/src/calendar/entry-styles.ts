@@ -1,9 +1,21 @@
 import type { EntryKind } from './calendar-entry'
 
 /** Beside its colour every kind has a mark, for whoever does not tell the colours apart. */
-export const kindMarks: Record<EntryKind, string> = { deducted: '−', free: '=', turkey: 'TR', london: 'UK' }
+export const kindMarks: Record<EntryKind, string> = {
+  deducted: '−',
+  free: '=',
+  untold: '•',
+  turkey: 'TR',
+  london: 'UK',
+}
 
-const palettes: Record<EntryKind, string> = { deducted: 'orange', free: 'green', turkey: 'red', london: 'blue' }
+const palettes: Record<EntryKind, string> = {
+  deducted: 'orange',
+  free: 'green',
+  untold: 'gray',
+  turkey: 'red',
+  london: 'blue',
+}
 
 const ofKind = Object.fromEntries(
   Object.entries(palettes).map(([kind, palette]) => [

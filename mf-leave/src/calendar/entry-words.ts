@@ -16,6 +16,7 @@ const texts = defineTexts({
 export const kindTexts = defineTexts({
   deducted: { tr: 'Kalan günden düşen izin', en: 'Leave that is taken off the balance' },
   free: { tr: 'Kalan günden düşmeyen izin', en: 'Leave that leaves the balance alone' },
+  untold: { tr: 'Türü gösterilmeyen izin', en: 'Leave whose type is not shown' },
   turkey: { tr: 'Resmî tatil: Türkiye', en: 'Public holiday: Turkey' },
   london: { tr: 'Resmî tatil: Londra / Avrupa', en: 'Public holiday: London / Europe' },
 }) satisfies Record<EntryKind, unknown>

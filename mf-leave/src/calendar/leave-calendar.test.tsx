@@ -73,17 +73,32 @@ test('what is told of it has the type only where the reader may know it', () => 
   expect(screen.getByRole('dialog', { name: 'Ece Ün' })).toHaveTextContent('Evlilik izni')
 })
 
+test('leave whose type the reader may not know does not say either whether it is taken off the balance', () => {
+  const untold = leaveEntry({
+    name: 'Can Öz',
+    startDate: '2026-11-20',
+    endDate: '2026-11-20',
+    isRemainingDayEffected: null,
+  })
+  showPage(() => <Agenda entries={[untold]} range={range} today={today} onTell={nothing} />)
+  expect(screen.getByRole('button', { name: 'Can Öz (1 gün), 20/11/2026, Türü gösterilmeyen izin' })).toHaveAttribute(
+    'data-kind',
+    'untold',
+  )
+})
+
 test('an empty month says so', () => {
   showPage(() => <Agenda entries={[]} range={range} today={today} onTell={nothing} />)
   expect(screen.getByText('Bu ayda izin ya da tatil yok')).toBeVisible()
 })
 
-test('the legend has four entries, in words', () => {
+test('the legend has an entry for each colour, in words', () => {
   showPage(Legend)
   const words = within(screen.getByRole('list', { name: 'Renklerin anlamı' })).getAllByRole('listitem')
   expect(words.map(item => item.textContent)).toEqual([
     '−Kalan günden düşen izin',
     '=Kalan günden düşmeyen izin',
+    '•Türü gösterilmeyen izin',
     'TRResmî tatil: Türkiye',
     'UKResmî tatil: Londra / Avrupa',
   ])

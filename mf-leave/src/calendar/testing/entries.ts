@@ -4,8 +4,14 @@ import { entryOfHoliday, entryOfLeave, type CalendarEntry } from '../calendar-en
 /** A leave of somebody, in a calendar of a test. */
 export function leaveEntry({
   name,
+  isRemainingDayEffected = true,
   ...facts
-}: { name: string; startDate: string; endDate: string } & Partial<CalendarEntry>): CalendarEntry {
+}: {
+  name: string
+  startDate: string
+  endDate: string
+  isRemainingDayEffected?: boolean | null
+} & Partial<CalendarEntry>): CalendarEntry {
   const leave = entryOfLeave({
     formGuid: null,
     userId: 1,
@@ -14,7 +20,7 @@ export function leaveEntry({
     endDateType: dayParts.Full,
     totalDay: 1,
     type: null,
-    isRemainingDayEffected: true,
+    isRemainingDayEffected,
     startDate: facts.startDate,
     endDate: facts.endDate,
   })

@@ -26,7 +26,8 @@ const approvedLeaveSchema = z.object({
   totalDay: days,
   /** For its owner, for human resources and managers; null for everybody else. */
   type: leaveTypeSchema.nullable(),
-  isRemainingDayEffected: z.boolean(),
+  /** Null with the type: most leave that is not taken off the balance is sick leave. */
+  isRemainingDayEffected: z.boolean().nullable(),
 })
 export type ApprovedLeave = z.infer<typeof approvedLeaveSchema>
 

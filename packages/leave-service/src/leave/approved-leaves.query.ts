@@ -24,13 +24,14 @@ export async function approvedLeaves(
   reader: LoggedInUser,
 ): Promise<ApprovedLeave[]> {
   if (startDate && endDate && endDate < startDate) return []
+  const mayKnowType = sql<boolean>`(f.owner_id = ${reader.id} or ${meets(reader, leaveOfficeAccess)})`
   const { rows } = await sql<Row>`
     select case when ${isVisibleTo(reader, 'ANN')} then f.guid end as "formGuid", f.owner_id as "userId",
       u.first_name || ' ' || u.last_name as name, l.start_date as "startDate", l.end_date as "endDate",
       l.start_part as "startDateType", l.end_part as "endDateType", l.total_days as "totalDay",
-      case when f.owner_id = ${reader.id} or ${meets(reader, leaveOfficeAccess)} then json_build_object('id', t.id,
-        'name', t.name, 'nameTranslate', t.name_translate, 'isRemainingDayEffected', t.affects_balance) end as type,
-      t.affects_balance as "isRemainingDayEffected"
+      case when ${mayKnowType} then json_build_object('id', t.id, 'name', t.name, 'nameTranslate', t.name_translate,
+        'isRemainingDayEffected', t.affects_balance) end as type,
+      case when ${mayKnowType} then t.affects_balance end as "isRemainingDayEffected"
     from leave_form l join form f on f.id = l.form_id join app_user u on u.id = f.owner_id
       join leave_type t on t.id = l.type_id
     where ${isApprovedForm} and daterange(l.start_date, l.end_date, '[]') && daterange(${startDate ?? null}, ${endDate ?? null}, '[]')

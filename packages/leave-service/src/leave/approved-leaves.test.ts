@@ -50,15 +50,21 @@ test('are those of the people of one’s companies, without the type for most', 
       endDateType: 1,
       totalDay: 2,
       type: null,
-      isRemainingDayEffected: false,
+      isRemainingDayEffected: null,
     },
   ])
   const [forHr] = await approved('hr', '?endDate=2026-09-30')
   expect(forHr).toMatchObject({ formGuid: ill.formGuid, type: { name: 'Sick Leave', isRemainingDayEffected: false } })
+  const others = await approved('treasury')
+  expect(others.map(({ isRemainingDayEffected }) => isRemainingDayEffected)).toEqual([null, null])
   const [forManager] = await approved('manager', '?endDate=2026-09-30')
   expect(forManager).toMatchObject({ formGuid: null, type: { name: 'Sick Leave' } })
   const [forOwner] = await approved('employee', '?startDate=2026-10-07')
-  expect(forOwner).toMatchObject({ formGuid: own.formGuid, type: { name: 'Annual Leave' } })
+  expect(forOwner).toMatchObject({
+    formGuid: own.formGuid,
+    type: { name: 'Annual Leave' },
+    isRemainingDayEffected: true,
+  })
 })
 
 test('while a cancellation is asked for, a leave stands; afterwards it does not', async () => {
