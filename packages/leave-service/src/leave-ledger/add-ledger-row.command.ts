@@ -1,15 +1,18 @@
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { addLedgerRowCall, LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
+import { worksInOneOf } from '@portal/http/people-in-reach'
 import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
 import { displayDate } from '@portal/rules/calendar/date-parts'
 import { leaveBounds } from '@portal/rules/leave/leave-faults'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { dateOf } from '@portal/workflow-service/forms/engine/snapshot.query'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { corporationOf, isReportedOn, readLedger } from './ledger.query'
+import { refuseOutOfReach } from '../leave/people-in-reach.query'
+import { readLedger } from './ledger.query'
 
 type NewRow = CallRequest<typeof addLedgerRowCall>['body']
 
@@ -21,9 +24,8 @@ export async function addLedgerRow(
 ): Promise<LedgerRow[]> {
   const { user, language } = writer
   const { userId, kind, date, days, reason } = row
-  const corporationId = await corporationOf(transaction, userId)
-  if (corporationId === undefined || !isReportedOn(corporationId, user)) throw new Refusal('NOT_FOUND')
-  if (!corporationsWith(user, 'AllAnnualLeave', true).includes(corporationId)) throw new Refusal('FORBIDDEN')
+  await refuseOutOfReach(transaction, [userId], user)
+  await refuseReaders(transaction, userId, user)
   const { first, last } = leaveBounds(dateOf(new Date().toISOString()))
   if (date < first) throw fieldRefusal(language, { path: 'date', code: 'DATE_TOO_EARLY', limit: displayDate(first) })
   if (date > last) throw fieldRefusal(language, { path: 'date', code: 'DATE_TOO_LATE', limit: displayDate(last) })
@@ -32,4 +34,15 @@ export async function addLedgerRow(
     .values({ user_id: userId, kind, date, days: String(days), reason, created_by: user.id })
     .execute()
   return readLedger(transaction, userId, {}, writer)
+}
+
+/** Who may only read somebody's ledger writes nothing into it. */
+async function refuseReaders(db: Kysely<Schema>, userId: number, writer: LoggedInUser): Promise<void> {
+  const written = await db
+    .selectFrom('app_user as u')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where(worksInOneOf(corporationsWith(writer, 'AllAnnualLeave', true)))
+    .executeTakeFirst()
+  if (!written) throw new Refusal('FORBIDDEN')
 }

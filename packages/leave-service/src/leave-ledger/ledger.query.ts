@@ -1,12 +1,10 @@
-import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
 import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
-import { Refusal } from '@portal/http/refusal'
-import { corporationsWith, meets } from '@portal/rules/access'
 import { sql, type Kysely } from 'kysely'
 import { isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import { refuseOutOfReach } from '../leave/people-in-reach.query'
 import { presentLedgerRow, type FoundLedgerRow } from './ledger-row.present'
 
 /** What is shown of a ledger; the balance of its rows counts those before them, too. */
@@ -22,22 +20,9 @@ export async function readLedger(
   period: Period,
   { user, language }: Reader,
 ): Promise<LedgerRow[]> {
-  const corporationId = await corporationOf(db, userId)
-  const isShown = userId === user.id || isReportedOn(corporationId, user)
-  if (corporationId === undefined || !isShown) throw new Refusal('NOT_FOUND')
+  await refuseOutOfReach(db, [userId], user)
   const rows = await ledgerRows(db, userId, period, user)
   return rows.map(row => presentLedgerRow(row, language))
-}
-
-/** Where somebody works first; undefined for who is not there. */
-export async function corporationOf(db: Kysely<Schema>, userId: number): Promise<number | undefined> {
-  const person = await db.selectFrom('app_user').select('corporation_id').where('id', '=', userId).executeTakeFirst()
-  return person?.corporation_id
-}
-
-export function isReportedOn(corporationId: number | undefined, reader: LoggedInUser): boolean {
-  const held = meets(reader, leaveOfficeAccess) ? corporationsWith(reader, 'AllAnnualLeave') : []
-  return corporationId !== undefined && held.includes(corporationId)
 }
 
 async function ledgerRows(

@@ -10,13 +10,15 @@ afterAll(() => service.close())
 
 const balance = async (who: string) => (await service.balance(who)).body.data
 
-test('is one’s own; human resources and managers read that of others', async () => {
+test('is one’s own; human resources and managers read that of people of their companies', async () => {
   expect(await balance('employee')).toEqual({ userId: idOf('employee'), remainingAnnualValue: 10, pendingDays: 0 })
   for (const who of ['hr', 'manager']) {
     expect((await service.balance(who, idOf('employee'))).body.data.remainingAnnualValue).toBe(10)
   }
   const [hidden, unknown] = [await service.balance('lead', idOf('employee')), await service.balance('hr', 999_999)]
   expect(hidden).toEqual(unknown)
+  expect(await service.balance('hr', idOf('europe'))).toEqual(unknown)
+  expect(await service.balance('manager', idOf('rnd'))).toEqual(unknown)
   expect(hidden.status).toBe(404)
 })
 

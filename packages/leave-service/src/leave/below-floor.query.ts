@@ -1,15 +1,18 @@
 import type { checkManyLeavesCall } from '@portal/contracts/leave/annual-leave.calls'
 import type { CallRequest } from '@portal/contracts/wire/call'
 import { errorCatalogue } from '@portal/contracts/errors'
-import { fill, type Language, type Text } from '@portal/contracts/wire/language'
+import { fill, type Text } from '@portal/contracts/wire/language'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { dayParts, leaveLimits } from '@portal/contracts/leave/leave'
 import type { Schema } from '@portal/database/schema'
 import { leaveFaults } from '@portal/rules/leave/leave-faults'
 import type { Kysely } from 'kysely'
+import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { loadLeaveFacts } from './leave-facts.query'
 import { balancesOf } from './leave-balances.query'
 import { affectsBalanceOf } from './leave-choices.query'
 import { leavePeopleOf } from './leave-people.query'
+import { inReachOf } from './people-in-reach.query'
 
 type Asked = CallRequest<typeof checkManyLeavesCall>['body']
 
@@ -19,16 +22,25 @@ const agree: Text = {
 }
 
 /** Names who would fall below the floor, and asks whether that is meant; null where nobody would. */
-export async function belowFloorQuestion(db: Kysely<Schema>, asked: Asked, language: Language): Promise<string | null> {
+export async function belowFloorQuestion(
+  db: Kysely<Schema>,
+  asked: Asked,
+  { user, language }: Reader,
+): Promise<string | null> {
   const isTakenOff = asked.typeId == null || (await affectsBalanceOf(db, asked.typeId)) === true
-  const names = isTakenOff ? await namesBelowFloor(db, asked) : []
+  const names = isTakenOff ? await namesBelowFloor(db, asked, user) : []
   if (names.length === 0) return null
   const values = { floor: leaveLimits.floor, names: names.join(', ') }
   return `${fill(errorCatalogue.LEAVE_USERS_BELOW_FLOOR[language], values)} ${agree[language]}`
 }
 
-async function namesBelowFloor(db: Kysely<Schema>, { users, totalDay, ...dates }: Asked): Promise<string[]> {
-  const ids = [...new Set(users.map(({ userId }) => userId))]
+async function namesBelowFloor(
+  db: Kysely<Schema>,
+  { users, totalDay, ...dates }: Asked,
+  reader: LoggedInUser,
+): Promise<string[]> {
+  const asked = users.map(({ userId }) => userId)
+  const ids = [...(await inReachOf(db, asked, reader))]
   const known = await leavePeopleOf(db, ids)
   const people = ids.flatMap(userId => {
     const person = known.get(userId)

@@ -8,6 +8,7 @@ import { loadLeaveFacts } from './leave-facts.query'
 import { submitLeave } from './submit-leave.command'
 import { chosenBy } from './leave-choices.query'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
+import { refuseOutOfReach } from './people-in-reach.query'
 import { refuseFaults, refuseForOthers } from './refuse-leave'
 
 /** A request of leave, judged while nothing can change that it is judged by. */
@@ -18,6 +19,7 @@ export async function createLeave(
 ): Promise<CreatedLeave> {
   const { userId } = sent
   refuseForOthers(userId, user)
+  await refuseOutOfReach(transaction, [userId], user)
   await lockHolidays(transaction, 'shared')
   await lockLeaveOf(transaction, [userId])
   const { person, corporationId, affectsBalance } = await chosenBy(transaction, sent, language)

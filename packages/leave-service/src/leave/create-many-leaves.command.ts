@@ -11,6 +11,7 @@ import { validateMany, type ChosenPerson } from './validate-many-leaves.query'
 import { affectsBalanceOf } from './leave-choices.query'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
 import { leavePeopleOf } from './leave-people.query'
+import { refuseOutOfReach } from './people-in-reach.query'
 
 type ManyLeaves = CallRequest<typeof createManyLeavesCall>['body']
 
@@ -22,6 +23,7 @@ export async function createManyLeaves(
 ): Promise<CreatedLeave[]> {
   const ids = [...new Set(userIds)]
   if (ids.length === 0) throw new Refusal('LEAVE_USER_NOT_SELECTED')
+  await refuseOutOfReach(transaction, ids, user)
   await lockHolidays(transaction, 'shared')
   await lockLeaveOf(transaction, ids)
   const { people, affectsBalance } = await chosenMany(transaction, ids, leave.typeId, language)

@@ -104,6 +104,24 @@ describe('on behalf of somebody else', () => {
     }
   })
 
+  test('human resources and managers file for people of their companies, and of those for which they may see leave', async () => {
+    for (const [who, whose] of [
+      ['hr', 'europe'],
+      ['manager', 'rnd'],
+    ] as const) {
+      const { status, body } = await service.create(who, leaveRequest({ userId: idOf(whose), typeId: sick }))
+      expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+    }
+    // Their second company counts as well.
+    const second = leaveRequest({ typeId: sick, startDate: '2026-11-02', endDate: '2026-11-02', totalDay: 1 })
+    await service.database.db
+      .updateTable('app_user')
+      .set({ second_corporation_id: 2, second_department_id: 21 })
+      .where('id', '=', idOf('manager'))
+      .execute()
+    expect((await service.create('manager', { ...second, userId: idOf('rnd') })).status).toBe(200)
+  })
+
   test('nobody files for who is passive, or has no role of this system', async () => {
     const { db } = service.database
     await makePassive(service, 'buyer')

@@ -39,7 +39,9 @@ export function addLeaveRoutes(route: AddRoute, db: Kysely<Schema>, modules: For
   route(createManyLeavesCall, async ({ body }, { session: { user }, language, transaction }) => ({
     data: await createManyLeaves(transaction, body, { user, language }),
   }))
-  route(checkManyLeavesCall, async ({ body }, { language }) => ({ data: await belowFloorQuestion(db, body, language) }))
+  route(checkManyLeavesCall, async ({ body }, { session: { user }, language }) => ({
+    data: await belowFloorQuestion(db, body, { user, language }),
+  }))
   route(leaveTypeCall, async () => ({ data: await leaveTypesOf(db, 'asc') }))
   route(remainingLeaveCall, async ({ params }, { session }) => ({
     data: await remainingLeaveOf(db, params.userId, session.user),

@@ -1,19 +1,19 @@
-import { leaveOfficeAccess, type LeaveBalance } from '@portal/contracts/leave/annual-leave.calls'
+import type { LeaveBalance } from '@portal/contracts/leave/annual-leave.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
-import { meets } from '@portal/rules/access'
 import type { Kysely } from 'kysely'
 import { balancesOf } from './leave-balances.query'
+import { inReachOf } from './people-in-reach.query'
 
-/** One's own balance, and that of others for human resources and managers. */
+/** One's own balance, and that of whom one oversees. */
 export async function remainingLeaveOf(
   db: Kysely<Schema>,
   userId: number,
   reader: LoggedInUser,
 ): Promise<LeaveBalance> {
-  const mayRead = userId === reader.id || meets(reader, leaveOfficeAccess)
-  const balance = mayRead ? await balanceOf(db, userId) : undefined
+  const reached = await inReachOf(db, [userId], reader)
+  const balance = reached.has(userId) ? await balanceOf(db, userId) : undefined
   if (!balance) throw new Refusal('NOT_FOUND')
   return balance
 }

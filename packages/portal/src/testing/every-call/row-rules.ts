@@ -126,12 +126,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   exportLeaves: leave('lists', 'nobody downloads what they may not see: %s for %s has %s leaves'),
   exportAllAnnualLeave: leave('lists', 'nobody downloads what they may not see: %s for %s has %s leaves'),
   leaveType: sameForAll,
-  remainingLeave: leave('balance', 'is one’s own; human resources and managers read that of others'),
+  remainingLeave: leave('balance', 'is one’s own; human resources and managers read that of people of their companies'),
   approvedLeaves: leave('approved-leaves', 'are those of the people of one’s companies, without the type for most'),
-  createManyLeaves: leave('many', 'everybody gets a form with a tree of its own'),
-  checkManyLeaves: none(
-    'Human resources and managers may file leave for everybody, so they are told of everybody’s floor.',
-  ),
+  createManyLeaves: leave('many', 'with somebody %s, and the two are not told apart'),
+  checkManyLeaves: leave('many', 'is asked about before, in a sentence, or not where nobody falls below it'),
   publicHolidays: sameForAll,
   holidaysByDate: sameForAll,
   leaveReport: leaveReport(
