@@ -209,6 +209,19 @@ test('who may correct another company only reads this one', async () => {
   expect(screen.queryByRole('button', { name: 'Düzeltme ya da devir ekle' })).toBeNull()
 })
 
+test('nobody writes into their own ledger', async () => {
+  await open(
+    {},
+    {
+      [report]: () => success([{ ...umit, userId: 7 }], { totalCount: 1, warning: null }),
+      'GET /api/annualleave/ledger/7': () => success(ledger),
+    },
+  )
+  await press('1, Düzeltme: Ümit Doğan')
+  await screen.findByRole('region', { name: 'Defter satırları' })
+  expect(screen.queryByRole('button', { name: 'Düzeltme ya da devir ekle' })).toBeNull()
+})
+
 test('a report that fails says why, and comes when it is asked for again', async () => {
   let isDown = true
   await open({}, { [report]: () => (isDown ? refusal('INTERNAL') : success([umit], { totalCount: 1, warning: null })) })

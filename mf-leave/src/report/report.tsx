@@ -75,7 +75,7 @@ export function Report() {
       {open && (
         <LedgerDialog
           {...open}
-          canWrite={writable.includes(open.person.corporationId)}
+          canWrite={writable.includes(open.person.corporationId) && open.person.userId !== session?.id}
           onClose={() => setOpen(undefined)}
         />
       )}

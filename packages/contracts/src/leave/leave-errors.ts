@@ -68,6 +68,11 @@ export const leaveErrors = {
     tr: 'İlgili kullanıcı/kullanıcılar {floor} gün sınırını aşıyor: {names}.',
     en: 'The relevant user/users exceed the {floor} day limit: {names}.',
   },
+  OWN_LEDGER: {
+    status: 422,
+    tr: 'Kendi izin defterinize kayıt ekleyemezsiniz; başka bir yetkilinin eklemesi gerekir.',
+    en: 'You cannot add rows to your own leave ledger; somebody else with the permission has to.',
+  },
   HOLIDAYS_CHANGED: {
     status: 409,
     tr: 'Bu arada başka izinler de etkilenir oldu. Listeyi yeniden gözden geçirin.',

@@ -25,6 +25,7 @@ export async function addLedgerRow(
   const { user, language } = writer
   const { userId, kind, date, days, reason } = row
   await refuseOutOfReach(transaction, [userId], user)
+  if (userId === user.id) throw new Refusal('OWN_LEDGER')
   await refuseReaders(transaction, userId, user)
   const { first, last } = leaveBounds(dateOf(new Date().toISOString()))
   if (date < first) throw fieldRefusal(language, { path: 'date', code: 'DATE_TOO_EARLY', limit: displayDate(first) })
