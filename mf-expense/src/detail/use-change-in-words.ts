@@ -25,7 +25,7 @@ export function useChangeInWords(isChanged: boolean): NameOfChange {
   const say = useText()
   const { amount, date } = useFormats()
   const nameOf = useLookupName()
-  const { people } = useOwners(undefined, isChanged)
+  const { people } = useOwners(undefined, { when: isChanged })
   const { data: choices } = useExpenseChoices(isChanged)
   const corporations = useCorporations(isChanged)
   const departments = useDepartments(isChanged)

@@ -2,6 +2,7 @@ import { useMay } from '@portal/auth'
 import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
 import type { Person } from '@portal/contracts/people/person'
 import { OwnerFields } from '@portal/form-page'
+import { useIsOverseen } from '../form/use-is-overseen'
 import type { RequestState } from './use-request'
 
 interface LeaveOwnerProps {
@@ -17,6 +18,7 @@ export function LeaveOwner({ request: { typed, form, problemOf }, self }: LeaveO
       userId={typed.userId}
       self={self}
       mayChoose={useMay(leaveOfficeAccess)}
+      isChoice={useIsOverseen()}
       problem={problemOf('userId')}
       onPlace={corporationId => form.hook.setValue('corporationId', corporationId)}
     />

@@ -4,6 +4,7 @@ import type { Person } from '@portal/contracts/people/person'
 import { hasDifferentValues, useOwners } from '@portal/form-page'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { deductsBalance } from '../form/deducts-balance'
+import { useIsOverseen } from '../form/use-is-overseen'
 import { useLeave, useLeaveJudge } from '../form/use-leave'
 import { manyFieldsSchema, emptyValues, peopleProblem, type ManyValues } from './many-values'
 
@@ -15,7 +16,7 @@ interface Options {
 
 /** A leave of several people that is being filled in. It is counted by the calendar of the first of them. */
 export function useMany({ types, onChange }: Options) {
-  const { people, options, isLoading } = useOwners(undefined)
+  const { people, options, isLoading } = useOwners(undefined, { isChoice: useIsOverseen() })
   const chosenFrom = (userIds: readonly number[] = []) =>
     userIds
       .map(id => people.find(person => person.id === id))

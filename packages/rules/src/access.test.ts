@@ -1,6 +1,6 @@
 import type { Access, Needs } from '@portal/contracts/identity/access'
 import { permissionTypes, type PermissionName, type RoleName } from '@portal/contracts/identity/permission'
-import { corporationsWith, meets } from './access'
+import { corporationsWith, meets, oversees } from './access'
 
 type Held = [permission: PermissionName, corporationId: number, isWrite?: boolean]
 
@@ -63,5 +63,25 @@ describe('the corporations that a permission is held for', () => {
     ['Settings', false, []],
   ])('%s, to write: %s, is held for %j', (permission, write, expected) => {
     expect(corporationsWith(mixed, permission, write)).toEqual(expected)
+  })
+})
+
+describe('whom somebody oversees', () => {
+  const at = (corporationId: number, secondCorporationId: number | null = null) => ({
+    corporationId,
+    secondCorporationId,
+  })
+  const hr = somebody(['WorkflowHumanResources'], ['AllAnnualLeave', 4])
+
+  test.each<[string, Access, ReturnType<typeof at>, ReturnType<typeof at>, boolean]>([
+    ['people of the same company', manager, at(1), at(1), true],
+    ['people whose second company is the own one', manager, at(1), at(2, 1), true],
+    ['people of the own second company', manager, at(1, 2), at(2), true],
+    ['nobody for having no second company either', manager, at(1), at(2), false],
+    ['people of a company of the permission', hr, at(1), at(4), true],
+    ['nobody elsewhere', hr, at(1), at(1013), false],
+    ['nobody without the role', user, at(1), at(1), false],
+  ])('%s', (_what, access, own, person, expected) => {
+    expect(oversees(access, own, person)).toBe(expected)
   })
 })

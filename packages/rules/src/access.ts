@@ -20,6 +20,21 @@ export function corporationsWith(access: Access, permission: PermissionName, wri
   return [...new Set(held.map(p => p.corporationId))]
 }
 
+interface Place {
+  readonly corporationId: number
+  readonly secondCorporationId: number | null
+}
+
+/**
+ * Whether human resources or a manager reaches a person: one with whom they share a company, or one of a company for
+ * which they hold AllAnnualLeave. A first and a second company count alike.
+ */
+export function oversees(access: Access, own: Place, person: Place): boolean {
+  if (!meets(access, { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] })) return false
+  const reached = [...corporationsWith(access, 'AllAnnualLeave'), own.corporationId, own.secondCorporationId]
+  return [person.corporationId, person.secondCorporationId].some(id => id !== null && reached.includes(id))
+}
+
 /** May somebody with this access reach what has these needs? */
 export function meets(access: Access, needs: Needs = {}): boolean {
   const { anyRole, permission, write } = needs

@@ -5,7 +5,7 @@ import { ComboboxField, Grid, SelectField } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import { OwnerContext } from './owner-context'
 import { corporationsOf } from './owner-places'
-import { useOwners } from './owners.query'
+import { useOwners, type OwnersOptions } from './owners.query'
 import { useCorporations } from './places.query'
 
 const texts = defineTexts({
@@ -20,6 +20,8 @@ interface OwnerFieldsProps {
   self: Person | undefined
   /** Whether they may file for others. */
   mayChoose?: boolean
+  /** For whom of them. */
+  isChoice?: OwnersOptions['isChoice']
   /** What is wrong with the owner, besides what the field itself finds. */
   problem?: string | undefined
   /** Somebody, or another of their companies, was chosen. */
@@ -33,12 +35,13 @@ export function OwnerFields({
   userId,
   self,
   mayChoose = true,
+  isChoice,
   problem: problemOfOwner,
   onPlace,
   children,
 }: OwnerFieldsProps) {
   const say = useText()
-  const owners = useOwners(userId, mayChoose)
+  const owners = useOwners(userId, { when: mayChoose, ...(isChoice && { isChoice }) })
   const owner = owners.chosen ?? (self?.id === userId ? self : undefined)
   const places = owner ? corporationsOf(owner) : []
   const hasMore = children !== undefined

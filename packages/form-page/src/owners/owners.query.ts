@@ -1,16 +1,28 @@
+import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { selectUserCall, selectUserListCall } from '@portal/contracts/people/people.calls'
 import type { Person } from '@portal/contracts/people/person'
 import type { Option } from '@portal/ui'
 
+export interface OwnersOptions {
+  /** Whether they are asked for at all. */
+  when?: boolean
+  /** Which of all active people somebody can choose; everybody without it. */
+  isChoice?: (person: Person, chooser: Person) => boolean
+}
+
 /** Those on whose behalf a form can be submitted, and the one who is chosen, also if they have left since. */
-export function useOwners(chosenId: number | undefined, when = true) {
+export function useOwners(chosenId: number | undefined, { when = true, isChoice }: OwnersOptions = {}) {
   const active = useCall(selectUserListCall, { query: {} }, { enabled: when })
-  const found = active.data?.find(person => person.id === chosenId)
+  const session = useSession()
+  const chooser = active.data?.find(person => person.id === session?.id)
+  const mayChoose = (person: Person) => !isChoice || (chooser !== undefined && isChoice(person, chooser))
+  const choices = active.data?.filter(mayChoose) ?? []
+  const found = choices.find(person => person.id === chosenId)
   const isElsewhere = chosenId !== undefined && active.data !== undefined && !found
   const left = useCall(selectUserCall, { body: { Id: chosenId ?? 1 } }, { enabled: isElsewhere })
   const chosen = found ?? (isElsewhere ? left.data : undefined)
-  const people = chosen && !found ? [chosen, ...(active.data ?? [])] : (active.data ?? [])
+  const people = chosen && !found ? [chosen, ...choices] : choices
   return { people, chosen, options: people.map(optionOf), isLoading: active.isLoading }
 }
 
