@@ -41,12 +41,13 @@ const preview = 'POST /api/annualleave/previewPublicHolidays'
 const save = 'POST /api/annualleave/savePublicHolidays'
 const answers: Answers = {
   [list]: () => success(holidays),
+  'GET /Corporation/List': () => success([1, 2].map(id => ({ id, name: `Anka ${id}`, status: true }))),
   [preview]: () => success([umit]),
   [save]: () => success({ holidays, recounted: [umit] }),
 }
 
-const open = (changes: Answers = {}) =>
-  openPage(PublicHolidaysPage, { ...answers, ...changes }, { at: '/publicHolidays?year=2024' })
+const open = (changes: Answers = {}, settings: readonly number[] = [1, 2]) =>
+  openPage(PublicHolidaysPage, { ...answers, ...changes }, { at: '/publicHolidays?year=2024', settings })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const cellsOf = (row: HTMLElement) =>
   within(row)
@@ -77,6 +78,13 @@ async function addsSnowDay() {
   await press('Etkisini göster')
 }
 const snowDay = { locale: 'TR', date: '2024-02-05', name: 'Snow day', nameTranslate: 'Kar tatili', isHalfDay: true }
+
+test('who may not write the settings of every company only reads them, and is told why', async () => {
+  await open({}, [1])
+  expect(await names()).toEqual(['Çocuk Bayramı', 'Cumhuriyet Bayramı'])
+  expect(screen.getByText(/^Tatiller bütün grup içindir/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Tatil ekle|Düzenle|Kaldır/ })).toBeNull()
+})
 
 test('the holidays of one calendar and one year stand in the order of their days', async () => {
   await open()

@@ -4,7 +4,7 @@ import { tableAnswer } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'
 import { useAddressView } from '@portal/router'
-import { Box, Button, Column, EmptyState, Icon, Notice, Row, SelectField, Tabs } from '@portal/ui'
+import { Box, Button, Column, EmptyState, Icon, Notice, Row, SelectField, Tabs, Text } from '@portal/ui'
 import { DataTable } from '@portal/ui/table'
 import { usePublicHolidays } from '../calendar/calendar.query'
 import { HolidayDialog } from './holiday.dialog'
@@ -12,12 +12,17 @@ import { holidayAddress, holidayYears, type HolidayLocale } from './holiday-view
 import { RecountDialog } from './recount.dialog'
 import { useHolidayChange } from './use-holiday-change'
 import { useHolidayColumns } from './use-holiday-columns'
+import { useMayChangeHolidays } from './use-may-change-holidays'
 
 const texts = defineTexts({
   label: { tr: 'Resmî tatiller', en: 'Public holidays' },
   locales: { tr: 'Takvim', en: 'Calendar' },
   year: { tr: 'Yıl', en: 'Year' },
   add: { tr: 'Tatil ekle', en: 'Add a holiday' },
+  onlyRead: {
+    tr: 'Tatiller bütün grup içindir; her şirketin ayarlarını yazabilenler değiştirir.',
+    en: 'Holidays are the whole group’s; who may write the settings of every company changes them.',
+  },
   empty: { tr: 'Bu yıl için tatil girilmemiş', en: 'No holidays have been entered for this year' },
 })
 const localeTexts = defineTexts({
@@ -44,7 +49,8 @@ export function Holidays() {
     const outcome = await preview({ set: [], remove: [id] })
     setProblem(outcome.success ? undefined : outcome.message)
   }
-  const columns = useHolidayColumns({ onEdit: setEditing, onRemove: holiday => void remove(holiday) })
+  const mayChange = useMayChangeHolidays()
+  const columns = useHolidayColumns({ mayChange, onEdit: setEditing, onRemove: holiday => void remove(holiday) })
   return (
     <Tabs
       label={say(texts.locales)}
@@ -62,10 +68,14 @@ export function Holidays() {
               onChange={event => change(latest => ({ ...latest, year: Number(event.target.value) }))}
             />
           </Box>
-          <Button onClick={() => setEditing('new')}>
-            <Icon name="plus" size="4" />
-            {say(texts.add)}
-          </Button>
+          {mayChange ? (
+            <Button onClick={() => setEditing('new')}>
+              <Icon name="plus" size="4" />
+              {say(texts.add)}
+            </Button>
+          ) : (
+            <Text color="fg.muted">{say(texts.onlyRead)}</Text>
+          )}
         </Row>
         {problem && <Notice tone="error">{problem}</Notice>}
         <DataTable

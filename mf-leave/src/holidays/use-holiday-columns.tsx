@@ -18,14 +18,16 @@ const texts = defineTexts({
 })
 
 interface ColumnOptions {
+  /** Whether the reader changes holidays at all. */
+  mayChange: boolean
   onEdit: (holiday: PublicHoliday) => void
   onRemove: (holiday: PublicHoliday) => void
 }
 
-export function useHolidayColumns({ onEdit, onRemove }: ColumnOptions): DataColumn<PublicHoliday>[] {
+export function useHolidayColumns({ mayChange, onEdit, onRemove }: ColumnOptions): DataColumn<PublicHoliday>[] {
   const say = useText()
   const { longDate } = useFormats()
-  return [
+  const columns: DataColumn<PublicHoliday>[] = [
     { key: 'date', title: say(texts.date), cell: ({ date }) => longDate(date) },
     { key: 'nameTranslate', title: say(texts.turkish), cell: row => <Span lang="tr">{row.nameTranslate}</Span> },
     { key: 'name', title: say(texts.english), cell: row => <Span lang="en">{row.name}</Span> },
@@ -41,29 +43,30 @@ export function useHolidayColumns({ onEdit, onRemove }: ColumnOptions): DataColu
           say(texts.whole)
         ),
     },
-    {
-      key: 'actions',
-      title: say(texts.actions),
-      pinned: true,
-      cell: holiday => {
-        const called = { name: holiday.description, date: longDate(holiday.date) }
-        return (
-          <Row gap="2" justifyContent="flex-end">
-            <Button size="xs" variant="outline" aria-label={say(texts.editOne, called)} onClick={() => onEdit(holiday)}>
-              {say(texts.edit)}
-            </Button>
-            <Button
-              size="xs"
-              variant="outline"
-              colorPalette="red"
-              aria-label={say(texts.removeOne, called)}
-              onClick={() => onRemove(holiday)}
-            >
-              {say(texts.remove)}
-            </Button>
-          </Row>
-        )
-      },
-    },
   ]
+  const actions: DataColumn<PublicHoliday> = {
+    key: 'actions',
+    title: say(texts.actions),
+    pinned: true,
+    cell: holiday => {
+      const called = { name: holiday.description, date: longDate(holiday.date) }
+      return (
+        <Row gap="2" justifyContent="flex-end">
+          <Button size="xs" variant="outline" aria-label={say(texts.editOne, called)} onClick={() => onEdit(holiday)}>
+            {say(texts.edit)}
+          </Button>
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="red"
+            aria-label={say(texts.removeOne, called)}
+            onClick={() => onRemove(holiday)}
+          >
+            {say(texts.remove)}
+          </Button>
+        </Row>
+      )
+    },
+  }
+  return mayChange ? [...columns, actions] : columns
 }

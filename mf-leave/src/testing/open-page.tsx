@@ -13,6 +13,8 @@ interface Visit {
   at: string
   /** The companies whose leave the reader may see, and whether they may correct it. */
   companies?: Readonly<Record<number, 'read' | 'write'>>
+  /** The companies whose settings the reader may write. */
+  settings?: readonly number[]
 }
 
 const services: { stop: () => Promise<void> }[] = []
@@ -33,18 +35,27 @@ export const refusal = (code: ErrorCode, rest: object = {}): Answer => ({
 })
 
 /** Opens a page of human resources, which asks over a real network; answers what it has sent to an address. */
-export async function openPage(Page: ComponentType, answers: Answers, { at, companies = { 1: 'write' } }: Visit) {
+export async function openPage(
+  Page: ComponentType,
+  answers: Answers,
+  { at, companies = { 1: 'write' }, settings = [] }: Visit,
+) {
   const permissionList = Object.entries(companies).map(([id, may]) => ({
     typeId: permissionTypes.AllAnnualLeave,
     isWrite: may === 'write',
     corporationId: Number(id),
+  }))
+  const settingsList = settings.map(corporationId => ({
+    typeId: permissionTypes.Settings,
+    isWrite: true,
+    corporationId,
   }))
   const user = {
     id: 7,
     name: 'Öykü Ünal',
     profilPhoto: null,
     roleList: [{ name: 'WorkflowHumanResources' }],
-    permissionList,
+    permissionList: [...permissionList, ...settingsList],
   }
   const answerTo: Answers = { 'POST /user/login': () => success({ token: 't', user }), ...answers }
   const addressOf = ({ method, url }: ReceivedCall) => `${method} ${url.replace(/\?.*/, '')}`

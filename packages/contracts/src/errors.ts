@@ -24,6 +24,11 @@ export const errorCatalogue = {
     tr: 'Oturumunuz yok ya da sona ermiş. Yeniden giriş yapın.',
     en: 'You have no session, or it has ended. Log in again.',
   },
+  GROUP_SETTINGS: {
+    status: 403,
+    tr: 'Bu ayar bütün grup için geçerlidir; yalnızca her şirket için Ayarlar yazma yetkisi olanlar değiştirebilir.',
+    en: 'This setting is the whole group’s: only who may write the settings of every company changes it.',
+  },
   FORBIDDEN: {
     status: 403,
     tr: 'Bu işlem için yetkiniz yok. Yöneticinize başvurun.',

@@ -5,6 +5,7 @@ import { meets } from '@portal/rules/access'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
+import { refuseUnlessForGroup } from './group-settings'
 import { answerIdempotently } from './idempotent-answer'
 import { refusalFor } from './failure'
 import { sendFileBody, type FileBody } from './file-body'
@@ -68,7 +69,9 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
     request.session =
       (await findSession(db, authorization, wished === undefined ? undefined : languageOf(wished))) ?? null
     if (!request.session) throw new Refusal('NO_SESSION', { headers: { 'www-authenticate': 'Bearer' } })
-    if (access !== 'session' && !meets(request.session.user, access)) throw new Refusal('FORBIDDEN')
+    if (access === 'session') return
+    if (!meets(request.session.user, access)) throw new Refusal('FORBIDDEN')
+    if ('everyCorporation' in access) await refuseUnlessForGroup(db, request.session.user)
   }
 
   return (call, handle) => {

@@ -1,6 +1,6 @@
 import type { Access, Needs } from '@portal/contracts/identity/access'
 import { permissionTypes, type PermissionName, type RoleName } from '@portal/contracts/identity/permission'
-import { corporationsWith, meets, oversees } from './access'
+import { corporationsWith, holdsForAll, meets, oversees } from './access'
 
 type Held = [permission: PermissionName, corporationId: number, isWrite?: boolean]
 
@@ -64,6 +64,14 @@ describe('the corporations that a permission is held for', () => {
   ])('%s, to write: %s, is held for %j', (permission, write, expected) => {
     expect(corporationsWith(mixed, permission, write)).toEqual(expected)
   })
+})
+
+test('what belongs to the whole group is for who may write for each of its companies', () => {
+  const ofBoth = somebody(['WorkflowManager'], ['Settings', 1, true], ['Settings', 2, true])
+  expect(holdsForAll(ofBoth, 'Settings', [1, 2])).toBe(true)
+  expect(holdsForAll(ofBoth, 'Settings', [1, 2, 4])).toBe(false)
+  const readsOne = somebody(['WorkflowManager'], ['Settings', 1, true], ['Settings', 2])
+  expect(holdsForAll(readsOne, 'Settings', [1, 2])).toBe(false)
 })
 
 describe('whom somebody oversees', () => {

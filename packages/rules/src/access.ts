@@ -20,6 +20,12 @@ export function corporationsWith(access: Access, permission: PermissionName, wri
   return [...new Set(held.map(p => p.corporationId))]
 }
 
+/** Does somebody hold a permission, to write, for each of these corporations? */
+export function holdsForAll(access: Access, permission: PermissionName, corporationIds: readonly number[]): boolean {
+  const held = corporationsWith(access, permission, true)
+  return corporationIds.every(id => held.includes(id))
+}
+
 interface Place {
   readonly corporationId: number
   readonly secondCorporationId: number | null

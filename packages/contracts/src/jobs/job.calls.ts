@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settingsAccess } from '../identity/access'
+import { groupSettingsAccess, settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 
 /** What a line of a job's log is about. */
@@ -58,6 +58,7 @@ export const getJobLogsCall = defineCall({
 
 const firing = {
   ...ofJobs,
+  access: groupSettingsAccess,
   path: '/api/job/:jobName',
   params: z.object({ jobName: z.string().max(100) }),
   /** The run whose lines the job's log will have: a new one, or the one that is under way. */

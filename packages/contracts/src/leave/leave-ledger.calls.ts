@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settingsAccess } from '../identity/access'
+import { groupSettingsAccess, settingsAccess } from '../identity/access'
 import { leaveOfficeAccess } from './annual-leave.calls'
 import { defineCall } from '../wire/call'
 import { corporationLocales } from '../people/corporation.calls'
@@ -209,6 +209,7 @@ const shownRecountSchema = z.strictObject({
 export const saveHolidaysCall = defineCall({
   ...ofHolidays,
   path: '/api/annualleave/savePublicHolidays',
+  access: groupSettingsAccess,
   body: holidayChangeSchema.extend({
     /** As the preview answered them; others are HOLIDAYS_CHANGED, with those of now in `data`. */
     recounted: z.array(shownRecountSchema).max(10_000).default([]),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settingsAccess } from '../identity/access'
+import { groupSettingsAccess, settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { idParameter, singleLineText } from '../wire/fields'
 import { currencySchema, leaveTypeSchema, namedLookupSchema } from './lookups'
@@ -7,8 +7,9 @@ import { currencySchema, leaveTypeSchema, namedLookupSchema } from './lookups'
 /** The lists of the settings screen. Whoever adds or deletes gets the whole new list back. */
 
 const ofSettings = { service: 'workflow', access: settingsAccess } as const
-const adding = { ...ofSettings, method: 'POST', idempotent: true, whenIncomplete: 'ALL_AREAS_REQUIRED' } as const
-const deleting = { ...ofSettings, method: 'DELETE', params: z.object({ id: idParameter }) } as const
+const changing = { ...ofSettings, access: groupSettingsAccess } as const
+const adding = { ...changing, method: 'POST', idempotent: true, whenIncomplete: 'ALL_AREAS_REQUIRED' } as const
+const deleting = { ...changing, method: 'DELETE', params: z.object({ id: idParameter }) } as const
 
 const bothNames = z.strictObject({ name: singleLineText(100), nameTranslate: singleLineText(100) })
 const currencies = z.array(currencySchema)

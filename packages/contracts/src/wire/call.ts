@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Needs } from '../identity/access'
+import type { GroupNeeds, Needs } from '../identity/access'
 import type { ServerErrorCode } from '../errors'
 import type { RefusalAnswer, SuccessAnswer } from './envelope'
 
 /** Who may make a call: anybody, anybody who is logged in, or who has these roles and permissions. */
-export type CallAccess = 'public' | 'session' | Needs
+export type CallAccess = 'public' | 'session' | Needs | GroupNeeds
 
 /**
  * A call, declared once. The server's route with its validation and permission check, the typed client function, the

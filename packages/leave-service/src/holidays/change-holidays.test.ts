@@ -3,7 +3,7 @@ import type { RecountedLeave } from '@portal/contracts/leave/leave-ledger.calls'
 import type { TimelineEvent } from '@portal/contracts/forms/form'
 import { endedJob } from '@portal/workflow-service/testing/jobs'
 import { leaveRequest, startLeaveService, type LeaveService, type LeaveRequestBody } from '../testing/leaves'
-import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
+import { allowSettings, answerTo, idOf } from '@portal/workflow-service/testing/trees'
 
 /*
  * October 2026
@@ -198,6 +198,13 @@ test.each<[string, object, number, object]>([
 ])('%s is refused in preview and saving alike', async (_what, changed, status, body) => {
   expect(await preview(changed)).toMatchObject({ status, body })
   expect(await save(changed)).toMatchObject({ status, body })
+  expect(await holidays()).toEqual([])
+})
+
+test('with the settings of one company the effect is looked at, and holidays stay', async () => {
+  await allowSettings(service, 'manager', [1])
+  expect((await preview({ set: [tuesday] }, 'manager')).status).toBe(200)
+  expect(await save({ set: [tuesday] }, 'manager')).toMatchObject({ status: 403, body: { code: 'GROUP_SETTINGS' } })
   expect(await holidays()).toEqual([])
 })
 

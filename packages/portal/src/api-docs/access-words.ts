@@ -24,6 +24,7 @@ const either: Text = { tr: ' ya da ', en: ' or ' }
 const both: Text = { tr: ' ve ', en: ' and ' }
 const role: Text = { tr: '{names} rolü', en: 'the role {names}' }
 const permission: Text = { tr: '{name} izni', en: 'the permission {name}' }
+const everywhere: Text = { tr: 'her şirket için {held}', en: '{held} for every company' }
 const writing: Text = { tr: 'yazma yetkili {name} izni', en: 'the permission {name} with write' }
 
 export function accessInWords(access: CallAccess): Text {
@@ -31,9 +32,11 @@ export function accessInWords(access: CallAccess): Text {
   const inLanguage = (language: Language): string => {
     const names = access.anyRole?.map(name => roleTexts[name][language]).join(either[language])
     const held = access.permission && permissions[access.permission][language]
+    const permitted = held && (access.write ? writing : permission)[language].replace('{name}', held)
+    const isForAll = 'everyCorporation' in access
     const parts = [
       names && role[language].replace('{names}', names),
-      held && (access.write ? writing : permission)[language].replace('{name}', held),
+      permitted && isForAll ? everywhere[language].replace('{held}', permitted) : permitted,
     ].filter(part => part !== undefined)
     return parts.length > 0 ? parts.join(both[language]) : everybody.session[language]
   }

@@ -32,7 +32,7 @@ const includedIn: Partial<Record<PermissionName, PermissionName>> = {
   AllPurchasing: 'AllForms',
 }
 
-type Verdict = 'admitted' | 'NO_SESSION' | 'FORBIDDEN'
+type Verdict = 'admitted' | 'NO_SESSION' | 'FORBIDDEN' | 'GROUP_SETTINGS'
 
 function declared({ access }: Call, { holds }: Actor): Verdict {
   if (access === 'public') return 'admitted'
@@ -43,7 +43,8 @@ function declared({ access }: Call, { holds }: Actor): Verdict {
   const granting = permission ? [permission, includedIn[permission]] : []
   const hasPermission =
     !permission || holds.permissions.some(held => granting.includes(held.name) && held.isWrite >= write)
-  return hasRole && hasPermission ? 'admitted' : 'FORBIDDEN'
+  if (!hasRole || !hasPermission) return 'FORBIDDEN'
+  return 'everyCorporation' in access && !holds.isEverywhere ? 'GROUP_SETTINGS' : 'admitted'
 }
 
 async function found(call: Call, actor: Actor): Promise<Verdict | string> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { startTestService, type TestService, type Who } from '../testing/service'
 import { gate, until } from '../testing/until'
+import { allowSettings } from '../testing/trees'
 import { defineJob } from './define-job'
 
 let service: TestService
@@ -133,6 +134,15 @@ describe('firing a job', () => {
     expect(answers.map(answer => answer.statusCode)).toEqual([403, 403, 403])
     expect((await jobNamed('Slow')).runs).toEqual([])
   })
+})
+
+test('a job is fired by who may write the settings of every company; its log is read with those of one', async () => {
+  await allowSettings(service, 'manager', [1])
+  const who = 'manager@anka.test'
+  expect((await fire('Slow', undefined, service.server, who)).json()).toMatchObject({ code: 'GROUP_SETTINGS' })
+  expect((await fire('Slow', {}, service.server, who)).statusCode).toBe(403)
+  expect((await service.call(who, 'GET', '/api/job/getlogs')).statusCode).toBe(200)
+  expect((await jobNamed('Slow')).runs).toEqual([])
 })
 
 describe('a job that fails', () => {

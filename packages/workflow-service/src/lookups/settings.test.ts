@@ -1,4 +1,5 @@
 import { startTestService, type TestService } from '../testing/service'
+import { allowSettings } from '../testing/trees'
 
 interface Entry {
   id: number
@@ -53,6 +54,24 @@ describe.each(kinds)('the %s list', kind => {
     ])
     expect(answers.map(answer => answer.statusCode)).toEqual([403, 403, 403])
     expect(await entriesOf(kind)).toEqual(before)
+  })
+
+  test('is read with Settings of one company, and changed by who may write them for all', async () => {
+    await allowSettings(service, 'manager', [1, 2, 4, 6])
+    const before = await entriesOf(kind)
+    expect((await service.call('manager@anka.test', 'GET', `/api/settings/Get${kind}List`)).statusCode).toBe(200)
+    const answers = await Promise.all([
+      service.call('manager@anka.test', 'POST', `/api/settings/Add${kind}`, { payload: newEntries[kind] }),
+      service.call('manager@anka.test', 'DELETE', `/api/settings/Delete${kind}/2`),
+    ])
+    expect(answers.map(answer => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+      [403, 'GROUP_SETTINGS'],
+      [403, 'GROUP_SETTINGS'],
+    ])
+    expect(await entriesOf(kind)).toEqual(before)
+    // The passive company does not count.
+    await allowSettings(service, 'manager', [1, 2, 4, 6, 1013])
+    expect((await service.call('manager@anka.test', 'DELETE', `/api/settings/Delete${kind}/2`)).statusCode).toBe(200)
   })
 
   test('refuses an entry with a part missing, in the words of the specification', async () => {

@@ -1,4 +1,5 @@
 import type { Schema } from '@portal/database/schema'
+import { refuseUnlessForGroup } from '@portal/http/group-settings'
 import { sql, type Kysely } from 'kysely'
 import type { Editor } from '../trees/save-tree'
 import { staleSettings } from '../trees/stale-settings'
@@ -20,6 +21,7 @@ export async function renameModule(
   const { name = module.name, nameTranslate = module.name_translate, version = module.version } = wish
   if (version !== module.version) throw await stale(db, module, language)
   if (name === module.name && nameTranslate === module.name_translate) return version
+  await refuseUnlessForGroup(db, user)
   const renamed = await db
     .updateTable('module')
     .set(eb => ({

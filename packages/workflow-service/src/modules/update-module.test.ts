@@ -119,7 +119,7 @@ describe('the editor of a module', () => {
     await allowSettings(service, 'manager', [2])
     const before = await everythingSaved(service)
     for (const change of [{}, { corporationId: 2 }, { departmentId: 21 }]) {
-      const refused = await save({ ...expense, name: 'X', ...change }, 'manager')
+      const refused = await save({ ...expense, ...change }, 'manager')
       expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND'])
     }
     expect(await everythingSaved(service)).toEqual(before)
@@ -127,6 +127,15 @@ describe('the editor of a module', () => {
     expect(own.status).toBe(200)
     expect(await departmentTree(21)).toEqual(['director affairs finance', 1, 'İbrahim Öztürk'])
   })
+})
+
+test('a module is named for the whole group, so by who may write the settings of every company', async () => {
+  await allowSettings(service, 'manager', [1])
+  const before = await everythingSaved(service)
+  const renamed = { ...expense, name: 'Expenses', treeUsersByCorporation: users('lead affairs finance') }
+  const refused = await save(renamed, 'manager')
+  expect([refused.status, refused.body.code]).toEqual([403, 'GROUP_SETTINGS'])
+  expect(await everythingSaved(service)).toEqual(before)
 })
 
 describe('the editor of a user’s trees', () => {

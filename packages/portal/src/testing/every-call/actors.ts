@@ -5,12 +5,15 @@ import {
   type PermissionName,
   type RoleName,
 } from '@portal/contracts/identity/permission'
+import { demoCorporations } from '@portal/database/demo/corporations'
 import type { Schema } from '@portal/database/schema'
 import { beginSession } from '@portal/http/session'
 import { sql, type Kysely } from 'kysely'
 
 interface Holding {
   roles: readonly RoleName[]
+  /** For every active corporation. */
+  isEverywhere?: true
   permissions: readonly { name: PermissionName; isWrite: boolean }[]
 }
 
@@ -27,7 +30,9 @@ const everyWriting = permissionNames.map(name => ({ name, isWrite: true }))
 const everyPermission = [false, true].flatMap(isWrite => permissionNames.map(name => ({ name, isWrite })))
 const titleOf = ({ name, isWrite }: { name: string; isWrite: boolean }) => `${name}${isWrite ? ' with write' : ''}`
 
-const [ownCorporation, anotherCorporation] = [1, 1013]
+const ownCorporation = [1]
+const anotherCorporation = [1013]
+const everyCorporation = demoCorporations.filter(({ is_active = true }) => is_active).map(({ id }) => id)
 
 /** Nobody at all, and everybody whose session is not one any more. */
 export async function strangers(db: Kysely<Schema>): Promise<Actor[]> {
@@ -61,6 +66,8 @@ export async function holders(db: Kysely<Schema>): Promise<Actor[]> {
   const all = { roles: roleNames, permissions: everyWriting }
   actors.push(await makeActor(db, 'every role and permission', all))
   actors.push(await makeActor(db, 'the same in another corporation', all, anotherCorporation))
+  const everywhere = { ...all, isEverywhere: true } as const
+  actors.push(await makeActor(db, 'the same in every corporation', everywhere, everyCorporation))
   actors.push(await legacyActor(db))
   return actors
 }
@@ -82,9 +89,9 @@ async function makeActor(
   db: Kysely<Schema>,
   what: string,
   holds: Holding,
-  corporationId = ownCorporation,
+  corporationIds = ownCorporation,
 ): Promise<Actor> {
-  const { headers } = await makeUser(db, holds, corporationId)
+  const { headers } = await makeUser(db, holds, corporationIds)
   return { what, headers, holds }
 }
 
@@ -99,7 +106,7 @@ async function legacyActor(db: Kysely<Schema>): Promise<Actor> {
   return { what: 'the roles of the older system', headers, holds: nothing }
 }
 
-async function makeUser(db: Kysely<Schema>, { roles, permissions }: Holding, corporationId: number) {
+async function makeUser(db: Kysely<Schema>, { roles, permissions }: Holding, corporationIds: readonly number[]) {
   const { id } = await db
     .insertInto('app_user')
     .values({
@@ -119,12 +126,14 @@ async function makeUser(db: Kysely<Schema>, { roles, permissions }: Holding, cor
       .insertInto('user_role')
       .values(roles.map(role => ({ user_id: id, role })))
       .execute()
-  const rows = permissions.map(({ name, isWrite }) => ({
-    user_id: id,
-    type_id: permissionTypes[name],
-    corporation_id: corporationId,
-    is_write: isWrite,
-  }))
+  const rows = corporationIds.flatMap(corporation_id =>
+    permissions.map(({ name, isWrite }) => ({
+      user_id: id,
+      type_id: permissionTypes[name],
+      corporation_id,
+      is_write: isWrite,
+    })),
+  )
   if (rows.length > 0) await db.insertInto('user_permission').values(rows).execute()
   return { id, headers: { authorization: `Bearer ${await beginSession(db, id)}` } }
 }
