@@ -5,7 +5,7 @@ import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import type { Context, Substitution } from '@portal/rules/approval/model'
 import type { GeneralManager } from '@portal/rules/trees/general-manager'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { defaultTimeZone } from '../../jobs/define-job'
 import type { NamedPerson } from '../../trees/people.query'
 
@@ -49,34 +49,7 @@ export async function loadSnapshot(
   userIds: Iterable<number>,
   corporationIds: Iterable<number>,
 ): Promise<Snapshot> {
-  const ids = [...new Set(userIds)]
-  const corporations = [...new Set(corporationIds)]
-  const { rows } = await sql<Row>`
-    with recursive reached (id) as (
-      (select unnest(${ids}::integer[])
-       union select general_manager_id from corporation
-         where id = any(${corporations}::integer[]) and general_manager_id is not null)
-      union
-      select s.substitute_id from reached r join substitution s on s.user_id = r.id
-        where ${sqlToday} between s.first_day and s.last_day
-    )
-    select clock_timestamp() as now, ${sqlToday}::text as today,
-      (select coalesce(json_agg(json_build_object(
-          'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'titleName', u.title, 'profilPhoto', u.photo,
-          'email', u.email, 'isSendMail', u.is_send_mail, 'language', u.language,
-          'isActive', ${isSelectable},
-          'roles', array(select r.role from user_role r where r.user_id = u.id and r.role = any(${roleNames})))), '[]')
-        from app_user u where u.id in (select id from reached)) as people,
-      (select coalesce(json_agg(json_build_object(
-          'userId', s.user_id, 'substituteId', s.substitute_id,
-          'from', s.first_day, 'until', s.last_day) order by s.id), '[]')
-        from substitution s
-        where s.user_id in (select id from reached) and ${sqlToday} between s.first_day and s.last_day) as substitutions,
-      (select coalesce(json_agg(json_build_object(
-          'id', c.id, 'name', c.name, 'manager', json_build_object(
-            'userId', c.general_manager_id, 'isExempt', c.is_general_manager_exempt))), '[]')
-        from corporation c where c.id = any(${corporations}::integer[])) as corporations
-    ${prepared('snapshot')}`.execute(db)
+  const { rows } = await snapshotStatement([...new Set(userIds)], [...new Set(corporationIds)]).execute(db)
   const [row] = rows
   if (!row) throw new Error('A select without a from clause always answers a row.')
   return {
@@ -87,6 +60,41 @@ export async function loadSnapshot(
     generalManagers: new Map(row.corporations.map(({ id, manager }) => [id, manager])),
     corporationNames: new Map(row.corporations.map(({ id, name }) => [id, name])),
   }
+}
+
+/**
+ * It runs with every act and every list, so its plan is to be kept: where the planner looks into the lists of ids, a
+ * plan for just these looks better each time, and planning takes as long as reading. What is reached is an array, as a
+ * join with the recursive part is planned as if it reached a large part of all people, and reads everybody.
+ */
+export function snapshotStatement(userIds: readonly number[], corporations: readonly number[]): RawBuilder<Row> {
+  const corporationIds = sql`coalesce((select ${corporations}::integer[]), null)`
+  return sql<Row>`
+    with recursive reached (id) as (
+      (select unnest((select ${userIds}::integer[]))
+       union select general_manager_id from corporation
+         where id = any(${corporationIds}) and general_manager_id is not null)
+      union
+      select s.substitute_id from reached r join substitution s on s.user_id = r.id
+        where ${sqlToday} between s.first_day and s.last_day
+    )
+    select clock_timestamp() as now, ${sqlToday}::text as today,
+      (select coalesce(json_agg(json_build_object(
+          'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'titleName', u.title, 'profilPhoto', u.photo,
+          'email', u.email, 'isSendMail', u.is_send_mail, 'language', u.language,
+          'isActive', ${isSelectable},
+          'roles', array(select r.role from user_role r where r.user_id = u.id and r.role = any(${roleNames})))), '[]')
+        from app_user u where u.id = any(array(select id from reached))) as people,
+      (select coalesce(json_agg(json_build_object(
+          'userId', s.user_id, 'substituteId', s.substitute_id,
+          'from', s.first_day, 'until', s.last_day) order by s.id), '[]')
+        from substitution s
+        where s.user_id = any(array(select id from reached)) and ${sqlToday} between s.first_day and s.last_day) as substitutions,
+      (select coalesce(json_agg(json_build_object(
+          'id', c.id, 'name', c.name, 'manager', json_build_object(
+            'userId', c.general_manager_id, 'isExempt', c.is_general_manager_exempt))), '[]')
+        from corporation c where c.id = any(${corporationIds})) as corporations
+    ${prepared('snapshot')}`
 }
 
 export function contextOf(

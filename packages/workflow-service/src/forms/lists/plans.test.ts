@@ -4,6 +4,7 @@ import { fillForms } from '@portal/database/testing/many-forms'
 import { sql, type RawBuilder } from 'kysely'
 import { startTestService, type TestService } from '../../testing/service'
 import { idOf, users } from '../../testing/trees'
+import { snapshotStatement } from '../engine/snapshot.query'
 import { pageOf, listCondition } from './find-forms.query'
 import { substitutionStatusOf, substitutionStatusStatement } from './substitution-status.query'
 
@@ -56,4 +57,23 @@ test.each([
 
 test('for whom somebody stands in is found without reading the trees', async () => {
   expect(await planOf(substitutionStatusStatement(10))).not.toContain('Seq Scan on form_entry')
+})
+
+describe('the people around a form', () => {
+  test('are read by their ids', async () => {
+    expect(await planOf(snapshotStatement([4, 5, 9], [1]))).not.toContain('Seq Scan on app_user')
+  })
+
+  test('are planned for a handful of times on a connection, and then never again', async () => {
+    const plans = await service.database.db.connection().execute(async connection => {
+      for (let i = 0; i < 12; i += 1) await snapshotStatement([4, 5, 9 + i], [1]).execute(connection)
+      const { rows } = await sql<{ generic_plans: number; custom_plans: number }>`
+        select generic_plans::integer, custom_plans::integer from pg_prepared_statements where name like 'snapshot-%'`.execute(
+        connection,
+      )
+      return rows[0]
+    })
+    expect(plans?.custom_plans).toBeLessThanOrEqual(5)
+    expect(plans?.generic_plans).toBeGreaterThan(5)
+  })
 })
