@@ -1,6 +1,7 @@
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormTree } from '@portal/contracts/forms/form'
 import type { Abilities } from '@portal/rules/approval/abilities'
-import { hasActed, shownState } from '@portal/rules/approval/entries'
+import { decisionOf, hasActed, shownState } from '@portal/rules/approval/entries'
 import type { Approval, Context } from '@portal/rules/approval/model'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { awaitedEntry, turnOf } from '@portal/rules/approval/turn'
@@ -36,8 +37,9 @@ export function presentTree(
     currencySign: null,
     isOverLimit: false,
     stateList: approval.entries.map(entry => {
-      const acting = hasActed(entry) ? entry.actedByUserId : actingUser(entry, approval, context)
-      const actedByUserId = acting === entry.userId ? null : acting
+      const isAsker = question !== null && shownState(approval, entry) === approverStates.Asking
+      const acting = hasActed(entry) ? decisionOf(entry).actedByUserId : actingUser(entry, approval, context)
+      const actedByUserId = isAsker ? question.askedByUserId : acting === entry.userId ? null : acting
       return {
         treeOrder: entry.treeOrder,
         userId: entry.userId,
@@ -51,7 +53,7 @@ export function presentTree(
         addedByUserId: entry.addedByUserId,
         actedByUserId,
         actedByName: actedByUserId && nameOf(actedByUserId),
-        actedDate: entry.actedAt,
+        actedDate: decisionOf(entry).actedAt,
       }
     }),
     question: question && {

@@ -1,8 +1,10 @@
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormTree } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Quote } from './quote'
 
 const texts = defineTexts({
+  for: { tr: '{substitute}, {asker} yerine', en: '{substitute}, for {asker},' },
   asked: { tr: '{asker} sordu, {responder} cevaplayacak · {since}', en: '{asker} asked {responder} · {since}' },
 })
 
@@ -12,8 +14,10 @@ export function QuestionQuote({ tree: { question, stateList } }: { tree: Pick<Fo
   const { since } = useFormats()
   if (!question) return null
   const nameOf = (userId: number) => stateList.find(entry => entry.userId === userId)?.name ?? ''
+  const substitute = stateList.find(({ state }) => state === approverStates.Asking)?.actedByName
+  const asker = nameOf(question.askerId)
   const asked = {
-    asker: nameOf(question.askerId),
+    asker: substitute ? say(texts.for, { substitute, asker }) : asker,
     responder: nameOf(question.responderId),
     since: since(question.askedDate, new Date()),
   }

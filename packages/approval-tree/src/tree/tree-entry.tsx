@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormTree, TreeState } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Badge, Button, Icon, Row, chakra } from '@portal/ui'
@@ -59,8 +60,9 @@ export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
   const { instant } = useFormats()
   const look = entryLook(entry, isTurn, formStatus)
   const { name, actedByName, actedDate } = entry
+  const hasDone = actedDate !== null || entry.state === approverStates.Asking
   const details = [
-    actedByName && say(actedDate ? texts.actedFor : texts.actsFor, { substitute: actedByName, name }),
+    actedByName && say(hasDone ? texts.actedFor : texts.actsFor, { substitute: actedByName, name }),
     actedDate && instant(actedDate),
     waitingDays !== null && say(waitingText, { days: waitingDays }),
     entry.isAdded && (addedByName ? say(texts.addedBy, { name: addedByName }) : say(texts.added)),

@@ -22,6 +22,7 @@ import * as leaveScales from './0032_leave_scales'
 import * as recountedLeave from './0033_recounted_leave'
 import * as externalIdentity from './0034_external_identity'
 import * as guessing from './0035_guessing'
+import * as standIns from './0040_stand_ins'
 import * as uploadsOfADay from './0050_uploads_of_a_day'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   '0033_recounted_leave': recountedLeave,
   '0034_external_identity': externalIdentity,
   '0035_guessing': guessing,
+  '0040_stand_ins': standIns,
   '0050_uploads_of_a_day': uploadsOfADay,
 }

@@ -30,6 +30,7 @@ export interface FormTable {
   event_count: number
   event_hash: Buffer
   searchable: string
+  stood_in: Generated<number[]>
 }
 
 export interface FormEntryTable {
@@ -40,6 +41,8 @@ export interface FormEntryTable {
   added_by_id: number | null
   acted_by_id: number | null
   acted_at: Date | null
+  cancel_acted_by_id: number | null
+  cancel_acted_at: Date | null
 }
 
 export interface FormQuestionTable {
@@ -48,6 +51,7 @@ export interface FormQuestionTable {
   asker_id: number
   responder_id: number
   description: string
+  asked_by_id: number | null
   asked_at: Date
   closed_at: Date | null
 }

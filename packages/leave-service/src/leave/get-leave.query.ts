@@ -53,8 +53,7 @@ export async function getLeave(
 
 function isApproverOf(ruleInput: RuleInput): boolean {
   const { userId } = ruleInput.actor
-  const isInTree = approverEntries(ruleInput.approval).some(
-    entry => entry.userId === userId || entry.actedByUserId === userId,
-  )
-  return isInTree || entriesToActIn(ruleInput).length > 0
+  const { approval } = ruleInput
+  const isInTree = approverEntries(approval).some(entry => entry.userId === userId)
+  return isInTree || approval.stoodIn.includes(userId) || entriesToActIn(ruleInput).length > 0
 }

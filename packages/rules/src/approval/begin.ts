@@ -24,6 +24,7 @@ export function begin({ approvers, ...form }: NewForm, actor: Actor, context: Co
     offers: [],
     cancelRequestedBy: null,
     lastAct: null,
+    stoodIn: [],
   }
   const ruleInput = { approval, actor, context }
   const event = eventByActor(ruleInput, approverStates.FormOwner, { toUserId: form.ownerId, notes: ['FormCreated'] })

@@ -22,7 +22,12 @@ export function decide(approval: Approval, act: Act, actor: Actor, context: Cont
   const ruleInput = { approval, actor, context }
   const change = commonRefusal(ruleInput, act) ?? changeBy(ruleInput, act)
   if (isRefusal(change)) return { ...change, lastAct: change.code === 'NOT_FOUND' ? null : approval.lastAct }
-  const after = { ...change.approval, lastAct: { userId: actor.userId, at: context.at } }
+  const stoodIn = change.timeline.flatMap(({ actedByUserId }) => actedByUserId ?? [])
+  const after = {
+    ...change.approval,
+    lastAct: { userId: actor.userId, at: context.at },
+    stoodIn: [...new Set([...approval.stoodIn, ...stoodIn])],
+  }
   return {
     accepted: true,
     approval: after,

@@ -52,6 +52,26 @@ export function decided(
   )
 }
 
+/** A decision about the cancellation. What was decided about the form before stays with the entry. */
+export function cancelDecided(
+  entries: readonly TreeEntry[],
+  treeOrder: number,
+  cancelActedByUserId: number,
+  { at }: Pick<Context, 'at'>,
+): TreeEntry[] {
+  return withState(entries, treeOrder, approverStates.CancellationApproved).map(entry =>
+    entry.treeOrder === treeOrder ? { ...entry, cancelActedByUserId, cancelActedAt: at } : entry,
+  )
+}
+
+/** Who took the decision that an entry's state is about, and when. */
+export function decisionOf(entry: TreeEntry): Pick<TreeEntry, 'actedByUserId' | 'actedAt'> {
+  if (entry.state !== approverStates.CancellationApproved) return entry
+  return { actedByUserId: entry.cancelActedByUserId, actedAt: entry.cancelActedAt }
+}
+
+export const undecided = { actedByUserId: null, actedAt: null, cancelActedByUserId: null, cancelActedAt: null }
+
 export function newEntry(treeOrder: number, userId: number, addedByUserId: number | null): TreeEntry {
-  return { treeOrder, userId, state: Pending, addedByUserId, actedByUserId: null, actedAt: null }
+  return { treeOrder, userId, state: Pending, addedByUserId, ...undecided }
 }

@@ -30,12 +30,17 @@ export interface TreeEntry {
   /** Who decided in this entry (approved, rejected, skipped): its user, or their substitute. */
   readonly actedByUserId: number | null
   readonly actedAt: string | null
+  /** The same of a decision about the cancellation. */
+  readonly cancelActedByUserId: number | null
+  readonly cancelActedAt: string | null
 }
 
 export interface Question {
   /** The users of the two entries; a substitute may have acted for either. */
   readonly askerId: number
   readonly responderId: number
+  /** Who asked for the asker; null if they asked themselves. */
+  readonly askedByUserId: number | null
   readonly askedAt: string
   readonly description: string
 }
@@ -67,6 +72,8 @@ export interface Approval {
   readonly offers: readonly Offer[]
   readonly cancelRequestedBy: number | null
   readonly lastAct: LastAct | null
+  /** Everybody who ever acted in an entry of somebody else. */
+  readonly stoodIn: readonly number[]
 }
 
 export interface Actor {

@@ -44,7 +44,8 @@ export function maySee(ruleInput: RuleInput): boolean {
   const { approval, actor } = ruleInput
   return (
     isOwnerOrFiller(ruleInput) ||
-    approval.entries.some(entry => entry.userId === actor.userId || entry.actedByUserId === actor.userId) ||
+    approval.entries.some(entry => entry.userId === actor.userId) ||
+    approval.stoodIn.includes(actor.userId) ||
     entriesToActIn(ruleInput).length > 0 ||
     permissionsToSee(approval).some(permission => holds(actor, permission, approval.corporationId))
   )

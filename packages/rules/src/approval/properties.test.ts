@@ -109,14 +109,15 @@ test('a turn is decided once: whoever comes with the same turn after that is ref
   })
 })
 
-test('a cancellation that is asked for and rejected leaves no trace but in the timeline', () => {
+test('a cancellation that is asked for and rejected leaves no trace but in the timeline, and for who stood in', () => {
   inEveryHistory(({ end }, _start, context) => {
     const asking = names.find(name => canDo(end, { kind: 'Cancel' }, name, context))
     const asked = asking && decide(end, { kind: 'Cancel' }, actor(asking, end.module), context)
     if (!asked?.accepted || isFinal(asked.approval.state)) return
     const rejecting = names.find(name => canDo(asked.approval, { kind: 'RejectCancel' }, name, context))
     const result = rejecting && decide(asked.approval, { kind: 'RejectCancel' }, actor(rejecting, end.module), context)
-    expect(result && result.accepted && { ...result.approval, lastAct: end.lastAct }).toEqual(end)
+    const { lastAct, stoodIn } = end
+    expect(result && result.accepted && { ...result.approval, lastAct, stoodIn }).toEqual(end)
   })
 })
 

@@ -1,5 +1,7 @@
 import type { RoleName } from '@portal/contracts/identity/permission'
 import { abilities } from './abilities'
+import type { Act } from './acts'
+import { decisionOf } from './entries'
 import type { Approval, Substitution } from './model'
 import { actingUser } from './substitution'
 import { substitutionError } from './substitution-period'
@@ -90,9 +92,75 @@ describe('who acts in an entry', () => {
     expect(acting([away('second', 'owner')], { ownerId: ids.stranger }, roles)).toBe(ids.owner)
   })
 
+  test('never who filled the form in, either', () => {
+    const roles = { filler: ['WorkflowFinancialAffairs'] as RoleName[] }
+    expect(acting([away('second', 'filler')], {}, roles)).toBe(ids.second)
+    expect(acting([away('second', 'filler')], { filledByUserId: ids.stranger }, roles)).toBe(ids.filler)
+  })
+
   test('in a leave no slot needs a role, but the substitute has to be active', () => {
     expect(acting([away('second', 'hr')], { module: 'ANN' })).toBe(ids.hr)
     expect(acting([away('second', 'passive')], { module: 'ANN' })).toBe(ids.second)
+  })
+})
+
+describe('who acted for somebody', () => {
+  const context = withAway(away('second', 'substitute'))
+  const cancel = { kind: 'Cancel' } as const
+
+  test('is named with the decision about a cancellation, and the approval keeps whoever gave it', () => {
+    const approved = follow(started, ['second', approve])
+    const asked = does('owner', cancel, approved, context).approval
+    const agreed = does('first', { kind: 'ApproveCancel' }, asked, context).approval
+    const { approval } = does('substitute', { kind: 'ApproveCancel' }, agreed, context)
+    expect(approval.entries.slice(1, 3).map(decisionOf)).toMatchObject([
+      { actedByUserId: ids.first },
+      { actedByUserId: ids.substitute, actedAt: context.at },
+    ])
+    expect(approval.entries[2]).toMatchObject({ actedByUserId: ids.second, cancelActedByUserId: ids.substitute })
+  })
+
+  test('decides about a cancellation themselves when they are back, and is named for that', () => {
+    const approved = does('substitute', approve, started, context).approval
+    const asked = follow(approved, ['owner', cancel], ['first', { kind: 'ApproveCancel' }])
+    const { approval } = does('second', { kind: 'ApproveCancel' }, asked)
+    expect(approval.entries.slice(2, 3).map(decisionOf)).toMatchObject([{ actedByUserId: ids.second }])
+  })
+
+  test('gave an approval that stands again when the cancellation is refused', () => {
+    const approved = does('substitute', approve, started, context).approval
+    const asked = follow(approved, ['owner', cancel], ['first', { kind: 'ApproveCancel' }])
+    const { approval } = does('second', { kind: 'RejectCancel' }, asked)
+    expect(approval.entries.slice(1, 3)).toMatchObject([
+      { state: Approved, actedByUserId: ids.first, cancelActedByUserId: null, cancelActedAt: null },
+      { state: Approved, actedByUserId: ids.substitute, cancelActedByUserId: null, cancelActedAt: null },
+    ])
+  })
+
+  test.each<[string, Act, Approval]>([
+    ['approved', approve, started],
+    ['asked', { kind: 'Ask', askToUser: ids.first, description: 'Neden?' }, started],
+    ['answered', { kind: 'Answer' }, { ...started, question: question('first', 'second') }],
+    ['added somebody', { kind: 'Add', userId: ids.newcomer, treeOrder: 4 }, started],
+    [
+      'refused a cancellation',
+      { kind: 'RejectCancel' },
+      follow(started, ['second', approve], ['owner', cancel], ['first', { kind: 'ApproveCancel' }]),
+    ],
+  ])('goes on seeing the form once they have %s', (_what, act, approval) => {
+    const { approval: after, timeline } = does('substitute', act, approval, context)
+    expect(timeline[0]).toMatchObject({ userId: ids.second, actedByUserId: ids.substitute })
+    expect(codeFor('substitute', approve, after)).not.toBe('NOT_FOUND')
+    expect(codeFor('substitute', approve, approval)).toBe('NOT_FOUND')
+  })
+
+  test('is named with the question that they asked', () => {
+    const ask = { kind: 'Ask', askToUser: ids.first, description: 'Neden?' } as const
+    expect(does('substitute', ask, started, context).approval.question).toMatchObject({
+      askerId: ids.second,
+      askedByUserId: ids.substitute,
+    })
+    expect(does('second', ask, started).approval.question?.askedByUserId).toBeNull()
   })
 })
 

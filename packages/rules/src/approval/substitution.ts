@@ -8,13 +8,13 @@ export function substituteOn(today: string, userId: number, substitutions: reado
   return substitutions.find(covers)?.substituteId ?? null
 }
 
-type Form = Pick<Approval, 'module' | 'ownerId'>
+type Form = Pick<Approval, 'module' | 'ownerId' | 'filledByUserId'>
 type TestContext = Pick<Context, 'today' | 'people' | 'substitutions'>
 
 /**
  * The user who acts in an entry today: its own user or, if they are away, the end of the chain of their substitutes.
  * That substitute must be active, must hold every role for which the entry's user fills a slot of this module, and must
- * not own the form. Otherwise, and if the chain is a cycle, the entry stays with its user. The owner's own entry has no
+ * neither own the form nor have filled it in. Otherwise, and if the chain is a cycle, the entry stays with its user. The owner's own entry has no
  * substitute.
  */
 export function actingUser(entry: TreeEntry, form: Form, world: TestContext): number {
@@ -35,10 +35,14 @@ function endOfChain(userId: number, { today, substitutions }: TestContext): numb
   return last
 }
 
-function isFit(substituteId: number, entry: TreeEntry, { module, ownerId }: Form, { people }: TestContext): boolean {
+function isFit(substituteId: number, entry: TreeEntry, form: Form, { people }: TestContext): boolean {
+  const { module, ownerId, filledByUserId } = form
   const needed = slotRolesOf(module, rolesOf(entry.userId, people))
   const held = rolesOf(substituteId, people)
   return (
-    substituteId !== ownerId && people.get(substituteId)?.isActive === true && needed.every(role => held.includes(role))
+    substituteId !== ownerId &&
+    substituteId !== filledByUserId &&
+    people.get(substituteId)?.isActive === true &&
+    needed.every(role => held.includes(role))
   )
 }

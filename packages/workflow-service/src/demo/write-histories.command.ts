@@ -85,17 +85,19 @@ async function writeParts(
     history.approval.entries.map(entry => ({ id: ids.get(guid), ...entry })),
   )
   await sql`
-    insert into form_entry (form_id, tree_order, user_id, state, added_by_id, acted_by_id, acted_at)
+    insert into form_entry (form_id, tree_order, user_id, state, added_by_id, acted_by_id, acted_at,
+      cancel_acted_by_id, cancel_acted_at)
     select * from jsonb_to_recordset(${jsonbParameter(entries)}) as e (id bigint, "treeOrder" integer, "userId" integer,
-      state smallint, "addedByUserId" integer, "actedByUserId" integer, "actedAt" timestamptz)`.execute(db)
+      state smallint, "addedByUserId" integer, "actedByUserId" integer, "actedAt" timestamptz,
+      "cancelActedByUserId" integer, "cancelActedAt" timestamptz)`.execute(db)
 
   const questions = histories.flatMap(({ guid, history }) =>
     history.questions.map(question => ({ id: ids.get(guid), ...question })),
   )
   await sql`
-    insert into form_question (form_id, asker_id, responder_id, description, asked_at, closed_at)
+    insert into form_question (form_id, asker_id, responder_id, asked_by_id, description, asked_at, closed_at)
     select * from jsonb_to_recordset(${jsonbParameter(questions)}) as q (id bigint, "askerId" integer, "responderId" integer,
-      description text, "askedAt" timestamptz, "closedAt" timestamptz)`.execute(db)
+      "askedByUserId" integer, description text, "askedAt" timestamptz, "closedAt" timestamptz)`.execute(db)
 
   const events = histories.flatMap(({ guid }) =>
     (chains.get(guid) ?? []).map(({ previousHash, hash, ...event }) => ({

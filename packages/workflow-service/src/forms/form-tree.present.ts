@@ -1,6 +1,7 @@
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormTree, TreeState } from '@portal/contracts/forms/form'
 import { abilities } from '@portal/rules/approval/abilities'
-import { hasActed, shownState } from '@portal/rules/approval/entries'
+import { decisionOf, hasActed, shownState } from '@portal/rules/approval/entries'
 import type { TreeEntry } from '@portal/rules/approval/model'
 import { actingUser } from '@portal/rules/approval/substitution'
 import type { VisibleForm } from './visible-form.query'
@@ -34,8 +35,11 @@ export function presentFormTree(seen: VisibleForm, shown: ShownFacts): FormTree 
 }
 
 function presentEntry({ form: { approval }, snapshot, ruleInput }: VisibleForm, entry: TreeEntry): TreeState {
-  const acting = hasActed(entry) ? entry.actedByUserId : actingUser(entry, approval, ruleInput.context)
-  const actedByUserId = acting === entry.userId ? null : acting
+  const { question } = approval
+  const isAsker = question !== null && shownState(approval, entry) === approverStates.Asking
+  const decision = decisionOf(entry)
+  const acting = hasActed(entry) ? decision.actedByUserId : actingUser(entry, approval, ruleInput.context)
+  const actedByUserId = isAsker ? question.askedByUserId : acting === entry.userId ? null : acting
   const nameOf = (id: number) => snapshot.people.get(id)?.name ?? ''
   const person = snapshot.people.get(entry.userId)
   return {
@@ -51,7 +55,7 @@ function presentEntry({ form: { approval }, snapshot, ruleInput }: VisibleForm, 
     addedByUserId: entry.addedByUserId,
     actedByUserId,
     actedByName: actedByUserId === null ? null : nameOf(actedByUserId),
-    actedDate: entry.actedAt,
+    actedDate: decision.actedAt,
   }
 }
 

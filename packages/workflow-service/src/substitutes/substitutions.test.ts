@@ -56,6 +56,38 @@ test('it ends when it is taken back, and by nobody else', async () => {
   expect(await service.act('lead', formGuid, 4)).toMatchObject({ success: true })
 })
 
+test('whoever once acted for somebody is named for it, and goes on seeing the form, in lists as well', async () => {
+  const { formGuid } = await service.file('employee')
+  const [made] = (await add('lead', 'colleague')).body.data
+  await service.act('colleague', formGuid, 2, { description: 'Neden?', askToUser: idOf('director') })
+  const question = { state: 2, actedByUserId: idOf('colleague'), actedByName: 'Uğur Şahin' }
+  expect((await service.tree('director', formGuid)).body.data.stateList[1]).toMatchObject(question)
+  await service.call('lead@anka.test', 'DELETE', `/api/substitution/${made?.id}`)
+
+  expect((await service.tree('colleague', formGuid)).body.data.stateList[1]).toMatchObject(question)
+  expect((await service.list('colleague', 'PendingForms')).body.data).toMatchObject([{ formGuid }])
+})
+
+test('a decision about a cancellation names who took it', async () => {
+  const { formGuid } = await service.file('employee')
+  expect(await service.act('lead', formGuid, 4)).toMatchObject({ success: true })
+  await service.act('employee', formGuid, 8)
+  await add('lead', 'colleague')
+  expect(await service.act('colleague', formGuid, 8)).toMatchObject({ success: true, status: 8 })
+  expect((await service.tree('lead', formGuid)).body.data.stateList[1]).toMatchObject({
+    state: 11,
+    actedByUserId: idOf('colleague'),
+  })
+})
+
+test('nobody decides as a substitute what they filled in themselves', async () => {
+  await add('lead', 'colleague')
+  const { formGuid } = await service.file('colleague', { owner: 'employee' })
+  expect((await service.tree('colleague', formGuid)).body.data.abilities.canApprove).toBe(false)
+  expect(await service.act('colleague', formGuid, 4)).toMatchObject({ code: 'NOT_YOUR_TURN' })
+  expect(await service.act('lead', formGuid, 4)).toMatchObject({ success: true })
+})
+
 test('oneself, a passive user, a period twice, a period backwards and a circle are refused', async () => {
   const code = async (answer: ReturnType<typeof add>) => (await answer).body.code
   expect(await code(add('lead', 'lead'))).toBe('SUBSTITUTE_SELF')

@@ -9,7 +9,7 @@ import { entryToDecide } from '../turn'
 
 /** A question does not move the turn: the asker keeps it, and may decide without the answer. */
 export function ask(ruleInput: RuleInput, act: Ask): Change | Refusal {
-  const { approval, context } = ruleInput
+  const { approval, actor, context } = ruleInput
   const ownEntry = entryToDecide(ruleInput)
   if (isRefusal(ownEntry)) return ownEntry
   if (approval.question) return refuse('QUESTION_OPEN')
@@ -18,7 +18,13 @@ export function ask(ruleInput: RuleInput, act: Ask): Change | Refusal {
   if (!isAskable(ruleInput, ownEntry, act.askToUser)) return refuse('CANNOT_ASK_USER')
   const offers = offersAfter(ruleInput, act.offers, ownEntry)
   if (isRefusal(offers)) return offers
-  const question = { askerId: ownEntry.userId, responderId: act.askToUser, askedAt: context.at, description }
+  const question = {
+    askerId: ownEntry.userId,
+    responderId: act.askToUser,
+    askedByUserId: actor.userId === ownEntry.userId ? null : actor.userId,
+    askedAt: context.at,
+    description,
+  }
   const notes = notesOf(noteOffers(approval.offers, offers))
   return {
     approval: { ...approval, offers, question },

@@ -1,7 +1,7 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Plain } from '../acts'
-import { withState } from '../entries'
+import { cancelDecided } from '../entries'
 import { eventInEntry } from '../timeline-event'
 import type { Approval, RuleInput, TreeEntry } from '../model'
 import { isRefusal, type Change, type Refusal } from '../outcome'
@@ -10,10 +10,10 @@ import { cancelled } from './cancel'
 
 /** They decide in the order of the tree. The last one cancels the form. */
 export function approveCancel(ruleInput: RuleInput, act: Plain<'ApproveCancel'>): Change | Refusal {
-  const { approval } = ruleInput
+  const { approval, actor, context } = ruleInput
   const ownEntry = entryToDecideCancel(ruleInput)
   if (isRefusal(ownEntry)) return ownEntry
-  const entries = withState(approval.entries, ownEntry.treeOrder, approverStates.CancellationApproved)
+  const entries = cancelDecided(approval.entries, ownEntry.treeOrder, actor.userId, context)
   const after = { ...approval, entries }
   const event = eventInEntry(ruleInput, ownEntry, approverStates.CancellationApproved, {
     description: act.description ?? '',
@@ -37,7 +37,11 @@ function restored(approval: Approval): Approval {
   return {
     ...approval,
     state: wasPending ? formStates.Pending : formStates.Approved,
-    entries: approval.entries.map(entry => (isDecider(entry) ? { ...entry, state: approverStates.Approved } : entry)),
+    entries: approval.entries.map(entry =>
+      isDecider(entry)
+        ? { ...entry, state: approverStates.Approved, cancelActedByUserId: null, cancelActedAt: null }
+        : entry,
+    ),
     cancelRequestedBy: null,
   }
 }

@@ -2,6 +2,7 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Approval, Context, EntryState, Offer, TreeEntry } from '../model'
+import { undecided } from '../entries'
 import { corporationId, ids, peopleOf, type Name } from './people'
 
 export const { Pending, Rejected, Approved, Skipped, PendingCancelled, CancellationApproved } = approverStates
@@ -19,7 +20,7 @@ export function treeOf(...states: EntryState[]): TreeEntry[] {
   return [owner, ...approvers.map((name, index) => entry(name, index + 2, states[index] ?? Pending))]
 }
 
-const blank = { addedByUserId: null, actedByUserId: null, actedAt: null }
+const blank = { addedByUserId: null, ...undecided }
 
 function entry(name: Name, treeOrder: number, state: EntryState): TreeEntry {
   const acted = state === Pending ? {} : { actedByUserId: ids[name], actedAt: '2026-03-01T08:00:00.000Z' }
@@ -38,12 +39,13 @@ export function form(module: ModuleExpression = 'EXP', change: Partial<Approval>
     offers: [],
     cancelRequestedBy: null,
     lastAct: null,
+    stoodIn: [],
     ...change,
   }
 }
 
 export function question(asker: Name, responder: Name): Approval['question'] {
-  return { askerId: ids[asker], responderId: ids[responder], askedAt: at, description: 'Neden?' }
+  return { askerId: ids[asker], responderId: ids[responder], askedByUserId: null, askedAt: at, description: 'Neden?' }
 }
 
 export function testContext(module: ModuleExpression = 'EXP', change: Partial<Context> = {}): Context {

@@ -40,6 +40,8 @@ function formsFrom(db: Kysely<Schema>) {
             'e.added_by_id as addedByUserId',
             'e.acted_by_id as actedByUserId',
             entry.ref('e.acted_at').$castTo<string | null>().as('actedAt'),
+            'e.cancel_acted_by_id as cancelActedByUserId',
+            entry.ref('e.cancel_acted_at').$castTo<string | null>().as('cancelActedAt'),
           ])
           .whereRef('e.form_id', '=', 'f.id')
           .orderBy('e.tree_order'),
@@ -50,6 +52,7 @@ function formsFrom(db: Kysely<Schema>) {
           .select(open => [
             'q.asker_id as askerId',
             'q.responder_id as responderId',
+            'q.asked_by_id as askedByUserId',
             open.ref('q.asked_at').$castTo<string>().as('askedAt'),
             'q.description',
           ])
@@ -81,12 +84,19 @@ export async function loadForms(
       ownerId: row.owner_id,
       filledByUserId: row.filled_by_id,
       corporationId: row.corporation_id,
-      entries: entries.map((entry): TreeEntry => ({ ...entry, actedAt: entry.actedAt && instant(entry.actedAt) })),
+      entries: entries.map(
+        (entry): TreeEntry => ({
+          ...entry,
+          actedAt: entry.actedAt && instant(entry.actedAt),
+          cancelActedAt: entry.cancelActedAt && instant(entry.cancelActedAt),
+        }),
+      ),
       question: question && { ...question, askedAt: instant(question.askedAt) },
       offers: offers.get(row.id) ?? [],
       cancelRequestedBy: row.cancel_requested_by,
       lastAct:
         row.last_act_by && row.last_act_at ? { userId: row.last_act_by, at: row.last_act_at.toISOString() } : null,
+      stoodIn: row.stood_in,
     },
   }))
 }
@@ -99,7 +109,8 @@ export function userIdsIn(forms: readonly LoadedForm[]): number[] {
       row.filled_by_id,
       row.cancel_requested_by,
       row.last_act_by,
-      ...approval.entries.flatMap(entry => [entry.userId, entry.actedByUserId]),
+      approval.question?.askedByUserId ?? null,
+      ...approval.entries.flatMap(entry => [entry.userId, entry.actedByUserId, entry.cancelActedByUserId]),
     ].filter(id => id !== null),
   )
 }

@@ -35,22 +35,25 @@ export async function writeOutcome(db: Kysely<Schema>, written: Written): Promis
   const { rows } = await sql<{ id: number }>`
     with written_form as (${formRow}),
     saved_entries as (
-      insert into form_entry (form_id, tree_order, user_id, state, added_by_id, acted_by_id, acted_at)
+      insert into form_entry (form_id, tree_order, user_id, state, added_by_id, acted_by_id, acted_at,
+        cancel_acted_by_id, cancel_acted_at)
       select written_form.id, e.* from written_form, jsonb_to_recordset(${jsonbParameter(changedEntries(before, after))}) as e (
         "treeOrder" integer, "userId" integer, state smallint,
-        "addedByUserId" integer, "actedByUserId" integer, "actedAt" timestamptz)
+        "addedByUserId" integer, "actedByUserId" integer, "actedAt" timestamptz,
+        "cancelActedByUserId" integer, "cancelActedAt" timestamptz)
       on conflict (form_id, tree_order) do update set
         user_id = excluded.user_id, state = excluded.state, added_by_id = excluded.added_by_id,
-        acted_by_id = excluded.acted_by_id, acted_at = excluded.acted_at
+        acted_by_id = excluded.acted_by_id, acted_at = excluded.acted_at,
+        cancel_acted_by_id = excluded.cancel_acted_by_id, cancel_acted_at = excluded.cancel_acted_at
     ), removed_entries as (
       delete from form_entry e using written_form where e.form_id = written_form.id and e.tree_order > ${after.entries.length}
     ), closed_question as (
       update form_question q set closed_at = ${snapshot.at}::timestamptz from written_form
       where q.form_id = written_form.id and q.closed_at is null and ${question.isClosed}
     ), opened_question as (
-      insert into form_question (form_id, asker_id, responder_id, description, asked_at)
+      insert into form_question (form_id, asker_id, responder_id, asked_by_id, description, asked_at)
       select written_form.id, q.* from written_form, jsonb_to_recordset(${jsonbParameter(question.opened)}) as q (
-        "askerId" integer, "responderId" integer, description text, "askedAt" timestamptz)
+        "askerId" integer, "responderId" integer, "askedByUserId" integer, description text, "askedAt" timestamptz)
     ), added_events as (
       insert into form_event (form_id, sequence, at, user_id, acted_by_id, state, description, to_user_id, notes,
         changes, previous_hash, hash)
@@ -70,8 +73,9 @@ function changedEntries(before: Approval | null, after: Approval): TreeEntry[] {
   return after.entries.filter(entry => was.get(entry.treeOrder) !== JSON.stringify(fieldsOf(entry)))
 }
 
-function fieldsOf({ treeOrder, userId, state, addedByUserId, actedByUserId, actedAt }: TreeEntry) {
-  return [treeOrder, userId, state, addedByUserId, actedByUserId, actedAt]
+function fieldsOf(entry: TreeEntry) {
+  const { treeOrder, userId, state, addedByUserId, actedByUserId, actedAt, cancelActedByUserId, cancelActedAt } = entry
+  return [treeOrder, userId, state, addedByUserId, actedByUserId, actedAt, cancelActedByUserId, cancelActedAt]
 }
 
 function questionChange(before: Approval | null, { question }: Approval) {

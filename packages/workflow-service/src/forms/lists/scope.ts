@@ -42,8 +42,7 @@ function isOfAll(module: ModuleExpression, user: LoggedInUser, filters: FormFilt
 function isResponsible({ userId, substitutedUsers, hasSubstituted }: SubstitutionStatus): Condition {
   const approves = sql<boolean>`f.id in (
     select e.form_id from form_entry e where e.user_id = ${userId} and e.state <> 6)`
-  const stoodIn = sql<boolean>`f.id in (
-    select e.form_id from form_entry e where e.acted_by_id = ${userId} and e.acted_by_id <> e.user_id)`
+  const stoodIn = sql<boolean>`(f.stood_in <> '{}' and f.stood_in @> array[${userId}::integer])`
   // Alone, the first of them is a join; so the others come in only for those who need them.
   const all = [
     approves,
@@ -54,7 +53,7 @@ function isResponsible({ userId, substitutedUsers, hasSubstituted }: Substitutio
 }
 
 function isSubstitutedForm({ moduleIds }: SubstitutedUser, userId: number): Condition {
-  return sql`(f.owner_id <> ${userId} and f.module_id = any(${moduleIds}::integer[]))`
+  return sql`(f.owner_id <> ${userId} and f.filled_by_id <> ${userId} and f.module_id = any(${moduleIds}::integer[]))`
 }
 
 function isVisibleThrough(substituted: SubstitutedUser, userId: number): Condition {

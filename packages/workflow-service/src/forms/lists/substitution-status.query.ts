@@ -1,6 +1,6 @@
-import { approverStates } from '@portal/contracts/forms/approval'
 import { moduleExpressions, modules } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
+import { newEntry } from '@portal/rules/approval/entries'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { loadSnapshot, sqlToday, type Snapshot } from '../engine/snapshot.query'
@@ -39,7 +39,7 @@ export function substitutionStatusStatement(userId: number): RawBuilder<Row> {
     select array(select id from absent where id <> ${userId}) as absent,
       exists (select from substitution where user_id = ${userId} and ${sqlToday} between first_day and last_day) as "isAway",
       -- LimitKey, because an exists would be planned as if the next entry were such a one, and read them all.
-      (select count(*) from form_entry where acted_by_id = ${userId} and acted_by_id <> user_id) > 0 as "hasSubstituted"`
+      (select count(*) from form where stood_in <> '{}' and stood_in @> array[${userId}::integer]) > 0 as "hasSubstituted"`
 }
 
 /** One statement for most people: few are away, or stand in for somebody. */
@@ -74,16 +74,8 @@ function modulesWhere(absentId: number, actorId: number, snapshot: Snapshot): nu
     .map(module => modules[module].moduleId)
 }
 
-/** Who acts in an entry of somebody today. The rule that decides it asks about a form's module and its owner alone. */
+/** Who acts in an entry of somebody today. The rule that decides it asks about a form's module, its owner and its filler alone. */
 function actorIn(userId: number, module: keyof typeof modules, snapshot: Snapshot): number {
-  const entry = {
-    treeOrder: 2,
-    userId,
-    state: approverStates.Pending,
-    addedByUserId: null,
-    actedByUserId: null,
-    actedAt: null,
-  }
   const nobody = 0
-  return actingUser(entry, { module, ownerId: nobody }, snapshot)
+  return actingUser(newEntry(2, userId, null), { module, ownerId: nobody, filledByUserId: nobody }, snapshot)
 }
