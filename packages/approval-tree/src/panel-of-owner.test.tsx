@@ -25,7 +25,13 @@ test('everybody is there in their order, with role and state, and whose turn it 
 
 test('who stands in for somebody is named with them', async () => {
   const server = await open('owner', { entries: treeOf(Approved) })
-  const away = { userId: ids.second, substituteId: ids.substitute, from: '2026-01-01', until: '2026-12-31' }
+  const away = {
+    userId: ids.second,
+    substituteId: ids.substitute,
+    corporationId: null,
+    from: '2026-01-01',
+    until: '2026-12-31',
+  }
   server.context = testContext('EXP', { substitutions: [away] })
   act(() => refreshEverything())
   expect(await screen.findByText('Beklenen karar: Kemal Ak')).toBeVisible()

@@ -72,7 +72,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addDashboardRoutes(route, db, modules)
   addPaymentRoutes(route, db, modules, log)
   addNotificationRoutes(route, db)
-  addSubstitutionRoutes(route, db)
+  addSubstitutionRoutes(route, db, modules)
   addJobRoutes(route, db, runner)
   addFileRoutes(route, files)
   addPhotoRoutes(route, files)

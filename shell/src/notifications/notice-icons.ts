@@ -13,4 +13,5 @@ export const noticeIcons: Record<NoticeKind, IconName> = {
   Paid: 'card',
   TurnReminder: 'clock',
   AnswerReminder: 'clock',
+  PassiveWaitedFor: 'clock',
 }

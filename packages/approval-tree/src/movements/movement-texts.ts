@@ -30,6 +30,10 @@ const texts = defineTexts({
     tr: '{who} resmî tatilleri değiştirdi, izin günleri yeniden sayıldı',
     en: '{who} changed the public holidays, and the days were counted anew',
   },
+  passiveLeftOut: {
+    tr: '{to} pasif olduğu için yeni onay ağacına alınmadı',
+    en: '{to} is passive and was left out of the new tree',
+  },
   composedAnew: { tr: 'Onay ağacı yeniden oluşturuldu.', en: 'The approval tree was composed anew.' },
 })
 
@@ -54,6 +58,7 @@ const ofNotes: Partial<Record<TimelineNote, Text>> = {
   UserAdded: texts.userAdded,
   UserRemoved: texts.userRemoved,
   GeneralManagerAdded: texts.managerAdded,
+  PassiveLeftOut: texts.passiveLeftOut,
   Paid: texts.paid,
   HolidaysChanged: texts.holidaysChanged,
 }

@@ -14,7 +14,13 @@ beforeEach(async () => {
 const lines = async () => (await screen.findAllByRole('listitem')).map(event => event.textContent)
 
 test('each movement says who did what, for whom, when and why, one after the other', async () => {
-  const away = { userId: ids.second, substituteId: ids.substitute, from: '2026-01-01', until: '2026-12-31' }
+  const away = {
+    userId: ids.second,
+    substituteId: ids.substitute,
+    corporationId: null,
+    from: '2026-01-01',
+    until: '2026-12-31',
+  }
   server.context = { ...server.context, substitutions: [away] }
   server.acts('first', { kind: 'Ask', askToUser: ids.owner, description: 'Kiminle?' })
   server.acts('owner', { kind: 'Answer', description: 'Müşteriyle' })

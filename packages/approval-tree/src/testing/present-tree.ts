@@ -3,6 +3,7 @@ import type { FormTree } from '@portal/contracts/forms/form'
 import type { Abilities } from '@portal/rules/approval/abilities'
 import { decisionOf, hasActed, shownState } from '@portal/rules/approval/entries'
 import type { Approval, Context } from '@portal/rules/approval/model'
+import { isPassive } from '@portal/rules/approval/people'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { awaitedEntry, turnOf } from '@portal/rules/approval/turn'
 
@@ -30,7 +31,14 @@ export function presentTree(
     version,
     currentTreeOrder: turnOf(approval)?.treeOrder ?? null,
     waitingFor: waitingId
-      ? { userId: waitingId, name: nameOf(waitingId), since: context.at, days: 0, isForAnswer: question !== null }
+      ? {
+          userId: waitingId,
+          name: nameOf(waitingId),
+          since: context.at,
+          days: 0,
+          isForAnswer: question !== null,
+          isPassive: isPassive(waitingId, context.people),
+        }
       : null,
     amount: null,
     currencyId: null,
@@ -49,6 +57,7 @@ export function presentTree(
         roles: [...(context.people.get(entry.userId)?.roles ?? [])],
         state: shownState(approval, entry),
         currentState: entry.state,
+        isPassive: isPassive(entry.userId, context.people),
         isAdded: entry.addedByUserId !== null,
         addedByUserId: entry.addedByUserId,
         actedByUserId,
@@ -66,6 +75,7 @@ export function presentTree(
       ...can,
       askableUserIds: [...can.askableUserIds],
       removableUserIds: [...can.removableUserIds],
+      substitutableUserIds: [...can.substitutableUserIds],
     },
   } as FormTree
 }

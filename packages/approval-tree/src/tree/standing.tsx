@@ -13,6 +13,10 @@ const texts = defineTexts({
   yourAnswer: { tr: 'Sizden bir cevap bekleniyor', en: 'An answer of yours is awaited' },
   turn: { tr: 'Beklenen karar: {name}', en: 'Waiting for a decision of {name}' },
   answer: { tr: 'Beklenen cevap: {name}', en: 'Waiting for an answer of {name}' },
+  passive: {
+    tr: '{name} pasif; yerine bir vekil belirlenene kadar form burada bekler',
+    en: '{name} is passive; the form waits here until a substitute is named',
+  },
   approved: { tr: 'Onaylaması gereken herkes onayladı', en: 'Everybody who had to has approved' },
   rejected: { tr: 'Form reddedilerek kapandı', en: 'The form was closed by a rejection' },
   cancelled: { tr: 'Form iptal edildi', en: 'The form is cancelled' },
@@ -73,7 +77,8 @@ export function Standing({ tree, movements, wordsRef, children }: StandingProps)
   )
 }
 
-function awaited({ isForAnswer }: { isForAnswer: boolean }, isMine: boolean) {
+function awaited({ isForAnswer, isPassive }: { isForAnswer: boolean; isPassive: boolean }, isMine: boolean) {
+  if (isPassive) return texts.passive
   if (isMine) return isForAnswer ? texts.yourAnswer : texts.yourTurn
   return isForAnswer ? texts.answer : texts.turn
 }

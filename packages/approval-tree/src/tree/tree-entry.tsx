@@ -10,6 +10,7 @@ import { entryLook } from './entry-appearance'
 import { waitingText } from './waiting-text'
 
 const texts = defineTexts({
+  passive: { tr: 'Pasif', en: 'Passive' },
   you: { tr: '(siz)', en: '(you)' },
   actedFor: { tr: '{substitute}, {name} yerine', en: '{substitute} for {name}' },
   actsFor: { tr: '{substitute}, {name} yerine karar verir', en: '{substitute} decides for {name}' },
@@ -80,6 +81,7 @@ export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
             <Icon name={look.icon} size="3.5" />
             {say(look.text)}
           </Badge>
+          {entry.isPassive && <Badge variant="outline">{say(texts.passive)}</Badge>}
         </Row>
         <Small>{roleWords(say, entry)}</Small>
         <Small>{details.filter(Boolean).join(' · ')}</Small>

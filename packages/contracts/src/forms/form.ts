@@ -31,6 +31,8 @@ export const abilitiesSchema = z.object({
   canAdd: z.boolean(),
   addFrom: id.nullable(),
   removableUserIds: z.array(id),
+  /** The passive people of the tree for whom the caller may name a substitute. */
+  substitutableUserIds: z.array(id),
   canViewOffers: z.boolean(),
   canAddOffers: z.boolean(),
   canChooseOffers: z.boolean(),
@@ -50,6 +52,8 @@ export const treeStateSchema = z.object({
   state: approverState,
   /** Without it. */
   currentState: approverState,
+  /** They have left, or are switched off. */
+  isPassive: z.boolean(),
   isAdded: z.boolean(),
   addedByUserId: id.nullable(),
   /** The substitute who decided in this entry, or who would today. */
@@ -70,9 +74,10 @@ const amountOfForm = {
 
 /**
  * For whom a form waits, since when and for how many days: for an answer while a question is open, else for a decision.
+ * Nobody who is passive acts: there the form needs a substitute.
  */
 const waitingForSchema = z
-  .object({ userId: id, name: z.string(), since: instant, days: id, isForAnswer: z.boolean() })
+  .object({ userId: id, name: z.string(), since: instant, days: id, isForAnswer: z.boolean(), isPassive: z.boolean() })
   .nullable()
 
 /** The tree of a form, and what the caller may do with it. */

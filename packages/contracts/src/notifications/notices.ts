@@ -78,6 +78,13 @@ export const noticeTexts = {
       en: '{actor} has been waiting for days for your answer about the form of {owner}.',
     },
   },
+  PassiveWaitedFor: {
+    title: { tr: '{module}: pasif birini bekliyor', en: '{module}: waiting for somebody passive' },
+    description: {
+      tr: '{owner} için doldurulan form, artık pasif olan birini günlerdir bekliyor. Formda onun için bir vekil belirleyin.',
+      en: 'The form of {owner} has been waiting for days for somebody who is passive. Name a substitute on the form.',
+    },
+  },
 } as const satisfies Record<string, NoticeText>
 
 export type NoticeKind = keyof typeof noticeTexts

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { guid } from '../files/files'
+import { settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { calendarDay, idParameter, rowId } from '../wire/fields'
 
@@ -27,6 +29,28 @@ export const addSubstitutionCall = defineCall({
   idempotent: true,
   body: z.strictObject({ substituteId: rowId, startDate: calendarDay, endDate: calendarDay }),
   /** Rows and trees name the substitute for whom a form waits. */
+  changesForms: true,
+})
+
+/**
+ * Names somebody who acts for a passive person in the forms of a form's corporation, in place of whoever was named for
+ * that before. For those who may write the settings of that corporation; for others the form is not there.
+ */
+export const nameSubstituteCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/substitution/addForPassive',
+  body: z.strictObject({
+    formGuid: guid,
+    /** The passive person of its tree. */
+    userId: rowId,
+    substituteId: rowId,
+    startDate: calendarDay,
+    endDate: calendarDay,
+  }),
+  answer: z.null(),
+  access: { ...settingsAccess, write: true },
+  idempotent: true,
   changesForms: true,
 })
 

@@ -137,6 +137,21 @@ export const treeErrors = {
     tr: 'Vekâletin bitişi başlangıcından önce olamaz.',
     en: 'The end of the period cannot precede its start.',
   },
+  SUBSTITUTE_PAST: {
+    status: 422,
+    tr: 'Bu dönem geçmişte kaldı.',
+    en: 'This period is over already.',
+  },
+  SUBSTITUTE_UNFIT: {
+    status: 422,
+    tr: 'Bu kişi bu formda vekil olamaz: formun sahibi ya da dolduranı, ya da onaycının yerinin istediği rol kendisinde yok.',
+    en: 'This person cannot stand in on this form: they own it, filled it in, or lack a role that the place asks for.',
+  },
+  NOT_PASSIVE: {
+    status: 422,
+    tr: 'Vekil, yalnızca bu formun beklediği pasif kişiler için belirlenebilir.',
+    en: 'A substitute can be named only for passive people on whom this form depends.',
+  },
   SUBSTITUTE_OVERLAP: {
     status: 409,
     tr: 'Bu dönem için zaten bir vekil var.',

@@ -24,6 +24,7 @@ import * as externalIdentity from './0034_external_identity'
 import * as guessing from './0035_guessing'
 import * as standIns from './0040_stand_ins'
 import * as uploadsOfADay from './0050_uploads_of_a_day'
+import * as namedSubstitutes from './0041_named_substitutes'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0035_guessing': guessing,
   '0040_stand_ins': standIns,
   '0050_uploads_of_a_day': uploadsOfADay,
+  '0041_named_substitutes': namedSubstitutes,
 }

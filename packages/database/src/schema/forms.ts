@@ -92,6 +92,8 @@ export interface SubstitutionTable {
   id: GeneratedAlways<number>
   user_id: number
   substitute_id: number
+  corporation_id: number | null
+  named_by_id: number | null
   /** `YYYY-MM-DD` */
   first_day: string
   last_day: string

@@ -20,6 +20,7 @@ const texts = defineTexts({
   decision: { tr: 'Karar', en: 'Decision' },
   actions: { tr: 'İşlemler', en: 'Actions' },
   overLimit: { tr: 'Limitinizin üstünde', en: 'Over your limit' },
+  passive: { tr: 'pasif', en: 'passive' },
   forAnswer: { tr: 'cevabı bekleniyor', en: 'owes an answer' },
 })
 
@@ -59,8 +60,10 @@ export function useFormColumns<Item extends FormRow>({
   // A module's own columns take the room: then company and waiting stand below others, and apart for whoever chooses
   // them.
   const isTight = moreColumns.length > 0
-  const howLong = ({ isForAnswer, since: from }: NonNullable<FormRow['waitingFor']>) =>
-    [isForAnswer && say(texts.forAnswer), since(from, new Date())].filter(Boolean).join(', ')
+  const howLong = ({ isForAnswer, isPassive, since: from }: NonNullable<FormRow['waitingFor']>) =>
+    [isPassive && say(texts.passive), isForAnswer && say(texts.forAnswer), since(from, new Date())]
+      .filter(Boolean)
+      .join(', ')
   const columns: (DataColumn<Item> | false)[] = [
     {
       key: 'id',

@@ -48,6 +48,7 @@ const table: Record<string, string[]> = {
     'POST /api/settings/AddRequirementType',
   ],
   'the role Manager and the permission Settings with write': [
+    'POST /api/substitution/addForPassive',
     'POST /user/ChangeMasterUser',
     'POST /user/GetUsersByMasterUser',
   ],

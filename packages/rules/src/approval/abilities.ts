@@ -4,6 +4,7 @@ import { decide } from './decide'
 import type { Actor, Approval, Context, Offer, RuleInput } from './model'
 import { isRefusal } from './outcome'
 import { mayChooseOffer } from './offers'
+import { substitutableUserIds } from './passive'
 import { maySee, mayViewOffers } from './permission'
 import { isActingFor, isFinal, owesAnswer, pendingError, turnOf } from './turn'
 
@@ -31,6 +32,8 @@ export interface Abilities extends RowAbilities {
   /** The first `treeOrder` at which they may add somebody. */
   readonly addFrom: number | null
   readonly removableUserIds: readonly number[]
+  /** The passive people of the tree for whom they may name a substitute. */
+  readonly substitutableUserIds: readonly number[]
   readonly canViewOffers: boolean
   readonly canAddOffers: boolean
   /** Together with their approval. */
@@ -72,6 +75,7 @@ export function abilities(approval: Approval, actor: Actor, context: Context): A
     canAdd,
     addFrom: canAdd ? firstFreePlace(approval) : null,
     removableUserIds: userIds.filter(userId => can({ kind: 'Remove', userId })),
+    substitutableUserIds: substitutableUserIds(ruleInput),
     canViewOffers: mayViewOffers(ruleInput),
     canAddOffers: can({ kind: 'SaveOffers', offers: [someOffer] }),
     canChooseOffers: mayChoose(ruleInput),

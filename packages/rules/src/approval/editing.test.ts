@@ -2,9 +2,9 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Edit } from './acts'
 import type { Approval } from './model'
-import { Approved, form, question, Skipped, treeOf } from './testing/forms'
+import { Approved, form, question, Skipped, testContext, treeOf } from './testing/forms'
 import { codeFor, does, told } from './testing/judge'
-import { ids, type Name } from './testing/people'
+import { ids, peopleOf, type Name } from './testing/people'
 
 const edit: Edit = { kind: 'Edit', changes: [{ field: 'amount', from: '10.00', to: '12.00' }] }
 
@@ -43,6 +43,22 @@ test.each<[string, Name, Approval, ErrorCode | null]>([
 })
 
 describe('an edit of what the default tree depends on', () => {
+  test('drops who was added by hand and is passive by now, and says so', () => {
+    const people = new Map(peopleOf('EXP')).set(ids.third, { isActive: false, roles: ['WorkflowUser'] })
+    const approvers = [ids.first, ids.second, ids.last]
+    const outcome = does(
+      'owner',
+      { ...edit, newDefault: { ownerId: ids.owner, approvers } },
+      form(),
+      testContext('EXP', { people }),
+    )
+    expect(outcome.approval.entries.map(entry => entry.userId)).toEqual([ids.owner, ...approvers])
+    expect(outcome.timeline).toMatchObject([
+      { notes: ['TreeComposedAnew'] },
+      { currentState: 13, toUserId: ids.third, notes: ['PassiveLeftOut'] },
+    ])
+  })
+
   const anew = (approvers: number[], ownerId: number = ids.owner): Edit => ({
     ...edit,
     newDefault: { ownerId, approvers },

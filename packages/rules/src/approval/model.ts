@@ -85,6 +85,11 @@ export interface Actor {
 export interface Substitution {
   readonly userId: number
   readonly substituteId: number
+  /**
+   * Null: the absent person named them, for all of their forms. Otherwise who keeps the settings of this corporation
+   * did, for its forms, and it holds only while that person is passive.
+   */
+  readonly corporationId: number | null
   readonly from: string
   readonly until: string
 }

@@ -14,6 +14,8 @@ export type TimelineNote =
   | 'UserRemoved'
   | 'GeneralManagerAdded'
   | 'TreeComposedAnew'
+  /** A passive person who had been added by hand is not in the tree that was composed anew. */
+  | 'PassiveLeftOut'
   | 'OffersAdded'
   | 'OfferChosen'
   /** New holidays changed the counted days of a leave. */

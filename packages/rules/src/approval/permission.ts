@@ -3,6 +3,7 @@ import type { PermissionName } from '@portal/contracts/identity/permission'
 import { formStates } from '@portal/contracts/forms/states'
 import { corporationsWith, meets } from '../access'
 import type { Actor, Approval, RuleInput } from './model'
+import { substitutableUserIds } from './passive'
 import { entriesToActIn } from './turn'
 
 /** The permission to see all forms of a module in a corporation. */
@@ -47,6 +48,7 @@ export function maySee(ruleInput: RuleInput): boolean {
     approval.entries.some(entry => entry.userId === actor.userId) ||
     approval.stoodIn.includes(actor.userId) ||
     entriesToActIn(ruleInput).length > 0 ||
+    substitutableUserIds(ruleInput).length > 0 ||
     permissionsToSee(approval).some(permission => holds(actor, permission, approval.corporationId))
   )
 }

@@ -2,10 +2,14 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import type { Substitution } from './model'
 
 /** Why a new substitution conflicts with the existing ones. */
-export function substitutionError(wanted: Substitution, existing: readonly Substitution[]): ErrorCode | null {
+export function substitutionError(wanted: Substitution, all: readonly Substitution[]): ErrorCode | null {
+  const { corporationId } = wanted
+  // One for a corporation meets only those for it, and those for every form.
+  const existing = all.filter(other => [null, corporationId ?? other.corporationId].includes(other.corporationId))
+  const isSameKind = (other: Substitution) => other.userId === wanted.userId && other.corporationId === corporationId
   if (wanted.userId === wanted.substituteId) return 'SUBSTITUTE_SELF'
   if (wanted.until < wanted.from) return 'SUBSTITUTE_PERIOD'
-  if (existing.some(other => other.userId === wanted.userId && commonPeriod(other, wanted))) return 'SUBSTITUTE_OVERLAP'
+  if (existing.some(other => isSameKind(other) && commonPeriod(other, wanted))) return 'SUBSTITUTE_OVERLAP'
   return leadsTo(wanted.userId, wanted, existing, new Set()) ? 'SUBSTITUTE_CYCLE' : null
 }
 

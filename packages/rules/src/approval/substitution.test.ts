@@ -13,6 +13,7 @@ const approve = { kind: 'Approve' } as const
 const away = (name: Name, substitute: Name, from = '2026-03-01', until = '2026-03-31'): Substitution => ({
   userId: ids[name],
   substituteId: ids[substitute],
+  corporationId: null,
   from,
   until,
 })

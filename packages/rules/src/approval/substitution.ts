@@ -1,14 +1,9 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { slotRolesOf } from '../trees/slot-roles'
-import type { Approval, Context, Substitution, TreeEntry } from './model'
-import { rolesOf } from './people'
+import type { Approval, Context, TreeEntry } from './model'
+import { isPassive, rolesOf } from './people'
 
-export function substituteOn(today: string, userId: number, substitutions: readonly Substitution[]): number | null {
-  const covers = (s: Substitution) => s.userId === userId && s.from <= today && today <= s.until
-  return substitutions.find(covers)?.substituteId ?? null
-}
-
-type Form = Pick<Approval, 'module' | 'ownerId' | 'filledByUserId'>
+type Form = Pick<Approval, 'module' | 'ownerId' | 'filledByUserId' | 'corporationId'>
 type TestContext = Pick<Context, 'today' | 'people' | 'substitutions'>
 
 /**
@@ -19,20 +14,27 @@ type TestContext = Pick<Context, 'today' | 'people' | 'substitutions'>
  */
 export function actingUser(entry: TreeEntry, form: Form, world: TestContext): number {
   if (entry.state === approverStates.FormOwner) return entry.userId
-  const substitute = endOfChain(entry.userId, world)
+  const substitute = endOfChain(entry.userId, form, world)
   return substitute !== null && isFit(substitute, entry, form, world) ? substitute : entry.userId
 }
 
-function endOfChain(userId: number, { today, substitutions }: TestContext): number | null {
+function endOfChain(userId: number, form: Form, world: TestContext): number | null {
   const passed = new Set([userId])
   let last: number | null = null
-  for (let next = substituteOn(today, userId, substitutions); next !== null; ) {
+  for (let next = substituteOf(userId, form, world); next !== null; ) {
     if (passed.has(next)) return null
     passed.add(next)
     last = next
-    next = substituteOn(today, next, substitutions)
+    next = substituteOf(next, form, world)
   }
   return last
+}
+
+/** For somebody passive, who was named by others goes before whom they named themselves. */
+function substituteOf(userId: number, { corporationId }: Form, { today, substitutions, people }: TestContext) {
+  const current = substitutions.filter(s => s.userId === userId && s.from <= today && today <= s.until)
+  const named = isPassive(userId, people) ? current.find(s => s.corporationId === corporationId) : undefined
+  return (named ?? current.find(s => s.corporationId === null))?.substituteId ?? null
 }
 
 function isFit(substituteId: number, entry: TreeEntry, form: Form, { people }: TestContext): boolean {

@@ -3,6 +3,7 @@ import type { FormTree, TreeState } from '@portal/contracts/forms/form'
 import { abilities } from '@portal/rules/approval/abilities'
 import { decisionOf, hasActed, shownState } from '@portal/rules/approval/entries'
 import type { TreeEntry } from '@portal/rules/approval/model'
+import { isPassive } from '@portal/rules/approval/people'
 import { actingUser } from '@portal/rules/approval/substitution'
 import type { VisibleForm } from './visible-form.query'
 import { amountShown, isMarked, type ShownFacts } from './shown-facts.query'
@@ -51,6 +52,7 @@ function presentEntry({ form: { approval }, snapshot, ruleInput }: VisibleForm, 
     roles: [...(person?.roles ?? [])],
     state: shownState(approval, entry),
     currentState: entry.state,
+    isPassive: isPassive(entry.userId, snapshot.people),
     isAdded: entry.addedByUserId !== null,
     addedByUserId: entry.addedByUserId,
     actedByUserId,
@@ -63,5 +65,10 @@ type Can = ReturnType<typeof abilities>
 
 /** The contract's answers are plain lists. */
 function mutable(can: Can): FormTree['abilities'] {
-  return { ...can, askableUserIds: [...can.askableUserIds], removableUserIds: [...can.removableUserIds] }
+  return {
+    ...can,
+    askableUserIds: [...can.askableUserIds],
+    removableUserIds: [...can.removableUserIds],
+    substitutableUserIds: [...can.substitutableUserIds],
+  }
 }

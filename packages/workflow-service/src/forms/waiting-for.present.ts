@@ -1,4 +1,5 @@
 import type { FormTree } from '@portal/contracts/forms/form'
+import { isPassive } from '@portal/rules/approval/people'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { awaitedEntry } from '@portal/rules/approval/turn'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'
@@ -18,5 +19,6 @@ export function waitingFor({ row, approval }: LoadedForm, snapshot: Snapshot): F
     since,
     days: Math.max(0, dayNumber(snapshot.today) - dayNumber(dateOf(since))),
     isForAnswer: question !== null,
+    isPassive: isPassive(userId, snapshot.people),
   }
 }

@@ -3,19 +3,30 @@ import { Refusal } from '@portal/http/refusal'
 import type { Substitution } from '@portal/rules/approval/model'
 import { substitutionError } from '@portal/rules/approval/substitution-period'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { sqlToday } from '../forms/engine/snapshot.query'
+import { dateOf, sqlToday } from '../forms/engine/snapshot.query'
 import { requireAccepted } from '../trees/refuse-tree'
 import { loadPeople } from '../trees/people.query'
 
 /** Names a substitute, if the rules find nothing wrong with it beside those that exist. */
-export async function addSubstitution(transaction: Transaction<Schema>, wanted: Substitution): Promise<void> {
+export async function addSubstitution(
+  transaction: Transaction<Schema>,
+  wanted: Substitution,
+  namedById: number | null = null,
+): Promise<void> {
+  if (wanted.until < dateOf(new Date().toISOString())) throw new Refusal('SUBSTITUTE_PAST')
   // A cycle may go through any two people, so only one substitution is added at a time.
   await sql`lock table substitution in share row exclusive mode`.execute(transaction)
   const people = await loadPeople(transaction, [wanted.substituteId], { lock: true })
   if (!people.get(wanted.substituteId)?.isActive) throw new Refusal('USER_NOT_ACTIVE')
   const existing = await transaction
     .selectFrom('substitution')
-    .select(['user_id as userId', 'substitute_id as substituteId', 'first_day as from', 'last_day as until'])
+    .select([
+      'user_id as userId',
+      'substitute_id as substituteId',
+      'corporation_id as corporationId',
+      'first_day as from',
+      'last_day as until',
+    ])
     .where('last_day', '>=', wanted.from)
     .where('first_day', '<=', wanted.until)
     .execute()
@@ -25,6 +36,8 @@ export async function addSubstitution(transaction: Transaction<Schema>, wanted: 
     .values({
       user_id: wanted.userId,
       substitute_id: wanted.substituteId,
+      corporation_id: wanted.corporationId,
+      named_by_id: namedById,
       first_day: wanted.from,
       last_day: wanted.until,
     })

@@ -93,6 +93,7 @@ test('oneself, a passive user, a period twice, a period backwards and a circle a
   expect(await code(add('lead', 'lead'))).toBe('SUBSTITUTE_SELF')
   expect(await code(add('lead', 'passive'))).toBe('USER_NOT_ACTIVE')
   expect(await code(add('lead', 'colleague', day(3), day(1)))).toBe('SUBSTITUTE_PERIOD')
+  expect(await code(add('lead', 'colleague', day(-9), day(-2)))).toBe('SUBSTITUTE_PAST')
   await add('lead', 'colleague')
   expect(await code(add('lead', 'director'))).toBe('SUBSTITUTE_OVERLAP')
   expect(await code(add('colleague', 'lead'))).toBe('SUBSTITUTE_CYCLE')

@@ -99,6 +99,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   substitutions,
   addSubstitution: none('It is always for the caller; there is no field to name another.'),
   deleteSubstitution: substitutions,
+  nameSubstitute: shown(
+    'workflow-service/src/substitutes/name-substitute.test.ts',
+    'it is for nobody else, for nobody who is there, and for nobody who cannot stand in',
+  ),
   notifications,
   readNotification: notifications,
   readAllNotifications: notifications,

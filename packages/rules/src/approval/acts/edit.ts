@@ -1,11 +1,11 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
-import { recomposed } from '../../trees/recompose'
+import { passiveAdditions, recomposed } from '../../trees/recompose'
 import type { Edit, FieldChange } from '../acts'
 import { someoneHasActed } from '../entries'
 import { eventByActor, notesOf } from '../timeline-event'
 import type { Approval, RuleInput } from '../model'
-import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
+import { isRefusal, refuse, type Change, type Refusal, type TimelineEvent } from '../outcome'
 import { holdsLeavePermission, isOwnerOrFiller } from '../permission'
 import { isCancelPending } from '../turn'
 
@@ -20,7 +20,12 @@ export function edit(ruleInput: RuleInput, { changes, newDefault }: Edit): Chang
     changes: newDefault ? [...changes, treeChange(approval, after)] : changes,
     notes: notesOf({ TreeComposedAnew: newDefault !== undefined }),
   })
-  return { approval: after, timeline: [event] }
+  const leftOut = newDefault ? passiveAdditions(approval, after, context.people) : []
+  return { approval: after, timeline: [event, ...leftOut.map(userId => leftOutLine(ruleInput, userId))] }
+}
+
+function leftOutLine(ruleInput: RuleInput, toUserId: number): TimelineEvent {
+  return eventByActor(ruleInput, approverStates.Information, { toUserId, notes: ['PassiveLeftOut'] })
 }
 
 function treeChange(before: Approval, after: Approval): FieldChange {

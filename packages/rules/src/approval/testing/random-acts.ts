@@ -81,6 +81,7 @@ function rarely(): Try[] {
 const away = (who: Name, substitute: Name) => ({
   userId: ids[who],
   substituteId: ids[substitute],
+  corporationId: null,
   from: '2026-01-01',
   until: '2026-12-31',
 })

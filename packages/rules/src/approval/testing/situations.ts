@@ -43,7 +43,13 @@ export function situation(name: string, module: ModuleExpression): { approval: A
   const isFresh = name === situationNames[0]
   const isDecided = /^(Approved|Paid)/.test(name)
   const offers = module === 'PUR' && !isFresh ? [offer('a', { isApproved: isDecided }), offer('b')] : []
-  const away = { userId: ids.second, substituteId: ids.substitute, from: '2026-03-01', until: '2026-03-31' }
+  const away = {
+    userId: ids.second,
+    substituteId: ids.substitute,
+    corporationId: null,
+    from: '2026-03-01',
+    until: '2026-03-31',
+  }
   return {
     approval: form(module, { offers, ...situations[name] }),
     context: testContext(module, { substitutions: name.endsWith('is away') ? [away] : [] }),

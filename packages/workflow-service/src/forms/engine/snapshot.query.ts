@@ -86,7 +86,7 @@ export function snapshotStatement(userIds: readonly number[], corporations: read
           'roles', array(select r.role from user_role r where r.user_id = u.id and r.role = any(${roleNames})))), '[]')
         from app_user u where u.id = any(array(select id from reached))) as people,
       (select coalesce(json_agg(json_build_object(
-          'userId', s.user_id, 'substituteId', s.substitute_id,
+          'userId', s.user_id, 'substituteId', s.substitute_id, 'corporationId', s.corporation_id,
           'from', s.first_day, 'until', s.last_day) order by s.id), '[]')
         from substitution s
         where s.user_id = any(array(select id from reached)) and ${sqlToday} between s.first_day and s.last_day) as substitutions,

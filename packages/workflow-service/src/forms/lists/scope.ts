@@ -6,7 +6,7 @@ import { corporationsWith } from '@portal/rules/access'
 import { permissionOfAll } from '@portal/rules/approval/permission'
 import { sql } from 'kysely'
 import { corporationsIn, isOfCorporations, type Condition } from './filter-conditions'
-import type { SubstitutedUser, SubstitutionStatus } from './substitution-status.query'
+import type { SubstitutedModules, SubstitutedUser, SubstitutionStatus } from './substitution-status.query'
 
 /**
  * `own`: what somebody owns or submitted. `responsible`: where they are an approver, or stand in for one. `allOf` a
@@ -52,8 +52,17 @@ function isResponsible({ userId, substitutedUsers, hasSubstituted }: Substitutio
   return all.length === 1 ? approves : or(all)
 }
 
-function isSubstitutedForm({ moduleIds }: SubstitutedUser, userId: number): Condition {
-  return sql`(f.owner_id <> ${userId} and f.filled_by_id <> ${userId} and f.module_id = any(${moduleIds}::integer[]))`
+function isSubstitutedForm({ moduleIds, within }: SubstitutedModules, userId: number): Condition {
+  const isOf = (ids: readonly number[]) => sql<boolean>`f.module_id = any(${ids}::integer[])`
+  const isElsewhere = sql<boolean>`f.corporation_id <> all(${within.map(each => each.corporationId)}::integer[])`
+  const isThere =
+    within.length === 0
+      ? isOf(moduleIds)
+      : or([
+          sql<boolean>`(${isElsewhere} and ${isOf(moduleIds)})`,
+          ...within.map(each => sql<boolean>`(f.corporation_id = ${each.corporationId} and ${isOf(each.moduleIds)})`),
+        ])
+  return sql`(f.owner_id <> ${userId} and f.filled_by_id <> ${userId} and ${isThere})`
 }
 
 function isVisibleThrough(substituted: SubstitutedUser, userId: number): Condition {
@@ -76,8 +85,7 @@ function isAskedOf(userId: number, substitutedUsers: readonly SubstitutedUser[])
  */
 export function isOwnTurn({ userId, substitutedUsers, substitutedBy }: SubstitutionStatus): Condition {
   const turnOf = (holderId: number) => sql<boolean>`f.turn_user_id = ${holderId}`
-  const isSubstituted =
-    substitutedBy && isSubstitutedForm({ userId, moduleIds: substitutedBy.moduleIds }, substitutedBy.substituteId)
+  const isSubstituted = substitutedBy && isSubstitutedForm(substitutedBy, substitutedBy.substituteId)
   const own = isSubstituted ? sql<boolean>`(${turnOf(userId)} and not ${isSubstituted})` : turnOf(userId)
   return or([
     own,

@@ -1,14 +1,21 @@
 import { moduleExpressions, modules } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
 import { newEntry } from '@portal/rules/approval/entries'
+import type { Approval } from '@portal/rules/approval/model'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { loadSnapshot, sqlToday, type Snapshot } from '../engine/snapshot.query'
 
-/** An absent user, and the modules in whose forms somebody acts in their place today. */
-export interface SubstitutedUser {
-  readonly userId: number
+/** The modules in whose forms somebody acts for another person today. */
+export interface SubstitutedModules {
   readonly moduleIds: readonly number[]
+  /** For forms of these corporations others may have been named: there it is these modules instead. */
+  readonly within: readonly { readonly corporationId: number; readonly moduleIds: readonly number[] }[]
+}
+
+/** An absent user, and where somebody acts in their place. */
+export interface SubstitutedUser extends SubstitutedModules {
+  readonly userId: number
 }
 
 /** Whose place somebody takes in lists. */
@@ -17,7 +24,7 @@ export interface SubstitutionStatus {
   /** Where they stand in today. */
   readonly substitutedUsers: readonly SubstitutedUser[]
   /** Who stands in for them today, and in which modules; null if they are there themselves. */
-  readonly substitutedBy: { readonly substituteId: number; readonly moduleIds: readonly number[] } | null
+  readonly substitutedBy: (SubstitutedModules & { readonly substituteId: number }) | null
   /** Whether they ever acted in the entry of somebody else; few have. */
   readonly hasSubstituted: boolean
 }
@@ -48,13 +55,12 @@ export async function substitutionStatusOf(db: Kysely<Schema>, userId: number): 
   const { absent = [], isAway = false, hasSubstituted = false } = rows[0] ?? {}
   if (absent.length === 0 && !isAway) return { userId, substitutedUsers: [], substitutedBy: null, hasSubstituted }
   const snapshot = await loadSnapshot(db, [...absent, userId], [])
-  const substitutedUsers = absent.map(absentId => ({
-    userId: absentId,
-    moduleIds: modulesWhere(absentId, userId, snapshot),
-  }))
+  const substitutedUsers = absent.map(absentId => ({ userId: absentId, ...modulesFor(absentId, userId, snapshot) }))
+  const isAnywhere = ({ moduleIds, within }: SubstitutedUser) =>
+    [moduleIds, ...within.map(each => each.moduleIds)].some(ids => ids.length > 0)
   return {
     userId,
-    substitutedUsers: substitutedUsers.filter(substituted => substituted.moduleIds.length > 0),
+    substitutedUsers: substitutedUsers.filter(isAnywhere),
     substitutedBy: substituteOf(userId, snapshot),
     hasSubstituted,
   }
@@ -62,20 +68,27 @@ export async function substitutionStatusOf(db: Kysely<Schema>, userId: number): 
 
 function substituteOf(userId: number, snapshot: Snapshot): SubstitutionStatus['substitutedBy'] {
   for (const module of moduleExpressions) {
-    const substituteId = actorIn(userId, module, snapshot)
-    if (substituteId !== userId) return { substituteId, moduleIds: modulesWhere(userId, substituteId, snapshot) }
+    const substituteId = actorIn(userId, { module, corporationId: anyOther }, snapshot)
+    if (substituteId !== userId) return { substituteId, ...modulesFor(userId, substituteId, snapshot) }
   }
   return null
 }
 
-function modulesWhere(absentId: number, actorId: number, snapshot: Snapshot): number[] {
-  return moduleExpressions
-    .filter(module => actorIn(absentId, module, snapshot) === actorId)
-    .map(module => modules[module].moduleId)
+/** A corporation for whose forms nobody was named. */
+const anyOther = 0
+
+function modulesFor(absentId: number, actorId: number, snapshot: Snapshot): SubstitutedModules {
+  const modulesIn = (corporationId: number) =>
+    moduleExpressions
+      .filter(module => actorIn(absentId, { module, corporationId }, snapshot) === actorId)
+      .map(module => modules[module].moduleId)
+  const named = new Set(snapshot.substitutions.flatMap(({ corporationId }) => corporationId ?? []))
+  const within = [...named].map(corporationId => ({ corporationId, moduleIds: modulesIn(corporationId) }))
+  return { moduleIds: modulesIn(anyOther), within }
 }
 
-/** Who acts in an entry of somebody today. The rule that decides it asks about a form's module, its owner and its filler alone. */
-function actorIn(userId: number, module: keyof typeof modules, snapshot: Snapshot): number {
+/** Who acts in an entry of somebody today. Of a form the rule asks about these, its owner and its filler alone. */
+function actorIn(userId: number, form: Pick<Approval, 'module' | 'corporationId'>, snapshot: Snapshot): number {
   const nobody = 0
-  return actingUser(newEntry(2, userId, null), { module, ownerId: nobody, filledByUserId: nobody }, snapshot)
+  return actingUser(newEntry(2, userId, null), { ...form, ownerId: nobody, filledByUserId: nobody }, snapshot)
 }

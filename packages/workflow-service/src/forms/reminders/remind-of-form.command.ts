@@ -1,5 +1,5 @@
 import type { Schema } from '@portal/database/schema'
-import type { Approval } from '@portal/rules/approval/model'
+import { isPassive } from '@portal/rules/approval/people'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { awaitedEntry } from '@portal/rules/approval/turn'
 import { sql, type Kysely } from 'kysely'
@@ -13,17 +13,20 @@ interface Reminder {
   form: LoadedForm
   waiting: WaitingForm
   snapshot: Snapshot
+  /** By corporation, who may name a substitute for somebody passive in its forms. */
+  keepers: ReadonlyMap<number, readonly number[]>
 }
 
 /**
- * Reminds whoever a form waits for, or their substitute. Null: of several who found the same form, another was faster;
- * or it moved on; or nobody is there to be reminded.
+ * Reminds whoever a form waits for, or their substitute; where that is somebody passive, those who may name one for
+ * them. Null: of several who found the same form, another was faster; or it moved on; or nobody is there to be reminded.
  */
 export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Promise<FormNotice | null> {
-  const { form, waiting, snapshot } = reminder
+  const { form, waiting, snapshot, keepers } = reminder
   const { row, approval } = form
-  const notice = noticeOf(approval, snapshot)
-  if (!notice || !snapshot.people.get(notice.userId)?.isActive) return null
+  const notices = noticesOf(form, snapshot, keepers)
+  const [notice] = notices
+  if (!notice) return null
   const actorId = approval.question?.askerId ?? row.owner_id
   const { rows } = await sql`
     with unchanged as (
@@ -34,13 +37,17 @@ export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Prom
       on conflict (form_id) do update set since = excluded.since, reminded_on = excluded.reminded_on
         where form_reminder.since <> excluded.since or form_reminder.reminded_on = ${waiting.remindedOn}::date
       returning form_id as id
-    ), ${notificationStatements({ form: row, notify: [notice], actorId, snapshot })}
+    ), ${notificationStatements({ form: row, notify: notices, actorId, snapshot })}
     select from written_form`.execute(db)
   return rows.length > 0 ? notice : null
 }
 
-function noticeOf(approval: Approval, snapshot: Snapshot): FormNotice | null {
+function noticesOf({ approval }: LoadedForm, snapshot: Snapshot, keepers: Reminder['keepers']): FormNotice[] {
   const entry = awaitedEntry(approval)
-  if (!entry) return null
-  return { userId: actingUser(entry, approval, snapshot), kind: approval.question ? 'AnswerReminder' : 'TurnReminder' }
+  if (!entry) return []
+  const userId = actingUser(entry, approval, snapshot)
+  if (!isPassive(userId, snapshot.people)) {
+    return [{ userId, kind: approval.question ? 'AnswerReminder' : 'TurnReminder' }]
+  }
+  return (keepers.get(approval.corporationId) ?? []).map(keeper => ({ userId: keeper, kind: 'PassiveWaitedFor' }))
 }

@@ -158,7 +158,7 @@ test('of processes that find the same form at once, one reminds; who acts in bet
   await service.act('lead', acted.formGuid, 4)
   const all = forms.flatMap(form => {
     const waiting = found.find(each => each.id === form.row.id)
-    return waiting ? [{ form, waiting, snapshot }] : []
+    return waiting ? [{ form, waiting, snapshot, keepers: new Map() }] : []
   })
   const told = await Promise.all([...all, ...all, ...all].map(reminder => remindOfForm(db, reminder)))
   expect(told.filter(Boolean)).toEqual([{ userId: idOf('lead'), kind: 'TurnReminder' }])
@@ -193,4 +193,8 @@ test('whoever stands in is reminded, and nobody who left', async () => {
   await makePassive(service, 'lead')
   await remind()
   expect(await reminded()).toHaveLength(1)
+  // Somebody has to name a substitute for them.
+  const { db } = service.database
+  const told = await db.selectFrom('notification').select('user_id').where('kind', '=', 'PassiveWaitedFor').execute()
+  expect(told.map(({ user_id }) => nameOf(user_id))).toEqual(['admin'])
 })
