@@ -47,6 +47,17 @@ describe('the default tree of a new form', () => {
     ['an empty department tree is none', { department: [] }, [lead, affairs, finance]],
     ['a specific tree comes before both', { specific: [lead, affairs, treasury] }, [lead, affairs, treasury]],
     ['each user once, at the first place', { masterUserId: director }, [director, affairs, finance]],
+    [
+      'at the place of their slot, where nobody else would fill it',
+      { masterUserId: finance },
+      [director, affairs, finance],
+    ],
+    [
+      'at the first place, where somebody else fills it',
+      { masterUserId: finance, specific: [finance, affairs, treasury] },
+      [finance, affairs, treasury],
+    ],
+    ['not without a role in the middle', { masterUserId: finance, specific: [affairs, gone] }, 'EXPENSE_TREE_ORDER'],
     ['without a master', { masterUserId: null, ...company }, [affairs, finance]],
     ['the owner is left out', { ownerId: director, masterUserId: null }, [affairs, finance]],
     [

@@ -44,13 +44,23 @@ export function composeTree(input: CompositionInput): Composition | Refusal {
 
   const named = unique([...mastersOf(input), ...(tree ?? [])])
   const leftOut = named.filter(id => !people.get(id)?.isActive)
-  const present = named.filter(id => !leftOut.includes(id) && isApproverFor(input, id))
+  const composed = composedOf(input, named)
+  if (!isRefusal(composed)) return { approvers: composed, leftOut }
+  // A master who fills a slot of the tree may be the only one to fill it there, and stands at that place then.
+  const bySlot = composedOf(input, unique(tree ?? []))
+  return !isRefusal(bySlot) && named.every(id => tree?.includes(id)) ? { approvers: bySlot, leftOut } : composed
+}
+
+/** These people as approvers in this order, with the general manager. */
+function composedOf(input: CompositionInput, named: readonly number[]): readonly number[] | Refusal {
+  const { module, people } = input
+  const present = named.filter(id => people.get(id)?.isActive && isApproverFor(input, id))
   const approvers = withManager(input, present)
   if (isRefusal(approvers)) return approvers
   if (approvers.length === 0) return refuse('TREE_MISSING')
   const roles = approvers.map(id => rolesOf(id, people))
   const error = formTreeOrderError(module, roles)
-  return error ? refuse(error) : { approvers, leftOut }
+  return error ? refuse(error) : approvers
 }
 
 /** The owner is no approver of their own form, unless they hold a role that a slot of the tree requires. */
