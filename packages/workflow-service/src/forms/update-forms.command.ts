@@ -5,6 +5,7 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Act } from '@portal/rules/approval/acts'
 import type { Approval } from '@portal/rules/approval/model'
+import { turnOf } from '@portal/rules/approval/turn'
 import { actOf } from '@portal/rules/approval/wire'
 import { amountOf } from '@portal/rules/money/amount'
 import type { Kysely } from 'kysely'
@@ -17,6 +18,9 @@ interface Caller extends RunEachOptions {
   user: LoggedInUser
 }
 
+/** Whose turn the first item for a form found: a second one means that turn as well, unless it names another. */
+type SeenTurns = Map<string, number | undefined>
+
 /** Decides each form in a transaction of its own, in the order in which they came. */
 export async function updateForms(
   db: Kysely<Schema>,
@@ -25,7 +29,8 @@ export async function updateForms(
   caller: Caller,
 ): Promise<FormUpdateOutcome[]> {
   if (updates.length === 0) throw new Refusal('FORM_NOT_SELECTED')
-  const outcomes = await runEach(updates, update => updateForm(db, modules, update, caller), caller)
+  const turns: SeenTurns = new Map()
+  const outcomes = await runEach(updates, update => updateForm(db, modules, update, { ...caller, turns }), caller)
   if (outcomes.every(outcome => outcome.success)) return outcomes
   throw new Refusal('FORMS_NOT_UPDATED', { data: outcomes })
 }
@@ -34,13 +39,18 @@ async function updateForm(
   db: Kysely<Schema>,
   modules: FormModules,
   update: FormUpdate,
-  { user, language }: Caller,
+  { user, language, turns }: Caller & { turns: SeenTurns },
 ): Promise<FormUpdateOutcome> {
   const { formGuid } = update
+  const isSeen = turns.has(formGuid)
+  const seen = turns.get(formGuid)
   const wanted = {
     formGuid,
     user,
-    act: (approval: Approval) => actFrom(update, approval),
+    act: (approval: Approval) => {
+      if (!isSeen) turns.set(formGuid, turnOf(approval)?.treeOrder)
+      return actFrom({ currentTreeOrder: seen, ...update }, approval)
+    },
     sentOffers: update.offers ?? [],
   }
   try {

@@ -32,6 +32,20 @@ test('whoever stands in acts in the entry of the absent one, and the timeline na
   expect(data[1]).toMatchObject({ userId: idOf('lead'), actedByUserId: idOf('colleague'), currentState: 4 })
 })
 
+test('a form that is named twice in a call is decided once, whoever has both turns', async () => {
+  await add('lead', 'director')
+  const { formGuid } = await service.file('employee')
+  const twice = { formGuid, state: 4 }
+  expect((await service.update('director', twice, twice)).body.data).toMatchObject([
+    { success: true },
+    { success: false, code: 'TURN_MOVED' },
+  ])
+  // What is meant to go on says from which turn.
+  const { formGuid: another } = await service.file('employee')
+  const both = [2, 3].map(currentTreeOrder => ({ formGuid: another, state: 4, currentTreeOrder }))
+  expect((await service.update('director', ...both)).body.data).toMatchObject([{ success: true }, { success: true }])
+})
+
 test('a turn is told to whoever stands in', async () => {
   await add('lead', 'colleague')
   await service.file('employee')
