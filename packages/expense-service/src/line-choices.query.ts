@@ -17,13 +17,16 @@ export interface Referring {
   agreementId?: number | null | undefined
 }
 
+interface OwnerPlace {
+  readonly corporationId: number
+  readonly departmentId: number
+}
+
 /** All that some lines refer to, as far as it is there to be chosen. */
 export interface LineChoices {
   readonly today: string
-  /** The corporations of each owner. */
-  readonly owners: ReadonlyMap<number, readonly number[]>
-  /** The corporation of each department. */
-  readonly departments: ReadonlyMap<number, number>
+  /** Where each owner works, first and second. */
+  readonly owners: ReadonlyMap<number, readonly OwnerPlace[]>
   readonly types: ReadonlySet<number>
   readonly countries: ReadonlySet<number>
   /** Their names. */
@@ -33,8 +36,7 @@ export interface LineChoices {
 
 interface Row {
   today: string
-  owners: [number, number[]][]
-  departments: [number, number][]
+  owners: [number, OwnerPlace[]][]
   types: number[]
   countries: number[]
   currencies: [number, string][]
@@ -60,14 +62,13 @@ export async function loadChoices(
   const { rows } = await sql<Row>`
     select ${sqlToday}::text as today,
       ${pairs(
-        sql`json_build_array(u.id, array(select c.id from corporation c
-          where c.is_active and c.id in (u.corporation_id, u.second_corporation_id)))`,
+        sql`json_build_array(u.id, array(
+          select json_build_object('corporationId', c.id, 'departmentId', p.department_id)
+          from (values (u.corporation_id, u.department_id), (u.second_corporation_id, u.second_department_id))
+            p (corporation_id, department_id)
+            join corporation c on c.id = p.corporation_id and c.is_active))`,
         sql`app_user u where u.id = any(${ids('userId')}::integer[]) and ${isSelectable}`,
       )} as owners,
-      ${pairs(
-        sql`json_build_array(d.id, d.corporation_id)`,
-        sql`department d where d.id = any(${ids('departmentId')}::integer[])`,
-      )} as departments,
       array(select id from expense_type where id = any(${ids('typeId')}::integer[]) and retired_at is null) as types,
       array(select id from country where id = any(${ids('countryId')}::integer[])) as countries,
       ${pairs(
@@ -87,7 +88,6 @@ export async function loadChoices(
   return {
     today: row.today,
     owners: new Map(row.owners),
-    departments: new Map(row.departments),
     types: new Set(row.types),
     countries: new Set(row.countries),
     currencies: new Map(row.currencies),

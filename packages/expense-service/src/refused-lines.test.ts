@@ -36,6 +36,7 @@ describe('a line among others that is refused', () => {
       'NOT_A_CHOICE',
     ],
     ['no department', { departmentId: null }, 'departmentId', 'REQUIRED'],
+    ['a department of the company that is not the owner’s', { departmentId: 15 }, 'departmentId', 'NOT_A_CHOICE'],
     ['a department of another company', { departmentId: 21 }, 'departmentId', 'NOT_A_CHOICE'],
     ['an unknown type', { typeId: 99 }, 'typeId', 'NOT_A_CHOICE'],
     ['an unknown country', { countryId: 1 }, 'countryId', 'NOT_A_CHOICE'],

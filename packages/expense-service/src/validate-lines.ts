@@ -76,10 +76,13 @@ function ruledLine(line: SentLine, { agreements, today }: LineChoices, saved: Pa
 
 function choiceFaults(line: SentLine, choices: LineChoices, saved: Partial<SentLine>): Fault[] {
   const { userId, corporationId, departmentId, typeId, countryId, currencyId, agreementId, amount } = line
+  const places = choices.owners.get(userId)
   const isChoice: Partial<Record<keyof SentLine, boolean>> = {
-    userId: choices.owners.has(userId),
-    corporationId: !choices.owners.has(userId) || (choices.owners.get(userId) ?? []).includes(corporationId),
-    departmentId: choices.departments.get(departmentId) === corporationId,
+    userId: places !== undefined,
+    corporationId: !places || places.some(place => place.corporationId === corporationId),
+    // It decides who approves, so nobody chooses that of others.
+    departmentId:
+      !places || places.some(place => place.corporationId === corporationId && place.departmentId === departmentId),
     typeId: choices.types.has(typeId),
     countryId: countryId == null || choices.countries.has(countryId),
     currencyId: currencyId == null || choices.currencies.has(currencyId),
@@ -100,11 +103,10 @@ function choiceFaults(line: SentLine, choices: LineChoices, saved: Partial<SentL
 
 /** Whether what a choice depends on is as it was, too. */
 function isUnmoved(field: keyof SentLine, line: SentLine, saved: Partial<SentLine>): boolean {
-  const dependsOn: Partial<Record<keyof SentLine, keyof SentLine>> = {
-    corporationId: 'userId',
-    departmentId: 'corporationId',
-    agreementId: 'corporationId',
+  const dependsOn: Partial<Record<keyof SentLine, readonly (keyof SentLine)[]>> = {
+    corporationId: ['userId'],
+    departmentId: ['userId', 'corporationId'],
+    agreementId: ['corporationId'],
   }
-  const other = dependsOn[field]
-  return other === undefined || line[other] === saved[other]
+  return (dependsOn[field] ?? []).every(other => line[other] === saved[other])
 }
