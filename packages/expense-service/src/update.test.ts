@@ -112,7 +112,7 @@ describe('an edit is refused', () => {
   test('to an approver', async () => {
     const { formGuid } = await service.file('employee')
     expect(await service.edit('lead', formGuid, edited({ amount: '1.00', typeId: 99 }))).toMatchObject({
-      status: 403,
+      status: 409,
       body: { code: 'ONLY_OWNER_EDITS' },
     })
   })

@@ -110,7 +110,7 @@ export const approvalErrors = {
     en: 'You cannot skip this form because there is no one with a finance role besides you!',
   },
   ONLY_OWNER_CANCELS: {
-    status: 403,
+    status: 409,
     tr: 'Formu yalnızca sahibi iptal edebilir.',
     en: 'Only the owner of the form may cancel it.',
   },
@@ -120,7 +120,7 @@ export const approvalErrors = {
     en: 'Only those who may edit all leaves of this company may cancel a leave form.',
   },
   ONLY_OWNER_EDITS: {
-    status: 403,
+    status: 409,
     tr: 'Formu yalnızca sahibi ya da dolduran değiştirebilir.',
     en: 'Only the owner of the form, or who filled it in, may edit it.',
   },
@@ -135,7 +135,7 @@ export const approvalErrors = {
     en: 'Only approved expense and purchase forms can be paid.',
   },
   PAY_OWN_FORM: {
-    status: 403,
+    status: 409,
     tr: 'Kendi formunuzu ödeyemezsiniz.',
     en: 'You cannot pay your own form.',
   },
@@ -155,12 +155,12 @@ export const approvalErrors = {
     en: 'Only one offer can be approved.',
   },
   OFFERS_ONLY_BY_PURCHASING: {
-    status: 403,
+    status: 409,
     tr: 'Teklifi yalnızca sırası gelen ya da kendisine soru sorulan satın alma kullanıcısı ekleyebilir.',
     en: 'Only a purchasing user, on their turn or when asked, may add offers.',
   },
   OFFER_CHOICE_ONLY_BY_FINANCE: {
-    status: 403,
+    status: 409,
     tr: 'Teklifi yalnızca finans kullanıcısı, onayıyla birlikte seçebilir.',
     en: 'Only a finance user chooses the offer, together with the approval.',
   },

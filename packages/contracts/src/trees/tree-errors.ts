@@ -93,7 +93,7 @@ export const treeErrors = {
     en: 'This user is not in the approval tree.',
   },
   NOT_AN_APPROVER: {
-    status: 403,
+    status: 409,
     tr: 'Onay ağacına yalnızca onaylayanlar kullanıcı ekleyebilir.',
     en: 'Only approvers of the tree may add users to it.',
   },
@@ -113,7 +113,7 @@ export const treeErrors = {
     en: 'A user can only be added after those who have acted.',
   },
   REMOVE_NOT_YOURS: {
-    status: 403,
+    status: 409,
     tr: 'Bir kullanıcıyı onay ağacından yalnızca ekleyen çıkarabilir.',
     en: 'Only who added a user may remove them from the approval tree.',
   },

@@ -71,7 +71,7 @@ describe('somebody put into the tree', () => {
     expect(await states(formGuid)).toEqual(['employee 6', 'lead 1', 'director 1', 'hr 1', 'affairs 1', 'finance 1'])
     const url = '/api/FormRequest/DeleteState'
     const byAnother = await answerTo(service, 'lead', ['DELETE', url], { formGuid, userId: idOf('hr') })
-    expect([byAnother.status, byAnother.body.code]).toEqual([403, 'REMOVE_NOT_YOURS'])
+    expect([byAnother.status, byAnother.body.code]).toEqual([409, 'REMOVE_NOT_YOURS'])
     const inAddress = `${url}?formGuid=${formGuid}&userId=${idOf('hr')}`
     expect((await answerTo(service, 'director', ['DELETE', inAddress])).status).toBe(200)
     expect(await states(formGuid)).toEqual(['employee 6', 'lead 1', 'director 1', 'affairs 1', 'finance 1'])
