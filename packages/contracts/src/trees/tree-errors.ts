@@ -19,8 +19,8 @@ export const treeErrors = {
   },
   NO_OTHER_APPROVER: {
     status: 422,
-    tr: 'Onaylayanlardan en az biri, formun sahibinden ve dolduranından başka biri olmalıdır.',
-    en: 'At least one approver must be neither the owner of the form nor who filled it in.',
+    tr: 'Onaylayanlardan en az biri, formun sahibinden ve dolduranından başka biri olmalıdır. Onay ağacına birini ekleyin ya da formun sahibi için bir üst kullanıcı tanımlanmasını isteyin.',
+    en: 'At least one approver must be neither the owner of the form nor who filled it in. Add somebody to the approval tree, or have a master user set for the owner.',
   },
   EXPENSE_TREE_ORDER: {
     status: 422,

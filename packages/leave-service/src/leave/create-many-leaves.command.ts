@@ -29,12 +29,31 @@ export async function createManyLeaves(
   const { people, affectsBalance } = await chosenMany(transaction, ids, leave.typeId, language)
   const judged = await validateMany(transaction, people, { leave, affectsBalance, language })
   const created: CreatedLeave[] = []
+  const refused: { name: string; refusal: Refusal }[] = []
   for (const { userId, name, path, corporationId, totalDay } of judged) {
     const filed = { ...leave, userId, corporationId, totalDay, phoneNumber: null, treeUsers: [] }
     const fields = { guid: path, tree: path, about: name }
-    created.push(await withFieldError(fields, language, () => submitLeave(transaction, filed, user)))
+    try {
+      created.push(await withFieldError(fields, language, () => submitLeave(transaction, filed, user)))
+    } catch (refusal) {
+      // The engine refuses a tree before it writes anything, so the others are still looked at, to name everybody.
+      if (!(refusal instanceof Refusal)) throw refusal
+      refused.push({ name, refusal })
+    }
   }
+  refuseAll(refused)
   return created
+}
+
+function refuseAll(refused: readonly { name: string; refusal: Refusal }[]): void {
+  const [first] = refused
+  if (!first) return
+  const { code } = first.refusal
+  const about = refused.filter(({ refusal }) => refusal.code === code).map(({ name }) => name)
+  throw new Refusal(code, {
+    about: about.join(', '),
+    errors: refused.flatMap(({ refusal }) => refusal.details.errors ?? []),
+  })
 }
 
 async function chosenMany(

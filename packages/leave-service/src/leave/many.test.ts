@@ -122,8 +122,15 @@ describe('is refused, for all of them,', () => {
     ])
   })
 
-  test('where somebody would be approved by nobody but who files', async () => {
-    expect(await refused('hr', many('employee rnd'))).toMatchObject({ status: 422, errors: [{ path: 'userIds.1' }] })
+  test('where people would be approved by nobody but who files, and all of them are named', async () => {
+    expect(
+      await refused('hr', many('rnd employee field', { startDate: '2026-09-07', endDate: '2026-09-11' })),
+    ).toMatchObject({
+      status: 422,
+      code: 'NO_OTHER_APPROVER',
+      message: expect.stringMatching(/^Işıl Bağcı, Hüseyin Koç: .+ Add somebody to the approval tree/) as string,
+      errors: [{ path: 'userIds.0' }, { path: 'userIds.2' }],
+    })
   })
 
   test('where somebody has no tree', async () => {
