@@ -13,5 +13,10 @@ export const noticeIcons: Record<NoticeKind, IconName> = {
   Paid: 'card',
   TurnReminder: 'clock',
   AnswerReminder: 'clock',
+  FiledForYou: 'inbox',
+  NotYoursAnyMore: 'info',
+  AnswerNotNeeded: 'info',
   PassiveWaitedFor: 'clock',
+  SubstituteNamed: 'people',
+  SubstituteEnded: 'people',
 }

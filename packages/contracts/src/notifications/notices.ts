@@ -5,7 +5,10 @@ interface NoticeText {
   readonly description: Text
 }
 
-/** What somebody is told about a form. Places: `{module}`, the `{owner}` of the form, the `{actor}`. */
+/**
+ * What somebody is told about a form, or as a substitute. Places: `{module}`, the `{owner}` of the form or whom the
+ * substitute acts for, the `{actor}`.
+ */
 export const noticeTexts = {
   TurnCame: {
     title: { tr: '{module}: onayınız bekleniyor', en: '{module}: waiting for your approval' },
@@ -78,12 +81,41 @@ export const noticeTexts = {
       en: '{actor} has been waiting for days for your answer about the form of {owner}.',
     },
   },
+  FiledForYou: {
+    title: { tr: '{module}: sizin adınıza dolduruldu', en: '{module}: filled in for you' },
+    description: { tr: '{actor} sizin adınıza bir form doldurdu.', en: '{actor} filled in a form for you.' },
+  },
+  NotYoursAnyMore: {
+    title: { tr: '{module}: form artık sizde değil', en: '{module}: the form is not yours any more' },
+    description: {
+      tr: '{actor} formu başka birinin adına çevirdi; form artık size gösterilmez.',
+      en: '{actor} gave the form to another person; it is no longer shown to you.',
+    },
+  },
+  AnswerNotNeeded: {
+    title: { tr: '{module}: cevabınıza gerek kalmadı', en: '{module}: your answer is not needed any more' },
+    description: {
+      tr: '{owner} için doldurulan form hakkında size sorulan soru kapandı.',
+      en: 'The question to you about the form of {owner} is closed.',
+    },
+  },
   PassiveWaitedFor: {
     title: { tr: '{module}: pasif birini bekliyor', en: '{module}: waiting for somebody passive' },
     description: {
       tr: '{owner} için doldurulan form, artık pasif olan birini günlerdir bekliyor. Formda onun için bir vekil belirleyin.',
       en: 'The form of {owner} has been waiting for days for somebody who is passive. Name a substitute on the form.',
     },
+  },
+  SubstituteNamed: {
+    title: { tr: 'Vekil olarak belirlendiniz', en: 'You were named a substitute' },
+    description: {
+      tr: '{owner} yerine karar verirsiniz; dönemi profilinizde yazar.',
+      en: 'You act for {owner}; your profile shows from when until when.',
+    },
+  },
+  SubstituteEnded: {
+    title: { tr: 'Vekâletiniz sona erdi', en: 'You are no longer a substitute' },
+    description: { tr: 'Artık {owner} yerine karar vermiyorsunuz.', en: 'You no longer act for {owner}.' },
   },
 } as const satisfies Record<string, NoticeText>
 

@@ -25,6 +25,7 @@ import * as guessing from './0035_guessing'
 import * as standIns from './0040_stand_ins'
 import * as uploadsOfADay from './0050_uploads_of_a_day'
 import * as namedSubstitutes from './0041_named_substitutes'
+import * as substituteNotices from './0042_substitute_notices'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0040_stand_ins': standIns,
   '0050_uploads_of_a_day': uploadsOfADay,
   '0041_named_substitutes': namedSubstitutes,
+  '0042_substitute_notices': substituteNotices,
 }

@@ -81,7 +81,8 @@ export interface FormEventTable {
 export interface NotificationTable {
   id: GeneratedAlways<number>
   user_id: number
-  form_id: number
+  form_id: number | null
+  about_id: number | null
   kind: string
   actor_id: number
   created_at: Date
@@ -94,6 +95,7 @@ export interface SubstitutionTable {
   substitute_id: number
   corporation_id: number | null
   named_by_id: number | null
+  end_told_at: Date | null
   /** `YYYY-MM-DD` */
   first_day: string
   last_day: string

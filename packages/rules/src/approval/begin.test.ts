@@ -25,9 +25,11 @@ test('a form begins with its owner; the second entry has the turn and is told', 
   expect(outcome.timeline).toMatchObject([
     { userId: ids.filler, currentState: 6, toUserId: ids.owner, notes: ['FormCreated'] },
   ])
-  expect(told(outcome)).toEqual(['first TurnCame'])
+  expect(told(outcome)).toEqual(['first TurnCame', 'owner FiledForYou'])
 })
 
-test('who fills in a form that comes to themselves needs no telling', () => {
-  expect(told(begin(input, actor('first'), testContext()))).toEqual([])
+test('who fills in a form that comes to themselves needs no telling, but its owner', () => {
+  expect(told(begin(input, actor('first'), testContext()))).toEqual(['owner FiledForYou'])
+  const own = { ...input, ownerId: ids.first }
+  expect(told(begin(own, actor('first'), testContext()))).toEqual([])
 })

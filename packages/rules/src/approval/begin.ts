@@ -4,7 +4,7 @@ import { newEntry } from './entries'
 import { eventByActor } from './timeline-event'
 import type { Actor, Approval, Context } from './model'
 import { turnNotices } from './notices'
-import type { Outcome } from './outcome'
+import type { Notice, Outcome } from './outcome'
 
 export interface NewForm extends Pick<Approval, 'module' | 'ownerId' | 'corporationId'> {
   /** The approvers in their order, as `submittedTree` returns them. */
@@ -29,6 +29,10 @@ export function begin({ approvers, ...form }: NewForm, actor: Actor, context: Co
   const ruleInput = { approval, actor, context }
   const event = eventByActor(ruleInput, approverStates.FormOwner, { toUserId: form.ownerId, notes: ['FormCreated'] })
   const nobody = { state: approval.state, entries: [] }
-  const notify = turnNotices(nobody, approval, context).filter(({ userId }) => userId !== actor.userId)
+  const notices: Notice[] = [
+    ...turnNotices(nobody, approval, context),
+    { userId: approval.ownerId, kind: 'FiledForYou' },
+  ]
+  const notify = notices.filter(({ userId }) => userId !== actor.userId)
   return { accepted: true, approval, timeline: [event], notify }
 }

@@ -22,7 +22,7 @@ describe('asking for a cancellation', () => {
     const outcome = does('owner', cancel, asked)
     expect(outcome.approval).toMatchObject({ state: formStates.Cancelled, question: null })
     expect(outcome.timeline).toMatchObject([{ userId: ids.owner, currentState: 8, description: 'Vazgeçtim' }])
-    expect(told(outcome)).toEqual(['filler Cancelled'])
+    expect(told(outcome)).toEqual(['filler Cancelled', 'first AnswerNotNeeded', 'second Cancelled'])
   })
 
   test('of a pending form makes it 10, and those who have approved decide', () => {
@@ -52,7 +52,7 @@ describe('asking for a cancellation', () => {
   })
 
   test('a leave is cancelled by the special permission', () => {
-    expect(told(does('hr', cancel, form('ANN')))).toEqual(['filler Cancelled', 'owner Cancelled'])
+    expect(told(does('hr', cancel, form('ANN')))).toEqual(['filler Cancelled', 'first Cancelled', 'owner Cancelled'])
   })
 })
 

@@ -12,6 +12,8 @@ export function noticesOf({ approval, actor, context }: RuleInput, act: Act, aft
     ...turnNotices(approval, after, context),
     ...questionNotices(approval, act, after, context),
     ...stateNotices(approval, after),
+    ...cancelNotices(approval, after, context),
+    ...ownerNotices(approval, after, context),
   ]
   return notices.filter(
     ({ userId, kind }, index) =>
@@ -39,8 +41,29 @@ function questionNotices(before: Approval, act: Act, after: Approval, world: Tes
     return entry ? [{ userId: actingUser(entry, after, world), kind }] : []
   }
   if (act.kind === 'Ask' && after.question) return toEntryOf(after.question.responderId, 'Asked')
-  if (act.kind === 'Answer' && before.question) return toEntryOf(before.question.askerId, 'Answered')
-  return []
+  if (!before.question || after.question) return []
+  if (act.kind === 'Answer') return toEntryOf(before.question.askerId, 'Answered')
+  return toEntryOf(before.question.responderId, 'AnswerNotNeeded')
+}
+
+/** Who was to decide about a form that its owner takes back at once. */
+function cancelNotices(before: Approval, after: Approval, world: TestContext): Notice[] {
+  const turn = turnOf(before)
+  const isTakenBack = before.state === formStates.Pending && after.state === formStates.Cancelled
+  return turn && isTakenBack ? [{ userId: actingUser(turn, before, world), kind: 'Cancelled' }] : []
+}
+
+/** A form that is given to another person may leave whom it concerned until now. */
+function ownerNotices(before: Approval, after: Approval, world: TestContext): Notice[] {
+  if (before.ownerId === after.ownerId) return []
+  const turn = turnOf(before)
+  const concerned = [before.ownerId, ...(turn ? [actingUser(turn, before, world)] : [])]
+  const staying = [after.ownerId, after.filledByUserId, ...after.entries.map(({ userId }) => userId)]
+  const left = concerned.filter(userId => !staying.includes(userId))
+  return [
+    { userId: after.ownerId, kind: 'FiledForYou' },
+    ...left.map((userId): Notice => ({ userId, kind: 'NotYoursAnyMore' })),
+  ]
 }
 
 const noticeOfState: Partial<Record<RestingFormState, NoticeKind>> = {

@@ -38,6 +38,11 @@ export interface TimelineEvent {
 }
 
 export type NoticeKind =
+  /** Somebody filled in a form for another person, or gave them one. */
+  | 'FiledForYou'
+  /** A form was given to another person, and is not shown to its reader any more. */
+  | 'NotYoursAnyMore'
+  | 'AnswerNotNeeded'
   | 'TurnCame'
   | 'CancelTurnCame'
   | 'Asked'

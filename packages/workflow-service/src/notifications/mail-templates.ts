@@ -1,13 +1,16 @@
 import type { Templates } from '@portal/mail/email'
 import { sql } from 'kysely'
 import { noticeMail, noticeWords } from '../forms/engine/notice-rows'
+import { substituteMail } from '../substitutes/tell-substitutes.command'
 import { kindOf } from './notifications.query'
 
+const profileText = { tr: 'Profiliniz', en: 'Your profile' }
 const linkText = { tr: 'Formu açmak için', en: 'To open the form' }
 
 interface Content {
   kind?: string
   formGuid?: string
+  aboutId?: number
   actorId?: number
 }
 
@@ -38,6 +41,20 @@ export function formMailTemplates(publicAddress: () => string): Templates {
       const { title, description } = noticeWords(kindOf(kind), found, language)
       const link = `${publicAddress()}/${found.routing}/${formGuid}`
       return { subject: title, text: `${description}\n\n${linkText[language]}: ${link}\n` }
+    },
+    [substituteMail]: async (db, { language, content }) => {
+      const { kind = '', aboutId = 0 }: Content = content
+      const absent = await db
+        .selectFrom('app_user')
+        .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+        .where('id', '=', aboutId)
+        .executeTakeFirst()
+      if (!absent) return null
+      const { title, description } = noticeWords(kindOf(kind), { owner: absent.name, actor: '' }, language)
+      return {
+        subject: title,
+        text: `${description}\n\n${profileText[language]}: ${publicAddress()}/personalsettings\n`,
+      }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { notificationsCall } from '@portal/contracts/notifications/notifica
 import { noticeKinds, type NoticeKind } from '@portal/contracts/notifications/notices'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { commonOf, noticeWords } from '../forms/engine/notice-rows'
+import { commonOf, commonOfNothing, noticeWords } from '../forms/engine/notice-rows'
 
 interface Page {
   count: number
@@ -21,9 +21,9 @@ export async function notificationsOf(
 ): Promise<CallResult<typeof notificationsCall>> {
   const rows = await db
     .selectFrom('notification as n')
-    .innerJoin('form as f', 'f.id', 'n.form_id')
-    .innerJoin('module as m', 'm.id', 'f.module_id')
-    .innerJoin('app_user as o', 'o.id', 'f.owner_id')
+    .leftJoin('form as f', 'f.id', 'n.form_id')
+    .leftJoin('module as m', 'm.id', 'f.module_id')
+    .innerJoin('app_user as o', join => join.on('o.id', '=', sql<number>`coalesce(n.about_id, f.owner_id)`))
     .innerJoin('app_user as a', 'a.id', 'n.actor_id')
     .select([
       'n.id',
@@ -57,7 +57,7 @@ export async function notificationsOf(
     ...noticeWords(kindOf(row.kind), row, language),
     seen: row.seen_at !== null,
     createdDate: row.created_at.toISOString(),
-    common: commonOf(row.expression_key, row.guid),
+    common: row.guid && row.expression_key ? commonOf(row.expression_key, row.guid) : commonOfNothing,
   }))
   return { data, common: { totalCount: unseen ? counts.unseen : counts.all, unseenCount: counts.unseen } }
 }

@@ -14,6 +14,7 @@ import { contextOf, loadSnapshot, type Snapshot } from '../forms/engine/snapshot
 import type { FormModules } from '../forms/form-module'
 import { ruleInputOf } from '../forms/visible-form.query'
 import { addSubstitution } from './substitutions.command'
+import { tellSubstitutes } from './tell-substitutes.command'
 
 type Wish = CallRequest<typeof nameSubstituteCall>['body']
 
@@ -34,13 +35,16 @@ export async function nameSubstitute(
   if (!substitutableUserIds(ruleInput).includes(userId)) throw new Refusal('FORBIDDEN')
 
   const wanted = { userId, substituteId, corporationId, from: startDate, until: endDate }
-  await transaction
+  const replaced = await transaction
     .deleteFrom('substitution')
     .where('user_id', '=', userId)
     .where('corporation_id', '=', corporationId)
     .where('first_day', '<=', endDate)
     .where('last_day', '>=', startDate)
+    .returning(['user_id as userId', 'substitute_id as substituteId'])
     .execute()
+  const ended = replaced.filter(before => before.substituteId !== substituteId)
+  await tellSubstitutes(transaction, 'SubstituteEnded', ended, caller.id)
   await addSubstitution(transaction, wanted, caller.id)
   if (!isFitFor(form, snapshot, wanted)) throw new Refusal('SUBSTITUTE_UNFIT')
 }

@@ -2,10 +2,11 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Substitution } from '@portal/rules/approval/model'
 import { substitutionError } from '@portal/rules/approval/substitution-period'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { dateOf, sqlToday } from '../forms/engine/snapshot.query'
 import { requireAccepted } from '../trees/refuse-tree'
 import { loadPeople } from '../trees/people.query'
+import { tellSubstitutes } from './tell-substitutes.command'
 
 /** Names a substitute, if the rules find nothing wrong with it beside those that exist. */
 export async function addSubstitution(
@@ -42,15 +43,18 @@ export async function addSubstitution(
       last_day: wanted.until,
     })
     .execute()
+  await tellSubstitutes(transaction, 'SubstituteNamed', [wanted], namedById ?? wanted.userId)
 }
 
 /** Takes back one that somebody named; one that is over stays. */
-export async function deleteSubstitution(db: Kysely<Schema>, userId: number, id: number): Promise<void> {
-  const deleted = await db
+export async function deleteSubstitution(transaction: Transaction<Schema>, userId: number, id: number): Promise<void> {
+  const deleted = await transaction
     .deleteFrom('substitution')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('last_day', '>=', sqlToday)
+    .returning(['user_id as userId', 'substitute_id as substituteId'])
     .executeTakeFirst()
-  if (deleted.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+  if (!deleted) throw new Refusal('NOT_FOUND')
+  await tellSubstitutes(transaction, 'SubstituteEnded', [deleted])
 }

@@ -31,7 +31,7 @@ export function addSubstitutionRoutes(route: AddRoute, db: Kysely<Schema>, modul
     return { data: null }
   })
   route(deleteSubstitutionCall, async ({ params }, { session }) => {
-    await deleteSubstitution(db, session.user.id, params.id)
+    await db.transaction().execute(transaction => deleteSubstitution(transaction, session.user.id, params.id))
     return list(db, session.user.id)
   })
 }

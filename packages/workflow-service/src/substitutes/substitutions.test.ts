@@ -1,3 +1,5 @@
+import { formMailTemplates } from '../notifications/mail-templates'
+import { endedJob } from '../testing/jobs'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { answerTo, idOf, nameOf } from '../testing/trees'
 
@@ -49,8 +51,8 @@ test('a form that is named twice in a call is decided once, whoever has both tur
 test('a turn is told to whoever stands in', async () => {
   await add('lead', 'colleague')
   await service.file('employee')
-  const told = await service.database.db.selectFrom('notification').select('user_id').execute()
-  expect(told.map(({ user_id }) => nameOf(user_id))).toEqual(['colleague'])
+  const told = service.database.db.selectFrom('notification').select('user_id').where('kind', '=', 'TurnCame')
+  expect((await told.execute()).map(({ user_id }) => nameOf(user_id))).toEqual(['colleague'])
 })
 
 test('nobody stands in for a role that they do not hold', async () => {
@@ -100,6 +102,63 @@ test('nobody decides as a substitute what they filled in themselves', async () =
   expect((await service.tree('colleague', formGuid)).body.data.abilities.canApprove).toBe(false)
   expect(await service.act('colleague', formGuid, 4)).toMatchObject({ code: 'NOT_YOUR_TURN' })
   expect(await service.act('lead', formGuid, 4)).toMatchObject({ success: true })
+})
+
+describe('a substitute is told', () => {
+  const toldTo = async (who: string, language = 'en') => {
+    const { body } = await answerTo<{ kind: string; title: string; description: string; common: string }[]>(
+      service,
+      who,
+      ['GET', '/api/Notification/GetAll/10'],
+      undefined,
+      { 'accept-language': language },
+    )
+    return body.data
+  }
+
+  test('when they are named, and when they are taken back: in the portal, at once, and by mail', async () => {
+    const [made] = (await add('lead', 'colleague')).body.data
+    expect(await toldTo('colleague')).toMatchObject([
+      {
+        kind: 'SubstituteNamed',
+        description: 'You act for Çağrı Yıldız; your profile shows from when until when.',
+        common: '{}',
+      },
+    ])
+    await service.call('lead@anka.test', 'DELETE', `/api/substitution/${made?.id}`)
+    expect((await toldTo('colleague', 'tr'))[0]).toMatchObject({
+      title: 'Vekâletiniz sona erdi',
+      description: 'Artık Çağrı Yıldız yerine karar vermiyorsunuz.',
+    })
+    const { db } = service.database
+    const pushed = await db.selectFrom('hub_outbox').selectAll().where('message', '=', 'NewNotification').execute()
+    expect(pushed.map(({ user_ids }) => user_ids)).toEqual([[idOf('colleague')], [idOf('colleague')]])
+    const [mail] = await db.selectFrom('mail_outbox').selectAll().orderBy('id').execute()
+    expect(mail).toMatchObject({ recipient: 'colleague@anka.test' })
+    const written =
+      mail &&
+      (await formMailTemplates(() => 'https://portal.example')[mail.template]?.(db, {
+        ...mail,
+        createdAt: mail.created_at,
+      }))
+    expect(written).toMatchObject({
+      text: expect.stringContaining('https://portal.example/personalsettings') as string,
+    })
+  })
+
+  test('when the period is over, once', async () => {
+    const { db } = service.database
+    await add('lead', 'colleague')
+    await db
+      .updateTable('substitution')
+      .set({ first_day: day(-9), last_day: day(-2) })
+      .execute()
+    for (let i = 0; i < 2; i += 1) {
+      await answerTo(service, 'admin', ['GET', '/api/job/TellEndedSubstitutes'])
+      await endedJob(service, 'TellEndedSubstitutes')
+    }
+    expect((await toldTo('colleague')).map(({ kind }) => kind)).toEqual(['SubstituteEnded', 'SubstituteNamed'])
+  })
 })
 
 test('oneself, a passive user, a period twice, a period backwards and a circle are refused', async () => {

@@ -25,20 +25,24 @@ export interface NoticeWords {
 }
 
 interface Words {
-  readonly moduleName: string
-  readonly moduleNameTranslate: string
+  readonly moduleName?: string | null
+  readonly moduleNameTranslate?: string | null
   readonly owner: string
   readonly actor: string
 }
 
 export function noticeWords(kind: NoticeKind, words: Words, language: Language): NoticeWords {
   const { title, description } = noticeTexts[kind]
-  const values = { ...words, module: language === 'tr' ? words.moduleNameTranslate : words.moduleName }
+  const { owner, actor } = words
+  const values = { owner, actor, module: (language === 'tr' ? words.moduleNameTranslate : words.moduleName) ?? '' }
   return { title: fill(title[language], values), description: fill(description[language], values) }
 }
 
 export const commonOf = (expression: string, guid: string): string =>
   JSON.stringify({ ModuleExpression: expression, FormGuid: guid })
+
+/** Of a notice about no form. */
+export const commonOfNothing = '{}'
 
 /** What is written for whoever is told of something: to be stored, pushed and, who wants that, mailed. */
 export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], actorId: number, snapshot: Snapshot) {
