@@ -24,22 +24,14 @@ const remove = (kind: Kind, id: number | string) =>
   service.call('admin@anka.test', 'DELETE', `/api/settings/Delete${kind}/${id}`)
 const entriesOf = async (kind: Kind) => (await list(kind)).json<{ data: Entry[] }>().data
 
-beforeEach(async () => {
+const start = async () => {
   service = await startTestService()
-})
-afterEach(() => service.close())
+}
+const stop = () => service.close()
 
-describe.each(kinds)('the %s list', kind => {
-  test('answers the newest first, and gives the whole new list back to whoever adds or deletes', async () => {
-    const before = await entriesOf(kind)
-    expect(before.map(entry => entry.id)).toEqual(before.map(entry => entry.id).sort((a, b) => b - a))
-
-    const added = (await add(kind, newEntries[kind])).json<{ data: Entry[] }>().data
-    expect(added).toEqual([{ id: before.length + 1, ...newEntries[kind] }, ...before])
-
-    const removed = await remove(kind, before.length + 1)
-    expect(removed.json()).toEqual({ success: true, data: before, common: null })
-  })
+describe.each(kinds)('what the %s list refuses', kind => {
+  beforeAll(start)
+  afterAll(stop)
 
   test.each([
     ['manager@anka.test', 'the role without the permission'],
@@ -54,24 +46,6 @@ describe.each(kinds)('the %s list', kind => {
     ])
     expect(answers.map(answer => answer.statusCode)).toEqual([403, 403, 403])
     expect(await entriesOf(kind)).toEqual(before)
-  })
-
-  test('is read with Settings of one company, and changed by who may write them for all', async () => {
-    await allowSettings(service, 'manager', [1, 2, 4, 6])
-    const before = await entriesOf(kind)
-    expect((await service.call('manager@anka.test', 'GET', `/api/settings/Get${kind}List`)).statusCode).toBe(200)
-    const answers = await Promise.all([
-      service.call('manager@anka.test', 'POST', `/api/settings/Add${kind}`, { payload: newEntries[kind] }),
-      service.call('manager@anka.test', 'DELETE', `/api/settings/Delete${kind}/2`),
-    ])
-    expect(answers.map(answer => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
-      [403, 'GROUP_SETTINGS'],
-      [403, 'GROUP_SETTINGS'],
-    ])
-    expect(await entriesOf(kind)).toEqual(before)
-    // The passive company does not count.
-    await allowSettings(service, 'manager', [1, 2, 4, 6, 1013])
-    expect((await service.call('manager@anka.test', 'DELETE', `/api/settings/Delete${kind}/2`)).statusCode).toBe(200)
   })
 
   test('refuses an entry with a part missing, in the words of the specification', async () => {
@@ -97,57 +71,93 @@ describe.each(kinds)('the %s list', kind => {
     expect(await entriesOf(kind)).toEqual(before)
   })
 
-  test('refuses a name that is there already, however it is typed', async () => {
-    await add(kind, newEntries[kind])
-    const before = await entriesOf(kind)
-    const response = await add(kind, { ...newEntries[kind], name: newEntries[kind].name.toLowerCase() })
-    expect(response.statusCode).toBe(422)
-    expect(response.json()).toMatchObject({ code: 'INVALID', errors: [{ path: 'name', code: 'ALREADY_EXISTS' }] })
-    expect(await entriesOf(kind)).toEqual(before)
-  })
-
-  test('lets two who add the same at the same instant add it once', async () => {
-    const statuses = (await Promise.all([1, 2, 3, 4].map(() => add(kind, newEntries[kind])))).map(r => r.statusCode)
-    expect(statuses.sort()).toEqual([200, 422, 422, 422])
-  })
-
   test.each(['99', '0', '-1', 'x', '1.5', '99999999999'])('has nothing to delete at %s', async id => {
     expect((await remove(kind, id)).statusCode).toBe(404)
   })
 })
 
-test('a Turkish name is compared as a Turkish reader does', async () => {
-  await add('ExpenseType', { name: 'Lights', nameTranslate: 'Işık' })
-  const same = await add('ExpenseType', { name: 'Lamps', nameTranslate: 'IŞIK' })
-  expect(same.json()).toMatchObject({ errors: [{ path: 'nameTranslate', code: 'ALREADY_EXISTS' }] })
-  expect((await add('ExpenseType', { name: 'Other', nameTranslate: 'İşık' })).statusCode).toBe(200)
-})
+describe('what is changed', () => {
+  beforeEach(start)
+  afterEach(stop)
 
-describe('an entry that something refers to', () => {
-  const rules = [{ currencyId: 2, amount: '10.00' }]
-  const setRules = () => service.call('lead@anka.test', 'POST', '/api/expenseform/SetLimitRules', { payload: rules })
+  describe.each(kinds)('of the %s list', kind => {
+    test('answers the newest first, and gives the whole new list back to whoever adds or deletes', async () => {
+      const before = await entriesOf(kind)
+      expect(before.map(entry => entry.id)).toEqual(before.map(entry => entry.id).sort((a, b) => b - a))
 
-  test('leaves the lists, and stays for what refers to it', async () => {
-    await setRules()
-    expect((await remove('Currency', 2)).statusCode).toBe(200)
-    expect((await entriesOf('Currency')).map(entry => entry.id)).toEqual([4, 3, 1])
-    const offered = await service.call('lead@anka.test', 'GET', '/api/expenseform/currency')
-    expect(offered.json<{ data: Entry[] }>().data.map(entry => entry.id)).toEqual([1, 3, 4])
-    const kept = await service.database.db.selectFrom('currency').selectAll().where('id', '=', 2).execute()
-    expect(kept).toMatchObject([{ name: 'USD', retired_at: expect.any(Date) as Date }])
-    expect((await remove('Currency', 2)).statusCode).toBe(404)
+      const added = (await add(kind, newEntries[kind])).json<{ data: Entry[] }>().data
+      expect(added).toEqual([{ id: before.length + 1, ...newEntries[kind] }, ...before])
+
+      const removed = await remove(kind, before.length + 1)
+      expect(removed.json()).toEqual({ success: true, data: before, common: null })
+    })
+
+    test('is read with Settings of one company, and changed by who may write them for all', async () => {
+      await allowSettings(service, 'manager', [1, 2, 4, 6])
+      const before = await entriesOf(kind)
+      expect((await service.call('manager@anka.test', 'GET', `/api/settings/Get${kind}List`)).statusCode).toBe(200)
+      const answers = await Promise.all([
+        service.call('manager@anka.test', 'POST', `/api/settings/Add${kind}`, { payload: newEntries[kind] }),
+        service.call('manager@anka.test', 'DELETE', `/api/settings/Delete${kind}/2`),
+      ])
+      expect(answers.map(answer => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+        [403, 'GROUP_SETTINGS'],
+        [403, 'GROUP_SETTINGS'],
+      ])
+      expect(await entriesOf(kind)).toEqual(before)
+      // The passive company does not count.
+      await allowSettings(service, 'manager', [1, 2, 4, 6, 1013])
+      expect((await service.call('manager@anka.test', 'DELETE', `/api/settings/Delete${kind}/2`)).statusCode).toBe(200)
+    })
+
+    test('refuses a name that is there already, however it is typed', async () => {
+      await add(kind, newEntries[kind])
+      const before = await entriesOf(kind)
+      const response = await add(kind, { ...newEntries[kind], name: newEntries[kind].name.toLowerCase() })
+      expect(response.statusCode).toBe(422)
+      expect(response.json()).toMatchObject({ code: 'INVALID', errors: [{ path: 'name', code: 'ALREADY_EXISTS' }] })
+      expect(await entriesOf(kind)).toEqual(before)
+    })
+
+    test('lets two who add the same at the same instant add it once', async () => {
+      const statuses = (await Promise.all([1, 2, 3, 4].map(() => add(kind, newEntries[kind])))).map(r => r.statusCode)
+      expect(statuses.sort()).toEqual([200, 422, 422, 422])
+    })
   })
 
-  test('comes back under its old id when it is added again', async () => {
-    await setRules()
-    await remove('Currency', 2)
-    const added = (await add('Currency', { name: 'USD', sign: '$' })).json<{ data: Entry[] }>().data
-    expect(added.map(entry => entry.id)).toEqual([4, 3, 2, 1])
+  test('a Turkish name is compared as a Turkish reader does', async () => {
+    await add('ExpenseType', { name: 'Lights', nameTranslate: 'Işık' })
+    const same = await add('ExpenseType', { name: 'Lamps', nameTranslate: 'IŞIK' })
+    expect(same.json()).toMatchObject({ errors: [{ path: 'nameTranslate', code: 'ALREADY_EXISTS' }] })
+    expect((await add('ExpenseType', { name: 'Other', nameTranslate: 'İşık' })).statusCode).toBe(200)
   })
-})
 
-test('lira, which rules are told in, cannot be deleted', async () => {
-  const response = await remove('Currency', 1)
-  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'LOOKUP_IS_NEEDED'])
-  expect(await entriesOf('Currency')).toHaveLength(4)
+  describe('an entry that something refers to', () => {
+    const rules = [{ currencyId: 2, amount: '10.00' }]
+    const setRules = () => service.call('lead@anka.test', 'POST', '/api/expenseform/SetLimitRules', { payload: rules })
+
+    test('leaves the lists, and stays for what refers to it', async () => {
+      await setRules()
+      expect((await remove('Currency', 2)).statusCode).toBe(200)
+      expect((await entriesOf('Currency')).map(entry => entry.id)).toEqual([4, 3, 1])
+      const offered = await service.call('lead@anka.test', 'GET', '/api/expenseform/currency')
+      expect(offered.json<{ data: Entry[] }>().data.map(entry => entry.id)).toEqual([1, 3, 4])
+      const kept = await service.database.db.selectFrom('currency').selectAll().where('id', '=', 2).execute()
+      expect(kept).toMatchObject([{ name: 'USD', retired_at: expect.any(Date) as Date }])
+      expect((await remove('Currency', 2)).statusCode).toBe(404)
+    })
+
+    test('comes back under its old id when it is added again', async () => {
+      await setRules()
+      await remove('Currency', 2)
+      const added = (await add('Currency', { name: 'USD', sign: '$' })).json<{ data: Entry[] }>().data
+      expect(added.map(entry => entry.id)).toEqual([4, 3, 2, 1])
+    })
+  })
+
+  test('lira, which rules are told in, cannot be deleted', async () => {
+    const response = await remove('Currency', 1)
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'LOOKUP_IS_NEEDED'])
+    expect(await entriesOf('Currency')).toHaveLength(4)
+  })
 })
