@@ -52,7 +52,7 @@ const plugin: FastifyPluginAsync<{ patience: Patience }> = async (app, { patienc
     })
     if (headers['content-length'] ?? headers['transfer-encoding']) {
       const takesFiles = (routeOptions.bodyLimit ?? 0) > serverOptions.bodyLimit
-      const late = setTimeout(() => raw.complete || socket.destroy(), takesFiles ? patience.upload : patience.body)
+      const late = setTimeout(() => raw.complete || raw.destroy(), takesFiles ? patience.upload : patience.body)
       late.unref()
       raw.once('close', () => clearTimeout(late))
     }
