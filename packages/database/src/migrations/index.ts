@@ -26,6 +26,7 @@ import * as standIns from './0040_stand_ins'
 import * as uploadsOfADay from './0050_uploads_of_a_day'
 import * as namedSubstitutes from './0041_named_substitutes'
 import * as substituteNotices from './0042_substitute_notices'
+import * as ledgerDates from './0043_ledger_dates'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0050_uploads_of_a_day': uploadsOfADay,
   '0041_named_substitutes': namedSubstitutes,
   '0042_substitute_notices': substituteNotices,
+  '0043_ledger_dates': ledgerDates,
 }

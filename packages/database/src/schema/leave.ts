@@ -32,6 +32,8 @@ export interface LeaveLedgerTable {
   /** Positive or negative. */
   days: string
   form_id: number | null
+  start_date: string | null
+  end_date: string | null
   reason: string | null
   created_by: number | null
   created_at: ColumnType<Date, Date | undefined, Date>

@@ -37,7 +37,7 @@ async function ledgerRows(
         case when ${isVisibleTo(reader, 'ANN')} then f.guid end as "formGuid", l.reason,
         l.created_by as "createdByUserId", a.first_name || ' ' || a.last_name as "createdByName",
         l.created_at as "createdAt", t.name as "typeName", t.name_translate as "typeNameTranslate",
-        x.start_date as "startDate", x.end_date as "endDate"
+        coalesce(l.start_date, x.start_date) as "startDate", coalesce(l.end_date, x.end_date) as "endDate"
       from leave_ledger l
         left join form f on f.id = l.form_id
         left join leave_form x on x.form_id = l.form_id

@@ -58,6 +58,10 @@ test('the form shows it to the person, to approvers, to human resources, and wit
       }),
     ])
   }
+  // Another leave that is pending is taken off as well, as on the page of a new one.
+  const other = await service.file('employee', { startDate: '2026-09-14', endDate: '2026-09-14', totalDay: 1 })
+  expect((await shown('employee')).balance).toMatchObject({ pendingDays: 3, afterThis: 7 })
+  await service.act('lead', other.formGuid, 3)
   await service.approve(formGuid, 'lead', 'hr')
   expect((await shown('employee')).balance).toEqual({
     userId: idOf('employee'),

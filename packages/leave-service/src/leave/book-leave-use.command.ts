@@ -19,8 +19,10 @@ export async function bookLeaveUse(
 ): Promise<void> {
   const months = usesByMonth(daysByDate ?? [])
   await sql`
-    insert into leave_ledger (user_id, date, kind, days, form_id)
-    select ${userId}, date, 'use', sum(days), ${formId}
+    insert into leave_ledger (user_id, date, kind, days, form_id, start_date, end_date)
+    select ${userId}, date, 'use', sum(days), ${formId},
+      (select start_date from leave_form where form_id = ${formId}),
+      (select end_date from leave_form where form_id = ${formId})
     from (
       select date, -days as days from leave_ledger where form_id = ${formId}
       union all

@@ -13,7 +13,6 @@ import { presentFormPage, visibleFormOf } from '@portal/workflow-service/forms/m
 import { absentColleagues } from './absent-colleagues.query'
 import { leaveCalendarOf } from './leave-calendar.query'
 import { leaveForms } from './leave-forms'
-import { isPending } from './leave-states'
 import { balanceOf } from './remaining-leave.query'
 
 /** All that the page of a leave form shows. */
@@ -38,13 +37,13 @@ export async function getLeave(
     isApprover ? absentColleagues(db, { ownerId, departmentId, startDate, endDate }) : [],
   ])
   const { days: _each, ...count } = countLeave(page, calendar)
-  const isStillToTakeOff = page.isRemainingDayEffected && isPending(page.status)
   return {
     ...page,
     currentType: { value: page.typeId, label: page.typeName, labelTranslate: page.typeNameTranslate },
     count: { ...count, countsEveryDay: calendar.countsEveryDay },
     balance: balance
-      ? { ...balance, afterThis: balance.remainingAnnualValue - (isStillToTakeOff ? page.totalDay : 0) }
+      ? // As on the page of a new leave: what is pending is taken off, this one or another.
+        { ...balance, afterThis: balance.remainingAnnualValue - balance.pendingDays }
       : null,
     remainingAnnualValue: balance?.remainingAnnualValue ?? null,
     away,

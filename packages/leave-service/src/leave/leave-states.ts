@@ -13,10 +13,6 @@ export function isApproved(state: RestingFormState): boolean {
   return approved.includes(state)
 }
 
-export function isPending(state: RestingFormState): boolean {
-  return pending.includes(state)
-}
-
 /** The same of `form as f`. */
 export const isApprovedForm = among(approved)
 export const isPendingForm = among(pending)

@@ -1,3 +1,5 @@
+import type { LedgerRow } from '@portal/contracts/leave/leave-ledger.calls'
+import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
 import { randomFrom, type Random } from '@portal/workflow-service/demo/random'
 import { startLeaveService, type LeaveService } from '../testing/leaves'
 import { isApproved } from './leave-states'
@@ -73,6 +75,26 @@ test('in every life, the rows of a leave add up to the days that it takes off', 
     await check()
   }
   expect([...seen]).toEqual(expect.arrayContaining([1, 3, 4, 8, 11]))
+})
+
+test('a row says of which dates the leave was when it was written', async () => {
+  const { formGuid } = await service.file('colleague', stretches[1])
+  await service.approve(formGuid, 'lead', 'hr')
+  const { status } = await service.edit('hr', formGuid, {
+    ...stretches[1],
+    endDate: '2026-04-29',
+    endDateType: 1,
+    totalDay: 3,
+  })
+  expect(status).toBe(200)
+  const { body } = await answerTo<LedgerRow[]>(service, 'colleague', [
+    'GET',
+    `/api/annualleave/ledger/${idOf('colleague')}`,
+  ])
+  expect(body.data.map(({ days, reason }) => [days, reason])).toEqual([
+    [-3.5, 'Annual Leave, 27/04/2026 – 30/04/2026'],
+    [0.5, 'Annual Leave, 27/04/2026 – 29/04/2026 (booked back)'],
+  ])
 })
 
 test('a row of the ledger is never changed', async () => {
