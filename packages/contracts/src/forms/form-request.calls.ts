@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
-import { calendarDay, idParameter, idOrAll, singleLineText, rowId } from '../wire/fields'
+import { calendarDay, idParameter, idOrAll, rowId, wordsOrAll } from '../wire/fields'
 import { guid } from '../files/files'
 import { formRowSchema, formStatusSchema, formTreeSchema, timelineEventSchema } from './form'
 import { modules, moduleExpressions } from '../modules/modules'
@@ -152,7 +152,7 @@ export const formFiltersSchema = z.strictObject({
   corporationId: idOrAll,
   /** Several at once; an empty list is no filter. */
   corporationIdList: z.array(rowId).max(500).nullable().optional(),
-  search: singleLineText(100).nullable().optional(),
+  search: wordsOrAll(100),
   currentPage: z.number().int().min(1).max(1_000_000).default(1),
   rowsPerPage: z.number().int().min(1).max(1000).optional(),
   /** Another name of `rowsPerPage`; -1 for all rows, which is what a call without either gets. */

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
 // PostgreSQL stores neither NUL nor half of a character, and no field of one line has use for the other control
-// characters.
-const notInOneLine = /[\p{Cc}\p{Cs}]/u
-const notInLines = /[^\P{Cc}\n\r\t]|\p{Cs}/u
+// characters; signs that turn the direction of what follows would let a text read as another.
+const notInOneLine = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
+const notInLines = /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Bidi_Control}]/u
+/** Somebody reads something: more than blanks, and signs without a shape of their own. */
+const isVisible = (text: string) => text === '' || /[^\s\p{Cf}]/u.test(text)
+const unseen = { params: { code: 'REQUIRED' } }
 
 /** A text field of one line, without the blanks around it. */
 export function singleLineText(max: number) {
@@ -12,6 +15,7 @@ export function singleLineText(max: number) {
     .trim()
     .min(1)
     .max(max)
+    .refine(isVisible, unseen)
     .refine(text => !notInOneLine.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
 }
 
@@ -22,6 +26,7 @@ export function multiLineText(max: number) {
     .trim()
     .min(1)
     .max(max)
+    .refine(isVisible, unseen)
     .refine(text => !notInLines.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
 import { consumeLimit, resetLimit } from '@portal/http/rate-limit'
 import { hashPassword, isPassword } from '../login/password'
-import { refuseCommon, setPassword } from './set-password.command'
+import { newPasswordRefusal, refuseCommon, setPassword } from './set-password.command'
 
 interface Change {
   typed: CallRequest<typeof changePasswordCall>['body']
@@ -31,6 +31,7 @@ export async function changePassword(
   await consumeLimit(db, counted)
   if (!(await isPassword(typed.currentPassword, owner.password_hash))) throw wrongPassword(language)
   await resetLimit(db, counted)
+  if (typed.newPassword === typed.currentPassword) throw newPasswordRefusal('PASSWORD_UNCHANGED', language)
 
   const hash = await hashPassword(typed.newPassword)
   await db.transaction().execute(async transaction => {

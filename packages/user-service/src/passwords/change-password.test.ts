@@ -76,6 +76,11 @@ describe('changing one’s password', () => {
     expect(await logIn('employee', demoPassword)).toBe(200)
   })
 
+  test('is another one', async () => {
+    const { status, body } = await change(typed({ newPassword: demoPassword, confirmPassword: demoPassword }))
+    expect([status, body.errors]).toMatchObject([422, [{ path: 'newPassword', code: 'PASSWORD_UNCHANGED' }]])
+  })
+
   test('twice at the same instant happens once', async () => {
     const both = await Promise.all([
       change(typed()),

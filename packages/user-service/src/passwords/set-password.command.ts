@@ -9,10 +9,12 @@ import { passwordChangedMail } from '../mail/templates'
 import { isCommon } from './is-common'
 
 export function refuseCommon(newPassword: string, language: Language): void {
-  if (!isCommon(newPassword)) return
-  const code = 'PASSWORD_TOO_COMMON'
+  if (isCommon(newPassword)) throw newPasswordRefusal('PASSWORD_TOO_COMMON', language)
+}
+
+export function newPasswordRefusal(code: 'PASSWORD_TOO_COMMON' | 'PASSWORD_UNCHANGED', language: Language): Refusal {
   const message = fieldErrorCatalogue[code][language]
-  throw new Refusal('INVALID', { errors: [{ path: 'newPassword', code, message }] })
+  return new Refusal('INVALID', { errors: [{ path: 'newPassword', code, message }] })
 }
 
 interface NewPassword {

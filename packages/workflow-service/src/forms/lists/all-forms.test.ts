@@ -87,3 +87,8 @@ test('a module filters and sorts by its own table', async () => {
   const sortColumn = sql`(select n.amount from test_note n where n.form_id = f.id)`
   expect(await all('finance', 'EXP', { sortDirection: 'asc' }, { sortColumn })).toEqual(these('expense', 'ofTwo'))
 })
+
+test('empty words are no filter', async () => {
+  const all = (await service.list('employee', 'AllForms')).body.data
+  expect((await service.list('employee', 'AllForms', { search: '' })).body.data).toEqual(all)
+})
