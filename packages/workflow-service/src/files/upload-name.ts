@@ -3,7 +3,11 @@ const longestName = 200
 /** A file's name without folders, and without signs that a terminal, a log or a file system reads as orders. */
 export function cleanName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const clean = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
+  // A browser writes these three in its own way into a multipart body.
+  const clean = last
+    .replace(/%(22|0D|0A)/gi, '')
+    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .trim()
   const dot = clean.lastIndexOf('.')
   const ending = dot > 0 ? clean.slice(dot).slice(0, 10) : ''
   const stem = dot > 0 ? clean.slice(0, dot) : clean

@@ -19,6 +19,7 @@ async function typeOf(content: Buffer | string): Promise<string | undefined> {
 
 test.each([
   ['pdf', pdf],
+  ['pdf', Buffer.concat([Buffer.from('\ufeff'), pdf])],
   ['png', png],
   ['jpeg', jpeg],
   ['docx', docx],

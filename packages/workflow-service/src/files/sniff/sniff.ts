@@ -9,6 +9,8 @@ import { zipNames } from './zip-names'
 // picture, and does not look into compound files.
 const signatures = {
   pdf: Buffer.from('%PDF-'),
+  // Some programs write the mark of UTF-8 before it, and readers take that.
+  markedPdf: Buffer.from('\ufeff%PDF-'),
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   jpeg: Buffer.from([0xff, 0xd8, 0xff]),
   zip: Buffer.from([0x50, 0x4b, 0x03, 0x04]),
@@ -28,7 +30,7 @@ export async function sniff(path: string, size: number): Promise<FileType | unde
 async function typeOf(file: FileHandle, size: number): Promise<FileType | undefined> {
   const head = await bytesAt(file, 0, 8)
   const begins = (name: keyof typeof signatures) => head.subarray(0, signatures[name].length).equals(signatures[name])
-  if (begins('pdf')) return 'pdf'
+  if (begins('pdf') || begins('markedPdf')) return 'pdf'
   if (begins('png')) return 'png'
   if (begins('jpeg')) return 'jpeg'
   if (begins('zip')) return officeType(await zipNames(file, size))
