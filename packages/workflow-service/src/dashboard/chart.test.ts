@@ -70,6 +70,11 @@ test('is for managers with its permission, and for their companies', async () =>
   expect(Object.keys(await points('director', { companies: [1, 4] }))).toEqual(['1'])
   const { body } = await chart('director', { ...range, companies: [4] })
   expect([body.data.datasets, body.common]).toMatchObject([[], { warning: { code: 'NO_CORPORATION_PERMISSION' } }])
+  const { body: passive } = await chart('admin', { ...range, companies: [5] })
+  expect([passive.data.datasets, passive.common]).toMatchObject([
+    [],
+    { warning: { code: 'NO_CORPORATION_PERMISSION' } },
+  ])
   // The passive company has no line, and all others have one.
   expect(Object.keys(await points('admin'))).toEqual(['1', '2', '4', '6', '1013'])
 })

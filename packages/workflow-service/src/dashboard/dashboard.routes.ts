@@ -27,16 +27,13 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
     const held = corporationsWith(user, 'Chart')
     const { companies } = filters
     const corporationIds = companies?.length ? held.filter(id => companies.includes(id)) : held
-    return {
-      corporationIds,
-      chart: await chartOf(db, modules, { filters, range: rangeIn(filters, language), corporationIds }),
-    }
+    return chartOf(db, modules, { filters, range: rangeIn(filters, language), corporationIds })
   }
 
   route(dashboardCall, async (_input, { session: { user }, language }) => {
     const own = { user, substitution: await substitutionStatusOf(db, user.id) }
     const seesChart = meets(user, chartAccess)
-    const [formCount, totalExpense, pendingQuestionList, currency, filters, charted] = await Promise.all([
+    const [formCount, totalExpense, pendingQuestionList, currency, filters, chart] = await Promise.all([
       formCountOf(db, own),
       totalExpenseOf(db, modules, own),
       pendingQuestionsOf(db, own),
@@ -45,7 +42,7 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
       seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,
     ])
     return {
-      data: { formCount, totalExpense, pendingQuestionList, currency, ...filters, chart: charted?.chart ?? null },
+      data: { formCount, totalExpense, pendingQuestionList, currency, ...filters, chart },
     }
   })
 
@@ -53,8 +50,9 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
     if (body.needTypeIds?.length && body.formTypeId === 0) {
       throw fieldRefusal(language, { path: 'formTypeId', code: 'REQUIRED' })
     }
-    const { chart, corporationIds } = await chartFor(user, body, language)
-    const warning = corporationIds.length === 0 ? warningOf('NO_CORPORATION_PERMISSION', language) : null
+    const chart = await chartFor(user, body, language)
+    // Passive companies are in no chart.
+    const warning = chart.datasets.length === 0 ? warningOf('NO_CORPORATION_PERMISSION', language) : null
     return { data: chart, common: { warning } }
   })
 }

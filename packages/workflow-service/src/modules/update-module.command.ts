@@ -1,6 +1,7 @@
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
 import type { updateModuleCall } from '@portal/contracts/modules/module.calls'
 import type { Schema } from '@portal/database/schema'
+import { fieldRefusal } from '@portal/http/field-refusal'
 import type { Kysely } from 'kysely'
 import { loadPeople } from '../trees/people.query'
 import { saveTree, type Editor } from '../trees/save-tree'
@@ -30,6 +31,10 @@ export function updateModule(
     const versions: Partial<Record<TreeToSave['versionField'], number>> = {}
     for (const tree of treesToSave(module, wish)) {
       const subject = await subjectOf(transaction, tree.owner, editor.user)
+      // A department of another company stands beside it in no editor.
+      if (wish.corporationId !== null && subject.corporationId !== wish.corporationId) {
+        throw fieldRefusal(editor.language, { path: 'departmentId', code: 'NOT_A_CHOICE' })
+      }
       versions[tree.versionField] = await saveTree(transaction, { ...tree, subject }, editor)
     }
     const { corporationTreeVersion = null, departmentTreeVersion = null } = versions
