@@ -11,6 +11,7 @@ import { NewsNotice } from './news/news-notice'
 import { useLiveForm } from './news/use-live-form'
 import { useNews } from './news/use-news'
 import { AddPerson } from './people/add-person'
+import { NameSubstituteDialog } from './people/name-substitute.dialog'
 import { RemovePersonDialog } from './people/remove-person.dialog'
 import { useFormTree } from './queries/form-tree.query'
 import { useMovements } from './queries/movements.query'
@@ -47,12 +48,15 @@ export function ApprovalPanel({ formGuid, onViewOffers, offers }: ApprovalPanelP
   const note = useNote(formGuid)
   const [doing, setDoing] = useState<Doing>()
   const [removing, setRemoving] = useState<number>()
+  /** For whom a substitute is named. */
+  const [substituted, setSubstituted] = useState<number>()
   const standing = useFocusAfter<HTMLParagraphElement>()
   useLiveForm(formGuid, tree)
 
   const finish = () => {
     setDoing(undefined)
     setRemoving(undefined)
+    setSubstituted(undefined)
     markRead()
     standing.focus()
   }
@@ -81,7 +85,7 @@ export function ApprovalPanel({ formGuid, onViewOffers, offers }: ApprovalPanelP
               onAct={kind => setDoing({ kind, seenTurn: tree.currentTreeOrder })}
             />
           </Standing>
-          <Tree tree={tree} onRemove={setRemoving} />
+          <Tree tree={tree} onRemove={setRemoving} onSubstitute={setSubstituted} />
           {tree.abilities.canAdd && <AddPerson tree={tree} />}
         </>
       )}
@@ -99,6 +103,14 @@ export function ApprovalPanel({ formGuid, onViewOffers, offers }: ApprovalPanelP
       )}
       {tree && removing !== undefined && (
         <RemovePersonDialog tree={tree} userId={removing} onDone={finish} onClose={() => setRemoving(undefined)} />
+      )}
+      {tree && substituted !== undefined && (
+        <NameSubstituteDialog
+          tree={tree}
+          userId={substituted}
+          onDone={finish}
+          onClose={() => setSubstituted(undefined)}
+        />
       )}
     </Column>
   )

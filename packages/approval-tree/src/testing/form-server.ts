@@ -30,6 +30,13 @@ export interface FormServer {
   acts: (who: Name, act: Act) => void
 }
 
+interface NamedSubstitute {
+  userId: number
+  substituteId: number
+  startDate: string
+  endDate: string
+}
+
 const services: { stop: () => Promise<void> }[] = []
 
 afterEach(() => {
@@ -110,6 +117,13 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     return success(approvers, { leftOut: server.leftOut.map(name => ({ userId: ids[name], name: shownNames[name] })) })
   }
 
+  const nameSubstitute = ({ userId, substituteId, startDate, endDate }: NamedSubstitute) => {
+    const named = { userId, substituteId, corporationId: 1, from: startDate, until: endDate }
+    const { today } = server.context
+    server.context = { ...server.context, substitutions: [{ ...named, from: today < startDate ? today : startDate }] }
+    return success(null)
+  }
+
   const person = (name: Name) => ({
     id: ids[name],
     name: shownNames[name],
@@ -129,6 +143,7 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     'DELETE /api/FormRequest/DeleteState': ({ body }) =>
       changeTree({ kind: 'Remove', ...(body as { userId: number }) }),
     'POST /api/FormRequest/DefaultTree': defaultTree,
+    'POST /api/substitution/addForPassive': ({ body }) => nameSubstitute(body as NamedSubstitute),
     'GET /user/selectuserlistwithCorporation': () => success(names.map(person), { totalCount: names.length }),
     'POST /user/SelectUserWithCorporationById': ({ body }) =>
       success(person(names.find(name => ids[name] === (body as { Id: number }).Id) ?? 'stranger')),

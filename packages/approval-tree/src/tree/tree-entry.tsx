@@ -11,6 +11,8 @@ import { waitingText } from './waiting-text'
 
 const texts = defineTexts({
   passive: { tr: 'Pasif', en: 'Passive' },
+  substitute: { tr: 'Vekil belirle', en: 'Name a substitute' },
+  substituteFor: { tr: 'Vekil belirle: {name}', en: 'Name a substitute for {name}' },
   you: { tr: '(siz)', en: '(you)' },
   actedFor: { tr: '{substitute}, {name} yerine', en: '{substitute} for {name}' },
   actsFor: { tr: '{substitute}, {name} yerine karar verir', en: '{substitute} decides for {name}' },
@@ -52,11 +54,12 @@ export interface TreeEntryProps {
   waitingDays: number | null
   addedByName: string | null
   onRemove?: ((userId: number) => void) | undefined
+  onSubstitute?: ((userId: number) => void) | undefined
 }
 
 /** One person of the tree. Drawn anew only if it is another: a tree may have hundreds. */
 export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
-  const { entry, formStatus, isTurn, isMe, waitingDays, addedByName, onRemove } = props
+  const { entry, formStatus, isTurn, isMe, waitingDays, addedByName, onRemove, onSubstitute } = props
   const say = useText()
   const { instant } = useFormats()
   const look = entryLook(entry, isTurn, formStatus)
@@ -85,6 +88,18 @@ export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
         </Row>
         <Small>{roleWords(say, entry)}</Small>
         <Small>{details.filter(Boolean).join(' · ')}</Small>
+        {onSubstitute && (
+          <Button
+            variant="outline"
+            size="xs"
+            mt="1.5"
+            aria-label={say(texts.substituteFor, { name })}
+            onClick={() => onSubstitute(entry.userId)}
+            _print={{ display: 'none' }}
+          >
+            {say(texts.substitute)}
+          </Button>
+        )}
       </Words>
       {onRemove && (
         <Button

@@ -19,19 +19,22 @@ const GapLine = chakra('li', { base: { ps: '14', py: '1', fontSize: 'sm', color:
 interface TreeProps {
   tree: FormTree
   onRemove: (userId: number) => void
+  /** Names a substitute for somebody passive. */
+  onSubstitute: (userId: number) => void
 }
 
 /**
  * Everybody in the tree of a form, in their order; of hundreds, those who matter now. What is typed beside it does not
  * draw it anew.
  */
-export const Tree = memo(function Tree({ tree, onRemove }: TreeProps) {
+export const Tree = memo(function Tree({ tree, onRemove, onSubstitute }: TreeProps) {
   const say = useText()
   const readerId = useSession()?.id
   const [isWhole, setWhole] = useState(false)
   const { stateList, formStatus, currentTreeOrder, waitingFor, question, abilities } = tree
   const names = useMemo(() => new Map(stateList.map(({ userId, name }) => [userId, name])), [stateList])
   const removable = useMemo(() => new Set(abilities.removableUserIds), [abilities])
+  const substitutable = useMemo(() => new Set(abilities.substitutableUserIds), [abilities])
   const shown = isWhole || !isLong(tree) ? stateList : folded(tree, readerId)
 
   const isAwaited = ({ treeOrder, userId }: TreeState) =>
@@ -53,6 +56,7 @@ export const Tree = memo(function Tree({ tree, onRemove }: TreeProps) {
               waitingDays={isAwaited(item) ? (waitingFor?.days ?? null) : null}
               addedByName={names.get(item.addedByUserId ?? 0) ?? null}
               onRemove={item.isAdded && removable.has(item.userId) ? onRemove : undefined}
+              onSubstitute={item.treeOrder > 1 && substitutable.has(item.userId) ? onSubstitute : undefined}
             />
           ),
         )}

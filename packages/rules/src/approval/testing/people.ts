@@ -49,6 +49,7 @@ const permissions: Partial<Record<Name, readonly [PermissionName, boolean][]>> =
   hr: [['AllAnnualLeave', true]],
   payer: [['Payments', false]],
   reader: [['AllForms', false]],
+  manager: [['Settings', true]],
 }
 
 export function actor(name: Name, module: ModuleExpression = 'EXP'): Actor {
