@@ -20,9 +20,10 @@ export function DepartmentField({ corporationId }: { corporationId: number | und
   const { data: departments = [] } = useDepartments()
   const owner = use(OwnerContext)
   const own = owner && corporationId ? departmentsIn(owner, corporationId) : []
-  const offered = departments
-    .filter(department => department.corporationId === corporationId)
-    .filter(({ value }) => own.length === 0 || own.includes(value))
+  const ofCompany = departments.filter(department => department.corporationId === corporationId)
+  // One that a submitted form has stays, wherever its owner works by now.
+  const offeredWith = (saved: unknown) =>
+    ofCompany.filter(({ value }) => own.length === 0 || own.includes(value) || value === saved)
   return (
     <FormField name="departmentId" label={say(texts.department)}>
       {({ value, onChange, ...field }) => (
@@ -30,7 +31,7 @@ export function DepartmentField({ corporationId }: { corporationId: number | und
           {...field}
           required
           placeholder={say(texts.choose)}
-          choices={offered.map(department => ({ value: String(department.value), label: department.label }))}
+          choices={offeredWith(value).map(department => ({ value: String(department.value), label: department.label }))}
           value={value ? String(value) : ''}
           onChange={event => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
         />
