@@ -5,7 +5,7 @@ test.use({ portalOf: 'leave' })
 
 // Human resources alone approve the leave of field, so they cannot file it.
 test('a manager files one leave for several people, each counted by their own company', async ({ person }) => {
-  await person.logsInAs('manager')
+  await person.logsInAs('admin')
   await person.choosesFromMenu('Toplu izin formu')
   await person.sees('Toplu izin formu')
   const desk = new LeaveDesk(person)

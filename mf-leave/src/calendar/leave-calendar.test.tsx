@@ -73,7 +73,7 @@ test('what is told of it has the type only where the reader may know it', () => 
   expect(screen.getByRole('dialog', { name: 'Ece Ün' })).toHaveTextContent('Evlilik izni')
 })
 
-test('leave whose type the reader may not know does not say either whether it is taken off the balance', () => {
+test('leave whose type the reader may not know does not say what it costs, either', () => {
   const untold = leaveEntry({
     name: 'Can Öz',
     startDate: '2026-11-20',

@@ -23,7 +23,7 @@ function Choices() {
   return options.map(({ label, value }) => <p key={value}>{label}</p>)
 }
 
-test('on behalf of whom leave is filed: people of one’s companies, and of those for which one sees leave', async () => {
+test('leave is filed on behalf of people of one’s companies, and of those of the permission', async () => {
   const people = [
     person(7, 'Öykü Ünal', 1),
     person(8, 'Ece Ün', 1),

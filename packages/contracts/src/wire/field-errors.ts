@@ -40,6 +40,10 @@ export const fieldErrorCatalogue = {
   TOO_MANY: { tr: 'En çok {limit} öğe olmalıdır.', en: 'It must have at most {limit} items.' },
   TOO_SMALL: { tr: 'En az {limit} olmalıdır.', en: 'It must be at least {limit}.' },
   TOO_BIG: { tr: 'En çok {limit} olmalıdır.', en: 'It must be at most {limit}.' },
+  PASSWORD_UNCHANGED: {
+    tr: 'Yeni parola eskisinden farklı olmalıdır.',
+    en: 'The new password must differ from the old one.',
+  },
   PASSWORD_TOO_SHORT: {
     tr: 'Parola en az 6 karakter olmalıdır!',
     en: 'Password length must be at least 6 characters!',

@@ -22,11 +22,11 @@ import * as leaveScales from './0032_leave_scales'
 import * as recountedLeave from './0033_recounted_leave'
 import * as externalIdentity from './0034_external_identity'
 import * as guessing from './0035_guessing'
-import * as standIns from './0040_stand_ins'
-import * as uploadsOfADay from './0050_uploads_of_a_day'
-import * as namedSubstitutes from './0041_named_substitutes'
-import * as substituteNotices from './0042_substitute_notices'
-import * as ledgerDates from './0043_ledger_dates'
+import * as standIns from './0036_stand_ins'
+import * as namedSubstitutes from './0037_named_substitutes'
+import * as substituteNotices from './0038_substitute_notices'
+import * as ledgerDates from './0039_ledger_dates'
+import * as uploadsOfADay from './0040_uploads_of_a_day'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -53,9 +53,9 @@ export const migrations: Record<string, Migration> = {
   '0033_recounted_leave': recountedLeave,
   '0034_external_identity': externalIdentity,
   '0035_guessing': guessing,
-  '0040_stand_ins': standIns,
-  '0050_uploads_of_a_day': uploadsOfADay,
-  '0041_named_substitutes': namedSubstitutes,
-  '0042_substitute_notices': substituteNotices,
-  '0043_ledger_dates': ledgerDates,
+  '0036_stand_ins': standIns,
+  '0037_named_substitutes': namedSubstitutes,
+  '0038_substitute_notices': substituteNotices,
+  '0039_ledger_dates': ledgerDates,
+  '0040_uploads_of_a_day': uploadsOfADay,
 }

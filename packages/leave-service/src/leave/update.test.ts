@@ -163,9 +163,9 @@ test('a leave that was granted below the floor is made shorter or put off, and n
     isLimitAccepted: true,
     ...dates('2026-06-08', '2026-06-15', 6),
   }
-  const [form] = (await answerTo<CreatedLeave[]>(service, 'manager', ['POST', '/api/annualleave/MultipleCreate'], week))
+  const [form] = (await answerTo<CreatedLeave[]>(service, 'admin', ['POST', '/api/annualleave/MultipleCreate'], week))
     .body.data
-  const edit = async (sent: LeaveRequestBody) => (await service.edit('manager', form?.formGuid ?? '', sent)).body.code
+  const edit = async (sent: LeaveRequestBody) => (await service.edit('admin', form?.formGuid ?? '', sent)).body.code
   expect(await edit(dates('2026-06-09', '2026-06-16', 6))).toBeUndefined()
   expect(await edit(dates('2026-06-09', '2026-06-17', 7))).toBe('LEAVE_BELOW_FLOOR')
   expect(await edit(dates('2026-06-09', '2026-06-15', 5))).toBeUndefined()

@@ -9,8 +9,8 @@ type TestContext = Pick<Context, 'today' | 'people' | 'substitutions'>
 /**
  * The user who acts in an entry today: its own user or, if they are away, the end of the chain of their substitutes.
  * That substitute must be active, must hold every role for which the entry's user fills a slot of this module, and must
- * neither own the form nor have filled it in. Otherwise, and if the chain is a cycle, the entry stays with its user. The owner's own entry has no
- * substitute.
+ * neither own the form nor have filled it in. Otherwise, and if the chain is a cycle, the entry stays with its user.
+ * The owner's own entry has no substitute.
  */
 export function actingUser(entry: TreeEntry, form: Form, world: TestContext): number {
   if (entry.state === approverStates.FormOwner) return entry.userId

@@ -85,8 +85,8 @@ describe('the limits of a profile', () => {
   test.each([
     ['a negative amount', [{ currencyId: 1, amount: -1 }], '0.amount', 'TOO_SMALL'],
     ['fractions of a cent', [{ currencyId: 1, amount: '1.005' }], '0.amount', 'WRONG_FORMAT'],
-    ['an absurd amount', [{ currencyId: 1, amount: 1e15 }], '0.amount', 'WRONG_FORMAT'],
-    ['a null', [{ currencyId: 1, amount: null }], '0.amount', 'WRONG_FORMAT'],
+    ['an absurd amount', [{ currencyId: 1, amount: 1e15 }], '0.amount', 'TOO_LARGE_AMOUNT'],
+    ['a null', [{ currencyId: 1, amount: null }], '0.amount', 'REQUIRED'],
     ['a currency that is not', [lira, { currencyId: 99, amount: 1 }], '1.currencyId', 'NOT_A_CHOICE'],
     ['one currency twice', [lira, { currencyId: 1, amount: 2 }], '1.currencyId', 'ALREADY_EXISTS'],
     ['somebody else', [{ ...lira, userId: 1 }], '0.userId', 'UNKNOWN_FIELD'],

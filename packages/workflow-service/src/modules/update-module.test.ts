@@ -228,7 +228,7 @@ describe('a save that began with an older version', () => {
   })
 
   test('of two at the same instant is the one that comes second', async () => {
-    const first = { ...expense, corporationId: 6, corporationTreeVersion: 1 }
+    const first = { ...expense, corporationId: 6, corporationTreeVersion: 1, departmentId: undefined }
     const answers = await Promise.all(
       ['lead', 'manager', 'director', 'hr'].map(name =>
         save({ ...first, treeUsersByCorporation: users(`${name} affairs finance`) }),
@@ -239,7 +239,7 @@ describe('a save that began with an older version', () => {
   })
 
   test('of two who make the same new tree at the same instant is the second, too', async () => {
-    const first = { ...expense, departmentId: 61, departmentTreeVersion: 0 }
+    const first = { ...expense, corporationId: 6, departmentId: 61, departmentTreeVersion: 0 }
     const answers = await Promise.all([1, 2, 3].map(() => save(first)))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409])
   })

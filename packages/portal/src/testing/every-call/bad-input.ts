@@ -88,7 +88,7 @@ export function testBadInput(file: string): void {
 
   beforeAll(async () => {
     portal = await startTestApp()
-    const everything = (await holders(portal.database.db)).find(({ what }) => what === 'every role and permission')
+    const everything = (await holders(portal.database.db)).find(({ what }) => what === 'the same in every corporation')
     authorization = everything?.headers.authorization ?? ''
     digest = await watchTables(portal.database.db)
   }, 60_000)

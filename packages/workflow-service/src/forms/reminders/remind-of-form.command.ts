@@ -19,7 +19,7 @@ interface Reminder {
 
 /**
  * Reminds whoever a form waits for, or their substitute; where that is somebody passive, those who may name one for
- * them. Null: of several who found the same form, another was faster; or it moved on; or nobody is there to be reminded.
+ * them. Null: of several who found the same form, another was faster; or it moved on; or there is nobody to remind.
  */
 export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Promise<FormNotice | null> {
   const { form, waiting, snapshot, keepers } = reminder
