@@ -228,7 +228,13 @@ describe('a save that began with an older version', () => {
   })
 
   test('of two at the same instant is the one that comes second', async () => {
-    const first = { ...expense, corporationId: 6, corporationTreeVersion: 1, departmentId: undefined }
+    const first = {
+      ...expense,
+      corporationId: 6,
+      corporationTreeVersion: 1,
+      departmentId: 61,
+      treeUsersByDepartment: [],
+    }
     const answers = await Promise.all(
       ['lead', 'manager', 'director', 'hr'].map(name =>
         save({ ...first, treeUsersByCorporation: users(`${name} affairs finance`) }),
