@@ -35,7 +35,7 @@ export const formUpdateSchema = z.strictObject({
    * What to do: 2 ask, 3 reject, 4 approve, 5 skip, 7 answer, 8 cancel or agree to that, 12 reject the cancellation.
    */
   state: z.number().int(),
-  description: description.optional(),
+  description: description.nullish(),
   askToUser: rowId.nullable().optional(),
   /** Where the caller saw the turn; without it nothing is compared. */
   currentTreeOrder: rowId.nullable().optional(),

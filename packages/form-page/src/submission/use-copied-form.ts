@@ -19,7 +19,8 @@ export function useCopiedForm<Form>({ module, read, fill }: Options<Form>): void
     const id = takeCopiedForm(module)
     if (id === null) return
     const outcome = await read({ params: { id } })
-    if (!outcome.success) return toast.error(say(dictionary.copyNotFound))
+    if (!outcome.success)
+      return toast.error(outcome.code === 'NOT_FOUND' ? say(dictionary.copyNotFound) : outcome.message)
     fill(outcome.data)
     toast.success(say(dictionary.formCopied))
   })

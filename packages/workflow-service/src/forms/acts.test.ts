@@ -54,6 +54,11 @@ describe('a question', () => {
   })
 })
 
+test('a note that is null is none', async () => {
+  const { formGuid } = await service.file('employee')
+  expect(await service.act('lead', formGuid, 4, { description: null })).toMatchObject({ success: true })
+})
+
 test('an approver may skip, the last may not, nor one whose role the tree needs', async () => {
   const { formGuid } = await service.file('employee')
   expect(await service.act('lead', formGuid, 5)).toMatchObject({ success: true })

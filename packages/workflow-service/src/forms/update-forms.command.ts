@@ -71,7 +71,7 @@ function actFrom(
   if (kind === null) return 'UNKNOWN_ACT'
   return {
     kind,
-    ...(description === undefined ? {} : { description }),
+    ...(description == null ? {} : { description }),
     ...(currentTreeOrder == null ? {} : { currentTreeOrder }),
     ...(kind === 'Ask' && askToUser != null ? { askToUser } : {}),
     ...(offers && {

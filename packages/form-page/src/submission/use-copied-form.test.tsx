@@ -1,0 +1,41 @@
+import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
+import { copyForm } from '@portal/auth/drafts'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { act, screen, showPage } from '@portal/testing/show-page'
+import { startService } from '@portal/testing/start-service'
+import { Toaster } from '@portal/ui'
+import { useCopiedForm } from './use-copied-form'
+
+const user = { id: 5, name: 'Özge Güneş', profilPhoto: null, roleList: [], permissionList: [] }
+
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const service = await startService(() => ({
+    status: 200,
+    json: { success: true, data: { token: 't', user }, common: null },
+  }))
+  stop = service.stop
+  configureHost({ language: () => 'tr', reload: () => {} })
+  configureServices({ userService: service.address, workflowService: service.address })
+  await login({ email: 'a@anka.test', password: 'parola' })
+})
+afterAll(async () => {
+  act(() => forgetSession())
+  await stop()
+})
+
+test.each<[string, RefusalAnswer['code'], string, string]>([
+  ['is not there any more', 'NOT_FOUND', 'Böyle bir kayıt yok.', 'Kopyalamaya çalıştığınız form bulunamadı.'],
+  ['cannot be asked for', 'NETWORK', 'Sunucuya ulaşılamadı.', 'Sunucuya ulaşılamadı.'],
+])('a form that %s is not copied, and it is said why', async (_what, code, message, said) => {
+  const refusal: RefusalAnswer = { success: false, code, message, errors: [] }
+  const fill = jest.fn()
+  function NewForm() {
+    useCopiedForm({ module: 'EXP', read: () => Promise.resolve(refusal), fill })
+    return <Toaster />
+  }
+  copyForm('EXP', 'a0000000-0000-4000-8000-000000000001')
+  showPage(NewForm)
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(fill).not.toHaveBeenCalled()
+})
