@@ -38,7 +38,13 @@ test('a day that is half a holiday and a whole one is a whole one', () => {
 test('a reminder is due after as many working days as it waits', () => {
   expect(isReminderDue('2026-10-26', '2026-10-28', 2, holidays)).toBe(true)
   expect(isReminderDue('2026-10-26', '2026-10-30', 3, holidays)).toBe(false)
-  expect(isReminderDue('2026-10-26', '2026-10-31', 3, holidays)).toBe(true)
+  expect(isReminderDue('2026-10-26', '2026-11-02', 3, holidays)).toBe(true)
+})
+
+test('a reminder that is due waits for the end of a holiday, but not of half of one', () => {
+  expect(isReminderDue('2026-10-26', '2026-10-28', 2, holidays)).toBe(true)
+  expect(isReminderDue('2026-10-26', '2026-10-29', 2, holidays)).toBe(false)
+  expect(isReminderDue('2026-10-26', '2026-10-30', 2, holidays)).toBe(true)
 })
 
 test('something that is no date is a fault', () => {

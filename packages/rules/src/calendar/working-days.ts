@@ -19,12 +19,13 @@ export function workingDaysBetween(from: string, until: string, holidays: readon
   return days
 }
 
-/** Has somebody held their turn for as many working days as call for a reminder? */
+/** Has somebody held their turn for as many working days as call for a reminder? On a holiday it waits. */
 export function isReminderDue(
   turnSince: string,
   today: string,
   workingDays: number,
   holidays: readonly Holiday[],
 ): boolean {
-  return workingDaysBetween(turnSince, today, holidays) >= workingDays
+  const isHoliday = holidays.some(({ date, isHalfDay }) => date === today && !isHalfDay)
+  return !isHoliday && workingDaysBetween(turnSince, today, holidays) >= workingDays
 }
