@@ -46,6 +46,16 @@ test('who comes too late reads who was faster and when, and keeps what they type
   expect(await screen.findByText('Form iptal edildi')).toBeVisible()
 })
 
+test('an approval whose answer is lost is not said to have failed: the page shows that it was done', async () => {
+  const server = await open('first')
+  await press('Onayla')
+  server.losesAnswers = true
+  await confirm('Onayla')
+  expect(await inDialog().findByRole('alert')).toHaveTextContent(/^Cevap gelmedi; istediğiniz yapılmış da olabilir\./)
+  await confirm('Vazgeç')
+  expect(await screen.findByText('Beklenen karar: Şule Aydın')).toBeVisible()
+})
+
 test('what was typed about a form is there again in the next dialog', async () => {
   await open('first')
   await press('Reddet')

@@ -26,8 +26,8 @@ export const dictionary = defineTexts({
     en: 'Loading unsaved forms failed because there is not any unsaved forms from before.',
   },
   answerLost: {
-    tr: 'Cevap gelmedi; istediğiniz yapılmış da olabilir. Liste şu anki durumu gösterir: yinelemeden önce ona bakın.',
-    en: 'The answer did not arrive; what you asked for may have been done. The list shows the present state: look at it before you repeat anything.',
+    tr: 'Cevap gelmedi; istediğiniz yapılmış da olabilir. Sayfa şu anki durumu gösterir: yinelemeden önce ona bakın.',
+    en: 'The answer did not arrive; what you asked for may have been done. The page shows the present state: look at it before you repeat anything.',
   },
   updateFailed: { tr: 'Bir hata oluştu!', en: 'An error was occured!' },
   saveFailed: { tr: 'Bir hata meydana geldi.', en: 'An error occured.' },

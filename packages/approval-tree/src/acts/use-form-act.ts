@@ -20,6 +20,7 @@ export function useFormAct() {
       toast.success(say(dictionary.formUpdated))
       return null
     }
+    if (outcome.code === 'NETWORK') return { code: outcome.code, message: say(dictionary.answerLost), lastAct: null }
     // A call that was refused as a whole carries no outcomes.
     const [refused] = (outcome.data as FormUpdateOutcome[] | undefined) ?? []
     const { code, message } = refused ?? outcome

@@ -26,6 +26,8 @@ export interface FormServer {
   defaultTree: Name[] | ErrorCode
   leftOut: Name[]
   received: ReceivedCall[]
+  /** Acts are done, but a proxy answers in place of the server. */
+  losesAnswers: boolean
   /** Somebody acts at another machine. */
   acts: (who: Name, act: Act) => void
 }
@@ -67,6 +69,7 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     defaultTree: ['first', 'second', 'last'],
     leftOut: [],
     received: [],
+    losesAnswers: false,
     acts: (who, act) => {
       const outcome = tryAct(who, act)
       if (!outcome.accepted) throw new Error(`${who} may not ${act.kind}: ${outcome.code}`)
@@ -137,7 +140,10 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     'POST /user/login': () => success({ token: 't', user: { ...person(reader), roleList: [], permissionList: [] } }),
     'GET /api/FormRequest/Get': treeAnswer,
     'GET /api/formrequest/timeline': () => success(server.timeline.map(lineAnswer)),
-    'POST /api/FormRequest/Update': ({ body }) => update(body as FormUpdate[]),
+    'POST /api/FormRequest/Update': ({ body }) => {
+      const answer = update(body as FormUpdate[])
+      return server.losesAnswers ? { status: 502, text: '<h1>Bad gateway</h1>' } : answer
+    },
     'POST /api/FormRequest/addstate': ({ body }) =>
       changeTree({ kind: 'Add', ...(body as { userId: number; treeOrder: number }) }),
     'DELETE /api/FormRequest/DeleteState': ({ body }) =>

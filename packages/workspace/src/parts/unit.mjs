@@ -13,17 +13,30 @@ import { judge } from '../tally.mjs'
 export async function unit(root, args) {
   const jest = path.join(root, 'packages/workspace/node_modules/jest/bin/jest.js')
   const config = path.join(root, 'packages/workspace/jest/all.mjs')
-  const isPackage = (/** @type {string} */ arg) => fs.existsSync(path.join(root, arg, 'jest.config.mjs'))
-  const projects = args.filter(isPackage).map(folder => path.join(root, folder))
-  const ofJest = [...args.filter(arg => !isPackage(arg)), ...(projects.length > 0 ? ['--projects', ...projects] : [])]
   const { result, report } = await withReport(file =>
-    run(process.execPath, [jest, '--config', config, '--json', `--outputFile=${file}`, ...ofJest], {
-      cwd: root,
-      deadline: 30 * 60_000,
-    }),
+    run(
+      process.execPath,
+      [jest, '--config', config, '--json', `--outputFile=${file}`, ...argumentsForJest(root, args)],
+      {
+        cwd: root,
+        deadline: 30 * 60_000,
+      },
+    ),
   )
   const judged = judge(report && countJest(report), { ...result, output: withoutReport(result.output) })
   return { ...judged, files: report ? timesOfJest(root, report) : [] }
+}
+
+/**
+ * Packages alone are jest's projects. Beside files they are patterns: it would look for the files in these packages alone.
+ * @param {string} root @param {string[]} args
+ */
+export function argumentsForJest(root, args) {
+  const isPackage = (/** @type {string} */ arg) => fs.existsSync(path.join(root, arg, 'jest.config.mjs'))
+  const packages = args.filter(isPackage)
+  const options = args.filter(arg => arg.startsWith('-'))
+  if (packages.length === 0 || packages.length + options.length < args.length) return args
+  return [...options, '--projects', ...packages.map(folder => path.join(root, folder))]
 }
 
 /** A file that could not even be loaded has no tests to count. @param {Record<string, number>} report */
