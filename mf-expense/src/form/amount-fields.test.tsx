@@ -8,7 +8,7 @@ import { useExpenseForm } from './use-expense-form'
 
 const agreement = { company: 'Kuzey', amount: '10.00', currencyId: 1, corporationIds: [1] }
 const choices = {
-  ...{ country: [], currency: [], type: [], company: [] },
+  ...{ country: [], currency: [], type: [], retiredType: [], company: [] },
   agreement: [
     { ...agreement, id: 1, title: 'Seyahat acentesi', endDate: '2026-08-19', state: agreementStates.Expired },
     { ...agreement, id: 2, title: 'Temizlik', endDate: '2027-08-19', state: agreementStates.Active },

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const choices: ExpenseChoices = { country: [], currency: [], type: [], agreement: [], company: [] }
+const choices: ExpenseChoices = { country: [], currency: [], type: [], retiredType: [], agreement: [], company: [] }
 const line = (expenseGuid: string, departmentId: number, treeUsers: number[]) =>
   ({ expenseGuid, userId: 5, corporationId: 1, departmentId, amount: '1', currencyId: 1, treeUsers }) as ExpenseValues
 

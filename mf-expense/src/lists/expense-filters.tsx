@@ -12,6 +12,7 @@ const texts = defineTexts({
   currency: { tr: 'Para birimi', en: 'Currency' },
   invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
   description: { tr: 'Açıklama', en: 'Description' },
+  retired: { tr: '{name} (kaldırıldı)', en: '{name} (removed)' },
 })
 
 /** What the days of a list of expenses are of. */
@@ -26,13 +27,20 @@ export function ExpenseFilters({ filters, filter }: ExpenseControl) {
   const nameOf = useLookupName()
   const { data: choices } = useExpenseChoices()
   const typed = { replace: true }
+  const types = [
+    ...(choices?.type ?? []).map(type => ({ value: type.id, label: nameOf(type) })),
+    ...(choices?.retiredType ?? []).map(type => ({
+      value: type.id,
+      label: say(texts.retired, { name: nameOf(type) }),
+    })),
+  ]
   return (
     <>
       <StateFilter state={filters.status} onChange={status => filter({ status })} />
       <PersonFilter userId={filters.userId} onChange={userId => filter({ userId })} />
       <ChoiceFilter
         label={say(texts.type)}
-        choices={(choices?.type ?? []).map(type => ({ value: type.id, label: nameOf(type) }))}
+        choices={types}
         chosen={filters.expenseTypeId}
         onChange={expenseTypeId => filter({ expenseTypeId })}
       />

@@ -16,7 +16,14 @@ const user = {
   roleList: [],
   permissionList: [{ typeId: permissionTypes.AllExpense, isWrite: false, corporationId: 1 }],
 }
-const choices = { country: [], currency: [], type: [], agreement: [], company: [] }
+const choices = {
+  country: [],
+  currency: [],
+  type: [{ id: 1, name: 'Meals', nameTranslate: 'Yemek' }],
+  retiredType: [{ id: 9, name: 'Fax', nameTranslate: 'Faks' }],
+  agreement: [],
+  company: [],
+}
 
 let service: Awaited<ReturnType<typeof startService>>
 
@@ -46,4 +53,9 @@ test('of all expenses, the newest', async () => {
   showPage(AllExpensesPage, { at: '/allExpenses' })
   expect(await screen.findByText('Henüz masraf formu yok')).toBeVisible()
   expect(asked('/api/expenseform/allExpenses')).toMatchObject({ sortBy: 'id', sortDirection: 'desc' })
+})
+
+test('a type that was deleted is filtered by, too, and says so', async () => {
+  showPage(AllExpensesPage, { at: '/allExpenses?expenseTypeId=9' })
+  expect(await screen.findByRole('option', { name: 'Faks (kaldırıldı)', hidden: true })).toBeInTheDocument()
 })

@@ -4,22 +4,28 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { agreementsFor } from '@portal/workflow-service/agreements/agreements.query'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import { countriesFor, currenciesOf, namedLookupsOf } from '@portal/workflow-service/lookups/lookups.query'
+import {
+  countriesFor,
+  currenciesOf,
+  namedLookupsOf,
+  retiredLookupsOf,
+} from '@portal/workflow-service/lookups/lookups.query'
 
 /** What everybody chooses from who fills in an expense form. */
 export async function expenseChoices(
   db: Kysely<Schema>,
   { user, language }: Reader,
 ): Promise<CallData<typeof expenseCommonCall>> {
-  const [country, currency, type, agreement, companies] = await Promise.all([
+  const [country, currency, type, retiredType, agreement, companies] = await Promise.all([
     countriesFor(db, language),
     currenciesOf(db, 'asc'),
     namedLookupsOf(db, 'expense_type', 'asc'),
+    retiredLookupsOf(db, 'expense_type'),
     agreementsFor(db, user.id),
     companiesOf(db, user.id),
   ])
   const company = [...new Set([...companies, ...agreement.map(each => each.company)])]
-  return { country, currency, type, agreement, company: company.sort(new Intl.Collator('tr').compare) }
+  return { country, currency, type, retiredType, agreement, company: company.sort(new Intl.Collator('tr').compare) }
 }
 
 /** The companies on the invoices of somebody's latest forms. */

@@ -196,3 +196,12 @@ test('an agreement is expired from the day after its end, before and after the d
   const row = await db.selectFrom('agreement').select('state').where('id', '=', 2).executeTakeFirstOrThrow()
   expect([row.state, await stateOf()]).toEqual([2, 2])
 })
+
+test('a deleted type can still be filtered by, and not chosen', async () => {
+  await answerTo(service, 'admin', ['DELETE', '/api/settings/DeleteExpenseType/5'])
+  const common = ['GET', '/api/expenseform/common'] as const
+  const { type, retiredType } = (await answerTo<Record<string, { id: number }[]>>(service, 'employee', common)).body
+    .data
+  expect(retiredType?.map(each => each.id)).toEqual([5])
+  expect(type?.map(each => each.id)).not.toContain(5)
+})

@@ -160,6 +160,8 @@ export const expenseCommonCall = defineCall({
     country: z.array(countrySchema),
     currency: z.array(currencySchema),
     type: z.array(namedLookupSchema),
+    /** Deleted, but forms have them: lists are filtered by them. */
+    retiredType: z.array(namedLookupSchema),
     /** Of the caller's corporations, expired ones among them. */
     agreement: z.array(choosableAgreementSchema),
     /** Companies of the caller's own invoices and of these agreements, to choose from while typing. */

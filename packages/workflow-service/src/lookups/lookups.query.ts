@@ -15,17 +15,19 @@ export function currenciesOf(db: Kysely<Schema>, order: Order): Promise<Currency
     .execute()
 }
 
-export function namedLookupsOf(
-  db: Kysely<Schema>,
-  table: 'expense_type' | 'requirement_type',
-  order: Order,
-): Promise<NamedLookup[]> {
-  return db
-    .selectFrom(table)
-    .select(['id', 'name', 'name_translate as nameTranslate'])
-    .where('retired_at', 'is', null)
-    .orderBy('id', order)
-    .execute()
+type NamedTable = 'expense_type' | 'requirement_type'
+
+export function namedLookupsOf(db: Kysely<Schema>, table: NamedTable, order: Order): Promise<NamedLookup[]> {
+  return entriesOf(db, table, order).where('retired_at', 'is', null).execute()
+}
+
+/** Deleted ones, which stay for the forms that have them. */
+export function retiredLookupsOf(db: Kysely<Schema>, table: NamedTable): Promise<NamedLookup[]> {
+  return entriesOf(db, table, 'asc').where('retired_at', 'is not', null).execute()
+}
+
+function entriesOf(db: Kysely<Schema>, table: NamedTable, order: Order) {
+  return db.selectFrom(table).select(['id', 'name', 'name_translate as nameTranslate']).orderBy('id', order)
 }
 
 export function leaveTypesOf(db: Kysely<Schema>, order: Order): Promise<LeaveType[]> {
