@@ -3,7 +3,6 @@ import { ApiUser } from '../../support/api-user'
 import { ExpenseDesk, taxi } from '../../support/expense-desk'
 import { expect, test } from '../../support/test'
 import { Person } from '../../support/person'
-import { endsOnServer } from '../../support/writing'
 
 test.use({ portalOf: 'expense' })
 
@@ -35,29 +34,6 @@ test('lines and the one being written survive a closed tab', async ({ person, po
   await expect(
     again.page.getByText('Daha önceden kaydedilmemiş bir form olmadığı için yükleme yapılamadı.'),
   ).toBeVisible()
-})
-
-test('what was typed when the session ended is there after the next login, for that person alone', async ({
-  person,
-  portal,
-  complaints,
-}) => {
-  const desk = new ExpenseDesk(person)
-  await desk.opensAs('colleague')
-  await desk.fills(taxi)
-  await endsOnServer(person, portal)
-  await person.sees('Giriş yap')
-  await person.fillsLogin('newhire', 'Demo.2026!')
-  await expect(person.page).toHaveURL(/\/home$/)
-  await desk.opens()
-  await expect(person.page.getByText('Yarım kalan bir taslağınız var')).toHaveCount(0)
-  await person.page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
-  await person.page.getByRole('button', { name: 'Çıkış yap' }).click()
-  await person.logsInAs('colleague')
-  await desk.opens()
-  await person.page.getByRole('button', { name: 'Devam et' }).click()
-  await expect(desk.field('Fatura şirketi')).toHaveValue('Kuzey Taksi')
-  complaints.expect(/401/)
 })
 
 test('a form is copied from its page, and a copy of what is gone says so', async ({ person, portal, complaints }) => {

@@ -18,12 +18,17 @@ const shape: DraftShape<Expense> = {
 
 function Form() {
   const draft = useDraft('expense-form', shape)
+  // Filling in the fields changes them, which keeps them, before anything is shown anew.
+  const restore = () => {
+    const found = draft.restore()
+    if (found) draft.keep(found)
+  }
   return (
     <>
       <p>{draft.found ? `found ${draft.found.value.note}` : 'nothing found'}</p>
       <p>{draft.storedAt === false ? 'cannot be kept' : draft.storedAt ? 'kept' : 'not kept'}</p>
       <input aria-label="note" onChange={event => draft.keep({ note: event.target.value })} />
-      <button onClick={draft.restore}>Restore</button>
+      <button onClick={restore}>Restore</button>
       <button onClick={draft.dismiss}>Dismiss</button>
       <button onClick={draft.discard}>Discard</button>
     </>
@@ -138,6 +143,16 @@ describe('what was found', () => {
     expect(screen.getByText('nothing found')).toBeVisible()
     opensForm()
     expect(screen.getByText('found Van')).toBeVisible()
+  })
+
+  test('is gone once it is taken and sent', () => {
+    store(2, { note: 'Van' }, new Date(Date.now() - 60_000))
+    opensForm()
+    fireEvent.click(screen.getByText('Restore'))
+    rests()
+    fireEvent.click(screen.getByText('Discard'))
+    opensForm()
+    expect(screen.getByText('nothing found')).toBeVisible()
   })
 
   describe('and typed past without an answer', () => {

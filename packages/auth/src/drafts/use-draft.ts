@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSession } from '../session.store'
 import { moveDraft, readDraft, removeDraft } from './stored-draft'
 import { discardUnsaved, storeSoon, keyOf, useStoredAt } from './unsaved-draft'
@@ -44,6 +44,12 @@ export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
   const userId = useSession()?.id ?? 0
   const key = keyOf(userId, place)
   const [settled, setSettled] = useState<string>()
+  // What is restored is kept at once, before it is rendered.
+  const settledNow = useRef<string>(undefined)
+  const settle = () => {
+    settledNow.current = key
+    setSettled(key)
+  }
   const stored = useMemo(
     () => find(userId, place, shape) ?? find(userId, passedOver(place), shape),
     [userId, place, shape],
@@ -54,7 +60,7 @@ export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
   return {
     found,
     restore: () => {
-      setSettled(key)
+      settle()
       discardUnsaved(userId, place)
       moveFound(passedOver(place), place)
       return found?.value
@@ -62,15 +68,15 @@ export function useDraft<T>(place: string, shape: DraftShape<T>): Draft<T> {
     dismiss: () => {
       moveFound(place, passedOver(place))
       removeDraft(userId, passedOver(place))
-      setSettled(key)
+      settle()
     },
     keep: value => {
-      moveFound(place, passedOver(place))
+      if (settledNow.current !== key) moveFound(place, passedOver(place))
       storeSoon({ userId, place, version: shape.version, value })
     },
     storedAt,
     discard: () => {
-      setSettled(key)
+      settle()
       discardUnsaved(userId, place)
       removeDraft(userId, place)
     },
