@@ -28,7 +28,7 @@ export async function unit(root, args) {
 }
 
 /**
- * Packages alone are jest's projects. Beside files they are patterns: it would look for the files in these packages alone.
+ * Packages alone are jest's projects. Beside files they are patterns: else it would look for the files in them alone.
  * @param {string} root @param {string[]} args
  */
 export function argumentsForJest(root, args) {
