@@ -17,6 +17,13 @@ export class Person {
     await this.page.goto(new URL(address, this.portalUrl).href)
   }
 
+  /** Opens the address that a dev server prints. The browser keeps it once the portal has said that it allows that. */
+  async opensOverride(address: string) {
+    await this.page.goto(address)
+    await expect.poll(() => this.page.evaluate(() => localStorage.getItem('portal.remotes'))).not.toBeNull()
+    expect(new URL(this.page.url()).search).toBe('')
+  }
+
   /** Within the page that is open, as a link would. */
   async goesTo(address: string) {
     await this.page.evaluate(to => {
