@@ -89,7 +89,8 @@ export function snapshotStatement(userIds: readonly number[], corporations: read
           'userId', s.user_id, 'substituteId', s.substitute_id, 'corporationId', s.corporation_id,
           'from', s.first_day, 'until', s.last_day) order by s.id), '[]')
         from substitution s
-        where s.user_id = any(array(select id from reached)) and ${sqlToday} between s.first_day and s.last_day) as substitutions,
+        where s.user_id = any(array(select id from reached))
+          and ${sqlToday} between s.first_day and s.last_day) as substitutions,
       (select coalesce(json_agg(json_build_object(
           'id', c.id, 'name', c.name, 'manager', json_build_object(
             'userId', c.general_manager_id, 'isExempt', c.is_general_manager_exempt))), '[]')

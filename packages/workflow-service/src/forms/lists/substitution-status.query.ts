@@ -46,7 +46,8 @@ export function substitutionStatusStatement(userId: number): RawBuilder<Row> {
     select array(select id from absent where id <> ${userId}) as absent,
       exists (select from substitution where user_id = ${userId} and ${sqlToday} between first_day and last_day) as "isAway",
       -- LimitKey, because an exists would be planned as if the next entry were such a one, and read them all.
-      (select count(*) from form where stood_in <> '{}' and stood_in @> array[${userId}::integer]) > 0 as "hasSubstituted"`
+      (select count(*) from form
+        where stood_in <> '{}' and stood_in @> array[${userId}::integer]) > 0 as "hasSubstituted"`
 }
 
 /** One statement for most people: few are away, or stand in for somebody. */
