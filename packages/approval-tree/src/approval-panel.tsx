@@ -7,9 +7,9 @@ import { ActButtons } from './acts/act-buttons'
 import { ActDialog } from './acts/act.dialog'
 import { useFormAct } from './acts/use-form-act'
 import { useNote } from './acts/use-note'
-import { NewsNotice } from './news/news-notice'
-import { useLiveForm } from './news/use-live-form'
-import { useNews } from './news/use-news'
+import { UnreadEventsNotice } from './live/unread-events-notice'
+import { useLiveForm } from './live/use-live-form'
+import { useUnreadEvents } from './live/use-unread-events'
 import { AddPerson } from './people/add-person'
 import { NameSubstituteDialog } from './people/name-substitute.dialog'
 import { RemovePersonDialog } from './people/remove-person.dialog'
@@ -43,7 +43,7 @@ export function ApprovalPanel({ formGuid, onViewOffers, offers }: ApprovalPanelP
   const titleId = useId()
   const { data: tree, refusal, refetch } = useFormTree(formGuid)
   const { data: movements } = useMovements(formGuid)
-  const { news, markRead } = useNews(movements)
+  const { unread, markRead } = useUnreadEvents(movements)
   const act = useFormAct()
   const note = useNote(formGuid)
   const [doing, setDoing] = useState<Doing>()
@@ -73,7 +73,7 @@ export function ApprovalPanel({ formGuid, onViewOffers, offers }: ApprovalPanelP
           </Badge>
         )}
       </Row>
-      <NewsNotice news={news} onRead={markRead} />
+      <UnreadEventsNotice events={unread} onRead={markRead} />
       {!tree && !refusal && <CardsSkeleton cards={1} />}
       {!tree && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />}
       {tree && (
@@ -95,7 +95,7 @@ export function ApprovalPanel({ formGuid, onViewOffers, offers }: ApprovalPanelP
           tree={tree}
           note={note}
           offers={offers}
-          news={<NewsNotice news={news} />}
+          unread={<UnreadEventsNotice events={unread} />}
           act={act}
           onDone={finish}
           onClose={() => setDoing(undefined)}

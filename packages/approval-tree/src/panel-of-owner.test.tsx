@@ -54,11 +54,11 @@ test('what others do while the page is open is said with their names, in the dia
   await press('Formu iptal et')
   server.acts('first', { kind: 'Approve' })
   act(() => refreshEverything())
-  const news = /Siz bakarken: Çağrı Yıldız onayladı \(02\/03\/2026 11:00\)/
-  expect(await inDialog().findByText(news)).toBeVisible()
+  const unread = /Siz bakarken: Çağrı Yıldız onayladı \(02\/03\/2026 11:00\)/
+  expect(await inDialog().findByText(unread)).toBeVisible()
   await confirm('Vazgeç')
   await press('Okundu olarak kapat')
-  expect(screen.queryByText(news)).toBeNull()
+  expect(screen.queryByText(unread)).toBeNull()
 })
 
 test('in English, the way out of cancelling a form is not called Cancel', async () => {

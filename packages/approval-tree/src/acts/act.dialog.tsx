@@ -32,14 +32,14 @@ interface ActDialogProps {
   note: Note
   offers?: SentOffer[] | undefined
   /** What others did meanwhile. */
-  news: ReactNode
+  unread: ReactNode
   act: ReturnType<typeof useFormAct>
   onDone: () => void
   onClose: () => void
 }
 
 /** Asks once more before an act, for a note or a question. What is refused is said here, and nothing typed is lost. */
-export function ActDialog({ kind, tree, seenTurn, note, offers, news, act, onDone, onClose }: ActDialogProps) {
+export function ActDialog({ kind, tree, seenTurn, note, offers, unread, act, onDone, onClose }: ActDialogProps) {
   const say = useText()
   const [askToUser, setAskToUser] = useState('')
   const [refusal, setRefusal] = useState<Pick<ActRefusal, 'message'>>()
@@ -76,7 +76,7 @@ export function ActDialog({ kind, tree, seenTurn, note, offers, news, act, onDon
     >
       <Column gap="4">
         {refusal && <RefusalNotice refusal={refusal} />}
-        {news}
+        {unread}
         {lead && <Text color="fg.muted">{say(lead)}</Text>}
         {kind === 'Answer' && <QuestionQuote tree={tree} />}
         {isQuestion && (

@@ -4,7 +4,7 @@ import { Box, Button, Icon, Text, chakra } from '@portal/ui'
 import { movementTitle } from '../movements/movement-texts'
 
 const texts = defineTexts({
-  news: { tr: 'Siz bakarken: {what} ({at})', en: 'While you were looking: {what} ({at})' },
+  unread: { tr: 'Siz bakarken: {what} ({at})', en: 'While you were looking: {what} ({at})' },
   close: { tr: 'Okundu olarak kapat', en: 'Close as read' },
 })
 
@@ -25,8 +25,8 @@ const Frame = chakra('div', {
   },
 })
 
-interface NewsNoticeProps {
-  news: readonly TimelineEvent[]
+interface UnreadEventsNoticeProps {
+  events: readonly TimelineEvent[]
   /** Without it the notice cannot be closed. */
   onRead?: () => void
 }
@@ -34,16 +34,18 @@ interface NewsNoticeProps {
 /**
  * Says who did what while the page was open. Its place is always there, so that screen readers hear what comes into it.
  */
-export function NewsNotice({ news, onRead }: NewsNoticeProps) {
+export function UnreadEventsNotice({ events, onRead }: UnreadEventsNoticeProps) {
   const say = useText()
   const { instant } = useFormats()
   return (
     <Frame role="status">
-      {news.length > 0 && (
+      {events.length > 0 && (
         <>
           <Box minW="0">
-            {news.map(line => (
-              <Text key={line.id}>{say(texts.news, { what: movementTitle(say, line), at: instant(line.date) })}</Text>
+            {events.map(event => (
+              <Text key={event.id}>
+                {say(texts.unread, { what: movementTitle(say, event), at: instant(event.date) })}
+              </Text>
             ))}
           </Box>
           {onRead && (
