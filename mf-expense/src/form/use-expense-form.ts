@@ -16,7 +16,7 @@ export function useExpenseForm({ choices, defaultValues, savedAgreementId = null
   return usePortalForm<ExpenseValues, ExpenseLineInput>({
     schema: expenseLineSchema,
     defaultValues,
-    judge: (line, language) =>
+    validate: (line, language) =>
       lineFaults(line, language, { choices, savedAgreementId, today: dateOfInstant(new Date()) }),
   })
 }

@@ -4,7 +4,7 @@ import type { Profile } from '@portal/contracts/people/person'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { isBegun, leaveFieldsSchema, newLeave, type LeaveValues } from '../form/leave-values'
 import { deductsBalance } from '../form/deducts-balance'
-import { useLeave, useLeaveJudge } from '../form/use-leave'
+import { useLeave, useLeaveValidation } from '../form/use-leave'
 
 interface Options {
   /** Who fills it in. */
@@ -17,13 +17,13 @@ interface Options {
 /** A request of leave that is being filled in. */
 export function useRequest({ self, types, onChange }: Options) {
   const [blank] = useState(() => newLeave(self))
-  const judge = useLeaveJudge()
-  const form = usePortalForm({ schema: leaveFieldsSchema, defaultValues: blank, judge: judge.judge })
+  const validation = useLeaveValidation()
+  const form = usePortalForm({ schema: leaveFieldsSchema, defaultValues: blank, validate: validation.validate })
   const { getValues, setValue, subscribe } = form.hook
   const typed = useWatch({ control: form.hook.control })
   const { userId, corporationId, typeId } = typed
   const about = { userId, corporationId: corporationId ?? undefined, deductsBalance: deductsBalance(types, typeId) }
-  const leave = useLeave({ dates: form.hook, typed, about, judge })
+  const leave = useLeave({ dates: form.hook, typed, about, validation })
 
   const tell = useEffectEvent(() => {
     const values = getValues()

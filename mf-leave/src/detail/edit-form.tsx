@@ -12,7 +12,7 @@ import { DescriptionField } from '../form/description-field'
 import { notCounted } from '../form/not-counted'
 import { RefusalDialog } from '../form/refusal.dialog'
 import { SumPanel } from '../form/sum-panel'
-import { useLeave, useLeaveJudge } from '../form/use-leave'
+import { useLeave, useLeaveValidation } from '../form/use-leave'
 import { useLeaveUploads } from '../form/use-leave-uploads'
 import { useRefusal } from '../form/use-refusal'
 import { editFieldsSchema, editValuesOf, type EditValues } from './edit-values'
@@ -31,18 +31,18 @@ export function EditForm({ form, edit }: EditFormProps) {
   const say = useText()
   const [begun, setBegun] = useState(form)
   const [files, setFiles] = useState(begun.uploadedFiles)
-  const judge = useLeaveJudge()
+  const validation = useLeaveValidation()
   const fields = usePortalForm({
     schema: editFieldsSchema,
     defaultValues: { ...editValuesOf(begun), ...edit.kept?.typed },
-    judge: judge.judge,
+    validate: validation.validate,
   })
   const { userId, corporationId, isRemainingDayEffected } = begun
   const leave = useLeave({
     dates: fields.hook,
     typed: useWatch({ control: fields.hook.control }),
     about: { userId, corporationId, deductsBalance: isRemainingDayEffected, saved: begun },
-    judge,
+    validation,
   })
   const { span, count, failed } = leave
   const read = callTo(getLeaveCall)

@@ -6,12 +6,12 @@ import { leaveProblems } from './leave-problems'
 import { spanOf, type TypedSpan } from './typed-span'
 import { useLeaveFacts, type LeaveAbout } from './use-leave-facts'
 
-/** Judges what stands in the fields when they are sent, by what is known of the leave by then. */
-export function useLeaveJudge() {
+/** Validates the fields when they are sent, by what is known of the leave by then. */
+export function useLeaveValidation() {
   const facts = useRef<LeaveFacts | null>(null)
   return {
     facts,
-    judge: (values: TypedSpan, language: Language) =>
+    validate: (values: TypedSpan, language: Language) =>
       facts.current ? leaveProblems(values, facts.current, language) : [],
   }
 }
@@ -29,17 +29,17 @@ interface Options {
   /** What stands in the fields. */
   typed: TypedSpan
   about: LeaveAbout
-  judge: ReturnType<typeof useLeaveJudge>
+  validation: ReturnType<typeof useLeaveValidation>
 }
 
-/** A leave that is being filled in, new or submitted: counted and judged as it is typed, by the rules of the server. */
-export function useLeave({ dates, typed, about, judge }: Options) {
+/** A leave that is being filled in, new or submitted: counted and validated while it is typed, as on the server. */
+export function useLeave({ dates, typed, about, validation }: Options) {
   const language = useLanguage()
   const known = useLeaveFacts(about, typed)
   const { facts } = known
-  const judgedBy = judge.facts
+  const validatedBy = validation.facts
   useEffect(() => {
-    judgedBy.current = facts
+    validatedBy.current = facts
   })
 
   const problems = facts ? leaveProblems(typed, facts, language) : []

@@ -42,7 +42,7 @@ export function HolidayDialog({ locale, holiday, day, taken, onSubmit, onClose }
       nameTranslate: holiday?.nameTranslate ?? '',
       isHalfDay: holiday?.isHalfDay ?? false,
     },
-    judge: ({ date }, language) => {
+    validate: ({ date }, language) => {
       const isFree = date === holiday?.date || !taken.includes(date)
       return isFree ? [] : [{ path: 'date', code: 'HOLIDAY_EXISTS', message: leaveErrors.HOLIDAY_EXISTS[language] }]
     },

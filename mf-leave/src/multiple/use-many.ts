@@ -5,7 +5,7 @@ import { hasDifferentValues, useOwners } from '@portal/form-page'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
 import { deductsBalance } from '../form/deducts-balance'
 import { useIsOverseen } from '../form/use-is-overseen'
-import { useLeave, useLeaveJudge } from '../form/use-leave'
+import { useLeave, useLeaveValidation } from '../form/use-leave'
 import { manyFieldsSchema, emptyValues, peopleProblem, type ManyValues } from './many-values'
 
 interface Options {
@@ -21,11 +21,11 @@ export function useMany({ types, onChange }: Options) {
     userIds
       .map(id => people.find(person => person.id === id))
       .filter((person): person is Person => person !== undefined)
-  const judge = useLeaveJudge()
+  const validation = useLeaveValidation()
   const form = usePortalForm({
     schema: manyFieldsSchema,
     defaultValues: emptyValues,
-    judge: (values, language) => [...peopleProblem(values, language), ...judge.judge(values, language)],
+    validate: (values, language) => [...peopleProblem(values, language), ...validation.validate(values, language)],
   })
   const { getValues, subscribe } = form.hook
   const typed = useWatch({ control: form.hook.control })
@@ -38,7 +38,7 @@ export function useMany({ types, onChange }: Options) {
       corporationId: chosen[0]?.corporationId,
       deductsBalance: deductsBalance(types, typed.typeId),
     },
-    judge,
+    validation,
   })
   const tell = useEffectEvent(() => {
     const values = getValues()

@@ -23,11 +23,11 @@ type Send = Parameters<typeof PortalFormElement<z.input<typeof schema>, Sent>>[0
 
 const tooMuch = { path: 'amount', code: 'LIMIT', message: 'Bu başlık için çok.' }
 /** A rule about two fields: a taxi may not cost a thousand. */
-const judge = ({ title, amount }: z.input<typeof schema>) =>
+const validate = ({ title, amount }: z.input<typeof schema>) =>
   title === 'Taksi' && Number(amount) > 1000 ? [tooMuch] : []
 
 function Example({ send }: { send: Send }) {
-  const form = usePortalForm({ schema, judge, defaultValues: { title: '', amount: '' } })
+  const form = usePortalForm({ schema, validate, defaultValues: { title: '', amount: '' } })
   return (
     <PortalFormElement form={form} onSubmit={send}>
       <FormField name="title" label="Başlık">

@@ -12,13 +12,13 @@ export type ParseErrors = Map<string, FieldErrorCode>
 export type ServerErrors = Map<string, { value: unknown; code: string; message: string }>
 
 /** The errors that rules find in the input as it is, whether or not every field is filled in. */
-export type Judge<Input> = (values: Input, language: Language) => readonly FieldError[]
+export type Validate<Input> = (values: Input, language: Language) => readonly FieldError[]
 
 interface Checks<Input, Output> {
   schema: z.ZodType<Output, Input>
   unreadable: ParseErrors
   refused: ServerErrors
-  judge: Judge<Input> | undefined
+  validate: Validate<Input> | undefined
 }
 
 /**
@@ -29,14 +29,14 @@ export function resolverOf<Input extends FieldValues, Output>({
   schema,
   unreadable,
   refused,
-  judge,
+  validate,
 }: Checks<Input, Output>): Resolver<Input, unknown, Output> {
   return values => {
     const language = currentLanguage()
     const result = schema.safeParse(values)
     const found = result.success ? [] : fieldErrorsOf(result.error.issues, values, language)
     const errors: FieldErrors<Input> = {}
-    for (const { path, code, message } of judge?.(values, language) ?? []) set(errors, path, { type: code, message })
+    for (const { path, code, message } of validate?.(values, language) ?? []) set(errors, path, { type: code, message })
     for (const { path, code, message } of found.reverse()) {
       const isMissing = path !== '' && isEmpty(get(values, path))
       set(

@@ -3,7 +3,7 @@ import { get, useForm, type DefaultValues, type FieldPath, type FieldValues, typ
 import type { z } from 'zod'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { useLanguage } from '@portal/i18n'
-import { resolverOf, type Judge, type ServerErrors, type ParseErrors } from './resolver'
+import { resolverOf, type Validate, type ServerErrors, type ParseErrors } from './resolver'
 
 type FormRefusal = Pick<RefusalAnswer, 'message' | 'errors'>
 /** The answer of a call. The form only needs to know whether it was refused. */
@@ -33,14 +33,14 @@ interface Options<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>
   defaultValues: DefaultValues<NoInfer<Input>>
   /** The rules beyond the schema, where one field depends on another. */
-  judge?: Judge<Input>
+  validate?: Validate<Input>
 }
 
 /** A form of the portal, validated on submit by the schema of its call. The input stays whatever happens. */
 export function usePortalForm<Input extends FieldValues, Output>({
   schema,
   defaultValues,
-  judge,
+  validate,
 }: Options<Input, Output>): PortalForm<Input, Output> {
   const [unreadable] = useState<ParseErrors>(() => new Map())
   const [awaited] = useState(() => new Map<string, Promise<void>>())
@@ -50,7 +50,7 @@ export function usePortalForm<Input extends FieldValues, Output>({
   const [refusals, setRefusals] = useState(0)
   const hook = useForm<Input, unknown, Output>({
     defaultValues,
-    resolver: resolverOf({ schema, unreadable, refused, judge }),
+    resolver: resolverOf({ schema, unreadable, refused, validate }),
     mode: 'onSubmit',
     reValidateMode: 'onBlur',
     shouldFocusError: false,
