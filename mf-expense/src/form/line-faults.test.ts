@@ -64,7 +64,7 @@ test.each<[string, Partial<ExpenseValues>, string[][]]>([
   expect(faultsOf(changes)).toEqual(expected)
 })
 
-test('the agreement that a form was saved under is not judged by its end again', () => {
+test('the agreement that a form was saved under is not refused for its end', () => {
   expect(faultsOf({ agreementId: 2 }, 2)).toEqual([])
 })
 

@@ -9,10 +9,10 @@ import { fitsCurrency } from '@portal/rules/money/currency'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 
-interface Judging {
+interface Validation {
   choices: Pick<ExpenseChoices, 'agreement' | 'currency'>
   today: string
-  /** The agreement that the form was saved under; it is not judged by its end again. */
+  /** The agreement that the form was saved under; it is not refused for its end again. */
   savedAgreementId?: number | null
 }
 
@@ -22,7 +22,7 @@ const sentences = { ...fieldErrorCatalogue, ...expenseErrors }
 export function lineFaults(
   line: ExpenseValues,
   language: Language,
-  { choices, today, savedAgreementId }: Judging,
+  { choices, today, savedAgreementId }: Validation,
 ): FieldError[] {
   const agreement = agreementOf(line, choices)
   const isSaved = agreement !== null && line.agreementId === savedAgreementId
@@ -48,12 +48,12 @@ export function lineFaults(
 }
 
 /** An amount above the instalment of its agreement is allowed, after a question. */
-export function isAboveInstalment(line: ExpenseValues, choices: Judging['choices']): boolean {
+export function isAboveInstalment(line: ExpenseValues, choices: Validation['choices']): boolean {
   const amount = readAmount(line.amount)
   return amount !== null && exceedsInstalment({ amount, agreement: agreementOf(line, choices) })
 }
 
-function agreementOf({ agreementId }: ExpenseValues, choices: Judging['choices']): ExpenseAgreement | null {
+function agreementOf({ agreementId }: ExpenseValues, choices: Validation['choices']): ExpenseAgreement | null {
   const chosen = choices.agreement.find(({ id }) => id === agreementId)
   return chosen ? { ...chosen, amount: amountOf(chosen.amount) } : null
 }
@@ -61,7 +61,7 @@ function agreementOf({ agreementId }: ExpenseValues, choices: Judging['choices']
 /** Some currencies have no hundredths. */
 function unpayable(
   { amount, currencyId }: ExpenseValues,
-  choices: Judging['choices'],
+  choices: Validation['choices'],
   language: Language,
 ): FieldError[] {
   const currency = choices.currency.find(({ id }) => id === currencyId)

@@ -22,7 +22,7 @@ export interface LeaveAbout {
 /** Nobody was hired before; for people whose day of recruitment is not the reader's to know. */
 const longAgo = '1900-01-01'
 
-/** What a leave is judged by. What the reader may not know of its owner is left to the server. */
+/** What a leave is validated by. What the reader may not know of its owner is left to the server. */
 export function useLeaveFacts(
   { userId, corporationId, deductsBalance, saved }: LeaveAbout,
   { startDate, endDate }: TypedSpan,

@@ -6,7 +6,7 @@ import { isApprovedForm } from './leave-states'
 interface Wanted {
   startDate: string
   endDate: string
-  /** One that is being judged itself. */
+  /** One that is being validated itself. */
   exceptFormId: number | null
 }
 

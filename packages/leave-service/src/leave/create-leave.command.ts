@@ -11,7 +11,7 @@ import { lockHolidays, lockLeaveOf } from './leave-locks'
 import { refuseOutOfReach } from './people-in-reach.query'
 import { refuseFaults, refuseForOthers } from './refuse-leave'
 
-/** A request of leave, judged while nothing can change that it is judged by. */
+/** A request of leave, validated while nothing can change that it is validated by. */
 export async function createLeave(
   transaction: Transaction<Schema>,
   { annualLeaveGuid, ...sent }: NewLeave,

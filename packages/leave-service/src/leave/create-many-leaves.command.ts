@@ -27,10 +27,10 @@ export async function createManyLeaves(
   await lockHolidays(transaction, 'shared')
   await lockLeaveOf(transaction, ids)
   const { people, affectsBalance } = await chosenMany(transaction, ids, leave.typeId, language)
-  const judged = await validateMany(transaction, people, { leave, affectsBalance, language })
+  const validated = await validateMany(transaction, people, { leave, affectsBalance, language })
   const created: CreatedLeave[] = []
   const refused: { name: string; refusal: Refusal }[] = []
-  for (const { userId, name, path, corporationId, totalDay } of judged) {
+  for (const { userId, name, path, corporationId, totalDay } of validated) {
     const filed = { ...leave, userId, corporationId, totalDay, phoneNumber: null, treeUsers: [] }
     const fields = { guid: path, tree: path, about: name }
     try {

@@ -14,7 +14,7 @@ export interface LeaveFactsOfPerson {
   readonly corporationId: number
 }
 
-interface Judged {
+interface Validated {
   readonly span: LeaveSpan
   readonly affectsBalance: boolean
   /** The leave itself, where it is edited. */
@@ -22,13 +22,13 @@ interface Judged {
 }
 
 /**
- * What the same leave of some people is judged by, by their ids. The people's leave is locked, or it could still
+ * What the same leave of some people is validated by, by their ids. The people's leave is locked, or it could still
  * change.
  */
 export async function loadLeaveFacts(
   db: Kysely<Schema>,
   people: readonly LeaveFactsOfPerson[],
-  { span, affectsBalance, edited }: Judged,
+  { span, affectsBalance, edited }: Validated,
 ): Promise<ReadonlyMap<number, LeaveFacts>> {
   const ids = people.map(({ userId }) => userId)
   const { startDate, endDate } = span

@@ -40,7 +40,7 @@ export async function saveLeave(
     const saved = await savedLeaveOf(transaction, row.id)
     const leave = editedLeave(saved, sent)
     const changedDates = changesOf(ofDates, saved, leave)
-    if (changedDates.length > 0) await judgeDates(transaction, row.id, { saved, sent, language })
+    if (changedDates.length > 0) await validateDates(transaction, row.id, { saved, sent, language })
     return {
       changes: [...changedDates, ...changesOf(ofWords, saved, leave)],
       words: leave.description,
@@ -65,7 +65,7 @@ interface Dates {
 }
 
 /** As when it was submitted, with the leave itself left out of what is taken already. */
-async function judgeDates(
+async function validateDates(
   transaction: Kysely<Schema>,
   formId: number,
   { saved, sent, language }: Dates,
@@ -73,8 +73,8 @@ async function judgeDates(
   const { ownerId: userId, corporationId, affectsBalance } = saved
   await lockLeaveOf(transaction, [userId])
   const hiredOn = (await leavePeopleOf(transaction, [userId])).get(userId)?.hiredOn ?? ''
-  const judged = { span: sent, affectsBalance, edited: { formId, totalDay: saved.totalDay } }
-  const facts = await loadLeaveFacts(transaction, [{ userId, corporationId, hiredOn }], judged)
+  const validated = { span: sent, affectsBalance, edited: { formId, totalDay: saved.totalDay } }
+  const facts = await loadLeaveFacts(transaction, [{ userId, corporationId, hiredOn }], validated)
   refuseFaults(
     [...facts.values()].flatMap(own => sentLeaveFaults(sent, own)),
     language,

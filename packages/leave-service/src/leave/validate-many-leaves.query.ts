@@ -17,7 +17,7 @@ export interface ChosenPerson extends LeavePerson {
   readonly path: string
 }
 
-interface Judging {
+interface Validation {
   readonly leave: LeaveSpan & { readonly totalDay: number; readonly isLimitAccepted: boolean }
   readonly affectsBalance: boolean
   readonly language: Language
@@ -27,38 +27,38 @@ interface Judging {
 export async function validateMany(
   db: Kysely<Schema>,
   people: readonly ChosenPerson[],
-  { leave, affectsBalance, language }: Judging,
+  { leave, affectsBalance, language }: Validation,
 ): Promise<(ChosenPerson & { readonly totalDay: number })[]> {
   const facts = await loadLeaveFacts(db, people, { span: leave, affectsBalance })
   const [anybodys] = facts.values()
   const impossible = anybodys && impossibleDates(leave, anybodys)
   if (impossible) refuseFaults([impossible], language)
-  const judged = people.flatMap(person => {
+  const validated = people.flatMap(person => {
     const own = facts.get(person.userId)
     return own ? [{ ...person, faults: leaveFaults(leave, own), totalDay: countLeave(leave, own.calendar).total }] : []
   })
   const isFloor = ({ code }: LeaveFault) => code === 'LEAVE_BELOW_FLOOR'
   refuseOthers(
-    judged.map(each => ({ ...each, faults: each.faults.filter(fault => !isFloor(fault)) })),
+    validated.map(each => ({ ...each, faults: each.faults.filter(fault => !isFloor(fault)) })),
     language,
   )
-  const below = judged.filter(({ faults }) => faults.some(isFloor))
+  const below = validated.filter(({ faults }) => faults.some(isFloor))
   if (below.length > 0 && !leave.isLimitAccepted) {
     const names = below.map(({ name }) => name).join(', ')
     throw new Refusal('LEAVE_USERS_BELOW_FLOOR', { values: { floor: leaveLimits.floor, names } })
   }
   // The form counts by the calendar of the first; the others have their own days.
-  const [first] = judged
+  const [first] = validated
   if (first && first.totalDay !== leave.totalDay) {
     refuseFaults([{ code: 'LEAVE_DAYS_DIFFER', path: 'totalDay', values: { total: first.totalDay } }], language)
   }
-  return judged
+  return validated
 }
 
-type Judged = Pick<ChosenPerson, 'name' | 'path'> & { readonly faults: readonly LeaveFault[] }
+type Validated = Pick<ChosenPerson, 'name' | 'path'> & { readonly faults: readonly LeaveFault[] }
 
-function refuseOthers(judged: readonly Judged[], language: Language): void {
-  const all = judged.flatMap(({ name, path, faults }) => faults.map(fault => ({ name, path, fault })))
+function refuseOthers(validated: readonly Validated[], language: Language): void {
+  const all = validated.flatMap(({ name, path, faults }) => faults.map(fault => ({ name, path, fault })))
   const [first] = all
   if (!first) return
   throw new Refusal(first.fault.code, {

@@ -5,7 +5,7 @@ import { displayDate } from '../calendar/date-parts'
 import { addMonths } from '../calendar/month'
 import { countLeave, hasPossibleParts, overlap, type LeaveCalendar, type LeaveSpan } from './leave-days'
 
-/** What a leave is judged by, besides its own dates. */
+/** What a leave is validated by, besides its own dates. */
 export interface LeaveFacts {
   readonly today: string
   readonly calendar: LeaveCalendar

@@ -33,10 +33,10 @@ export async function storeUploads(files: Files, upload: Upload): Promise<Select
   const { kind } = upload
   if (upload.files.length === 0) throw new Refusal('FILE_REQUIRED')
   if (upload.files.length > fileKinds[kind].most) throw tooMany(kind)
-  const judged = await Promise.all(upload.files.map(file => validateUpload(kind, file)))
-  const [only, ...others] = judged
+  const valid = await Promise.all(upload.files.map(file => validateUpload(kind, file)))
+  const [only, ...others] = valid
   const isNamed = only && others.length === 0 && upload.fileGuid
-  return keep(files, upload, isNamed ? [{ ...only, guid: isNamed }] : judged)
+  return keep(files, upload, isNamed ? [{ ...only, guid: isNamed }] : valid)
 }
 
 /** The bytes first: a row promises that they are there. Bytes that come to no row are removed. */

@@ -43,7 +43,7 @@ async function removeStaged({ db, store }: Files): Promise<number> {
 
 async function removeOrphans({ db, store }: Files, signal: AbortSignal): Promise<number> {
   let removed = 0
-  const judge = async (keys: readonly string[]) => {
+  const removeUnknown = async (keys: readonly string[]) => {
     const known = await sql<{ key: string }>`
       select storage_key::text as key from stored_file
       where storage_key = any(${[...keys]}::uuid[])`.execute(db)
@@ -60,9 +60,9 @@ async function removeOrphans({ db, store }: Files, signal: AbortSignal): Promise
   for await (const { key, modified } of store.list()) {
     if (signal.aborted) return removed
     if (modified.getTime() < old && isKey.test(key)) batch.push(key)
-    if (batch.length === batchSize) await judge(batch.splice(0))
+    if (batch.length === batchSize) await removeUnknown(batch.splice(0))
   }
-  await judge(batch)
+  await removeUnknown(batch)
   return removed
 }
 

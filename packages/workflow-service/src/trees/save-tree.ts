@@ -34,12 +34,12 @@ export async function saveTree(db: Kysely<Schema>, save: TreeSave, editor: Edito
   const version = saved?.version ?? 0
   if (save.version !== undefined && save.version !== version) throw stale(save, saved, editor.language)
   const before = saved?.approvalTree ?? []
-  if (save.isByUser) judgeEditByUser(save, before)
+  if (save.isByUser) validateEditByUser(save, before)
   const isSame = before.map(entry => entry.userId).join() === save.treeUsers.join()
   return isSame ? version : writeTree(db, save, saved?.id, editor.user.id)
 }
 
-function judgeEditByUser({ treeUsers, byUserId }: TreeSave, before: SavedTree['approvalTree']): void {
+function validateEditByUser({ treeUsers, byUserId }: TreeSave, before: SavedTree['approvalTree']): void {
   requireAccepted(
     fewerUsersError(
       before.map(entry => entry.userId),

@@ -23,8 +23,8 @@ interface Wanted {
   lockBefore?(transaction: Kysely<Schema>): Promise<void>
 }
 
-/** What a module makes of an edit once it has judged what was sent. */
-export interface JudgedEdit {
+/** What a module makes of an edit once it has validated what was sent. */
+export interface ValidatedEdit {
   /** None: nothing is written. */
   readonly changes: Edit['changes']
   readonly newDefault?: Edit['newDefault'] | undefined
@@ -42,7 +42,7 @@ export async function editForm(
   modules: FormModules,
   { expression, what }: Pick<ModuleForms<unknown, unknown, never>, 'expression' | 'what'>,
   { guid, version, editor, read, lockBefore }: Wanted,
-  judge: (transaction: Kysely<Schema>, seen: VisibleForm) => Promise<JudgedEdit>,
+  validate: (transaction: Kysely<Schema>, seen: VisibleForm) => Promise<ValidatedEdit>,
 ): Promise<void> {
   await db.transaction().execute(async transaction => {
     await lockBefore?.(transaction)
@@ -50,7 +50,7 @@ export async function editForm(
     const seen = await visibleFormOf(transaction, modules, expression, guid, editor.user)
     await refuseStaleForm(seen, { version, what, language: editor.language, read: () => read(transaction) })
     refuseEdit(seen)
-    const edit = await judge(transaction, seen)
+    const edit = await validate(transaction, seen)
     if (edit.changes.length > 0) await keep(transaction, modules, seen, edit, editor)
   })
 }
@@ -59,7 +59,7 @@ async function keep(
   transaction: Kysely<Schema>,
   modules: FormModules,
   { form: { row } }: VisibleForm,
-  { changes, newDefault, set, words, write }: JudgedEdit,
+  { changes, newDefault, set, words, write }: ValidatedEdit,
   { user }: Reader,
 ): Promise<void> {
   const { ownerId = row.owner_id, ...formRow } = set ?? {}
