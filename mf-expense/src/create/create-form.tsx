@@ -4,7 +4,7 @@ import { useDraft } from '@portal/auth/drafts'
 import { useMutationCall } from '@portal/auth/queries'
 import { createExpensesCall, getExpenseCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import type { Person } from '@portal/contracts/people/person'
-import { filedNotices, useCopiedForm } from '@portal/form-page'
+import { submissionNotices, useCopiedForm } from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
 import { LinesForm, useLines } from '@portal/form-page/lines'
 import { dateOfInstant } from '@portal/i18n'
@@ -56,7 +56,7 @@ export function CreateForm({ choices, self }: CreateFormProps) {
         send={sent => send({ body: { CreateModel: [...sent] } })}
         isBusy={isBusy}
         noticesOf={(sent, forms) =>
-          filedNotices({
+          submissionNotices({
             sent,
             forms,
             address: '/expenseForm',

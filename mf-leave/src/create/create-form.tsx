@@ -5,7 +5,7 @@ import { useDraft } from '@portal/auth/drafts'
 import { leaveOfficeAccess } from '@portal/contracts/leave/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
 import type { Profile } from '@portal/contracts/people/person'
-import { SubmittedDialog, filedNotices, filesOf, TreeCard, type SubmissionNotice } from '@portal/form-page'
+import { SubmittedDialog, submissionNotices, filesOf, TreeCard, type SubmissionNotice } from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
 import { dictionary, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
@@ -22,7 +22,7 @@ import { useTypedLeave } from '../form/use-typed-leave'
 import { leaveDraft } from './leave-draft'
 import { RequestFields } from './request-fields'
 import { useRequest } from './use-request'
-import { useSending } from './use-sending'
+import { useSubmission } from './use-submission'
 
 interface CreateFormProps {
   /** Who fills it in, and whom it is for unless somebody else is chosen. */
@@ -50,12 +50,12 @@ export function CreateForm({ self, types }: CreateFormProps) {
   const [notices, setNotices] = useState<SubmissionNotice[]>([])
   const leave = () => void navigate('/myForms')
 
-  const sending = useSending({
+  const submission = useSubmission({
     request,
     uploads,
-    onFiled: forms => {
+    onSubmitted: forms => {
       draft.discard()
-      const notices = filedNotices({ sent: [typed], forms, address: '/annualLeaveForm' })
+      const notices = submissionNotices({ sent: [typed], forms, address: '/annualLeaveForm' })
       if (notices.length > 0) return setNotices(notices)
       toast.success(say(dictionary.formCreated))
       leave()
@@ -69,7 +69,7 @@ export function CreateForm({ self, types }: CreateFormProps) {
 
   return (
     <>
-      <PortalForm form={form} onSubmit={sending.file}>
+      <PortalForm form={form} onSubmit={submission.submit}>
         <DraftOffer draft={draft} onRestore={restore} />
         <Grid {...besideCalendar}>
           <Column minW="0">
@@ -83,14 +83,17 @@ export function CreateForm({ self, types }: CreateFormProps) {
             <TreeCard treeInput={treeInput} />
           </Column>
         </Grid>
-        <SendBar draft={draft} isBusy={sending.isBusy}>
+        <SendBar draft={draft} isBusy={submission.isBusy}>
           {request.count && days(request.count.total)}
         </SendBar>
       </PortalForm>
-      {sending.tree && (
-        <CheckTreeDialog onConfirm={() => sending.tree?.answer(true)} onClose={() => sending.tree?.answer(false)} />
+      {submission.tree && (
+        <CheckTreeDialog
+          onConfirm={() => submission.tree?.answer(true)}
+          onClose={() => submission.tree?.answer(false)}
+        />
       )}
-      <RefusalDialog {...sending.refusal} />
+      <RefusalDialog {...submission.refusal} />
       {notices.length > 0 && <SubmittedDialog count={1} notices={notices} onClose={leave} />}
     </>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDraft } from '@portal/auth/drafts'
 import type { CreatedLeave } from '@portal/contracts/leave/annual-leave.calls'
 import type { LeaveType } from '@portal/contracts/lookups/lookups'
-import { SubmittedDialog, filedNotices } from '@portal/form-page'
+import { SubmittedDialog, submissionNotices } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { Card, Grid } from '@portal/ui'
@@ -16,7 +16,7 @@ import { FloorDialog } from './floor.dialog'
 import { manyDraft } from './many-draft'
 import { ManyFields } from './many-fields'
 import { useMany } from './use-many'
-import { useManySending } from './use-many-sending'
+import { useManySubmission } from './use-many-submission'
 
 const texts = defineTexts({ people: { tr: '{count} kişi', en: '{count, plural, one {# person} other {# people}}' } })
 
@@ -27,18 +27,18 @@ export function ManyForm({ types }: { types: readonly LeaveType[] }) {
   const draft = useDraft('multiple-leave-form', manyDraft)
   const many = useMany({ types, onChange: draft.keep })
   const { form, chosen } = many
-  const [filed, setFiled] = useState<readonly CreatedLeave[]>()
-  const sending = useManySending({
+  const [submitted, setSubmitted] = useState<readonly CreatedLeave[]>()
+  const submission = useManySubmission({
     many,
-    onFiled: forms => {
+    onSubmitted: forms => {
       draft.discard()
-      setFiled(forms)
+      setSubmitted(forms)
     },
   })
   const typed = useTypedLeave(many, say(texts.people, { count: chosen.length }))
   return (
     <>
-      <PortalForm form={form} onSubmit={sending.file}>
+      <PortalForm form={form} onSubmit={submission.submit}>
         <DraftOffer
           draft={draft}
           onRestore={() => {
@@ -52,16 +52,16 @@ export function ManyForm({ types }: { types: readonly LeaveType[] }) {
           </Card>
           <FormCalendar draft={typed} />
         </Grid>
-        <SendBar draft={draft} isBusy={sending.isBusy}>
+        <SendBar draft={draft} isBusy={submission.isBusy}>
           {chosen.length > 0 && say(texts.people, { count: chosen.length })}
         </SendBar>
       </PortalForm>
-      {sending.floor && <FloorDialog question={sending.floor.about} onAnswer={sending.floor.answer} />}
-      <RefusalDialog {...sending.refusal} />
-      {filed && (
+      {submission.floor && <FloorDialog question={submission.floor.about} onAnswer={submission.floor.answer} />}
+      <RefusalDialog {...submission.refusal} />
+      {submitted && (
         <SubmittedDialog
-          count={filed.length}
-          notices={filedNotices({ sent: [], forms: filed, address: '/annualLeaveForm' })}
+          count={submitted.length}
+          notices={submissionNotices({ sent: [], forms: submitted, address: '/annualLeaveForm' })}
           onClose={() => void navigate('/myForms')}
         />
       )}

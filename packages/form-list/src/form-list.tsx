@@ -5,7 +5,7 @@ import { queryOf } from './address/list-address'
 import { useListAddress } from './address/use-list-address'
 import { decisionShapeOf, formListShape } from './form-list.shape'
 import { ModuleList, type ListFrame } from './module-list'
-import { filedDays, FormFilters } from './parts/form-filters'
+import { submissionDays, FormFilters } from './parts/form-filters'
 import { useForms, type ExportFormsCall, type FixedFilters, type FormsCall } from './queries/forms.query'
 
 interface FormListProps extends ListFrame {
@@ -32,7 +32,10 @@ export function FormList({ call, exportCall, fixed = {}, ...list }: FormListProp
       answer={answer}
       showsModule={fixed.module === undefined}
       filters={<FormFilters control={control} fixed={fixed} />}
-      exporting={{ days: filedDays, ask: days => callTo(exportCall)({ body: days ? { ...fixed, ...days } : query }) }}
+      exporting={{
+        days: submissionDays,
+        ask: days => callTo(exportCall)({ body: days ? { ...fixed, ...days } : query }),
+      }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { dateOfInstant, formatDate } from '@portal/i18n'
 import { addDays } from '@portal/rules/calendar/month'
 import { screen, showPage, within } from '@portal/testing/show-page'
 import { ExportButton } from './export-button'
-import { filedDays } from './form-filters'
+import { submissionDays } from './form-filters'
 
 const yesterday = addDays(dateOfInstant(new Date()), -1)
 const refusal = { success: false, code: 'NOT_FOUND', message: 'Şu anda kapalı.', errors: [] } as const
@@ -15,7 +15,7 @@ afterEach(cleanup)
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Excel’e aktar' }))
 async function opens() {
-  showPage(() => <ExportButton count={12} days={filedDays} ask={ask} />)
+  showPage(() => <ExportButton count={12} days={submissionDays} ask={ask} />)
   await userEvent.click(screen.getByRole('button', { name: 'Excel’e aktar' }))
 }
 const downloads = () => userEvent.click(dialog().getByRole('button', { name: 'İndir' }))

@@ -12,7 +12,7 @@ const texts = defineTexts({
   module: { tr: 'Modül', en: 'Module' },
 })
 /** What the days of such a list are of. */
-export const filedDays = defineTexts({
+export const submissionDays = defineTexts({
   from: { tr: 'Açılış: ilk gün', en: 'Filed from' },
   until: { tr: 'Açılış: son gün', en: 'Filed until' },
 })
@@ -40,7 +40,7 @@ export function FormFilters({ control: { filters, filter }, fixed = {} }: FormFi
       )}
       <PersonFilter userId={filters.userId} onChange={userId => filter({ userId })} />
       <DayFilters
-        labels={[say(filedDays.from), say(filedDays.until)]}
+        labels={[say(submissionDays.from), say(submissionDays.until)]}
         startDate={filters.startDate}
         endDate={filters.endDate}
         onChange={filter}

@@ -52,17 +52,17 @@ export function LinesForm<Line extends FieldValues, Output, Created>({
 }: LinesFormProps<Line, Output, Created>) {
   const say = useText()
   const navigate = useNavigate()
-  const [filed, setFiled] = useState<{ count: number; notices: SubmissionNotice[] }>()
+  const [submitted, setSubmitted] = useState<{ count: number; notices: SubmissionNotice[] }>()
   const { form, draft } = lines
 
   const leave = () => void navigate('/myForms')
   const completion = useCompletion({
     ...completing,
     lines,
-    onFiled: (sent, forms) => {
+    onSubmitted: (sent, forms) => {
       draft.discard()
       const notices = noticesOf(sent, forms)
-      if (notices.length > 0) return setFiled({ count: forms.length, notices })
+      if (notices.length > 0) return setSubmitted({ count: forms.length, notices })
       toast.success(say(dictionary.formCreated))
       leave()
     },
@@ -106,7 +106,7 @@ export function LinesForm<Line extends FieldValues, Output, Created>({
           onClose={() => completion.tree?.answer(false)}
         />
       )}
-      {filed && <SubmittedDialog {...filed} onClose={leave} />}
+      {submitted && <SubmittedDialog {...submitted} onClose={leave} />}
     </>
   )
 }

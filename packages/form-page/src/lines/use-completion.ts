@@ -8,7 +8,7 @@ import { lineRefusals } from './line-refusals'
 import type { Lines } from './use-lines'
 
 export interface Completion<Line, Created> {
-  /** Files lines, each as a form of its own: all of them, or none. */
+  /** Submits lines, each as a form of its own: all of them, or none. */
   send: (lines: readonly Line[]) => Promise<SuccessAnswer<Created[], unknown> | RefusalAnswer>
   isBusy: boolean
   /** Asked before a line goes on from the fields, where its module has something to ask. */
@@ -17,7 +17,7 @@ export interface Completion<Line, Created> {
 
 interface Options<Line extends FieldValues, Output, Created> extends Completion<Line, Created> {
   lines: Lines<Line, Output>
-  onFiled: (sent: readonly Line[], forms: readonly Created[]) => void
+  onSubmitted: (sent: readonly Line[], forms: readonly Created[]) => void
 }
 
 /** The way of lines from the fields into the table, and from there to forms. */
@@ -26,7 +26,7 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
   send,
   isBusy,
   mayGoOn = () => Promise.resolve(true),
-  onFiled,
+  onSubmitted,
 }: Options<Line, Output, Created>) {
   const tree = useQuestion<readonly Line[]>()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
@@ -42,10 +42,10 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
     form.refuse({ message: refusal.message, errors: first?.errors ?? [] })
   }
 
-  const file = async (sent: readonly Line[]) => {
+  const submit = async (sent: readonly Line[]) => {
     if (isBusy || !(await tree.ask(sent))) return
     const outcome = await send(sent)
-    if (outcome.success) onFiled(sent, outcome.data)
+    if (outcome.success) onSubmitted(sent, outcome.data)
     else refuse(sent, outcome)
   }
 
@@ -60,10 +60,10 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
       lines.put()
       return lines.at === null
     },
-    /** Files the table, and the line in the fields, which is in order. */
+    /** Submits the table, and the line in the fields, which is in order. */
     complete: async () => {
-      if (await mayGoOn(form.hook.getValues())) await file(lines.all())
+      if (await mayGoOn(form.hook.getValues())) await submit(lines.all())
     },
-    completeTable: () => file(lines.lines),
+    completeTable: () => submit(lines.lines),
   }
 }

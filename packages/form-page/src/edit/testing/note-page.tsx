@@ -43,10 +43,10 @@ function Notes() {
 
 function Note() {
   const { data: form } = useCall(getNoteCall, { params: { id: 'n' } })
-  return form ? <FiledNote form={form} /> : null
+  return form ? <SubmittedNote form={form} /> : null
 }
 
-function FiledNote({ form }: { form: NoteForm }) {
+function SubmittedNote({ form }: { form: NoteForm }) {
   const editing = useEditing('note-edit', noteEdit)
   if (editing.edit) return <EditForm form={form} edit={editing.edit} />
   return (

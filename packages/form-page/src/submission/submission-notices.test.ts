@@ -1,4 +1,4 @@
-import { filedNotices } from './filed-notices'
+import { submissionNotices } from './submission-notices'
 
 const file = (fileGuid: string) => ({ fileGuid, name: `${fileGuid}.pdf` })
 const values = (...files: string[]) => ({ uploadedFiles: files.map(file) })
@@ -11,22 +11,31 @@ const form = (id: number, ...files: string[]) => ({
 const address = '/expenseForm'
 
 test('a form with all that was sent is nothing to look at', () => {
-  expect(filedNotices({ sent: [values('a')], forms: [form(1, 'a')], address, more: () => null })).toEqual([])
+  expect(submissionNotices({ sent: [values('a')], forms: [form(1, 'a')], address, more: () => null })).toEqual([])
 })
 
 test('one that somebody was left out of is', () => {
   const leftOut = [{ name: 'Can' }]
-  expect(filedNotices({ sent: [values()], forms: [{ ...form(1), leftOut }], address })).toEqual([
+  expect(submissionNotices({ sent: [values()], forms: [{ ...form(1), leftOut }], address })).toEqual([
     { id: 1, to: '/expenseForm/guid-1', leftOut, lostFiles: [], more: undefined },
   ])
 })
 
 test('and one of which its module has something to say', () => {
-  const notices = filedNotices({ sent: [], forms: [form(1), form(2)], address, more: ({ id }) => id === 2 && 'again' })
+  const notices = submissionNotices({
+    sent: [],
+    forms: [form(1), form(2)],
+    address,
+    more: ({ id }) => id === 2 && 'again',
+  })
   expect(notices.map(({ id, more }) => ({ id, more }))).toEqual([{ id: 2, more: 'again' }])
 })
 
 test('a file that had been swept is named, with its form', () => {
-  const notices = filedNotices({ sent: [values('a'), values('b', 'c')], forms: [form(1, 'a'), form(2, 'b')], address })
+  const notices = submissionNotices({
+    sent: [values('a'), values('b', 'c')],
+    forms: [form(1, 'a'), form(2, 'b')],
+    address,
+  })
   expect(notices.map(({ id, lostFiles }) => ({ id, lostFiles }))).toEqual([{ id: 2, lostFiles: ['c.pdf'] }])
 })

@@ -21,7 +21,7 @@ interface Submission<Created> {
 }
 
 /** The forms of a submission that somebody should look at once more. */
-export function filedNotices<Created extends CreatedForm>({
+export function submissionNotices<Created extends CreatedForm>({
   sent,
   forms,
   address,

@@ -10,23 +10,23 @@ import type { RequestState } from './use-request'
 interface Options {
   request: RequestState
   uploads: { finish: () => Promise<boolean> }
-  onFiled: (forms: readonly CreatedLeave[]) => void
+  onSubmitted: (forms: readonly CreatedLeave[]) => void
 }
 
 /** The way of a request from its fields to a form. */
-export function useSending({ request: { form, span, count, failed }, uploads, onFiled }: Options) {
+export function useSubmission({ request: { form, span, count, failed }, uploads, onSubmitted }: Options) {
   const say = useText()
   const { send, isBusy } = useMutationCall(createLeaveCall)
   const tree = useQuestion<void>()
   const refusal = useRefusal(form)
 
-  const file = async (values: Omit<NewLeave, 'totalDay'>) => {
+  const submit = async (values: Omit<NewLeave, 'totalDay'>) => {
     const stay = (message: string) => ({ success: false as const, message, errors: [] })
     if (!(await uploads.finish())) return stay(say(dictionary.uploadFailed))
     if (!span || !count) return stay(failed?.refusal?.message ?? say(notCounted))
     if (isBusy || !(await tree.ask())) return undefined
     const outcome = await send({ body: { ...values, ...span, totalDay: count.total } })
-    if (outcome.success) onFiled(outcome.data)
+    if (outcome.success) onSubmitted(outcome.data)
     else {
       if (outcome.code === 'TREE_CHANGED') refresh(defaultTreeCall)
       refusal.show(outcome)
@@ -34,5 +34,5 @@ export function useSending({ request: { form, span, count, failed }, uploads, on
     return undefined
   }
 
-  return { file, isBusy, tree: tree.asked, refusal: refusal.dialog }
+  return { submit, isBusy, tree: tree.asked, refusal: refusal.dialog }
 }

@@ -16,17 +16,17 @@ type Filled = Omit<CallRequest<typeof createManyLeavesCall>['body'], 'totalDay' 
 
 interface Options {
   many: ManyState
-  onFiled: (forms: readonly CreatedLeave[]) => void
+  onSubmitted: (forms: readonly CreatedLeave[]) => void
 }
 
 /** The way of a leave of several people to their forms: all of them, or none. */
-export function useManySending({ many: { form, span, count, failed, chosen }, onFiled }: Options) {
+export function useManySubmission({ many: { form, span, count, failed, chosen }, onSubmitted }: Options) {
   const say = useText()
   const { send, isBusy } = useMutationCall(createManyLeavesCall)
   const floor = useQuestion<string>()
   const refusal = useRefusal(form)
 
-  const file = async (values: Filled) => {
+  const submit = async (values: Filled) => {
     if (!span || !count)
       return { success: false as const, message: failed?.refusal?.message ?? say(notCounted), errors: [] }
     if (isBusy) return undefined
@@ -36,10 +36,10 @@ export function useManySending({ many: { form, span, count, failed, chosen }, on
     if (!asked.success) return refusal.show(asked)
     if (asked.data !== null && !(await floor.ask(asked.data))) return undefined
     const outcome = await send({ body: { ...values, ...leave, isLimitAccepted: asked.data !== null } })
-    if (outcome.success) onFiled(outcome.data)
+    if (outcome.success) onSubmitted(outcome.data)
     else refusal.show(outcome)
     return undefined
   }
 
-  return { file, isBusy, floor: floor.asked, refusal: refusal.dialog }
+  return { submit, isBusy, floor: floor.asked, refusal: refusal.dialog }
 }
