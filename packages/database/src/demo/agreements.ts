@@ -1,3 +1,4 @@
+import { addDays } from '@portal/rules/calendar/month'
 import {
   agreementPeriods,
   agreementStates,
@@ -6,7 +7,6 @@ import {
 } from '@portal/contracts/agreements/agreements'
 import { sql, type Kysely } from 'kysely'
 import type { CalendarDate, Schema } from '../schema'
-import { daysAfter } from './days'
 import type { DemoPerson } from './people'
 
 type Email = DemoPerson['email']
@@ -155,16 +155,16 @@ export async function insertAgreements(
     amount: agreement.amount,
     currency_id: agreement.currencyId,
     period: agreement.period,
-    start_date: daysAfter(today, start),
-    end_date: daysAfter(today, end),
-    last_termination_date: daysAfter(today, end - 15),
+    start_date: addDays(today, start),
+    end_date: addDays(today, end),
+    last_termination_date: addDays(today, end - 15),
     keyword: agreement.keyword,
     auto_renewal: agreement.isAutoRenewed ?? false,
     notes: agreement.notes,
     state: agreement.state ?? (end < 0 ? agreementStates.Expired : agreementStates.Active),
     renewal_of_id: agreement.renews ?? null,
     created_by: idOf(finance),
-    created_at: new Date(`${daysAfter(today, start - 7)}T08:00:00Z`),
+    created_at: new Date(`${addDays(today, start - 7)}T08:00:00Z`),
   }))
   await db.insertInto('agreement').values(rows).execute()
   await sql`select setval(pg_get_serial_sequence('agreement', 'id'), ${rows.length})`.execute(db)

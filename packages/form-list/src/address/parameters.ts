@@ -1,3 +1,5 @@
+import { calendarDay } from '@portal/contracts/wire/fields'
+
 /** How a filter stands in the address of its page. What cannot be read there is as good as not there. */
 export interface Parameter<T extends string | number> {
   read: (text: string) => T | undefined
@@ -17,13 +19,7 @@ export const anyId: Parameter<number> = {
 }
 
 /** A calendar date as it travels, `2026-11-20`. */
-export const anyDay: Parameter<string> = {
-  read: text => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
-    const date = new Date(`${text}T00:00:00Z`)
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
-  },
-}
+export const anyDay: Parameter<string> = { read: text => calendarDay.safeParse(text).data }
 
 export function oneOf<const T extends string | number>(...values: readonly T[]): Parameter<T> {
   return { read: text => values.find(value => String(value) === text) }

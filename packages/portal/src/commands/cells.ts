@@ -1,4 +1,5 @@
 import { permissionNames, roleNames, legacyRoleNames, type PermissionName } from '@portal/contracts/identity/permission'
+import { readTypedDate } from '@portal/rules/calendar/typed-date'
 import { normaliseEmail } from '@portal/rules/email'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { CellFault } from './table-file'
@@ -28,13 +29,9 @@ export const readEmail = (text: string): string => {
 
 /** `2016-03-01`, or `01.03.2016` and `01/03/2016` as Turkish spreadsheets write it. */
 export const readDay = (text: string): string => {
-  const turkish = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
-  const [, date = '', month = '', year = ''] = turkish ?? []
-  const day = turkish ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) && day > '1900'
-  if (!isReal) throw new CellFault(`"${text}" is no day like 2016-03-01`)
-  return day
+  const day = readTypedDate(text)
+  if ('error' in day) throw new CellFault(`"${text}" is no day like 2016-03-01`)
+  return day.date
 }
 
 export const readIban = (text: string): string => {

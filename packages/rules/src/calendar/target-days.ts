@@ -1,4 +1,5 @@
 import { dateOfDay, dayNumber, isWeekend } from './calendar-date'
+import { dateOfParts } from './date-parts'
 
 /** The days on which nothing is settled in euro every year (TARGET): New Year, 1 May, both days of Christmas. */
 const closedEveryYear = ['01-01', '05-01', '12-25', '12-26']
@@ -25,6 +26,5 @@ function easterOf(year: number): number {
   const sunday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7
   const late = Math.floor((golden + 11 * moon + 22 * sunday) / 451)
   const days = moon + sunday - 7 * late + 114
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return dayNumber(`${year}-${pad(Math.floor(days / 31))}-${pad((days % 31) + 1)}`)
+  return dayNumber(dateOfParts({ year, month: Math.floor(days / 31), day: (days % 31) + 1 }))
 }
