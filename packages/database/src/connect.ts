@@ -36,7 +36,7 @@ export interface DatabaseOptions {
 
 const poolSize = 12
 
-export const openPool = (config: pg.PoolConfig, log: Log, patience?: number): pg.Pool => {
+export const openPool = (config: pg.PoolConfig, log: Log, timeout?: number): pg.Pool => {
   const pool = new pg.Pool({
     max: poolSize,
     connectionTimeoutMillis: 4000,
@@ -52,7 +52,7 @@ export const openPool = (config: pg.PoolConfig, log: Log, patience?: number): pg
   // next query.
   pool.on('connect', client => void client.on('error', () => {}))
   pool.on('connect', prepareMarked)
-  watchConnections(pool, log, patience)
+  watchConnections(pool, log, timeout)
   return pool
 }
 

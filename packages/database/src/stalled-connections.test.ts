@@ -6,7 +6,7 @@ import { startTestDatabase, type TestDatabase } from './testing'
 import { openProxy, type BreakableProxy } from './testing/breakable-proxy'
 
 /** Both are enough for a new connection, however busy the machine is. */
-const patience = 2000
+const timeout = 2000
 const connectionTimeoutMillis = 2000
 
 let server: TestDatabase
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { host = '', port = 5432, user, database: name } = server.pool.options
   proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
   const ours = { host: '127.0.0.1', port: proxy.port, user, database: name, connectionTimeoutMillis }
-  database = wrapPool(openPool(ours, silent, patience))
+  database = wrapPool(openPool(ours, silent, timeout))
 })
 afterEach(async () => {
   await database.close()

@@ -19,8 +19,8 @@ type AnyQuery = (...all: unknown[]) => unknown
  * all others, so that their callers get an error; of all, if the server does not answer. A statement that the server
  * works on may take as long as it needs.
  */
-export function watchConnections(pool: pg.Pool, log: Log, patience = longestSilence): void {
-  const stall = patience / 3
+export function watchConnections(pool: pg.Pool, log: Log, timeout = longestSilence): void {
+  const stall = timeout / 3
   const clients = new Set<pg.Client>()
   const busy = new Set<pg.Client>()
   const open = new Set<Statement>()
@@ -33,7 +33,7 @@ export function watchConnections(pool: pg.Pool, log: Log, patience = longestSile
     const working = await workingAmong(
       late.map(({ client }) => pidOf(client)),
       pool,
-      patience - stall,
+      timeout - stall,
     )
     isLooking = false
     // Some may have been answered in the meantime.
@@ -78,9 +78,9 @@ export function watchConnections(pool: pg.Pool, log: Log, patience = longestSile
   const endPool = pool.end.bind(pool) as () => Promise<void>
   let ended: Promise<void> | undefined
   const endAll = async () => {
-    const impatient = setTimeout(() => clients.forEach(end), Math.min(longestPoolEnd, patience))
+    const late = setTimeout(() => clients.forEach(end), Math.min(longestPoolEnd, timeout))
     await endPool()
-    clearTimeout(impatient)
+    clearTimeout(late)
     clearInterval(timer)
   }
   // A shutdown in a hurry may end the pool before its owner does.
@@ -98,12 +98,12 @@ const pidOf = (client: pg.Client): number => (client as pg.Client & { processID:
 async function workingAmong(
   pids: number[],
   { options }: pg.Pool,
-  patience: number,
+  timeout: number,
 ): Promise<ReadonlySet<number> | undefined> {
   const { password } = options
   const asker = new pg.Client({ ...options, password })
   asker.on('error', () => {})
-  const impatient = setTimeout(() => end(asker), patience)
+  const late = setTimeout(() => end(asker), timeout)
   try {
     await asker.connect()
     const { rows } = await asker.query<{ own: number; working: number[] }>(
@@ -119,7 +119,7 @@ async function workingAmong(
     // A server that refuses, because it is full for instance, is there. Nobody knows then what it works on.
     return error instanceof pg.DatabaseError ? new Set(pids) : undefined
   } finally {
-    clearTimeout(impatient)
+    clearTimeout(late)
     asker.connection.stream.destroy()
   }
 }

@@ -69,9 +69,9 @@ function openBatch(db: Kysely<Schema>): Batch {
 
 function turnAfter(lastAnswer: Promise<unknown> = Promise.resolve()): Promise<void> {
   return new Promise(resolve => {
-    const patience = setTimeout(resolve, longestTurn)
+    const timer = setTimeout(resolve, longestTurn)
     void lastAnswer.then(() => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       setImmediate(resolve)
     })
   })

@@ -2,19 +2,19 @@ import type { Database } from '@portal/database/connect'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 /** How long requests in flight may take to finish. The rest of the ten seconds belongs to the database. */
-const patience = 6000
+const timeout = 6000
 
 /** Accepts no more requests, finishes those in flight, then stops the database. */
 export const shutDown = async (app: FastifyInstance | undefined, database: Database): Promise<void> => {
-  const impatient = setTimeout(() => {
+  const late = setTimeout(() => {
     app?.server.closeAllConnections()
     // Requests that still wait for the database would wait in vain.
     void database.pool.end()
-  }, patience)
+  }, timeout)
   try {
     await app?.close()
   } finally {
-    clearTimeout(impatient)
+    clearTimeout(late)
     await database.close()
   }
 }

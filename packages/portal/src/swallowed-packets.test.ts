@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from './testing/test-app'
 /** A network that drops packets silently. The portal has to find out by itself. */
 
 /** Both are enough for a new connection, however busy the machine is. */
-const patience = 2000
+const timeout = 2000
 const connectionTimeoutMillis = 2000
 
 let proxy: BreakableProxy
@@ -30,7 +30,7 @@ const overLine = async ({ pool }: TestDatabase) => {
   const { host = '', port = 5432, user, database } = pool.options
   proxy = await openProxy(path.join(host, `.s.PGSQL.${port}`))
   const address = { host: '127.0.0.1', port: proxy.port, user, database, connectionTimeoutMillis }
-  return wrapPool(openPool(address, silent, patience))
+  return wrapPool(openPool(address, silent, timeout))
 }
 
 const calls = {

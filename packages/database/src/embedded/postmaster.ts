@@ -24,7 +24,7 @@ export interface Place {
 
 const logLimit = 5_000_000
 /** How long a stopping server may write. If it is cut short, it only has more to recover at its next start. */
-const patience = 2500
+const timeout = 2500
 
 const openLog = async (file: string) => {
   const size = await stat(file).then(
@@ -117,7 +117,7 @@ const send = (pid: number, name: NodeJS.Signals, cluster: string, binaries: Bina
 export const stopPostmaster = async (pid: number, cluster: string, binaries: Binaries): Promise<void> => {
   send(pid, 'SIGINT', cluster, binaries)
   for (const start = Date.now(); await processState(pid); await wait(5)) {
-    if (Date.now() - start > patience) send(pid, 'SIGQUIT', cluster, binaries)
+    if (Date.now() - start > timeout) send(pid, 'SIGQUIT', cluster, binaries)
   }
 }
 

@@ -85,7 +85,7 @@ test('somebody who waits is told within five seconds, whatever hangs', async () 
   expect(load.state()).toMatchObject({ status: 'failed', failure: { code: 'REMOTE_TIMEOUT' } })
 })
 
-test('patience ends with a panel, and a page that comes after all takes its place', async () => {
+test('a page that takes too long becomes a panel, and takes its place if it comes after all', async () => {
   let arrive: () => void = () => undefined
   const late = new Promise<typeof Page>(resolve => (arrive = () => resolve(Page)))
   const load = new PageLoad(async () => [{ release: release('2.0.0'), load: () => late }])

@@ -54,14 +54,14 @@ export class PageLoad {
       if (run === this.#run) this.#set(state)
     }
     tell({ status: 'loading' })
-    const patience = setTimeout(
+    const timer = setTimeout(
       () => tell({ status: 'failed', failure: new Failure('REMOTE_TIMEOUT', `not there after ${patienceMs} ms`) }),
       patienceMs,
     )
     tell(
       await find().catch((error: unknown) => ({ status: 'failed', failure: asFailure(error, 'REGISTRY_UNREACHABLE') })),
     )
-    clearTimeout(patience)
+    clearTimeout(timer)
   }
 
   #set(state: PageState) {

@@ -98,7 +98,7 @@ const listenOn = async (server: Server): Promise<string> => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/files`
 }
-const settings = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', patience: 100 }
+const settings = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', timeout: 100 }
 
 test('a bucket behind a network that swallows everything is told as 503, too', async () => {
   const swallower = createServer(socket => void socket.resume().on('error', () => {}))

@@ -24,7 +24,7 @@ export interface JobRunner {
   /** Has a job run now; answers the id of its run without waiting for its end. */
   fire(job: Job, input: object, userId: number): Promise<number>
   /** Cuts off what is running, within so many milliseconds, and follows the schedules no more. */
-  stop(patience?: number): Promise<void>
+  stop(timeout?: number): Promise<void>
 }
 
 /** The process looks at its schedules at least this often, whatever happened to its timers. */
@@ -111,12 +111,12 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
       }
       throw new Refusal('UNAVAILABLE')
     },
-    stop: async (patience = 3000) => {
+    stop: async (timeout = 3000) => {
       isStopped = true
       clearTimeout(timer)
       clearInterval(heart)
       await claiming.catch(() => undefined)
-      await own.stop(patience)
+      await own.stop(timeout)
     },
   }
 }

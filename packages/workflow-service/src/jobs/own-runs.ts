@@ -12,8 +12,8 @@ export interface OwnRuns {
   begin(runId: number, work: (signal: AbortSignal) => Promise<void>): void
   /** Says that all of them are alive, and stops those that are no longer this process's. */
   beat(): Promise<void>
-  /** Stops all of them, and gives up on those that take longer than `patience` milliseconds. */
-  stop(patience: number): Promise<void>
+  /** Stops all of them, and gives up on those that take longer than `timeout` milliseconds. */
+  stop(timeout: number): Promise<void>
 }
 
 export function createOwnRuns(db: Kysely<Schema>, whenBroken: (error: unknown) => void): OwnRuns {
@@ -61,13 +61,13 @@ export function createOwnRuns(db: Kysely<Schema>, whenBroken: (error: unknown) =
         .finally(() => runs.delete(runId))
       runs.set(runId, { controller, done })
     },
-    stop: async patience => {
+    stop: async timeout => {
       isStopped = true
       await beating
       const waiting = [...runs.values()].map(run => run.done)
       abortAll()
       let timer: NodeJS.Timeout | undefined
-      const late = new Promise(resolve => (timer = setTimeout(resolve, patience)))
+      const late = new Promise(resolve => (timer = setTimeout(resolve, timeout)))
       await Promise.race([Promise.all(waiting), late])
       clearTimeout(timer)
       await Promise.all([...runs.keys()].map(runId => endStoppedRun(db, runId).catch(whenBroken)))

@@ -3,7 +3,7 @@ export class IdleTimeout {
   readonly #controller = new AbortController()
   #timer: NodeJS.Timeout | undefined
 
-  constructor(private readonly patience: number) {
+  constructor(private readonly timeout: number) {
     this.begin()
   }
 
@@ -14,8 +14,8 @@ export class IdleTimeout {
   /** From now on something is waited for. */
   begin(): void {
     this.end()
-    const abort = () => this.#controller.abort(new Error(`Nothing has moved for ${this.patience} ms.`))
-    this.#timer = setTimeout(abort, this.patience).unref()
+    const abort = () => this.#controller.abort(new Error(`Nothing has moved for ${this.timeout} ms.`))
+    this.#timer = setTimeout(abort, this.timeout).unref()
   }
 
   /** Nothing is waited for. */

@@ -14,7 +14,7 @@ export interface S3Settings {
   accessKeyId: string
   secretAccessKey: string
   /** For how many milliseconds nothing may move. */
-  patience?: number
+  timeout?: number
 }
 
 interface Answer {
@@ -25,7 +25,7 @@ interface Answer {
 const stallTimeoutMs = 20_000
 
 /** Files in a bucket of S3, or of what speaks like it. */
-export function s3Store({ url, patience = stallTimeoutMs, ...credentials }: S3Settings): FileStore {
+export function s3Store({ url, timeout = stallTimeoutMs, ...credentials }: S3Settings): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3' })
   const addressOf = (key: string) => `${url}/${encodeURIComponent(key)}`
 
@@ -37,7 +37,7 @@ export function s3Store({ url, patience = stallTimeoutMs, ...credentials }: S3Se
   ): Promise<Answer> => {
     // Signed without its body, so that nobody reads the body into memory to sign it.
     const { url: signedAddress, method, headers } = await client.sign(address, request)
-    const silence = new IdleTimeout(patience)
+    const silence = new IdleTimeout(timeout)
     const received = async function* (body: AsyncIterable<Uint8Array> | null) {
       try {
         yield* silence.incoming(body ?? [])
