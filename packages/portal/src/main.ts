@@ -10,11 +10,11 @@ const args = argv.slice(2)
 const printError = (text: string) => void stderr.write(`${text}\n`)
 
 const run = async (): Promise<number> => {
-  const { createAsker } = await import('./commands/ask')
+  const { createPrompt } = await import('./commands/prompt')
   const { main } = await import('./cli')
-  const asker = createAsker(stdin, stdout)
+  const prompt = createPrompt(stdin, stdout)
   const print = (text: string) => void stdout.write(`${text}\n`)
-  return main({ args, environment: env, root, print, printError, ask: asker.ask }).finally(asker.close)
+  return main({ args, environment: env, root, print, printError, ask: prompt.ask }).finally(prompt.close)
 }
 
 /** Before the program is loaded, which takes longer than this answer. */

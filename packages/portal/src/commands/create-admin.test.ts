@@ -4,7 +4,7 @@ import { serverOptions } from '@portal/http/server-options'
 import userService from '@portal/user-service/app'
 import Fastify from 'fastify'
 import { runCommand } from '../testing/run-command'
-import { createAsker } from './ask'
+import { createPrompt } from './prompt'
 
 const password = 'Kırk2ambar'
 
@@ -83,30 +83,30 @@ describe('the administrator of a portal with companies', () => {
 describe('asking', () => {
   test('reads line by line from what is piped in, and gets nothing after its end', async () => {
     const [input, output] = [new PassThrough(), new PassThrough()]
-    const asker = createAsker(input, output)
+    const prompt = createPrompt(input, output)
     input.end('first\nsecond\n')
-    expect([await asker.ask('1? '), await asker.ask('2? ', true), await asker.ask('3? ')]).toEqual([
+    expect([await prompt.ask('1? '), await prompt.ask('2? ', true), await prompt.ask('3? ')]).toEqual([
       'first',
       'second',
       '',
     ])
     expect(String(output.read())).toBe('1? 2? 3? ')
-    asker.close()
+    prompt.close()
   })
 
   test('on a terminal shows what is typed, unless it is a secret', async () => {
     const [input, output] = [Object.assign(new PassThrough(), { isTTY: true }), new PassThrough()]
-    const asker = createAsker(input, output)
-    const name = asker.ask('Name: ')
+    const prompt = createPrompt(input, output)
+    const name = prompt.ask('Name: ')
     input.write('Ada\r')
     expect(await name).toBe('Ada')
-    const secret = asker.ask('Password: ', true)
+    const secret = prompt.ask('Password: ', true)
     input.write(`${password}\r`)
     expect(await secret).toBe(password)
     const shown = String(output.read())
     expect(shown).toContain('Ada')
     expect(shown).toContain('Password: ')
     expect(shown).not.toContain('ambar')
-    asker.close()
+    prompt.close()
   })
 })

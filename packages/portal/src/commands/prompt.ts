@@ -1,13 +1,13 @@
 import { createInterface, type Interface } from 'node:readline'
 import { Writable, type Readable } from 'node:stream'
 
-export interface Asker {
+export interface Prompt {
   /** The next line that is typed or piped in; empty at the end of the input. A secret is not echoed. */
   ask(question: string, isSecret?: boolean): Promise<string>
   close(): void
 }
 
-export const createAsker = (input: Readable & { isTTY?: boolean }, output: Writable): Asker => {
+export const createPrompt = (input: Readable & { isTTY?: boolean }, output: Writable): Prompt => {
   let isMuted = false
   let reader: Interface | undefined
   let lines: AsyncIterator<string> | undefined
