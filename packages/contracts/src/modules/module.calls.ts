@@ -42,9 +42,9 @@ export const moduleCall = defineCall({
 })
 
 /**
- * Saves a module's name, a corporation's tree and a department's tree, all or nothing. With one of the two trees alone
- * it is the editor of a user's trees: the name may be left out, the tree may not become shorter, and with `byUserId`
- * nobody but that user (and who is passive) may leave it.
+ * Saves a module's name, a corporation's tree and a department's tree, all or nothing; a tree that is left out stays as
+ * it is. With one of the two trees and no name, or with `byUserId`, it is the editor of a user's trees: the tree may
+ * not become shorter, and with `byUserId` nobody but that user (and who is passive) may leave it.
  */
 export const updateModuleCall = defineCall({
   ...ofModules,

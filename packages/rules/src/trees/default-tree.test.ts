@@ -46,6 +46,11 @@ test.each<[string, ModuleTrees, string | null]>([
     { ...expense, treeUsersByDepartment: [ids.last, ids.second] },
     'EXPENSE_DEPARTMENT_TREE_ORDER',
   ],
+  [
+    'trees that stay as they are',
+    { ...purchase, treeUsersByCorporation: undefined, treeUsersByDepartment: undefined },
+    null,
+  ],
   ['a passive user', { ...expense, treeUsersByDepartment: [ids.passive] }, 'USER_NOT_ACTIVE'],
 ])('saving the trees of a module: %s', (_what, trees, code) => {
   expect(moduleTreesError(trees, peopleOf(trees.module))).toBe(code)

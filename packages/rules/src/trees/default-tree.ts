@@ -26,17 +26,19 @@ export interface ModuleTrees {
   readonly departmentId: number | null
   readonly corporatePurchaseTypeId: number | null
   readonly departmentPurchaseTypeId: number | null
-  readonly treeUsersByCorporation: readonly number[]
-  readonly treeUsersByDepartment: readonly number[]
+  /** Undefined for a tree that stays as it is. */
+  readonly treeUsersByCorporation: readonly number[] | undefined
+  readonly treeUsersByDepartment: readonly number[] | undefined
 }
 
-/** What is wrong with a module's two trees that are saved together: the first problem in the order of the screen. */
+/** What is wrong with a module's trees that are saved together: the first problem in the order of the screen. */
 export function moduleTreesError(trees: ModuleTrees, people: People): ErrorCode | null {
   const { module, treeUsersByCorporation, treeUsersByDepartment } = trees
   return (
     selectionError(trees) ??
-    defaultTreeError(module, 'Corporation', treeUsersByCorporation, people) ??
-    defaultTreeError(module, 'Department', treeUsersByDepartment, people)
+    (treeUsersByCorporation && defaultTreeError(module, 'Corporation', treeUsersByCorporation, people)) ??
+    (treeUsersByDepartment && defaultTreeError(module, 'Department', treeUsersByDepartment, people)) ??
+    null
   )
 }
 

@@ -13,7 +13,7 @@ import type { ModuleRow } from './modules.query'
 
 type Wish = CallRequest<typeof updateModuleCall>['body']
 
-/** The editor of a module sends its name and both trees; the editor of somebody's trees sends one tree. */
+/** The editor of a module sends its name and the trees that it touched; that of somebody's trees sends one tree. */
 function isOfOneTree({ name, byUserId, treeUsersByCorporation, treeUsersByDepartment }: Wish): boolean {
   const isOne = (treeUsersByCorporation === undefined) !== (treeUsersByDepartment === undefined)
   return isOne && (name === undefined || byUserId !== undefined)
@@ -22,16 +22,10 @@ function isOfOneTree({ name, byUserId, treeUsersByCorporation, treeUsersByDepart
 /** Ends the call with the first thing that is wrong with what was sent. */
 export function validateModule(module: ModuleExpression, wish: Wish, people: People, language: Language): void {
   if (isOfOneTree(wish)) return requireAccepted(oneTreeError(module, wish, people))
-  const { treeUsersByCorporation, treeUsersByDepartment } = wish
-  const trees = {
-    treeUsersByCorporation: treeUsersByCorporation ?? [],
-    treeUsersByDepartment: treeUsersByDepartment ?? [],
-  }
-  const required = { name: wish.name, treeUsersByCorporation, treeUsersByDepartment }
-  const missing = Object.entries(required).filter(([, value]) => value === undefined)
-  const error = moduleTreesError({ module, ...wish, ...trees }, people)
-  if (missing.length > 0 && !error?.startsWith('SELECT_')) {
-    throw fieldRefusal(language, ...missing.map(([path]) => ({ path, code: 'REQUIRED' as const })))
+  const { name, treeUsersByCorporation, treeUsersByDepartment } = wish
+  const error = moduleTreesError({ module, ...wish, treeUsersByCorporation, treeUsersByDepartment }, people)
+  if (name === undefined && !error?.startsWith('SELECT_')) {
+    throw fieldRefusal(language, { path: 'name', code: 'REQUIRED' })
   }
   requireAccepted(error)
 }

@@ -117,7 +117,6 @@ describe('the editor of a module is refused', () => {
     ['an empty name', { name: ' ' }, 'name', 'REQUIRED'],
     ['a null name', { name: null }, 'name', 'REQUIRED'],
     ['a name without end', { name: 'x'.repeat(101) }, 'name', 'TOO_LONG'],
-    ['no trees', { treeUsersByCorporation: undefined }, 'treeUsersByCorporation', 'REQUIRED'],
     ['an unknown field', { routing: 'x' }, 'routing', 'UNKNOWN_FIELD'],
     ['a module that is no guid', { moduleGuid: '1' }, 'moduleGuid', 'WRONG_FORMAT'],
     ['a text for a user', { treeUsersByDepartment: ['5'] }, 'treeUsersByDepartment.0', 'WRONG_TYPE'],

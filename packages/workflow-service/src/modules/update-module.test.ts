@@ -71,6 +71,15 @@ describe('the editor of a module', () => {
     expect(module.body.data).toMatchObject({ name: 'Expenses', nameTranslate: 'Masraflar', version: 2 })
   })
 
+  test('leaves a tree alone that is not sent, whatever happened to it meanwhile', async () => {
+    await save({ ...expense, treeUsersByCorporation: users('lead affairs finance') })
+    const { treeUsersByCorporation: _untouched, ...touched } = expense
+    const { body } = await save({ ...touched, treeUsersByDepartment: users('affairs finance') })
+    expect(body.data).toEqual({ version: 1, corporationTreeVersion: null, departmentTreeVersion: 2 })
+    expect(await companyTree(1)).toEqual(['lead affairs finance', 2, admin])
+    expect(await departmentTree(11)).toEqual(['affairs finance', 2, admin])
+  })
+
   test('makes the trees of a purchase for one type each', async () => {
     const { body } = await save({
       ...expense,
