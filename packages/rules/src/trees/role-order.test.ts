@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { RoleName } from '@portal/contracts/identity/permission'
-import { defaultTreeOrderError, formTreeOrderError, type SavedTree } from './role-order'
+import { defaultTreeOrderError, formTreeOrderError, slotPlaces, type SavedTree } from './role-order'
 
 /** A tree as letters: P purchasing, A financial affairs, F finance, B purchasing and finance, U none of them. */
 const rolesOfLetter: Record<string, RoleName[]> = {
@@ -65,4 +65,15 @@ test('the reasons are said in the words of the specification', () => {
     'There must be at least 1 employee with purchasing role and after that at least 1 employee with finance role in approval tree!',
   )
   expect(errorCatalogue.TREE_CHANGED.tr).toBe('Onay ağacı değişti.')
+})
+
+test.each([
+  ['UPUAUF', [1, 3, 5]],
+  ['PF', [0]],
+  ['BAB', [0, 1, 2]],
+  ['AF', []],
+])('who fills the slots of a purchase in %s, as far as they are filled', (letters, places) => {
+  expect(slotPlaces(tree(letters), ['WorkflowPurchasing', 'WorkflowFinancialAffairs', 'WorkflowFinance'])).toEqual(
+    places,
+  )
 })

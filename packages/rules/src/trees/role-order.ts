@@ -5,14 +5,22 @@ import { slotRoles } from './slot-roles'
 
 type Roles = readonly RoleName[]
 
+/**
+ * The places, from 0, of those who fill these roles, each later in the tree than the one before. It ends before the
+ * first role that nobody fills.
+ */
+export function slotPlaces(tree: readonly Roles[], required: Roles): number[] {
+  const places: number[] = []
+  tree.forEach((roles, place) => {
+    const wanted = required[places.length]
+    if (wanted && roles.includes(wanted)) places.push(place)
+  })
+  return places
+}
+
 /** Whether each of these roles has a user, each later in the tree than the one before. */
 export function holdsInOrder(tree: readonly Roles[], required: Roles): boolean {
-  let found = 0
-  for (const roles of tree) {
-    const wanted = required[found]
-    if (wanted && roles.includes(wanted)) found += 1
-  }
-  return found === required.length
+  return slotPlaces(tree, required).length === required.length
 }
 
 /** What is wrong with the order of roles in the tree of a form. */
