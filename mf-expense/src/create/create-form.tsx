@@ -8,7 +8,7 @@ import { submissionNotices, useCopiedForm } from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
 import { LinesForm, useLines } from '@portal/form-page/lines'
 import { dateOfInstant } from '@portal/i18n'
-import { useQuestion } from '@portal/ui'
+import { useConfirmation } from '@portal/ui'
 import { withSeenAgreement } from '../form/agreement-options'
 import { DuplicateList } from '../form/duplicate-list'
 import type { ExpenseChoices } from '../form/expense-choices.query'
@@ -35,7 +35,7 @@ export function CreateForm({ choices, self }: CreateFormProps) {
   const draft = useDraft('expense-form', expenseLines.draft)
   const lines = useLines({ kind: expenseLines, form, first, draft })
   const uploads = useLineUploads(form)
-  const instalment = useQuestion<ExpenseValues>()
+  const instalment = useConfirmation<ExpenseValues>()
   const { send, isBusy } = useMutationCall(createExpensesCall)
   const columns = useLineColumns(choices)
   const sums = useSums(lines.lines, choices)

@@ -4,7 +4,7 @@ import { useMutationCall } from '@portal/auth/queries'
 import { getExpenseCall, updateExpenseCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { EditFrame, useFormEdit, type Edit } from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
-import { FormSkeleton, LoadFailed, useQuestion } from '@portal/ui'
+import { FormSkeleton, LoadFailed, useConfirmation } from '@portal/ui'
 import { useExpenseChoices, withChoicesOf, type ExpenseChoices } from '../form/expense-choices.query'
 import { ExpenseFields } from '../form/expense-fields'
 import { valuesOf, type ExpenseValues } from '../form/expense-values'
@@ -35,7 +35,7 @@ function EditFields({ form, choices: offered, edit }: EditFormProps) {
   const read = callTo(getExpenseCall)
   const editing = useFormEdit({ form: begun, edit, hook: fields.hook, valuesOf, typedIn, read })
   const uploads = useLineUploads(fields, editing.followFile)
-  const instalment = useQuestion<ExpenseValues>()
+  const instalment = useConfirmation<ExpenseValues>()
   const { send, isBusy } = useMutationCall(updateExpenseCall)
 
   const save = async () => {

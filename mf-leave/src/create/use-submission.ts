@@ -2,7 +2,7 @@ import { refresh, useMutationCall } from '@portal/auth/queries'
 import { createLeaveCall, type CreatedLeave, type NewLeave } from '@portal/contracts/leave/annual-leave.calls'
 import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 import { dictionary, useText } from '@portal/i18n'
-import { useQuestion } from '@portal/ui'
+import { useConfirmation } from '@portal/ui'
 import { notCounted } from '../form/not-counted'
 import { useRefusal } from '../form/use-refusal'
 import type { RequestState } from './use-request'
@@ -17,7 +17,7 @@ interface Options {
 export function useSubmission({ request: { form, span, count, failed }, uploads, onSubmitted }: Options) {
   const say = useText()
   const { send, isBusy } = useMutationCall(createLeaveCall)
-  const tree = useQuestion<void>()
+  const tree = useConfirmation<void>()
   const refusal = useRefusal(form)
 
   const submit = async (values: Omit<NewLeave, 'totalDay'>) => {

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts/leave/annual-leave.calls'
 import type { CallRequest } from '@portal/contracts/wire/call'
 import { useText } from '@portal/i18n'
-import { useQuestion } from '@portal/ui'
+import { useConfirmation } from '@portal/ui'
 import { notCounted } from '../form/not-counted'
 import { useRefusal } from '../form/use-refusal'
 import type { ManyState } from './use-many'
@@ -23,7 +23,7 @@ interface Options {
 export function useManySubmission({ many: { form, span, count, failed, chosen }, onSubmitted }: Options) {
   const say = useText()
   const { send, isBusy } = useMutationCall(createManyLeavesCall)
-  const floor = useQuestion<string>()
+  const floor = useConfirmation<string>()
   const refusal = useRefusal(form)
 
   const submit = async (values: Filled) => {

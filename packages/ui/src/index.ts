@@ -64,7 +64,7 @@ export {
   UiProvider,
   useChakraContext,
   useColorMode,
-  useQuestion,
+  useConfirmation,
 } from '@portal/ui/parts'
 export {
   Checkbox,

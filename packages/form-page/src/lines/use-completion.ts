@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { refresh } from '@portal/auth/queries'
 import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
-import { useQuestion } from '@portal/ui'
+import { useConfirmation } from '@portal/ui'
 import type { FieldValues } from '@portal/ui/forms'
 import { lineRefusals } from './line-refusals'
 import type { Lines } from './use-lines'
@@ -28,7 +28,7 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
   mayGoOn = () => Promise.resolve(true),
   onSubmitted,
 }: Options<Line, Output, Created>) {
-  const tree = useQuestion<readonly Line[]>()
+  const tree = useConfirmation<readonly Line[]>()
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const { kind, form } = lines
 

@@ -5,8 +5,8 @@ interface Asked<About> {
   answer: (isYes: boolean) => void
 }
 
-/** A dialog whose answer can be awaited: `if (!(await question.ask(line))) return`. */
-export function useQuestion<About>() {
+/** A dialog whose answer can be awaited: `if (!(await confirmation.ask(line))) return`. */
+export function useConfirmation<About>() {
   const [asked, setAsked] = useState<Asked<About>>()
   const ask = (about: About) =>
     new Promise<boolean>(resolve => {
