@@ -27,7 +27,7 @@ import { addSettingsRoutes } from './lookups/settings.routes'
 import { addModuleRoutes } from './modules/modules.routes'
 import { addNotificationRoutes } from './notifications/notifications.routes'
 import { addPaymentRoutes } from './payments/payment.routes'
-import { tellEndedSubstitutesJob } from './substitutes/tell-ended-substitutes.job'
+import { notifyEndedSubstitutesJob } from './substitutes/notify-ended-substitutes.job'
 import { addSubstitutionRoutes } from './substitutes/substitutions.routes'
 import { addTreeRoutes } from './trees/trees.routes'
 
@@ -58,7 +58,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     sweepFilesJob(files, options.uploads.folder),
     verifyTimelinesJob,
     expireAgreementsJob,
-    tellEndedSubstitutesJob,
+    notifyEndedSubstitutesJob,
     remindApproversJob(modules, options.remindAfterDays ?? 3),
   ]
   const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...joined.flatMap(({ jobs = [] }) => jobs)] })

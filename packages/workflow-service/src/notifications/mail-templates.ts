@@ -1,7 +1,7 @@
 import type { Templates } from '@portal/mail/email'
 import { sql } from 'kysely'
 import { noticeMail, noticeWords } from '../forms/engine/notice-rows'
-import { substituteMail } from '../substitutes/tell-substitutes.command'
+import { substituteMail } from '../substitutes/notify-substitutes.command'
 import { kindOf } from './notifications.query'
 
 const profileText = { tr: 'Profiliniz', en: 'Your profile' }

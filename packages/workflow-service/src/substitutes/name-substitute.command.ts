@@ -14,7 +14,7 @@ import { contextOf, loadSnapshot, type Snapshot } from '../forms/engine/snapshot
 import type { FormModules } from '../forms/form-module'
 import { ruleInputOf } from '../forms/visible-form.query'
 import { addSubstitution } from './substitutions.command'
-import { tellSubstitutes } from './tell-substitutes.command'
+import { notifySubstitutes } from './notify-substitutes.command'
 
 type Wish = CallRequest<typeof nameSubstituteCall>['body']
 
@@ -44,7 +44,7 @@ export async function nameSubstitute(
     .returning(['user_id as userId', 'substitute_id as substituteId'])
     .execute()
   const ended = replaced.filter(before => before.substituteId !== substituteId)
-  await tellSubstitutes(transaction, 'SubstituteEnded', ended, caller.id)
+  await notifySubstitutes(transaction, 'SubstituteEnded', ended, caller.id)
   await addSubstitution(transaction, wanted, caller.id)
   if (!isFitFor(form, snapshot, wanted)) throw new Refusal('SUBSTITUTE_UNFIT')
 }

@@ -6,7 +6,7 @@ import { sql, type Transaction } from 'kysely'
 import { dateOf, sqlToday } from '../forms/engine/snapshot.query'
 import { requireAccepted } from '../trees/refuse-tree'
 import { loadPeople } from '../trees/people.query'
-import { tellSubstitutes } from './tell-substitutes.command'
+import { notifySubstitutes } from './notify-substitutes.command'
 
 /** Names a substitute, if the rules find nothing wrong with it beside those that exist. */
 export async function addSubstitution(
@@ -43,7 +43,7 @@ export async function addSubstitution(
       last_day: wanted.until,
     })
     .execute()
-  await tellSubstitutes(transaction, 'SubstituteNamed', [wanted], namedById ?? wanted.userId)
+  await notifySubstitutes(transaction, 'SubstituteNamed', [wanted], namedById ?? wanted.userId)
 }
 
 /** Takes back one that somebody named; one that is over stays. */
@@ -56,5 +56,5 @@ export async function deleteSubstitution(transaction: Transaction<Schema>, userI
     .returning(['user_id as userId', 'substitute_id as substituteId'])
     .executeTakeFirst()
   if (!deleted) throw new Refusal('NOT_FOUND')
-  await tellSubstitutes(transaction, 'SubstituteEnded', [deleted])
+  await notifySubstitutes(transaction, 'SubstituteEnded', [deleted])
 }

@@ -29,7 +29,7 @@ interface Told {
 type Kind = Extract<NoticeKind, 'SubstituteNamed' | 'SubstituteEnded'>
 
 /** Tells substitutes that they are, or that they are no more, in the transaction of what made them so. */
-export async function tellSubstitutes(
+export async function notifySubstitutes(
   db: Kysely<Schema>,
   kind: Kind,
   standings: readonly Standing[],

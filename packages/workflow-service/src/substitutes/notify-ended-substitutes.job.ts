@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { sqlToday } from '../forms/engine/snapshot.query'
 import { defineJob } from '../jobs/define-job'
-import { tellSubstitutes, type Standing } from './tell-substitutes.command'
+import { notifySubstitutes, type Standing } from './notify-substitutes.command'
 
 /** Tells whoever stood in until yesterday that they do no more. */
-export const tellEndedSubstitutesJob = defineJob({
+export const notifyEndedSubstitutesJob = defineJob({
   name: 'TellEndedSubstitutes',
   title: { tr: 'Sona eren vekâletlerin bildirilmesi', en: 'Telling substitutes that their time is over' },
   schedule: '5 0 * * *',
@@ -13,7 +13,7 @@ export const tellEndedSubstitutesJob = defineJob({
       const { rows } = await sql<Standing>`
         update substitution set end_told_at = now() where last_day < ${sqlToday} and end_told_at is null
         returning user_id as "userId", substitute_id as "substituteId"`.execute(transaction)
-      await tellSubstitutes(transaction, 'SubstituteEnded', rows)
+      await notifySubstitutes(transaction, 'SubstituteEnded', rows)
       return rows.length
     })
     await info({ tr: `Bildirilen: ${ended} vekâlet.`, en: `Told: ${ended} substitutions.` })
