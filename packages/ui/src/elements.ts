@@ -12,12 +12,12 @@ import {
 /** Elements with their recipes attached, so that a page loads only the recipes it uses. */
 export const Button = chakra('button', buttonRecipe, { defaultProps: { type: 'button' } })
 export const Heading = chakra('h2', headingRecipe)
-/** The edge of a control needs a contrast of three to one. */
-export const controlEdge = {
+/** The border of a control needs a contrast of three to one. */
+export const controlBorder = {
   defaultProps: { borderColor: 'border.control', _invalid: { borderColor: 'border.error' } },
 } as const
 
-export const Input = chakra('input', inputRecipe, controlEdge)
+export const Input = chakra('input', inputRecipe, controlBorder)
 export const Badge = chakra('span', badgeRecipe)
 export const Skeleton = chakra('div', skeletonRecipe)
 export const Spinner = chakra('span', spinnerRecipe)

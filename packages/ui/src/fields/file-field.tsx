@@ -6,7 +6,7 @@ import { Icon } from '../icon'
 import { Column, Row, Span, Text } from '../layout'
 import { ProgressBar } from '../progress-bar'
 import { Field, splitField, type FieldBasics } from './field'
-import { sizeInUnits, sortFiles, type FileProblem, type FileRules } from './file-rules'
+import { fileSize, validateFiles, type FileProblem, type FileRules } from './file-rules'
 
 const DropZone = chakra('div', {
   base: {
@@ -79,7 +79,7 @@ export function FileField({
   const zone = useRef<HTMLDivElement>(null)
 
   const add = (picked: File[]) => {
-    const sorted = sortFiles(picked, files.length, { accept, most, megabytes })
+    const sorted = validateFiles(picked, files.length, { accept, most, megabytes })
     setProblems(sorted.problems)
     if (sorted.taken.length > 0) onAdd(sorted.taken)
   }
@@ -163,7 +163,7 @@ function FileLine({ file, onRemove, onRetry }: FileLineProps) {
   const say = useText()
   const { number } = useFormats()
   const { name, progress, problem } = file
-  const { value, unit } = sizeInUnits(file.size)
+  const { value, unit } = fileSize(file.size)
   return (
     <chakra.li py="1.5" borderBottomWidth="1px" borderColor="border.muted">
       <Row>

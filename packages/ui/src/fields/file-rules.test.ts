@@ -1,11 +1,11 @@
-import { sizeInUnits, sortFiles } from './file-rules'
+import { fileSize, validateFiles } from './file-rules'
 
 const rules = { accept: ['.pdf', '.png'], most: 2, megabytes: 1 }
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name)
 
 test('files of other types, empty ones and large ones are named; the others are taken', () => {
   const picked = [file('a.pdf'), file('b.exe'), file('c.png', 0), file('d.PNG', 1024 * 1024 + 1), file('FATURA.PDF')]
-  const { taken, problems } = sortFiles(picked, 0, rules)
+  const { taken, problems } = validateFiles(picked, 0, rules)
   expect(taken.map(({ name }) => name)).toEqual(['a.pdf', 'FATURA.PDF'])
   expect(problems).toEqual([
     { code: 'TYPE', name: 'b.exe', types: '.pdf, .png' },
@@ -15,12 +15,12 @@ test('files of other types, empty ones and large ones are named; the others are 
 })
 
 test('no more are taken than may be there, and that is said once', () => {
-  const { taken, problems } = sortFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')], 1, rules)
+  const { taken, problems } = validateFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')], 1, rules)
   expect(taken).toHaveLength(1)
   expect(problems).toEqual([{ code: 'COUNT', limit: 2 }])
 })
 
 test('a size is said in the unit that fits', () => {
-  expect(sizeInUnits(10)).toEqual({ value: 1, unit: 'KB' })
-  expect(sizeInUnits(1.44 * 1024 * 1024)).toEqual({ value: 1.4, unit: 'MB' })
+  expect(fileSize(10)).toEqual({ value: 1, unit: 'KB' })
+  expect(fileSize(1.44 * 1024 * 1024)).toEqual({ value: 1.4, unit: 'MB' })
 })

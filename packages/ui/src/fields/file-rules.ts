@@ -16,7 +16,7 @@ export type FileProblem =
   | { code: 'COUNT'; limit: number }
 
 /** Divides the chosen files into acceptable ones and problems. */
-export function sortFiles(picked: readonly File[], already: number, { accept, most, megabytes }: FileRules) {
+export function validateFiles(picked: readonly File[], already: number, { accept, most, megabytes }: FileRules) {
   const taken: File[] = []
   const problems: FileProblem[] = []
   for (const file of picked) {
@@ -33,7 +33,7 @@ export function sortFiles(picked: readonly File[], already: number, { accept, mo
 }
 
 /** `1,4 MB`; less than one KB is shown as one. */
-export function sizeInUnits(bytes: number): { value: number; unit: 'KB' | 'MB' } {
+export function fileSize(bytes: number): { value: number; unit: 'KB' | 'MB' } {
   return bytes >= 1024 * 1024
     ? { value: Math.round((bytes / 1024 / 1024) * 10) / 10, unit: 'MB' }
     : { value: Math.max(1, Math.round(bytes / 1024)), unit: 'KB' }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { chakra } from '@chakra-ui/react'
 import { inputRecipe } from '@chakra-ui/react/theme'
-import { controlEdge } from '../elements'
+import { controlBorder } from '../elements'
 import { Icon } from '../icon'
 import { Field, splitField, type FieldBasics } from './field'
 
@@ -11,7 +11,7 @@ const Frame = chakra('div', {
     '& > svg': { position: 'absolute', insetInlineEnd: '3', top: '3', pointerEvents: 'none' },
   },
 })
-const Select = chakra('select', inputRecipe, controlEdge)
+const Select = chakra('select', inputRecipe, controlBorder)
 
 export interface Choice<V extends string = string> {
   value: V

@@ -2,11 +2,11 @@ import { useState, type ComponentProps } from 'react'
 import { chakra } from '@chakra-ui/react'
 import { textareaRecipe } from '@chakra-ui/react/theme'
 import { defineTexts, useText } from '@portal/i18n'
-import { controlEdge } from '../elements'
+import { controlBorder } from '../elements'
 import { Text } from '../layout'
 import { Field, splitField, type FieldBasics } from './field'
 
-const Area = chakra('textarea', textareaRecipe, controlEdge)
+const Area = chakra('textarea', textareaRecipe, controlBorder)
 
 const texts = defineTexts({
   left: { tr: '{count} karakter kaldı', en: '{count, plural, one {# character} other {# characters}} left' },

@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button } from '../elements'
 import { Row, Span } from '../layout'
-import { lowerBar } from '../lower-bar'
+import { bottomBar } from '../bottom-bar'
 
 const Bar = chakra('section', {
   base: {
-    ...lowerBar,
+    ...bottomBar,
     bottom: '4',
     mx: 'auto',
     w: 'min(40rem, 100%)',

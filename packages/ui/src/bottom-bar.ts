@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** The style of a bar that sticks to the lower edge while its content scrolls. */
-export const lowerBar = {
+/** The style of a bar that sticks to the bottom while its content scrolls. */
+export const bottomBar = {
   position: 'sticky',
   zIndex: 'docked',
   display: 'flex',
