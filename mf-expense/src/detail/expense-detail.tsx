@@ -9,7 +9,7 @@ import { editDraft } from './edit-draft'
 import { EditForm } from './edit-form'
 import { ExpenseFacts } from './expense-facts'
 import { ExpenseWarnings } from './expense-warnings'
-import { useChangeInWords } from './use-change-in-words'
+import { useDescribeChange } from './use-describe-change'
 
 const texts = defineTexts({ copy: { tr: 'Kopyala', en: 'Copy' } })
 
@@ -21,14 +21,14 @@ export function ExpenseDetail({ form }: { form: ExpenseForm }) {
   const { formGuid, amount, currencySign, status, uploadedFiles } = form
   const editing = useEditing(`expense-edit.${formGuid}`, editDraft)
   // A new form is of version 1: nothing has been done to it.
-  const changeInWords = useChangeInWords(form.version > 1)
+  const describeChange = useDescribeChange(form.version > 1)
 
   if (editing.edit) return <EditForm form={form} edit={editing.edit} />
   return (
     <>
       <StoredEditOffer form={form} editing={editing} />
       <ExpenseWarnings form={form} />
-      <TwoColumnLayout beside={<ApprovalCards formGuid={formGuid} nameOfChange={changeInWords} />}>
+      <TwoColumnLayout beside={<ApprovalCards formGuid={formGuid} nameOfChange={describeChange} />}>
         <FormCard
           headline={
             <Row minH="9" flexWrap="wrap">

@@ -6,20 +6,20 @@ import { EditForm } from './edit-form'
 import { editDraft } from './edit-values'
 import { LeaveFacts } from './leave-facts'
 import { LeaveSum } from './leave-sum'
-import { useChangeInWords } from './use-change-in-words'
+import { useDescribeChange } from './use-describe-change'
 
 /** A submitted leave: what it says, its days, its approval; and, as long as that is allowed, a way to change it. */
 export function LeaveDetail({ form }: { form: LeaveForm }) {
   const { formGuid, uploadedFiles, tree, away } = form
   const editing = useEditing(`leave-edit.${formGuid}`, editDraft)
-  const changeInWords = useChangeInWords()
+  const describeChange = useDescribeChange()
   const { isCurrentUserTurn, isWaitingAnswer } = tree.abilities
 
   if (editing.edit) return <EditForm form={form} edit={editing.edit} />
   return (
     <>
       <StoredEditOffer form={form} editing={editing} />
-      <TwoColumnLayout beside={<ApprovalCards formGuid={formGuid} nameOfChange={changeInWords} />}>
+      <TwoColumnLayout beside={<ApprovalCards formGuid={formGuid} nameOfChange={describeChange} />}>
         <FormCard headline={<LeaveSum form={form} />} actions={<EditButton form={form} editing={editing} />}>
           <LeaveFacts form={form} />
         </FormCard>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Draft } from '@portal/auth/drafts'
 import type { EditDraft } from './edit-draft'
-import { hasDifferentValues } from '../values/says-other'
+import { hasDifferentValues } from '../values/has-different-values'
 
 /** Of the form that the fields are of. */
 export interface KeptFields<Values> {

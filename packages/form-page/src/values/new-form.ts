@@ -1,6 +1,6 @@
 import { newGuid } from '@portal/auth'
 import type { UploadedFile } from '@portal/contracts/files/files'
-import { hasDifferentValues } from './says-other'
+import { hasDifferentValues } from './has-different-values'
 
 /**
  * What can be said of the values of a new form without knowing its module. The guid of the form that they will be

@@ -1,12 +1,12 @@
 import { defineTexts, type Say } from '@portal/i18n'
-import { changeInWords } from './change-in-words'
+import { describeChange } from './describe-change'
 
 const names = defineTexts({
   amount: { tr: 'Tutar', en: 'Amount' },
   typeId: { tr: 'Tür', en: 'Type' },
 })
 const say: Say = text => text.tr
-const inWords = changeInWords(say, names, { typeId: id => (id === '1' ? 'Seyahat' : undefined) })
+const inWords = describeChange(say, names, { typeId: id => (id === '1' ? 'Seyahat' : undefined) })
 
 test.each([
   ['a value stands for itself', { field: 'amount', from: '1', to: '2' }, { field: 'Tutar', from: '1', to: '2' }],

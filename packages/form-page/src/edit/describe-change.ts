@@ -8,7 +8,7 @@ type Readers<Field> = Readonly<Partial<Record<Extract<Field, string>, (value: st
  * What an edit changed, for the movements of a form: what its fields are called, and how their values are read where
  * they do not stand for themselves. A field without a name is not shown.
  */
-export function changeInWords<N extends Names>(say: Say, names: N, readers: Readers<keyof N>): NameOfChange {
+export function describeChange<N extends Names>(say: Say, names: N, readers: Readers<keyof N>): NameOfChange {
   const isNamed = (field: string): field is Extract<keyof N, string> => Object.hasOwn(names, field)
   return ({ field, from, to }) => {
     if (!isNamed(field)) return undefined

@@ -1,6 +1,6 @@
 import type { NameOfChange } from '@portal/approval-tree/panel'
 import { dayParts, dayPartTexts, type DayPart } from '@portal/contracts/leave/leave'
-import { changeInWords } from '@portal/form-page'
+import { describeChange } from '@portal/form-page'
 import { defineTexts, formatPhone, useFormats, useText } from '@portal/i18n'
 
 const texts = defineTexts({
@@ -17,11 +17,11 @@ const texts = defineTexts({
 const isPart = (part: number): part is DayPart => Object.values<number>(dayParts).includes(part)
 
 /** What an edit of a leave changed, in words. */
-export function useChangeInWords(): NameOfChange {
+export function useDescribeChange(): NameOfChange {
   const say = useText()
   const { date, number } = useFormats()
   const part = (value: string) => (isPart(Number(value)) ? say(dayPartTexts[Number(value) as DayPart]) : value)
-  return changeInWords(say, texts, {
+  return describeChange(say, texts, {
     startDate: date,
     endDate: date,
     startDateType: part,

@@ -1,5 +1,5 @@
 import type { NameOfChange } from '@portal/approval-tree/panel'
-import { changeInWords, useCorporations, useDepartments, useLookupName, useOwners } from '@portal/form-page'
+import { describeChange, useCorporations, useDepartments, useLookupName, useOwners } from '@portal/form-page'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { useExpenseChoices } from '../form/expense-choices.query'
 
@@ -21,7 +21,7 @@ const texts = defineTexts({
 })
 
 /** What an edit changed, with names for the ids that the timeline keeps; they are asked for where there was an edit. */
-export function useChangeInWords(isChanged: boolean): NameOfChange {
+export function useDescribeChange(isChanged: boolean): NameOfChange {
   const say = useText()
   const { amount, date } = useFormats()
   const nameOf = useLookupName()
@@ -33,7 +33,7 @@ export function useChangeInWords(isChanged: boolean): NameOfChange {
     all?.find(entry => String(entry.id) === id)
   const named = (entry: Parameters<typeof nameOf>[0] | undefined) => entry && nameOf(entry)
 
-  return changeInWords(say, texts, {
+  return describeChange(say, texts, {
     userId: id => find(people, id)?.name,
     corporationId: id => find(corporations.data, id)?.name,
     departmentId: id => departments.data?.find(({ value }) => String(value) === id)?.label,
