@@ -19,7 +19,7 @@ import { mail } from './plugins/mail'
 import { metrics } from './plugins/metrics'
 import { otherOrigins } from './plugins/other-origins'
 import { pageConfig } from './plugins/page-config'
-import { promptClose } from './plugins/prompt-close'
+import { closeUnusedConnections } from './plugins/close-unused-connections'
 import { remoteFiles } from './plugins/remote-files'
 import { requestId, requestLog } from './plugins/request-log'
 import { shellFiles } from './plugins/shell-files'
@@ -61,7 +61,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     return sendRefusal(request, reply, refusal)
   })
   app.server.maxConnections = settings.MAX_CONNECTIONS
-  await app.register(promptClose)
+  await app.register(closeUnusedConnections)
   await app.register(slowClients, { patience })
   await app.register(requestLog)
   await app.register(commonHeaders, { publicAddress: settings.PORTAL_URL })

@@ -1,5 +1,5 @@
 import { type Bindings, destination, type Logger, pino } from 'pino'
-import { safeUrl } from './safe-url'
+import { redactUrl } from './redact-url'
 
 const secretNames = /^(password|token|access_token|authorization|cookie|set-cookie|connectionString)$/i
 /** How deep logged values are searched for secrets. */
@@ -44,7 +44,7 @@ export const createLog = (
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }), log: redacted },
       serializers: {
-        req: ({ id, method, url }: Request) => ({ id, method, url: safeUrl(url) }),
+        req: ({ id, method, url }: Request) => ({ id, method, url: redactUrl(url) }),
         res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
         err: (error: Error) => redacted({ ...pino.stdSerializers.err(error) }),
       },

@@ -1,6 +1,6 @@
 import type { NamedCall } from '@portal/contracts/all-calls'
 import type { Call } from '@portal/contracts/wire/call'
-import { accessInWords } from './access-words'
+import { describeAccess } from './describe-access'
 import { jsonSchemaOf, type JsonSchema } from './json-schema'
 
 /** `/user/getUserInfoById/:id` in the syntax of OpenAPI. */
@@ -8,7 +8,7 @@ export const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1
 
 /** A call as an operation of OpenAPI. */
 export function operationOf({ name, area, call }: NamedCall): object {
-  const words = accessInWords(call.access)
+  const words = describeAccess(call.access)
   return {
     operationId: name,
     tags: [area],

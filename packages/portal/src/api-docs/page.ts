@@ -4,7 +4,7 @@ import type { ErrorEntry } from '@portal/contracts/wire/error-entry'
 import { errorCatalogue } from '@portal/contracts/errors'
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import type { Language, Text } from '@portal/contracts/wire/language'
-import { accessInWords } from './access-words'
+import { describeAccess } from './describe-access'
 import { escaped, shapeBlock } from './html'
 import { hubsId, hubsSection } from './hubs-section'
 import { refusalsOf } from './operation'
@@ -68,7 +68,7 @@ function callEntry({ name, call }: NamedCall, language: Language): string {
     shapeBlock(title, schema, io, language)
   return `<details id="${name}">
 <summary><span class="method">${call.method}</span> <code>${escaped(call.path)}</code></summary>
-<p>${labels.who}: <strong>${escaped(accessInWords(call.access)[language])}</strong>.</p>
+<p>${labels.who}: <strong>${escaped(describeAccess(call.access)[language])}</strong>.</p>
 ${call.idempotent ? `<p>${labels.idempotent}</p>\n` : ''}${call.form ? `<p>${labels.multipart}</p>\n` : ''}\
 ${shape(labels.address, call.params, 'input')}${shape(labels.query, call.query, 'input')}\
 ${shape(labels.body, call.body, 'input')}${shape(labels.fields, call.form, 'input')}\

@@ -1,5 +1,5 @@
 import { allCalls } from '@portal/contracts/all-calls'
-import { accessInWords } from '../api-docs/access-words'
+import { describeAccess } from '../api-docs/describe-access'
 
 /**
  * Who may make which call, as the specification and the decisions on it say. The matrix beside this file shows that
@@ -82,7 +82,7 @@ test('every call is for whom the table says, and all others for whoever has a se
   const declared: Record<string, string[]> = {}
   for (const { call } of allCalls) {
     if (call.access === 'session') continue
-    const who = accessInWords(call.access).en
+    const who = describeAccess(call.access).en
     declared[who] = [...(declared[who] ?? []), `${call.method} ${call.path}`].sort()
   }
   expect(declared).toEqual(table)

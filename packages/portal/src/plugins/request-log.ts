@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { safeUrl } from '../safe-url'
+import { redactUrl } from '../redact-url'
 
 const acceptable = /^[\w.:-]{1,64}$/
 
@@ -20,7 +20,7 @@ const plugin: FastifyPluginAsync = async app => {
   })
   app.addHook('onResponse', ({ method, url, log }, { statusCode: status, elapsedTime }, done) => {
     const level = status >= 500 ? 'error' : quiet.test(url) ? 'debug' : 'info'
-    log[level]({ method, url: safeUrl(url), status, ms: Math.round(elapsedTime) }, 'answered')
+    log[level]({ method, url: redactUrl(url), status, ms: Math.round(elapsedTime) }, 'answered')
     done()
   })
 }

@@ -25,4 +25,4 @@ const plugin: FastifyPluginAsync = async app => {
   })
 }
 
-export const promptClose = fastifyPlugin(plugin, { name: 'prompt-close' })
+export const closeUnusedConnections = fastifyPlugin(plugin, { name: 'close-unused-connections' })

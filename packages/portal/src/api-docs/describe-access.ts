@@ -27,7 +27,7 @@ const permission: Text = { tr: '{name} izni', en: 'the permission {name}' }
 const everywhere: Text = { tr: 'her şirket için {held}', en: '{held} for every company' }
 const writing: Text = { tr: 'yazma yetkili {name} izni', en: 'the permission {name} with write' }
 
-export function accessInWords(access: CallAccess): Text {
+export function describeAccess(access: CallAccess): Text {
   if (typeof access === 'string') return everybody[access]
   const inLanguage = (language: Language): string => {
     const names = access.anyRole?.map(name => roleTexts[name][language]).join(either[language])

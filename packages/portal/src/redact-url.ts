@@ -4,7 +4,7 @@ const secretPath = /(\/(?:reset-?password|annualleave\/+feed)\/+)[^/?]+/gi
 const encodedLetter = /%(2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi
 
 /** An address without secrets: tokens in its query, the token of a password link, the key of a calendar feed. */
-export const safeUrl = (url: string): string => {
+export const redactUrl = (url: string): string => {
   const plain = url.replace(encodedLetter, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   const [path = '', query] = plain.replace(secretPath, '$1[redacted]').split('?', 2)
   if (query === undefined) return path

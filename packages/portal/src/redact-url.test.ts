@@ -1,4 +1,4 @@
-import { safeUrl } from './safe-url'
+import { redactUrl } from './redact-url'
 
 test.each([
   ['/resetPassword/s3cret?from=mail', '/resetPassword/[redacted]?from=mail'],
@@ -13,5 +13,5 @@ test.each([
   ['/api/annualleave/feed', '/api/annualleave/feed'],
   ['/expense/file/%C3%BC%2F%20.pdf?a=%26', '/expense/file/%C3%BC%2F%20.pdf?a=%26'],
 ])('%s is written as %s', (url, safe) => {
-  expect(safeUrl(url)).toBe(safe)
+  expect(redactUrl(url)).toBe(safe)
 })
