@@ -26,7 +26,7 @@ type Stored = AcceptedFile & { storageKey: string }
 const uniqueViolation = '23505'
 const mebibyte = 1024 * 1024
 /** Of one user, within the day that they may stay. */
-export const mostStaged = 200
+export const maxStagedFiles = 200
 
 /** Keeps uploaded files: staged, or at once with the record that they belong to where it stands and may be changed. */
 export async function storeUploads(files: Files, upload: Upload): Promise<Selectable<StoredFileTable>[]> {
@@ -114,7 +114,7 @@ async function limitStaged(transaction: Kysely<Schema>, userId: number, more: nu
     .where('uploaded_by', '=', userId)
     .where('bound_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count + more > mostStaged) throw new Refusal('FILE_LIMIT', { values: { limit: mostStaged } })
+  if (count + more > maxStagedFiles) throw new Refusal('FILE_LIMIT', { values: { limit: maxStagedFiles } })
 }
 
 /** What was taken back does not count, so mistakes cost nothing. */

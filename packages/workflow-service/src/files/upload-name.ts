@@ -22,6 +22,6 @@ export function splitName(sent: string): { guid: string | undefined; name: strin
   return { guid: guid?.toLowerCase(), name: cleanName(rest) }
 }
 
-export function endingOf(name: string): string {
+export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }

@@ -4,7 +4,7 @@ import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
 import { pixelsOf } from './sniff/pixels'
 import { sniff } from './sniff/sniff'
-import { endingOf, splitName } from './upload-name'
+import { extensionOf, splitName } from './upload-name'
 
 export interface AcceptedFile extends ReceivedFile {
   guid: string
@@ -31,5 +31,5 @@ export async function validateUpload(kind: FileKind, file: ReceivedFile): Promis
 
 function hasEndingOf(type: FileType, name: string): boolean {
   const endings: readonly string[] = fileTypes[type].extensions
-  return endings.includes(endingOf(name))
+  return endings.includes(extensionOf(name))
 }

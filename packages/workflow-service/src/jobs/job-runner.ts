@@ -6,7 +6,7 @@ import { endLostRuns } from './dead-runs.command'
 import type { Job } from './define-job'
 import { executeRun } from './job-run'
 import { scheduleOf, type JobSchedule } from './job-schedule'
-import { createOwnRuns } from './own-runs'
+import { createLocalRuns } from './local-runs'
 
 export interface JobRunnerOptions extends ServiceOptions {
   jobs: readonly Job[]
@@ -36,7 +36,7 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
   const schedules = new Map(jobs.map(job => [job.name, scheduleOf(job)]))
   const settled = new Map<string, number>()
   const tellBroken = (error: unknown) => log.error({ err: error }, 'The jobs cannot reach the database')
-  const own = createOwnRuns(db, tellBroken)
+  const own = createLocalRuns(db, tellBroken)
   let knownSince = new Map<string, Date>()
   let timer: NodeJS.Timeout | undefined
   let heart: NodeJS.Timeout | undefined

@@ -4,7 +4,7 @@ import { defineJob, type Job } from '../../jobs/define-job'
 import { loadForms, userIdsIn } from '../engine/load-forms.query'
 import { loadSnapshot } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
-import { settingsKeepers } from './settings-keepers.query'
+import { settingsHolders } from './settings-holders.query'
 import { remindOfForm } from './remind-of-form.command'
 import { formsToRemindOf, type WaitingForm } from './waiting-forms.query'
 
@@ -41,12 +41,12 @@ export function remindApproversJob(modules: FormModules, workingDays: number): J
 async function remindOf(db: Kysely<Schema>, modules: FormModules, batch: readonly WaitingForm[]) {
   const byId = new Map(batch.map(waiting => [waiting.id, waiting]))
   const forms = await loadForms(db, modules, { ids: [...byId.keys()] })
-  const keepers = await settingsKeepers(db)
-  const snapshot = await loadSnapshot(db, [...userIdsIn(forms), ...[...keepers.values()].flat()], [])
+  const holders = await settingsHolders(db)
+  const snapshot = await loadSnapshot(db, [...userIdsIn(forms), ...[...holders.values()].flat()], [])
   const kinds = []
   for (const form of forms) {
     const waiting = byId.get(form.row.id)
-    const notice = waiting && (await remindOfForm(db, { form, waiting, snapshot, keepers }))
+    const notice = waiting && (await remindOfForm(db, { form, waiting, snapshot, holders }))
     if (notice) kinds.push(notice.kind)
   }
   return kinds

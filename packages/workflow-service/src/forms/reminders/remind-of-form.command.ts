@@ -14,7 +14,7 @@ interface Reminder {
   waiting: WaitingForm
   snapshot: Snapshot
   /** By corporation, who may name a substitute for somebody passive in its forms. */
-  keepers: ReadonlyMap<number, readonly number[]>
+  holders: ReadonlyMap<number, readonly number[]>
 }
 
 /**
@@ -22,9 +22,9 @@ interface Reminder {
  * them. Null: of several who found the same form, another was faster; or it moved on; or there is nobody to remind.
  */
 export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Promise<FormNotice | null> {
-  const { form, waiting, snapshot, keepers } = reminder
+  const { form, waiting, snapshot, holders } = reminder
   const { row, approval } = form
-  const notices = noticesOf(form, snapshot, keepers)
+  const notices = noticesOf(form, snapshot, holders)
   const [notice] = notices
   if (!notice) return null
   const actorId = approval.question?.askerId ?? row.owner_id
@@ -42,12 +42,12 @@ export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Prom
   return rows.length > 0 ? notice : null
 }
 
-function noticesOf({ approval }: LoadedForm, snapshot: Snapshot, keepers: Reminder['keepers']): FormNotice[] {
+function noticesOf({ approval }: LoadedForm, snapshot: Snapshot, holders: Reminder['holders']): FormNotice[] {
   const entry = awaitedEntry(approval)
   if (!entry) return []
   const userId = actingUser(entry, approval, snapshot)
   if (!isPassive(userId, snapshot.people)) {
     return [{ userId, kind: approval.question ? 'AnswerReminder' : 'TurnReminder' }]
   }
-  return (keepers.get(approval.corporationId) ?? []).map(keeper => ({ userId: keeper, kind: 'PassiveWaitedFor' }))
+  return (holders.get(approval.corporationId) ?? []).map(holder => ({ userId: holder, kind: 'PassiveWaitedFor' }))
 }

@@ -158,7 +158,7 @@ test('of processes that find the same form at once, one reminds; who acts in bet
   await service.act('lead', acted.formGuid, 4)
   const all = forms.flatMap(form => {
     const waiting = found.find(each => each.id === form.row.id)
-    return waiting ? [{ form, waiting, snapshot, keepers: new Map() }] : []
+    return waiting ? [{ form, waiting, snapshot, holders: new Map() }] : []
   })
   const told = await Promise.all([...all, ...all, ...all].map(reminder => remindOfForm(db, reminder)))
   expect(told.filter(Boolean)).toEqual([{ userId: idOf('lead'), kind: 'TurnReminder' }])

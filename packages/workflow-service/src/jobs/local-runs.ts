@@ -2,13 +2,13 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { endStoppedRun, leaseSeconds } from './dead-runs.command'
 
-interface OwnRun {
+interface LocalRun {
   controller: AbortController
   done: Promise<void>
 }
 
 /** The runs of this process: it tells the database that they are alive, and ends them. */
-export interface OwnRuns {
+export interface LocalRuns {
   begin(runId: number, work: (signal: AbortSignal) => Promise<void>): void
   /** Says that all of them are alive, and stops those that are no longer this process's. */
   beat(): Promise<void>
@@ -16,8 +16,8 @@ export interface OwnRuns {
   stop(timeout: number): Promise<void>
 }
 
-export function createOwnRuns(db: Kysely<Schema>, whenBroken: (error: unknown) => void): OwnRuns {
-  const runs = new Map<number, OwnRun>()
+export function createLocalRuns(db: Kysely<Schema>, whenBroken: (error: unknown) => void): LocalRuns {
+  const runs = new Map<number, LocalRun>()
   let lastHeard = Date.now()
 
   const abortAll = () => {

@@ -3,7 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 
 /** By corporation, the active managers who may write its settings. */
-export async function settingsKeepers(db: Kysely<Schema>): Promise<ReadonlyMap<number, number[]>> {
+export async function settingsHolders(db: Kysely<Schema>): Promise<ReadonlyMap<number, number[]>> {
   const { rows } = await sql<{ corporationId: number; userIds: number[] }>`
     select p.corporation_id as "corporationId", array_agg(distinct p.user_id) as "userIds"
     from user_permission p
