@@ -1,10 +1,10 @@
-/** The version that an edit goes on from, and how many own changes of files are not counted in it yet. */
+/** The version that the edit is based on, and how many of our own file changes it does not include yet. */
 interface Known {
   version: number
   ownFiles: number
 }
 
-/** Takes a version that was read since, if nobody else can have made it. */
+/** Moves on to a newer version, but only if our own file changes explain it. */
 export function acceptVersion(known: Known, read: number): Known {
   const changes = read - known.version
   const isOwn = changes >= 0 && changes <= known.ownFiles

@@ -13,7 +13,7 @@ interface EditBarProps<Typed> {
   isBusy: boolean
 }
 
-/** The end of a submitted form that is being changed. */
+/** The buttons at the end of an edit. */
 export function EditBar<Typed>({ edit: { draft, onClose }, isBusy }: EditBarProps<Typed>) {
   const say = useText()
   return (

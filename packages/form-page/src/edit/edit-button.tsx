@@ -10,8 +10,8 @@ interface EditButtonProps<Typed> {
 }
 
 /**
- * Begins the edit of a submitted form, as long as that is allowed; one that was kept is gone on with or discarded
- * first.
+ * Begins the edit of a submitted form, where that is allowed. Hidden while a stored edit waits to be continued or
+ * discarded.
  */
 export function EditButton<Typed>({ form: { isEditable }, editing: { draft, begin } }: EditButtonProps<Typed>) {
   const say = useText()

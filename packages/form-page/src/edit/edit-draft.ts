@@ -1,13 +1,13 @@
 import type { DraftShape } from '@portal/auth/drafts'
 
-/** What of an edit is not saved yet. */
+/** The unsaved part of an edit. */
 export interface EditDraft<Typed> {
-  /** The version of the form that it is an edit of. */
+  /** The version of the form that was edited. */
   formVersion: number
   typed: Typed
 }
 
-/** The shape that edits of a module are kept in; `version` is raised when what its fields hold has another one. */
+/** How a module's edits are stored. Raise `version` when the fields change their shape. */
 export function editDraftOf<Typed>(
   version: number,
   isTyped: (value: unknown) => value is Typed,

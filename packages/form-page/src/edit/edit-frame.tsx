@@ -10,11 +10,11 @@ import type { FormEdit } from './use-form-edit'
 interface EditFrameProps<Form, Values extends FieldValues, Output, Typed> {
   editing: FormEdit<Form, Typed>
   fields: PortalFormState<Values, Output>
-  /** The files of the form, which arrive before it is saved. */
+  /** The files of the form. Their uploads finish before it is saved. */
   uploads: { finish: () => Promise<boolean> }
   isBusy: boolean
   onSave: Parameters<PortalFormState<Values, Output>['submit']>[0]
-  /** Puts what others made of the form into the fields. */
+  /** Replaces the fields with the version that others saved. */
   onTheirs: (form: Form) => void
   /** Beside the fields, such as the files. */
   beside: ReactNode
@@ -22,7 +22,7 @@ interface EditFrameProps<Form, Values extends FieldValues, Output, Typed> {
   children: ReactNode
 }
 
-/** A submitted form that is being changed. Others may act on it meanwhile: what is typed stays. */
+/** The edit of a submitted form. What is typed stays when others change the form meanwhile. */
 export function EditFrame<Form extends { isEditable: boolean }, Values extends FieldValues, Output, Typed>({
   editing,
   fields,

@@ -14,7 +14,7 @@ interface StoredEditOfferProps<Typed> {
   editing: Pick<Editing<Typed>, 'draft' | 'resume'>
 }
 
-/** An edit of this form that was begun and not saved, and whether the form has moved on since. */
+/** Offers to continue an unsaved edit, and says whether the form has changed since. */
 export function StoredEditOffer<Typed>({
   form: { version, isEditable },
   editing: { draft, resume },

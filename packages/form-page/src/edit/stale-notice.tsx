@@ -10,13 +10,13 @@ const texts = defineTexts({
 
 interface StaleNoticeProps<Form, Typed> {
   editing: FormEdit<Form, Typed>
-  /** Saves what is typed, over what they made of the form. */
+  /** Saves what is typed over their version. */
   onMine: () => void
-  /** Puts what they made of it into the fields. */
+  /** Replaces the fields with their version. */
   onTheirs: (form: Form) => void
 }
 
-/** Somebody else was faster: what they made of the form, or what is typed here? */
+/** Somebody else saved first. The user chooses between their version and what is typed here. */
 export function StaleNotice<Form extends { isEditable: boolean }, Typed>({
   editing: { edit, stale, goOnFrom },
   onMine,

@@ -3,11 +3,11 @@ import { refreshForms } from '@portal/auth/queries'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { acceptVersion } from './accept-version'
 
-/** Somebody else was faster. */
+/** Somebody else saved the form first. */
 export interface Stale<Form> {
   /** Who changed the form, and when. */
   message: string
-  /** As it is now. */
+  /** The form as it is now. */
   form: Form
 }
 
@@ -17,14 +17,14 @@ export type Outcome<Form> = SuccessAnswer<Form, unknown> | RefusalAnswer
 export type ReadForm<Form> = (input: { params: { id: string } }) => Promise<Outcome<Form>>
 
 interface Options<Form> {
-  /** As it was when its edit began. */
+  /** The form as it was when the edit began. */
   form: Form
-  /** An edit that is gone on with: it was typed over that version. */
+  /** A stored edit that is continued, with the version that it was based on. */
   kept: { formVersion: number } | undefined
   read: ReadForm<Form>
 }
 
-/** Which version an edit goes on from; where others have changed the form since, who typed decides what counts. */
+/** Tracks the version that an edit is based on. When others have changed the form, the user decides what counts. */
 export function useEditedVersion<Form extends { formGuid: string; version: number }>({
   form,
   kept,
@@ -35,9 +35,9 @@ export function useEditedVersion<Form extends { formGuid: string; version: numbe
 
   return {
     stale,
-    /** What a save is sent with. */
+    /** The version to send with a save. */
     versionNow: () => known.current.version,
-    /** What came of a save; nothing where the form had moved on, which `stale` then says. */
+    /** Returns the outcome of a save. For a stale version it returns nothing and sets `stale`. */
     settle: (outcome: Outcome<Form>) => {
       if (outcome.success || outcome.code !== 'STALE_VERSION') return outcome
       setStale({ message: outcome.message, form: outcome.data as Form })
@@ -47,7 +47,7 @@ export function useEditedVersion<Form extends { formGuid: string; version: numbe
       known.current = { version: now.version, ownFiles: 0 }
       setStale(undefined)
     },
-    /** A file that came or went is an edit of the form, too; one's own makes nothing stale. */
+    /** Adding or removing a file raises the version of the form, too. Our own must not make the edit stale. */
     followFile: async () => {
       known.current.ownFiles += 1
       const outcome = await read({ params: { id: form.formGuid } })

@@ -6,20 +6,18 @@ import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui'
 import type { EditDraft } from './edit-draft'
 
-/** An edit of a submitted form that is going on. */
+/** An edit in progress. */
 export interface Edit<Typed> {
-  /** Keeps what is typed until it is saved. */
+  /** Stores what is typed until it is saved. */
   draft: Draft<EditDraft<Typed>>
-  /** What an earlier page has kept of it, to go on with. */
+  /** What an earlier visit stored, to continue with. */
   kept: EditDraft<Typed> | undefined
   onSaved: () => void
-  /** It is given up. */
+  /** The user gives it up. */
   onClose: () => void
 }
 
-/**
- * The page of a submitted form shows it until its edit begins, or one that was kept at `place` is gone on with.
- */
+/** Whether the page of a submitted form shows or edits it. `place` is where an unsaved edit is stored. */
 export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typed>>) {
   const say = useText()
   const navigate = useNavigate()
@@ -36,7 +34,7 @@ export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typ
     onClose: () => {
       draft.discard()
       setBegun(undefined)
-      // Files came and went at once.
+      // Files were added and removed at once, without a save.
       refreshForms()
     },
   }

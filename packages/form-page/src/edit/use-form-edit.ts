@@ -3,25 +3,25 @@ import type { Edit } from './use-editing'
 import { useStoredEdit, type KeptFields } from './use-stored-edit'
 
 interface Options<Form, Values, Typed extends object> {
-  /** As it was when its edit began. */
+  /** The form as it was when the edit began. */
   form: Form
   edit: Edit<Typed>
-  /** Its fields, which begin with `valuesOf` it. */
+  /** The fields, with `valuesOf(form)` as their defaults. */
   hook: KeptFields<Values>
   valuesOf: (form: Form) => Values
-  /** What of the fields is typed: files come and go at once. */
+  /** The values that wait for a save: all but the files, which are saved at once. */
   typedIn: (values: Values) => Typed
   read: ReadForm<Form>
 }
 
-/** An edit that is going on, and what others have made of the form since. */
+/** An edit in progress, and what others have changed meanwhile. */
 export interface FormEdit<Form, Typed> {
   edit: Edit<Typed>
   stale: Stale<Form> | undefined
   goOnFrom: (stale: Stale<Form>) => void
 }
 
-/** The edit of a submitted form: what is typed is kept until it is saved, also where somebody else is faster. */
+/** Edits a submitted form. What is typed stays until it is saved, even when somebody else saves first. */
 export function useFormEdit<
   Form extends { formGuid: string; version: number; isEditable: boolean },
   Values,
@@ -33,11 +33,9 @@ export function useFormEdit<
     edit,
     stale,
     goOnFrom,
-    /** A file has come or gone. */
+    /** After a file was added or removed. */
     followFile: () => void followFile().then(keep),
-    /**
-     * Saves by the module's call. Answers what came of it; nothing where the form had moved on, which is shown then.
-     */
+    /** Saves with the module's call. Returns nothing when the version was stale, which the page then shows. */
     save: async (send: (version: number) => Promise<Outcome<Form>>) => {
       const outcome = settle(await send(versionNow()))
       if (outcome?.success) edit.onSaved()

@@ -3,7 +3,7 @@ import type { Draft } from '@portal/auth/drafts'
 import type { EditDraft } from './edit-draft'
 import { hasDifferentValues } from '../values/has-different-values'
 
-/** Of the form that the fields are of. */
+/** What this needs of react-hook-form. */
 export interface KeptFields<Values> {
   getValues: () => Values
   subscribe: (options: { formState: { values: true }; callback: () => void }) => () => void
@@ -11,18 +11,18 @@ export interface KeptFields<Values> {
 
 interface Options<Values, Typed extends object> {
   hook: KeptFields<Values>
-  /** What of the fields is typed: files come and go at once. */
+  /** The values that wait for a save: all but the files, which are saved at once. */
   typedIn: (values: Values) => Typed
   /** What the fields held before anybody typed. */
   begun: Values
   draft: Draft<EditDraft<Typed>>
-  /** Of the form, as this page knows it. */
+  /** The version of the form that this page knows. */
   versionNow: () => number
 }
 
 /**
- * Keeps what is typed into a submitted form until it is saved; answers how to keep it again, once the version is
- * another.
+ * Stores what is typed into a submitted form until it is saved. Returns a function that stores it again, for when the
+ * version has changed.
  */
 export function useStoredEdit<Values, Typed extends object>({
   hook,

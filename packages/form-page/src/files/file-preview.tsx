@@ -18,7 +18,7 @@ const Paper = chakra('iframe', {
 
 const pictures = ['png', 'jpg']
 
-/** What a browser can show of a file; telephones mostly show no PDF inside a page. */
+/** Whether the browser can show the file. Most phones show no PDF inside a page. */
 export const canPreview = ({ extension }: Pick<UploadedFile, 'extension'>): boolean =>
   pictures.includes(extension) || (extension === 'pdf' && navigator.pdfViewerEnabled)
 

@@ -16,7 +16,7 @@ interface FileViewerProps {
   isListed?: boolean
 }
 
-/** The files of a form, each to look at and to download; the first that can be shown is. */
+/** The files of a form, to look at and to download. The first one that can be shown is open. */
 export function FileViewer({ files, isListed = false }: FileViewerProps) {
   const say = useText()
   const [chosen, setChosen] = useState<string>()

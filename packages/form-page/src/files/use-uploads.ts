@@ -5,7 +5,7 @@ import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelo
 import { dictionary, useText } from '@portal/i18n'
 import { toast, type FieldFile } from '@portal/ui'
 
-/** What files belong to, or will: by the name that its calls give its guid. */
+/** The record that the files belong to or will belong to, under the name that its calls use for the guid. */
 type FileOwner = { formGuid: string } | { offerGuid: string } | { agreementGuid: string }
 
 interface UploadsOptions<Owner extends FileOwner> {
@@ -17,26 +17,26 @@ interface UploadsOptions<Owner extends FileOwner> {
   ) => Promise<SuccessAnswer<UploadedFile[]> | RefusalAnswer>
   remove: (input: { params: { guid: string } }) => Promise<SuccessAnswer<null> | RefusalAnswer>
   files: readonly UploadedFile[]
-  /** A file has arrived or gone, while others may be on their way. */
+  /** Called after each file that was uploaded or removed. */
   onChange: (change: (files: readonly UploadedFile[]) => UploadedFile[]) => void
 }
 
 interface OnItsWay extends FieldFile {
   file: File
-  /** No answer came: it may have arrived all the same. */
+  /** No answer came, but the server may have the file. */
   isLost?: boolean
 }
 
 interface Sending {
   /** Whether it has arrived, or is not waited for any more. */
   isDone: Promise<boolean>
-  /** Nobody waits for it any more. */
+  /** Stops waiting for it. */
   letGo: () => void
 }
 
 /**
- * The files of a form, an offer or an agreement: those that are there, and those on their way, each with its progress
- * or with what went wrong.
+ * The files of a form, an offer or an agreement: those that are uploaded, and those that are uploading, with progress
+ * or error.
  */
 export function useUploads<Owner extends FileOwner>({ owner, upload, remove, files, onChange }: UploadsOptions<Owner>) {
   const say = useText()
@@ -54,7 +54,7 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
 
   const send = async (id: string, file: File): Promise<boolean> => {
     const onProgress = (progress: number) => change(id, { progress })
-    // Known by this id, it is kept once, however often it has to be sent.
+    // The server stores one file per id, however often it is sent.
     const named = new File([file], `${id}*${file.name}`, { type: file.type })
     const outcome = await upload({ form: owner, files: [named] }, { onProgress })
     const isTaken = !sending.current.has(id)
@@ -99,7 +99,7 @@ export function useUploads<Owner extends FileOwner>({ owner, upload, remove, fil
       if (outcome.success || outcome.code === 'NOT_FOUND') onChange(there => there.filter(each => each.fileGuid !== id))
       else toast.error(`${say(dictionary.fileDeleteFailed)} ${outcome.message}`)
     },
-    /** Waits for those on their way; false if one has not arrived. */
+    /** Waits for running uploads. False if one failed. */
     finish: async (): Promise<boolean> => {
       const all = await Promise.all([...sending.current.values()].map(({ isDone }) => isDone))
       return all.every(Boolean)

@@ -14,17 +14,17 @@ const texts = defineTexts({
 
 interface CompleteBarProps<Line extends FieldValues, Output> {
   lines: Lines<Line, Output>
-  /** What the lines of the table add up to, in words. */
+  /** The total of the lines in the table, in words. */
   sums: readonly string[]
   isBusy: boolean
   onAdd: () => void
-  /** For lines that are all in the table: the empty fields are none of them. */
+  /** Submits the table alone, when the fields are empty. */
   onComplete: () => void
-  /** How the draft stands. */
+  /** Whether the draft is saved. */
   children: ReactNode
 }
 
-/** What the lines add up to, and what comes next. */
+/** The total of the lines, and the buttons to go on. */
 export function CompleteBar<Line extends FieldValues, Output>({
   lines: { lines, at, hasBegun, close },
   sums,

@@ -2,27 +2,27 @@ import type { DraftShape } from '@portal/auth/drafts'
 import type { Started } from '@portal/ui/forms'
 import { newFormOf } from '../values/new-form'
 
-/** What of a submission of several lines is not sent yet. */
+/** The draft of a page with several lines. */
 export interface Unsaved<Line> {
   lines: Line[]
-  /** What stands in the fields. */
+  /** The values of the fields. */
   current: Line
-  /** The place of the line that is being changed; null for a new one. */
+  /** The index of the line that is being changed. Null for a new one. */
   at: number | null
   /** The new line that waits while another is changed. */
   parked: Line | null
-  /** What a new line begins as; a draft of an earlier release does not say it. */
+  /** The defaults of a new line. Drafts of earlier releases lack them. */
   blank?: Started<Line> | undefined
 }
 
 interface Options<Line extends object> {
   /** The field that holds the guid of the form that the line will be. */
   guidKey: keyof Line & string
-  /** Raised when a line has other fields than before, so that a stored draft tells which it has. */
+  /** Raise it when the fields of a line change, so that drafts of the old shape are recognised. */
   version: number
-  /** Of the call that submits a line. */
+  /** The schema of a line in the create call. */
   schema: { safeParse: (value: unknown) => { success: boolean } }
-  /** What stands in the fields after a line was put into the table. */
+  /** The values of the fields after a line was moved to the table. */
   after: (line: Line) => Started<Line>
 }
 
@@ -30,7 +30,7 @@ interface Options<Line extends object> {
 export function defineLines<Line extends object>({ guidKey, version, schema, after }: Options<Line>) {
   const isLine = (value: unknown): value is Line & Started<Line> =>
     typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[guidKey] === 'string'
-  // A line of the table has nothing left to be filled in.
+  // Lines of the table are complete.
   const isWhole = (value: unknown): value is Line => schema.safeParse(value).success
 
   const draft: DraftShape<Unsaved<Line>> = {

@@ -26,16 +26,16 @@ const texts = defineTexts({
 
 interface LinesFormProps<Line extends FieldValues, Output, Created> extends Completion<Line, Created> {
   lines: Lines<Line, Output>
-  /** Of the line in the fields; they arrive before it goes on. */
+  /** The files of the line in the fields. Their uploads finish before it moves on. */
   uploads: { finish: () => Promise<boolean> }
   /** Beside the fields: the files and the tree of the line. */
   beside: ReactNode
   /** The fields. */
   children: ReactNode
   columns: readonly LineColumn<Line>[]
-  /** What the lines of the table add up to, in words. */
+  /** The total of the lines in the table, in words. */
   sums?: readonly string[]
-  /** Of the forms that were submitted, those that somebody should look at once more. */
+  /** The submitted forms that need another look. */
   noticesOf: (sent: readonly Line[], forms: readonly Created[]) => SubmissionNotice[]
 }
 
@@ -73,7 +73,7 @@ export function LinesForm<Line extends FieldValues, Output, Created>({
     lines.load(unsaved)
     toast.success(say(dictionary.unsavedLoaded))
   }
-  /** What is done with the line in the fields, once all of its files are there. */
+  /** Runs an action on the line in the fields after all of its files are uploaded. */
   const withFiles = (go: () => Promise<void>) => async () =>
     (await uploads.finish()) ? go() : { success: false as const, message: say(texts.filesMissing), errors: [] }
   const put = withFiles(async () => {

@@ -11,7 +11,7 @@ export interface Completion<Line, Created> {
   /** Submits lines, each as a form of its own: all of them, or none. */
   send: (lines: readonly Line[]) => Promise<SuccessAnswer<Created[], unknown> | RefusalAnswer>
   isBusy: boolean
-  /** Asked before a line goes on from the fields, where its module has something to ask. */
+  /** A check of the module before a line leaves the fields, such as a confirmation. */
   mayGoOn?: ((line: Line) => Promise<boolean>) | undefined
 }
 
@@ -20,7 +20,7 @@ interface Options<Line extends FieldValues, Output, Created> extends Completion<
   onSubmitted: (sent: readonly Line[], forms: readonly Created[]) => void
 }
 
-/** The way of lines from the fields into the table, and from there to forms. */
+/** Moves lines from the fields into the table, and submits them. */
 export function useCompletion<Line extends FieldValues, Output, Created>({
   lines,
   send,
@@ -50,17 +50,17 @@ export function useCompletion<Line extends FieldValues, Output, Created>({
   }
 
   return {
-    /** Whether the lines go out with the tree that was shown. */
+    /** The pending confirmation of the approval tree. */
     tree: tree.asked,
     /** Why lines were refused, by their guids. */
     refused,
-    /** Puts the line in the fields, which is in order, into the table; whether it is a new one there. */
+    /** Moves the validated line from the fields into the table. Returns whether it is a new one. */
     put: async () => {
       if (!(await mayGoOn(form.hook.getValues()))) return false
       lines.put()
       return lines.at === null
     },
-    /** Submits the table, and the line in the fields, which is in order. */
+    /** Submits the table together with the validated line in the fields. */
     complete: async () => {
       if (await mayGoOn(form.hook.getValues())) await submit(lines.all())
     },

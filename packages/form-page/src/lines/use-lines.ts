@@ -8,7 +8,7 @@ interface Options<Line extends FieldValues, Output> {
   /** The fields of one line, which begin as `first`. */
   form: PortalFormState<Line, Output>
   first: Started<Line>
-  /** Keeps everything that is not sent yet, with every change of it. */
+  /** Stores the draft with every change. */
   draft: Draft<Unsaved<Line>>
 }
 
@@ -55,26 +55,26 @@ export function useLines<Line extends FieldValues, Output>({ kind, form, first, 
     form,
     draft,
     lines,
-    /** The place of the line that is open in the fields; null for a new one. */
+    /** The index of the line that is open in the fields. Null for a new one. */
     at,
     hasBegun,
-    /** Those in the table, and the new one if there is anything in it, or nothing else. */
+    /** The lines of the table, and the new one unless it is empty and others exist. */
     all: () => (lines.length === 0 || isBegun() ? [...lines, getValues()] : lines),
-    /** Puts what stands in the fields into the table. */
+    /** Moves the line in the fields into the table. */
     put: () => {
       const line = getValues()
       goOn(at === null ? [...lines, line] : lines.with(at, line), kind.after(line))
     },
-    /** Opens a line of the table in the fields; a new one that was begun there waits. */
+    /** Opens a line of the table in the fields. An unfinished new line is kept for later. */
     open: (index: number) => open(index, lines),
     copy: (index: number) => {
       const line = lines[index]
       if (line) open(lines.length, [...lines, kind.copyOf(line)])
     },
-    /** Leaves the open line as it was. */
+    /** Closes the open line without changing it. */
     close: () => goOn(lines, blank),
     remove: (index: number) => setTable({ ...table, lines: lines.toSpliced(index, 1) }),
-    /** Begins the new line as somebody has filled in another. */
+    /** Starts the new line with the given values. */
     fill: (line: Line) => reset(line),
     load: ({ current, blank: began = blank, ...kept }: Unsaved<Line>) => {
       setTable(kept)

@@ -18,15 +18,15 @@ interface OwnerFieldsProps {
   userId: number | undefined
   /** Who fills it in. */
   self: Person | undefined
-  /** Whether they may file for others. */
+  /** Whether they may submit for others. */
   mayChoose?: boolean
-  /** For whom of them. */
+  /** Which others. */
   isChoice?: OwnersOptions['isChoice']
-  /** What is wrong with the owner, besides what the field itself finds. */
+  /** Another error of the owner, besides those of the field itself. */
   problem?: string | undefined
-  /** Somebody, or another of their companies, was chosen. */
+  /** Called when another person or company was chosen. */
   onPlace: (corporationId: number, owner: Person | undefined) => void
-  /** What else is chosen of their place, such as a department; beside it the company is always shown. */
+  /** Another field of their place, such as a department. With it, the company is always shown. */
   children?: ReactNode
 }
 

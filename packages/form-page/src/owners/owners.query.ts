@@ -5,7 +5,7 @@ import type { Person } from '@portal/contracts/people/person'
 import type { Option } from '@portal/ui'
 
 export interface OwnersOptions {
-  /** Whether they are asked for at all. */
+  /** Whether to load them. */
   when?: boolean
   /** Which of all active people somebody can choose; everybody without it. */
   isChoice?: (person: Person, chooser: Person) => boolean

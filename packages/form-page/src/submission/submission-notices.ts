@@ -16,11 +16,11 @@ interface Submission<Created> {
   forms: readonly Created[]
   /** The address of the page of a new form; below it each form has its own. */
   address: string
-  /** What only the module knows of a form, where it is worth a look. */
+  /** A notice of the module about a form. */
   more?: (form: Created) => SubmissionNotice['more']
 }
 
-/** The forms of a submission that somebody should look at once more. */
+/** The submitted forms that need another look. */
 export function submissionNotices<Created extends CreatedForm>({
   sent,
   forms,
@@ -38,7 +38,7 @@ export function submissionNotices<Created extends CreatedForm>({
     .filter(({ leftOut, lostFiles, more }) => leftOut.length > 0 || lostFiles.length > 0 || Boolean(more))
 }
 
-/** The names of the files that were sent with a form and are not among those that it has: they were swept before. */
+/** The names of sent files that the form lacks, because they were deleted before it was submitted. */
 function lostFiles(sent: Files, kept: Files): string[] {
   const there = new Set(kept.map(({ fileGuid }) => fileGuid))
   return sent.filter(({ fileGuid }) => !there.has(fileGuid)).map(({ name }) => name)

@@ -28,9 +28,9 @@ export interface SubmissionNotice {
   to: string
   /** Passive people of the default tree, whom the form does without. */
   leftOut: readonly { name: string }[]
-  /** Names of staged files that were swept before the form was submitted: they lie a day at most. */
+  /** Names of staged files that were deleted before the form was submitted. They are kept for a day. */
   lostFiles: readonly string[]
-  /** What only the module knows of. */
+  /** A notice of the module. */
   more?: ReactNode
 }
 
@@ -40,7 +40,7 @@ interface SubmittedDialogProps {
   onClose: () => void
 }
 
-/** After a submission that is worth a word: of several forms, or with something to know of one. */
+/** Shown after a submission of several forms, or of one with a notice. */
 export function SubmittedDialog({ count, notices, onClose }: SubmittedDialogProps) {
   const say = useText()
   const { list } = useFormats()

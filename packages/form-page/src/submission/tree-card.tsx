@@ -7,11 +7,11 @@ import { FormField } from '@portal/ui/forms'
 const texts = defineTexts({ tree: { tr: 'Onay ağacı', en: 'Approval tree' } })
 
 interface TreeCardProps {
-  /** Of what the tree depends; null until it is known. */
+  /** What the tree depends on. Null until it is known. */
   treeInput: ComponentProps<typeof DefaultTreeField>['treeInput']
   /**
-   * Of the line in the fields, where several are filled in: whom somebody put into one may stand in the default tree of
-   * another.
+   * The line in the fields, on a page with several. Each line has additions of its own: who was added to one may be in
+   * the default tree of another.
    */
   lineGuid?: string | undefined
 }

@@ -8,11 +8,11 @@ import type { ReadForm } from '../edit/use-edited-version'
 interface Options<Form> {
   module: ModuleExpression
   read: ReadForm<Form>
-  /** Fills in the new form as the other one was. */
+  /** Fills the new form with the values of the copied one. */
   fill: (form: Form) => void
 }
 
-/** Begins the new form as the one that was copied in a list. */
+/** Fills the new form with a form that was copied from a list. */
 export function useCopiedForm<Form>({ module, read, fill }: Options<Form>): void {
   const say = useText()
   const take = useEffectEvent(async () => {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Box, Card, Column, Row } from '@portal/ui'
 
 interface FormCardProps {
-  /** What the form comes to, and its state. */
+  /** Its total and state. */
   headline: ReactNode
-  /** What the reader can do with it besides deciding. */
+  /** The reader's actions, besides decisions. */
   actions: ReactNode
-  /** What it says. */
+  /** Its content. */
   children: ReactNode
 }
 
-/** A submitted form as it is read. */
+/** A submitted form, read-only. */
 export function FormCard({ headline, actions, children }: FormCardProps) {
   return (
     <Card p={{ base: '4', md: '6' }}>

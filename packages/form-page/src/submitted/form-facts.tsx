@@ -14,11 +14,11 @@ type People = Pick<FormRow, 'userId' | 'userName' | 'filledByUserId' | 'filledBy
 
 interface FormFactsProps {
   form: People & Pick<FormRow, 'corporationName' | 'createdDate'> & { description: string }
-  /** What forms of its module say besides. */
+  /** The module's own fields. */
   own: readonly Description[]
 }
 
-/** What a submitted form says: for whom and where, what is its module's own, when it was submitted and why. */
+/** The fields of a submitted form: its owner and company, the module's own, the date and the description. */
 export function FormFacts({ form, own }: FormFactsProps) {
   const say = useText()
   const { instant } = useFormats()

@@ -11,7 +11,7 @@ const texts = defineTexts({
   mine: { tr: 'Formlarıma git', en: 'Go to my forms' },
 })
 
-/** The two are never told apart. */
+/** Missing and forbidden forms look the same on purpose. */
 export function FormNotFound() {
   const say = useText()
   const action = (

@@ -7,7 +7,7 @@ import { FormNotFound } from './form-not-found'
 
 interface SubmittedFormProps<Form> {
   formGuid: string
-  /** What the page is called until it knows which form it shows. */
+  /** The title while the form loads. */
   title: Text
   /** With the number of the form. */
   numbered: Text
@@ -15,7 +15,7 @@ interface SubmittedFormProps<Form> {
   children: (form: Form) => ReactNode
 }
 
-/** The page of a submitted form: it, or why it is not there. */
+/** The page of a submitted form, or why it cannot be shown. */
 export function SubmittedForm<Form extends { id: number; formGuid: string }>({
   formGuid,
   title,

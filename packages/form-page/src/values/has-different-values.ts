@@ -1,4 +1,4 @@
-/** Do the fields of two forms say something else? One that is empty says nothing, in whichever way it is empty. */
+/** Whether two forms differ in any field. Null, undefined and empty text count as the same. */
 export function hasDifferentValues(one: object, other: object): boolean {
   return saidIn(one) !== saidIn(other)
 }

@@ -3,8 +3,8 @@ import type { UploadedFile } from '@portal/contracts/files/files'
 import { hasDifferentValues } from './has-different-values'
 
 /**
- * What can be said of the values of a new form without knowing its module. The guid of the form that they will be
- * stands in the field `guidKey`.
+ * Helpers for the values of a new form of any module. The field `guidKey` holds the guid of the form that they will
+ * become.
  */
 export function newFormOf<Values extends object>(guidKey: keyof Values & string) {
   const typedIn = (values: Partial<Values>) => ({ ...values, [guidKey]: undefined, treeUsers: undefined })
@@ -13,7 +13,7 @@ export function newFormOf<Values extends object>(guidKey: keyof Values & string)
     /** Whether somebody has begun to fill it in. Its tree fills itself in. */
     isBegun: (values: Partial<Values>, blank: Partial<Values>): boolean =>
       hasDifferentValues(typedIn(values), typedIn(blank)),
-    /** Another form with the same content; its files stay with the first, and its tree is the one of today. */
+    /** A new form with the same content, without the files, and with today's default tree. */
     copyOf: (values: Values): Values => ({ ...values, [guidKey]: newGuid(), uploadedFiles: [], treeUsers: [] }),
   }
 }
