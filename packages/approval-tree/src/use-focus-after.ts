@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Gives the focus to an element once what had it, a dialog or a button that was of use once, is gone. */
+/** Moves the focus to an element after the dialog or button that had it was removed. */
 export function useFocusAfter<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const [times, setTimes] = useState(0)

@@ -30,7 +30,7 @@ function stored(): string | null {
 
 const useSessionStore = create<SessionState>(() => ({ session: readStoredSession(stored()) }))
 
-/** Whose page this is. What a program has once read about somebody may lie anywhere in its memory. */
+/** The user of this page. It never changes, because data of one user may be anywhere in the page's memory. */
 let owner = currentSession()?.id
 
 const sessionEndListeners = new Set<SessionEndListener>()
@@ -44,7 +44,7 @@ export function onSessionEnd(forget: SessionEndListener): () => void {
   return () => sessionEndListeners.delete(forget)
 }
 
-/** A page never passes from one user to another: it begins anew, with an empty memory. */
+/** A page is never handed to another user. It reloads instead, with an empty memory. */
 function change(session: StoredSession | null, end: SessionEnd): void {
   const ended = currentSession()
   const hasEnded = ended !== null && ended.token !== session?.token

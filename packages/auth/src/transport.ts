@@ -44,7 +44,7 @@ export async function send<C extends Call>(
   } catch {
     return networkRefusal()
   }
-  // What is answered was sent whole; browsers may leave their last event out.
+  // An answered upload was sent completely, but browsers may omit the last progress event.
   onProgress?.(1)
   if (response.status === 401 || response.status === 403) leave(token)
   const answer = call.answersFile ? await readFileAnswer(response) : response.data

@@ -37,8 +37,8 @@ export function removeUserItems(userId: number): void {
 }
 
 /**
- * Whoever lost a session may come back to what they typed, but not past somebody else: that person could read it with
- * the browser's own tools.
+ * A lost session keeps what was typed for the same user. When another user logs in, it is removed, because they could
+ * read it with the browser's tools.
  */
 export function removeItemsOfOthers(userId: number): void {
   removeWhere(key => key.startsWith(anybodys) && !key.startsWith(prefixOf(userId)))

@@ -40,7 +40,7 @@ const Group = chakra('div', {
           borderTopWidth: '1px',
           borderColor: 'border.emphasized',
           boxShadow: 'lg',
-          // Nothing of the page lies hidden behind it, and whatever has the focus is seen.
+          // Keeps the end of the page, and whatever has the focus, from being hidden behind the bar.
           ':root:has(&)': { paddingBottom: '28', scrollPaddingBottom: '28' },
         },
       },
@@ -54,7 +54,7 @@ interface ActButtonsProps {
   onViewOffers?: (() => void) | undefined
 }
 
-/** What the reader may do to the form now; nothing where there is nothing. */
+/** The acts that are open to the reader. Nothing if there are none. */
 export function ActButtons({ tree, onAct, onViewOffers }: ActButtonsProps) {
   const say = useText()
   const acts = actsOffered(tree)

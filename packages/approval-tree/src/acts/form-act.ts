@@ -8,7 +8,7 @@ export function actsOffered({ abilities, formStatus, currentTreeOrder, stateList
   const isLast = currentTreeOrder === stateList.length
   const offered: Record<UpdateKind, boolean> = {
     Answer: abilities.canAnswer,
-    // What the module's rules have against these two is said when they are tried: an offer can still be added.
+    // These two are offered even where the module's rules would refuse them: an offer can still be added.
     Approve: decides,
     Reject: decides,
     Ask: abilities.canAsk,

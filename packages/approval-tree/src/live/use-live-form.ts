@@ -3,17 +3,17 @@ import { useLive, useLiveState } from '@portal/auth/live'
 import { refreshForms } from '@portal/auth/queries'
 import type { FormTree } from '@portal/contracts/forms/form'
 
-/** Asks for a form, and for all that shows it, anew whenever somebody has done something to it. */
+/** Reloads a form, and everything that shows it, whenever somebody changes it. */
 export function useLiveForm(formGuid: string, known: FormTree | undefined): void {
   useLive('FormChanged', changed => {
     const isOurs = changed.formGuid === formGuid.toLowerCase()
-    // What this page did itself is known by now, or on its way.
+    // Our own changes are known already, or loading.
     if (isOurs && changed.version !== known?.version) refreshForms()
   })
   useOnceConnected(refreshForms)
 }
 
-/** A page may show its form before it is connected: what happened between the two was told to nobody here. */
+/** A page may load its form before it is connected, and would miss what happens in between. */
 function useOnceConnected(catchUp: () => void): void {
   const state = useLiveState()
   const before = useRef(state)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from '@portal/auth'
 import type { TimelineEvent } from '@portal/contracts/forms/form'
 
-/** What others did to a form since its page was opened, until that has been read. */
+/** What others did to a form since its page was opened, until it is marked as read. */
 export function useUnreadEvents(movements: readonly TimelineEvent[] | undefined) {
   const readerId = useSession()?.id
   const [readUpTo, setReadUpTo] = useState<number>()

@@ -5,8 +5,8 @@ export function additionsIn(treeUsers: readonly number[], defaults: readonly num
 }
 
 /**
- * The approvers of a new form when its default tree is another now: the new one whole, and each addition behind whoever
- * it stood behind, as far as they are still there.
+ * The approvers of a new form after its default tree has changed: the whole new tree, with each addition after the same
+ * person as before, if that person is still in it.
  */
 export function mergedTree(
   treeUsers: readonly number[],

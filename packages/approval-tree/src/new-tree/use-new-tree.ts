@@ -9,7 +9,7 @@ export interface NewTreeProps {
   /** The approvers in their order; none until the tree is known. */
   value: readonly number[]
   onChange: (treeUsers: number[]) => void
-  /** Told while the tree is not yet the one of the treeInput, until when it is, or cannot be. */
+  /** Called while the tree is out of step with `treeInput`, with a promise that ends when it no longer is. */
   onAwaited: (until: Promise<void>) => void
 }
 

@@ -21,7 +21,7 @@ export function placesIn({ abilities, stateList }: Pick<FormTree, 'abilities' | 
   )
 }
 
-/** Right after whose turn it is: who adds somebody mostly wants to hear them next. */
+/** The default: right after the turn, as an added person is mostly wanted next. */
 export function usualPlace({ abilities, currentTreeOrder, stateList }: FormTree): number {
   const after = (currentTreeOrder ?? stateList.length) + 1
   return Math.max(abilities.addFrom ?? 1, after)

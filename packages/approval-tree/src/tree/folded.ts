@@ -19,8 +19,8 @@ export function isLong({ stateList }: Folding): boolean {
 }
 
 /**
- * What is shown of a long tree: its ends, the turn with who stands around it, the reader, and whoever is not done like
- * the others.
+ * The entries of a long tree that are shown: both ends, the turn with its neighbours, the reader, and entries in an
+ * unusual state.
  */
 export function folded(tree: Folding, readerId: number | undefined): (TreeState | Gap)[] {
   const { stateList, currentTreeOrder } = tree

@@ -6,19 +6,19 @@ import { isWorthRetrying } from './refused'
 const freshMs = 30_000
 const retries = 2
 
-/** The one home of what the server has answered, for the shell and every remote; no session inherits another's. */
+/** The cache of answers, shared by the shell and all remotes, and emptied when the session ends. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshMs,
       retry: (failures, error) => failures < retries && isWorthRetrying(error),
       retryDelay: attempt => 500 * 2 ** attempt,
-      // A browser that takes itself for offline may be wrong: the call itself finds out, and says so.
+      // `navigator.onLine` may be wrong, so calls are made anyway, and report a missing network themselves.
       networkMode: 'always',
       refetchOnReconnect: true,
       refetchOnWindowFocus: true,
     },
-    // What somebody does is done now or refused now, and never sent behind their back later.
+    // A mutation is done or refused now, and never sent later when the network is back.
     mutations: { networkMode: 'always', retry: false },
   },
 })

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 
-/** A refusal on its way through the query library, which tells success and failure apart by what is thrown. */
+/** Wraps a refusal for the query library, which expects failures to be thrown. */
 export class Refused extends Error {
   constructor(readonly refusal: RefusalAnswer) {
     super(refusal.message)

@@ -8,7 +8,7 @@ export interface Sort<By extends string = string> {
   readonly direction: 'asc' | 'desc'
 }
 
-/** What a list shows, as its address says it: so reload, Back and sharing work. */
+/** What a list shows. It is kept in the address, so that reload, Back and sharing work. */
 export interface ListView<P extends Parameters, By extends string> {
   readonly filters: FiltersOf<P>
   readonly sort: Sort<By>
@@ -42,7 +42,7 @@ export function readView<P extends Parameters, By extends string>(
   }
 }
 
-/** The address of a view; what is as usual is left out, so that the plain list has the plain address. */
+/** The address of a view. Defaults are left out, so that the default view has the plain address. */
 export function writeView<P extends Parameters, By extends string>(
   shape: ListShape<P, By>,
   { filters, sort, currentPage, rowsPerPage }: ListView<P, By>,
@@ -65,7 +65,7 @@ interface Asking<Filters extends object, By extends string> extends Omit<ListVie
   readonly filters: Filters
 }
 
-/** What a list's call is asked for a view. */
+/** The parameters of the list's call for a view. */
 export function queryOf<Filters extends object, By extends string>({
   filters,
   sort,

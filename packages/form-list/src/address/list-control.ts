@@ -1,12 +1,12 @@
 import type { ChangeView } from '@portal/router'
 import type { FiltersOf, ListShape, ListView, Parameters, Sort } from './list-address'
 
-/** What a table knows of the view that it shows, and how it changes it. */
+/** The view that a table shows, and the functions that change it. */
 export interface TableControl {
   readonly sort: Sort
   /** What can be sorted by. */
   sortFields: readonly string[]
-  /** Anything else is as good as not said. */
+  /** Other fields are ignored. */
   sortBy: (sort: Sort) => void
   readonly currentPage: number
   goTo: (page: number) => void
@@ -22,7 +22,7 @@ export type FilterChanges<P extends Parameters> = { readonly [Name in keyof P]?:
 
 export interface ListControl<P extends Parameters, By extends string> extends TableControl, ListView<P, By> {
   readonly sort: Sort<By>
-  /** Undefined takes a filter away; every change begins at the first page again. */
+  /** Undefined removes a filter. Every change goes back to the first page. */
   filter: (changes: FilterChanges<P>, options?: { replace?: boolean }) => void
 }
 

@@ -1,6 +1,6 @@
 import { calendarDay } from '@portal/contracts/wire/fields'
 
-/** How a filter stands in the address of its page. What cannot be read there is as good as not there. */
+/** How a filter is read from the address of its page. Values that cannot be parsed are ignored. */
 export interface Parameter<T extends string | number> {
   read: (text: string) => T | undefined
 }

@@ -8,10 +8,10 @@ const texts = defineTexts({
   copyForm: { tr: '{number} numaralı formu kopyala', en: 'Copy form {number}' },
 })
 
-/** Those of which somebody files the like again; a leave is of days of its own. */
+/** Modules whose forms are worth copying. A leave is not, as its days are its own. */
 const copiedModules: readonly FormRow['moduleExpression'][] = ['EXP', 'PUR']
 
-/** Opens a new form that begins as a copy of this one, where there is any sense in that. */
+/** Opens a new form as a copy of this one, for modules where that makes sense. */
 export function CopyButton({ form: { id, formGuid, moduleExpression, detailLink } }: { form: FormRow }) {
   const say = useText()
   // A form's page stands below the page of a new one.

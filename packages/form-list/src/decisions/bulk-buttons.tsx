@@ -14,7 +14,7 @@ interface BulkButtonsProps {
   onDecide: (decision: Decision) => void
 }
 
-/** What can be decided about all that is marked. Where some of it is to be cancelled, the dialog tells which. */
+/** The decisions that are open for the selected rows. The dialog says which of them approve a cancellation. */
 export function BulkButtons({ marked, onDecide }: BulkButtonsProps) {
   const say = useText()
   const areCancels = marked.length > 0 && marked.every(row => subjectOf(row) === 'cancellation')

@@ -36,7 +36,7 @@ interface DecisionButtonsProps {
   onDecide: (decision: Decision, row: FormRow) => void
 }
 
-/** What a row can be decided to, each in the words of what comes of it. */
+/** The decisions of a row, each named by its effect. */
 export function DecisionButtons({ row, onDecide }: DecisionButtonsProps) {
   const say = useText()
   return decisions

@@ -77,7 +77,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Asks once more, for the forms that are named, and says which of them end; a decision cannot be taken back. */
+/** Asks for confirmation, names the forms and says which of them end. A decision cannot be undone. */
 export function DecisionDialog({ decision, rows, onConfirm, onClose }: DecisionDialogProps) {
   const say = useText()
   const { money } = useFormats()

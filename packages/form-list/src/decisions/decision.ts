@@ -8,24 +8,24 @@ export type Decision = (typeof decisions)[number]
 /** What a row must have to be decided in a list. */
 export type DecidableRow = Pick<FormRow, 'formGuid' | 'status' | 'currentTreeOrder' | 'actions'>
 
-/** What a decision about a row is about: its form, or the cancellation of it that somebody asked for. */
+/** What is decided: the form, or its requested cancellation. */
 export type Subject = 'form' | 'cancellation'
 
 export function subjectOf({ status }: Pick<FormRow, 'status'>): Subject {
   return isCancelPending(status) ? 'cancellation' : 'form'
 }
 
-/** A row that waits for whoever looks at the list; no other can be marked. */
+/** A row that waits for the reader. Only these can be selected. */
 export function isDecidable({ actions }: DecidableRow): boolean {
   return actions.approve !== null || actions.reject !== null
 }
 
-/** Those of the marked rows that this decision is open for. */
+/** The selected rows that this decision is open for. */
 export function rowsFor<R extends DecidableRow>(decision: Decision, rows: readonly R[]): R[] {
   return rows.filter(({ actions }) => actions[decision] !== null)
 }
 
-/** What is sent; the place of the turn says what the person saw when they decided. */
+/** The items to send. `currentTreeOrder` says which turn the person saw when they decided. */
 export function updatesFor(decision: Decision, rows: readonly DecidableRow[], description: string): FormUpdate[] {
   return rows.flatMap(({ formGuid, currentTreeOrder, actions }) => {
     const state = actions[decision]

@@ -13,8 +13,8 @@ interface Sentences {
 }
 
 /**
- * What came of an act on several forms at once: says it, and keeps for each refused form the reason, and what stopped
- * the act as a whole. Both stay to be read until the next act.
+ * Reports the outcome of an act on several forms, and keeps the reason for each refused form and for a call that was
+ * refused as a whole. Both stay until the next act.
  */
 export function useOutcomes({ done, refused: notDone }: Sentences) {
   const say = useText()

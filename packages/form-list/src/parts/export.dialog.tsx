@@ -23,9 +23,9 @@ const texts = defineTexts({
 export interface Exporting {
   /** How many rows are filtered, once that is known. */
   count: number | undefined
-  /** What the first and the last day of a range are of; without them there is no range to choose. */
+  /** The labels of the first and the last day. Without them there is no range to choose. */
   days?: { from: Text; until: Text }
-  /** For a range of days, or else for what is filtered. */
+  /** Exports a range of days, or else what is filtered. */
   ask: (days?: Days) => Promise<FileOutcome>
 }
 

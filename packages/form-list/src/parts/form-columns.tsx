@@ -29,7 +29,7 @@ interface ColumnOptions<Item extends FormRow> {
   showsModule: boolean
   /** Not for a module whose forms cost nothing. */
   showsAmount: boolean
-  /** Stand between whom a form is for and its amount. */
+  /** Shown between the person and the amount. */
   moreColumns?: readonly DataColumn<Item>[] | undefined
   /** The keys of the columns that the server sorts by. */
   sortFields: readonly string[]

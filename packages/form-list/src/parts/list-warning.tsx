@@ -2,7 +2,7 @@ import type { Warning } from '@portal/contracts/wire/envelope'
 import { Notice } from '@portal/ui'
 
 interface ListWarningProps {
-  /** What stands beside the rows of the answer. */
+  /** The `common` part of the answer. */
   common: { totalCount?: number; warning?: Warning | null } | undefined
 }
 

@@ -13,7 +13,7 @@ interface TextFilterProps extends Omit<ComponentProps<typeof TextField>, 'value'
 export function TextFilter({ text = '', onRest, ...field }: TextFilterProps) {
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
-  // Changed from elsewhere, as by Back: what was typed here is not what is searched for any more.
+  // Changed from outside, as by Back: show that text, not the typed one.
   if (text !== known) {
     setKnown(text)
     if (text !== typed.trim()) setTyped(text)

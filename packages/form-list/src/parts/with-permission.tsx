@@ -9,7 +9,7 @@ interface WithPermissionProps {
   children: (corporationIds: readonly number[]) => ReactNode
 }
 
-/** What is there of the companies for which the reader holds a permission; without any of them, that it is missing. */
+/** Its children for readers who hold the permission for some company; else a note that it is missing. */
 export function WithPermission({ permission, children }: WithPermissionProps) {
   const say = useText()
   const corporationIds = useCorporationsWith(permission)

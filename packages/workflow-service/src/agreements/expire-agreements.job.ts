@@ -2,7 +2,7 @@ import { agreementStates } from '@portal/contracts/agreements/agreements'
 import { sqlToday } from '../forms/engine/snapshot.query'
 import { defineJob } from '../jobs/define-job'
 
-/** Writes down which agreements have passed their end date. Whoever reads one asks for the date all the same. */
+/** Sets agreements past their end date to Expired. Reading an agreement checks its date anyway. */
 export const expireAgreementsJob = defineJob({
   name: 'ExpireAgreements',
   title: { tr: 'Süresi dolan sözleşmelerin işaretlenmesi', en: 'Marking of expired agreements' },

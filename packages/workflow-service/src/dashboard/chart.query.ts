@@ -14,7 +14,7 @@ interface ChartOrder {
   corporationIds: readonly number[]
 }
 
-/** What was approved and not taken back; while its cancellation is only asked for, it stands. */
+/** Approved forms that are not cancelled. A pending cancellation still counts. */
 const counted = sql.join(
   [formStates.Approved, formStates.Paid, formStates.ApprovedCancelPending].map(state => sql.lit(state)),
 )

@@ -1,4 +1,4 @@
-/** Chance that is the same whenever it begins with the same seed. */
+/** A seeded random generator: the same seed gives the same sequence. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number

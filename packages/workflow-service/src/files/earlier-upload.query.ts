@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /**
- * The rows of the same files under the same ids, if all of them are there: who sends them again never got the answer.
+ * The rows of an earlier upload of the same files under the same ids, if complete: its answer was lost on the way.
  */
 export async function earlierUpload(
   db: Kysely<Schema>,

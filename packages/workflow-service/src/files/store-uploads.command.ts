@@ -39,7 +39,7 @@ export async function storeUploads(files: Files, upload: Upload): Promise<Select
   return keep(files, upload, isNamed ? [{ ...only, guid: isNamed }] : valid)
 }
 
-/** The bytes first: a row promises that they are there. Bytes that come to no row are removed. */
+/** Bytes are stored before their rows, because a row promises that they exist. Without a row they are removed again. */
 async function keep(files: Files, upload: Upload, accepted: readonly AcceptedFile[]) {
   const stored = accepted.map(file => ({ ...file, storageKey: randomUUID() }))
   let kept: Selectable<StoredFileTable>[] = []
@@ -81,7 +81,7 @@ async function insertRows(
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
     .where('owner_guid', '=', ownerGuid)
-    // What others staged under the same guid is none of the caller's business.
+    // Files that others staged under the same guid do not concern the caller.
     .where(eb => eb.or([eb('uploaded_by', '=', user.id), eb('bound_at', 'is not', null)]))
     .executeTakeFirstOrThrow()
   if (count + stored.length > fileKinds[kind].most) throw tooMany(kind)
@@ -106,7 +106,7 @@ async function insertRows(
   return inserted
 }
 
-/** Nobody fills the disk with files that belong to nothing. */
+/** Limits the staged files of one user, which belong to no record yet. */
 async function limitStaged(transaction: Kysely<Schema>, userId: number, more: number): Promise<void> {
   const { count } = await transaction
     .selectFrom('stored_file')

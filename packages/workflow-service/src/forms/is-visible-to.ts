@@ -5,8 +5,8 @@ import { permissionOfAll } from '@portal/rules/approval/permission'
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Whether `form as f` of a module is told of to its reader where many forms are read at once. It is narrower than
- * `maySee`: whoever only stands in for an approver opens the form from their lists.
+ * Whether the reader may see `form as f`, as a condition for statements that read many forms. It is narrower than
+ * `maySee`: it leaves out forms that the reader sees only as a substitute.
  */
 export function isVisibleTo(reader: LoggedInUser, module: ModuleExpression): RawBuilder<boolean> {
   return sql<boolean>`(f.owner_id = ${reader.id} or f.filled_by_id = ${reader.id}

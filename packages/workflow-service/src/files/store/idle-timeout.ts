@@ -1,4 +1,4 @@
-/** Aborts a request on which nothing has moved for too long: a network may swallow packets without telling anybody. */
+/** Aborts a request on which nothing has moved for too long: a network may drop packets silently. */
 export class IdleTimeout {
   readonly #controller = new AbortController()
   #timer: NodeJS.Timeout | undefined

@@ -24,7 +24,7 @@ interface Answer {
 
 const stallTimeoutMs = 20_000
 
-/** Files in a bucket of S3, or of what speaks like it. */
+/** Files in an S3 bucket, or a compatible one. */
 export function s3Store({ url, timeout = stallTimeoutMs, ...credentials }: S3Settings): FileStore {
   const client = new AwsClient({ ...credentials, service: 's3' })
   const addressOf = (key: string) => `${url}/${encodeURIComponent(key)}`

@@ -9,8 +9,8 @@ import type { Snapshot } from './snapshot.query'
 type Told = Pick<TimelineEvent, 'userId' | 'currentState' | 'notes' | 'changes'>
 
 /**
- * A line in the timeline of a locked form about something that is no act on it, and that nobody was asked about: turn
- * and tree stay, pages that show the form hear of it.
+ * Adds an event that is no act, such as a recounted leave, to the timeline of a locked form. Turn and tree stay, and
+ * open pages of the form are told.
  */
 export async function addTimelineEvent(
   transaction: Kysely<Schema>,

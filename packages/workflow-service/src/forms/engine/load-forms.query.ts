@@ -101,7 +101,7 @@ export async function loadForms(
   }))
 }
 
-/** Everybody whom the rules may ask about when one of these forms is judged. */
+/** Everybody whom the rules may need to decide about these forms. */
 export function userIdsIn(forms: readonly LoadedForm[]): number[] {
   return forms.flatMap(({ row, approval }) =>
     [

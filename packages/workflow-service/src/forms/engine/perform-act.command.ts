@@ -20,7 +20,7 @@ export interface ActRequest {
   user: LoggedInUser
   /** The act, or what is wrong with it; some acts are named by the form's state. */
   act: (approval: Approval) => Act | ErrorCode
-  /** Whom the act names besides the people of the form. */
+  /** People whom the act names, besides those of the form. */
   alsoPeople?: readonly number[]
   sentOffers?: readonly SentOffer[]
   /** What an edit changes of the form's own row. */
@@ -28,16 +28,16 @@ export interface ActRequest {
 }
 
 export interface Performed {
-  /** As it is now: after the act, or as it was found. */
+  /** The form after the act; if it was refused, as it was found. */
   form: LoadedForm
   snapshot: Snapshot
   refusal: Refusal | null
 }
 
 /**
- * Somebody's act on a form, in the transaction that it is called in, or else in one of its own. Undefined: there is no
- * such form. It is judged without a lock and written only if the form is still the one that was judged; whoever comes
- * too late for that waits for the other, and is judged by what they made of the form.
+ * Performs an act on a form, in the given transaction or in one of its own. Undefined if there is no such form. The act
+ * is decided without a lock, and written only if the form still has the version that it was decided on. Otherwise the
+ * form is locked, and the act is decided again on its new version.
  */
 export async function performAct(
   db: Kysely<Schema>,

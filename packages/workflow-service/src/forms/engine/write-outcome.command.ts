@@ -11,7 +11,7 @@ import type { NoticeForm } from './notice-rows'
 import type { Snapshot } from './snapshot.query'
 
 interface Written {
-  /** Writes the form's own row, and answers its id; nothing if somebody else was faster. */
+  /** Writes the form's own row and returns its id. No row if the form has changed meanwhile. */
   formRow: RawBuilder<{ id: number }>
   form: NoticeForm
   /** Of the form's row, as it is written. */
@@ -26,7 +26,7 @@ interface Written {
 
 /**
  * Everything that an act changes, in one statement: the form, its tree, question and timeline, and who is told, in the
- * portal and by mail. Answers the form's id, or nothing where the form's row was not to be written any more.
+ * portal and by mail. Returns the form's id, or undefined if the form has changed meanwhile.
  */
 export async function writeOutcome(db: Kysely<Schema>, written: Written): Promise<number | undefined> {
   const { formRow, form, version, before, outcome, events, actorId, snapshot } = written

@@ -8,7 +8,7 @@ import type { Reader } from './form-batches.query'
 import { isOwnTurn, scopeCondition, type Scope } from './scope'
 import { substitutionStatusOf, type SubstitutionStatus } from './substitution-status.query'
 
-/** A list of forms as somebody wants it. */
+/** The filters, order and page of a list. */
 export interface ListOrder {
   readonly scope: Scope
   readonly reader: Reader
@@ -99,8 +99,8 @@ export function pageOf(
 }
 
 /**
- * Whose turn it is splits a list in two: what waits for the reader, which an index finds, and the rest, of which the
- * newest do. To sort all of it by that would mean to read all of it for every page.
+ * A list that is sorted by turn is read in two parts: the forms that wait for the reader, by an index, and then the
+ * newest of the rest. Sorting by an expression would read the whole list for every page.
  */
 function pageByTurn(
   where: Condition,
