@@ -1,21 +1,33 @@
 import { modules } from '@portal/contracts/modules/modules'
 import { seedDemo } from '@portal/database/demo/seed'
 import type { Schema } from '@portal/database/schema'
-import { startTestDatabase } from '@portal/database/testing'
+import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { sql, type Kysely } from 'kysely'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
 import { brokenTimelines } from '@portal/workflow-service/forms/timeline.query'
 import { modules as joined } from './modules'
 
-/** What a database of that day holds, as it is read. */
-async function seeded<Result>(today: string, read: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> {
+const open: TestDatabase[] = []
+afterAll(() => Promise.all(open.map(database => database.close())))
+
+/** What a database of that day holds. */
+async function seeded(today: string): Promise<Kysely<Schema>> {
   const database = await startTestDatabase()
-  try {
-    await seedDemo(database.db, today, fillHistory(joined))
-    return await read(database.db)
-  } finally {
-    await database.close()
-  }
+  open.push(database)
+  await seedDemo(database.db, today, fillHistory(joined))
+  return database.db
+}
+
+const days = ['2026-11-20', '2027-01-04', '2028-02-29'] as const
+const histories = new Map<string, Kysely<Schema>>()
+beforeAll(async () => {
+  for (const day of days) histories.set(day, await seeded(day))
+}, 120_000)
+
+function historyOf(day: (typeof days)[number]): Kysely<Schema> {
+  const history = histories.get(day)
+  if (!history) throw new Error(`${day} is not there.`)
+  return history
 }
 
 const everything = async (db: Kysely<Schema>) => ({
@@ -31,51 +43,49 @@ const everything = async (db: Kysely<Schema>) => ({
   notices: await db.selectFrom('notification').selectAll().orderBy('id').execute(),
 })
 
-describe.each(['2026-11-20', '2027-01-04', '2028-02-29'])('the history of %s', today => {
+describe.each(days)('the history of %s', today => {
   test('is a believable year, in which everything has happened that can happen', async () => {
-    await seeded(today, async db => {
-      const { forms, lines, leaves, payments, notices } = await everything(db)
-      expect(forms.length).toBeGreaterThanOrEqual(400)
-      expect(lines.length + leaves.length).toBe(forms.length)
-      const statesOf = (moduleId: number) =>
-        [...new Set(forms.filter(form => form.module_id === moduleId).map(form => form.state))].sort((a, b) => a - b)
-      expect(statesOf(modules.EXP.moduleId)).toEqual([1, 3, 4, 8, 9, 10, 11])
-      expect(statesOf(modules.ANN.moduleId)).toEqual([1, 3, 4, 8, 10, 11])
-      expect(new Set(forms.map(form => form.corporation_id))).toEqual(new Set([1, 2, 4, 6, 1013]))
-      expect(payments).toHaveLength(forms.filter(form => form.state === 9).length)
-      expect(await brokenTimelines(db, forms)).toEqual([])
-      expect(forms.every(form => form.updated_at < new Date(`${today}T00:00:00Z`))).toBe(true)
-      expect(notices.some(notice => notice.seen_at === null)).toBe(true)
-      const { rows } = await sql<{ pendingAt: number[] } & Record<string, number>>`
-        select array(select distinct turn_order from form where state = 1 order by 1) as "pendingAt",
-          (select count(*) from form_question where closed_at is null) as asked,
-          (select count(*) from form_question where closed_at is not null) as answered,
-          (select count(*) from form_entry where state = 5) as skipped,
-          (select count(*) from form_entry where added_by_id is not null) as added,
-          (select count(*) from form f join expense_form x on x.form_id = f.id
-            where f.state = 4 and x.last_pay_date < ${today}::date - 7) as overdue`.execute(db)
-      const { pendingAt, ...counts } = rows[0] ?? { pendingAt: [] }
-      expect(pendingAt).toEqual(expect.arrayContaining([2, 3, 4]))
-      expect(Object.entries(counts).filter(([, count]) => count < 2)).toEqual([])
-    })
+    const db = historyOf(today)
+    const { forms, lines, leaves, payments, notices } = await everything(db)
+    expect(forms.length).toBeGreaterThanOrEqual(400)
+    expect(lines.length + leaves.length).toBe(forms.length)
+    const statesOf = (moduleId: number) =>
+      [...new Set(forms.filter(form => form.module_id === moduleId).map(form => form.state))].sort((a, b) => a - b)
+    expect(statesOf(modules.EXP.moduleId)).toEqual([1, 3, 4, 8, 9, 10, 11])
+    expect(statesOf(modules.ANN.moduleId)).toEqual([1, 3, 4, 8, 10, 11])
+    expect(new Set(forms.map(form => form.corporation_id))).toEqual(new Set([1, 2, 4, 6, 1013]))
+    expect(payments).toHaveLength(forms.filter(form => form.state === 9).length)
+    expect(await brokenTimelines(db, forms)).toEqual([])
+    expect(forms.every(form => form.updated_at < new Date(`${today}T00:00:00Z`))).toBe(true)
+    expect(notices.some(notice => notice.seen_at === null)).toBe(true)
+    const { rows } = await sql<{ pendingAt: number[] } & Record<string, number>>`
+      select array(select distinct turn_order from form where state = 1 order by 1) as "pendingAt",
+        (select count(*) from form_question where closed_at is null) as asked,
+        (select count(*) from form_question where closed_at is not null) as answered,
+        (select count(*) from form_entry where state = 5) as skipped,
+        (select count(*) from form_entry where added_by_id is not null) as added,
+        (select count(*) from form f join expense_form x on x.form_id = f.id
+          where f.state = 4 and x.last_pay_date < ${today}::date - 7) as overdue`.execute(db)
+    const { pendingAt, ...counts } = rows[0] ?? { pendingAt: [] }
+    expect(pendingAt).toEqual(expect.arrayContaining([2, 3, 4]))
+    expect(Object.entries(counts).filter(([, count]) => count < 2)).toEqual([])
   })
 })
 
 test('the same day has the same history, another day another', async () => {
-  const guids = (today: string) => seeded(today, async db => JSON.stringify(await everything(db)))
-  const first = await guids('2026-11-20')
-  expect(await guids('2026-11-20')).toBe(first)
-  expect(await guids('2026-11-21')).not.toBe(first)
+  const contentOf = async (db: Kysely<Schema>) => JSON.stringify(await everything(db))
+  const first = await contentOf(historyOf('2026-11-20'))
+  expect(await contentOf(await seeded('2026-11-20'))).toBe(first)
+  expect(await contentOf(historyOf('2027-01-04'))).not.toBe(first)
 })
 
 test('no tree of it is one that the rules would refuse, and nobody paid their own form', async () => {
-  await seeded('2026-11-20', async db => {
-    const { rows } = await sql<{ own: number; gaps: number; turnless: number }>`
-      select (select count(*) from payment p join form f on f.id = p.form_id where f.owner_id = p.paid_by) as own,
-        (select count(*) from (
-          select form_id, max(tree_order) as last, count(*) as entries from form_entry group by form_id) t
-          where t.last <> t.entries) as gaps,
-        (select count(*) from form where (state in (1, 10, 11)) <> (turn_user_id is not null)) as turnless`.execute(db)
-    expect(rows[0]).toEqual({ own: 0, gaps: 0, turnless: 0 })
-  })
+  const db = historyOf('2026-11-20')
+  const { rows } = await sql<{ own: number; gaps: number; turnless: number }>`
+    select (select count(*) from payment p join form f on f.id = p.form_id where f.owner_id = p.paid_by) as own,
+      (select count(*) from (
+        select form_id, max(tree_order) as last, count(*) as entries from form_entry group by form_id) t
+        where t.last <> t.entries) as gaps,
+      (select count(*) from form where (state in (1, 10, 11)) <> (turn_user_id is not null)) as turnless`.execute(db)
+  expect(rows[0]).toEqual({ own: 0, gaps: 0, turnless: 0 })
 })

@@ -36,8 +36,8 @@ describe('deliveries at the same time', () => {
       format: 'cjs',
       logLevel: 'silent',
     })
-    const people = ['a', 'b', 'c', 'd', 'e']
-    const rounds = 4
+    const people = ['a', 'b', 'c']
+    const rounds = 3
     await Promise.all(
       people.map(who => promisify(execFile)(process.execPath, [script, remotesFolder, who, String(rounds)])),
     )
@@ -56,14 +56,14 @@ describe('deliveries at the same time', () => {
     await expectWhole()
   }, 60_000)
 
-  test('of twenty remotes in one process are all there', async () => {
-    const names = Array.from({ length: 20 }, (_, i) => `remote-${String(i).padStart(2, '0')}`)
+  test('of eight remotes in one process are all there', async () => {
+    const names = Array.from({ length: 8 }, (_, i) => `remote-${String(i).padStart(2, '0')}`)
     await Promise.all(
       names.map(name => publishFiles({ remotesFolder, host, by: name, files: fakeBuild({ name }), activate: true })),
     )
     const { remotes, revision } = registryOf(await readState(remotesFolder))
     expect(remotes.map(({ name }) => name)).toEqual(names)
-    expect(revision).toBe(40)
+    expect(revision).toBe(16)
   })
 
   test('of remotes that claim one address let one of them in', async () => {
