@@ -11,19 +11,15 @@ const texts = defineTexts({
   choose: { tr: 'Seçin', en: 'Choose' },
 })
 
-/**
- * The department of a company that a form is for: the field `departmentId`. It is one of its owner's; only who has none
- * there chooses among all.
- */
+/** The department that a form is for, one of its owner's in the company: the field `departmentId`. */
 export function DepartmentField({ corporationId }: { corporationId: number | undefined }) {
   const say = useText()
   const { data: departments = [] } = useDepartments()
   const owner = use(OwnerContext)
   const own = owner && corporationId ? departmentsIn(owner, corporationId) : []
   const ofCompany = departments.filter(department => department.corporationId === corporationId)
-  // One that a submitted form has stays, wherever its owner works by now.
-  const offeredWith = (saved: unknown) =>
-    ofCompany.filter(({ value }) => own.length === 0 || own.includes(value) || value === saved)
+  // The department of a submitted form stays, even if its owner has left it since.
+  const offeredWith = (saved: unknown) => ofCompany.filter(({ value }) => own.includes(value) || value === saved)
   return (
     <FormField name="departmentId" label={say(texts.department)}>
       {({ value, onChange, ...field }) => (

@@ -61,9 +61,3 @@ test('of the departments of the company only the owner’s own are offered: they
   expect(await screen.findByRole('option', { name: 'Muhasebe' })).toBeVisible()
   expect(await offered()).toEqual(['Muhasebe'])
 })
-
-test('who has none there chooses among all', async () => {
-  show(2)
-  expect(await screen.findByRole('option', { name: 'Ar-Ge' })).toBeVisible()
-  expect(await offered()).toEqual(['Ar-Ge', 'Destek'])
-})
