@@ -15,10 +15,10 @@ const choices = {
   ],
 } as ExpenseChoices
 
-function Fields() {
+function Fields({ lastPayDate = '' }: { lastPayDate?: string }) {
   const form = useExpenseForm({
     choices,
-    defaultValues: { corporationId: 1, agreementId: null, amount: '', lastPayDate: '' } as ExpenseValues,
+    defaultValues: { corporationId: 1, agreementId: null, amount: '', lastPayDate } as ExpenseValues,
   })
   return (
     <PortalForm form={form} onSubmit={() => Promise.resolve()}>
@@ -32,4 +32,11 @@ test('an agreement that has expired is marked before anybody chooses it', async 
   fireEvent.click(screen.getByRole('combobox', { name: 'Sözleşme' }))
   const options = await screen.findAllByRole('option', { name: /Seyahat|Temizlik/ })
   expect(options.map(({ textContent }) => textContent.includes('Süresi dolmuş'))).toEqual([false, true])
+})
+
+test('a payment that is overdue at once is hinted at', () => {
+  showPage(() => <Fields lastPayDate="2020-01-01" />)
+  expect(screen.getByRole('textbox', { name: 'Son ödeme tarihi' })).toHaveAccessibleDescription(
+    'Bu tarih geçti; ödeme gecikmiş sayılır.',
+  )
 })

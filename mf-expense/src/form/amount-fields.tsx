@@ -5,6 +5,7 @@ import { agreementsFor, isExpired, type Agreement } from './agreement-options'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 import { lineFaults } from './line-faults'
+import { useDateHints } from './use-date-hints'
 import type { ExpenseFormState } from './use-expense-form'
 
 const texts = defineTexts({
@@ -33,6 +34,7 @@ export function AmountFields({ form: { hook }, choices, savedAgreementId }: Amou
   const language = useLanguage()
   const { money, date } = useFormats()
   const line = useWatch({ control: hook.control }) as ExpenseValues
+  const hintOf = useDateHints(line)
   const agreements = agreementsFor(choices, line)
   const signOf = (currencyId: number | null | undefined) =>
     choices.currency.find(({ id }) => id === currencyId)?.sign ?? ''
@@ -73,7 +75,7 @@ export function AmountFields({ form: { hook }, choices, savedAgreementId }: Amou
         )}
       </FormField>
       <FormField name="lastPayDate" label={say(texts.lastPayDate)}>
-        {field => <DateField {...field} required />}
+        {field => <DateField {...field} required help={hintOf('lastPayDate')} />}
       </FormField>
       {agreements.length > 0 && (
         <Grid gridColumn="1 / -1">

@@ -27,7 +27,7 @@ export function ExpenseFields({ form, choices, self, savedAgreementId = null }: 
   return (
     <Column gap="5">
       <ExpenseOwner form={form} choices={choices} self={self} />
-      <InvoiceFields choices={choices} />
+      <InvoiceFields form={form} choices={choices} />
       <AmountFields form={form} choices={choices} savedAgreementId={savedAgreementId} />
       <FormField name="description" label={say(texts.description)}>
         {field => <TextArea {...field} required limit={longestDescription} rows={2} />}

@@ -2,8 +2,11 @@ import { useLookupName } from '@portal/form-page'
 import { useId } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField, DateField, Grid, SelectField, TextField } from '@portal/ui'
-import { FormField } from '@portal/ui/forms'
+import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
+import type { ExpenseValues } from './expense-values'
+import { useDateHints } from './use-date-hints'
+import type { ExpenseFormState } from './use-expense-form'
 
 const texts = defineTexts({
   type: { tr: 'Masraf türü', en: 'Expense type' },
@@ -14,11 +17,17 @@ const texts = defineTexts({
   choose: { tr: 'Seçin', en: 'Choose' },
 })
 
+interface InvoiceFieldsProps {
+  form: ExpenseFormState
+  choices: ExpenseChoices
+}
+
 /** What the invoice says, besides its amount. */
-export function InvoiceFields({ choices }: { choices: ExpenseChoices }) {
+export function InvoiceFields({ form: { hook }, choices }: InvoiceFieldsProps) {
   const say = useText()
   const nameOf = useLookupName()
   const companies = useId()
+  const hintOf = useDateHints(useWatch({ control: hook.control }) as ExpenseValues)
   return (
     <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' }} alignItems="start">
       <Grid gridColumn={{ md: 'span 3' }}>
@@ -47,7 +56,7 @@ export function InvoiceFields({ choices }: { choices: ExpenseChoices }) {
       </Grid>
       <Grid gridColumn={{ md: 'span 2' }}>
         <FormField name="expenseDate" label={say(texts.date)}>
-          {field => <DateField {...field} required />}
+          {field => <DateField {...field} required help={hintOf('expenseDate')} />}
         </FormField>
       </Grid>
       <Grid gridColumn={{ md: 'span 2' }}>

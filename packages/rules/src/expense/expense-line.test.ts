@@ -1,5 +1,5 @@
 import { agreementStateOn, isPastEnd } from '../agreements/agreement-state'
-import { differsFromAgreement, exceedsInstalment, expenseFaults, type ExpenseLine } from './expense-line'
+import { differsFromAgreement, exceedsInstalment, expenseFaults, unusualDates, type ExpenseLine } from './expense-line'
 
 const today = '2028-02-29'
 const agreement = { amount: 100_00n, currencyId: 1, endDate: '2028-03-20' }
@@ -45,6 +45,15 @@ test.each([
   ['lastPayDate', '2033-03-01', [['lastPayDate', 'DATE_TOO_LATE', '2033-02-28']]],
 ])('%s %s', (field, date, expected) => {
   expect(faults({ [field]: date })).toEqual(expected)
+})
+
+test.each([
+  ['today', today, today, []],
+  ['an expense of tomorrow', '2028-03-01', '2028-03-01', ['expenseDate']],
+  ['a payment that was due yesterday', today, '2028-02-28', ['lastPayDate']],
+  ['nothing yet', '', '', []],
+])('%s: which dates are unusual', (_what, expenseDate, lastPayDate, expected) => {
+  expect(unusualDates({ expenseDate, lastPayDate }, today)).toEqual(expected)
 })
 
 test('an amount above the instalment is told; exactly the instalment is not above it', () => {

@@ -50,6 +50,17 @@ export function exceedsInstalment({ amount, agreement }: Pick<ExpenseLine, 'amou
   return agreement !== null && amount > agreement.amount
 }
 
+/** Dates that are allowed, but rarely meant; the form says so before it is sent. */
+export function unusualDates(
+  { expenseDate, lastPayDate }: Pick<ExpenseLine, 'expenseDate' | 'lastPayDate'>,
+  today: string,
+): ('expenseDate' | 'lastPayDate')[] {
+  return [
+    ...(expenseDate > today ? (['expenseDate'] as const) : []),
+    ...(lastPayDate !== '' && lastPayDate < today ? (['lastPayDate'] as const) : []),
+  ]
+}
+
 export function differsFromAgreement({
   currencyId,
   agreement,
