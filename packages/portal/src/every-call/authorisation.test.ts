@@ -6,7 +6,7 @@ import type { PermissionName } from '@portal/contracts/identity/permission'
 import { holders, pairs, strangers, type Actor } from '../testing/every-call/actors'
 import { harmlessRequest } from '../testing/every-call/requests'
 import { rowRules } from '../testing/every-call/row-rules'
-import { watchTables, type Digest } from '../testing/every-call/watched-tables'
+import { watchTables, type Writes } from '../testing/every-call/watched-tables'
 import { startTestApp, type TestApp } from '../testing/test-app'
 
 /** Every call × every kind of actor, against the whole portal, compared with what the call's declaration says. */
@@ -14,14 +14,14 @@ import { startTestApp, type TestApp } from '../testing/test-app'
 let portal: TestApp
 let everybody: Actor[]
 let withBoth: Actor[]
-let digest: () => Promise<Digest>
+let written: () => Promise<Writes>
 
 beforeAll(async () => {
   portal = await startTestApp()
   const { db } = portal.database
   everybody = [...(await strangers(db)), ...(await holders(db))]
   withBoth = await pairs(db)
-  digest = await watchTables(db)
+  written = await watchTables(db)
 }, 60_000)
 afterAll(() => portal.close())
 
@@ -67,12 +67,12 @@ const inOrder = [...allCalls].sort((a, b) => Number(a.name === 'logout') - Numbe
 
 test.each(inOrder)('$name is made by whom its declaration names, and by nobody else', async ({ call }) => {
   const actors = [...everybody, ...withBoth.filter(actor => isNear(call, actor))]
-  const before = await digest()
+  const before = await written()
   const verdicts = await Promise.all(actors.map(async actor => [actor.what, await found(call, actor)]))
   expect(Object.fromEntries(verdicts)).toEqual(
     Object.fromEntries(actors.map(actor => [actor.what, declared(call, actor)])),
   )
-  if (call.path !== '/user/logout') expect(await digest()).toEqual(before)
+  if (call.path !== '/user/logout') expect(await written()).toEqual(before)
 })
 
 const ruleOf = ({ name }: NamedCall) => rowRules[name] ?? { shownBy: '', test: 'No line in row-rules.ts says so.' }

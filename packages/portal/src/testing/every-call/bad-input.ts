@@ -8,12 +8,12 @@ import { holders } from './actors'
 import { attacksOn, nonsense, unreadable, wrongParameters } from './attacks'
 import { addressFor } from './requests'
 import { sampleBody, sampleOf } from './samples'
-import { watchTables, type Digest } from './watched-tables'
+import { watchTables, type Writes } from './watched-tables'
 import { startTestApp, type TestApp } from '../test-app'
 
 let portal: TestApp
 let authorization: string
-let digest: () => Promise<Digest>
+let written: () => Promise<Writes>
 
 interface Sent {
   url?: string
@@ -72,9 +72,9 @@ async function send(call: Call, { url = addressFor(call), payload, type }: Sent)
 const sensible = [200, 404, 409, 422, 429]
 
 async function unchanged(work: () => Promise<void>): Promise<void> {
-  const before = await digest()
+  const before = await written()
   await work()
-  expect(await digest()).toEqual(before)
+  expect(await written()).toEqual(before)
 }
 
 /**
@@ -90,7 +90,7 @@ export function testBadInput(file: string): void {
     portal = await startTestApp()
     const everything = (await holders(portal.database.db)).find(({ what }) => what === 'the same in every corporation')
     authorization = everything?.headers.authorization ?? ''
-    digest = await watchTables(portal.database.db)
+    written = await watchTables(portal.database.db)
   }, 60_000)
   afterAll(() => portal.close())
 
@@ -138,11 +138,11 @@ function testBody({ name, call }: NamedCall): void {
       }))
 
     test('that only its handler can judge is answered in order, and a refusal changes nothing', async () => {
-      let before = await digest()
+      let before = await written()
       for (const { what, payload } of accepted) {
         const { status } = await send(call, { payload, type: json })
         expect({ what, status, isSensible: sensible.includes(status) }).toEqual({ what, status, isSensible: true })
-        const after = await digest()
+        const after = await written()
         if (status !== 200) expect(after).toEqual(before)
         before = after
       }
