@@ -9,13 +9,8 @@ const success = (data: unknown): Answer => ({
   status: 200,
   json: { success: true, data, common: { totalCount: 0, warning: null } },
 })
-const user = {
-  id: 5,
-  name: 'Özge Güneş',
-  profilPhoto: null,
-  roleList: [],
-  permissionList: [{ typeId: permissionTypes.AllExpense, isWrite: false, corporationId: 1 }],
-}
+let permissionList = [{ typeId: permissionTypes.AllExpense, isWrite: false, corporationId: 1 }]
+const user = { id: 5, name: 'Özge Güneş', profilPhoto: null, roleList: [] }
 const choices = {
   country: [],
   currency: [],
@@ -29,7 +24,7 @@ let service: Awaited<ReturnType<typeof startService>>
 
 beforeAll(async () => {
   service = await startService(({ url }) => {
-    if (url === '/user/login') return success({ token: 't', user })
+    if (url === '/user/login') return success({ token: 't', user: { ...user, permissionList } })
     return success(url === '/api/expenseform/common' ? choices : [])
   })
   configureHost({ language: () => 'tr', reload: () => {} })
@@ -58,4 +53,14 @@ test('of all expenses, the newest', async () => {
 test('a type that was deleted is filtered by, too, and says so', async () => {
   showPage(AllExpensesPage, { at: '/allExpenses?expenseTypeId=9' })
   expect(await screen.findByRole('option', { name: 'Faks (kaldırıldı)', hidden: true })).toBeInTheDocument()
+})
+
+test('without the permission the page of all expenses says so, and asks for nothing', async () => {
+  act(() => forgetSession())
+  permissionList = []
+  await login({ email: 'b@anka.test', password: 'parola' })
+  service.received.length = 0
+  showPage(AllExpensesPage, { at: '/allExpenses' })
+  expect(await screen.findByText('Bu sayfa için yetkiniz yok. Yöneticinizle iletişime geçin.')).toBeVisible()
+  expect(asked('/api/expenseform/allExpenses')).toBeUndefined()
 })

@@ -63,3 +63,14 @@ test('every pending cancellation stands under one state', async () => {
   const asked = () => service.received.filter(({ url }) => url === '/api/formrequest/AllForms').at(-1)?.body
   await waitFor(() => expect(asked()).toMatchObject({ status: 10 }))
 })
+
+test('the forms of one state are one click away; an address with a state that is none leads nowhere', async () => {
+  const { unmount } = opens('/myForms')
+  fireEvent.click(await screen.findByRole('link', { name: 'Reddedildi' }))
+  expect(location.pathname).toBe('/myForms/3')
+  const asked = () => service.received.filter(({ url }) => url === '/api/formrequest/AllForms').at(-1)?.body
+  await waitFor(() => expect(asked()).toMatchObject({ status: 3 }))
+  unmount()
+  opens('/myForms/99')
+  expect(await screen.findByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { writeFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -137,6 +138,23 @@ describe('delivering over HTTP', () => {
     }
     expect(await refusal('guess')).toEqual([401, 'DEPLOY_TOKEN_WRONG'])
     expect(await refusal(token)).toEqual([413, 'ARCHIVE_TOO_LARGE'])
+  })
+
+  test('an upload that is cut off changes nothing', async () => {
+    await send(archiveOf(fakeBuild()), { query: '?activate=true' })
+    const before = await snapshot(place.folder)
+    const arrived = new Promise(resolve => app.server.once('request', ({ socket }) => socket.once('close', resolve)))
+    const upload = request(
+      `${await app.listen({ port: 0, host: '127.0.0.1' })}/delivery/expense/publish?activate=true`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip', 'content-length': 1_000_000 },
+      },
+    )
+    upload.on('error', () => {})
+    upload.write(archiveOf(fakeBuild({ version: '1.1.0' })).subarray(0, 100), () => upload.destroy())
+    await arrived
+    expect(await snapshot(place.folder)).toEqual(before)
   })
 
   test('a call that nobody understands is refused with a code', async () => {

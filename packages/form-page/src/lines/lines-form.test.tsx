@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { newGuid } from '@portal/auth'
 import { useDraft } from '@portal/auth/drafts'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { showPage } from '@portal/testing/show-page'
 import { TextField } from '@portal/ui'
 import { FormField, usePortalForm } from '@portal/ui/forms'
@@ -22,7 +23,8 @@ const bills = defineLines<Line>({
   after: ({ day }) => ({ guid: newGuid(), text: '', day }),
 })
 
-const send = jest.fn(async (_lines: readonly Line[]) => ({ success: true as const, data: [], common: null }))
+const sent = { success: true as const, data: [], common: null }
+const send = jest.fn(async (_lines: readonly Line[]): Promise<typeof sent | RefusalAnswer> => sent)
 
 function BillsPage() {
   const [first] = useState(() => ({ guid: newGuid(), text: '', day: '' }))
@@ -70,4 +72,21 @@ test('lines that were put into the table before a reload are filed without anoth
   await press('Tamamla')
   await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
   expect(send).toHaveBeenCalledWith([expect.objectContaining({ text: 'Taksi', day: '2026-11-20' })])
+})
+
+test('a line of the table that is refused is named and opened, with the reason at its field', async () => {
+  opens()
+  for (const text of ['Taksi', 'Otel', 'Yemek']) {
+    await types('text', text)
+    if (text === 'Taksi') await types('day', '2026-11-20')
+    await press('Tabloya ekle')
+    expect(await screen.findByText(text)).toBeVisible()
+  }
+  const errors = [{ path: 'CreateModel.1.text', code: 'FORM_EXISTS', message: 'Bu satır zaten var.' }]
+  send.mockResolvedValueOnce({ success: false, code: 'FORM_EXISTS', message: 'Gönderilemedi.', errors })
+  await press('Tamamla')
+  await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
+  expect(await screen.findByRole('heading', { name: 'Satır 2' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'text' })).toHaveValue('Otel')
+  expect(screen.getByRole('textbox', { name: 'text' })).toHaveAccessibleDescription('Bu satır zaten var.')
 })
