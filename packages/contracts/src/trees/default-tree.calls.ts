@@ -35,25 +35,35 @@ const report = {
   answer: z.array(defaultTreeSchema),
   access: settingsAccess,
 } as const
+/** The same as a spreadsheet, a row for each approver. */
+const sheet = { ...report, answer: z.unknown(), answersFile: true } as const
+
+const treesOfCorporation = z.strictObject({
+  moduleId: moduleIdSchema.nullable().default(null),
+  corporationId: rowId.nullable().default(null),
+  purchaseTypeId,
+})
 
 /** The trees of a corporation and its departments, for one module and, of purchases, one type. */
 export const allDefaultTreesCall = defineCall({
   ...report,
   path: '/api/FormRequest/GetAllDefaultTree',
-  body: z.strictObject({
-    moduleId: moduleIdSchema.nullable().default(null),
-    corporationId: rowId.nullable().default(null),
-    purchaseTypeId,
-  }),
+  body: treesOfCorporation,
+})
+export const exportDefaultTreesCall = defineCall({
+  ...sheet,
+  path: '/api/FormRequest/ExportAllDefaultTree',
+  body: treesOfCorporation,
 })
 
 /** The trees of single people of a corporation: of every module, or of one. */
 export const allSpecificTreesCall = defineCall({
   ...report,
   path: '/api/FormRequest/GetAllSpesificTree',
-  body: z.strictObject({
-    corporationId: rowId.nullable().default(null),
-    moduleId: moduleIdSchema.nullable().default(null),
-    purchaseTypeId,
-  }),
+  body: treesOfCorporation,
+})
+export const exportSpecificTreesCall = defineCall({
+  ...sheet,
+  path: '/api/FormRequest/ExportAllSpesificTree',
+  body: treesOfCorporation,
 })

@@ -1,5 +1,6 @@
+import { unzip } from '@portal/xlsx/testing/unzip'
 import { startTestService, type TestService } from '../testing/service'
-import { allowSettings, answerTo, idOf, makePassive, moduleGuids, nameOf } from '../testing/trees'
+import { allowSettings, answerTo, idOf, makePassive, moduleGuids, nameOf, person } from '../testing/trees'
 
 let service: TestService
 beforeAll(async () => {
@@ -34,6 +35,18 @@ function lineOf(tree: Tree): string {
 }
 const linesOf = async (path: string, payload: object, who?: string) =>
   (await ask<Tree[]>(path, payload, who)).body.data.map(lineOf)
+
+/** The cells of a downloaded report that have something in them. */
+async function sheetOf(path: string, payload: object, who = 'admin'): Promise<string[][]> {
+  const headers = { 'accept-language': 'tr' }
+  const { rawPayload } = await service.call(person(who), 'POST', `/api/FormRequest/${path}`, { headers, payload })
+  const sheet = unzip(rawPayload).get('xl/worksheets/sheet1.xml') ?? ''
+  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<c [^>]*>(.*?)<\/c>/g)]
+      .map(([, content = '']) => content.replace(/<[^>]*>/g, ''))
+      .filter(Boolean),
+  )
+}
 
 const [EXP, PUR] = [{ moduleGuid: moduleGuids.EXP }, { moduleGuid: moduleGuids.PUR }]
 
@@ -216,5 +229,36 @@ describe('the report of trees', () => {
     expect(await linesOf('FormRequest/GetAllSpesificTree', { corporationId: 1 }, 'manager')).toEqual([])
     const own = await linesOf('formrequest/getalldefaulttree', { corporationId: 2, moduleId: 1 }, 'manager')
     expect(own).toEqual(['EXP company 2: affairs finance'])
+    expect(await sheetOf('ExportAllDefaultTree', { corporationId: 1, moduleId: 1 }, 'manager')).toHaveLength(1)
+    expect(await sheetOf('ExportAllSpesificTree', { corporationId: 1 }, 'manager')).toHaveLength(1)
+  })
+
+  test('is downloaded with a row for each approver, in the caller’s language', async () => {
+    const [headings, ...rows] = await sheetOf('ExportAllDefaultTree', { corporationId: 1, moduleId: 1 })
+    expect(headings).toEqual([
+      ...['Modül', 'Satın alma türü', 'Ağaç türü', 'Şirket', 'Departman', 'Kullanıcı', 'Sıra', 'Onaylayan', 'Durum'],
+    ])
+    expect(rows).toEqual([
+      ['Masraf Formları', 'Şirket', 'Anka Holding A.Ş.', '1', 'Şule Aydın', 'Etkin'],
+      ['Masraf Formları', 'Şirket', 'Anka Holding A.Ş.', '2', 'Barış Çelik', 'Etkin'],
+      ['Masraf Formları', 'Departman', 'Anka Holding A.Ş.', 'Bilgi Teknolojileri', '1', 'Ayşegül Işık', 'Etkin'],
+      ['Masraf Formları', 'Departman', 'Anka Holding A.Ş.', 'Bilgi Teknolojileri', '2', 'Şule Aydın', 'Etkin'],
+      ['Masraf Formları', 'Departman', 'Anka Holding A.Ş.', 'Bilgi Teknolojileri', '3', 'Barış Çelik', 'Etkin'],
+    ])
+    const specific = await sheetOf('ExportAllSpesificTree', { corporationId: 1 })
+    expect(specific[1]).toEqual([
+      'Masraf Formları',
+      'Kişiye özel',
+      'Anka Holding A.Ş.',
+      'Uğur Şahin',
+      '1',
+      'Çağrı Yıldız',
+      'Etkin',
+    ])
+  })
+
+  test('is not downloaded before a company is chosen', async () => {
+    const { body } = await ask('FormRequest/ExportAllDefaultTree', { moduleId: 1 })
+    expect(body.code).toBe('SELECT_CORPORATION')
   })
 })

@@ -1,4 +1,10 @@
-import { allDefaultTreesCall, allSpecificTreesCall, defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
+import {
+  allDefaultTreesCall,
+  allSpecificTreesCall,
+  defaultTreeCall,
+  exportDefaultTreesCall,
+  exportSpecificTreesCall,
+} from '@portal/contracts/trees/default-tree.calls'
 import {
   corporationTreesByUserCall,
   departmentTreesByUserCall,
@@ -15,7 +21,9 @@ import { moduleBy } from '../modules/modules.query'
 import { requireSelected } from './require-selected'
 import { previewDefaultTree } from './default-tree.query'
 import { oneTree } from './one-tree.query'
-import { treesOfCorporation, treesWithUser } from './trees.query'
+import { treeSheet } from './tree-sheet'
+import { defaultTrees, specificTrees } from './tree-reports.query'
+import { treesWithUser } from './trees.query'
 import { updateSpecificTree } from './update-specific-tree.command'
 
 export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>): void {
@@ -56,16 +64,12 @@ function addTreeReports(route: AddRoute, db: Kysely<Schema>): void {
       data: await treesWithUser(db, session.user, kind, requireSelected(body.userId, 'SELECT_USER')),
     }))
   }
-  route(allDefaultTreesCall, async ({ body }, { session }) => {
-    const corporationId = requireSelected(body.corporationId, 'SELECT_CORPORATION')
-    const module = await moduleBy(db, 'id', requireSelected(body.moduleId, 'SELECT_MODULE'))
-    const isPurchase = module.expression_key === 'PUR'
-    const purchaseTypeId = isPurchase ? requireSelected(body.purchaseTypeId, 'SELECT_PURCHASE_TYPE') : null
-    const wanted = { corporationId, moduleId: module.id, purchaseTypeId }
-    return { data: await treesOfCorporation(db, session.user, ['Corporation', 'Department'], wanted) }
-  })
-  route(allSpecificTreesCall, async ({ body }, { session }) => {
-    const corporationId = requireSelected(body.corporationId, 'SELECT_CORPORATION')
-    return { data: await treesOfCorporation(db, session.user, ['Specific'], { ...body, corporationId }) }
-  })
+  route(allDefaultTreesCall, async ({ body }, { session }) => ({ data: await defaultTrees(db, body, session.user) }))
+  route(exportDefaultTreesCall, async ({ body }, { session, language }) => ({
+    file: treeSheet('default', await defaultTrees(db, body, session.user), language),
+  }))
+  route(allSpecificTreesCall, async ({ body }, { session }) => ({ data: await specificTrees(db, body, session.user) }))
+  route(exportSpecificTreesCall, async ({ body }, { session, language }) => ({
+    file: treeSheet('specific', await specificTrees(db, body, session.user), language),
+  }))
 }

@@ -207,6 +207,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   defaultTree: none('Whoever files for a colleague sees the tree that the form will have.'),
   allDefaultTrees: treeReport,
   allSpecificTrees: treeReport,
+  exportDefaultTrees: treeReport,
+  exportSpecificTrees: treeReport,
 
   getCurrencyList: wholePortal,
   addCurrency: wholePortal,
