@@ -6,6 +6,7 @@ import { demoPassword } from '@portal/database/demo/logins'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { png } from '@portal/workflow-service/testing/sample-files'
 import { idOf } from '@portal/workflow-service/testing/trees'
+import { until } from '@portal/workflow-service/testing/until'
 import { sql } from 'kysely'
 import { submitForm } from './testing/submit-form'
 import { connectTo, type HubClient } from './testing/hub-client'
@@ -123,6 +124,16 @@ test('tries to log in are counted together', async () => {
   expect((await tryToLogIn(one, 'energy')).status).toBe(200)
 })
 
+test('last night’s jobs of the demo group run once at the first start', async () => {
+  const runs = () =>
+    database.db.selectFrom('job_run').select(['job_name', 'state']).where('fired_by', 'is', null).execute()
+  const names = ['ExpireAgreements', 'SetDailyAnnualLeave', 'SweepExpired', 'TellEndedSubstitutes', 'VerifyTimelines']
+  const ended = await until(runs, all => all.length >= names.length && all.every(({ state }) => state !== 'running'))
+  expect(ended.sort((a, b) => (a.job_name < b.job_name ? -1 : 1))).toEqual(
+    names.map(name => ({ job_name: name, state: 'done' })),
+  )
+})
+
 test('a job that both are told to run at once runs once', async () => {
   const admin = await logIn(one, 'admin')
   const fire = async (address: string) => {
@@ -135,7 +146,12 @@ test('a job that both are told to run at once runs once', async () => {
     return Promise.all([one, two, one, two].map(fire))
   })
   expect(new Set(fired).size).toBe(1)
-  const runs = await database.db.selectFrom('job_run').select('id').where('job_name', '=', 'VerifyTimelines').execute()
+  const runs = await database.db
+    .selectFrom('job_run')
+    .select('id')
+    .where('job_name', '=', 'VerifyTimelines')
+    .where('fired_by', 'is not', null)
+    .execute()
   expect(runs.map(run => run.id)).toEqual([fired[0]])
 })
 
