@@ -2,6 +2,7 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { LegacyRoleName, RoleName } from '@portal/contracts/identity/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ExternalIdentityTable, ExternalLoginTable, KnownNetworkTable, PasswordResetTable } from './schema/account'
+import type { AuditTable } from './schema/audit'
 import type {
   AgreementAmountTable,
   AgreementCorporationTable,
@@ -170,4 +171,5 @@ export interface Schema {
   leave_scale: LeaveScaleTable
   leave_scale_step: LeaveScaleStepTable
   leave_booked_until: LeaveBookedUntilTable
+  audit: AuditTable
 }

@@ -27,6 +27,7 @@ import * as namedSubstitutes from './0037_named_substitutes'
 import * as substituteNotices from './0038_substitute_notices'
 import * as ledgerDates from './0039_ledger_dates'
 import * as uploadsOfADay from './0040_uploads_of_a_day'
+import * as audit from './0041_audit'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0038_substitute_notices': substituteNotices,
   '0039_ledger_dates': ledgerDates,
   '0040_uploads_of_a_day': uploadsOfADay,
+  '0041_audit': audit,
 }

@@ -83,6 +83,10 @@ test('saved, exactly these are counted anew: the days, the ledger, and a line th
     changes: [{ field: 'totalDay', from: '3', to: '2.5' }],
   })
   expect((await timelineOf(untouched.formGuid)).at(-1)?.notes).not.toContain('HolidaysChanged')
+  const audited = await service.database.db.selectFrom('audit').selectAll().where('kind', '=', 'Holiday').execute()
+  expect(audited).toMatchObject([
+    { user_id: idOf('admin'), subject: 'TR 2026-10-06', old_value: null, new_value: { is_half_day: true } },
+  ])
 })
 
 test('whoever is to decide about a leave that was counted anew still may, and approves its new days', async () => {

@@ -1,5 +1,6 @@
 import type { CallData, CallRequest } from '@portal/contracts/wire/call'
 import type { HolidayChange, saveHolidaysCall } from '@portal/contracts/leave/leave-ledger.calls'
+import { audit, type AuditedChange } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely } from 'kysely'
@@ -9,7 +10,7 @@ import { lockHolidays } from '../leave/leave-locks'
 import { settleLeave } from '../leave/settle-leave.command'
 import { changedDays, changedHolidays, refuseImpossible } from './holiday-change'
 import { presentHoliday } from './holiday.present'
-import { allHolidays } from '@portal/workflow-service/lookups/holidays.query'
+import { allHolidays, type HolidayRow } from '@portal/workflow-service/lookups/holidays.query'
 import { saveRecounts } from './save-recounts.command'
 import { presentRecount, recounts, touchedLeaves } from './touched-leaves.query'
 
@@ -39,9 +40,23 @@ export async function saveHolidays(
     await saveRecounts(transaction, modules, changed, user)
     // Also where only the months differ in which a leave's days lie.
     for (const { formId } of touched) await settleLeave(transaction, formId)
-    const holidays = (await allHolidays(transaction)).map(row => presentHoliday(row, language))
+    const saved = await allHolidays(transaction)
+    await audit(transaction, user.id, holidayChanges(rows, saved))
+    const holidays = saved.map(row => presentHoliday(row, language))
     return { holidays, recounted }
   })
+}
+
+function holidayChanges(before: readonly HolidayRow[], after: readonly HolidayRow[]): AuditedChange[] {
+  const valuesOf = (rows: readonly HolidayRow[]) =>
+    new Map(rows.map(({ id: _id, locale, date, ...values }) => [`${locale} ${date}`, values]))
+  const [old, now] = [valuesOf(before), valuesOf(after)]
+  return [...new Set([...old.keys(), ...now.keys()])].map(subject => ({
+    kind: 'Holiday',
+    subject,
+    from: old.get(subject) ?? null,
+    to: now.get(subject) ?? null,
+  }))
 }
 
 async function lockForms(transaction: Kysely<Schema>, ids: readonly number[]): Promise<void> {

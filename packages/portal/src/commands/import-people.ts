@@ -1,3 +1,4 @@
+import { audit, type AuditedChange } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { endSessionsOf } from '@portal/http/end-sessions'
 import { notifyUsersChanged } from '@portal/http/notify-users-changed'
@@ -114,8 +115,19 @@ const changeUser = async (db: Kysely<Schema>, user: UserRow, values: Values): Pr
   const entries = Object.entries(values).filter(([column, value]) => user[column as keyof UserRow] !== value)
   if (entries.length === 0) return false
   await db.updateTable('app_user').set(Object.fromEntries(entries)).where('id', '=', user.id).execute()
+  await auditUser(db, user, values)
   if (user.is_active && values.is_active === false) await endSessionsOf(db, user.id, 'made-passive')
   return true
+}
+
+const audited = { master_id: 'Master', annual_master_id: 'AnnualMaster', is_active: 'IsActive' } as const
+
+const auditUser = (db: Kysely<Schema>, user: UserRow, values: Values): Promise<void> => {
+  const changes = Object.entries(audited).flatMap(([column, kind]): AuditedChange[] => {
+    const to = values[column as keyof typeof audited]
+    return to === undefined ? [] : [{ kind, subject: user.id, from: user[column as keyof typeof audited], to }]
+  })
+  return audit(db, null, changes)
 }
 
 const mastersOf = (

@@ -93,6 +93,22 @@ describe('a file of people', () => {
     expect(await userOf('can')).toMatchObject({ phone: null, second_corporation_id: null, second_department_id: null })
   })
 
+  test('leaves a line in the audit for each master, role and account that it changed', async () => {
+    await importFile(file, '--apply')
+    const { id: begin } = await database.db
+      .selectFrom('audit')
+      .select(eb => eb.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    await importFile('email,title,master,roles,status\ncan@sirket.test,Uzman,,Finance,passive\n', '--apply')
+    const audited = await database.db.selectFrom('audit').selectAll().where('id', '>', begin).orderBy('id').execute()
+    const [ada, can] = [(await userOf('ada'))?.id, String((await userOf('can'))?.id)]
+    expect(audited.map(line => [line.user_id, line.kind, line.subject, line.old_value, line.new_value])).toEqual([
+      [null, 'IsActive', can, true, false],
+      [null, 'Master', can, ada, null],
+      [null, 'Roles', can, ['WorkflowUser'], ['WorkflowFinance']],
+    ])
+  })
+
   test.each([
     ['email,roles\ncan@sirket.test,HumanResources|CrmUser', 'access-changed'],
     ['email,permissions\ncan@sirket.test,', 'access-changed'],

@@ -1,4 +1,5 @@
 import { permissionTypes } from '@portal/contracts/identity/permission'
+import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import type { Insertable, Kysely } from 'kysely'
 import type { ImportedPermission, ImportedRole } from './cells'
@@ -15,6 +16,7 @@ export const setRoles = async (db: Kysely<Schema>, userId: number, roles: Import
   await db.deleteFrom('user_role').where('user_id', '=', userId).execute()
   const rows = roles.map(role => ({ user_id: userId, role }))
   if (rows.length > 0) await db.insertInto('user_role').values(rows).execute()
+  await audit(db, null, [{ kind: 'Roles', subject: userId, from: held.map(row => row.role), to: roles }])
   return true
 }
 
@@ -25,6 +27,7 @@ export const setPermissions = async (db: Kysely<Schema>, userId: number, wanted:
   if (sorted(held) === sorted(wanted)) return false
   await db.deleteFrom('user_permission').where('user_id', '=', userId).execute()
   if (wanted.length > 0) await db.insertInto('user_permission').values(wanted).execute()
+  await audit(db, null, [{ kind: 'Permissions', subject: userId, from: held, to: wanted }])
   return true
 }
 

@@ -1,6 +1,7 @@
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { changeMasterCall } from '@portal/contracts/people/people.calls'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
+import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { worksInOneOf } from '@portal/http/people-in-reach'
@@ -36,6 +37,12 @@ export async function changeMaster(
       .executeTakeFirst()
     if (!master) throw new Refusal('MASTER_NOT_SELECTABLE')
     if (chosen.includes(newUserId)) throw new Refusal('OWN_MASTER', { values: { name: nameOf(master) } })
+    const before = await transaction
+      .selectFrom('app_user')
+      .select(['id', 'master_id'])
+      .where('id', 'in', chosen)
+      .forNoKeyUpdate()
+      .execute()
     const changed = await transaction
       .updateTable('app_user as u')
       .set({ master_id: newUserId })
@@ -44,6 +51,13 @@ export async function changeMaster(
       .executeTakeFirst()
     if (changed.numUpdatedRows < chosen.length) throw new Refusal('NOT_FOUND')
     await refuseCircle(transaction, newUserId, chosen)
+    const changes = before.map(user => ({
+      kind: 'Master' as const,
+      subject: user.id,
+      from: user.master_id,
+      to: newUserId,
+    }))
+    await audit(transaction, caller.id, changes)
     await notifyUsersChanged(transaction, chosen)
   })
 }

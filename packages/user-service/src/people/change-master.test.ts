@@ -69,6 +69,19 @@ describe('a master is changed', () => {
     ])
   })
 
+  test('and it is written down who changed whose from whom to whom, if it was done', async () => {
+    const audited = () =>
+      service.database.db.selectFrom('audit').select(['user_id', 'kind', 'subject', 'old_value', 'new_value']).execute()
+    await change('admin', { newUserId: idOf('manager'), userIds: [idOf('employee'), 99] })
+    expect(await audited()).toEqual([])
+    await change('admin', { newUserId: idOf('manager'), userIds: ids('employee') })
+    await change('admin', { newUserId: idOf('manager'), userIds: ids('employee') })
+    const [employee, lead, manager] = ids('employee', 'lead', 'manager')
+    expect(await audited()).toEqual([
+      { user_id: idOf('admin'), kind: 'Master', subject: String(employee), old_value: lead, new_value: manager },
+    ])
+  })
+
   test('not without people', async () => {
     const { status, body } = await change('admin', { newUserId: idOf('manager'), userIds: [] })
     expect([status, body.code, body.message]).toEqual([422, 'NO_USER_SELECTED', 'Lütfen en az bir kullanıcı seçiniz!'])

@@ -1,7 +1,8 @@
-import type { Language } from '@portal/contracts/wire/language'
+import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import { sql, type Transaction } from 'kysely'
+import type { Editor } from '../trees/save-tree'
 
 export type LookupTable = 'currency' | 'expense_type' | 'leave_type' | 'requirement_type'
 
@@ -17,7 +18,7 @@ const uniqueViolation = '23505'
 export async function addLookup(
   transaction: Transaction<Schema>,
   { table, values }: NewLookup,
-  language: Language,
+  { user, language }: Editor,
 ): Promise<void> {
   const entries = Object.entries(values)
   const isSame = sql.join(
@@ -27,12 +28,15 @@ export async function addLookup(
   const newestRetired = sql`(select max(id) from ${sql.table(table)} where retired_at is not null and ${isSame})`
   const columns = sql.join(entries.map(([column]) => sql.ref(column)))
   try {
-    const revived = await sql`
-      update ${sql.table(table)} set retired_at = null where id = ${newestRetired}`.execute(transaction)
-    if (revived.numAffectedRows) return
-    await sql`
-      insert into ${sql.table(table)} (${columns})
-      values (${sql.join(entries.map(([, value]) => value))})`.execute(transaction)
+    const revived = await sql<{ id: number }>`
+      update ${sql.table(table)} set retired_at = null where id = ${newestRetired} returning id`.execute(transaction)
+    const added = revived.rows[0]
+      ? revived
+      : await sql<{ id: number }>`
+          insert into ${sql.table(table)} (${columns})
+          values (${sql.join(entries.map(([, value]) => value))}) returning id`.execute(transaction)
+    const subject = `${table} ${added.rows[0]?.id}`
+    await audit(transaction, user.id, [{ kind: 'Lookup', subject, from: null, to: values }])
   } catch (error) {
     const { code, constraint = '' } = error as { code?: string; constraint?: string }
     if (code !== uniqueViolation) throw error

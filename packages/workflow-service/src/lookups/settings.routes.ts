@@ -22,24 +22,24 @@ import { currenciesOf, leaveTypesOf, namedLookupsOf } from './lookups.query'
 export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
   const currencies = async (reader = db) => ({ data: await currenciesOf(reader, 'desc') })
   route(getCurrencyListCall, () => currencies())
-  route(addCurrencyCall, async ({ body }, { language, transaction }) => {
-    await addLookup(transaction, { table: 'currency', values: body }, language)
+  route(addCurrencyCall, async ({ body }, { language, session, transaction }) => {
+    await addLookup(transaction, { table: 'currency', values: body }, { user: session.user, language })
     return currencies(transaction)
   })
-  route(deleteCurrencyCall, async ({ params }) => {
-    await deleteLookup(db, 'currency', params.id)
+  route(deleteCurrencyCall, async ({ params }, { session }) => {
+    await deleteLookup(db, 'currency', params.id, session.user.id)
     return currencies()
   })
 
   const leaveTypes = async (reader = db) => ({ data: await leaveTypesOf(reader, 'desc') })
   route(getAnnualLeaveTypeListCall, () => leaveTypes())
-  route(addAnnualLeaveTypeCall, async ({ body }, { language, transaction }) => {
+  route(addAnnualLeaveTypeCall, async ({ body }, { language, session, transaction }) => {
     const values = { ...columnsOf(body), affects_balance: body.isRemainingDayEffected }
-    await addLookup(transaction, { table: 'leave_type', values }, language)
+    await addLookup(transaction, { table: 'leave_type', values }, { user: session.user, language })
     return leaveTypes(transaction)
   })
-  route(deleteAnnualLeaveTypeCall, async ({ params }) => {
-    await deleteLookup(db, 'leave_type', params.id)
+  route(deleteAnnualLeaveTypeCall, async ({ params }, { session }) => {
+    await deleteLookup(db, 'leave_type', params.id, session.user.id)
     return leaveTypes()
   })
 
@@ -50,12 +50,12 @@ export function addSettingsRoutes(route: AddRoute, db: Kysely<Schema>): void {
   for (const [table, getCall, addCall, deleteCall] of namedLists) {
     const list = async (reader = db) => ({ data: await namedLookupsOf(reader, table, 'desc') })
     route(getCall, () => list())
-    route(addCall, async ({ body }, { language, transaction }) => {
-      await addLookup(transaction, { table, values: columnsOf(body) }, language)
+    route(addCall, async ({ body }, { language, session, transaction }) => {
+      await addLookup(transaction, { table, values: columnsOf(body) }, { user: session.user, language })
       return list(transaction)
     })
-    route(deleteCall, async ({ params }) => {
-      await deleteLookup(db, table, params.id)
+    route(deleteCall, async ({ params }, { session }) => {
+      await deleteLookup(db, table, params.id, session.user.id)
       return list()
     })
   }

@@ -90,6 +90,14 @@ describe('what is changed', () => {
 
       const removed = await remove(kind, before.length + 1)
       expect(removed.json()).toEqual({ success: true, data: before, common: null })
+
+      const audited = await service.database.db.selectFrom('audit').selectAll().orderBy('id').execute()
+      const { name } = newEntries[kind]
+      expect(audited.map(line => [line.user_id, line.kind, line.old_value, line.new_value])).toEqual([
+        [1, 'Lookup', null, expect.objectContaining({ name })],
+        [1, 'Lookup', expect.objectContaining({ name }), null],
+      ])
+      expect(new Set(audited.map(line => line.subject)).size).toBe(1)
     })
 
     test('is read with Settings of one company, and changed by who may write them for all', async () => {

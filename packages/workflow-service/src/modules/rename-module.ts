@@ -1,3 +1,4 @@
+import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { refuseUnlessForGroup } from '@portal/http/group-settings'
 import { sql, type Kysely } from 'kysely'
@@ -34,6 +35,8 @@ export async function renameModule(
     .where('id', '=', module.id)
     .returning('version')
     .executeTakeFirstOrThrow()
+  const from = { name: module.name, nameTranslate: module.name_translate }
+  await audit(db, user.id, [{ kind: 'ModuleName', subject: module.id, from, to: { name, nameTranslate } }])
   return renamed.version
 }
 

@@ -69,6 +69,17 @@ describe('the editor of a module', () => {
     expect(await companyTree(2)).toEqual(['affairs finance', 1, undefined])
     const module = await answerTo(service, 'admin', ['GET', `/api/module/get/${moduleGuids.EXP}`])
     expect(module.body.data).toMatchObject({ name: 'Expenses', nameTranslate: 'Masraflar', version: 2 })
+    const audited = await service.database.db.selectFrom('audit').selectAll().orderBy('id').execute()
+    expect(audited.map(({ user_id, kind, old_value, new_value }) => [user_id, kind, old_value, new_value])).toEqual([
+      [
+        idOf('admin'),
+        'ModuleName',
+        expect.objectContaining({ name: 'Expense Forms' }),
+        { name: 'Expenses', nameTranslate: 'Masraflar' },
+      ],
+      [idOf('admin'), 'DefaultTree', users('affairs finance'), users('lead affairs treasury finance')],
+      [idOf('admin'), 'DefaultTree', users('director affairs finance'), users('affairs finance')],
+    ])
   })
 
   test('leaves a tree alone that is not sent, whatever happened to it meanwhile', async () => {

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contracts/wire/language'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
+import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { fewerUsersError, isRemovableInTreeOf } from '@portal/rules/trees/default-tree'
@@ -36,7 +37,7 @@ export async function saveTree(db: Kysely<Schema>, save: TreeSave, editor: Edito
   const before = saved?.approvalTree ?? []
   if (save.isByUser) validateEditByUser(save, before)
   const isSame = before.map(entry => entry.userId).join() === save.treeUsers.join()
-  return isSame ? version : writeTree(db, save, saved?.id, editor.user.id)
+  return isSame ? version : writeTree(db, save, saved, editor.user.id)
 }
 
 function validateEditByUser({ treeUsers, byUserId }: TreeSave, before: SavedTree['approvalTree']): void {
@@ -69,11 +70,11 @@ function stale({ owner, subject, versionField }: TreeSave, saved: SavedTree | un
 async function writeTree(
   db: Kysely<Schema>,
   { moduleId, purchaseTypeId, owner, treeUsers }: TreeSave,
-  id: number | undefined,
+  saved: SavedTree | undefined,
   editorId: number,
 ): Promise<number> {
   const tree =
-    id === undefined
+    saved === undefined
       ? await db
           .insertInto('default_tree')
           .values({
@@ -90,11 +91,13 @@ async function writeTree(
       : await db
           .updateTable('default_tree')
           .set(eb => ({ version: eb('version', '+', 1), updated_at: sql`now()`, updated_by: editorId }))
-          .where('id', '=', id)
+          .where('id', '=', saved.id)
           .returning(['id', 'version'])
           .executeTakeFirstOrThrow()
   await db.deleteFrom('default_tree_entry').where('tree_id', '=', tree.id).execute()
   const entries = treeUsers.map((userId, i) => ({ tree_id: tree.id, tree_order: i + 1, user_id: userId }))
   if (entries.length > 0) await db.insertInto('default_tree_entry').values(entries).execute()
+  const before = saved?.approvalTree.map(entry => entry.userId) ?? null
+  await audit(db, editorId, [{ kind: 'DefaultTree', subject: tree.id, from: before, to: treeUsers }])
   return tree.version
 }

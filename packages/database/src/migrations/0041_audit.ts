@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Who changed which setting when, from what to what. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table audit (
+      id bigint generated always as identity primary key,
+      created_at timestamptz not null default now(),
+      -- null for the command line
+      user_id integer references app_user,
+      -- what was changed, such as Master
+      kind text not null,
+      -- the key of the record that was changed
+      subject text not null,
+      -- null for what was not there
+      old_value jsonb,
+      -- null for what is gone
+      new_value jsonb
+    )`.execute(db)
+  await sql`create index audit_of_subject on audit (kind, subject, id)`.execute(db)
+  await sql`
+    create function refuse_change_of_audit() returns trigger language plpgsql as $$
+    begin
+      raise exception 'The audit is append-only' using errcode = 'integrity_constraint_violation';
+    end $$`.execute(db)
+  await sql`
+    create trigger append_only before update or delete or truncate on audit
+    for each statement execute function refuse_change_of_audit()`.execute(db)
+}
