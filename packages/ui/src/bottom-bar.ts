@@ -1,4 +1,4 @@
-import type { SystemStyleObject } from '@chakra-ui/react'
+import type { SystemStyleObject } from '@chakra-ui/react/styled-system'
 
 /** The style of a bar that sticks to the bottom while its content scrolls. */
 export const bottomBar = {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useText } from '@portal/i18n'
 import { DialogFrame } from './dialog-frame'
 import { Button, Heading } from './elements'

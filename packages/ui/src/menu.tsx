@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { searchText } from '@portal/rules/search/search-text'
 import { Button } from './elements'
 import { Floating } from './floating'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Icon, type IconName } from './icon'
 
 const Frame = chakra('div', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button } from './elements'
 import { Icon } from './icon'

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { bottomBar } from './bottom-bar'
 
 const Bar = chakra('div', { base: { ...bottomBar, bottom: '0', borderColor: 'border', borderTopRadius: 'xl' } })

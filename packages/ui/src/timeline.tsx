@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormats } from '@portal/i18n'
 import { Icon, type IconName } from './icon'
 import { Column, Row, Span } from './layout'

@@ -1,5 +1,5 @@
 import { cloneElement, useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Floating } from './floating'
 
 const Anchor = chakra('span', { base: { display: 'inline-flex' } })

@@ -11,6 +11,11 @@ const common = preset({
 /** For packages and apps that run in a browser: a page from jsdom, and the matchers of Testing Library. */
 export default {
   ...common,
+  moduleNameMapper: {
+    ...common.moduleNameMapper,
+    '^@ark-ui/react(/.*)?$': require.resolve('./no-ark.cjs'),
+    '^@emotion/sheet$': require.resolve('./light-sheet.cjs'),
+  },
   setupFilesAfterEnv: [
     ...common.setupFilesAfterEnv,
     require.resolve('@testing-library/jest-dom'),

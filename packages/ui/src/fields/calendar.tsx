@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { partsOfDate } from '@portal/rules/calendar/date-parts'
 import { addDays, addMonths, mondayOf, weeksOfMonth } from '@portal/rules/calendar/month'
 import { defineTexts, formatLongDate, formatMonth, useLanguage, useText, weekdayNames } from '@portal/i18n'

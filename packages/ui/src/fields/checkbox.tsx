@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Column, Row } from '../layout'
 import { FieldHelp, FieldProblem, Label, splitField, useFieldControl, type FieldBasics } from './field'
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
 import { Icon } from '../icon'
 import { Column, Text } from '../layout'

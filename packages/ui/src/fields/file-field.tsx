@@ -1,5 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent, type Ref } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button } from '../elements'
 import { Icon } from '../icon'

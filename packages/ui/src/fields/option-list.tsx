@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Avatar } from '../avatar'
 import { Icon } from '../icon'
 import { Column, Span } from '../layout'

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Column, Flex } from '../layout'
 import { FieldHelp, FieldProblem, Legend, useFieldControl, type FieldBasics } from './field'
 import type { Choice } from './select-field'

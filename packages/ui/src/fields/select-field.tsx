@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { inputRecipe } from '@chakra-ui/react/theme'
 import { controlBorder } from '../elements'
 import { Icon } from '../icon'

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { textareaRecipe } from '@chakra-ui/react/theme'
 import { defineTexts, useText } from '@portal/i18n'
 import { controlBorder } from '../elements'

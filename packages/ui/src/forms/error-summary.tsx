@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { get, useFormState } from 'react-hook-form'
 import { defineTexts, useText } from '@portal/i18n'
 import { Heading, TextLink } from '../elements'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { defineTexts, useText } from '@portal/i18n'
 import { Dialog } from '../dialog'
 import { Switch } from '../fields/checkbox'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useText } from '@portal/i18n'
 import { BareCheckbox } from '../fields/checkbox'
 import { Box, Row } from '../layout'
