@@ -11,11 +11,13 @@ import { allowSettings, answerTo, idOf } from '@portal/workflow-service/testing/
  *  5  6  7  8  9 10 11     the leave of these tests: Monday to Wednesday
  */
 let service: LeaveService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startLeaveService()
   for (const who of ['employee', 'colleague', 'field', 'europe', 'rnd']) await service.grant(who, 30)
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const tuesday = { locale: 'TR', date: '2026-10-06', name: 'Feast', nameTranslate: 'Bayram', isHalfDay: false }
 const post = <Data>(path: string, body: object, who = 'admin') =>

@@ -5,10 +5,12 @@ import { startLedgerService, type LedgerService } from '../testing/ledger'
 import { answerTo, idOf, makePassive } from '@portal/workflow-service/testing/trees'
 
 let service: LedgerService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startLedgerService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 interface Feed {
   path: string | null

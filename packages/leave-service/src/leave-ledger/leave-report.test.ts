@@ -7,10 +7,12 @@ import { answerTo, idOf, makePassive, person } from '@portal/workflow-service/te
 import { leaveReport } from './leave-report.query'
 
 let service: LedgerService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startLedgerService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const report = (who: string, filters: object = {}) =>
   answerTo<LeaveReportRow[]>(service, who, ['POST', '/api/annualleave/report'], { Year: 2026, ...filters })

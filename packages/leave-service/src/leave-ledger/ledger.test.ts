@@ -4,10 +4,12 @@ import { startLedgerService, type LedgerService } from '../testing/ledger'
 import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
 
 let service: LedgerService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startLedgerService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const ledger = (reader: string, whose: string, query = '', language = 'en') =>
   answerTo<LedgerRow[]>(service, reader, ['GET', `/api/annualleave/ledger/${idOf(whose)}${query}`], undefined, {

@@ -5,10 +5,12 @@ import { idOf, startTestService, type TestService } from '../testing/user-servic
 const newPassword = 'Kırk2ambar'
 
 let service: TestService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startTestService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const typed = (changes: object = {}) => ({
   userId: idOf('employee'),

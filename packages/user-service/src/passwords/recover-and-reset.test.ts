@@ -7,10 +7,12 @@ import { idOf, startTestService, type TestService } from '../testing/user-servic
 const newPassword = 'Kırk2ambar'
 
 let service: TestService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startTestService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   service.server.inject({ method: 'POST', url, payload, headers })

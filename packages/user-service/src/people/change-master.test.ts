@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
 let service: TestService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startTestService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const change = (who: string, payload: object) => service.call(who, 'POST', '/user/ChangeMasterUser', payload)
 /** Makes somebody the administrator of a company: the role, and Settings for it. */

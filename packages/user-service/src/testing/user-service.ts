@@ -27,6 +27,9 @@ export interface TestService {
   call(who: string | undefined, method: 'GET' | 'POST', url: string, payload?: object): Promise<Answered>
   /** A session token of a user. */
   tokenOf(name: string): Promise<string>
+  /** For tests that share the service: what its database holds now is there again after each `rewind`. */
+  keep(): Promise<void>
+  rewind(): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,6 +44,8 @@ export async function startTestService(options: Partial<UserServiceOptions> = {}
     database,
     server,
     tokenOf,
+    keep: database.keep,
+    rewind: database.rewind,
     call: async (who, method, url, payload) => {
       const headers = who === undefined ? {} : { authorization: `Bearer ${await tokenOf(who)}` }
       const response = await server.inject({ method, url, headers, ...(payload ? { payload } : {}) })

@@ -4,10 +4,12 @@ import { startFormsService, type FormsService } from '../testing/forms'
 import { answerTo, idOf } from '../testing/trees'
 
 let service: FormsService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startFormsService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const home = async (who: string) =>
   (await answerTo<Dashboard>(service, who, ['GET', '/api/dashboard/dashboard'])).body.data

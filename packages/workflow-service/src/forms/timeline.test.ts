@@ -5,14 +5,16 @@ import { verifyTimelinesJob } from './verify-timelines.job'
 
 let service: FormsService
 let form: { id: number; guid: string }
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startFormsService()
   const { id, formGuid: guid } = await service.file('employee')
   for (const who of ['lead', 'director']) await service.act(who, guid, 4, { description: 'Uygun — “olur”' })
   await service.act('affairs', guid, 3)
   form = { id, guid }
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const broken = async () => {
   const { db } = service.database

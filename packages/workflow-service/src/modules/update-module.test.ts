@@ -11,10 +11,12 @@ import {
 } from '../testing/trees'
 
 let service: TestService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startTestService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const admin = 'Gülşen Çağlar'
 

@@ -5,10 +5,12 @@ import { approvedForm, callPayments, payForms } from '../testing/payments'
 import { idOf, person } from '../testing/trees'
 
 let service: FormsService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startFormsService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const download = (name: string, body: object) =>
   service.call(person('finance'), 'POST', `/api/payment/${name}`, { payload: body })

@@ -10,10 +10,12 @@ import { approvedForm, callPayments, payForms } from '../testing/payments'
 import { answerTo, idOf } from '../testing/trees'
 
 let service: FormsService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startFormsService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const mondayOf = (day: number) => day - ((day + 3) % 7)
 const thisMonday = mondayOf(dayNumber(today()))

@@ -2,10 +2,12 @@ import { startFormsService, type FormsService } from '../testing/forms'
 import { allowSettings, answerTo, idOf, makePassive } from '../testing/trees'
 
 let service: FormsService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startFormsService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
 const name = (who: string, formGuid: string, absent: string, substitute: string, change: object = {}) =>

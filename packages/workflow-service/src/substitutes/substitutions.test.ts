@@ -4,10 +4,12 @@ import { startFormsService, type FormsService } from '../testing/forms'
 import { answerTo, idOf, nameOf } from '../testing/trees'
 
 let service: FormsService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startFormsService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
 const add = (who: string, substitute: string, startDate = day(-1), endDate = day(7)) =>

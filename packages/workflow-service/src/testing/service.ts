@@ -25,6 +25,12 @@ export interface TestService {
   call(who: Who, method: Method, url: string, rest?: InjectOptions): Promise<LightMyRequestResponse>
   /** Another server on the same database, closed with this one. */
   another(): Promise<FastifyInstance>
+  /**
+   * For tests that share the service: what its database holds now is there again after each `rewind`. Not for jobs,
+   * which a service writes down once.
+   */
+  keep(): Promise<void>
+  rewind(): Promise<void>
   close(): Promise<void>
 }
 
@@ -63,6 +69,11 @@ export async function startTestService(extras: Extras = {}): Promise<TestService
     call: async (who, method, url, rest = {}) =>
       server.inject({ method, url, ...rest, headers: { ...(await headersOf(who)), ...rest.headers } }),
     another,
+    keep: database.keep,
+    rewind: async () => {
+      tokens.clear()
+      await database.rewind()
+    },
     close: async () => {
       await Promise.all(servers.map(each => each.close()))
       await database.close()

@@ -2,10 +2,12 @@ import { startTestService, type TestService } from '../testing/service'
 import { allowSettings, answerTo, idOf, makePassive, nameOf, users } from '../testing/trees'
 
 let service: TestService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startTestService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const save = (payload: object, who = 'admin') =>
   answerTo<{ version: number }>(service, who, ['PUT', '/api/module/updateSpesificTree'], payload)

@@ -10,10 +10,12 @@ import { formColumns } from './form-sheets'
 import type { ListSheet } from './list-sheet'
 
 let service: FormsService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startFormsService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 /** The rows of a workbook, each cell as its text or number, with its kind: `text`, or the style of a typed one. */
 function rowsIn(workbook: Buffer): string[][] {

@@ -4,10 +4,12 @@ import { startFormsService, type FormsService } from '../../testing/forms'
 import { answerTo, idOf } from '../../testing/trees'
 
 let service: FormsService
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startFormsService()
+  await service.keep()
 })
-afterEach(() => service.close())
+afterEach(() => service.rewind())
+afterAll(() => service.close())
 
 const rowOf = async (who: string, guid: string): Promise<FormRow> => {
   const { data } = (await service.list(who, 'PendingForms')).body
