@@ -3,6 +3,7 @@ import type { Call } from './wire/call'
 import * as corporation from './people/corporation.calls'
 import * as dashboard from './dashboard/dashboard.calls'
 import * as defaultTree from './trees/default-tree.calls'
+import * as explainedTree from './trees/explained-tree.calls'
 import * as expense from './expense/expense.calls'
 import * as externalLogin from './identity/external-login.calls'
 import * as file from './files/file.calls'
@@ -51,6 +52,7 @@ const areas = {
   lookups: { calls: lookups, title: { tr: 'Form listeleri ve limitler', en: 'Lists of the forms, and limits' } },
   module: { calls: moduleTrees, title: { tr: 'Modüller ve onay ağaçları', en: 'Modules and approval trees' } },
   'default-tree': { calls: defaultTree, title: { tr: 'Varsayılan ağaçlar', en: 'Default trees' } },
+  'explained-tree': { calls: explainedTree, title: { tr: 'Ağaçların etkisi', en: 'What trees lead to' } },
   settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },
 } as const satisfies Record<string, { calls: object; title: Text }>

@@ -5,6 +5,7 @@ import {
   exportDefaultTreesCall,
   exportSpecificTreesCall,
 } from '@portal/contracts/trees/default-tree.calls'
+import { explainTreeCall } from '@portal/contracts/trees/explained-tree.calls'
 import {
   corporationTreesByUserCall,
   departmentTreesByUserCall,
@@ -20,6 +21,7 @@ import type { Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
 import { requireSelected } from './require-selected'
 import { previewDefaultTree } from './default-tree.query'
+import { explainDefaultTree } from './explain-tree.query'
 import { oneTree } from './one-tree.query'
 import { treeSheet } from './tree-sheet'
 import { defaultTrees, specificTrees } from './tree-reports.query'
@@ -30,6 +32,9 @@ export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>): void {
   addTreeReadings(route, db)
   addTreeReports(route, db)
   route(defaultTreeCall, ({ body }, { session }) => previewDefaultTree(db, body, session.user.id))
+  route(explainTreeCall, async ({ body }, { session, language }) => ({
+    data: await explainDefaultTree(db, body, session.user, language),
+  }))
   route(updateSpecificTreeCall, async ({ body }, { session, language }) => ({
     data: { version: await updateSpecificTree(db, body, { user: session.user, language }) },
   }))

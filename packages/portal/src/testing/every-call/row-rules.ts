@@ -205,6 +205,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   departmentTreesByUser: treesOfUser,
   specificTreesByUser: treesOfUser,
   defaultTree: none('Whoever files for a colleague sees the tree that the form will have.'),
+  explainTree: shown('workflow-service/src/trees/explain-tree.test.ts', 'it is for who keeps the trees of the company'),
   allDefaultTrees: treeReport,
   allSpecificTrees: treeReport,
   exportDefaultTrees: treeReport,

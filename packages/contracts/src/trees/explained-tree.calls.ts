@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { settingsAccess } from '../identity/access'
+import { moduleExpressions, treeScopes } from '../modules/modules'
+import { defineCall } from '../wire/call'
+import { rowId } from '../wire/fields'
+import { positiveMoneyField } from '../wire/money'
+import { newApproverSchema, purchaseTypeSchema } from './default-trees'
+
+/** Where an approver of a new form comes from. */
+export const treeSources = ['Master', 'LeaveMaster', 'Specific', 'Department', 'Company', 'GeneralManager'] as const
+export type TreeSource = (typeof treeSources)[number]
+
+/**
+ * What became of somebody whom a source names: they approve; or are left out, being passive, the owner without a role
+ * that the tree needs, or in the tree at another place already.
+ */
+export const slotOutcomes = ['approves', 'passive', 'owner', 'twice'] as const
+export type SlotOutcome = (typeof slotOutcomes)[number]
+
+export const explainedSlotSchema = newApproverSchema.extend({
+  /** Among those who approve, from 1; null for whoever is left out. */
+  treeOrder: z.number().int().nullable(),
+  source: z.enum(treeSources),
+  outcome: z.enum(slotOutcomes),
+})
+export type ExplainedSlot = z.infer<typeof explainedSlotSchema>
+
+const chosen = rowId.nullable().default(null)
+
+/**
+ * To whom a new form would go as things stand, and why: what `DefaultTree` answers, with the source of each approver
+ * and whoever is left out. `amount` is that of an expense, or the price of the offer that finance would choose.
+ */
+export const explainTreeCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/FormRequest/ExplainDefaultTree',
+  body: z.strictObject({
+    moduleExpression: z.enum(moduleExpressions).nullable().default(null),
+    userId: chosen,
+    corporationId: chosen,
+    departmentId: chosen,
+    purchaseTypeId: purchaseTypeSchema.nullable().default(null),
+    amount: positiveMoneyField().nullable().default(null),
+    currencyId: chosen,
+  }),
+  answer: z.object({
+    slots: z.array(explainedSlotSchema),
+    /** Which saved tree it goes by; null where there is none. */
+    treeScope: z.literal([treeScopes.Company, treeScopes.Department, treeScopes.Specific]).nullable(),
+    /** Why such a form could not be submitted. */
+    refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  }),
+  access: settingsAccess,
+})

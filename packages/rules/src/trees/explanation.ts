@@ -1,0 +1,100 @@
+import type { ErrorCode } from '@portal/contracts/errors'
+import type { SlotOutcome, TreeSource } from '@portal/contracts/trees/explained-tree.calls'
+import { rolesOf } from '../approval/people'
+import { isRefusal } from '../approval/outcome'
+import { approversError } from '../approval/tree-check'
+import { composeTree, type CompositionInput } from './composition'
+import { activeGeneralManager, needsGeneralManager, type Price } from './general-manager'
+import { slotRolesOf } from './slot-roles'
+
+interface NamedBySource {
+  readonly userId: number
+  readonly source: TreeSource
+}
+export interface ExplainedEntry extends NamedBySource {
+  readonly outcome: SlotOutcome
+}
+
+export interface Explanation {
+  /** Everybody whom a source names, in the order in which they would approve. */
+  readonly entries: readonly ExplainedEntry[]
+  /** Which saved tree it goes by. */
+  readonly source: TreeSource | null
+  readonly error: ErrorCode | null
+}
+
+/**
+ * Why a new form has the approvers that `composeTree` gives it, when its owner submits it. `offer` is what would be
+ * chosen for a purchase.
+ */
+export function explainTree(input: CompositionInput, offer: Price | null = null): Explanation {
+  const composition = composeTree(input)
+  const approvers = isRefusal(composition) ? null : composition.approvers
+  const saved = savedTree(input)
+  const entries = withAppointed(outcomesOf([...masterOf(input), ...saved.named], approvers, input), approvers ?? [])
+  if (isRefusal(composition)) return { entries, source: saved.source, error: composition.code }
+  const { module, ownerId, people } = input
+  const after = afterOffer(input, composition.approvers, offer)
+  const error = approversError({ module, ownerId, filledByUserId: ownerId }, composition.approvers, people)
+  return { entries: [...entries, ...after.entries], source: saved.source, error: error ?? after.error }
+}
+
+function masterOf({ module, masterUserId, annualMasterUserId }: CompositionInput): NamedBySource[] {
+  if (module === 'ANN' && annualMasterUserId !== null) return [{ userId: annualMasterUserId, source: 'LeaveMaster' }]
+  return masterUserId === null ? [] : [{ userId: masterUserId, source: 'Master' }]
+}
+
+function savedTree({ specific, department, company }: CompositionInput) {
+  const trees = { Specific: specific, Department: department, Company: company } as const
+  for (const source of ['Specific', 'Department', 'Company'] as const) {
+    const users = trees[source]
+    if (users && users.length > 0) return { source, named: users.map(userId => ({ userId, source })) }
+  }
+  return { source: null, named: [] }
+}
+
+/** What becomes of each. Somebody who is named twice mostly approves at the first place. */
+function outcomesOf(
+  named: readonly NamedBySource[],
+  approvers: readonly number[] | null,
+  { module, ownerId, people }: CompositionInput,
+): ExplainedEntry[] {
+  const isLeftOut = (userId: number): SlotOutcome | null => {
+    if (!people.get(userId)?.isActive) return 'passive'
+    return userId === ownerId && slotRolesOf(module, rolesOf(userId, people)).length === 0 ? 'owner' : null
+  }
+  const present = [...new Set(named.map(({ userId }) => userId).filter(userId => isLeftOut(userId) === null))]
+  const isInThisOrder = !approvers || approvers.filter(id => present.includes(id)).join() === present.join()
+  const places = named.map(({ userId }) => userId)
+  return named.map((entry, place) => {
+    const own = isInThisOrder ? places.indexOf(entry.userId) : places.lastIndexOf(entry.userId)
+    return { ...entry, outcome: isLeftOut(entry.userId) ?? (place === own ? 'approves' : 'twice') }
+  })
+}
+
+/** With those of the approvers whom no tree names: the general manager. */
+function withAppointed(entries: readonly ExplainedEntry[], approvers: readonly number[]): ExplainedEntry[] {
+  const all = [...entries]
+  const isThere = (userId: number) => all.some(entry => entry.userId === userId && entry.outcome === 'approves')
+  approvers.forEach((userId, place) => {
+    if (isThere(userId)) return
+    const next = all.findIndex(entry => entry.userId === approvers[place + 1] && entry.outcome === 'approves')
+    const appointed = { userId, source: 'GeneralManager', outcome: 'approves' } as const
+    all.splice(next === -1 ? all.length : next, 0, appointed)
+  })
+  return all
+}
+
+/** Who follows once finance has chosen such an offer. */
+function afterOffer(
+  { module, ownerId, generalManager, people }: CompositionInput,
+  approvers: readonly number[],
+  offer: Price | null,
+): Pick<Explanation, 'entries' | 'error'> {
+  const nobody = { entries: [], error: null }
+  if (module !== 'PUR' || !offer || !needsGeneralManager(offer, generalManager)) return nobody
+  const userId = activeGeneralManager(generalManager, people)
+  if (userId === null) return { entries: [], error: 'GENERAL_MANAGER_MISSING' }
+  if (userId === ownerId || approvers.includes(userId)) return nobody
+  return { entries: [{ userId, source: 'GeneralManager', outcome: 'approves' }], error: null }
+}

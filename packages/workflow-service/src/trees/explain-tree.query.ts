@@ -1,0 +1,60 @@
+import type { CallData, CallRequest } from '@portal/contracts/wire/call'
+import type { Access } from '@portal/contracts/identity/access'
+import type { Language } from '@portal/contracts/wire/language'
+import { treeScopes } from '@portal/contracts/modules/modules'
+import type { ExplainedSlot, explainTreeCall, TreeSource } from '@portal/contracts/trees/explained-tree.calls'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { corporationsWith } from '@portal/rules/access'
+import { amountOf } from '@portal/rules/money/amount'
+import { explainTree, type ExplainedEntry } from '@portal/rules/trees/explanation'
+import type { Kysely } from 'kysely'
+import { loadDefaultTree } from './load-default-tree.query'
+import type { NamedPeople } from './people.query'
+import { refusalOf } from './refuse-tree'
+import { requireSelected } from './require-selected'
+
+type Wish = CallRequest<typeof explainTreeCall>['body']
+
+const scopes: Partial<Record<TreeSource, 2 | 3 | 4>> = {
+  Specific: treeScopes.Specific,
+  Department: treeScopes.Department,
+  Company: treeScopes.Company,
+}
+
+/** To whom a new form would go, and why. */
+export async function explainDefaultTree(
+  db: Kysely<Schema>,
+  wish: Wish,
+  access: Access,
+  language: Language,
+): Promise<CallData<typeof explainTreeCall>> {
+  const userId = requireSelected(wish.userId, 'SELECT_USER')
+  const module = requireSelected(wish.moduleExpression, 'SELECT_MODULE')
+  const corporationId = requireSelected(wish.corporationId, 'SELECT_CORPORATION')
+  const departmentId = requireSelected(wish.departmentId, 'SELECT_DEPARTMENT')
+  const purchaseTypeId = module === 'PUR' ? requireSelected(wish.purchaseTypeId, 'SELECT_PURCHASE_TYPE') : null
+  if (!corporationsWith(access, 'Settings').includes(corporationId)) throw new Refusal('NOT_FOUND')
+  const { amount, currencyId } = wish
+  const price = amount === null || currencyId === null ? null : { amount: amountOf(amount), currencyId }
+  const loaded = await loadDefaultTree(db, { module, userId, corporationId, departmentId, purchaseTypeId, price })
+  if (!loaded) throw new Refusal('NOT_FOUND')
+
+  const { entries, source, error } = explainTree(loaded, price)
+  const refusal = error && refusalOf(error).answerIn(language)
+  return {
+    slots: slotsOf(entries, loaded.people),
+    treeScope: (source && scopes[source]) ?? null,
+    refusal: refusal && { code: refusal.code, message: refusal.message },
+  }
+}
+
+function slotsOf(entries: readonly ExplainedEntry[], people: NamedPeople): ExplainedSlot[] {
+  let approving = 0
+  return entries.map(({ userId, source, outcome }) => {
+    const { name = '', titleName = '', profilPhoto = null, roles = [], isActive = false } = people.get(userId) ?? {}
+    const treeOrder = outcome === 'approves' ? (approving += 1) : null
+    const status = isActive ? 'active' : 'passive'
+    return { treeOrder, userId, name, titleName, profilPhoto, roles: [...roles], status, source, outcome }
+  })
+}
