@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { SentOffer } from '@portal/contracts/forms/form-request.calls'
+import type { SentOffer } from '@portal/contracts/purchase/offers'
 import { defineTexts, useText } from '@portal/i18n'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 import { Badge, CardsSkeleton, Column, Heading, LoadFailed, Row } from '@portal/ui'

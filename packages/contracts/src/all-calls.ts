@@ -4,6 +4,7 @@ import * as corporation from './people/corporation.calls'
 import * as dashboard from './dashboard/dashboard.calls'
 import * as defaultTree from './trees/default-tree.calls'
 import * as explainedTree from './trees/explained-tree.calls'
+import * as exchangeRates from './lookups/exchange-rates.calls'
 import * as expense from './expense/expense.calls'
 import * as externalLogin from './identity/external-login.calls'
 import * as file from './files/file.calls'
@@ -19,6 +20,7 @@ import * as notification from './notifications/notification.calls'
 import * as password from './identity/password.calls'
 import * as payment from './payments/payment.calls'
 import * as people from './people/people.calls'
+import * as purchase from './purchase/purchase.calls'
 import * as settings from './lookups/settings.calls'
 import * as substitution from './substitutes/substitution.calls'
 
@@ -45,6 +47,7 @@ const areas = {
     calls: leaveLedger,
     title: { tr: 'İzin defteri, raporu ve tatiller', en: 'Ledger and report of leave, holidays' },
   },
+  purchase: { calls: purchase, title: { tr: 'Satın alma formları', en: 'Purchase forms' } },
   payment: { calls: payment, title: { tr: 'Ödemeler', en: 'Payments' } },
   substitution: { calls: substitution, title: { tr: 'Vekâlet', en: 'Substitutes' } },
   notification: { calls: notification, title: { tr: 'Bildirimler', en: 'Notifications' } },
@@ -54,6 +57,7 @@ const areas = {
   'default-tree': { calls: defaultTree, title: { tr: 'Varsayılan ağaçlar', en: 'Default trees' } },
   'explained-tree': { calls: explainedTree, title: { tr: 'Ağaçların etkisi', en: 'What trees lead to' } },
   settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
+  'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },
 } as const satisfies Record<string, { calls: object; title: Text }>
 

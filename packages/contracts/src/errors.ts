@@ -10,6 +10,7 @@ import { leaveErrors } from './leave/leave-errors'
 import { lookupErrors } from './lookups/lookup-errors'
 import { networkError } from './wire/network-error'
 import { paymentErrors } from './payments/payment-errors'
+import { purchaseErrors } from './purchase/purchase-errors'
 import { treeErrors } from './trees/tree-errors'
 
 /** Every code that a refusal can carry. A code never changes its meaning; texts may be improved. */
@@ -98,6 +99,7 @@ export const errorCatalogue = {
   ...fileErrors,
   ...expenseErrors,
   ...leaveErrors,
+  ...purchaseErrors,
   ...paymentErrors,
   ...hubErrors,
   NETWORK: networkError,

@@ -13,6 +13,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'module',
   'default-tree',
   'settings',
+  'exchange-rates',
   'job',
 ]
 

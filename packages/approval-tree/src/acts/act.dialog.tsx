@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { SentOffer } from '@portal/contracts/forms/form-request.calls'
+import type { SentOffer } from '@portal/contracts/purchase/offers'
 import type { FormTree } from '@portal/contracts/forms/form'
 import { codeOf, type UpdateKind } from '@portal/rules/approval/wire'
 import { defineTexts, dictionary, useText, validationTexts } from '@portal/i18n'

@@ -4,24 +4,12 @@ import { calendarDay, idParameter, idOrAll, rowId, wordsOrAll } from '../wire/fi
 import { guid } from '../files/files'
 import { formRowSchema, formStatusSchema, formTreeSchema, timelineEventSchema } from './form'
 import { modules, moduleExpressions } from '../modules/modules'
-import { moneyField } from '../wire/money'
+import { offerChoiceSchema, sentOffersSchema } from '../purchase/offers'
 import { everyRow, totalCountSchema } from '../wire/paging'
 import { formStates } from './states'
 import { warningSchema } from '../wire/envelope'
 
 const ofForms = { service: 'workflow', access: 'session' } as const
-
-/** An offer as it travels with an act on a purchase. */
-export const sentOfferSchema = z.strictObject({
-  offerGuid: guid,
-  brand: z.string().trim().max(200).default(''),
-  model: z.string().trim().max(200).default(''),
-  price: moneyField(),
-  currencyId: rowId,
-  link: z.string().trim().max(2000).default(''),
-  isApproved: z.boolean().default(false),
-})
-export type SentOffer = z.output<typeof sentOfferSchema>
 
 const description = z
   .string()
@@ -39,7 +27,9 @@ export const formUpdateSchema = z.strictObject({
   askToUser: rowId.nullable().optional(),
   /** Where the caller saw the turn; without it nothing is compared. */
   currentTreeOrder: rowId.nullable().optional(),
-  offers: z.array(sentOfferSchema).max(50).optional(),
+  /** Of a purchase: saved together with the act. */
+  offers: sentOffersSchema.optional(),
+  choice: offerChoiceSchema.nullish(),
 })
 export type FormUpdate = z.output<typeof formUpdateSchema>
 

@@ -40,6 +40,15 @@ export const fieldErrorCatalogue = {
   TOO_MANY: { tr: 'En çok {limit} öğe olmalıdır.', en: 'It must have at most {limit} items.' },
   TOO_SMALL: { tr: 'En az {limit} olmalıdır.', en: 'It must be at least {limit}.' },
   TOO_BIG: { tr: 'En çok {limit} olmalıdır.', en: 'It must be at most {limit}.' },
+  OFFER_LINK_TOO_LONG: {
+    tr: 'Bağlantı en çok 500 karakter olabilir! Bir bağlantı kısaltıcıyla kısaltıp yeniden deneyin.',
+    en: 'Link should be 500 characters or less! You can shorten the link by using a link shortener and try again.',
+  },
+  OFFER_LINK_INVALID: {
+    tr: 'Bağlantı geçerli değil! Bağlantının doğru olduğundan emin olup yeniden deneyin.',
+    en: 'Link is not valid! Please make sure the link is valid and try again.',
+  },
+  NOT_AN_IBAN: { tr: 'Geçerli bir IBAN olmalıdır.', en: 'It must be a valid IBAN.' },
   PASSWORD_UNCHANGED: {
     tr: 'Yeni parola eskisinden farklı olmalıdır.',
     en: 'The new password must differ from the old one.',

@@ -1,4 +1,4 @@
-import type { SentOffer } from '@portal/contracts/forms/form-request.calls'
+import type { SentOffer } from '@portal/contracts/purchase/offers'
 import type { FileKind } from '@portal/contracts/files/files'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'

@@ -1,4 +1,4 @@
-import type { SentOffer } from '@portal/contracts/forms/form-request.calls'
+import type { SentOffer } from '@portal/contracts/purchase/offers'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { Schema } from '@portal/database/schema'

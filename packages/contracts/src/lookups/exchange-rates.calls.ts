@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { groupSettingsAccess, settingsAccess } from '../identity/access'
+import { defineCall } from '../wire/call'
+import { calendarDay, idParameter, rowId } from '../wire/fields'
+
+/** Exchange rates by day, to compare offers of several currencies. Nobody is paid by them. */
+
+const id = z.number().int()
+
+/** Lira for one unit of the currency: a decimal with at most six decimals, more than nothing. */
+const rate = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}(\.\d{1,6})?$/)
+  .refine(text => Number(text) > 0, { params: { code: 'WRONG_FORMAT' } })
+
+const ratesSchema = z.array(
+  z.object({ id, date: calendarDay, currencyId: id, currency: z.string(), sign: z.string(), rate: z.string() }),
+)
+export type ExchangeRate = z.infer<typeof ratesSchema>[number]
+
+const ofRates = { service: 'workflow', answer: ratesSchema } as const
+const changing = { ...ofRates, access: groupSettingsAccess } as const
+
+/** Newest first. */
+export const getExchangeRateListCall = defineCall({
+  ...ofRates,
+  access: settingsAccess,
+  method: 'GET',
+  path: '/api/settings/GetExchangeRateList',
+})
+/** A second rate of the same day and currency takes the place of the first. */
+export const addExchangeRateCall = defineCall({
+  ...changing,
+  method: 'POST',
+  path: '/api/settings/AddExchangeRate',
+  body: z.strictObject({ date: calendarDay, currencyId: rowId, rate }),
+  idempotent: true,
+  whenIncomplete: 'ALL_AREAS_REQUIRED',
+})
+export const deleteExchangeRateCall = defineCall({
+  ...changing,
+  method: 'DELETE',
+  path: '/api/settings/DeleteExchangeRate/:id',
+  params: z.object({ id: idParameter }),
+})
+/** Lines of `date;currency;rate` as in `2026-11-20;EUR;48.1250`; all or none, and `errors` names each wrong line. */
+export const importExchangeRatesCall = defineCall({
+  ...changing,
+  method: 'POST',
+  path: '/api/settings/ImportExchangeRates',
+  body: z.strictObject({ csv: z.string().min(1).max(1_000_000) }),
+  idempotent: true,
+})

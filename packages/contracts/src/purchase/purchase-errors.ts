@@ -1,0 +1,20 @@
+import type { ErrorEntry } from '../wire/error-entry'
+
+/** Refusals of purchase forms and their offers. */
+export const purchaseErrors = {
+  OFFERS_FROZEN: {
+    status: 409,
+    tr: '{user}, {at} tarihinde {offer} teklifini seçti; teklifler artık değiştirilemez.',
+    en: '{user} chose the offer {offer} on {at}; offers can no longer be changed.',
+  },
+  OFFER_CHANGED: {
+    status: 409,
+    tr: '{offer} teklifi siz bakarken değişti: {from} → {to}. Yeni hâline bakıp yeniden deneyin.',
+    en: 'The offer {offer} changed while you were looking at it: {from} → {to}. Look at it again and retry.',
+  },
+  TOO_MANY_OFFERS: {
+    status: 422,
+    tr: 'Bir formda en çok {limit} teklif olabilir.',
+    en: 'A form may have at most {limit} offers.',
+  },
+} as const satisfies Record<string, ErrorEntry>
