@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import type { SentOffer } from '@portal/contracts/purchase/offers'
 import { defineTexts, useText } from '@portal/i18n'
 import type { UpdateKind } from '@portal/rules/approval/wire'
 import { Badge, CardsSkeleton, Column, Heading, LoadFailed, Row } from '@portal/ui'
 import { ActButtons } from './acts/act-buttons'
+import type { AdditionTo } from './acts/act-addition'
 import { ActDialog } from './acts/act.dialog'
 import { useFormAct } from './acts/use-form-act'
 import { useNote } from './acts/use-note'
@@ -28,8 +28,8 @@ interface ApprovalPanelProps {
   formGuid: string
   /** Opens the offers of a purchase. */
   onViewOffers?: () => void
-  /** The offers as they stand in the page, to be sent with an act. */
-  offers?: SentOffer[]
+  /** What the page adds to an act, such as offers that are not saved yet. */
+  additionTo?: AdditionTo
 }
 
 interface Doing {
@@ -38,7 +38,7 @@ interface Doing {
 }
 
 /** The approval of a form: where it stands, what the reader can do about it, and everybody who decides. */
-export function ApprovalPanel({ formGuid, onViewOffers, offers }: ApprovalPanelProps) {
+export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPanelProps) {
   const say = useText()
   const titleId = useId()
   const { data: tree, refusal, refetch } = useFormTree(formGuid)
@@ -94,7 +94,7 @@ export function ApprovalPanel({ formGuid, onViewOffers, offers }: ApprovalPanelP
           {...doing}
           tree={tree}
           note={note}
-          offers={offers}
+          addition={additionTo?.(doing.kind)}
           unread={<UnreadEventsNotice events={unread} />}
           act={act}
           onDone={finish}

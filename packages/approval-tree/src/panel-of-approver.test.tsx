@@ -119,6 +119,26 @@ test('a purchase without an offer says so when it is to be approved', async () =
   expect(screen.queryByRole('button', { name: 'Teklifleri gör' })).toBeNull()
 })
 
+test('what the page adds to an act is asked in its dialog and sent with it, once nothing is lacking', async () => {
+  const sentAlong = { choice: { reason: 'Daha hızlı' } }
+  const done = jest.fn()
+  const additionTo = (kind: string) =>
+    kind === 'Approve' ? { sent: sentAlong, part: <Lacking />, lacks: lacking.current, onDone: done } : undefined
+  const lacking = { current: 'Bir teklif seçmelisiniz!' as string | undefined }
+  const Lacking = () => <button onClick={() => (lacking.current = undefined)}>Teklif seç</button>
+  await open('first', {}, { additionTo })
+  await press('Onayla')
+  await confirm('Onayla')
+  expect(inDialog().getByRole('alert')).toHaveTextContent('Bir teklif seçmelisiniz!')
+  expect(sent()).toEqual([])
+  await confirm('Teklif seç')
+  await userEvent.type(note(), 'Uygundur')
+  await confirm('Onayla')
+  expect(await screen.findByText('Beklenen karar: Şule Aydın')).toBeVisible()
+  expect(sent()).toEqual([[expect.objectContaining({ state: 4, ...sentAlong })]])
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
 test('in English the controls have the names of the specification', async () => {
   await open('first', {}, {}, 'en')
   const actions = within(await screen.findByRole('group', { name: 'Approval actions' }))

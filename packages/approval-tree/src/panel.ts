@@ -1,4 +1,5 @@
 export { ApprovalPanel } from './approval-panel'
+export type { ActAddition, AdditionTo } from './acts/act-addition'
 export { Movements, type ChangeInWords, type NameOfChange } from './movements/movements'
 export { usePrefetchApproval } from './queries/use-prefetch-approval'
 // For remotes that were built before these had a door of their own.

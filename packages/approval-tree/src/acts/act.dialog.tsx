@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import type { SentOffer } from '@portal/contracts/purchase/offers'
 import type { FormTree } from '@portal/contracts/forms/form'
 import { codeOf, type UpdateKind } from '@portal/rules/approval/wire'
 import { defineTexts, dictionary, useText, validationTexts } from '@portal/i18n'
 import { Column, ConfirmDialog, SelectField, Text, TextArea } from '@portal/ui'
 import { QuestionQuote } from '../tree/question-quote'
+import type { ActAddition } from './act-addition'
 import { actAppearances } from './act-appearance'
 import { longestNote, type Note } from './use-note'
 import { RefusalNotice } from './refusal-notice'
@@ -30,7 +30,7 @@ interface ActDialogProps {
   /** Where the turn was when the dialog was opened: what the person who decides has seen. */
   seenTurn: number | null
   note: Note
-  offers?: SentOffer[] | undefined
+  addition: ActAddition | undefined
   /** What others did meanwhile. */
   unread: ReactNode
   act: ReturnType<typeof useFormAct>
@@ -39,7 +39,7 @@ interface ActDialogProps {
 }
 
 /** Asks once more before an act, for a note or a question. What is refused is said here, and nothing typed is lost. */
-export function ActDialog({ kind, tree, seenTurn, note, offers, unread, act, onDone, onClose }: ActDialogProps) {
+export function ActDialog({ kind, tree, seenTurn, note, addition, unread, act, onDone, onClose }: ActDialogProps) {
   const say = useText()
   const [askToUser, setAskToUser] = useState('')
   const [refusal, setRefusal] = useState<Pick<ActRefusal, 'message'>>()
@@ -51,16 +51,18 @@ export function ActDialog({ kind, tree, seenTurn, note, offers, unread, act, onD
   const confirm = async () => {
     if (isIncomplete) return setRefusal({ message: say(dictionary.fillRequired) })
     if (description.length > longestNote) return
+    if (addition?.lacks) return setRefusal({ message: addition.lacks })
     const refused = await act({
       formGuid: tree.formGuid,
       state: codeOf(kind),
       currentTreeOrder: seenTurn,
       ...(description && { description }),
       ...(isQuestion && { askToUser: Number(askToUser) }),
-      ...(offers && { offers }),
+      ...addition?.sent,
     })
     if (refused) return setRefusal(refused)
     note.discard()
+    addition?.onDone?.()
     onDone()
   }
 
@@ -78,6 +80,7 @@ export function ActDialog({ kind, tree, seenTurn, note, offers, unread, act, onD
         {refusal && <RefusalNotice refusal={refusal} />}
         {unread}
         {lead && <Text color="fg.muted">{say(lead)}</Text>}
+        {addition?.part}
         {kind === 'Answer' && <QuestionQuote tree={tree} />}
         {isQuestion && (
           <SelectField
