@@ -1,6 +1,7 @@
 import type { ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import type { Schema } from '@portal/database/schema'
-import { differsFromAgreement, exceedsInstalment } from '@portal/rules/expense/expense-line'
+import { differsFromAgreement } from '@portal/rules/agreements/agreement-of-line'
+import { exceedsInstalment } from '@portal/rules/expense/expense-line'
 import { amountOf } from '@portal/rules/money/amount'
 import type { Kysely } from 'kysely'
 import { agreementOfForm } from '@portal/workflow-service/agreements/agreements.query'

@@ -15,6 +15,7 @@ const plainContracts = [
   'leave/leave-errors',
   'lookups/limits',
   'modules/modules',
+  'purchase/purchase',
   'wire/language',
   'wire/money-format',
 ].map(name => `@portal/contracts/${name}`)

@@ -2,6 +2,11 @@ import type { ErrorEntry } from '../wire/error-entry'
 
 /** Refusals of purchase forms and their offers. */
 export const purchaseErrors = {
+  PURCHASE_AGREEMENT_EXPIRED: {
+    status: 422,
+    tr: 'Sözleşmenin süresi doldu! Bu sözleşme için satın alma talebi oluşturulamaz.',
+    en: "Agreement's deadline was passed! Purchase request form can not be created for this agreement.",
+  },
   OFFERS_FROZEN: {
     status: 409,
     tr: '{user}, {at} tarihinde {offer} teklifini seçti; teklifler artık değiştirilemez.',

@@ -18,12 +18,11 @@ import { defineCall } from '../wire/call'
 import { calendarDay, idOrAll, ignoredField, multiLineText, rowId, singleLineText, wordsOrAll } from '../wire/fields'
 import { moneySchema } from '../wire/money'
 import { chosenOfferSchema, offerSchema, ratesOfDaySchema, sentOffersSchema } from './offers'
+import { mostPieces } from './purchase'
 
 const id = z.number().int()
 const day = calendarDay
 const purchaseType = z.literal(Object.values(purchaseTypes))
-
-export const mostPieces = 1_000_000
 
 /** A whole number, also as text. */
 const quantity = z

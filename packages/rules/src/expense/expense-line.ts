@@ -1,12 +1,11 @@
+import { differsFromAgreement, type AgreementOfLine } from '../agreements/agreement-of-line'
 import { isPastEnd } from '../agreements/agreement-state'
-import { dateOfParts, daysInMonth, partsOfDate } from '../calendar/date-parts'
+import { dateFaults, yearsFrom } from '../calendar/date-limits'
 
 /** What the rules ask about an agreement that an expense is charged to. */
-export interface ExpenseAgreement {
+export interface ExpenseAgreement extends AgreementOfLine {
   /** Of one instalment, in hundredths. */
   readonly amount: bigint
-  readonly currencyId: number
-  readonly endDate: string
 }
 
 export interface ExpenseLine {
@@ -61,13 +60,6 @@ export function unusualDates(
   ]
 }
 
-export function differsFromAgreement({
-  currencyId,
-  agreement,
-}: Pick<ExpenseLine, 'currencyId' | 'agreement'>): boolean {
-  return agreement !== null && currencyId !== null && agreement.currencyId !== currencyId
-}
-
 function missing({ currencyId, countryId }: ExpenseLine): ExpenseFault[] {
   const code = 'CURRENCY_AND_COUNTRY_REQUIRED'
   return [
@@ -83,14 +75,4 @@ function agreementFaults(line: ExpenseLine, today: string): ExpenseFault[] {
       : []),
     ...(differsFromAgreement(line) ? [{ field: 'currencyId', code: 'AGREEMENT_CURRENCY_DIFFERS' } as const] : []),
   ]
-}
-
-function dateFaults(field: Field, date: string, first: string, last: string): ExpenseFault[] {
-  if (date < first) return [{ field, code: 'DATE_TOO_EARLY', limit: first }]
-  return date > last ? [{ field, code: 'DATE_TOO_LATE', limit: last }] : []
-}
-
-function yearsFrom(today: string, years: number): string {
-  const { year, month, day } = partsOfDate(today)
-  return dateOfParts({ year: year + years, month, day: Math.min(day, daysInMonth(year + years, month)) })
 }

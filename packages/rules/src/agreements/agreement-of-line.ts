@@ -1,0 +1,16 @@
+/** What the rules ask about an agreement that a line of a form belongs to. */
+export interface AgreementOfLine {
+  /** In which its instalments are paid. */
+  readonly currencyId: number
+  readonly endDate: string
+}
+
+export function differsFromAgreement({
+  currencyId,
+  agreement,
+}: {
+  readonly currencyId: number | null
+  readonly agreement: AgreementOfLine | null
+}): boolean {
+  return agreement !== null && currencyId !== null && agreement.currencyId !== currencyId
+}

@@ -1,0 +1,24 @@
+import { dateOfParts, daysInMonth, partsOfDate } from './date-parts'
+
+export interface DateFault<Field extends string> {
+  readonly field: Field
+  readonly code: 'DATE_TOO_EARLY' | 'DATE_TOO_LATE'
+  /** The first or last day that is possible. */
+  readonly limit: string
+}
+
+export function dateFaults<Field extends string>(
+  field: Field,
+  date: string,
+  first: string,
+  last: string,
+): DateFault<Field>[] {
+  if (date < first) return [{ field, code: 'DATE_TOO_EARLY', limit: first }]
+  return date > last ? [{ field, code: 'DATE_TOO_LATE', limit: last }] : []
+}
+
+/** The same day of another year; of 29 February, the last of that month. */
+export function yearsFrom(today: string, years: number): string {
+  const { year, month, day } = partsOfDate(today)
+  return dateOfParts({ year: year + years, month, day: Math.min(day, daysInMonth(year + years, month)) })
+}

@@ -1,0 +1,42 @@
+import { mostPieces } from '@portal/contracts/purchase/purchase'
+import { isPastEnd } from '../agreements/agreement-state'
+import type { AgreementOfLine } from '../agreements/agreement-of-line'
+import { dateFaults, yearsFrom, type DateFault } from '../calendar/date-limits'
+
+export interface PurchaseLine {
+  readonly needDate: string
+  /** As the form is saved with it: a day that stays need not still be to come. Null for a new form. */
+  readonly savedNeedDate: string | null
+  /** Pieces. */
+  readonly quantity: number
+  /** The one that it newly belongs to, or that it belonged to before; null without one. */
+  readonly agreement: AgreementOfLine | null
+}
+
+export type PurchaseFault =
+  | DateFault<'needDate'>
+  | { readonly field: 'productQuantity'; readonly code: 'WRONG_FORMAT'; readonly limit?: undefined }
+  | { readonly field: 'productQuantity'; readonly code: 'TOO_SMALL' | 'TOO_BIG'; readonly limit: number }
+  | { readonly field: 'agreementId'; readonly code: 'PURCHASE_AGREEMENT_EXPIRED'; readonly limit?: undefined }
+
+/**
+ * What is wrong with a line; on the server and in the form. Whether offers are wished for in another currency than the
+ * agreement is paid in is no fault: `differsFromAgreement` only warns of it.
+ */
+export function purchaseFaults(line: PurchaseLine, today: string): PurchaseFault[] {
+  const { needDate, savedNeedDate, quantity, agreement } = line
+  return [
+    ...(needDate === savedNeedDate ? [] : dateFaults('needDate', needDate, today, yearsFrom(today, 5))),
+    ...quantityFaults(quantity),
+    ...(agreement && isPastEnd(agreement, today)
+      ? [{ field: 'agreementId', code: 'PURCHASE_AGREEMENT_EXPIRED' } as const]
+      : []),
+  ]
+}
+
+function quantityFaults(quantity: number): PurchaseFault[] {
+  const field = 'productQuantity'
+  if (!Number.isInteger(quantity)) return [{ field, code: 'WRONG_FORMAT' }]
+  if (quantity < 1) return [{ field, code: 'TOO_SMALL', limit: 1 }]
+  return quantity > mostPieces ? [{ field, code: 'TOO_BIG', limit: mostPieces }] : []
+}
