@@ -2,30 +2,22 @@ import type { CallData } from '@portal/contracts/wire/call'
 import type { expenseCommonCall } from '@portal/contracts/expense/expense.calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { agreementsFor } from '@portal/workflow-service/agreements/agreements.query'
+import { commonOfLines } from '@portal/workflow-service/forms/lines/line-common.query'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
-import {
-  countriesFor,
-  currenciesOf,
-  namedLookupsOf,
-  retiredLookupsOf,
-} from '@portal/workflow-service/lookups/lookups.query'
+import { countriesFor } from '@portal/workflow-service/lookups/lookups.query'
 
 /** What everybody chooses from who fills in an expense form. */
 export async function expenseChoices(
   db: Kysely<Schema>,
   { user, language }: Reader,
 ): Promise<CallData<typeof expenseCommonCall>> {
-  const [country, currency, type, retiredType, agreement, companies] = await Promise.all([
+  const [common, country, companies] = await Promise.all([
+    commonOfLines(db, 'expense_type', user.id),
     countriesFor(db, language),
-    currenciesOf(db, 'asc'),
-    namedLookupsOf(db, 'expense_type', 'asc'),
-    retiredLookupsOf(db, 'expense_type'),
-    agreementsFor(db, user.id),
     companiesOf(db, user.id),
   ])
-  const company = [...new Set([...companies, ...agreement.map(each => each.company)])]
-  return { country, currency, type, retiredType, agreement, company: company.sort(new Intl.Collator('tr').compare) }
+  const company = [...new Set([...companies, ...common.agreement.map(each => each.company)])]
+  return { ...common, country, company: company.sort(new Intl.Collator('tr').compare) }
 }
 
 /** The companies on the invoices of somebody's latest forms. */

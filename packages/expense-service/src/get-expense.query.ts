@@ -24,7 +24,7 @@ export async function getExpense(
     presentFormPage(db, modules, expenseForms, seen, reader),
     duplicatesOf(db, [id], reader.user),
   ])
-  const agreement = page.agreementId === null ? null : await agreementOfForm(db, page.agreementId)
+  const agreement = await agreementOfForm(db, page.agreementId)
   const ruled = {
     amount: amountOf(page.amount ?? 0),
     currencyId: page.currencyId,

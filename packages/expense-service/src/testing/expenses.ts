@@ -6,8 +6,9 @@ import {
 } from '@portal/contracts/expense/expense.calls'
 import { uploadExpenseFileCall } from '@portal/contracts/files/file.calls'
 import { expenseModule } from '../expense.module'
-import { startFormService, today, type FormService, type Sent } from '@portal/workflow-service/testing/form-service'
-import { idOf, type Answered } from '@portal/workflow-service/testing/trees'
+import { today, type Sent } from '@portal/workflow-service/testing/form-service'
+import { startLineService, type LineService } from '@portal/workflow-service/testing/line-service'
+import { idOf } from '@portal/workflow-service/testing/trees'
 
 /** A line as the form sends it. */
 export type ExpenseLineBody = Sent
@@ -32,17 +33,11 @@ export function expenseLine(changes: ExpenseLineBody = {}): ExpenseLineBody {
   }
 }
 
-export interface ExpenseService extends FormService<CreatedExpense, ExpenseForm, ExpenseRow> {
-  create(who: string, ...lines: ExpenseLineBody[]): Promise<Answered<CreatedExpense[]>>
-}
+export type ExpenseService = LineService<CreatedExpense, ExpenseForm, ExpenseRow>
 
-export async function startExpenseService(): Promise<ExpenseService> {
-  const service = await startFormService<CreatedExpense, ExpenseForm, ExpenseRow>({
-    module: expenseModule,
-    calls: expenseCalls,
-    uploadCall: uploadExpenseFileCall,
-    guidKey: 'expenseGuid',
-    bodyOf: (who, changes) => ({ CreateModel: [expenseLine({ userId: idOf(who), ...changes })] }),
-  })
-  return { ...service, create: (who, ...lines) => service.submit(who, { CreateModel: lines }) }
+export function startExpenseService(): Promise<ExpenseService> {
+  return startLineService(
+    { module: expenseModule, calls: expenseCalls, uploadCall: uploadExpenseFileCall, guidKey: 'expenseGuid' },
+    expenseLine,
+  )
 }

@@ -20,11 +20,12 @@ export async function agreementsFor(db: Kysely<Schema>, userId: number): Promise
   return rows.map(({ today: date, ...agreement }) => ({ ...agreement, state: agreementStateOn(date, agreement) }))
 }
 
-/** One agreement with what those see of it whose form is charged to it. */
+/** An agreement as those see it whose form belongs to it; null for a form that belongs to none. */
 export async function agreementOfForm(
   db: Kysely<Schema>,
-  id: number,
-): Promise<Omit<ChoosableAgreement, 'corporationIds'>> {
+  id: number | null,
+): Promise<Omit<ChoosableAgreement, 'corporationIds'> | null> {
+  if (id === null) return null
   const { today: date, ...agreement } = await db
     .selectFrom('agreement')
     .select(['id', 'title', 'company', 'amount', 'currency_id as currencyId', 'end_date as endDate', 'state'])

@@ -15,7 +15,7 @@ export function currenciesOf(db: Kysely<Schema>, order: Order): Promise<Currency
     .execute()
 }
 
-type NamedTable = 'expense_type' | 'requirement_type'
+export type NamedTable = 'expense_type' | 'requirement_type'
 
 export function namedLookupsOf(db: Kysely<Schema>, table: NamedTable, order: Order): Promise<NamedLookup[]> {
   return entriesOf(db, table, order).where('retired_at', 'is', null).execute()

@@ -29,7 +29,7 @@ export interface FormService<Created, Form, Row> extends TestService {
   upload(who: string, formGuid: string, name: string, content: Buffer): Promise<Answered<{ fileGuid: string }[]>>
 }
 
-interface OwnForms {
+export interface OwnForms {
   readonly module: FormModule
   readonly calls: { readonly create: Call }
   readonly uploadCall: Call

@@ -12,7 +12,7 @@ import { searchableOf } from '../searchable.query'
 import { visibleFormOf } from './form-page.query'
 import type { ModuleForms } from './module-forms'
 
-interface Wanted {
+export interface WantedEdit {
   readonly guid: string
   /** What the form was read with. */
   readonly version: number | null | undefined
@@ -41,7 +41,7 @@ export async function editForm(
   db: Kysely<Schema>,
   modules: FormModules,
   { expression, what }: Pick<ModuleForms<unknown, unknown, never>, 'expression' | 'what'>,
-  { guid, version, editor, read, lockBefore }: Wanted,
+  { guid, version, editor, read, lockBefore }: WantedEdit,
   validate: (transaction: Kysely<Schema>, seen: VisibleForm) => Promise<ValidatedEdit>,
 ): Promise<void> {
   await db.transaction().execute(async transaction => {

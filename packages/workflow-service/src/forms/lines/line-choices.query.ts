@@ -1,21 +1,10 @@
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
-import type { ExpenseAgreement } from '@portal/rules/expense/expense-line'
 import { amountOf } from '@portal/rules/money/amount'
-import { sql, type Kysely } from 'kysely'
-import { corporationsOf } from '@portal/workflow-service/agreements/agreements.query'
-import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
-
-/** What lines refer to by id. */
-export interface Referring {
-  userId: number
-  corporationId: number
-  departmentId: number
-  typeId: number
-  countryId?: number | null | undefined
-  currencyId?: number | null | undefined
-  agreementId?: number | null | undefined
-}
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { corporationsOf } from '../../agreements/agreements.query'
+import { sqlToday } from '../engine/snapshot.query'
+import type { LineAgreement, SentLine } from './lines'
 
 interface OwnerPlace {
   readonly corporationId: number
@@ -27,38 +16,44 @@ export interface LineChoices {
   readonly today: string
   /** Where each owner works, first and second. */
   readonly owners: ReadonlyMap<number, readonly OwnerPlace[]>
-  readonly types: ReadonlySet<number>
-  readonly countries: ReadonlySet<number>
+  /** Of each list of the module's own. */
+  readonly lookups: ReadonlyMap<string, readonly number[]>
   /** Their names. */
   readonly currencies: ReadonlyMap<number, string>
-  readonly agreements: ReadonlyMap<number, ExpenseAgreement & { readonly corporationIds: readonly number[] }>
+  readonly agreements: ReadonlyMap<number, LineAgreement & { readonly corporationIds: readonly number[] }>
 }
 
 interface Row {
   today: string
   owners: [number, OwnerPlace[]][]
-  types: number[]
-  countries: number[]
+  lookups: [string, number[]][]
   currencies: [number, string][]
   agreements: { id: number; amount: string; currencyId: number; endDate: string; corporationIds: number[] }[]
 }
 
-interface Chooser {
+interface Chooser<Sent> {
+  lookups: { readonly [Field in keyof Sent]?: RawBuilder<unknown> }
   /** Who fills in: of agreements only those of their corporations count, … */
   userId: number
-  /** … and the one that the form is charged to already. */
+  /** … and the one that the form belongs to already. */
   savedAgreementId?: number | null
 }
 
 /** In one statement, however many lines there are. */
-export async function loadChoices(
+export async function loadChoices<Sent extends SentLine>(
   db: Kysely<Schema>,
-  lines: readonly Referring[],
-  { userId, savedAgreementId = null }: Chooser,
+  lines: readonly Sent[],
+  { lookups, userId, savedAgreementId = null }: Chooser<Sent>,
 ): Promise<LineChoices> {
-  const ids = (field: keyof Referring) => [...new Set(lines.map(line => line[field]).filter(id => id != null))]
+  const ids = (field: keyof Sent) => [...new Set(lines.map(line => line[field]).filter(id => id != null))]
   const pairs = (pair: ReturnType<typeof sql>, from: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(${pair}), '[]') from ${from})`
+  const ofLists = Object.entries<RawBuilder<unknown> | undefined>(lookups).flatMap(([field, choosable]) =>
+    choosable
+      ? sql`json_build_array(${field}::text, array(
+          select l.id from (${choosable}) l where l.id = any(${ids(field as keyof Sent)}::integer[])))`
+      : [],
+  )
   const { rows } = await sql<Row>`
     select ${sqlToday}::text as today,
       ${pairs(
@@ -69,8 +64,7 @@ export async function loadChoices(
             join corporation c on c.id = p.corporation_id and c.is_active))`,
         sql`app_user u where u.id = any(${ids('userId')}::integer[]) and ${isSelectable}`,
       )} as owners,
-      array(select id from expense_type where id = any(${ids('typeId')}::integer[]) and retired_at is null) as types,
-      array(select id from country where id = any(${ids('countryId')}::integer[])) as countries,
+      json_build_array(${sql.join(ofLists)}) as lookups,
       ${pairs(
         sql`json_build_array(c.id, c.name)`,
         sql`currency c where c.id = any(${ids('currencyId')}::integer[]) and c.retired_at is null`,
@@ -88,8 +82,7 @@ export async function loadChoices(
   return {
     today: row.today,
     owners: new Map(row.owners),
-    types: new Set(row.types),
-    countries: new Set(row.countries),
+    lookups: new Map(row.lookups),
     currencies: new Map(row.currencies),
     agreements: new Map(row.agreements.map(({ id, amount, ...rest }) => [id, { amount: amountOf(amount), ...rest }])),
   }

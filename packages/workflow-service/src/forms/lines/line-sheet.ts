@@ -1,0 +1,35 @@
+import type { Text } from '@portal/contracts/wire/language'
+import { formColumns } from '../exports/form-sheets'
+import type { ModuleSheet, SheetColumn } from '../exports/list-sheet'
+import { lookupText, textColumn } from '../exports/sheet-columns'
+import type { LineFacts } from './line-facts.query'
+
+interface OwnSheet<Facts> {
+  readonly name: Text
+  /** What it calls the type of a line. */
+  readonly type: Text
+  readonly columns: readonly SheetColumn<Facts>[]
+}
+
+/** Every line of a list, as a spreadsheet. */
+export function lineSheet<Facts extends LineFacts>({ name, type, columns }: OwnSheet<Facts>): ModuleSheet<Facts> {
+  return {
+    name,
+    columns: [
+      formColumns.id,
+      formColumns.owner,
+      formColumns.filler,
+      formColumns.corporation,
+      textColumn({ tr: 'Departman', en: 'Department' }, facts => facts.departmentName),
+      textColumn(type, (facts, language) => lookupText(facts.typeName, facts.typeNameTranslate, language)),
+      ...columns,
+      formColumns.amount,
+      formColumns.currency,
+      textColumn({ tr: 'Sözleşme', en: 'Agreement' }, facts => facts.agreementTitle),
+      textColumn({ tr: 'Açıklama', en: 'Description' }, facts => facts.description),
+      formColumns.status,
+      formColumns.created,
+      formColumns.waitingFor,
+    ],
+  }
+}

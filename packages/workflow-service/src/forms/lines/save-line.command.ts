@@ -1,0 +1,52 @@
+import type { Schema } from '@portal/database/schema'
+import { fieldRefusal } from '@portal/http/field-refusal'
+import type { Kysely } from 'kysely'
+import type { FormFacts } from '../engine/load-forms.query'
+import type { FormModules } from '../form-module'
+import { changesOf, type FieldValues } from '../module/changes-of'
+import { editForm, type WantedEdit } from '../module/edit-form.command'
+import { faultsOf, refuseFaults } from './judge-lines'
+import { loadChoices } from './line-choices.query'
+import type { Lines, Place, SentLine } from './lines'
+import { newDefaultOf } from './new-default.query'
+
+const valuesOf = (line: object) => line as FieldValues
+const place = ['userId', 'corporationId', 'departmentId'] as const satisfies readonly Place[]
+
+/** Saves the line of a submitted form as it is to be. */
+export async function saveLine<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  own: Lines<Sent, Valid, Facts, GuidKey>,
+  sent: Sent,
+  wanted: WantedEdit,
+): Promise<void> {
+  const { user, language } = wanted.editor
+  await editForm(db, modules, own.forms, wanted, async (transaction, { form: { row, approval } }) => {
+    const saved = await savedLineOf(transaction, own, row)
+    const savedAgreementId = saved.agreementId ?? null
+    const choices = await loadChoices(transaction, [sent], { lookups: own.lookups, userId: user.id, savedAgreementId })
+    refuseFaults(faultsOf(own, sent, { choices, saved, language, prefix: '' }))
+    // Else they would give away a form that they could not see any more.
+    const isGivenAway = sent.userId !== row.owner_id && row.filled_by_id !== user.id
+    if (isGivenAway) throw fieldRefusal(language, { path: 'userId', code: 'NOT_ACCEPTED' })
+    const line = sent as Valid
+    return {
+      changes: changesOf<string>([...place, ...own.fields], valuesOf(saved), valuesOf(line)),
+      newDefault: await newDefaultOf(transaction, own, approval, saved, line),
+      set: { ownerId: line.userId, corporationId: line.corporationId, departmentId: line.departmentId },
+      words: own.wordsOf(line),
+      write: () => own.write(transaction, row.id, line),
+    }
+  })
+}
+
+async function savedLineOf<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
+  db: Kysely<Schema>,
+  { forms, savedOf }: Pick<Lines<Sent, Valid, Facts, GuidKey>, 'forms' | 'savedOf'>,
+  { id, owner_id, corporation_id, department_id }: FormFacts,
+): Promise<Valid> {
+  const facts = (await forms.factsOf(db, [id])).get(id)
+  if (!facts || department_id === null) throw new Error(`The form ${id} has no line, or no department.`)
+  return { ...savedOf(facts), userId: owner_id, corporationId: corporation_id, departmentId: department_id } as Valid
+}
