@@ -34,6 +34,7 @@ import type {
 } from './schema/leave'
 import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 import type { PaymentTable } from './schema/payments'
+import type { PurchaseFormTable } from './schema/purchases'
 import type { DefaultTreeEntryTable, DefaultTreeTable, ModuleTable } from './schema/trees'
 
 /** The tables for kysely. Columns are explained where they are created, in `migrations/`. */
@@ -164,6 +165,7 @@ export interface Schema {
   agreement_amount: AgreementAmountTable
   expense_form: ExpenseFormTable
   payment: PaymentTable
+  purchase_form: PurchaseFormTable
   public_holiday: PublicHolidayTable
   leave_form: LeaveFormTable
   leave_ledger: LeaveLedgerTable

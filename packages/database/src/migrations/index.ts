@@ -28,6 +28,7 @@ import * as substituteNotices from './0038_substitute_notices'
 import * as ledgerDates from './0039_ledger_dates'
 import * as uploadsOfADay from './0040_uploads_of_a_day'
 import * as audit from './0041_audit'
+import * as purchases from './0045_purchases'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0039_ledger_dates': ledgerDates,
   '0040_uploads_of_a_day': uploadsOfADay,
   '0041_audit': audit,
+  '0045_purchases': purchases,
 }
