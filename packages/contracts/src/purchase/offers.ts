@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { guid, uploadedFileSchema } from '../files/files'
+import { mostOffers } from '../lookups/limits'
 import { calendarDay, ignoredField, rowId, singleLineText } from '../wire/fields'
 import { moneySchema, positiveMoneyField } from '../wire/money'
 
@@ -8,8 +9,6 @@ import { moneySchema, positiveMoneyField } from '../wire/money'
 const id = z.number().int()
 const textOrNone = (max: number) => z.union([z.literal('').transform(() => null), singleLineText(max)]).nullish()
 
-/** How many offers a form may have. */
-export const mostOffers = 50
 export const longestLink = 500
 
 /** Whom a link may lead to: an address of ftp, http or https without blanks. */
@@ -62,6 +61,31 @@ export const offerChoiceSchema = z.strictObject({
   rateDate: calendarDay.nullish(),
 })
 export type OfferChoice = z.output<typeof offerChoiceSchema>
+
+/**
+ * An offer as the timeline keeps it, as JSON: `changes` with the field `offer` have it as it was and as it is; with the
+ * choice `offers` has all of them, and `offerChoice` which one, why, and by the exchange rates of which day.
+ */
+export const offerSnapshotSchema = z.object({
+  offerGuid: z.string(),
+  version: id,
+  brand: z.string(),
+  model: z.string(),
+  price: moneySchema,
+  currencyId: id,
+  link: z.string(),
+  supplier: z.string().nullable(),
+  iban: z.string().nullable(),
+  validUntil: calendarDay.nullable(),
+  deliveryDays: id.nullable(),
+})
+export type OfferSnapshot = z.infer<typeof offerSnapshotSchema>
+export const choiceSnapshotSchema = z.object({
+  offerGuid: z.string(),
+  reason: z.string().nullable(),
+  rateDate: calendarDay.nullable(),
+})
+export type ChoiceSnapshot = z.infer<typeof choiceSnapshotSchema>
 
 /** What is remarkable about the account of an offer. */
 export const ibanMarks = ['NewIban', 'OtherCountryThanBefore', 'IbanOfEmployee'] as const

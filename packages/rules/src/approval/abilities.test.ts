@@ -1,6 +1,6 @@
 import { abilities, type Abilities } from './abilities'
 import type { Act } from './acts'
-import { offer } from './testing/forms'
+import { sent } from './testing/forms'
 import { canDo, inEveryHistory } from './testing/random-histories'
 import { actor, ids, names, type Name } from './testing/people'
 
@@ -12,7 +12,7 @@ const acts: Partial<Record<keyof Abilities, Act>> = {
   canCancel: { kind: 'Cancel', description: 'Vazgeçtim' },
   canApproveCancel: { kind: 'ApproveCancel' },
   canRejectCancel: { kind: 'RejectCancel' },
-  canAddOffers: { kind: 'SaveOffers', offers: [offer('another')] },
+  canAddOffers: { kind: 'SaveOffers', offers: [sent('another')] },
   isEditable: { kind: 'Edit', changes: [{ field: 'amount', from: '1.00', to: '2.00' }] },
   canPay: { kind: 'Pay' },
 }

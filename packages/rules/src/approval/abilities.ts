@@ -1,9 +1,9 @@
 import type { Act } from './acts'
 import { firstFreePlace, positionToAdd } from './acts/add'
 import { decide } from './decide'
-import type { Actor, Approval, Context, Offer, RuleInput } from './model'
+import type { Actor, Approval, Context, RuleInput } from './model'
 import { isRefusal } from './outcome'
-import { mayChooseOffer } from './offers'
+import { chosenOffer, mayChooseOffer } from './offers'
 import { substitutableUserIds } from './passive'
 import { maySee, mayViewOffers } from './permission'
 import { isActingFor, isFinal, owesAnswer, pendingError, turnOf } from './turn'
@@ -77,14 +77,11 @@ export function abilities(approval: Approval, actor: Actor, context: Context): A
     removableUserIds: userIds.filter(userId => can({ kind: 'Remove', userId })),
     substitutableUserIds: substitutableUserIds(ruleInput),
     canViewOffers: mayViewOffers(ruleInput),
-    canAddOffers: can({ kind: 'SaveOffers', offers: [someOffer] }),
+    canAddOffers: !chosenOffer(approval.offers) && can({ kind: 'SaveOffers', offers: [] }),
     canChooseOffers: mayChoose(ruleInput),
     canPay: can({ kind: 'Pay' }),
   }
 }
-
-/** An offer unlike any saved one, to try whether one could be added. */
-const someOffer: Offer = { offerGuid: '', price: 0n, currencyId: 0, isApproved: false }
 
 /** Adding is tried without a user: whether anybody can be added does not depend on who it is. */
 function mayAdd(ruleInput: RuleInput): boolean {
@@ -100,6 +97,10 @@ function mayChoose(ruleInput: RuleInput): boolean {
   const { approval, context } = ruleInput
   const turn = turnOf(approval)
   return (
-    pendingError(approval) === null && hasTurn(ruleInput) && !!turn && mayChooseOffer(approval, turn, context.people)
+    pendingError(approval) === null &&
+    hasTurn(ruleInput) &&
+    !!turn &&
+    mayChooseOffer(approval, turn, context.people) &&
+    !chosenOffer(approval.offers)
   )
 }

@@ -1,11 +1,17 @@
-import type { Offer } from './model'
+import type { SentOffer } from './model'
 
 interface Update {
   readonly description?: string
   /** The `treeOrder` of the turn as the actor saw it. Without it nothing is compared. */
   readonly currentTreeOrder?: number
   /** The offers of a purchase as they were sent: known ones by their guid, and new ones. */
-  readonly offers?: readonly Offer[]
+  readonly offers?: readonly SentOffer[]
+}
+
+/** Why an offer was chosen, and by which day's exchange rates. */
+export interface OfferChoice {
+  readonly reason: string | null
+  readonly rateDate: string | null
 }
 
 export interface Ask extends Update {
@@ -34,15 +40,19 @@ export interface Edit {
 }
 export interface SaveOffers {
   readonly kind: 'SaveOffers'
-  readonly offers: readonly Offer[]
+  readonly offers: readonly SentOffer[]
 }
 export interface Plain<Kind extends string> extends Update {
   readonly kind: Kind
 }
+/** With the choice of an offer, what there is to say of it. */
+export interface Approve extends Plain<'Approve'> {
+  readonly choice?: OfferChoice
+}
 
 /** Everything that a user can do to an existing form. */
 export type Act =
-  | Plain<'Approve'>
+  | Approve
   | Plain<'Reject'>
   | Ask
   | Plain<'Answer'>

@@ -13,6 +13,7 @@ import { saveOffers } from './acts/save-offers'
 import { skip } from './acts/skip'
 import type { Actor, Approval, Context, RuleInput } from './model'
 import { noticesOf } from './notices'
+import { frozenOffersError } from './offers'
 import { isRefusal, refuse, type Change, type Outcome, type Refusal } from './outcome'
 import { maySee } from './permission'
 import { isFinal, turnOf } from './turn'
@@ -21,7 +22,10 @@ import { isFinal, turnOf } from './turn'
 export function decide(approval: Approval, act: Act, actor: Actor, context: Context): Outcome | Refusal {
   const ruleInput = { approval, actor, context }
   const change = commonRefusal(ruleInput, act) ?? changeBy(ruleInput, act)
-  if (isRefusal(change)) return { ...change, lastAct: change.code === 'NOT_FOUND' ? null : approval.lastAct }
+  if (isRefusal(change)) {
+    const lastAct = change.lastAct ?? approval.lastAct
+    return { ...change, lastAct: change.code === 'NOT_FOUND' ? null : lastAct }
+  }
   const stoodIn = change.timeline.flatMap(({ actedByUserId }) => actedByUserId ?? [])
   const after = {
     ...change.approval,
@@ -39,6 +43,8 @@ export function decide(approval: Approval, act: Act, actor: Actor, context: Cont
 /** The checks of every act: the actor may see the form, it is as they saw it, and it is not closed. */
 function commonRefusal(ruleInput: RuleInput, act: Act): Refusal | null {
   if (!maySee(ruleInput)) return refuse('NOT_FOUND')
+  const frozen = 'offers' in act ? frozenOffersError(ruleInput, act.offers) : null
+  if (frozen) return frozen
   if (isTurnElsewhere(ruleInput.approval, act))
     return refuse(ruleInput.approval.lastAct ? 'TURN_MOVED' : 'NOT_YOUR_TURN')
   return isFinal(ruleInput.approval.state) ? refuse('FORM_IS_FINAL') : null

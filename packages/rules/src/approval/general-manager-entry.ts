@@ -1,7 +1,7 @@
 import { activeGeneralManager, needsGeneralManager } from '../trees/general-manager'
 import { entryOf, newEntry } from './entries'
 import type { Offer, RuleInput, TreeEntry } from './model'
-import { mayChooseOffer } from './offers'
+import { chosenOffer, mayChooseOffer } from './offers'
 import { refuse, type Refusal } from './outcome'
 
 /** When Finance chooses an offer above the limit, the general manager is appended, unless the tree has them already. */
@@ -12,7 +12,7 @@ export function generalManagerEntry(
   offers: readonly Offer[],
 ): TreeEntry | Refusal | null {
   const { generalManager, people } = context
-  const chosen = offers.find(offer => offer.isApproved)
+  const chosen = chosenOffer(offers)
   if (!chosen || !mayChooseOffer(approval, ownEntry, people)) return null
   if (!needsGeneralManager({ amount: chosen.price, currencyId: chosen.currencyId }, generalManager)) return null
   const userId = activeGeneralManager(generalManager, people)

@@ -45,15 +45,41 @@ export interface Question {
   readonly description: string
 }
 
-export interface Offer {
-  readonly offerGuid: string
-  /** In hundredths. */
+/** What a supplier offers. */
+export interface OfferContent {
+  readonly brand: string
+  readonly model: string
+  /** In hundredths, for the whole quantity. */
   readonly price: bigint
   readonly currencyId: number
-  readonly isApproved: boolean
+  readonly link: string
+  readonly supplier: string | null
+  readonly iban: string | null
+  readonly validUntil: string | null
+  readonly deliveryDays: number | null
 }
 
-/** The last act on the form. A refusal names it to a person who came too late. */
+/** An offer of a form. */
+export interface Offer extends OfferContent {
+  readonly offerGuid: string
+  /** From 1; each change counts it up. */
+  readonly version: number
+  /** How a refusal writes its price; empty where nobody has looked it up. */
+  readonly currencySign: string
+  /** Who chose it, and when; of one offer at most, and from then on no offer of the form changes. */
+  readonly choice: LastAct | null
+}
+
+/** An offer as somebody sends it: a new one, or one that is saved and is to be changed, chosen or removed. */
+export interface SentOffer extends OfferContent {
+  readonly offerGuid: string
+  /** That the sender saw; null compares nothing but the content. */
+  readonly version: number | null
+  readonly isApproved: boolean
+  readonly isRemoved: boolean
+}
+
+/** Who acted, and when: a refusal names it to a person who came too late. */
 export interface LastAct {
   readonly userId: number
   readonly at: string

@@ -4,56 +4,57 @@ import { formStates } from '@portal/contracts/forms/states'
 import { abilities } from './abilities'
 import type { Act } from './acts'
 import { listActions } from './list-actions'
-import type { Approval, Context } from './model'
-import { Approved, form, offer, question, treeOf, testContext } from './testing/forms'
+import type { Approval, Context, SentOffer } from './model'
+import { Approved, at, form, offer, question, sent, treeOf, testContext } from './testing/forms'
 import { codeFor, does, told } from './testing/judge'
 import { actor, ids, peopleOf, type Name } from './testing/people'
 
 const fresh = form('PUR')
 const saved = form('PUR', { entries: treeOf(Approved), offers: [offer('a'), offer('b')] })
 const atFinance: Approval = { ...saved, entries: treeOf(Approved, Approved, Approved) }
-const approveWith = (...offers: Approval['offers']): Act => ({ kind: 'Approve', offers })
+const approveWith = (...offers: SentOffer[]): Act => ({ kind: 'Approve', offers })
 const chosen = { isApproved: true }
+const byLast = { choice: { userId: ids.last, at } }
 
 test.each<[string, Name, Act, Approval, ErrorCode | null]>([
   ['purchasing approves without an offer', 'first', { kind: 'Approve' }, fresh, 'OFFER_REQUIRED'],
-  ['purchasing approves with an offer', 'first', approveWith(offer('a')), fresh, null],
+  ['purchasing approves with an offer', 'first', approveWith(sent('a')), fresh, null],
   ['purchasing approves with a saved offer', 'first', { kind: 'Approve' }, { ...fresh, offers: [offer('a')] }, null],
-  ['purchasing chooses', 'first', approveWith(offer('a', chosen)), fresh, 'OFFER_CHOICE_ONLY_BY_FINANCE'],
-  ['financial affairs adds', 'second', approveWith(offer('c')), saved, 'OFFERS_ONLY_BY_PURCHASING'],
-  ['financial affairs chooses', 'second', approveWith(offer('a', chosen)), saved, 'OFFER_CHOICE_ONLY_BY_FINANCE'],
-  ['financial affairs sends the offers as they are', 'second', approveWith(offer('a'), offer('b')), saved, null],
+  ['purchasing chooses', 'first', approveWith(sent('a', chosen)), fresh, 'OFFER_CHOICE_ONLY_BY_FINANCE'],
+  ['financial affairs adds', 'second', approveWith(sent('c')), saved, 'OFFERS_ONLY_BY_PURCHASING'],
+  ['financial affairs chooses', 'second', approveWith(sent('a', chosen)), saved, 'OFFER_CHOICE_ONLY_BY_FINANCE'],
+  ['financial affairs sends the offers as they are', 'second', approveWith(sent('a'), sent('b')), saved, null],
   ['finance approves without a choice', 'last', { kind: 'Approve' }, atFinance, 'OFFER_NOT_CHOSEN'],
-  ['finance chooses one', 'last', approveWith(offer('b', chosen)), atFinance, null],
-  ['finance chooses two', 'last', approveWith(offer('a', chosen), offer('b', chosen)), atFinance, 'ONE_OFFER_ONLY'],
+  ['finance chooses one', 'last', approveWith(sent('b', chosen)), atFinance, null],
+  ['finance chooses two', 'last', approveWith(sent('a', chosen), sent('b', chosen)), atFinance, 'ONE_OFFER_ONLY'],
   ['finance approves where nobody made an offer', 'last', { kind: 'Approve' }, { ...atFinance, offers: [] }, null],
   [
     'finance chooses with a rejection',
     'last',
-    { kind: 'Reject', offers: [offer('a', chosen)] },
+    { kind: 'Reject', offers: [sent('a', chosen)] },
     atFinance,
     'OFFER_CHOICE_ONLY_BY_FINANCE',
   ],
-  ['an offer comes with an expense', 'first', approveWith(offer('a')), form(), 'OFFERS_ONLY_BY_PURCHASING'],
-  ['purchasing saves an offer before deciding', 'first', { kind: 'SaveOffers', offers: [offer('a')] }, fresh, null],
+  ['an offer comes with an expense', 'first', approveWith(sent('a')), form(), 'OFFERS_ONLY_BY_PURCHASING'],
+  ['purchasing saves an offer before deciding', 'first', { kind: 'SaveOffers', offers: [sent('a')] }, fresh, null],
   [
     'purchasing saves one when the turn is elsewhere',
     'first',
-    { kind: 'SaveOffers', offers: [offer('c')] },
+    { kind: 'SaveOffers', offers: [sent('c')] },
     saved,
     'OFFERS_ONLY_BY_PURCHASING',
   ],
   [
     'a question is answered with another offer',
     'first',
-    { kind: 'Answer', offers: [offer('c')] },
+    { kind: 'Answer', offers: [sent('c')] },
     { ...saved, question: question('second', 'first') },
     null,
   ],
   [
     'offers come after the form is approved',
     'first',
-    { kind: 'SaveOffers', offers: [offer('c')] },
+    { kind: 'SaveOffers', offers: [sent('c')] },
     { ...saved, state: formStates.Approved },
     'FORM_NOT_PENDING',
   ],
@@ -61,23 +62,15 @@ test.each<[string, Name, Act, Approval, ErrorCode | null]>([
   expect(codeFor(name, act, approval)).toBe(code)
 })
 
-test('a saved offer keeps the price that it was saved with', () => {
-  const outcome = does('last', approveWith(offer('a', { ...chosen, price: 1n }), offer('b')), atFinance)
-  expect(outcome.approval.offers).toEqual([offer('a', chosen), offer('b')])
+test('a choice leaves the offers as they are, and says who made it', () => {
+  const outcome = does('last', approveWith(sent('b', chosen)), atFinance)
+  expect(outcome.approval.offers).toEqual([offer('a'), offer('b', byLast)])
   expect(outcome.timeline[0]?.notes).toEqual(['OfferChosen'])
 })
 
-test('a second finance user may choose another one', () => {
-  const again = { ...atFinance, offers: [offer('a', chosen), offer('b')] }
-  expect(does('last', approveWith(offer('a'), offer('b', chosen)), again).approval.offers).toEqual([
-    offer('a'),
-    offer('b', chosen),
-  ])
-})
-
 test('the timeline tells of offers that came', () => {
-  expect(does('first', approveWith(offer('a')), fresh).timeline[0]?.notes).toEqual(['OffersAdded'])
-  expect(does('first', { kind: 'SaveOffers', offers: [offer('a')] }, fresh).timeline).toMatchObject([
+  expect(does('first', approveWith(sent('a')), fresh).timeline[0]?.notes).toEqual(['OffersAdded'])
+  expect(does('first', { kind: 'SaveOffers', offers: [sent('a')] }, fresh).timeline).toMatchObject([
     { currentState: 14, notes: ['OffersAdded'] },
   ])
 })
@@ -106,24 +99,44 @@ test.each<[string, Name, Approval, unknown]>([
   ['an offer is lacking', 'first', fresh, { approve: null, reject: null }],
   ['an offer is there', 'first', { ...fresh, offers: [offer('a')] }, { approve: 4, reject: 3 }],
   ['the choice is lacking', 'last', atFinance, { approve: null, reject: null }],
-  ['one is chosen', 'last', { ...atFinance, offers: [offer('a', chosen)] }, { approve: 4, reject: 3 }],
+  ['one is chosen', 'last', { ...atFinance, offers: [offer('a', byLast)] }, { approve: 4, reject: 3 }],
 ])('in a list the buttons of a purchase come together: %s', (_what, name, approval, buttons) => {
   expect(listActions(approval, abilities(approval, actor(name, 'PUR'), testContext('PUR')))).toEqual(buttons)
 })
 
-test('an owner who is an approver, too, views the offers', () => {
-  const own = { ...atFinance, ownerId: ids.last }
-  expect(abilities(own, actor('last', 'PUR'), testContext('PUR')).canViewOffers).toBe(true)
+test('an owner who is an approver, too, or may see all purchases of the company, views the offers', () => {
+  const views = (name: Name, context = testContext('PUR')) =>
+    abilities({ ...atFinance, ownerId: ids[name] }, actor(name, 'PUR'), context).canViewOffers
+  expect(views('last')).toBe(true)
+  const away = {
+    userId: ids.second,
+    substituteId: ids.substitute,
+    corporationId: null,
+    from: at.slice(0, 10),
+    until: '2026-12-31',
+  }
+  expect(views('second', testContext('PUR', { substitutions: [away] }))).toBe(true)
+  expect(views('reader')).toBe(true)
+  expect(views('payer')).toBe(false)
+})
+
+test('an owner with the purchasing role who is asked adds no offers, as they may not view them', () => {
+  const asked = { ...saved, question: question('second', 'owner') }
+  const context = testContext('PUR', { people: peopleOf('PUR', { owner: ['WorkflowPurchasing'] }) })
+  expect(codeFor('owner', { kind: 'Answer', offers: [sent('c')] }, asked, context)).toBe('OFFERS_ONLY_BY_PURCHASING')
 })
 
 describe('a chosen offer above 10,000 lira', () => {
   const dear = { price: 1_000_001n }
-  const choose = approveWith(offer('a', chosen))
+  const chooseIn = ({ offers: [first] }: Approval): Act => {
+    const { price, currencyId } = first ?? offer('a')
+    return approveWith(sent('a', { ...chosen, price, currencyId }))
+  }
   const withDear = (change = {}): Approval => ({ ...atFinance, offers: [offer('a', { ...dear, ...change })] })
   const manager = (change: Partial<Context>) => testContext('PUR', change)
 
   test('brings the general manager to the end of the tree, and the form waits for them', () => {
-    const outcome = does('last', choose, withDear())
+    const outcome = does('last', chooseIn(withDear()), withDear())
     expect(outcome.approval.state).toBe(formStates.Pending)
     expect(outcome.approval.entries.at(-1)).toMatchObject({
       treeOrder: 6,
@@ -179,18 +192,13 @@ describe('a chosen offer above 10,000 lira', () => {
       0,
     ],
   ])('with %s', (_what, approval, context, code, entries) => {
-    expect(codeFor('last', choose, approval, context)).toBe(code)
-    if (!code) expect(does('last', choose, approval, context).approval.entries).toHaveLength(entries)
+    expect(codeFor('last', chooseIn(approval), approval, context)).toBe(code)
+    if (!code) expect(does('last', chooseIn(approval), approval, context).approval.entries).toHaveLength(entries)
   })
 
   test('chosen by a purchasing user with the finance role counts like any choice of finance', () => {
     const people = peopleOf('PUR', { first: ['WorkflowPurchasing', 'WorkflowFinance'] })
-    const outcome = does(
-      'first',
-      approveWith(offer('a', { ...dear, ...chosen })),
-      fresh,
-      testContext('PUR', { people }),
-    )
+    const outcome = does('first', approveWith(sent('a', { ...dear, ...chosen })), fresh, testContext('PUR', { people }))
     expect(outcome.approval.entries.at(-1)?.userId).toBe(ids.manager)
   })
 })

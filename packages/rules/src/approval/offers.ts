@@ -1,10 +1,27 @@
+import { mostOffers } from '@portal/contracts/lookups/limits'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { RoleName } from '@portal/contracts/identity/permission'
-import type { Approval, Offer, RuleInput, TreeEntry } from './model'
-import { rolesOf, type People } from './people'
+import { displayMoney } from '../money/display'
+import type { FieldChange, OfferChoice } from './acts'
+import type { Approval, LastAct, Offer, OfferContent, RuleInput, SentOffer, TreeEntry } from './model'
+import { offerChanges } from './offer-changes'
 import { refuse, type Refusal, type TimelineNote } from './outcome'
+import { rolesOf, type People } from './people'
+import { mayViewOffers } from './permission'
 
 type Offers = readonly Offer[]
+
+/** What an act makes of the offers, and what the timeline tells of that. */
+export interface OffersAfter {
+  readonly after: Offers
+  readonly notes: Partial<Record<TimelineNote, boolean>>
+  readonly changes: readonly FieldChange[]
+}
+
+interface Sent {
+  readonly offers?: readonly SentOffer[]
+  readonly choice?: OfferChoice
+}
 
 function hasRole(entry: TreeEntry, role: RoleName, people: People): boolean {
   return rolesOf(entry.userId, people).includes(role)
@@ -18,21 +35,53 @@ export function mayChooseOffer({ module }: Approval, ownEntry: TreeEntry, people
   return module === 'PUR' && hasRole(ownEntry, 'WorkflowFinance', people)
 }
 
-/** The offers after an act: the saved ones, which keep their price, and the new ones. */
+type Chosen = Offer & { readonly choice: LastAct }
+
+export function chosenOffer(offers: Offers): Chosen | undefined {
+  return offers.find((offer): offer is Chosen => offer.choice !== null)
+}
+
+/** The choice freezes the offers: whoever sends anything else than what is saved learns who chose, and when. */
+export function frozenOffersError(ruleInput: RuleInput, sent: readonly SentOffer[] | undefined): Refusal | null {
+  const saved = ruleInput.approval.offers
+  const chosen = chosenOffer(saved)
+  if (!sent || !chosen || !mayViewOffers(ruleInput) || sent.every(offer => isAsSaved(saved, offer))) return null
+  return refuseFrozen(chosen)
+}
+
+export function refuseFrozen(chosen: Chosen): Refusal {
+  return refuse('OFFERS_FROZEN', chosen.choice, { offer: nameOf(chosen) })
+}
+
+/**
+ * The offers after an act. Purchasing users add, change and remove them; everybody else sends them as they are saved, or
+ * not at all: what differs, they saw before somebody changed it.
+ */
 export function offersAfter(
-  { approval, context }: RuleInput,
-  sent: Offers | undefined,
+  ruleInput: RuleInput,
+  { offers: sent = [], choice }: Sent,
   ownEntry: TreeEntry,
   purpose: 'adding' | 'choosing' = 'adding',
-): Offers | Refusal {
-  if (!sent) return approval.offers
-  const offers = merged(approval.offers, sent)
-  const mayChoose = purpose === 'choosing' && mayChooseOffer(approval, ownEntry, context.people)
-  if (addsTo(approval.offers, offers) && !mayHaveOffersFrom(approval, ownEntry, context.people)) {
+): OffersAfter | Refusal {
+  const { approval, context } = ruleInput
+  const { offers: saved } = approval
+  if (sent.every(offer => isAsSaved(saved, offer))) return { after: saved, notes: {}, changes: [] }
+  if (!mayViewOffers(ruleInput)) return refuse('OFFERS_ONLY_BY_PURCHASING')
+  const mayChange = mayHaveOffersFrom(approval, ownEntry, context.people)
+  const stale = sent.find(offer => isStale(saved, offer, mayChange))
+  if (stale) return refuseStale(saved, stale)
+  if (!mayChange && sent.some(offer => offer.isRemoved || !savedOf(saved, offer))) {
     return refuse('OFFERS_ONLY_BY_PURCHASING')
   }
-  if (choosesIn(approval.offers, offers) && !mayChoose) return refuse('OFFER_CHOICE_ONLY_BY_FINANCE')
-  return offers.filter(offer => offer.isApproved).length > 1 ? refuse('ONE_OFFER_ONLY') : offers
+  const mayChoose = purpose === 'choosing' && mayChooseOffer(approval, ownEntry, context.people)
+  if (!mayChoose && sent.some(isChosen)) return refuse('OFFER_CHOICE_ONLY_BY_FINANCE')
+
+  const after = merged(saved, sent, { userId: ruleInput.actor.userId, at: context.at })
+  if (after.filter(offer => offer.choice).length > 1) return refuse('ONE_OFFER_ONLY')
+  if (after.length > mostOffers && after.length > saved.length) {
+    return refuse('TOO_MANY_OFFERS', null, { limit: mostOffers })
+  }
+  return { after, ...offerChanges(saved, after, choice) }
 }
 
 /** Purchasing needs an offer to approve. Finance needs a chosen one. */
@@ -43,26 +92,79 @@ export function approvalOffersError(
   people: People,
 ): ErrorCode | null {
   if (mayHaveOffersFrom(approval, ownEntry, people) && offers.length === 0) return 'OFFER_REQUIRED'
-  const isChosen = offers.some(offer => offer.isApproved)
-  return mayChooseOffer(approval, ownEntry, people) && offers.length > 0 && !isChosen ? 'OFFER_NOT_CHOSEN' : null
+  return mayChooseOffer(approval, ownEntry, people) && offers.length > 0 && !chosenOffer(offers)
+    ? 'OFFER_NOT_CHOSEN'
+    : null
 }
 
-export function noteOffers(before: Offers, after: Offers): Partial<Record<TimelineNote, boolean>> {
-  return { OffersAdded: addsTo(before, after), OfferChosen: choosesIn(before, after) }
+function savedOf(saved: Offers, { offerGuid }: SentOffer): Offer | undefined {
+  return saved.find(offer => offer.offerGuid === offerGuid)
 }
 
-function merged(saved: Offers, sent: Offers): Offer[] {
+function isChosen({ isApproved, isRemoved }: SentOffer): boolean {
+  return isApproved && !isRemoved
+}
+
+function isAsSaved(saved: Offers, sent: SentOffer): boolean {
+  const offer = savedOf(saved, sent)
+  if (!offer) return sent.isRemoved
+  const isSame = differences(offer, sent).length === 0 && (sent.version ?? offer.version) === offer.version
+  return isSame && !sent.isRemoved && sent.isApproved === (offer.choice !== null)
+}
+
+/** The sender saw another version, or one that is gone; or, where they may not change it, other content. */
+function isStale(saved: Offers, sent: SentOffer, mayChange: boolean): boolean {
+  const offer = savedOf(saved, sent)
+  if (!offer) return sent.version !== null && !sent.isRemoved
+  if (sent.version !== null && sent.version !== offer.version) return true
+  return !mayChange && !sent.isRemoved && differences(offer, sent).length > 0
+}
+
+function refuseStale(saved: Offers, sent: SentOffer): Refusal {
+  const offer = savedOf(saved, sent)
+  const signs = new Map(saved.map(({ currencyId, currencySign }) => [currencyId, currencySign]))
+  const priceOf = ({ price, currencyId }: OfferContent) => displayMoney(price, signs.get(currencyId) ?? '').trim()
+  if (!offer) return refuse('OFFER_CHANGED', null, { offer: nameOf(sent), from: priceOf(sent), to: '–' })
+  const fields = differences(offer, sent)
+  const textOf = (content: OfferContent & { version: number | null }) =>
+    fields.length === 0
+      ? `v${content.version}`
+      : fields.map(field => (field === 'price' ? priceOf(content) : (content[field] ?? '–'))).join(', ')
+  return refuse('OFFER_CHANGED', null, { offer: nameOf(offer), from: textOf(sent), to: textOf(offer) })
+}
+
+function nameOf({ brand, model }: OfferContent): string {
+  return `${brand} ${model}`
+}
+
+const texts = ['brand', 'model', 'price', 'link', 'supplier', 'iban', 'validUntil', 'deliveryDays'] as const
+
+/** In which of its fields, as they are read, an offer differs from another; another currency is another price. */
+function differences(offer: OfferContent, other: OfferContent): (typeof texts)[number][] {
+  return texts.filter(
+    field => offer[field] !== other[field] || (field === 'price' && offer.currencyId !== other.currencyId),
+  )
+}
+
+function merged(saved: Offers, sent: readonly SentOffer[], chooser: LastAct): Offer[] {
   const sentByGuid = new Map(sent.map(offer => [offer.offerGuid, offer]))
-  const kept = saved.map(offer => ({ ...offer, isApproved: (sentByGuid.get(offer.offerGuid) ?? offer).isApproved }))
+  const removed = new Set(sent.filter(offer => offer.isRemoved).map(offer => offer.offerGuid))
   const known = new Set(saved.map(offer => offer.offerGuid))
-  return [...kept, ...[...sentByGuid.values()].filter(offer => !known.has(offer.offerGuid))]
+  const added = [...sentByGuid.values()].filter(offer => !known.has(offer.offerGuid))
+  return [
+    ...saved.map(offer => changed(offer, sentByGuid.get(offer.offerGuid), chooser)),
+    ...added.map(offer => contentOf(offer, 1, chooser)),
+  ].filter(offer => !removed.has(offer.offerGuid))
 }
 
-function addsTo(before: Offers, after: Offers): boolean {
-  return after.length > before.length
+function changed(offer: Offer, sent: SentOffer | undefined, chooser: LastAct): Offer {
+  if (!sent) return offer
+  const isChanged = differences(offer, sent).length > 0
+  if (isChanged) return contentOf(sent, offer.version + 1, chooser)
+  return { ...offer, choice: sent.isApproved ? chooser : null }
 }
 
-function choosesIn(before: Offers, after: Offers): boolean {
-  const chosenBefore = new Set(before.filter(offer => offer.isApproved).map(offer => offer.offerGuid))
-  return after.some(offer => offer.isApproved !== chosenBefore.has(offer.offerGuid))
+function contentOf(sent: SentOffer, version: number, chooser: LastAct): Offer {
+  const { isApproved, isRemoved: _isRemoved, ...content } = sent
+  return { ...content, version, currencySign: '', choice: isApproved ? chooser : null }
 }

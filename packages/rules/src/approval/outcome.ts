@@ -17,6 +17,8 @@ export type TimelineNote =
   /** A passive person who had been added by hand is not in the tree that was composed anew. */
   | 'PassiveLeftOut'
   | 'OffersAdded'
+  | 'OffersChanged'
+  | 'OffersRemoved'
   | 'OfferChosen'
   /** New holidays changed the counted days of a leave. */
   | 'HolidaysChanged'
@@ -68,8 +70,10 @@ export interface Outcome {
 export interface Refusal {
   readonly accepted: false
   readonly code: ErrorCode
-  /** Who acted last, and when; null if nobody has acted. */
+  /** Who acted last, or chose the offer that it is about, and when; null if nobody has. */
   readonly lastAct: LastAct | null
+  /** For the places of the code's sentence. */
+  readonly values?: Readonly<Record<string, string | number>>
 }
 
 /** What a rule returns, before the common part (last act, notices) is added. */
@@ -78,8 +82,8 @@ export interface Change {
   readonly timeline: readonly TimelineEvent[]
 }
 
-export function refuse(code: ErrorCode, lastAct: LastAct | null = null): Refusal {
-  return { accepted: false, code, lastAct }
+export function refuse(code: ErrorCode, lastAct: LastAct | null = null, values?: Refusal['values']): Refusal {
+  return { accepted: false, code, lastAct, ...(values && { values }) }
 }
 
 export function isRefusal(value: unknown): value is Refusal {

@@ -2,6 +2,7 @@ import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { PermissionName } from '@portal/contracts/identity/permission'
 import { formStates } from '@portal/contracts/forms/states'
 import { corporationsWith, meets } from '../access'
+import { approverEntries } from './entries'
 import type { Actor, Approval, RuleInput } from './model'
 import { substitutableUserIds } from './passive'
 import { entriesToActIn } from './turn'
@@ -59,9 +60,12 @@ export function permissionsToSee(approval: Approval): PermissionName[] {
   return isInPayments(approval) ? [all, 'Payments'] : [all]
 }
 
-/** The offers of a purchase are hidden from its owner, unless the owner is also an approver. */
+/** The offers of a purchase are hidden from its owner, unless an approver's entry or a permission shows them. */
 export function mayViewOffers(ruleInput: RuleInput): boolean {
   const { approval, actor } = ruleInput
-  const isOnlyOwner = actor.userId === approval.ownerId && entriesToActIn(ruleInput).length === 0
+  const isOnlyOwner =
+    actor.userId === approval.ownerId &&
+    !approverEntries(approval).some(entry => entry.userId === actor.userId) &&
+    !holds(actor, permissionOfAll.PUR, approval.corporationId)
   return approval.module === 'PUR' && maySee(ruleInput) && !isOnlyOwner
 }

@@ -10,6 +10,7 @@ import { canDo, everyForm, inEveryHistory } from './testing/random-histories'
 import { actor, names } from './testing/people'
 import { replay, replayedFormOf } from './testing/replay'
 import { anyAct, anyStart, tries, walk, type Walk } from './testing/random-acts'
+import { chosenOffer } from './offers'
 import { isFinal, turnOf } from './turn'
 
 test('the random lives reach every state and every act', () => {
@@ -90,7 +91,10 @@ test('after the last word nothing more is accepted', () => {
 test('the timeline alone tells what became of the form', () => {
   inEveryHistory((history, start) => {
     expect(replay(start, history.timeline)).toEqual(replayedFormOf(history.end))
-    for (const { outcome } of history.steps) expect(outcome.timeline.length).toBeGreaterThan(0)
+    for (const { before, outcome } of history.steps) {
+      // Only saving the offers that are saved tells nothing.
+      if (outcome.timeline.length === 0) expect(outcome.approval.offers).toEqual(before.offers)
+    }
   })
 })
 
@@ -137,6 +141,58 @@ test('a form that is given is never changed in place', () => {
       const copy = structuredClone(before)
       for (const name of names) decide(before, act, actor(name, start.module), context)
       expect(before).toEqual(copy)
+    }
+  })
+})
+
+test('the choice freezes the offers: whatever is tried after it, what was chosen is what is paid', () => {
+  let choices = 0
+  let payments = 0
+  inEveryHistory(({ steps }) => {
+    const choosing = steps.find(
+      ({ before, outcome }) => !chosenOffer(before.offers) && chosenOffer(outcome.approval.offers),
+    )
+    if (!choosing) return
+    choices += 1
+    const chosen = choosing.outcome.approval.offers
+    const later = steps.slice(steps.indexOf(choosing) + 1)
+    for (const { outcome } of later) expect(outcome.approval.offers).toEqual(chosen)
+    for (const { before } of later.filter(({ act }) => act.kind === 'Pay')) {
+      payments += 1
+      expect(chosenOffer(before.offers)).toEqual(chosenOffer(chosen))
+    }
+    // As it is said to have been chosen, so it is.
+    const all = choosing.outcome.timeline[0]?.changes.find(({ field }) => field === 'offers')?.to ?? '[]'
+    expect((JSON.parse(all) as { offerGuid: string }[]).map(({ offerGuid }) => offerGuid)).toEqual(
+      chosen.map(({ offerGuid }) => offerGuid),
+    )
+  }, 7)
+  expect(choices).toBeGreaterThan(10)
+  expect(payments).toBeGreaterThan(0)
+})
+
+test('who only chooses leaves every offer as it was, and an offer changes with its version alone', () => {
+  inEveryHistory(({ steps }) => {
+    for (const { before, outcome } of steps) {
+      const was = new Map(before.offers.map(offer => [offer.offerGuid, offer]))
+      const mayChange = outcome.timeline[0]?.notes.some(note => note === 'OffersChanged') ?? false
+      for (const { choice: _choice, ...offer } of outcome.approval.offers) {
+        const { choice: _earlier, ...earlier } = was.get(offer.offerGuid) ?? { ...offer, choice: null }
+        if (offer.version === earlier.version) expect(offer).toEqual(earlier)
+        else expect([mayChange, offer.version]).toEqual([true, earlier.version + 1])
+      }
+    }
+  }, 11)
+})
+
+test('at most one offer of a form is chosen, and only by finance with an approval', () => {
+  inEveryHistory(({ steps }, _start, { people }) => {
+    for (const { before, act, outcome } of steps) {
+      const chosen = outcome.approval.offers.filter(({ choice }) => choice)
+      expect(chosen.length).toBeLessThanOrEqual(1)
+      if (chosen.length === 0 || chosenOffer(before.offers)) continue
+      expect(act.kind).toBe('Approve')
+      expect(people.get(outcome.timeline[0]?.userId ?? 0)?.roles).toContain('WorkflowFinance')
     }
   })
 })

@@ -42,17 +42,32 @@ async function purchase(approvalOf?: ScenarioInput['approvalOf']) {
 }
 
 test('a history goes through acts that carry more than an approval', async () => {
-  const offer = { offerGuid: '5b0c1f6e-0000-4000-8000-000000000001', price: 100_00n, currencyId: 1, isApproved: false }
-  const chosen = { ...offer, isApproved: true }
+  const offer = {
+    offerGuid: '5b0c1f6e-0000-4000-8000-000000000001',
+    version: null,
+    brand: 'Dell',
+    model: 'Latitude',
+    price: 100_00n,
+    currencyId: 1,
+    link: '',
+    supplier: null,
+    iban: null,
+    validUntil: null,
+    deliveryDays: null,
+    isApproved: false,
+    isRemoved: false,
+  }
   const offersOf = new Map([
     [idOf('purchasing'), [offer]],
-    [idOf('finance'), [chosen]],
+    [idOf('finance'), [{ ...offer, isApproved: true }]],
   ])
   const { history } = await purchase((_form, approverId) => {
     const offers = offersOf.get(approverId)
     return offers ? { offers } : {}
   })
-  expect([history.approval.state, history.approval.offers]).toEqual([formStates.Approved, [chosen]])
+  const { state, offers } = history.approval
+  expect(state).toBe(formStates.Approved)
+  expect(offers).toMatchObject([{ offerGuid: offer.offerGuid, price: 100_00n, choice: { userId: idOf('finance') } }])
 })
 
 test('an act that the rules refuse is a mistake of the history, which ends there', async () => {

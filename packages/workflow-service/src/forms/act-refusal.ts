@@ -4,10 +4,11 @@ import type { NamedPeople } from '../trees/people.query'
 import { momentText } from '../versions/moment-text'
 
 /** The refusal of an act as a caller gets it: where the form moved on, with who did that and when. */
-export function refusalOfAct({ code, lastAct }: RefusedAct, people?: NamedPeople): Refusal {
-  const values = lastAct
-    ? { user: people?.get(lastAct.userId)?.name ?? '', at: momentText(new Date(lastAct.at)) }
-    : undefined
+export function refusalOfAct({ code, lastAct, values: ownValues }: RefusedAct, people?: NamedPeople): Refusal {
+  const values = {
+    ...ownValues,
+    ...(lastAct && { user: people?.get(lastAct.userId)?.name ?? '', at: momentText(new Date(lastAct.at)) }),
+  }
   // No rule finds a network that failed.
-  return new Refusal(code === 'NETWORK' ? 'INTERNAL' : code, values ? { values } : {})
+  return new Refusal(code === 'NETWORK' ? 'INTERNAL' : code, { values })
 }

@@ -1,4 +1,3 @@
-import type { SentOffer } from '@portal/contracts/purchase/offers'
 import type { FileKind } from '@portal/contracts/files/files'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
@@ -37,8 +36,6 @@ export interface AcceptedAct {
   readonly actor: Actor
   readonly before: Approval
   readonly after: Approval
-  /** The offers as they were sent with the act. */
-  readonly sentOffers: readonly SentOffer[]
 }
 
 /**

@@ -7,11 +7,11 @@ import type { Act } from '@portal/rules/approval/acts'
 import type { Approval } from '@portal/rules/approval/model'
 import { turnOf } from '@portal/rules/approval/turn'
 import { actOf } from '@portal/rules/approval/wire'
-import { amountOf } from '@portal/rules/money/amount'
 import type { Kysely } from 'kysely'
 import { performAct } from './engine/perform-act.command'
 import { presentOutcome, presentRefused } from './act-outcome'
 import { runEach, type RunEachOptions } from './run-each'
+import { offersFrom } from './sent-offers'
 import type { FormModules } from './form-module'
 
 interface Caller extends RunEachOptions {
@@ -51,7 +51,6 @@ async function updateForm(
       if (!isSeen) turns.set(formGuid, turnOf(approval)?.treeOrder)
       return actFrom({ currentTreeOrder: seen, ...update }, approval)
     },
-    sentOffers: update.offers ?? [],
   }
   try {
     return presentOutcome(formGuid, await performAct(db, modules, wanted), language)
@@ -64,7 +63,7 @@ async function updateForm(
 }
 
 function actFrom(
-  { state, description, askToUser, currentTreeOrder, offers }: FormUpdate,
+  { state, description, askToUser, currentTreeOrder, offers, choice }: FormUpdate,
   form: Approval,
 ): Act | ErrorCode {
   const kind = actOf(state, form.state)
@@ -74,13 +73,8 @@ function actFrom(
     ...(description == null ? {} : { description }),
     ...(currentTreeOrder == null ? {} : { currentTreeOrder }),
     ...(kind === 'Ask' && askToUser != null ? { askToUser } : {}),
-    ...(offers && {
-      offers: offers.map(({ offerGuid, price, currencyId, isApproved }) => ({
-        offerGuid,
-        price: amountOf(price),
-        currencyId,
-        isApproved,
-      })),
-    }),
+    ...(offers && { offers: offersFrom(offers) }),
+    ...(kind === 'Approve' &&
+      choice && { choice: { reason: choice.reason ?? null, rateDate: choice.rateDate ?? null } }),
   } as Act
 }

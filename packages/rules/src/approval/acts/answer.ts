@@ -2,7 +2,7 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import type { Plain } from '../acts'
 import { eventInEntry, notesOf } from '../timeline-event'
 import type { RuleInput } from '../model'
-import { noteOffers, offersAfter } from '../offers'
+import { offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { isActingFor, responderEntry } from '../turn'
 
@@ -14,12 +14,13 @@ export function answer(ruleInput: RuleInput, act: Plain<'Answer'>): Change | Ref
   if (!isActingFor(ruleInput, entry)) {
     return refuse(entry.userId === actor.userId ? 'SUBSTITUTE_ACTS' : 'NO_QUESTION_FOR_YOU')
   }
-  const offers = offersAfter(ruleInput, act.offers, entry)
+  const offers = offersAfter(ruleInput, act, entry)
   if (isRefusal(offers)) return offers
   const event = eventInEntry(ruleInput, entry, approverStates.Responder, {
     description: act.description ?? '',
     toUserId: approval.question.askerId,
-    notes: notesOf(noteOffers(approval.offers, offers)),
+    notes: notesOf(offers.notes),
+    changes: offers.changes,
   })
-  return { approval: { ...approval, offers, question: null }, timeline: [event] }
+  return { approval: { ...approval, offers: offers.after, question: null }, timeline: [event] }
 }

@@ -1,42 +1,43 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
-import type { Plain } from '../acts'
+import type { Approve } from '../acts'
 import { decided } from '../entries'
 import { generalManagerEntry } from '../general-manager-entry'
 import { eventByActor, eventInEntry, notesOf, placeChange } from '../timeline-event'
 import type { RuleInput, TreeEntry } from '../model'
-import { approvalOffersError, noteOffers, offersAfter } from '../offers'
+import { approvalOffersError, offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal, type TimelineEvent } from '../outcome'
 import { withoutQuestionBy } from '../question'
 import { entryToDecide, turnOf } from '../turn'
 
-export function approve(ruleInput: RuleInput, act: Plain<'Approve'>): Change | Refusal {
+export function approve(ruleInput: RuleInput, act: Approve): Change | Refusal {
   const { approval, actor, context } = ruleInput
   const ownEntry = entryToDecide(ruleInput)
   if (isRefusal(ownEntry)) return ownEntry
-  const offers = offersAfter(ruleInput, act.offers, ownEntry, 'choosing')
+  const offers = offersAfter(ruleInput, act, ownEntry, 'choosing')
   if (isRefusal(offers)) return offers
-  const offersError = approvalOffersError(approval, ownEntry, offers, context.people)
+  const offersError = approvalOffersError(approval, ownEntry, offers.after, context.people)
   if (offersError) return refuse(offersError)
 
   const entries = decided(approval.entries, ownEntry.treeOrder, approverStates.Approved, actor.userId, context)
-  const added = generalManagerEntry(ruleInput, entries, ownEntry, offers)
+  const added = generalManagerEntry(ruleInput, entries, ownEntry, offers.after)
   if (isRefusal(added)) return added
 
   const after = {
     ...approval,
     entries: added ? [...entries, added] : entries,
-    offers,
+    offers: offers.after,
     question: withoutQuestionBy(approval, ownEntry),
   }
   const notes = notesOf({
     OwnApproval: ownEntry.userId === approval.ownerId,
     WithoutAnswer: after.question !== approval.question,
-    ...noteOffers(approval.offers, offers),
+    ...offers.notes,
   })
   const event = eventInEntry(ruleInput, ownEntry, approverStates.Approved, {
     description: act.description ?? '',
     notes,
+    changes: offers.changes,
   })
   return {
     approval: { ...after, state: turnOf(after) ? formStates.Pending : formStates.Approved },

@@ -3,7 +3,7 @@ import type { Ask } from '../acts'
 import { entryOf } from '../entries'
 import { eventInEntry, notesOf } from '../timeline-event'
 import type { RuleInput, TreeEntry } from '../model'
-import { noteOffers, offersAfter } from '../offers'
+import { offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { entryToDecide } from '../turn'
 
@@ -16,7 +16,7 @@ export function ask(ruleInput: RuleInput, act: Ask): Change | Refusal {
   const description = act.description?.trim() ?? ''
   if (act.askToUser === undefined || description === '') return refuse('QUESTION_INCOMPLETE')
   if (!isAskable(ruleInput, ownEntry, act.askToUser)) return refuse('CANNOT_ASK_USER')
-  const offers = offersAfter(ruleInput, act.offers, ownEntry)
+  const offers = offersAfter(ruleInput, act, ownEntry)
   if (isRefusal(offers)) return offers
   const question = {
     askerId: ownEntry.userId,
@@ -25,11 +25,17 @@ export function ask(ruleInput: RuleInput, act: Ask): Change | Refusal {
     askedAt: context.at,
     description,
   }
-  const notes = notesOf(noteOffers(approval.offers, offers))
+  const notes = notesOf(offers.notes)
+  const { changes } = offers
   return {
-    approval: { ...approval, offers, question },
+    approval: { ...approval, offers: offers.after, question },
     timeline: [
-      eventInEntry(ruleInput, ownEntry, approverStates.Asking, { description, toUserId: act.askToUser, notes }),
+      eventInEntry(ruleInput, ownEntry, approverStates.Asking, {
+        description,
+        toUserId: act.askToUser,
+        notes,
+        changes,
+      }),
     ],
   }
 }

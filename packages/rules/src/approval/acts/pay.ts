@@ -1,7 +1,8 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import { formStates } from '@portal/contracts/forms/states'
 import { eventByActor } from '../timeline-event'
-import type { RuleInput } from '../model'
+import type { Approval, RuleInput } from '../model'
+import { chosenOffer } from '../offers'
 import { refuse, type Change, type Refusal } from '../outcome'
 import { isPayableModule, isPayer } from '../permission'
 import { isCancelPending } from '../turn'
@@ -12,9 +13,14 @@ export function pay(ruleInput: RuleInput): Change | Refusal {
   if (!isPayer(ruleInput)) return refuse('FORBIDDEN')
   if (actor.userId === approval.ownerId) return refuse('PAY_OWN_FORM')
   if (isCancelPending(approval.state)) return refuse('CANCELLATION_PENDING')
-  if (approval.state !== formStates.Approved) return refuse('NOT_PAYABLE')
+  if (approval.state !== formStates.Approved || lacksPrice(approval)) return refuse('NOT_PAYABLE')
   return {
     approval: { ...approval, state: formStates.Paid },
     timeline: [eventByActor(ruleInput, approverStates.Information, { notes: ['Paid'] })],
   }
+}
+
+/** A purchase costs what its chosen offer does; one without offers has nothing to pay. */
+function lacksPrice({ module, offers }: Approval): boolean {
+  return module === 'PUR' && !chosenOffer(offers)
 }

@@ -4,7 +4,7 @@ import type { Plain } from '../acts'
 import { decided } from '../entries'
 import { eventInEntry, notesOf } from '../timeline-event'
 import type { RuleInput } from '../model'
-import { noteOffers, offersAfter } from '../offers'
+import { offersAfter } from '../offers'
 import { isRefusal, type Change, type Refusal } from '../outcome'
 import { withoutQuestionBy } from '../question'
 import { entryToDecide } from '../turn'
@@ -14,23 +14,27 @@ export function reject(ruleInput: RuleInput, act: Plain<'Reject'>): Change | Ref
   const { approval, actor, context } = ruleInput
   const ownEntry = entryToDecide(ruleInput)
   if (isRefusal(ownEntry)) return ownEntry
-  const offers = offersAfter(ruleInput, act.offers, ownEntry)
+  const offers = offersAfter(ruleInput, act, ownEntry)
   if (isRefusal(offers)) return offers
   const notes = notesOf({
     OwnApproval: ownEntry.userId === approval.ownerId,
     WithoutAnswer: withoutQuestionBy(approval, ownEntry) !== approval.question,
-    ...noteOffers(approval.offers, offers),
+    ...offers.notes,
   })
   return {
     approval: {
       ...approval,
       entries: decided(approval.entries, ownEntry.treeOrder, approverStates.Rejected, actor.userId, context),
-      offers,
+      offers: offers.after,
       question: null,
       state: formStates.Rejected,
     },
     timeline: [
-      eventInEntry(ruleInput, ownEntry, approverStates.Rejected, { description: act.description ?? '', notes }),
+      eventInEntry(ruleInput, ownEntry, approverStates.Rejected, {
+        description: act.description ?? '',
+        notes,
+        changes: offers.changes,
+      }),
     ],
   }
 }

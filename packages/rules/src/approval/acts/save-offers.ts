@@ -2,23 +2,25 @@ import { approverStates } from '@portal/contracts/forms/approval'
 import type { SaveOffers } from '../acts'
 import { eventInEntry, notesOf } from '../timeline-event'
 import type { RuleInput, TreeEntry } from '../model'
-import { mayHaveOffersFrom, noteOffers, offersAfter } from '../offers'
+import { mayHaveOffersFrom, offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { isActingFor, pendingError, responderEntry, turnOf } from '../turn'
 
-/** Saves offers without another act: by a purchasing user on their turn, or by a user who was asked. */
+/**
+ * Saves offers without another act: by a purchasing user on their turn, or by one who was asked. What is saved already
+ * leaves no line in the timeline.
+ */
 export function saveOffers(ruleInput: RuleInput, act: SaveOffers): Change | Refusal {
   const { approval } = ruleInput
   const notPending = pendingError(approval)
   if (notPending) return notPending
   const ownEntry = entryToOffer(ruleInput)
   if (!ownEntry) return refuse('OFFERS_ONLY_BY_PURCHASING')
-  const offers = offersAfter(ruleInput, act.offers, ownEntry)
+  const offers = offersAfter(ruleInput, act, ownEntry)
   if (isRefusal(offers)) return offers
-  const event = eventInEntry(ruleInput, ownEntry, approverStates.Edited, {
-    notes: notesOf(noteOffers(approval.offers, offers)),
-  })
-  return { approval: { ...approval, offers }, timeline: [event] }
+  const { after, notes, changes } = offers
+  const event = eventInEntry(ruleInput, ownEntry, approverStates.Edited, { notes: notesOf(notes), changes })
+  return { approval: { ...approval, offers: after }, timeline: changes.length > 0 ? [event] : [] }
 }
 
 function entryToOffer(ruleInput: RuleInput): TreeEntry | undefined {

@@ -6,7 +6,7 @@ import { approverEntries, decided } from '../entries'
 import { eventInEntry, notesOf } from '../timeline-event'
 import type { Approval, RuleInput, TreeEntry } from '../model'
 import { rolesOf, type People } from '../people'
-import { noteOffers, offersAfter } from '../offers'
+import { offersAfter } from '../offers'
 import { isRefusal, refuse, type Change, type Refusal } from '../outcome'
 import { withoutQuestionBy } from '../question'
 import { runningTreeError } from '../tree-check'
@@ -18,25 +18,29 @@ export function skip(ruleInput: RuleInput, act: Plain<'Skip'>): Change | Refusal
   if (isRefusal(ownEntry)) return ownEntry
   const skipError = skipErrorOf(approval, ownEntry, context.people)
   if (skipError) return refuse(skipError)
-  const offers = offersAfter(ruleInput, act.offers, ownEntry)
+  const offers = offersAfter(ruleInput, act, ownEntry)
   if (isRefusal(offers)) return offers
 
   const after = {
     ...approval,
     entries: decided(approval.entries, ownEntry.treeOrder, approverStates.Skipped, actor.userId, context),
-    offers,
+    offers: offers.after,
     question: withoutQuestionBy(approval, ownEntry),
   }
   const treeError = runningTreeError(after, context.people)
   if (treeError) return refuse(treeError)
   const notes = notesOf({
     WithoutAnswer: after.question !== approval.question,
-    ...noteOffers(approval.offers, offers),
+    ...offers.notes,
   })
   return {
     approval: after,
     timeline: [
-      eventInEntry(ruleInput, ownEntry, approverStates.Skipped, { description: act.description ?? '', notes }),
+      eventInEntry(ruleInput, ownEntry, approverStates.Skipped, {
+        description: act.description ?? '',
+        notes,
+        changes: offers.changes,
+      }),
     ],
   }
 }

@@ -2,7 +2,7 @@ import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { Act, ActKind } from '../acts'
 import { decide } from '../decide'
 import type { Approval } from '../model'
-import { offer } from './forms'
+import { sent } from './forms'
 import { actor, ids, names, type Name } from './people'
 import { situation, situationNames } from './situations'
 
@@ -19,7 +19,7 @@ const attempts: Record<ActKind, (name: Name, approval: Approval) => Act> = {
   Cancel: () => ({ kind: 'Cancel' }),
   ApproveCancel: () => ({ kind: 'ApproveCancel' }),
   RejectCancel: () => ({ kind: 'RejectCancel' }),
-  SaveOffers: () => ({ kind: 'SaveOffers', offers: [offer('new')] }),
+  SaveOffers: () => ({ kind: 'SaveOffers', offers: [sent('new')] }),
   Pay: () => ({ kind: 'Pay' }),
 }
 const kinds = Object.keys(attempts) as ActKind[]
@@ -33,7 +33,7 @@ const choosing: Column = {
   title: 'Approve, choosing an offer',
   attempt: (_name, { offers }) => ({
     kind: 'Approve',
-    offers: offers.map((each, index) => ({ ...each, isApproved: index === 0 })),
+    offers: offers.map(({ offerGuid }, index) => sent(offerGuid, { isApproved: index === 0 })),
   }),
 }
 

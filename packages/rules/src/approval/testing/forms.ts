@@ -1,15 +1,33 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { formStates } from '@portal/contracts/forms/states'
-import type { Approval, Context, EntryState, Offer, TreeEntry } from '../model'
+import type { Approval, Context, EntryState, Offer, OfferContent, SentOffer, TreeEntry } from '../model'
 import { undecided } from '../entries'
 import { corporationId, ids, peopleOf, type Name } from './people'
 
 export const { Pending, Rejected, Approved, Skipped, PendingCancelled, CancellationApproved } = approverStates
 export const at = '2026-03-02T08:00:00.000Z'
 
+const content: OfferContent = {
+  brand: 'Dell',
+  model: 'Latitude',
+  price: 500_000n,
+  currencyId: 1,
+  link: '',
+  supplier: null,
+  iban: null,
+  validUntil: null,
+  deliveryDays: null,
+}
+
+/** An offer as it is saved. */
 export function offer(offerGuid: string, change: Partial<Offer> = {}): Offer {
-  return { offerGuid, price: 500_000n, currencyId: 1, isApproved: false, ...change }
+  return { ...content, offerGuid, version: 1, currencySign: '₺', choice: null, ...change }
+}
+
+/** An offer as somebody sends it who compares nothing but its content. */
+export function sent(offerGuid: string, change: Partial<SentOffer> = {}): SentOffer {
+  return { ...content, offerGuid, version: null, isApproved: false, isRemoved: false, ...change }
 }
 
 /** The approvers of every form in these tests. The third was added by the first. */

@@ -8,7 +8,7 @@ import type { Approval, Context } from '../model'
 import type { Outcome, TimelineEvent } from '../outcome'
 import { actingUser } from '../substitution'
 import { responderEntry, turnOf } from '../turn'
-import { Approved, form, offer, treeOf, testContext } from './forms'
+import { Approved, at, form, offer, sent, treeOf, testContext } from './forms'
 import { actor, ids, names, peopleOf, type Name } from './people'
 
 /** Random acts on random forms: anybody tries anything, and most tries come from the holder of the turn. */
@@ -16,14 +16,18 @@ import { actor, ids, names, peopleOf, type Name } from './people'
 const name = fc.constantFrom(...names)
 const userId = name.map(each => ids[each] as number)
 const seen = fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined, freq: 5 })
-const offers = fc.option(
-  fc
-    .array(
-      fc.record({ guid: fc.constantFrom('a', 'b'), isApproved: fc.boolean(), price: fc.constantFrom(1n, 2_000_000n) }),
-    )
-    .map(list => list.map(({ guid, ...rest }) => offer(guid, rest))),
-  { nil: undefined },
-)
+const price = fc.constantFrom(500_000n, 500_000n, 2_000_000n)
+const rarelyTrue = fc.constantFrom(true, false, false, false)
+const sentOffer = fc
+  .record({
+    guid: fc.constantFrom('a', 'b', 'c'),
+    version: fc.constantFrom(null, null, 1, 2),
+    isApproved: fc.boolean(),
+    isRemoved: rarelyTrue,
+    price,
+  })
+  .map(({ guid, ...rest }) => sent(guid, rest))
+const offers = fc.option(fc.array(sentOffer, { maxLength: 3 }), { nil: undefined })
 
 function update<Kind extends Act['kind']>(kind: Kind) {
   return fc.record({ currentTreeOrder: seen, offers, description: fc.constant('çünkü') }).map(fields => {
@@ -51,7 +55,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
     changes: [],
     newDefault: { ownerId: ids.owner, approvers: [ids.first, ids.second, ids.last] },
   }),
-  fc.constant<Act>({ kind: 'SaveOffers', offers: [offer('a')] }),
+  fc.array(sentOffer, { maxLength: 3 }).map((list): Act => ({ kind: 'SaveOffers', offers: list })),
   fc.constant<Act>({ kind: 'Pay' }),
 )
 
@@ -73,7 +77,9 @@ function rarely(): Try[] {
     { who: 'hr', act: { kind: 'Cancel' } },
     { who: 'filler', act: { kind: 'Edit', changes: [] } },
     { who: 'first', act: { kind: 'Remove', userId: ids.third } },
-    { who: 'first', act: { kind: 'SaveOffers', offers: [offer('a')] } },
+    { who: 'first', act: { kind: 'SaveOffers', offers: [sent('a')] } },
+    { who: 'first', act: { kind: 'SaveOffers', offers: [sent('a', { price: 700_000n })] } },
+    { who: 'last', act: { kind: 'Approve', offers: [sent('a', { isApproved: true })] } },
     { who: 'payer', act: { kind: 'Pay' } },
   ]
 }
@@ -107,7 +113,10 @@ export const anyStart: fc.Arbitrary<{ approval: Approval; context: Context }> = 
       ownerId,
       state: approved === 4 ? formStates.Approved : formStates.Pending,
       entries: treeOf(...Array.from({ length: approved }, () => Approved)),
-      offers: module === 'PUR' && approved > 0 ? [offer('a', { isApproved: approved === 4 })] : [],
+      offers:
+        module === 'PUR' && approved > 0
+          ? [offer('a', { choice: approved === 4 ? { userId: ids.last, at } : null }), offer('b')]
+          : [],
     })
     const entries = blank.entries.map(entry => (entry.treeOrder === 1 ? { ...entry, userId: ownerId } : entry))
     const people = peopleOf(module, { third: [third], newcomer: [newcomer] })

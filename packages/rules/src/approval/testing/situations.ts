@@ -6,6 +6,7 @@ import {
   CancellationApproved,
   PendingCancelled,
   Rejected,
+  at,
   form,
   offer,
   question,
@@ -42,7 +43,10 @@ export const situationNames = Object.keys(situations)
 export function situation(name: string, module: ModuleExpression): { approval: Approval; context: Context } {
   const isFresh = name === situationNames[0]
   const isDecided = /^(Approved|Paid)/.test(name)
-  const offers = module === 'PUR' && !isFresh ? [offer('a', { isApproved: isDecided }), offer('b')] : []
+  const offers =
+    module === 'PUR' && !isFresh
+      ? [offer('a', { choice: isDecided ? { userId: ids.last, at } : null }), offer('b')]
+      : []
   const away = {
     userId: ids.second,
     substituteId: ids.substitute,

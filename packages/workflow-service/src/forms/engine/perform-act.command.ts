@@ -1,4 +1,3 @@
-import type { SentOffer } from '@portal/contracts/purchase/offers'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { Schema } from '@portal/database/schema'
@@ -22,7 +21,6 @@ export interface ActRequest {
   act: (approval: Approval) => Act | ErrorCode
   /** People whom the act names, besides those of the form. */
   alsoPeople?: readonly number[]
-  sentOffers?: readonly SentOffer[]
   /** What an edit changes of the form's own row. */
   set?: { corporationId?: number; departmentId?: number | null; searchable?: string }
 }
@@ -87,7 +85,6 @@ async function attempt(
       actor,
       before: form.approval,
       after: outcome.approval,
-      sentOffers: wanted.sentOffers ?? [],
     })
     return written
   }
