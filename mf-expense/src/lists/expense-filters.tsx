@@ -1,4 +1,4 @@
-import { ChoiceFilter, DayFilters, PersonFilter, StateFilter, TextFilter } from '@portal/form-list'
+import { ChoiceFilter, TextFilter } from '@portal/form-list'
 import { useLookupName } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField } from '@portal/ui'
@@ -11,17 +11,10 @@ const texts = defineTexts({
   country: { tr: 'Ülke', en: 'Country' },
   currency: { tr: 'Para birimi', en: 'Currency' },
   invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
-  description: { tr: 'Açıklama', en: 'Description' },
   retired: { tr: '{name} (kaldırıldı)', en: '{name} (removed)' },
 })
 
-/** What the days of a list of expenses are of. */
-export const expenseDays = defineTexts({
-  from: { tr: 'Masraf: ilk gün', en: 'Expense from' },
-  until: { tr: 'Masraf: son gün', en: 'Expense until' },
-})
-
-/** The filters of a list of expenses. */
+/** The filters that only lists of expenses have. */
 export function ExpenseFilters({ filters, filter }: ExpenseControl) {
   const say = useText()
   const nameOf = useLookupName()
@@ -36,8 +29,6 @@ export function ExpenseFilters({ filters, filter }: ExpenseControl) {
   ]
   return (
     <>
-      <StateFilter state={filters.status} onChange={status => filter({ status })} />
-      <PersonFilter userId={filters.userId} onChange={userId => filter({ userId })} />
       <ChoiceFilter
         label={say(texts.type)}
         choices={types}
@@ -55,12 +46,6 @@ export function ExpenseFilters({ filters, filter }: ExpenseControl) {
         value={String(filters.countryId ?? '')}
         onChange={value => filter({ countryId: value === '' ? undefined : Number(value) })}
       />
-      <DayFilters
-        labels={[say(expenseDays.from), say(expenseDays.until)]}
-        startDate={filters.startDate}
-        endDate={filters.endDate}
-        onChange={filter}
-      />
       <ChoiceFilter
         label={say(texts.currency)}
         choices={(choices?.currency ?? []).map(({ id, name, sign }) => ({ value: id, label: `${name} ${sign}` }))}
@@ -72,11 +57,6 @@ export function ExpenseFilters({ filters, filter }: ExpenseControl) {
         maxLength={50}
         text={filters.invoiceNumber}
         onRest={invoiceNumber => filter({ invoiceNumber }, typed)}
-      />
-      <TextFilter
-        label={say(texts.description)}
-        text={filters.description}
-        onRest={description => filter({ description }, typed)}
       />
     </>
   )

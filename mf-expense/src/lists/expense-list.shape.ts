@@ -1,18 +1,22 @@
 import { expenseSortFields } from '@portal/contracts/expense/expense.calls'
-import { anyDay, anyId, anyText, moduleShapes, textUpTo, type ControlOf } from '@portal/form-list'
+import { anyId, anyText, moduleShapes, textUpTo, type ControlOf } from '@portal/form-list'
+import { defineTexts } from '@portal/i18n'
 
-/** What lists of expenses are filtered by; the names are those of the call. The days are those of the expense. */
+/** What only lists of expenses are filtered by; the names are those of the call. */
 export const expenseShapes = moduleShapes(
   {
     expenseTypeId: anyId,
     companyName: anyText,
     countryId: anyId,
-    startDate: anyDay,
-    endDate: anyDay,
     currencyId: anyId,
     invoiceNumber: textUpTo(50),
-    description: anyText,
   },
   expenseSortFields,
 )
 export type ExpenseControl = ControlOf<typeof expenseShapes>
+
+/** What the days of a list of expenses are of. */
+export const expenseDays = defineTexts({
+  from: { tr: 'Masraf: ilk gün', en: 'Expense from' },
+  until: { tr: 'Masraf: son gün', en: 'Expense until' },
+})

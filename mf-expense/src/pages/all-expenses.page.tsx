@@ -1,4 +1,3 @@
-import { allExpensesCall, exportAllExpenseCall } from '@portal/contracts/expense/expense.calls'
 import { AllFormsPage, CopyButton } from '@portal/form-list'
 import { defineTexts } from '@portal/i18n'
 import { ExpenseList } from '../lists/expense-list'
@@ -19,15 +18,7 @@ const texts = defineTexts({
 export default function AllExpensesPage() {
   return (
     <AllFormsPage {...texts} permission="AllExpense">
-      {frame => (
-        <ExpenseList
-          {...frame}
-          name="all.EXP"
-          call={allExpensesCall}
-          exportCall={exportAllExpenseCall}
-          rowTools={row => <CopyButton form={row} />}
-        />
-      )}
+      {frame => <ExpenseList {...frame} rowTools={row => <CopyButton form={row} />} />}
     </AllFormsPage>
   )
 }

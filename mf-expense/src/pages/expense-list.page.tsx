@@ -1,4 +1,3 @@
-import { exportExpensesCall, listExpensesCall } from '@portal/contracts/expense/expense.calls'
 import { PendingPage } from '@portal/form-list'
 import { defineTexts } from '@portal/i18n'
 import { ExpenseList } from '../lists/expense-list'
@@ -14,9 +13,5 @@ const texts = defineTexts({
 })
 
 export default function ExpenseListPage() {
-  return (
-    <PendingPage {...texts}>
-      {frame => <ExpenseList {...frame} name="pending.EXP" call={listExpensesCall} exportCall={exportExpensesCall} />}
-    </PendingPage>
-  )
+  return <PendingPage {...texts}>{frame => <ExpenseList {...frame} />}</PendingPage>
 }

@@ -1,4 +1,3 @@
-import { allAnnualLeavesCall, exportAllAnnualLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { AllFormsPage } from '@portal/form-list'
 import { defineTexts } from '@portal/i18n'
 import { LeaveList } from '../lists/leave-list'
@@ -19,9 +18,7 @@ const texts = defineTexts({
 export default function AllLeavesPage() {
   return (
     <AllFormsPage {...texts} permission="AllAnnualLeave">
-      {frame => (
-        <LeaveList {...frame} name="all.ANN" call={allAnnualLeavesCall} exportCall={exportAllAnnualLeaveCall} />
-      )}
+      {frame => <LeaveList {...frame} />}
     </AllFormsPage>
   )
 }

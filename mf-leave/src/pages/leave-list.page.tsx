@@ -1,4 +1,3 @@
-import { exportLeavesCall, listLeavesCall } from '@portal/contracts/leave/annual-leave.calls'
 import { PendingPage } from '@portal/form-list'
 import { defineTexts } from '@portal/i18n'
 import { LeaveList } from '../lists/leave-list'
@@ -14,9 +13,5 @@ const texts = defineTexts({
 })
 
 export default function LeaveListPage() {
-  return (
-    <PendingPage {...texts}>
-      {frame => <LeaveList {...frame} name="pending.ANN" call={listLeavesCall} exportCall={exportLeavesCall} />}
-    </PendingPage>
-  )
+  return <PendingPage {...texts}>{frame => <LeaveList {...frame} />}</PendingPage>
 }

@@ -45,13 +45,16 @@ export function decisionShapeOf<P extends Parameters, By extends string>(
   return { ...shape, sort: { by: 'isCurrentUserTurn', direction: 'desc' } }
 }
 
-const { status, userId, corporationId, search } = formParameters
-/** What every module's own list is filtered by. */
-const moduleParameters = { status, userId, corporationId, search }
+const { module: _fixed, ...ofEveryForm } = formParameters
+/** What every module's own list is filtered by; what the days are of, the module says. */
+const moduleParameters = { ...ofEveryForm, description: anyText }
+export type ModuleParameters = typeof moduleParameters
+/** The control of such a list, whatever the module adds. */
+export type ModuleControl = ListControl<ModuleParameters, string>
 
 /** The two lists of a module with filters of its own: of all its forms, and of those that somebody decides about. */
 export function moduleShapes<Own extends Parameters, By extends string>(own: Own, sortFields: readonly By[]) {
-  const all: ListShape<typeof moduleParameters & Own, FormSortField | By> = {
+  const all: ListShape<ModuleParameters & Own, FormSortField | By> = {
     ...formListShape,
     parameters: { ...moduleParameters, ...own },
     sortBy: [...formSortFields, ...sortFields],

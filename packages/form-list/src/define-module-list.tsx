@@ -1,0 +1,79 @@
+import type { ComponentType, ReactNode } from 'react'
+import { callTo } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import type { FormCalls } from '@portal/contracts/forms/form-calls'
+import type { FormRow } from '@portal/contracts/forms/form'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { Text } from '@portal/i18n'
+import type { DataColumn } from '@portal/ui/table'
+import { queryOf, type FiltersOf, type Parameters } from './address/list-address'
+import type { ListControl } from './address/list-control'
+import { useListAddress } from './address/use-list-address'
+import type { FormSortField, ModuleControl, ModuleParameters, moduleShapes } from './form-list.shape'
+import { ModuleList, type ListFrame } from './module-list'
+import { ModuleFilters } from './parts/module-filters'
+
+interface ModuleListOptions<Row extends FormRow, Own extends Parameters, By extends string> {
+  module: ModuleExpression
+  /** The module's own: one's pending forms and all forms, and both as spreadsheets. */
+  calls: Pick<FormCalls<unknown, Row, unknown, unknown>, 'list' | 'all' | 'exportList' | 'exportAll'>
+  /** What the lists are filtered and sorted by. */
+  shapes: ReturnType<typeof moduleShapes<Own, By>>
+  /** The module's own filters; those of every module stand around them. */
+  Filters: ComponentType<ListControl<ModuleParameters & Own, FormSortField | By>>
+  /** What rows show besides what every list of forms does. */
+  useColumns: () => DataColumn<Row>[]
+  /** What the first and the last day of a range are of. */
+  days: { from: Text; until: Text }
+  /** Not for a module whose forms cost nothing. */
+  showsAmount?: boolean
+  /** Beside the search. */
+  tools?: (filters: FiltersOf<ModuleParameters>) => ReactNode
+}
+
+interface DefinedListProps<Row extends FormRow> extends ListFrame {
+  rowTools?: (row: Row) => ReactNode
+}
+
+/**
+ * The lists of a module with filters and columns of its own: of what somebody decides about, and of all its forms. What
+ * a list shows is its page's address.
+ */
+export function defineModuleList<Row extends FormRow, Own extends Parameters, By extends string>({
+  module,
+  calls,
+  shapes,
+  Filters,
+  useColumns,
+  days,
+  tools,
+  ...table
+}: ModuleListOptions<Row, Own, By>) {
+  return function DefinedList(list: DefinedListProps<Row>) {
+    const { isForDeciding } = list
+    const control = useListAddress(isForDeciding ? shapes.deciding : shapes.all)
+    // The compiler cannot follow what filters of its own a module adds to those of every list.
+    const ofEveryList = control as unknown as ModuleControl
+    const query = queryOf(control)
+    const answer = useCall(isForDeciding ? calls.list : calls.all, { body: query }, { keepPrevious: true })
+    const exportCall = isForDeciding ? calls.exportList : calls.exportAll
+    return (
+      <ModuleList
+        {...table}
+        {...list}
+        name={`${isForDeciding ? 'pending' : 'all'}.${module}`}
+        control={ofEveryList}
+        answer={answer}
+        showsModule={false}
+        moreColumns={useColumns()}
+        filters={
+          <ModuleFilters control={ofEveryList} days={days}>
+            <Filters {...control} />
+          </ModuleFilters>
+        }
+        tools={tools?.(ofEveryList.filters)}
+        exporting={{ days, ask: range => callTo(exportCall)({ body: range ?? query }) }}
+      />
+    )
+  }
+}
