@@ -21,6 +21,6 @@ export async function changeTree(
   if (!performed) throw new Refusal('NOT_FOUND')
   const { form, snapshot, refusal } = performed
   if (refusal) throw refusalOfAct(refusal, snapshot.people)
-  const shown = await loadShownFacts(db, modules, [form.row], user.id)
+  const shown = await loadShownFacts(db, modules, [form.row], user)
   return presentFormTree({ form, snapshot, ruleInput: ruleInputOf(form, snapshot, user) }, shown)
 }

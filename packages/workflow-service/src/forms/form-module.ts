@@ -1,4 +1,5 @@
 import type { FileKind } from '@portal/contracts/files/files'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
@@ -61,8 +62,12 @@ export interface FormModule extends ServiceModule {
   readonly files?: readonly FormFiles[]
   /** The saved offers, by form id; only a purchase has them. */
   offersOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, readonly Offer[]>>
-  /** By form id. */
-  listFactsOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, ListFacts>>
+  /** By form id; without an amount where its reader may not know it. */
+  listFactsOf?(
+    db: Kysely<Schema>,
+    formIds: readonly number[],
+    reader: LoggedInUser,
+  ): Promise<ReadonlyMap<number, ListFacts>>
   /** What its forms amount to, for the home page and its chart. */
   readonly figures?: ModuleFigures
   /** Which of its forms are to be paid, and what. */

@@ -36,12 +36,11 @@ export function addFormRoutes(
   }))
   route(formTreeCall, async ({ params }, { session: { user } }) => {
     const seen = await visibleForm(db, modules, params.id, user)
-    const shown = await loadShownFacts(db, modules, [seen.form.row], user.id)
+    const shown = await loadShownFacts(db, modules, [seen.form.row], user)
     return { data: presentFormTree(seen, shown) }
   })
   route(timelineCall, async ({ params }, { session }) => {
-    const { form } = await visibleForm(db, modules, params.formGuid, session.user)
-    return { data: await timelineOf(db, form.row.id) }
+    return { data: await timelineOf(db, await visibleForm(db, modules, params.formGuid, session.user)) }
   })
   route(allFormsCall, ({ body }, { session: { user }, language }) =>
     listForms(db, modules, { scope: 'own', filters: body, reader: { user, language } }),

@@ -1,3 +1,4 @@
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { Abilities } from '@portal/rules/approval/abilities'
 import { isOverLimit } from '@portal/rules/approval/over-limit'
@@ -24,13 +25,13 @@ export async function loadShownFacts(
   db: Kysely<Schema>,
   modules: FormModules,
   forms: readonly Pick<FormFacts, 'id' | 'expression'>[],
-  readerId: number,
+  reader: LoggedInUser,
 ): Promise<ShownFacts> {
   const [currencies, ...facts] = await Promise.all([
-    currenciesFor(db, readerId),
+    currenciesFor(db, reader.id),
     ...[...new Set(forms.map(form => form.expression))].map(async expression => {
       const ids = forms.filter(form => form.expression === expression).map(form => form.id)
-      return [...((await modules.get(expression)?.listFactsOf?.(db, ids)) ?? [])]
+      return [...((await modules.get(expression)?.listFactsOf?.(db, ids, reader)) ?? [])]
     }),
   ])
   return { facts: new Map(facts.flat()), currencies }

@@ -1,8 +1,11 @@
 import type { TimelineEvent } from '@portal/contracts/forms/form'
 import type { Schema } from '@portal/database/schema'
+import { withoutOffers } from '@portal/rules/approval/offer-changes'
 import type { TimelineNote } from '@portal/rules/approval/outcome'
+import { mayViewOffers } from '@portal/rules/approval/permission'
 import type { Kysely, Selectable } from 'kysely'
 import { loadPeople } from '../trees/people.query'
+import type { VisibleForm } from './visible-form.query'
 import { firstBrokenEvent, type ChainedEvent } from './engine/hash-chain'
 
 type EventRow = Selectable<Schema['form_event']>
@@ -17,9 +20,10 @@ function eventsOf(db: Kysely<Schema>, formIds: readonly number[]) {
     .execute()
 }
 
-/** Everything that was done to a form, in its order. */
-export async function timelineOf(db: Kysely<Schema>, formId: number): Promise<TimelineEvent[]> {
-  const rows = await eventsOf(db, [formId])
+/** Everything that was done to a form, in its order, as far as its reader may know of offers. */
+export async function timelineOf(db: Kysely<Schema>, { form, ruleInput }: VisibleForm): Promise<TimelineEvent[]> {
+  const events = (await eventsOf(db, [form.row.id])).map(row => ({ ...row, currentState: row.state }))
+  const rows = mayViewOffers(ruleInput) ? events : events.flatMap(event => withoutOffers(event) ?? [])
   const ids = rows.flatMap(row => [row.user_id, row.acted_by_id, row.to_user_id]).filter(id => id !== null)
   const people = await loadPeople(db, ids)
   const nameOf = (id: number) => people.get(id)?.name ?? ''
@@ -30,7 +34,7 @@ export async function timelineOf(db: Kysely<Schema>, formId: number): Promise<Ti
     name: nameOf(row.user_id),
     actedByUserId: row.acted_by_id,
     actedByName: row.acted_by_id === null ? null : nameOf(row.acted_by_id),
-    currentState: row.state,
+    currentState: row.currentState,
     description: row.description,
     toUserId: row.to_user_id,
     toUserName: row.to_user_id === null ? null : nameOf(row.to_user_id),

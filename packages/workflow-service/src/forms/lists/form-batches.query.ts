@@ -42,7 +42,7 @@ export async function* formBatches(
         [...userIdsIn(forms), user.id],
         rows.map(row => row.corporation_id),
       ),
-      loadShownFacts(db, modules, rows, user.id),
+      loadShownFacts(db, modules, rows, user),
     ])
     yield { forms, snapshot, shown }
   }

@@ -38,7 +38,7 @@ export async function presentFormPage<Facts, Row>(
   const { form, snapshot } = seen
   const { guid } = form.row
   const [shown, facts, files] = await Promise.all([
-    loadShownFacts(db, modules, [form.row], reader.user.id),
+    loadShownFacts(db, modules, [form.row], reader.user),
     own.factsOf(db, [form.row.id]),
     boundFiles(db, own.fileKind, [guid]),
   ])
