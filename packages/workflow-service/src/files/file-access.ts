@@ -1,13 +1,14 @@
 import type { FileKind } from '@portal/contracts/files/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
 
 /**
  * What somebody may do with the files of a record. `unknown`: there is no such record (yet); `none`: it is not theirs
- * to see; `read`: they see it, and its files stay as they are.
+ * to see; `read`: they see it, and its files stay as they are; a refusal says why.
  */
-export type FileAccess = 'unknown' | 'none' | 'read' | 'write'
+export type FileAccess = 'unknown' | 'none' | 'read' | 'write' | Refusal
 export type AccessToFiles = (db: Kysely<Schema>, ownerGuid: string, user: LoggedInUser) => Promise<FileAccess>
 
 /** Each module says it for its own records. */
@@ -38,7 +39,7 @@ export async function accessToFile(
   owners: FileOwners,
   file: KnownFile,
   user: LoggedInUser,
-): Promise<'none' | 'read' | 'write'> {
+): Promise<Exclude<FileAccess, 'unknown'>> {
   const access = file.bound_at ? await accessToOwner(db, owners, file.kind, file.owner_guid, user) : 'unknown'
   if (access !== 'unknown') return access
   return file.uploaded_by === user.id ? 'write' : 'none'
@@ -52,4 +53,11 @@ export async function accessToOwner(
   user: LoggedInUser,
 ): Promise<FileAccess> {
   return (await owners[kind]?.(db, ownerGuid, user)) ?? 'unknown'
+}
+
+/** Whoever may not change the files of a record is told so. */
+export function refuseChange(access: FileAccess): void {
+  if (access === 'none') throw new Refusal('NOT_FOUND')
+  if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
+  if (access instanceof Refusal) throw access
 }

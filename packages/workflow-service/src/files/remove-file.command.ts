@@ -1,7 +1,7 @@
 import type { FileKind } from '@portal/contracts/files/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { Refusal } from '@portal/http/refusal'
-import { accessToFile } from './file-access'
+import { accessToFile, refuseChange } from './file-access'
 import type { Files } from './files'
 import { lockOwner } from './owner-lock'
 
@@ -14,9 +14,7 @@ export async function removeFile(files: Files, kind: FileKind, guid: string, use
     await lockOwner(transaction, found.owner_guid)
     const file = await sought.executeTakeFirst()
     if (!file) throw new Refusal('NOT_FOUND')
-    const access = await accessToFile(transaction, files.owners, file, user)
-    if (access === 'none') throw new Refusal('NOT_FOUND')
-    if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
+    refuseChange(await accessToFile(transaction, files.owners, file, user))
     await transaction.deleteFrom('stored_file').where('guid', '=', guid).execute()
     const change = { ownerGuid: file.owner_guid, user, added: [], removed: [file.name] }
     if (file.bound_at) await files.notes[kind]?.(transaction, change)

@@ -6,7 +6,7 @@ import type { StoredFileTable } from '@portal/database/schema/files'
 import type { ReceivedFile } from '@portal/http/receive-form'
 import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { accessToOwner } from './file-access'
+import { accessToOwner, refuseChange } from './file-access'
 import type { Files } from './files'
 import { validateUpload, type AcceptedFile } from './validate-upload'
 import { lockOwner } from './owner-lock'
@@ -61,8 +61,7 @@ async function keepRows(transaction: Kysely<Schema>, files: Files, upload: Uploa
   const { kind, ownerGuid, user } = upload
   await lockOwner(transaction, ownerGuid)
   const access = await accessToOwner(transaction, files.owners, kind, ownerGuid, user)
-  if (access === 'none') throw new Refusal('NOT_FOUND')
-  if (access === 'read') throw new Refusal('FILE_NOT_EDITABLE')
+  refuseChange(access)
   return (
     (await earlierUpload(transaction, upload, stored)) ??
     insertRows(transaction, files, upload, stored, access === 'write')

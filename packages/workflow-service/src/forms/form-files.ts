@@ -1,12 +1,9 @@
-import type { Schema } from '@portal/database/schema'
 import { abilities } from '@portal/rules/approval/abilities'
-import type { RuleInput } from '@portal/rules/approval/model'
 import { maySee } from '@portal/rules/approval/permission'
-import type { Kysely } from 'kysely'
 import type { AccessToFiles, FileNotes, FileOwners, NoteFileChange } from '../files/file-access'
 import { refusalOfAct } from './act-refusal'
 import { loadForms, userIdsIn } from './engine/load-forms.query'
-import { performAct } from './engine/perform-act.command'
+import { lockForm, performAct } from './engine/perform-act.command'
 import { loadSnapshot } from './engine/snapshot.query'
 import type { FormFiles, FormModules } from './form-module'
 import { ruleInputOf } from './visible-form.query'
@@ -29,28 +26,34 @@ export function fileNotesOf(modules: FormModules): FileNotes {
     const performed = await performAct(transaction, modules, wanted)
     if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.snapshot.people)
   }
-  const formsOwn = declaredFiles(modules).filter(({ part }) => !part)
-  return Object.fromEntries(formsOwn.map(({ kind }) => [kind, note]))
+  const noteOf = ({ part }: FormFiles): NoteFileChange =>
+    part ? async (transaction, { ownerGuid }) => part.onChange?.(transaction, ownerGuid) : note
+  return Object.fromEntries(declaredFiles(modules).map(files => [files.kind, noteOf(files)]))
 }
 
 function declaredFiles(modules: FormModules): FormFiles[] {
   return [...modules.values()].flatMap(module => module.files ?? [])
 }
 
-const ofTheForm = {
-  formOf: async (_db: Kysely<Schema>, ownerGuid: string) => ownerGuid,
+const ofTheForm: NonNullable<FormFiles['part']> = {
+  formOf: async (_db, ownerGuid) => ownerGuid,
   maySee,
-  mayChange: ({ approval, actor, context }: RuleInput) => abilities(approval, actor, context).isEditable,
+  mayChange: ({ approval, actor, context }) => abilities(approval, actor, context).isEditable,
 }
 
 function accessThrough(modules: FormModules, { part = ofTheForm }: FormFiles): AccessToFiles {
   return async (db, ownerGuid, user) => {
     const guid = await part.formOf(db, ownerGuid)
-    const [form] = guid === undefined ? [] : await loadForms(db, modules, { guid })
+    if (guid === undefined) return 'unknown'
+    // Whoever changes files of a part is judged by the form as it stays until they have.
+    if (db.isTransaction && part !== ofTheForm) await lockForm(db, guid)
+    const [form] = await loadForms(db, modules, { guid })
     if (!form) return 'unknown'
     const snapshot = await loadSnapshot(db, [...userIdsIn([form]), user.id], [form.row.corporation_id])
     const ruleInput = ruleInputOf(form, snapshot, user)
     if (!maySee(ruleInput) || !part.maySee(ruleInput)) return 'none'
-    return part.mayChange(ruleInput) ? 'write' : 'read'
+    const mayChange = part.mayChange(ruleInput)
+    if (typeof mayChange !== 'boolean') return refusalOfAct(mayChange, snapshot.people)
+    return mayChange ? 'write' : 'read'
   }
 }

@@ -5,6 +5,7 @@ import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Act } from '@portal/rules/approval/acts'
 import type { Actor, Approval, Offer, RuleInput } from '@portal/rules/approval/model'
+import type { Refusal as RefusedAct } from '@portal/rules/approval/outcome'
 import type { Kysely } from 'kysely'
 import type { DemoContext } from '../demo/demo-context.query'
 import type { FileOwners } from '../files/file-access'
@@ -50,8 +51,10 @@ export interface FormFiles {
     /** The form of that guid's owner; undefined while there is no such owner. */
     formOf(db: Kysely<Schema>, ownerGuid: string): Promise<string | undefined>
     maySee(ruleInput: RuleInput): boolean
-    /** Of those who see them. A change is no edit of the form. */
-    mayChange(ruleInput: RuleInput): boolean
+    /** Of those who see them; or why nobody may. A change is no edit of the form. */
+    mayChange(ruleInput: RuleInput): boolean | RefusedAct
+    /** Called after each change, in its transaction, in which the form is locked. */
+    onChange?(transaction: Kysely<Schema>, ownerGuid: string): Promise<void>
   }
 }
 

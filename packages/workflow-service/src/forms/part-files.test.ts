@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { UploadedFile } from '@portal/contracts/files/files'
+import { formStates } from '@portal/contracts/forms/states'
 import { abilities } from '@portal/rules/approval/abilities'
+import { refuse } from '@portal/rules/approval/outcome'
 import { mayViewOffers } from '@portal/rules/approval/permission'
 import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../testing/forms'
@@ -22,7 +24,13 @@ const purchaseModule = defineFormModule({
           return rows[0]?.guid
         },
         maySee: mayViewOffers,
-        mayChange: ({ approval, actor, context }) => abilities(approval, actor, context).canAddOffers,
+        mayChange: ({ approval, actor, context }) =>
+          approval.state === formStates.Rejected
+            ? refuse('FORM_IS_FINAL')
+            : abilities(approval, actor, context).canAddOffers,
+        onChange: async (transaction, offerGuid) => {
+          await sql`update test_offer set changes = changes + 1 where guid = ${offerGuid}`.execute(transaction)
+        },
       },
     },
   ],
@@ -31,7 +39,8 @@ const purchaseModule = defineFormModule({
 let service: FormsService
 beforeAll(async () => {
   service = await startFormsService(purchaseModule)
-  await sql`create table test_offer (guid uuid primary key, form_id bigint not null)`.execute(service.database.db)
+  await sql`create table test_offer (
+    guid uuid primary key, form_id bigint not null, changes integer not null default 0)`.execute(service.database.db)
 })
 afterAll(() => service.close())
 
@@ -41,7 +50,7 @@ async function withOffer(): Promise<{ formGuid: string; offerGuid: string }> {
   const names = approvers.map(({ userId }) => nameOf(userId))
   for (const name of names.slice(0, names.indexOf('purchasing'))) await service.act(name, formGuid, 4)
   const offerGuid = randomUUID()
-  await sql`insert into test_offer values (${offerGuid}, ${id})`.execute(service.database.db)
+  await sql`insert into test_offer (guid, form_id) values (${offerGuid}, ${id})`.execute(service.database.db)
   return { formGuid, offerGuid }
 }
 
@@ -67,7 +76,7 @@ test('whoever sees the part of the form sees its files, and nobody else', async 
   for (const who of ['employee', 'rnd']) expect([who, await statusOf(who, path)]).toEqual([who, 404])
 })
 
-test('a change of them is no edit of the form', async () => {
+test('a change of them is no edit of the form, but its part hears of it', async () => {
   const { formGuid, offerGuid } = await withOffer()
   const kept = async () => [
     (await service.tree('lead', formGuid)).body.data.version,
@@ -77,14 +86,16 @@ test('a change of them is no edit of the form', async () => {
   const [file] = (await upload('purchasing', offerGuid)).data
   expect((await remove('purchasing', file?.fileGuid ?? '')).status).toBe(200)
   expect(await kept()).toEqual(before)
+  const { rows } = await sql`select changes from test_offer where guid = ${offerGuid}`.execute(service.database.db)
+  expect(rows).toEqual([{ changes: 2 }])
 })
 
-test('who may not change them now is told so, and the files stay', async () => {
+test('who may not change them now is told why, and the files stay', async () => {
   const { formGuid, offerGuid } = await withOffer()
   const [file] = (await upload('purchasing', offerGuid)).data
   await service.act('purchasing', formGuid, 3, { description: 'Gerek yok' })
-  expect((await upload('purchasing', offerGuid)).code).toBe('FILE_NOT_EDITABLE')
-  expect((await remove('purchasing', file?.fileGuid ?? '')).body.code).toBe('FILE_NOT_EDITABLE')
+  expect((await upload('purchasing', offerGuid)).code).toBe('FORM_IS_FINAL')
+  expect((await remove('purchasing', file?.fileGuid ?? '')).body.code).toBe('FORM_IS_FINAL')
   expect(await statusOf('purchasing', file?.path ?? '')).toBe(200)
 })
 

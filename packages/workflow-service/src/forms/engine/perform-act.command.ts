@@ -50,8 +50,13 @@ function within<T>(db: Kysely<Schema>, work: (transaction: Kysely<Schema>) => Pr
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
+/** Nobody acts on the form until the transaction ends. */
+export async function lockForm(transaction: Kysely<Schema>, guid: string): Promise<void> {
+  await sql`select from form where guid = ${guid} for no key update`.execute(transaction)
+}
+
 async function attemptLocked(transaction: Kysely<Schema>, modules: FormModules, wanted: ActRequest) {
-  await sql`select from form where guid = ${wanted.formGuid} for no key update`.execute(transaction)
+  await lockForm(transaction, wanted.formGuid)
   const performed = await attempt(transaction, modules, wanted)
   if (performed === 'late') throw new Error('A locked form cannot have been changed by somebody else.')
   return performed
