@@ -32,6 +32,7 @@ import type {
   LeaveScaleTable,
   PublicHolidayTable,
 } from './schema/leave'
+import type { PurchaseChoiceTable, PurchaseOfferTable } from './schema/offers'
 import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 import type { PaymentTable } from './schema/payments'
 import type { PurchaseFormTable } from './schema/purchases'
@@ -166,6 +167,8 @@ export interface Schema {
   expense_form: ExpenseFormTable
   payment: PaymentTable
   purchase_form: PurchaseFormTable
+  purchase_offer: PurchaseOfferTable
+  purchase_choice: PurchaseChoiceTable
   public_holiday: PublicHolidayTable
   leave_form: LeaveFormTable
   leave_ledger: LeaveLedgerTable
