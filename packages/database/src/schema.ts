@@ -32,7 +32,7 @@ import type {
   LeaveScaleTable,
   PublicHolidayTable,
 } from './schema/leave'
-import type { PurchaseChoiceTable, PurchaseOfferTable } from './schema/offers'
+import type { ExchangeRateTable, PurchaseChoiceTable, PurchaseOfferTable } from './schema/offers'
 import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 import type { PaymentTable } from './schema/payments'
 import type { PurchaseFormTable } from './schema/purchases'
@@ -169,6 +169,7 @@ export interface Schema {
   purchase_form: PurchaseFormTable
   purchase_offer: PurchaseOfferTable
   purchase_choice: PurchaseChoiceTable
+  exchange_rate: ExchangeRateTable
   public_holiday: PublicHolidayTable
   leave_form: LeaveFormTable
   leave_ledger: LeaveLedgerTable

@@ -22,6 +22,7 @@ import { addJobRoutes } from './jobs/job.routes'
 import { createJobRunner } from './jobs/job-runner'
 import { retryMailJob } from './jobs/retry-mail.job'
 import { sweepExpiredJob } from './jobs/sweep-expired.job'
+import { addExchangeRateRoutes } from './lookups/exchange-rates.routes'
 import { addLookupRoutes } from './lookups/lookups.routes'
 import { addSettingsRoutes } from './lookups/settings.routes'
 import { addModuleRoutes } from './modules/modules.routes'
@@ -67,6 +68,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   route(authorizedCall, async (_input, { session }) => ({ data: session.user }))
   addLookupRoutes(route, db)
   addSettingsRoutes(route, db)
+  addExchangeRateRoutes(route, db)
   addModuleRoutes(route, db)
   addTreeRoutes(route, db)
   addFormRoutes(route, db, modules, log)

@@ -11,7 +11,7 @@ const id = z.number().int()
 const rate = z
   .string()
   .trim()
-  .regex(/^\d{1,9}(\.\d{1,6})?$/)
+  .regex(/^\d{1,9}(\.\d{1,6})?$/, { abort: true })
   .refine(text => Number(text) > 0, { params: { code: 'WRONG_FORMAT' } })
 
 const ratesSchema = z.array(

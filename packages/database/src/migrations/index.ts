@@ -30,6 +30,7 @@ import * as uploadsOfADay from './0040_uploads_of_a_day'
 import * as audit from './0041_audit'
 import * as purchases from './0045_purchases'
 import * as purchaseOffers from './0046_purchase_offers'
+import * as exchangeRates from './0047_exchange_rates'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0041_audit': audit,
   '0045_purchases': purchases,
   '0046_purchase_offers': purchaseOffers,
+  '0047_exchange_rates': exchangeRates,
 }

@@ -29,3 +29,10 @@ export interface PurchaseChoiceTable {
   rate_date: string | null
   rates: JSONColumnType<{ currencyId: number; rate: string }[]> | null
 }
+
+export interface ExchangeRateTable {
+  id: GeneratedAlways<number>
+  date: string
+  currency_id: number
+  rate: string
+}

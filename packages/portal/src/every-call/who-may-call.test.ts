@@ -20,6 +20,7 @@ const table: Record<string, string[]> = {
     'GET /api/module/get/:guid',
     'GET /api/settings/GetAnnualLeaveTypeList',
     'GET /api/settings/GetCurrencyList',
+    'GET /api/settings/GetExchangeRateList',
     'GET /api/settings/GetExpenseTypeList',
     'GET /api/settings/GetRequirementTypeList',
     'POST /api/FormRequest/GetAllDefaultTree',
@@ -37,6 +38,7 @@ const table: Record<string, string[]> = {
   'the role Manager and the permission Settings with write for every company': [
     'DELETE /api/settings/DeleteAnnualLeaveType/:id',
     'DELETE /api/settings/DeleteCurrency/:id',
+    'DELETE /api/settings/DeleteExchangeRate/:id',
     'DELETE /api/settings/DeleteExpenseType/:id',
     'DELETE /api/settings/DeleteRequirementType/:id',
     'GET /api/job/:jobName',
@@ -44,8 +46,10 @@ const table: Record<string, string[]> = {
     'POST /api/job/:jobName',
     'POST /api/settings/AddAnnualLeaveType',
     'POST /api/settings/AddCurrency',
+    'POST /api/settings/AddExchangeRate',
     'POST /api/settings/AddExpenseType',
     'POST /api/settings/AddRequirementType',
+    'POST /api/settings/ImportExchangeRates',
   ],
   'the role Manager and the permission Settings with write': [
     'POST /api/substitution/addForPassive',

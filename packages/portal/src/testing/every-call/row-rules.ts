@@ -211,6 +211,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   exportDefaultTrees: treeReport,
   exportSpecificTrees: treeReport,
 
+  getExchangeRateList: wholePortal,
+  addExchangeRate: wholePortal,
+  deleteExchangeRate: wholePortal,
+  importExchangeRates: wholePortal,
   getCurrencyList: wholePortal,
   addCurrency: wholePortal,
   deleteCurrency: wholePortal,

@@ -1,0 +1,112 @@
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import { calendarDay } from '@portal/contracts/wire/fields'
+import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
+import type { Language } from '@portal/contracts/wire/language'
+import { jsonbParameter } from '@portal/database/json'
+import type { Schema } from '@portal/database/schema'
+import { fieldRefusal } from '@portal/http/field-refusal'
+import { Refusal } from '@portal/http/refusal'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { dateOf } from '../forms/engine/snapshot.query'
+
+interface NewRate {
+  readonly date: string
+  readonly currencyId: number
+  readonly rate: string
+}
+
+interface Fault {
+  readonly path: string
+  readonly code: FieldErrorCode
+  readonly limit?: string
+}
+
+/** More are of no use to somebody who looks into the file. */
+const mostFaults = 100
+
+/** A rate; a second one of the same day and currency takes the place of the first. */
+export async function addExchangeRate(
+  transaction: Transaction<Schema>,
+  rate: NewRate,
+  language: Language,
+): Promise<void> {
+  const currencies = await currenciesByName(transaction)
+  const faults: Fault[] = []
+  if (![...currencies.values()].includes(rate.currencyId)) faults.push({ path: 'currencyId', code: 'NOT_A_CHOICE' })
+  if (rate.date > today()) faults.push({ path: 'date', ...tooLate() })
+  if (faults.length > 0) throw fieldRefusal(language, ...faults)
+  await keep(transaction, [rate])
+}
+
+export async function deleteExchangeRate(db: Kysely<Schema>, id: number): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('exchange_rate').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+}
+
+/** All lines of the file or none: each wrong one is named, as in `csv.3`. */
+export async function importExchangeRates(
+  transaction: Transaction<Schema>,
+  csv: string,
+  language: Language,
+): Promise<void> {
+  const currencies = await currenciesByName(transaction)
+  const rates = new Map<string, NewRate>()
+  const faults: Fault[] = []
+  for (const [index, line] of csv
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    if (line.trim() === '') continue
+    const path = `csv.${index + 1}`
+    const read = rateIn(line, currencies)
+    const key = 'code' in read ? '' : `${read.date} ${read.currencyId}`
+    if ('code' in read) faults.push({ path, ...read })
+    else if (rates.has(key)) faults.push({ path, code: 'ALREADY_EXISTS' })
+    else rates.set(key, read)
+  }
+  if (faults.length > 0) throw fieldRefusal(language, ...faults.slice(0, mostFaults))
+  if (rates.size === 0) throw fieldRefusal(language, { path: 'csv', code: 'REQUIRED' })
+  await keep(transaction, [...rates.values()])
+}
+
+/** `2026-11-20;EUR;48.1250`, with a comma for the point, too: the semicolon leaves no doubt. */
+const rateFormat = /^\d{1,9}(?:[.,]\d{1,6})?$/
+
+function rateIn(line: string, currencies: ReadonlyMap<string, number>): NewRate | Omit<Fault, 'path'> {
+  const [date = '', currency = '', rate = '', ...more] = line.split(';').map(cell => cell.trim())
+  const amount = rate.replace(',', '.')
+  if (more.length > 0 || !/^\d{4}-\d{2}-\d{2}$/.test(date) || !rateFormat.test(rate)) return { code: 'WRONG_FORMAT' }
+  if (!calendarDay.safeParse(date).success) return { code: 'NO_SUCH_DATE' }
+  if (date > today()) return tooLate()
+  const currencyId = currencies.get(currency.toUpperCase())
+  if (currencyId === undefined) return { code: 'NOT_A_CHOICE' }
+  return Number(amount) > 0 ? { date, currencyId, rate: amount } : { code: 'TOO_SMALL', limit: '0,000001' }
+}
+
+/** A rate of a day to come would be the newest until then. */
+function tooLate() {
+  return { code: 'DATE_TOO_LATE', limit: today().split('-').reverse().join('/') } as const
+}
+
+function today(): string {
+  return dateOf(new Date().toISOString())
+}
+
+/** Those that a rate can be of: a lira is a lira. */
+async function currenciesByName(db: Kysely<Schema>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('currency')
+    .select(['id', 'name'])
+    .where('retired_at', 'is', null)
+    .where('id', '<>', liraCurrencyId)
+    .forKeyShare()
+    .execute()
+  return new Map(rows.map(({ id, name }) => [name.toUpperCase(), id]))
+}
+
+async function keep(db: Kysely<Schema>, rates: readonly NewRate[]): Promise<void> {
+  await sql`
+    insert into exchange_rate (date, currency_id, rate)
+    select * from jsonb_to_recordset(${jsonbParameter(rates)}) as r (date date, "currencyId" integer, rate numeric)
+    on conflict (date, currency_id) do update set rate = excluded.rate`.execute(db)
+}
