@@ -4,12 +4,11 @@ import { useDraft } from '@portal/auth/drafts'
 import { useMutationCall } from '@portal/auth/queries'
 import { createExpensesCall, getExpenseCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import type { Person } from '@portal/contracts/people/person'
-import { submissionNotices, useCopiedForm } from '@portal/form-page'
+import { submissionNotices, useCopiedForm, withSeenAgreement } from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
-import { LinesForm, useLines } from '@portal/form-page/lines'
+import { LinesForm, useLines, useLineUploads } from '@portal/form-page/lines'
 import { dateOfInstant } from '@portal/i18n'
 import { useConfirmation } from '@portal/ui'
-import { withSeenAgreement } from '../form/agreement-options'
 import { DuplicateList } from '../form/duplicate-list'
 import type { ExpenseChoices } from '../form/expense-choices.query'
 import { ExpenseFields } from '../form/expense-fields'
@@ -18,7 +17,6 @@ import { InstalmentDialog } from '../form/instalment.dialog'
 import { isAboveInstalment } from '../form/line-faults'
 import { LineTree } from '../form/line-tree'
 import { useExpenseForm } from '../form/use-expense-form'
-import { useLineUploads } from '../form/use-line-uploads'
 import { useSums } from './sums'
 import { useLineColumns } from './use-line-columns'
 
@@ -34,7 +32,7 @@ export function CreateForm({ choices, self }: CreateFormProps) {
   const form = useExpenseForm({ choices, defaultValues: first })
   const draft = useDraft('expense-form', expenseLines.draft)
   const lines = useLines({ kind: expenseLines, form, first, draft })
-  const uploads = useLineUploads(form)
+  const uploads = useLineUploads(expenseLines, form)
   const instalment = useConfirmation<ExpenseValues>()
   const { send, isBusy } = useMutationCall(createExpensesCall)
   const columns = useLineColumns(choices)
@@ -42,7 +40,7 @@ export function CreateForm({ choices, self }: CreateFormProps) {
   useCopiedForm<ExpenseForm>({
     module: 'EXP',
     read: callTo(getExpenseCall),
-    fill: copied => lines.fill(withSeenAgreement(expenseLines.copyOf(valuesOf(copied)), choices)),
+    fill: copied => lines.fill(withSeenAgreement(expenseLines.copyOf(valuesOf(copied)), choices.agreement)),
   })
 
   return (

@@ -1,17 +1,15 @@
-import { filesOf, useLookupName, useOwners } from '@portal/form-page'
-import type { LineColumn } from '@portal/form-page/lines'
+import { useLookupName } from '@portal/form-page'
+import { SubjectCell, useOwnerColumn, type LineColumn } from '@portal/form-page/lines'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Column, Span } from '@portal/ui'
+import { Span } from '@portal/ui'
 import type { ExpenseChoices } from '../form/expense-choices.query'
 import type { ExpenseValues } from '../form/expense-values'
 
 const texts = defineTexts({
   type: { tr: 'Masraf türü', en: 'Expense type' },
   company: { tr: 'Fatura şirketi', en: 'Invoice company' },
-  owner: { tr: 'Kimin adına', en: 'On behalf of' },
   date: { tr: 'Tarih', en: 'Date' },
   amount: { tr: 'Tutar', en: 'Amount' },
-  files: { tr: '{count} dosya', en: '{count, plural, one {# file} other {# files}}' },
 })
 
 /** What of an expense its line in the table shows. */
@@ -19,7 +17,7 @@ export function useLineColumns(choices: ExpenseChoices): LineColumn<ExpenseValue
   const say = useText()
   const { date, money } = useFormats()
   const nameOf = useLookupName()
-  const owners = useOwners(undefined)
+  const owner = useOwnerColumn<ExpenseValues>()
   const signOf = (id: number | null | undefined) => choices.currency.find(currency => currency.id === id)?.sign ?? ''
   return [
     {
@@ -33,22 +31,9 @@ export function useLineColumns(choices: ExpenseChoices): LineColumn<ExpenseValue
     {
       key: 'company',
       title: say(texts.company),
-      cell: ({ line }) => (
-        <Column gap="0">
-          <Span>{line.company}</Span>
-          {filesOf(line).length > 0 && (
-            <Span fontSize="xs" color="fg.muted">
-              {say(texts.files, { count: filesOf(line).length })}
-            </Span>
-          )}
-        </Column>
-      ),
+      cell: ({ line }) => <SubjectCell line={line}>{line.company}</SubjectCell>,
     },
-    {
-      key: 'owner',
-      title: say(texts.owner),
-      cell: ({ line }) => owners.people.find(({ id }) => id === line.userId)?.name,
-    },
+    owner,
     { key: 'date', title: say(texts.date), cell: ({ line }) => date(line.expenseDate) },
     {
       key: 'amount',

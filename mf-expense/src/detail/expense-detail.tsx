@@ -1,25 +1,21 @@
 import { FormStateBadge } from '@portal/approval-tree'
 import type { ExpenseForm } from '@portal/contracts/expense/expense.calls'
-import { useCopy } from '@portal/form-list'
+import { CopyButton } from '@portal/form-list'
 import { ApprovalCards, EditButton, StoredEditOffer, FormCard, TwoColumnLayout, useEditing } from '@portal/form-page'
 import { SubmittedFiles } from '@portal/form-page/files'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, Row, Span } from '@portal/ui'
-import { editDraft } from './edit-draft'
+import { useFormats } from '@portal/i18n'
+import { Row, Span } from '@portal/ui'
+import { expenseLines } from '../form/expense-values'
 import { EditForm } from './edit-form'
 import { ExpenseFacts } from './expense-facts'
 import { ExpenseWarnings } from './expense-warnings'
 import { useDescribeChange } from './use-describe-change'
 
-const texts = defineTexts({ copy: { tr: 'Kopyala', en: 'Copy' } })
-
 /** A submitted expense: what it says, its files, its approval; and, as long as that is allowed, a way to change it. */
 export function ExpenseDetail({ form }: { form: ExpenseForm }) {
-  const say = useText()
   const { money } = useFormats()
-  const copy = useCopy('EXP', '/expenseForm')
   const { formGuid, amount, currencySign, status, uploadedFiles } = form
-  const editing = useEditing(`expense-edit.${formGuid}`, editDraft)
+  const editing = useEditing(`expense-edit.${formGuid}`, expenseLines.editDraft)
   // A new form is of version 1: nothing has been done to it.
   const describeChange = useDescribeChange(form.version > 1)
 
@@ -40,9 +36,7 @@ export function ExpenseDetail({ form }: { form: ExpenseForm }) {
           }
           actions={
             <>
-              <Button size="sm" variant="outline" onClick={() => copy(formGuid)}>
-                {say(texts.copy)}
-              </Button>
+              <CopyButton form={form} size="sm" />
               <EditButton form={form} editing={editing} />
             </>
           }

@@ -1,7 +1,8 @@
-import { dateOfInstant, defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
-import { ComboboxField, DateField, Grid, MoneyField, SelectField } from '@portal/ui'
+import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
+import { AgreementField, agreementsFor, ChoiceField } from '@portal/form-page'
+import { dateOfInstant, defineTexts, useLanguage, useText } from '@portal/i18n'
+import { DateField, Grid, MoneyField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
-import { agreementsFor, isExpired, type Agreement } from './agreement-options'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 import { lineFaults } from './line-faults'
@@ -12,14 +13,7 @@ const texts = defineTexts({
   amount: { tr: 'Tutar', en: 'Amount' },
   currency: { tr: 'Para birimi', en: 'Currency' },
   lastPayDate: { tr: 'Son ödeme tarihi', en: 'Last pay date' },
-  agreement: { tr: 'Sözleşme', en: 'Agreement' },
   agreementHelp: { tr: 'Fatura bir sözleşmenin taksitiyse', en: 'If the invoice is an instalment of an agreement' },
-  agreementDetail: {
-    tr: '{company} · taksit {amount} · bitiş {end}',
-    en: '{company} · instalment {amount} · until {end}',
-  },
-  expired: { tr: 'Süresi dolmuş', en: 'Expired' },
-  choose: { tr: 'Seçin', en: 'Choose' },
 })
 
 interface AmountFieldsProps {
@@ -32,24 +26,16 @@ interface AmountFieldsProps {
 export function AmountFields({ form: { hook }, choices, savedAgreementId }: AmountFieldsProps) {
   const say = useText()
   const language = useLanguage()
-  const { money, date } = useFormats()
   const line = useWatch({ control: hook.control }) as ExpenseValues
   const hintOf = useDateHints(line)
-  const agreements = agreementsFor(choices, line)
-  const signOf = (currencyId: number | null | undefined) =>
-    choices.currency.find(({ id }) => id === currencyId)?.sign ?? ''
+  const agreements = agreementsFor(choices.agreement, line)
+  const sign = choices.currency.find(({ id }) => id === line.currencyId)?.sign ?? ''
   const faults = line.agreementId
     ? lineFaults(line, language, { choices, savedAgreementId, today: dateOfInstant(new Date()) })
     : []
   const problemOf = (field: string) => faults.find(({ path }) => path === field)?.message
 
-  const detailOf = (agreement: Agreement) => {
-    const { company, amount, currencyId, endDate } = agreement
-    const terms = { company, amount: money(amount, signOf(currencyId)), end: date(endDate) }
-    return [isExpired(agreement) && say(texts.expired), say(texts.agreementDetail, terms)].filter(Boolean).join(' · ')
-  }
-
-  const take = (agreement: Agreement | undefined) => {
+  const take = (agreement: ChoosableAgreement | undefined) => {
     hook.setValue('agreementId', agreement?.id ?? null)
     if (!agreement) return
     hook.setValue('currencyId', agreement.currencyId)
@@ -59,42 +45,28 @@ export function AmountFields({ form: { hook }, choices, savedAgreementId }: Amou
   return (
     <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }} alignItems="start">
       <FormField name="amount" label={say(texts.amount)}>
-        {field => <MoneyField {...field} currency={signOf(line.currencyId)} required />}
+        {field => <MoneyField {...field} currency={sign} required />}
       </FormField>
-      <FormField name="currencyId" label={say(texts.currency)}>
-        {({ value, onChange, problem, ...field }) => (
-          <SelectField
-            {...field}
-            required
-            problem={problem ?? problemOf('currencyId')}
-            placeholder={say(texts.choose)}
-            choices={choices.currency.map(({ id, name, sign }) => ({ value: String(id), label: `${name} ${sign}` }))}
-            value={value ? String(value) : ''}
-            onChange={event => onChange(event.target.value === '' ? null : Number(event.target.value))}
-          />
-        )}
-      </FormField>
+      <ChoiceField
+        name="currencyId"
+        label={say(texts.currency)}
+        required
+        problem={problemOf('currencyId')}
+        choices={choices.currency.map(({ id, name, sign: ofIt }) => ({ id, label: `${name} ${ofIt}` }))}
+        none={null}
+      />
       <FormField name="lastPayDate" label={say(texts.lastPayDate)}>
         {field => <DateField {...field} required help={hintOf('lastPayDate')} />}
       </FormField>
       {agreements.length > 0 && (
         <Grid gridColumn="1 / -1">
-          <FormField name="agreementId" label={say(texts.agreement)}>
-            {({ value, onChange: _through, problem, ...field }) => (
-              <ComboboxField
-                {...field}
-                help={say(texts.agreementHelp)}
-                problem={problem ?? problemOf('agreementId')}
-                options={agreements.map(agreement => ({
-                  value: String(agreement.id),
-                  label: agreement.title,
-                  detail: detailOf(agreement),
-                }))}
-                value={value ? String(value) : ''}
-                onChange={chosen => take(agreements.find(({ id }) => String(id) === chosen))}
-              />
-            )}
-          </FormField>
+          <AgreementField
+            agreements={agreements}
+            currencies={choices.currency}
+            help={say(texts.agreementHelp)}
+            problem={problemOf('agreementId')}
+            onTake={take}
+          />
         </Grid>
       )}
     </Grid>

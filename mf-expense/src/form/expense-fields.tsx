@@ -1,10 +1,10 @@
 import type { Person } from '@portal/contracts/people/person'
+import { PlaceFields } from '@portal/form-page/lines'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, TextArea } from '@portal/ui'
 import { FormField } from '@portal/ui/forms'
 import { AmountFields } from './amount-fields'
 import type { ExpenseChoices } from './expense-choices.query'
-import { ExpenseOwner } from './expense-owner'
 import { InvoiceFields } from './invoice-fields'
 import type { ExpenseFormState } from './use-expense-form'
 
@@ -26,7 +26,7 @@ export function ExpenseFields({ form, choices, self, savedAgreementId = null }: 
   const say = useText()
   return (
     <Column gap="5">
-      <ExpenseOwner form={form} choices={choices} self={self} />
+      <PlaceFields form={form} agreements={choices.agreement} self={self} />
       <InvoiceFields form={form} choices={choices} />
       <AmountFields form={form} choices={choices} savedAgreementId={savedAgreementId} />
       <FormField name="description" label={say(texts.description)}>

@@ -1,6 +1,7 @@
-import { newGuid } from '@portal/auth'
+import { callTo, newGuid } from '@portal/auth'
 import type { CallInput } from '@portal/contracts/wire/call'
 import { expenseLineSchema, type createExpensesCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
+import { deleteExpenseFileCall, uploadExpenseFileCall } from '@portal/contracts/files/file.calls'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { defaultCountryId } from '@portal/contracts/lookups/lookups'
 import type { Person } from '@portal/contracts/people/person'
@@ -64,4 +65,5 @@ export const expenseLines = defineLines<ExpenseValues>({
   version: 1,
   schema: expenseLineSchema,
   after: lineAfter,
+  files: { upload: callTo(uploadExpenseFileCall), remove: callTo(deleteExpenseFileCall) },
 })

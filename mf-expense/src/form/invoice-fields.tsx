@@ -1,7 +1,7 @@
-import { useLookupName } from '@portal/form-page'
 import { useId } from 'react'
+import { ChoiceField, useLookupName } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
-import { ComboboxField, DateField, Grid, SelectField, TextField } from '@portal/ui'
+import { ComboboxField, DateField, Grid, TextField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
@@ -14,7 +14,6 @@ const texts = defineTexts({
   invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
   date: { tr: 'Masraf tarihi', en: 'Expense date' },
   country: { tr: 'Ülke', en: 'Country' },
-  choose: { tr: 'Seçin', en: 'Choose' },
 })
 
 interface InvoiceFieldsProps {
@@ -31,18 +30,12 @@ export function InvoiceFields({ form: { hook }, choices }: InvoiceFieldsProps) {
   return (
     <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' }} alignItems="start">
       <Grid gridColumn={{ md: 'span 3' }}>
-        <FormField name="typeId" label={say(texts.type)}>
-          {({ value, onChange, ...field }) => (
-            <SelectField
-              {...field}
-              required
-              placeholder={say(texts.choose)}
-              choices={choices.type.map(type => ({ value: String(type.id), label: nameOf(type) }))}
-              value={value ? String(value) : ''}
-              onChange={event => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
-            />
-          )}
-        </FormField>
+        <ChoiceField
+          name="typeId"
+          label={say(texts.type)}
+          required
+          choices={choices.type.map(type => ({ id: type.id, label: nameOf(type) }))}
+        />
       </Grid>
       <Grid gridColumn={{ md: 'span 3' }}>
         <FormField name="company" label={say(texts.company)}>

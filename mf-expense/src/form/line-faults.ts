@@ -1,8 +1,7 @@
 import { expenseErrors } from '@portal/contracts/expense/expense-errors'
-import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
-import { fill, type Language } from '@portal/contracts/wire/language'
+import type { Language } from '@portal/contracts/wire/language'
 import type { FieldError } from '@portal/contracts/wire/envelope'
-import { displayDate } from '@portal/rules/calendar/date-parts'
+import { agreementOf, faultsInWords } from '@portal/form-page'
 import { exceedsInstalment, expenseFaults, type ExpenseAgreement } from '@portal/rules/expense/expense-line'
 import { amountOf, readAmount } from '@portal/rules/money/amount'
 import { fitsCurrency } from '@portal/rules/money/currency'
@@ -13,10 +12,8 @@ interface Validation {
   choices: Pick<ExpenseChoices, 'agreement' | 'currency'>
   today: string
   /** The agreement that the form was saved under; it is not refused for its end again. */
-  savedAgreementId?: number | null
+  savedAgreementId?: number | null | undefined
 }
-
-const sentences = { ...fieldErrorCatalogue, ...expenseErrors }
 
 /** What the rules find wrong with a line, in the server's words, whatever is still missing in it. */
 export function lineFaults(
@@ -24,49 +21,36 @@ export function lineFaults(
   language: Language,
   { choices, today, savedAgreementId }: Validation,
 ): FieldError[] {
-  const agreement = agreementOf(line, choices)
-  const isSaved = agreement !== null && line.agreementId === savedAgreementId
+  const amount = readAmount(line.amount) ?? 0n
   const faults = expenseFaults(
     {
       expenseDate: line.expenseDate,
       lastPayDate: line.lastPayDate,
-      amount: readAmount(line.amount) ?? 0n,
+      amount,
       currencyId: line.currencyId ?? null,
       countryId: line.countryId ?? null,
-      agreement: isSaved ? { ...agreement, endDate: today } : agreement,
+      agreement: chargedTo(line, choices, { savedAgreementId, today }),
     },
     today,
   )
-  return [
-    ...faults.map(({ field, code, limit }) => ({
-      path: field,
-      code,
-      message: fill(sentences[code][language], limit === undefined ? {} : { limit: displayDate(limit) }),
-    })),
-    ...unpayable(line, choices, language),
-  ]
+  // Some currencies have no hundredths.
+  const currency = choices.currency.find(({ id }) => id === line.currencyId)
+  const isPayable = !currency || fitsCurrency(amount, currency.name)
+  const unpayable = isPayable ? [] : [{ field: 'amount', code: 'WRONG_FORMAT' }]
+  return faultsInWords([...faults, ...unpayable], expenseErrors, language)
 }
 
 /** An amount above the instalment of its agreement is allowed, after a question. */
 export function isAboveInstalment(line: ExpenseValues, choices: Validation['choices']): boolean {
   const amount = readAmount(line.amount)
-  return amount !== null && exceedsInstalment({ amount, agreement: agreementOf(line, choices) })
+  return amount !== null && exceedsInstalment({ amount, agreement: chargedTo(line, choices, { today: '' }) })
 }
 
-function agreementOf({ agreementId }: ExpenseValues, choices: Validation['choices']): ExpenseAgreement | null {
-  const chosen = choices.agreement.find(({ id }) => id === agreementId)
-  return chosen ? { ...chosen, amount: amountOf(chosen.amount) } : null
-}
-
-/** Some currencies have no hundredths. */
-function unpayable(
-  { amount, currencyId }: ExpenseValues,
+function chargedTo(
+  line: ExpenseValues,
   choices: Validation['choices'],
-  language: Language,
-): FieldError[] {
-  const currency = choices.currency.find(({ id }) => id === currencyId)
-  const isPayable = !currency || fitsCurrency(readAmount(amount) ?? 0n, currency.name)
-  return isPayable
-    ? []
-    : [{ path: 'amount', code: 'WRONG_FORMAT', message: fieldErrorCatalogue.WRONG_FORMAT[language] }]
+  saved: Omit<Validation, 'choices'>,
+): ExpenseAgreement | null {
+  const agreement = agreementOf(line, choices.agreement, saved)
+  return agreement && { ...agreement, amount: amountOf(agreement.amount) }
 }

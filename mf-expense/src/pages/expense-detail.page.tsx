@@ -1,7 +1,8 @@
+import { useCall } from '@portal/auth/queries'
+import { getExpenseCall } from '@portal/contracts/expense/expense.calls'
 import { SubmittedForm } from '@portal/form-page'
 import { defineTexts } from '@portal/i18n'
 import { useParams } from '@portal/router'
-import { useExpense } from '../detail/expense.query'
 import { ExpenseDetail } from '../detail/expense-detail'
 
 const texts = defineTexts({
@@ -11,7 +12,7 @@ const texts = defineTexts({
 
 export default function ExpenseDetailPage() {
   const { formGuid = '' } = useParams()
-  const expense = useExpense(formGuid)
+  const expense = useCall(getExpenseCall, { params: { id: formGuid } })
   return (
     <SubmittedForm {...texts} formGuid={formGuid} query={expense}>
       {form => <ExpenseDetail form={form} />}

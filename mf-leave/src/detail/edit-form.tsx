@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { getLeaveCall, updateLeaveCall, type LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
-import { EditFrame, useFormEdit, type Edit } from '@portal/form-page'
+import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
 import { FilesCard } from '@portal/form-page/files'
 import { useText } from '@portal/i18n'
 import { Column } from '@portal/ui'
@@ -29,42 +29,46 @@ const typedIn = (values: EditValues) => values
 /** A leave that is being changed. */
 export function EditForm({ form, edit }: EditFormProps) {
   const say = useText()
-  const [begun, setBegun] = useState(form)
-  const [files, setFiles] = useState(begun.uploadedFiles)
+  const begun = useBegunForm({ form, edit, valuesOf: editValuesOf })
+  const { userId, corporationId, isRemainingDayEffected, formGuid, uploadedFiles } = begun.form
+  const [files, setFiles] = useState(uploadedFiles)
   const validation = useLeaveValidation()
   const fields = usePortalForm({
     schema: editFieldsSchema,
-    defaultValues: { ...editValuesOf(begun), ...edit.kept?.typed },
+    defaultValues: begun.defaultValues,
     validate: validation.validate,
   })
-  const { userId, corporationId, isRemainingDayEffected } = begun
   const leave = useLeave({
     dates: fields.hook,
     typed: useWatch({ control: fields.hook.control }),
-    about: { userId, corporationId, deductsBalance: isRemainingDayEffected, saved: begun },
+    about: { userId, corporationId, deductsBalance: isRemainingDayEffected, saved: begun.form },
     validation,
   })
   const { span, count, failed } = leave
-  const read = callTo(getLeaveCall)
-  const editing = useFormEdit({ form: begun, edit, hook: fields.hook, valuesOf: editValuesOf, typedIn, read })
+  const editing = useFormEdit({
+    begun,
+    edit,
+    hook: fields.hook,
+    typedIn,
+    read: callTo(getLeaveCall),
+    onTheirs: theirs => setFiles(theirs.uploadedFiles),
+  })
   const uploads = useLeaveUploads({
-    owner: { formGuid: begun.formGuid },
+    owner: { formGuid },
     files,
     onChange: change => {
       setFiles(change)
       editing.followFile()
     },
   })
-  const { send, isBusy } = useMutationCall(updateLeaveCall)
+  const { send } = useMutationCall(updateLeaveCall)
   const refusal = useRefusal(fields)
 
   const save = async ({ description }: { description: string }) => {
     if (!span || !count)
       return { success: false as const, message: failed?.refusal?.message ?? say(notCounted), errors: [] }
     const changed = { ...span, totalDay: count.total, description }
-    const outcome = await editing.save(version =>
-      send({ body: { ...changed, annualLeaveGuid: begun.formGuid, version } }),
-    )
+    const outcome = await editing.save(version => send({ body: { ...changed, annualLeaveGuid: formGuid, version } }))
     if (outcome && !outcome.success) refusal.show(outcome)
     return undefined
   }
@@ -75,17 +79,11 @@ export function EditForm({ form, edit }: EditFormProps) {
         editing={editing}
         fields={fields}
         uploads={uploads}
-        isBusy={isBusy}
         onSave={save}
-        onTheirs={theirs => {
-          setBegun(theirs)
-          setFiles(theirs.uploadedFiles)
-          fields.hook.reset(editValuesOf(theirs))
-        }}
         beside={<FilesCard kind="leave" uploads={uploads} />}
       >
         <Column gap="5">
-          <FixedFields form={begun} />
+          <FixedFields form={begun.form} />
           <DateFields leave={leave} />
           <SumPanel leave={leave} />
           <DescriptionField />

@@ -1,7 +1,8 @@
+import { useCall } from '@portal/auth/queries'
+import { getLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { SubmittedForm } from '@portal/form-page'
 import { defineTexts } from '@portal/i18n'
 import { useParams } from '@portal/router'
-import { useLeave } from '../detail/leave.query'
 import { LeaveDetail } from '../detail/leave-detail'
 
 const texts = defineTexts({
@@ -11,7 +12,7 @@ const texts = defineTexts({
 
 export default function LeaveDetailPage() {
   const { formGuid = '' } = useParams()
-  const leave = useLeave(formGuid)
+  const leave = useCall(getLeaveCall, { params: { id: formGuid } })
   return (
     <SubmittedForm {...texts} formGuid={formGuid} query={leave}>
       {form => <LeaveDetail form={form} />}

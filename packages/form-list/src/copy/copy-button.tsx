@@ -11,14 +11,24 @@ const texts = defineTexts({
 /** Modules whose forms are worth copying. A leave is not, as its days are its own. */
 const copiedModules: readonly FormRow['moduleExpression'][] = ['EXP', 'PUR']
 
+interface CopyButtonProps {
+  form: Pick<FormRow, 'id' | 'formGuid' | 'moduleExpression' | 'detailLink'>
+  size?: 'xs' | 'sm'
+}
+
 /** Opens a new form as a copy of this one, for modules where that makes sense. */
-export function CopyButton({ form: { id, formGuid, moduleExpression, detailLink } }: { form: FormRow }) {
+export function CopyButton({ form: { id, formGuid, moduleExpression, detailLink }, size = 'xs' }: CopyButtonProps) {
   const say = useText()
   // A form's page stands below the page of a new one.
   const copy = useCopy(moduleExpression, detailLink.slice(0, detailLink.lastIndexOf('/')))
   if (!copiedModules.includes(moduleExpression)) return null
   return (
-    <Button size="xs" variant="outline" aria-label={say(texts.copyForm, { number: id })} onClick={() => copy(formGuid)}>
+    <Button
+      size={size}
+      variant="outline"
+      aria-label={say(texts.copyForm, { number: id })}
+      onClick={() => copy(formGuid)}
+    >
       {say(texts.copy)}
     </Button>
   )

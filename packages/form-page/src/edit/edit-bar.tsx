@@ -1,21 +1,21 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Row, StickyBar } from '@portal/ui'
 import { DraftStatus } from '@portal/ui/forms'
-import type { Edit } from './use-editing'
+import type { FormEdit } from './use-form-edit'
 
 const texts = defineTexts({
   save: { tr: 'Kaydet', en: 'Save' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
 })
 
-interface EditBarProps<Typed> {
-  edit: Pick<Edit<Typed>, 'draft' | 'onClose'>
-  isBusy: boolean
+interface EditBarProps<Form, Typed> {
+  editing: Pick<FormEdit<Form, Typed>, 'edit' | 'isBusy'>
 }
 
 /** The buttons at the end of an edit. */
-export function EditBar<Typed>({ edit: { draft, onClose }, isBusy }: EditBarProps<Typed>) {
+export function EditBar<Form, Typed>({ editing: { edit, isBusy } }: EditBarProps<Form, Typed>) {
   const say = useText()
+  const { draft, onClose } = edit
   return (
     <StickyBar>
       <DraftStatus draft={draft} />

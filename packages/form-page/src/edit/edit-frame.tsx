@@ -12,10 +12,7 @@ interface EditFrameProps<Form, Values extends FieldValues, Output, Typed> {
   fields: PortalFormState<Values, Output>
   /** The files of the form. Their uploads finish before it is saved. */
   uploads: { finish: () => Promise<boolean> }
-  isBusy: boolean
   onSave: Parameters<PortalFormState<Values, Output>['submit']>[0]
-  /** Replaces the fields with the version that others saved. */
-  onTheirs: (form: Form) => void
   /** Beside the fields, such as the files. */
   beside: ReactNode
   /** The fields. */
@@ -27,9 +24,7 @@ export function EditFrame<Form extends { isEditable: boolean }, Values extends F
   editing,
   fields,
   uploads,
-  isBusy,
   onSave,
-  onTheirs,
   beside,
   children,
 }: EditFrameProps<Form, Values, Output, Typed>) {
@@ -38,11 +33,11 @@ export function EditFrame<Form extends { isEditable: boolean }, Values extends F
     (await uploads.finish()) ? onSave(values) : { success: false, message: say(dictionary.uploadFailed), errors: [] }
   return (
     <PortalForm form={fields} onSubmit={save}>
-      <StaleNotice editing={editing} onMine={() => void fields.submit(save)()} onTheirs={onTheirs} />
+      <StaleNotice editing={editing} onMine={() => void fields.submit(save)()} />
       <TwoColumnLayout beside={beside}>
         <Card p={{ base: '4', md: '6' }}>{children}</Card>
       </TwoColumnLayout>
-      <EditBar edit={editing.edit} isBusy={isBusy} />
+      <EditBar editing={editing} />
     </PortalForm>
   )
 }

@@ -12,15 +12,12 @@ interface StaleNoticeProps<Form, Typed> {
   editing: FormEdit<Form, Typed>
   /** Saves what is typed over their version. */
   onMine: () => void
-  /** Replaces the fields with their version. */
-  onTheirs: (form: Form) => void
 }
 
 /** Somebody else saved first. The user chooses between their version and what is typed here. */
 export function StaleNotice<Form extends { isEditable: boolean }, Typed>({
-  editing: { edit, stale, goOnFrom },
+  editing: { edit, stale, goOnFrom, takeTheirs },
   onMine,
-  onTheirs,
 }: StaleNoticeProps<Form, Typed>) {
   const say = useText()
   if (!stale) return null
@@ -29,10 +26,10 @@ export function StaleNotice<Form extends { isEditable: boolean }, Typed>({
     goOnFrom(stale)
     onMine()
   }
-  const takeTheirs = () => {
+  const showTheirs = () => {
     goOnFrom(stale)
     if (!form.isEditable) return edit.onClose()
-    onTheirs(form)
+    takeTheirs(form)
     edit.draft.discard()
   }
   return (
@@ -47,7 +44,7 @@ export function StaleNotice<Form extends { isEditable: boolean }, Typed>({
               {say(texts.mine)}
             </Button>
           )}
-          <Button size="sm" variant="outline" onClick={takeTheirs}>
+          <Button size="sm" variant="outline" onClick={showTheirs}>
             {say(texts.theirs)}
           </Button>
         </Row>

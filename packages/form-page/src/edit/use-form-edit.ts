@@ -1,24 +1,43 @@
+import { useState } from 'react'
 import { useEditedVersion, type Outcome, type ReadForm, type Stale } from './use-edited-version'
 import type { Edit } from './use-editing'
 import { useStoredEdit, type KeptFields } from './use-stored-edit'
 
-interface Options<Form, Values, Typed extends object> {
-  /** The form as it was when the edit began. */
+interface BegunOptions<Form, Values, Typed extends object> {
   form: Form
   edit: Edit<Typed>
-  /** The fields, with `valuesOf(form)` as their defaults. */
-  hook: KeptFields<Values>
   valuesOf: (form: Form) => Values
+}
+
+/** The form that an edit began with, and the defaults of its fields. */
+export function useBegunForm<Form, Values, Typed extends object>({
+  form: first,
+  edit,
+  valuesOf,
+}: BegunOptions<Form, Values, Typed>) {
+  const [form, setForm] = useState(first)
+  return { form, setForm, valuesOf, defaultValues: { ...valuesOf(form), ...edit.kept?.typed } }
+}
+
+interface Options<Form, Values, Typed extends object> {
+  begun: Pick<ReturnType<typeof useBegunForm<Form, Values, Typed>>, 'form' | 'setForm' | 'valuesOf'>
+  edit: Edit<Typed>
+  hook: KeptFields<Values> & { reset: (values: Values) => void }
   /** The values that wait for a save: all but the files, which are saved at once. */
   typedIn: (values: Values) => Typed
   read: ReadForm<Form>
+  /** After the fields took over what others saved. */
+  onTheirs?: (form: Form) => void
 }
 
 /** An edit in progress, and what others have changed meanwhile. */
 export interface FormEdit<Form, Typed> {
   edit: Edit<Typed>
   stale: Stale<Form> | undefined
+  isBusy: boolean
   goOnFrom: (stale: Stale<Form>) => void
+  /** Puts what others saved into the fields. */
+  takeTheirs: (form: Form) => void
 }
 
 /** Edits a submitted form. What is typed stays until it is saved, even when somebody else saves first. */
@@ -26,18 +45,27 @@ export function useFormEdit<
   Form extends { formGuid: string; version: number; isEditable: boolean },
   Values,
   Typed extends object,
->({ form, edit, hook, valuesOf, typedIn, read }: Options<Form, Values, Typed>) {
+>({ begun: { form, setForm, valuesOf }, edit, hook, typedIn, read, onTheirs }: Options<Form, Values, Typed>) {
+  const [isBusy, setBusy] = useState(false)
   const { stale, versionNow, settle, goOnFrom, followFile } = useEditedVersion({ form, kept: edit.kept, read })
   const keep = useStoredEdit({ hook, typedIn, begun: valuesOf(form), draft: edit.draft, versionNow })
   return {
     edit,
     stale,
+    isBusy,
     goOnFrom,
+    takeTheirs: (theirs: Form) => {
+      setForm(theirs)
+      hook.reset(valuesOf(theirs))
+      onTheirs?.(theirs)
+    },
     /** After a file was added or removed. */
     followFile: () => void followFile().then(keep),
     /** Saves with the module's call. Returns nothing when the version was stale, which the page then shows. */
     save: async (send: (version: number) => Promise<Outcome<Form>>) => {
+      setBusy(true)
       const outcome = settle(await send(versionNow()))
+      setBusy(false)
       if (outcome?.success) edit.onSaved()
       return outcome
     },

@@ -8,14 +8,17 @@ import { toast, type FieldFile } from '@portal/ui'
 /** The record that the files belong to or will belong to, under the name that its calls use for the guid. */
 type FileOwner = { formGuid: string } | { offerGuid: string } | { agreementGuid: string }
 
-interface UploadsOptions<Owner extends FileOwner> {
-  owner: Owner
+export interface FileCalls<Owner extends FileOwner> {
   /** The call that uploads for such an owner: `callTo(uploadExpenseFileCall)`. */
   upload: (
     input: { form: Owner; files: readonly File[] },
     options: SendOptions,
   ) => Promise<SuccessAnswer<UploadedFile[]> | RefusalAnswer>
   remove: (input: { params: { guid: string } }) => Promise<SuccessAnswer<null> | RefusalAnswer>
+}
+
+interface UploadsOptions<Owner extends FileOwner> extends FileCalls<Owner> {
+  owner: Owner
   files: readonly UploadedFile[]
   /** Called after each file that was uploaded or removed. */
   onChange: (change: (files: readonly UploadedFile[]) => UploadedFile[]) => void

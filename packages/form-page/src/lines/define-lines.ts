@@ -1,5 +1,7 @@
 import type { DraftShape } from '@portal/auth/drafts'
 import type { Started } from '@portal/ui/forms'
+import { editDraftOf } from '../edit/edit-draft'
+import type { FileCalls } from '../files/use-uploads'
 import { newFormOf } from '../values/new-form'
 
 /** The draft of a page with several lines. */
@@ -15,6 +17,9 @@ export interface Unsaved<Line> {
   blank?: Started<Line> | undefined
 }
 
+/** What is typed into a submitted form. Its files come and go at once, and its tree is not changed there. */
+export type TypedIn<Line> = Omit<Line, 'uploadedFiles' | 'treeUsers'>
+
 interface Options<Line extends object> {
   /** The field that holds the guid of the form that the line will be. */
   guidKey: keyof Line & string
@@ -24,10 +29,12 @@ interface Options<Line extends object> {
   schema: { safeParse: (value: unknown) => { success: boolean } }
   /** The values of the fields after a line was moved to the table. */
   after: (line: Line) => Started<Line>
+  /** The calls of its files. */
+  files: FileCalls<{ formGuid: string }>
 }
 
 /** What a module says of its lines, once, outside of its components. */
-export function defineLines<Line extends object>({ guidKey, version, schema, after }: Options<Line>) {
+export function defineLines<Line extends object>({ guidKey, version, schema, after, files }: Options<Line>) {
   const isLine = (value: unknown): value is Line & Started<Line> =>
     typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[guidKey] === 'string'
   // Lines of the table are complete.
@@ -43,7 +50,12 @@ export function defineLines<Line extends object>({ guidKey, version, schema, aft
       return { lines, current, at, parked, blank: isLine(blank) ? blank : undefined }
     },
   }
-  return { ...newFormOf<Line>(guidKey), after, draft }
+  const typedIn = (values: Line): TypedIn<Line> => {
+    const { uploadedFiles: _files, treeUsers: _tree, ...typed } = values as Line & Record<string, unknown>
+    return typed as unknown as TypedIn<Line>
+  }
+  const editDraft = editDraftOf(version, (value): value is TypedIn<Line> => isLine(value))
+  return { ...newFormOf<Line>(guidKey), guidKey, after, files, draft, typedIn, editDraft }
 }
 
 export type LineKind<Line extends object> = ReturnType<typeof defineLines<Line>>

@@ -21,6 +21,7 @@ const bills = defineLines<Line>({
   version: 1,
   schema: lineSchema,
   after: ({ day }) => ({ guid: newGuid(), text: '', day }),
+  files: { upload: jest.fn(), remove: jest.fn() },
 })
 
 const sent = { success: true as const, data: [], common: null }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { useMutationCall, useCall } from '@portal/auth/queries'
 import { Route, Routes } from '@portal/router'
@@ -9,7 +8,7 @@ import { EditFrame } from '../edit-frame'
 import { editDraftOf } from '../edit-draft'
 import { StoredEditOffer } from '../edit-offer'
 import { useEditing, type Edit } from '../use-editing'
-import { useFormEdit } from '../use-form-edit'
+import { useBegunForm, useFormEdit } from '../use-form-edit'
 import { getNoteCall, listNotesCall, typedSchema, updateNoteCall, type NoteForm, type Typed } from './note.calls'
 
 const noteEdit = editDraftOf(1, (value): value is Typed => typedSchema.safeParse(value).success)
@@ -59,25 +58,20 @@ function SubmittedNote({ form }: { form: NoteForm }) {
 }
 
 function EditForm({ form, edit }: { form: NoteForm; edit: Edit<Typed> }) {
-  const [begun, setBegun] = useState(form)
+  const begun = useBegunForm({ form, edit, valuesOf })
   const fields = usePortalForm<Typed, Typed>({
     schema: typedSchema,
-    defaultValues: { ...valuesOf(begun), ...edit.kept?.typed },
+    defaultValues: begun.defaultValues,
   })
-  const { send, isBusy } = useMutationCall(updateNoteCall)
+  const { send } = useMutationCall(updateNoteCall)
   const read = callTo(getNoteCall)
-  const editing = useFormEdit({ form: begun, edit, hook: fields.hook, valuesOf, typedIn, read })
+  const editing = useFormEdit({ begun, edit, hook: fields.hook, typedIn, read })
   return (
     <EditFrame
       editing={editing}
       fields={fields}
       uploads={{ finish: () => Promise.resolve(true) }}
-      isBusy={isBusy}
       onSave={({ text }) => editing.save(version => send({ body: { text, version } }))}
-      onTheirs={theirs => {
-        setBegun(theirs)
-        fields.hook.reset(valuesOf(theirs))
-      }}
       beside={null}
     >
       <FormField name="text" label="Not">

@@ -1,0 +1,55 @@
+import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
+import type { Currency } from '@portal/contracts/lookups/lookups'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { ComboboxField } from '@portal/ui'
+import { FormField } from '@portal/ui/forms'
+import { isExpired } from './agreement-options'
+
+const texts = defineTexts({
+  agreement: { tr: 'Sözleşme', en: 'Agreement' },
+  detail: {
+    tr: '{company} · taksit {amount} · bitiş {end}',
+    en: '{company} · instalment {amount} · until {end}',
+  },
+  expired: { tr: 'Süresi dolmuş', en: 'Expired' },
+})
+
+interface AgreementFieldProps {
+  /** Those that are offered. */
+  agreements: readonly ChoosableAgreement[]
+  currencies: readonly Currency[]
+  help: string
+  /** What is wrong with it before it is sent. */
+  problem: string | undefined
+  onTake: (agreement: ChoosableAgreement | undefined) => void
+}
+
+/** The agreement that a line belongs to: the field `agreementId`. */
+export function AgreementField({ agreements, currencies, help, problem: early, onTake }: AgreementFieldProps) {
+  const say = useText()
+  const { money, date } = useFormats()
+  const detailOf = (agreement: ChoosableAgreement) => {
+    const { company, amount, currencyId, endDate } = agreement
+    const sign = currencies.find(({ id }) => id === currencyId)?.sign ?? ''
+    const terms = say(texts.detail, { company, amount: money(amount, sign), end: date(endDate) })
+    return isExpired(agreement) ? `${say(texts.expired)} · ${terms}` : terms
+  }
+  return (
+    <FormField name="agreementId" label={say(texts.agreement)}>
+      {({ value, onChange: _through, problem, ...field }) => (
+        <ComboboxField
+          {...field}
+          help={help}
+          problem={problem ?? early}
+          options={agreements.map(agreement => ({
+            value: String(agreement.id),
+            label: agreement.title,
+            detail: detailOf(agreement),
+          }))}
+          value={value ? String(value) : ''}
+          onChange={chosen => onTake(agreements.find(({ id }) => String(id) === chosen))}
+        />
+      )}
+    </FormField>
+  )
+}

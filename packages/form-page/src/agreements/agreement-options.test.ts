@@ -1,0 +1,38 @@
+import { agreementStates } from '@portal/contracts/agreements/agreements'
+import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
+import { agreementOf, agreementsFor, withSeenAgreement } from './agreement-options'
+
+const { Active, Expired, RenewedPassive } = agreementStates
+const agreement = (id: number, state: ChoosableAgreement['state'], corporationIds = [1]): ChoosableAgreement => ({
+  id,
+  title: `${id}`,
+  company: '',
+  amount: '1.00',
+  currencyId: 1,
+  endDate: '2026-11-20',
+  state,
+  corporationIds,
+})
+const all = [agreement(2, Expired), agreement(1, Active), agreement(3, RenewedPassive), agreement(4, Active, [2])]
+const idsFor = (line: Parameters<typeof agreementsFor>[1]) => agreementsFor(all, line).map(({ id }) => id)
+
+test('those of the corporation are offered, expired ones at the end, continued ones not', () => {
+  expect(idsFor({ corporationId: 1 })).toEqual([1, 2])
+  expect(idsFor({ corporationId: 2 })).toEqual([4])
+  expect(idsFor({ corporationId: undefined })).toEqual([])
+})
+
+test('the one that a line has is offered, whatever became of it', () => {
+  expect(idsFor({ corporationId: 2, agreementId: 3 })).toEqual([3, 4])
+})
+
+test('a copy keeps an agreement that can be seen, so that it can be taken out, and no other', () => {
+  const agreementOfCopy = (agreementId: number) => withSeenAgreement({ agreementId }, all).agreementId
+  expect([2, 3, 9].map(agreementOfCopy)).toEqual([2, 3, null])
+})
+
+test('the one that a form was saved with is not refused for its end again', () => {
+  const endOf = (savedAgreementId: number | null) =>
+    agreementOf({ agreementId: 2 }, all, { savedAgreementId, today: '2027-01-01' })?.endDate
+  expect([endOf(2), endOf(1), endOf(null)]).toEqual(['2027-01-01', '2026-11-20', '2026-11-20'])
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Column, Span } from '@portal/ui'
+import { useOwners } from '../owners/owners.query'
+import { filesOf } from '../values/new-form'
+import type { LineColumn } from './lines-table'
+
+const texts = defineTexts({
+  owner: { tr: 'Kimin adına', en: 'On behalf of' },
+  files: { tr: '{count} dosya', en: '{count, plural, one {# file} other {# files}}' },
+})
+
+/** Whom a line is for. */
+export function useOwnerColumn<Line extends { userId: number }>(): LineColumn<Line> {
+  const say = useText()
+  const { people } = useOwners(undefined)
+  return {
+    key: 'owner',
+    title: say(texts.owner),
+    cell: ({ line }) => people.find(({ id }) => id === line.userId)?.name,
+  }
+}
+
+/** What a line is about, and how many files it brings. */
+export function SubjectCell({ line, children }: { line: { uploadedFiles?: unknown }; children: ReactNode }) {
+  const say = useText()
+  const count = filesOf(line).length
+  return (
+    <Column gap="0">
+      <Span>{children}</Span>
+      {count > 0 && (
+        <Span fontSize="xs" color="fg.muted">
+          {say(texts.files, { count })}
+        </Span>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
+import type { Person } from '@portal/contracts/people/person'
+import { useWatch, type FieldValues, type PortalFormState } from '@portal/ui/forms'
+import { DepartmentField } from '../owners/department-field'
+import { OwnerFields } from '../owners/owner-fields'
+import { departmentIn } from '../owners/owner-places'
+import { linesHook, type LineValues } from './line-values'
+
+interface PlaceFieldsProps<Line extends FieldValues & LineValues, Output> {
+  form: PortalFormState<Line, Output>
+  agreements: readonly ChoosableAgreement[]
+  /** Who fills in a new line. */
+  self: Person | undefined
+}
+
+/** Whom a line is for, and for which of their companies. Each choice brings the next one's usual value. */
+export function PlaceFields<Line extends FieldValues & LineValues, Output>({
+  form,
+  agreements,
+  self,
+}: PlaceFieldsProps<Line, Output>) {
+  const { control, getValues, setValue } = linesHook(form)
+  const [userId, corporationId] = useWatch({ control, name: ['userId', 'corporationId'] })
+
+  const moveTo = (to: number, owner: Person | undefined) => {
+    setValue('corporationId', to)
+    // Where they have none there, it is still to be chosen, as every field of a line that has just begun.
+    setValue('departmentId', (owner && departmentIn(owner, to)) as number)
+    const agreementId = getValues('agreementId')
+    const holds = agreements.some(({ id, corporationIds }) => id === agreementId && corporationIds.includes(to))
+    if (!holds) setValue('agreementId', null)
+  }
+
+  return (
+    <OwnerFields userId={userId} self={self} onPlace={moveTo}>
+      <DepartmentField corporationId={corporationId} />
+    </OwnerFields>
+  )
+}

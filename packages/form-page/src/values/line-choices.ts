@@ -1,0 +1,36 @@
+import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
+import type { Currency, NamedLookup } from '@portal/contracts/lookups/lookups'
+
+/** What is chosen from in lines of every module. */
+export interface LineChoices {
+  type: readonly NamedLookup[]
+  currency: readonly Currency[]
+  agreement: readonly ChoosableAgreement[]
+}
+
+interface Saved {
+  corporationId: number
+  typeId: number
+  typeName: string
+  typeNameTranslate: string
+  agreement: Omit<ChoosableAgreement, 'corporationIds'> | null
+}
+
+/** A saved form keeps what it has, also where that can no longer be chosen for a new one. */
+export function withSavedChoices<Choices extends LineChoices>(
+  choices: Choices,
+  { corporationId, typeId, typeName, typeNameTranslate, agreement }: Saved,
+  currency: Currency | null,
+): Choices {
+  const type = { id: typeId, name: typeName, nameTranslate: typeNameTranslate }
+  return {
+    ...choices,
+    type: withEntry(choices.type, type),
+    currency: withEntry(choices.currency, currency),
+    agreement: withEntry(choices.agreement, agreement && { ...agreement, corporationIds: [corporationId] }),
+  }
+}
+
+function withEntry<Entry extends { id: number }>(all: readonly Entry[], entry: Entry | null): readonly Entry[] {
+  return entry === null || all.some(({ id }) => id === entry.id) ? all : [...all, entry]
+}
