@@ -1,3 +1,5 @@
-export { SubmittedFiles } from './files/submitted-files'
+export { FileViewer } from './files/file-viewer'
 export { FilesCard } from './files/files-card'
+export { FilesField } from './files/files-field'
+export { SubmittedFiles } from './files/submitted-files'
 export { useUploads } from './files/use-uploads'

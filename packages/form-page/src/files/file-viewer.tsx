@@ -14,12 +14,14 @@ interface FileViewerProps {
   files: readonly UploadedFile[]
   /** Whether their names stand beside it already. */
   isListed?: boolean
+  /** The one to begin with, by its guid. */
+  first?: string
 }
 
 /** The files of a form, to look at and to download. The first one that can be shown is open. */
-export function FileViewer({ files, isListed = false }: FileViewerProps) {
+export function FileViewer({ files, isListed = false, first }: FileViewerProps) {
   const say = useText()
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(first)
   const [problem, setProblem] = useState<string>()
   const download = async (file: UploadedFile) => {
     const outcome = await readStoredFile(file.path)
