@@ -3,7 +3,7 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'purchase',
   title: { tr: 'Satın alma', en: 'Purchases' },
-  hostApi: '^2.0.0',
+  hostApi: '^2.1.0',
   help: 'purchase-guide',
   routes: [
     { path: '/purchaseForm', page: 'purchase-guide', title: { tr: 'Satın alma talebi', en: 'Purchase request' } },

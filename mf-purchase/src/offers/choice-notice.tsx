@@ -1,0 +1,69 @@
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { displayMoney } from '@portal/rules/money/display'
+import { chakra, Icon, Span, Text } from '@portal/ui'
+import { offerName, useOfferWords } from './use-offer-words'
+import type { Offers } from './use-offers'
+
+const texts = defineTexts({
+  chosen: { tr: '{user}, {at} tarihinde {offer} teklifini seçti.', en: '{user} chose {offer} on {at}.' },
+  lowest: { tr: 'En düşük fiyatlı teklif.', en: 'It has the lowest price.' },
+  single: { tr: 'Tek teklifti.', en: 'It was the only offer.' },
+  dearer: { tr: 'En düşükten {amount} ({percent}) pahalı.', en: '{amount} ({percent}) over the lowest.' },
+  dearerInLira: {
+    tr: '{date} kurlarıyla en düşükten {amount} ({percent}) pahalı.',
+    en: '{amount} ({percent}) over the lowest, at the rates of {date}.',
+  },
+  noReason: { tr: 'Gerekçe belirtilmedi.', en: 'No reason given.' },
+  frozen: { tr: 'Teklifler artık değiştirilemez.', en: 'The offers can no longer be changed.' },
+})
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    p: '4',
+    borderRadius: 'lg',
+    borderWidth: '1px',
+    borderColor: 'border.success',
+    bg: 'bg.success',
+    fontSize: 'sm',
+    '& > svg': { color: 'fg.success' },
+  },
+})
+
+/** Who chose which offer and why, and how much dearer than the lowest it is. */
+export function ChoiceNotice({ offers: { choice, offers, compared } }: { offers: Offers }) {
+  const say = useText()
+  const { instant, date } = useFormats()
+  const { percent } = useOfferWords(() => '')
+  const chosen = offers.find(({ offerGuid }) => offerGuid === choice?.offerGuid)
+  const values = chosen && compared.offers.get(chosen.offerGuid)
+  if (!choice || !chosen || !values) return null
+  const { dearer, dearerInLira } = values
+  const comparedToLowest = () => {
+    if (offers.length === 1) return say(texts.single)
+    if (dearer.amount > 0n) {
+      const amount = displayMoney(dearer.amount, chosen.currencySign)
+      return say(texts.dearer, { amount, percent: percent(dearer.percent) })
+    }
+    if (dearerInLira && dearerInLira.amount > 0n && choice.rateDate) {
+      const amount = displayMoney(dearerInLira.amount, '₺')
+      return say(texts.dearerInLira, { amount, percent: percent(dearerInLira.percent), date: date(choice.rateDate) })
+    }
+    return say(texts.lowest)
+  }
+  return (
+    <Frame>
+      <Icon name="check" />
+      <div>
+        <Text fontWeight="medium">
+          {say(texts.chosen, { user: choice.userName, at: instant(choice.date), offer: offerName(chosen) })}
+        </Text>
+        <Text>
+          {comparedToLowest()} {choice.reason ? <q>{choice.reason}</q> : say(texts.noReason)}
+        </Text>
+        <Span color="fg.muted">{say(texts.frozen)}</Span>
+      </div>
+    </Frame>
+  )
+}

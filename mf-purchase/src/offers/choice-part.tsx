@@ -1,0 +1,114 @@
+import { needsGeneralManager } from '@portal/rules/trees/general-manager'
+import { reasonAskedFor } from '@portal/rules/purchase/comparison'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { amountOf } from '@portal/rules/money/amount'
+import { displayMoney } from '@portal/rules/money/display'
+import { Button, Checkbox, Column, Notice, Row, Text, TextArea } from '@portal/ui'
+import { offerName, useOfferWords } from './use-offer-words'
+import type { Offers } from './use-offers'
+
+const texts = defineTexts({
+  chosen: { tr: 'Seçtiğiniz teklif: {offer}, {price}', en: 'The offer that you choose: {offer}, {price}' },
+  dearer: { tr: 'En düşükten {amount} ({percent}) pahalı.', en: '{amount} ({percent}) over the lowest.' },
+  single: { tr: 'Tek teklif bu.', en: 'It is the only offer.' },
+  reason: { tr: 'Neden bu teklif? (isteğe bağlı)', en: 'Why this offer? (optional)' },
+  reasonHelp: {
+    tr: 'Boş bırakırsanız “gerekçe belirtilmedi” diye kaydedilir.',
+    en: 'If it is empty, “no reason given” is kept.',
+  },
+  phrases: { tr: 'Hazır gerekçeler', en: 'Quick phrases' },
+  faster: { tr: 'Daha hızlı teslim', en: 'Faster delivery' },
+  better: { tr: 'Teknik olarak daha uygun', en: 'Technically a better fit' },
+  trusted: { tr: 'Güvenilir tedarikçi', en: 'Trusted supplier' },
+  noOther: { tr: 'Başka teklif alınamadı', en: 'No other offer could be had' },
+  expired: {
+    tr: 'Bu teklifin geçerliliği {date} tarihinde bitti.',
+    en: 'This offer was valid until {date}.',
+  },
+  takeExpired: { tr: 'Süresi geçmiş teklifi yine de seçiyorum', en: 'I choose the expired offer all the same' },
+  manager: {
+    tr: '10.000 ₺ sınırının üstünde: şirket muaf değilse onayınızdan sonra form genel müdüre gider.',
+    en: 'Above the limit of 10.000 ₺: unless the company is exempt, the general manager decides after you.',
+  },
+  foreign: {
+    tr: 'Karşılığı 10.000 ₺ sınırının üstünde, ama sınır yalnızca TRY için geçerlidir: genel müdüre gitmez.',
+    en: 'It is worth more than the limit of 10.000 ₺, but the limit applies to TRY only: no general manager decides.',
+  },
+})
+
+const phrases = [texts.faster, texts.better, texts.trusted, texts.noOther]
+export const longestReason = 500
+
+interface ChoicePartProps {
+  offers: Offers
+  isExpiredTaken: boolean
+  onExpiredTaken: (isTaken: boolean) => void
+}
+
+/** In the dialog of the approval: what is chosen with it, what comes of that, and why this one. */
+export function ChoicePart({ offers, isExpiredTaken, onExpiredTaken }: ChoicePartProps) {
+  const say = useText()
+  const { date, money } = useFormats()
+  const { percent } = useOfferWords(() => '')
+  const { picked, compared, giveReason } = offers
+  const offer = offers.offers.find(({ offerGuid }) => offerGuid === picked?.seen.offerGuid)
+  const values = offer && compared.offers.get(offer.offerGuid)
+  if (!picked || !offer || !values) return null
+  const asked = reasonAskedFor(offer.offerGuid, compared)
+  const { dearer, dearerInLira, isExpired, isForeignAboveLimit } = values
+  const price = { amount: amountOf(offer.price), currencyId: offer.currencyId }
+  const over =
+    dearer.amount > 0n ? { ...dearer, sign: offer.currencySign } : dearerInLira && { ...dearerInLira, sign: '₺' }
+  return (
+    <Column gap="4">
+      <div>
+        <Text fontWeight="medium">
+          {say(texts.chosen, { offer: offerName(offer), price: money(offer.price, offer.currencySign) })}
+        </Text>
+        {asked === 'SingleOffer' && <Text color="fg.muted">{say(texts.single)}</Text>}
+        {over && over.amount > 0n && (
+          <Text color="fg.muted">
+            {say(texts.dearer, { amount: displayMoney(over.amount, over.sign), percent: percent(over.percent) })}
+          </Text>
+        )}
+      </div>
+      {needsGeneralManager(price, { userId: null, isExempt: false }) && (
+        <Notice tone="info">{say(texts.manager)}</Notice>
+      )}
+      {isForeignAboveLimit && <Notice tone="info">{say(texts.foreign)}</Notice>}
+      {isExpired && (
+        <Notice tone="warning">
+          <Column gap="2">
+            <Text>{say(texts.expired, { date: date(offer.validUntil ?? '') })}</Text>
+            <Checkbox label={say(texts.takeExpired)} checked={isExpiredTaken} onChange={onExpiredTaken} />
+          </Column>
+        </Notice>
+      )}
+      {asked && (
+        <Column gap="2">
+          <TextArea
+            label={say(texts.reason)}
+            help={say(texts.reasonHelp)}
+            rows={2}
+            limit={longestReason}
+            value={picked.reason}
+            onChange={event => giveReason(event.target.value)}
+          />
+          <Row role="group" aria-label={say(texts.phrases)} flexWrap="wrap" gap="2">
+            {phrases.map(phrase => (
+              <Button
+                key={phrase.en}
+                size="xs"
+                variant="outline"
+                borderRadius="full"
+                onClick={() => giveReason(say(phrase))}
+              >
+                {say(phrase)}
+              </Button>
+            ))}
+          </Row>
+        </Column>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,138 @@
+import { chakra } from '@portal/ui'
+
+/** What stands in the cells and cards of offers: one rule for all, because there may be a thousand of them. */
+const parts = {
+  '& [data-part=price]': { fontSize: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  '& [data-part=brand]': { color: 'fg.muted', fontSize: 'sm', fontWeight: 'normal' },
+  '& [data-part=model]': { fontWeight: 'semibold', fontSize: 'md', overflowWrap: 'anywhere' },
+  '& small': { display: 'block', fontSize: 'xs', color: 'fg.muted' },
+  '& [data-part=pick]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '9',
+    px: '3',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    _hover: { borderColor: 'brand.border' },
+    '&[data-picked]': { bg: 'brand.solid', color: 'brand.contrast', borderColor: 'brand.solid' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+    '& > input': { accentColor: 'currentColor', m: '0', outline: 'none' },
+  },
+  '& [data-part=acts]': { display: 'flex', gap: '1', ms: '-2' },
+  '& [data-part=act], & [data-part=file]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '7',
+    px: '2',
+    borderRadius: 'md',
+    color: 'brand.fg',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    _hover: { bg: 'brand.subtle' },
+  },
+  '& [data-part=file]': {
+    maxW: 'full',
+    ms: '-2',
+    '& > span': { truncate: true },
+    '&[aria-pressed=true]': { bg: 'brand.subtle' },
+  },
+} as const
+
+const column = { w: '13.5rem', minW: '11rem' } as const
+
+export const Scroller = chakra('div', {
+  base: {
+    position: 'relative',
+    overflowX: 'auto',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    bg: 'bg.panel',
+    // What scrolls below the names of the lines does not stop half hidden.
+    scrollSnapType: 'x proximity',
+    scrollPaddingInlineStart: '8.5rem',
+  },
+})
+
+export const Table = chakra('table', {
+  base: {
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: 'sm',
+    minW: 'full',
+    ...parts,
+    '& th, & td': {
+      px: '3.5',
+      py: '2.5',
+      textAlign: 'start',
+      verticalAlign: 'top',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      bg: 'bg.panel',
+    },
+    '& tr:last-child > *': { borderBottomWidth: '0' },
+    '& td': { ...column, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    '& td > *:not(small)': { me: '1.5' },
+    '& thead th': {
+      ...column,
+      py: '3.5',
+      borderColor: 'border',
+      scrollSnapAlign: 'start',
+      '& > *:not([data-part=acts])': { display: 'block', w: 'fit-content' },
+      '& > [data-part=pick]': { display: 'inline-flex', mt: '2.5' },
+      '& > [data-part=acts]': { mt: '2' },
+    },
+    '& th:first-child': {
+      position: 'sticky',
+      insetInlineStart: '0',
+      zIndex: 1,
+      w: '8.5rem',
+      minW: '8.5rem',
+      maxW: '8.5rem',
+      color: 'fg.muted',
+      fontWeight: 'medium',
+      bg: 'bg.subtle',
+      boxShadow: 'inset -1px 0 0 var(--chakra-colors-border-muted)',
+    },
+    '& [data-chosen]': { bg: 'brand.subtle' },
+    '& [data-removed]': { color: 'fg.muted', textDecoration: 'line-through' },
+    '& [data-removed] [data-part=acts]': { textDecoration: 'none' },
+  },
+})
+
+export const Cards = chakra('ul', {
+  base: { listStyleType: 'none', display: 'grid', gap: '3', ...parts, fontSize: 'sm' },
+})
+
+export const OfferCard = chakra('li', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    '&[data-chosen]': { borderColor: 'brand.border', boxShadow: '0 0 0 1px var(--chakra-colors-brand-border)' },
+    '& > header': {
+      p: '4',
+      bg: 'bg.subtle',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      '& > *:not([data-part=acts])': { display: 'block', w: 'fit-content' },
+      '& > [data-part=pick]': { display: 'flex', w: 'full', mt: '3', minH: '11' },
+      '& > [data-part=acts]': { mt: '2' },
+    },
+    '&[data-chosen] > header': { bg: 'brand.subtle' },
+    '& > dl': { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', px: '4', py: '2' },
+    '& dt, & dd': { py: '1.5' },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { m: '0', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+    '& dd > *:not(small)': { me: '1.5' },
+  },
+})

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { useMedia } from '@portal/ui/table'
+import { Cards, OfferCard, Scroller, Table } from './comparison-parts'
+import { OfferHead } from './offer-head'
+import type { OpenedFile } from './offer-files'
+import { offerName } from './use-offer-words'
+import { useOfferRows } from './use-offer-rows'
+import type { Offers } from './use-offers'
+import type { WorkingOffer } from './working-offers'
+
+const texts = defineTexts({
+  label: { tr: 'Tekliflerin karşılaştırması', en: 'Comparison of the offers' },
+  offer: { tr: 'Teklif', en: 'Offer' },
+})
+
+interface ComparisonProps {
+  offers: Offers
+  onEdit: (offer: WorkingOffer) => void
+  onOpen: (file: OpenedFile) => void
+  /** The file that is looked at, below the card of its offer. */
+  previewOf: (offer: WorkingOffer) => ReactNode
+}
+
+/** Offers side by side, each a column; on a telephone each a card. */
+export function Comparison({ offers, onEdit, onOpen, previewOf }: ComparisonProps) {
+  const say = useText()
+  const rows = useOfferRows(offers, onOpen)
+  const isWide = useMedia('(min-width: 48rem)')
+  const marks = (offer: WorkingOffer) => ({
+    'data-chosen': offer.isApproved || offers.picked?.seen.offerGuid === offer.offerGuid || undefined,
+    'data-removed': offer.state === 'removed' || undefined,
+  })
+  if (!isWide) {
+    return (
+      <Cards aria-label={say(texts.label)}>
+        {offers.offers.map(offer => (
+          <OfferCard key={offer.offerGuid} aria-label={offerName(offer)} {...marks(offer)}>
+            <header>
+              <OfferHead offers={offers} offer={offer} onEdit={onEdit} />
+            </header>
+            <dl>
+              {rows.map(({ key, title, cell }) => {
+                const value = cell(offer)
+                return value ? [<dt key={`${key} name`}>{title}</dt>, <dd key={key}>{value}</dd>] : null
+              })}
+            </dl>
+            {previewOf(offer)}
+          </OfferCard>
+        ))}
+      </Cards>
+    )
+  }
+  return (
+    <Scroller role="region" aria-label={say(texts.label)} tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{say(texts.offer)}</th>
+            {offers.offers.map(offer => (
+              <th key={offer.offerGuid} scope="col" {...marks(offer)}>
+                <OfferHead offers={offers} offer={offer} onEdit={onEdit} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, title, cell }) => (
+            <tr key={key}>
+              <th scope="row">{title}</th>
+              {offers.offers.map(offer => (
+                <td key={offer.offerGuid} {...marks(offer)}>
+                  {cell(offer) || '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroller>
+  )
+}

@@ -1,0 +1,76 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Badge } from '@portal/ui'
+import { offerName } from './use-offer-words'
+import type { Offers } from './use-offers'
+import type { WorkingOffer } from './working-offers'
+
+const texts = defineTexts({
+  chosen: { tr: 'Seçilen teklif', en: 'The chosen offer' },
+  pick: { tr: 'Bu teklifi seç', en: 'Choose this offer' },
+  picked: { tr: 'Seçiminiz', en: 'Your choice' },
+  named: { tr: '{action}: {offer}', en: '{action}: {offer}' },
+  edit: { tr: 'Değiştir', en: 'Change' },
+  remove: { tr: 'Kaldır', en: 'Remove' },
+  removed: { tr: 'Kaldırılacak', en: 'To be removed' },
+  restore: { tr: 'Geri al', en: 'Restore' },
+})
+
+interface OfferHeadProps {
+  offers: Offers
+  offer: WorkingOffer
+  onEdit: (offer: WorkingOffer) => void
+}
+
+/** Which offer it is, and what the reader can do with it: choose it, change it, take it away. */
+export function OfferHead({ offers, offer, onEdit }: OfferHeadProps) {
+  const say = useText()
+  const { canChoose, canChange, picked, form } = offers
+  const isPicked = picked?.seen.offerGuid === offer.offerGuid
+  const isRemoved = offer.state === 'removed'
+  const name = (action: string) => say(texts.named, { action, offer: offerName(offer) })
+  const button = (action: string, act: () => void) => (
+    <button type="button" data-part="act" aria-label={name(action)} onClick={act}>
+      {action}
+    </button>
+  )
+  return (
+    <>
+      <span data-part="brand">{offer.brand}</span>
+      <span data-part="model">{offer.model}</span>
+      {offer.isApproved && (
+        <Badge colorPalette="green" variant="solid">
+          {say(texts.chosen)}
+        </Badge>
+      )}
+      {canChoose && !isRemoved && (
+        <label data-part="pick" data-picked={isPicked || undefined}>
+          <input
+            type="radio"
+            name={`offer-of-${form.formGuid}`}
+            checked={isPicked}
+            aria-label={name(say(isPicked ? texts.picked : texts.pick))}
+            onChange={() => offers.pick(offer)}
+          />
+          <span>{say(isPicked ? texts.picked : texts.pick)}</span>
+        </label>
+      )}
+      {isRemoved && (
+        <Badge colorPalette="red" variant="subtle">
+          {say(texts.removed)}
+        </Badge>
+      )}
+      {canChange && (
+        <span data-part="acts">
+          {isRemoved ? (
+            button(say(texts.restore), () => offers.restore(offer))
+          ) : (
+            <>
+              {button(say(texts.edit), () => onEdit(offer))}
+              {button(say(texts.remove), () => offers.remove(offer))}
+            </>
+          )}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { newGuid } from '@portal/auth'
+import type { Currency } from '@portal/contracts/lookups/lookups'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import { lookupErrors } from '@portal/contracts/lookups/lookup-errors'
+import { sentOfferSchema, type SentOffer } from '@portal/contracts/purchase/offers'
+import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
+import { FilesField } from '@portal/form-page/files'
+import { defineTexts, dictionary, useText, type Language } from '@portal/i18n'
+import { isIban, normaliseIban } from '@portal/rules/iban'
+import { Button, DateField, Dialog, Grid, MoneyField, NumberField, Row, SelectField, TextField } from '@portal/ui'
+import { FormField, PortalForm, useWatch, usePortalForm } from '@portal/ui/forms'
+import { offerTexts } from './use-offer-words'
+import { useOfferUploads } from './use-offer-uploads'
+import { fieldsOf, seenOf, type OfferEdit, type OfferFields, type WorkingOffer } from './working-offers'
+
+const texts = defineTexts({
+  add: { tr: 'Teklif ekle', en: 'Add an offer' },
+  edit: { tr: 'Teklifi değiştir', en: 'Change the offer' },
+  change: { tr: 'Değiştir', en: 'Change' },
+  priceHelp: { tr: '{count} adedin toplamı', en: 'For all {count} pieces' },
+  deliveryUnit: { tr: 'gün', en: 'days' },
+  ibanHelp: {
+    tr: 'Boş bırakılırsa ödeme formun sahibine yapılır.',
+    en: 'If it is empty, the owner of the form is paid.',
+  },
+  linkHelp: { tr: 'Örneğin https://firma.com/urun', en: 'Such as https://company.com/product' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+  choose: { tr: 'Seçin', en: 'Choose' },
+})
+
+const started = {
+  brand: '',
+  model: '',
+  price: '',
+  currencyId: liraCurrencyId,
+  link: '',
+  supplier: '',
+  iban: '',
+  validUntil: null,
+  deliveryDays: null,
+}
+
+interface OfferDialogProps {
+  /** The one to change; null for a new one. */
+  offer: WorkingOffer | null
+  quantity: number
+  /** What a new one begins with. */
+  wishedCurrencyId: number | null
+  currencies: readonly Currency[]
+  onSubmit: (edit: OfferEdit) => void
+  onClose: () => void
+}
+
+/** An offer to fill in or to change. It goes into the comparison, and is saved from there. */
+export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, onSubmit, onClose }: OfferDialogProps) {
+  const say = useText()
+  const [offerGuid] = useState(() => offer?.offerGuid ?? newGuid())
+  const [staged, setStaged] = useState(offer?.files ?? [])
+  const uploads = useOfferUploads(offerGuid, staged, change => setStaged(change))
+  const form = usePortalForm({
+    schema: sentOfferSchema,
+    defaultValues: {
+      offerGuid,
+      ...started,
+      currencyId: wishedCurrencyId ?? liraCurrencyId,
+      ...(offer && { ...fieldsOf(offer), supplier: offer.supplier ?? '', iban: offer.iban ?? '' }),
+    },
+    validate: offerFaults,
+  })
+  const currencyId = useWatch({ control: form.hook.control, name: 'currencyId' })
+  const sign = currencies.find(({ id }) => id === currencyId)?.sign
+
+  const submit = async (sent: SentOffer) => {
+    if (!(await uploads.finish())) return { success: false as const, message: say(dictionary.uploadFailed), errors: [] }
+    onSubmit({
+      offerGuid,
+      fields: savedFields(sent),
+      seen: offer?.state === 'saved' ? seenOf(offer) : null,
+      files: staged,
+    })
+    return onClose()
+  }
+
+  return (
+    <Dialog open size="lg" title={say(offer ? texts.edit : texts.add)} onClose={onClose}>
+      <PortalForm form={form} onSubmit={submit}>
+        <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+          <FormField name="brand" label={say(offerTexts.brand)}>
+            {field => <TextField {...field} required />}
+          </FormField>
+          <FormField name="model" label={say(offerTexts.model)}>
+            {field => <TextField {...field} required />}
+          </FormField>
+          <FormField name="price" label={say(offerTexts.price)}>
+            {field => (
+              <MoneyField {...field} currency={sign} help={say(texts.priceHelp, { count: quantity })} required />
+            )}
+          </FormField>
+          <FormField name="currencyId" label={say(offerTexts.currencyId)}>
+            {({ value, onChange, ...field }) => (
+              <SelectField
+                {...field}
+                required
+                placeholder={say(texts.choose)}
+                choices={currencies.map(({ id, name, sign: of }) => ({ value: String(id), label: `${name} ${of}` }))}
+                value={value ? String(value) : ''}
+                onChange={event => onChange(event.target.value === '' ? null : Number(event.target.value))}
+              />
+            )}
+          </FormField>
+          <FormField name="supplier" label={say(offerTexts.supplier)}>
+            {field => <TextField {...field} />}
+          </FormField>
+          <FormField name="iban" label={say(offerTexts.iban)}>
+            {field => <TextField {...field} help={say(texts.ibanHelp)} autoComplete="off" spellCheck={false} />}
+          </FormField>
+          <FormField name="deliveryDays" label={say(offerTexts.deliveryDays)}>
+            {({ value, onChange, ...field }) => (
+              <NumberField
+                {...field}
+                unit={say(texts.deliveryUnit)}
+                value={value === null ? '' : String(value)}
+                onChange={typed => onChange(typed === '' ? null : Number(typed))}
+              />
+            )}
+          </FormField>
+          <FormField name="validUntil" label={say(offerTexts.validUntil)}>
+            {({ value, onChange, ...field }) => (
+              <DateField {...field} value={value ?? ''} onChange={typed => onChange(typed === '' ? null : typed)} />
+            )}
+          </FormField>
+        </Grid>
+        <FormField name="link" label={say(offerTexts.link)}>
+          {field => <TextField {...field} type="url" inputMode="url" help={say(texts.linkHelp)} />}
+        </FormField>
+        <FilesField kind="offer" uploads={uploads} />
+        <Row justifyContent="flex-end">
+          <Button variant="outline" onClick={onClose}>
+            {say(texts.cancel)}
+          </Button>
+          <Button type="submit">{say(offer ? texts.change : texts.add)}</Button>
+        </Row>
+      </PortalForm>
+    </Dialog>
+  )
+}
+
+interface Typed {
+  brand: string
+  model: string
+  price: string | number
+  currencyId: number
+  iban?: string | null | undefined
+}
+
+/** What the fields have in common, and what only an IBAN is. */
+function offerFaults({ brand, model, price, currencyId, iban }: Typed, language: Language) {
+  const isWhole = brand.trim() && model.trim() && price !== '' && currencyId
+  const isOfBank = !iban?.trim() || isIban(normaliseIban(iban))
+  return [
+    ...(isWhole
+      ? []
+      : [{ path: 'root', code: 'ALL_AREAS_REQUIRED', message: lookupErrors.ALL_AREAS_REQUIRED[language] }]),
+    ...(isOfBank ? [] : [{ path: 'iban', code: 'NOT_AN_IBAN', message: fieldErrorCatalogue.NOT_AN_IBAN[language] }]),
+  ]
+}
+
+/** As the server will answer them. */
+const savedFields = ({ supplier, iban, validUntil, deliveryDays, ...sent }: SentOffer): OfferFields => ({
+  brand: sent.brand,
+  model: sent.model,
+  price: sent.price,
+  currencyId: sent.currencyId,
+  link: sent.link,
+  supplier: supplier ?? null,
+  iban: iban ? normaliseIban(iban) : null,
+  validUntil: validUntil ?? null,
+  deliveryDays: deliveryDays ?? null,
+})

@@ -1,0 +1,113 @@
+import { useId, useState } from 'react'
+import { FileViewer } from '@portal/form-page/files'
+import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
+import { Box, Button, Card, Column, EmptyState, Grid, Heading, Icon, Notice, Row, Span } from '@portal/ui'
+import { ChoiceNotice } from './choice-notice'
+import { Comparison } from './comparison'
+import { OfferDialog } from './offer.dialog'
+import type { OpenedFile } from './offer-files'
+import { RatesLine } from './rates-line'
+import { StaleNotices } from './stale-notices'
+import { UnsavedBar } from './unsaved-bar'
+import { offerName } from './use-offer-words'
+import type { Offers } from './use-offers'
+import type { WorkingOffer } from './working-offers'
+
+const texts = defineTexts({
+  title: { tr: 'Teklifler', en: 'Offers' },
+  add: { tr: 'Teklif ekle', en: 'Add an offer' },
+  none: { tr: 'Henüz teklif yok', en: 'No offers yet' },
+  addFirst: {
+    tr: 'Onaylamadan önce en az bir teklif ekleyin; birkaçı yan yana karşılaştırılır.',
+    en: 'Add at least one before you approve; several are compared side by side.',
+  },
+  waiting: {
+    tr: 'Satın alma teklif ekleyince burada görünür.',
+    en: 'They appear here once Purchasing has added some.',
+  },
+  choose: {
+    tr: 'Bir teklif seçin, sonra formu onaylayın; seçiminiz onayınızla birlikte kaydedilir.',
+    en: 'Choose an offer, then approve the form; your choice is saved with the approval.',
+  },
+  files: { tr: '{offer} dosyaları', en: 'Files of {offer}' },
+  close: { tr: 'Kapat', en: 'Close' },
+})
+
+/** The offers of a purchase, for those who may see them: to compare, to enter, to choose. */
+export function OffersCard({ offers }: { offers: Offers }) {
+  const say = useText()
+  const titleId = useId()
+  const [edited, setEdited] = useState<WorkingOffer | null>()
+  const [opened, setOpened] = useState<OpenedFile>()
+  if (!offers.canView) return null
+  const { form, canAdd, canChoose, picked, lostPick, refusal } = offers
+  const isEmpty = offers.offers.length === 0
+
+  const previewOf = (offer: WorkingOffer | undefined) => {
+    if (!offer || !opened || offer.offerGuid !== opened.offerGuid || offer.files.length === 0) return null
+    return (
+      <Column as="section" gap="3" p="4" minW="0" aria-label={say(texts.files, { offer: offerName(offer) })}>
+        <Row>
+          <Span fontWeight="medium" flex="1" minW="0">
+            {say(texts.files, { offer: offerName(offer) })}
+          </Span>
+          <Button variant="ghost" size="sm" px="0" aria-label={say(texts.close)} onClick={() => setOpened(undefined)}>
+            <Icon name="close" size="4" />
+          </Button>
+        </Row>
+        <FileViewer key={opened.fileGuid} files={offer.files} first={opened.fileGuid} />
+      </Column>
+    )
+  }
+  const preview = previewOf(offers.offers.find(({ offerGuid }) => offerGuid === opened?.offerGuid))
+
+  return (
+    <MoneyScreen>
+      <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }} minW="0">
+        <Column gap="4">
+          <Row flexWrap="wrap" minH="9">
+            <Heading as="h2" size="lg" id={titleId} ref={offers.heading} tabIndex={-1} outline="none" me="auto">
+              {say(texts.title)}
+            </Heading>
+            {canAdd && (
+              <Button size="sm" variant={isEmpty ? 'solid' : 'outline'} onClick={() => setEdited(null)}>
+                <Icon name="plus" size="4" />
+                {say(texts.add)}
+              </Button>
+            )}
+          </Row>
+          <ChoiceNotice offers={offers} />
+          {refusal && <Notice tone="error">{refusal}</Notice>}
+          <StaleNotices offers={offers} />
+          {canChoose && !picked && !lostPick && <Notice tone="info">{say(texts.choose)}</Notice>}
+          {isEmpty ? (
+            <EmptyState icon="document" title={say(texts.none)}>
+              {say(canAdd ? texts.addFirst : texts.waiting)}
+            </EmptyState>
+          ) : (
+            <Grid gridTemplateColumns={{ '2xl': preview ? 'minmax(0, 1fr) minmax(0, 1fr)' : undefined }}>
+              <Box minW="0">
+                <Comparison offers={offers} onEdit={setEdited} onOpen={setOpened} previewOf={previewOf} />
+              </Box>
+              <Box hideBelow="md" minW="0">
+                {preview}
+              </Box>
+            </Grid>
+          )}
+          <RatesLine offers={offers} />
+          <UnsavedBar offers={offers} />
+        </Column>
+      </Card>
+      {edited !== undefined && (
+        <OfferDialog
+          offer={edited}
+          quantity={form.productQuantity}
+          wishedCurrencyId={form.wishedCurrencyId}
+          currencies={offers.currencies}
+          onSubmit={offers.put}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </MoneyScreen>
+  )
+}

@@ -1,0 +1,64 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Notice, Row, Text } from '@portal/ui'
+import { offerName, useOfferWords } from './use-offer-words'
+import type { Offers } from './use-offers'
+
+const texts = defineTexts({
+  lost: {
+    tr: 'Seçtiğiniz {offer} teklifi bu arada değişti; yeni hâline bakıp yeniden seçin.',
+    en: 'The offer {offer} that you chose has changed meanwhile. Look at it again, and choose once more.',
+  },
+  gone: {
+    tr: 'Seçtiğiniz {offer} teklifi kaldırıldı; başka bir teklif seçin.',
+    en: 'The offer {offer} that you chose was removed. Choose another one.',
+  },
+  conflict: {
+    tr: 'Siz {offer} teklifini değiştirirken {user} de değiştirdi.',
+    en: '{user} changed the offer {offer} while you were changing it.',
+  },
+  theirs: { tr: 'Onunkini al', en: 'Take theirs' },
+  mine: { tr: 'Benimkini koru', en: 'Keep mine' },
+})
+
+/** What others have changed since the reader looked: of the offer that they chose, and of those that they change. */
+export function StaleNotices({ offers: { form, offers, currencies, lostPick, restore, insist } }: { offers: Offers }) {
+  const say = useText()
+  const signOf = (id: number) =>
+    [
+      ...form.offers.map(({ currencyId, currencySign }) => ({ id: currencyId, sign: currencySign })),
+      ...currencies,
+    ].find(currency => currency.id === id)?.sign ?? ''
+  const { differences } = useOfferWords(signOf)
+  const saved = (offerGuid: string) => form.offers.find(each => each.offerGuid === offerGuid)
+  const lostNow = lostPick && saved(lostPick.seen.offerGuid)
+  return (
+    <>
+      {lostPick && (
+        <Notice tone="warning">
+          <Text>{say(lostNow ? texts.lost : texts.gone, { offer: offerName(lostPick.seen) })}</Text>
+          {lostNow && differences(lostPick.seen, lostNow).map(line => <Text key={line}>{line}</Text>)}
+        </Notice>
+      )}
+      {offers.map(offer => {
+        const now = saved(offer.offerGuid)
+        if (!offer.before || !now) return null
+        return (
+          <Notice key={offer.offerGuid} tone="warning">
+            <Text>{say(texts.conflict, { offer: offerName(offer.before), user: now.userName })}</Text>
+            {differences(offer.before, now).map(line => (
+              <Text key={line}>{line}</Text>
+            ))}
+            <Row mt="3" gap="2" flexWrap="wrap">
+              <Button size="sm" variant="outline" onClick={() => restore(offer)}>
+                {say(texts.theirs)}
+              </Button>
+              <Button size="sm" variant="outline" onClick={() => insist(offer)}>
+                {say(texts.mine)}
+              </Button>
+            </Row>
+          </Notice>
+        )
+      })}
+    </>
+  )
+}

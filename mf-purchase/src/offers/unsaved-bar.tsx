@@ -1,0 +1,47 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, chakra, Row, Text } from '@portal/ui'
+import type { Offers } from './use-offers'
+
+const texts = defineTexts({
+  unsaved: {
+    tr: '{count} teklif değişikliği kaydedilmedi. Onayınızla birlikte de kaydedilir.',
+    en: '{count, plural, one {# change} other {# changes}} of offers not saved. Your approval saves them, too.',
+  },
+  save: { tr: 'Teklifleri kaydet', en: 'Save the offers' },
+  discard: { tr: 'Değişiklikleri geri al', en: 'Discard the changes' },
+})
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    p: '4',
+    borderRadius: 'lg',
+    borderWidth: '1px',
+    borderColor: 'border.warning',
+    bg: 'bg.warning',
+    fontSize: 'sm',
+  },
+})
+
+/** What of the offers is not saved yet, and the two things to do about it. */
+export function UnsavedBar({ offers: { unsaved, save, forget, isBusy } }: { offers: Offers }) {
+  const say = useText()
+  if (unsaved === 0) return null
+  return (
+    <Bar role="status">
+      <Text>{say(texts.unsaved, { count: unsaved })}</Text>
+      <Row gap="2" flexWrap="wrap">
+        <Button size="sm" variant="ghost" onClick={forget}>
+          {say(texts.discard)}
+        </Button>
+        <Button size="sm" aria-busy={isBusy} onClick={() => void save()}>
+          {say(texts.save)}
+        </Button>
+      </Row>
+    </Bar>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { AdditionTo } from '@portal/approval-tree/panel'
+import { approvalErrors } from '@portal/contracts/forms/approval-errors'
+import { defineTexts, useText, validationTexts } from '@portal/i18n'
+import { ChoicePart, longestReason } from './choice-part'
+import type { Offers } from './use-offers'
+
+const texts = defineTexts({
+  expired: {
+    tr: 'Bu teklifin süresi geçmiş; yine de seçtiğinizi onaylayın ya da başka bir teklif seçin.',
+    en: 'This offer has expired: confirm that you choose it all the same, or choose another one.',
+  },
+})
+
+/** Acts that leave the form open, or approve it: offers that are not saved yet are saved with them. */
+const saving: readonly string[] = ['Approve', 'Ask', 'Answer', 'Skip']
+
+/** What an approver's acts save besides: the offers that were entered, and the choice among them. */
+export function useOfferActs(offers: Offers): AdditionTo {
+  const say = useText()
+  const [expiredTaken, setExpiredTaken] = useState<string>()
+  const { picked, compared, rates, canChoose, canAdd, forget } = offers
+  return kind => {
+    if (!saving.includes(kind)) return undefined
+    const isChoosing = kind === 'Approve' && canChoose
+    const chosenGuid = isChoosing ? picked?.seen.offerGuid : undefined
+    const values = compared.offers.get(chosenGuid ?? '')
+    const lacks = () => {
+      if (kind !== 'Approve') return undefined
+      if (canAdd && compared.offers.size === 0) return say(approvalErrors.OFFER_REQUIRED)
+      if (isChoosing && !values) return say(approvalErrors.OFFER_NOT_CHOSEN)
+      if (values?.isExpired && expiredTaken !== chosenGuid) return say(texts.expired)
+      const isTooLong = (picked?.reason.length ?? 0) > longestReason
+      return isChoosing && isTooLong ? say(validationTexts.TOO_LONG, { limit: longestReason }) : undefined
+    }
+    const sent = offers.sent(chosenGuid)
+    // Only what was shown converted is said to have been compared by a day's rates.
+    const isConverted = [...compared.offers.values()].some(({ dearerInLira }) => dearerInLira !== null)
+    const choice = { reason: picked?.reason.trim() || null, rateDate: (isConverted && rates?.date) || null }
+    return {
+      sent: { ...(sent.length > 0 && { offers: sent }), ...(chosenGuid && { choice }) },
+      lacks: lacks(),
+      part: isChoosing && (
+        <ChoicePart
+          offers={offers}
+          isExpiredTaken={expiredTaken === chosenGuid}
+          onExpiredTaken={isTaken => setExpiredTaken(isTaken ? chosenGuid : undefined)}
+        />
+      ),
+      onDone: forget,
+    }
+  }
+}

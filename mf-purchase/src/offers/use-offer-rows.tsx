@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import { IbanMarks } from '@portal/form-page/iban-marks'
+import { defineTexts, formatIban, useFormats, useText } from '@portal/i18n'
+import { displayMoney } from '@portal/rules/money/display'
+import { Badge, Span, TextLink } from '@portal/ui'
+import { OfferFiles, type OpenedFile } from './offer-files'
+import { offerTexts, useOfferWords } from './use-offer-words'
+import type { Offers } from './use-offers'
+import type { WorkingOffer } from './working-offers'
+
+const texts = defineTexts({
+  perPiece: { tr: 'Adet fiyatı', en: 'Per piece' },
+  dearer: { tr: 'En düşüğe göre', en: 'Over the lowest' },
+  inLira: { tr: '₺ karşılığı', en: 'In ₺' },
+  files: { tr: 'Dosyalar', en: 'Files' },
+  entered: { tr: 'Giren', en: 'Entered by' },
+  cheapest: { tr: 'En ucuz', en: 'Cheapest' },
+  cheapestOf: { tr: '{sign} içinde en ucuz', en: 'Cheapest in {sign}' },
+  cheapestInLira: { tr: 'Çevrilince en ucuz', en: 'Cheapest when converted' },
+  lowest: { tr: 'En düşük', en: 'The lowest' },
+  noRate: { tr: 'Kur yok', en: 'No rate' },
+  expired: { tr: 'Süresi geçmiş', en: 'Expired' },
+  limit: { tr: '10.000 ₺ üstünde; sınır yalnızca TRY için', en: 'Above 10.000 ₺; the limit applies to TRY only' },
+  open: { tr: '{host} (yeni sekmede açılır)', en: '{host} (opens in a new tab)' },
+  unsaved: { tr: 'Kaydedilmedi', en: 'Not saved' },
+})
+
+export interface OfferRow {
+  key: string
+  title: string
+  cell: (offer: WorkingOffer) => ReactNode
+}
+
+/** What is compared of offers, line by line; a line that would be empty for all of them is left out. */
+export function useOfferRows({ offers, compared }: Offers, onOpen: (file: OpenedFile) => void): OfferRow[] {
+  const say = useText()
+  const { money, date, instant } = useFormats()
+  const { percent } = useOfferWords(() => '')
+  const isMixed = new Set(offers.map(({ currencyId }) => currencyId)).size > 1
+  const isForeign = offers.some(({ currencyId }) => currencyId !== liraCurrencyId)
+  const of = ({ offerGuid }: WorkingOffer) => compared.offers.get(offerGuid)
+  const over = ({ amount, percent: share }: { amount: bigint; percent: number }, sign: string) => (
+    <>
+      <span>+{displayMoney(amount, sign)}</span> <Span color="fg.muted">{percent(share)}</Span>
+    </>
+  )
+  const cheapest = (sign: string) => (isMixed ? say(texts.cheapestOf, { sign }) : say(texts.cheapest))
+
+  const rows: (OfferRow & { isEmpty?: (offer: WorkingOffer) => boolean })[] = [
+    {
+      key: 'price',
+      title: say(offerTexts.price),
+      cell: offer => (
+        <>
+          <strong data-part="price">{money(offer.price, offer.currencySign)}</strong>
+          {offers.length > 1 && of(offer)?.isCheapest && (
+            <Badge colorPalette="green" variant="subtle">
+              {cheapest(offer.currencySign)}
+            </Badge>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'perPiece',
+      title: say(texts.perPiece),
+      cell: offer => displayMoney(of(offer)?.perPiece ?? 0n, offer.currencySign),
+    },
+    {
+      key: 'dearer',
+      title: say(texts.dearer),
+      isEmpty: offer => (of(offer)?.dearer.amount ?? 0n) === 0n,
+      cell: offer => {
+        const dearer = of(offer)?.dearer
+        return dearer && dearer.amount > 0n ? over(dearer, offer.currencySign) : say(texts.lowest)
+      },
+    },
+    {
+      key: 'inLira',
+      title: say(texts.inLira),
+      isEmpty: () => !isForeign,
+      cell: offer => {
+        const { inLira, isCheapestInLira, dearerInLira, isForeignAboveLimit } = of(offer) ?? {}
+        if (inLira === null || inLira === undefined) return <Span color="fg.muted">{say(texts.noRate)}</Span>
+        return (
+          <>
+            <span>{displayMoney(inLira, '₺')}</span>
+            {isCheapestInLira && (
+              <Badge colorPalette="green" variant="subtle">
+                {say(texts.cheapestInLira)}
+              </Badge>
+            )}
+            {dearerInLira && dearerInLira.amount > 0n && <small>{over(dearerInLira, '₺')}</small>}
+            {isForeignAboveLimit && <small>{say(texts.limit)}</small>}
+          </>
+        )
+      },
+    },
+    {
+      key: 'supplier',
+      title: say(offerTexts.supplier),
+      isEmpty: ({ supplier }) => !supplier,
+      cell: ({ supplier }) => supplier,
+    },
+    {
+      key: 'deliveryDays',
+      title: say(offerTexts.deliveryDays),
+      isEmpty: ({ deliveryDays }) => deliveryDays === null,
+      cell: ({ deliveryDays }) => deliveryDays !== null && say(offerTexts.days, { days: deliveryDays }),
+    },
+    {
+      key: 'validUntil',
+      title: say(offerTexts.validUntil),
+      isEmpty: ({ validUntil }) => !validUntil,
+      cell: offer =>
+        offer.validUntil && (
+          <>
+            <span>{date(offer.validUntil)}</span>
+            {of(offer)?.isExpired && (
+              <Badge colorPalette="orange" variant="subtle">
+                {say(texts.expired)}
+              </Badge>
+            )}
+          </>
+        ),
+    },
+    {
+      key: 'iban',
+      title: 'IBAN',
+      isEmpty: ({ iban }) => !iban,
+      cell: ({ iban, ibanMarks }) =>
+        iban && (
+          <>
+            <span>{formatIban(iban)}</span>
+            <IbanMarks marks={ibanMarks} />
+          </>
+        ),
+    },
+    {
+      key: 'link',
+      title: say(offerTexts.link),
+      isEmpty: ({ link }) => !link,
+      cell: ({ link }) =>
+        link && (
+          <TextLink
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="underline"
+            aria-label={say(texts.open, { host: hostOf(link) })}
+          >
+            {hostOf(link)}
+          </TextLink>
+        ),
+    },
+    {
+      key: 'files',
+      title: say(texts.files),
+      isEmpty: ({ files }) => files.length === 0,
+      cell: offer => <OfferFiles offer={offer} onOpen={onOpen} />,
+    },
+    {
+      key: 'entered',
+      title: say(texts.entered),
+      cell: ({ userName, date: at, state }) => (
+        <>
+          <span>{userName}</span>
+          {state === 'saved' ? (
+            <small>{instant(at)}</small>
+          ) : (
+            <Badge colorPalette="orange" variant="subtle">
+              {say(texts.unsaved)}
+            </Badge>
+          )}
+        </>
+      ),
+    },
+  ]
+  return rows.filter(({ isEmpty }) => !isEmpty || !offers.every(isEmpty))
+
+  function hostOf(link: string): string {
+    return URL.canParse(link) ? new URL(link).host : link
+  }
+}

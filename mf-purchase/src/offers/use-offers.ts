@@ -1,0 +1,151 @@
+import { useMemo, useRef, useState } from 'react'
+import { useSession } from '@portal/auth'
+import { useDraft } from '@portal/auth/drafts'
+import { useCall, useMutationCall } from '@portal/auth/queries'
+import { mostOffers } from '@portal/contracts/lookups/limits'
+import type { Offer } from '@portal/contracts/purchase/offers'
+import { purchaseCommonCall, updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
+import { dateOfInstant, dictionary, useText } from '@portal/i18n'
+import { amountOf } from '@portal/rules/money/amount'
+import { compareOffers } from '@portal/rules/purchase/comparison'
+import { toast } from '@portal/ui'
+import { nothingKept, offersDraft, type KeptOffers } from './offers-draft'
+import { byPrice } from './by-price'
+import {
+  changedFields,
+  seenOf,
+  sentOffers,
+  standingPick,
+  workingOffers,
+  type OfferEdit,
+  type WorkingOffer,
+} from './working-offers'
+
+/** The offers of a purchase as its page shows them: the saved ones, and what its reader makes of them. */
+export function useOffers(form: PurchaseForm) {
+  const say = useText()
+  const session = useSession()
+  const { formGuid, offers: saved, choice, rates, productQuantity: quantity } = form
+  const { canViewOffers, canAddOffers, canChooseOffers } = form.tree.abilities
+  const canChange = canAddOffers && choice === null
+  const canChoose = canChooseOffers && choice === null
+  const { data: choices } = useCall(purchaseCommonCall, {}, { enabled: canChange })
+  const { kept, keep } = useKeptOffers(formGuid)
+  const { send, isBusy } = useMutationCall(updatePurchaseCall)
+  const [refusal, setRefusal] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const edits = canChange ? kept.edits : nothingKept.edits
+  const today = dateOfInstant(new Date())
+  const { offers, compared } = useMemo(() => {
+    const newOffer = ({ offerGuid, fields, files }: OfferEdit & { fields: object }) => {
+      const { currencyId } = fields as Offer
+      const currency = choices?.currency.find(({ id }) => id === currencyId)
+      const own = { id: 0, version: 0, userId: session?.id ?? 0, userName: session?.name ?? '', date: '' }
+      const shown = { currencyName: currency?.name ?? '', currencySign: currency?.sign ?? '', ibanMarks: [] }
+      return { ...own, ...shown, ...(fields as Offer), offerGuid, files, isApproved: false }
+    }
+    const working = workingOffers(saved, edits, newOffer)
+    const priced = working
+      .filter(({ state }) => state !== 'removed')
+      .map(({ offerGuid, price, currencyId, validUntil }) => ({
+        offerGuid,
+        price: amountOf(price),
+        currencyId,
+        validUntil,
+      }))
+    const comparison = compareOffers(priced, { quantity, today, rates: rates?.rates ?? null })
+    return { offers: byPrice(working, comparison), compared: comparison }
+  }, [saved, edits, choices, session, quantity, today, rates])
+
+  const picked = canChoose ? standingPick(kept.picked, offers) : null
+  const change = (offerGuid: string, edit: OfferEdit | null) => {
+    setRefusal(undefined)
+    keep(before => ({
+      ...before,
+      edits: [...before.edits.filter(each => each.offerGuid !== offerGuid), ...(edit ? [edit] : [])],
+    }))
+  }
+  const forget = () => keep(() => nothingKept)
+
+  return {
+    form,
+    offers,
+    compared,
+    rates,
+    choice,
+    currencies: choices?.currency ?? [],
+    canView: canViewOffers,
+    // An offer is filled in with the currencies at hand.
+    canChange: canChange && choices !== undefined,
+    canAdd: canChange && choices !== undefined && offers.length < mostOffers,
+    canChoose: canChoose && offers.length > 0,
+    /** What the reader is about to choose. */
+    picked,
+    /** What they were about to choose, before others changed it. */
+    lostPick: canChoose && !picked ? kept.picked : null,
+    unsaved: edits.length,
+    /** Adds an offer, or changes one; what it was before is known from its first change. */
+    put: (edit: OfferEdit) => {
+      const seen = edits.find(({ offerGuid }) => offerGuid === edit.offerGuid)?.seen ?? edit.seen
+      const isChanged = !seen || !edit.fields || changedFields(seen, edit.fields).length > 0
+      change(edit.offerGuid, isChanged ? { ...edit, seen } : null)
+    },
+    remove: (offer: WorkingOffer) =>
+      change(
+        offer.offerGuid,
+        offer.state === 'added'
+          ? null
+          : { offerGuid: offer.offerGuid, fields: null, seen: seenOf(savedOf(offer)), files: [] },
+      ),
+    /** Leaves the saved offer as it is. */
+    restore: ({ offerGuid }: WorkingOffer) => change(offerGuid, null),
+    /** Goes on with what was typed, over what others have saved since. */
+    insist: (offer: WorkingOffer) => {
+      const edit = edits.find(({ offerGuid }) => offerGuid === offer.offerGuid)
+      if (edit) change(offer.offerGuid, { ...edit, seen: seenOf(savedOf(offer)) })
+    },
+    pick: (offer: WorkingOffer) => keep(before => ({ ...before, picked: { seen: seenOf(offer), reason: '' } })),
+    giveReason: (reason: string) =>
+      keep(before => ({ ...before, picked: before.picked && { ...before.picked, reason } })),
+    forget,
+    sent: (chosenGuid?: string) => sentOffers(offers, chosenGuid),
+    save: async () => {
+      const outcome = await send({ body: { purchaseGuid: formGuid, offers: sentOffers(offers, undefined) } })
+      if (!outcome.success) {
+        return setRefusal([outcome.message, ...outcome.errors.map(error => error.message)].join(' '))
+      }
+      forget()
+      toast.success(say(dictionary.formUpdated))
+    },
+    isBusy,
+    refusal,
+    heading,
+    view: () => {
+      heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+      heading.current?.focus({ preventScroll: true })
+    },
+  }
+
+  function savedOf({ offerGuid }: WorkingOffer): Offer {
+    return saved.find(each => each.offerGuid === offerGuid) as Offer
+  }
+}
+
+export type Offers = ReturnType<typeof useOffers>
+
+/** What is not saved yet is kept in the browser, and there again after a reload. */
+function useKeptOffers(formGuid: string) {
+  const draft = useDraft(`offers.${formGuid}`, offersDraft)
+  const [kept, setKept] = useState(() => draft.found?.value ?? nothingKept)
+  const latest = useRef(kept)
+  const keep = (change: (before: KeptOffers) => KeptOffers) => {
+    const next = change(latest.current)
+    latest.current = next
+    setKept(next)
+    if (draft.found) draft.restore()
+    if (next.edits.length === 0 && next.picked === null) draft.discard()
+    else draft.keep(next)
+  }
+  return { kept, keep }
+}
