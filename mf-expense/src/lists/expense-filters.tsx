@@ -1,5 +1,5 @@
 import { ChoiceFilter, TextFilter } from '@portal/form-list'
-import { useLookupName } from '@portal/form-page'
+import { useLookupName, useTypeChoices } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
 import { ComboboxField } from '@portal/ui'
 import { useExpenseChoices } from '../form/expense-choices.query'
@@ -11,7 +11,6 @@ const texts = defineTexts({
   country: { tr: 'Ülke', en: 'Country' },
   currency: { tr: 'Para birimi', en: 'Currency' },
   invoiceNumber: { tr: 'Fatura no', en: 'Invoice number' },
-  retired: { tr: '{name} (kaldırıldı)', en: '{name} (removed)' },
 })
 
 /** The filters that only lists of expenses have. */
@@ -20,18 +19,11 @@ export function ExpenseFilters({ filters, filter }: ExpenseControl) {
   const nameOf = useLookupName()
   const { data: choices } = useExpenseChoices()
   const typed = { replace: true }
-  const types = [
-    ...(choices?.type ?? []).map(type => ({ value: type.id, label: nameOf(type) })),
-    ...(choices?.retiredType ?? []).map(type => ({
-      value: type.id,
-      label: say(texts.retired, { name: nameOf(type) }),
-    })),
-  ]
   return (
     <>
       <ChoiceFilter
         label={say(texts.type)}
-        choices={types}
+        choices={useTypeChoices(choices)}
         chosen={filters.expenseTypeId}
         onChange={expenseTypeId => filter({ expenseTypeId })}
       />
