@@ -24,16 +24,12 @@ const id = z.number().int()
 const day = calendarDay
 const purchaseType = z.literal(Object.values(purchaseTypes))
 
-/** A whole number, also as text. */
+/** A whole number, also as text such as `12` or `12.00`. */
 const quantity = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number),
-  ])
-  .pipe(z.number().int().min(1).max(mostPieces))
+  .union([z.number(), z.string().trim().max(20)])
+  .refine(value => /^-?\d{1,15}(\.0+)?$/.test(String(value)), { params: { code: 'WRONG_FORMAT' }, abort: true })
+  .transform(Number)
+  .pipe(z.number().min(1).max(mostPieces))
 
 /** What somebody fills in. Whoever saves a line says everything of it, not only what changed. */
 const fields = {
@@ -76,6 +72,7 @@ const purchaseFieldsSchema = z.object({
   productType: z.string(),
   productQuantity: id,
   description: z.string(),
+  wishedCurrencyId: id.nullable(),
   agreementId: id.nullable(),
   agreementTitle: z.string().nullable(),
 })
@@ -101,7 +98,6 @@ export type RequestMark = z.infer<typeof requestMarkSchema>
 
 export const purchaseFormSchema = purchaseRowSchema.extend({
   ...formPageFields,
-  wishedCurrencyId: id.nullable(),
   /** The agreement that it belongs to, as its chooser saw it. */
   agreement: choosableAgreementSchema.omit({ corporationIds: true }).nullable(),
   /** The wished currency is another than that of the agreement's instalment. */
