@@ -3,7 +3,7 @@ import { expenseFaults } from '@portal/rules/expense/expense-line'
 import { amountOf } from '@portal/rules/money/amount'
 import { fitsCurrency } from '@portal/rules/money/currency'
 import { sql } from 'kysely'
-import { defineLines, type JudgedBy, type LineFault } from '@portal/workflow-service/forms/lines/lines'
+import { defineLines, type ValidatedAgainst, type LineFault } from '@portal/workflow-service/forms/lines/lines'
 import { expenseForms } from './expense-forms'
 import type { ExpenseFacts } from './expense-rows.query'
 
@@ -57,7 +57,7 @@ export const expenseLines = defineLines<SentExpense, ValidExpense, ExpenseFacts,
   },
 })
 
-function faultsOf(line: SentExpense, { today, agreement, currency }: JudgedBy<SentExpense>): LineFault[] {
+function faultsOf(line: SentExpense, { today, agreement, currency }: ValidatedAgainst<SentExpense>): LineFault[] {
   const amount = amountOf(line.amount)
   const { expenseDate, lastPayDate, currencyId = null, countryId = null } = line
   const ruled = { expenseDate, lastPayDate, amount, currencyId, countryId, agreement }

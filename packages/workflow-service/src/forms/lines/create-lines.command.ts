@@ -6,7 +6,7 @@ import { bindFiles } from '../../files/bind-files.command'
 import { createForm } from '../engine/create-form.command'
 import { withFieldError } from '../engine/fault-of-field'
 import type { Reader } from '../lists/form-batches.query'
-import { faultsOf, refuseFaults } from './judge-lines'
+import { faultsOf, refuseFaults } from './validate-lines'
 import { loadChoices } from './line-choices.query'
 import type { LineAgreement, Lines, SentLine } from './lines'
 

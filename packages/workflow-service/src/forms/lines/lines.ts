@@ -33,8 +33,8 @@ export interface LineFault {
   readonly limit?: string | number | undefined
 }
 
-/** What a line is judged by, besides itself. */
-export interface JudgedBy<Sent> {
+/** What a line is validated against. */
+export interface ValidatedAgainst<Sent> {
   readonly today: string
   /** The one that it belongs to. One that it belonged to before has not expired, whatever its end. */
   readonly agreement: LineAgreement | null
@@ -61,7 +61,7 @@ export interface Lines<Sent extends SentLine, Valid extends Sent, Facts, GuidKey
   /** What the default tree asks of a line besides its place. */
   treeOf(line: Valid): Pick<NewForm, 'price' | 'purchaseTypeId'>
   /** What is wrong with a line by the module's own rules. */
-  faultsOf(line: Sent, by: JudgedBy<Sent>): LineFault[]
+  faultsOf(line: Sent, by: ValidatedAgainst<Sent>): LineFault[]
   savedOf(facts: Facts): Omit<Valid, Place>
   /** What a form is found by, besides its people. */
   wordsOf(line: Valid): string

@@ -7,7 +7,7 @@ import { displayDate } from '@portal/rules/calendar/date-parts'
 import type { LineChoices } from './line-choices.query'
 import type { LineAgreement, LineFault, Lines, SentLine } from './lines'
 
-interface Judging<Sent> {
+interface Validation<Sent> {
   choices: LineChoices
   language: Language
   /** The line as it is saved: what stays as it was needs no longer be there to be chosen. */
@@ -25,10 +25,10 @@ interface FoundFault extends FieldError {
 export function faultsOf<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
   own: Pick<Lines<Sent, Valid, Facts, GuidKey>, 'faultsOf'>,
   line: Sent,
-  { choices, language, saved = {}, prefix }: Judging<Sent>,
+  { choices, language, saved = {}, prefix }: Validation<Sent>,
 ): FoundFault[] {
   const { today, currencies } = choices
-  const agreement = judgedAgreement(line, choices, saved)
+  const agreement = validatedAgreement(line, choices, saved)
   const currency = currencies.get(line.currencyId ?? 0)
   const faults = [
     ...own.faultsOf(line, { today, agreement, currency, saved }),
@@ -57,8 +57,8 @@ function presentFault({ field, code, limit }: LineFault, language: Language, pre
   }
 }
 
-/** An agreement that the form belonged to before is not judged by its end again. */
-function judgedAgreement(
+/** An agreement that the form belonged to before is not validated by its end again. */
+function validatedAgreement(
   { agreementId }: SentLine,
   { agreements, today }: LineChoices,
   saved: Partial<SentLine>,
