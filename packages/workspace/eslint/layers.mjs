@@ -19,7 +19,7 @@ const app = [
 const service = [...common, '@portal/xlsx', '@portal/database', '@portal/http', '@portal/hub', '@portal/mail']
 
 /** What each module of forms has on the server: none knows another, and the service that they join knows none. */
-const formModules = ['@portal/expense-service', '@portal/leave-service']
+const formModules = ['@portal/expense-service', '@portal/leave-service', '@portal/purchase-service']
 
 /** @type {Record<string, string[]>} */
 const rows = {

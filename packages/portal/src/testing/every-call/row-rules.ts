@@ -14,6 +14,7 @@ const exportedList = shown(
 )
 const acts = (test: string) => shown('workflow-service/src/forms/acts.test.ts', test)
 const expense = (file: string, test: string) => shown(`expense-service/src/${file}.test.ts`, test)
+const purchase = (file: string, test: string) => shown(`purchase-service/src/${file}.test.ts`, test)
 const leave = (file: string, test: string) => shown(`leave-service/src/leave/${file}.test.ts`, test)
 const leaveReport = (test: string) => shown('leave-service/src/leave-ledger/leave-report.test.ts', test)
 const ledger = (test: string) => shown('leave-service/src/leave-ledger/ledger.test.ts', test)
@@ -118,6 +119,23 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   allExpenses: expense('lists', 'all expenses are those of the companies for which the reader holds that permission'),
   exportExpenses: expense('lists', 'nobody downloads what they may not see: %s for %s has %s forms'),
   exportAllExpense: expense('lists', 'nobody downloads what they may not see: %s for %s has %s forms'),
+  createPurchases: purchase(
+    'create',
+    'of a request for somebody else are those of whom it is for, also in their second company',
+  ),
+  getPurchase: purchase('create', 'whoever has no part in a request does not find it'),
+  updatePurchase: purchase('update', 'to somebody who does not see the form'),
+  purchaseCommon: purchase(
+    'lists',
+    'who fills in a request chooses from the lists and from the agreements of their companies',
+  ),
+  listPurchases: purchase('lists', 'the list holds the requests that its reader approves, with what is asked for'),
+  allPurchases: purchase(
+    'lists',
+    'all purchases are those of the companies for which the reader holds that permission',
+  ),
+  exportPurchases: purchase('lists', 'nobody downloads what they may not see: %s for %s has %d requests'),
+  exportAllPurchase: purchase('lists', 'nobody downloads what they may not see: %s for %s has %d requests'),
   createLeave: leave('create', 'on behalf of others, human resources and managers file, and nobody else'),
   getLeave: leave('create', 'a leave that is not one’s to see, and one that is not there, are told apart by nobody'),
   updateLeave: leave('update', 'to somebody who does not see the leave'),

@@ -14,6 +14,10 @@ export function dateColumn<Facts>(header: Text, valueOf: (facts: Facts) => strin
   return { header, kind: 'date', valueOf: (_form, facts) => facts && valueOf(facts) }
 }
 
+export function integerColumn<Facts>(header: Text, valueOf: (facts: Facts) => number): SheetColumn<Facts> {
+  return { header, kind: 'integer', valueOf: (_form, facts) => facts && valueOf(facts) }
+}
+
 export function decimalColumn<Facts>(header: Text, valueOf: (facts: Facts) => string): SheetColumn<Facts> {
   return { header, kind: 'decimal', valueOf: (_form, facts) => facts && valueOf(facts) }
 }

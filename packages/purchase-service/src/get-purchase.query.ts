@@ -1,0 +1,30 @@
+import type { PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
+import type { Schema } from '@portal/database/schema'
+import { differsFromAgreement } from '@portal/rules/agreements/agreement-of-line'
+import type { Kysely } from 'kysely'
+import { agreementOfForm } from '@portal/workflow-service/agreements/agreements.query'
+import type { FormModules } from '@portal/workflow-service/forms/form-module'
+import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import { presentFormPage, visibleFormOf } from '@portal/workflow-service/forms/module/form-page.query'
+import { purchaseForms } from './purchase-forms'
+
+/** All that the page of a purchase form shows. */
+export async function getPurchase(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  guid: string,
+  reader: Reader,
+): Promise<PurchaseForm> {
+  const seen = await visibleFormOf(db, modules, 'PUR', guid, reader.user)
+  const page = await presentFormPage(db, modules, purchaseForms, seen, reader)
+  const agreement = await agreementOfForm(db, page.agreementId)
+  return {
+    ...page,
+    agreement,
+    differsFromAgreement: differsFromAgreement({ currencyId: page.wishedCurrencyId, agreement }),
+    offers: [],
+    choice: null,
+    rates: null,
+    marks: [],
+  }
+}

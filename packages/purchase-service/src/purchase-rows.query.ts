@@ -1,0 +1,19 @@
+import type { PurchaseFields } from '@portal/contracts/purchase/purchase.calls'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import { lineFactsOf, type LineFacts } from '@portal/workflow-service/forms/lines/line-facts.query'
+
+type OwnFacts = Omit<PurchaseFields, 'purchaseGuid' | keyof LineFacts>
+export type PurchaseFacts = LineFacts & OwnFacts
+
+export function purchaseFactsOf(
+  db: Kysely<Schema>,
+  formIds: readonly number[],
+): Promise<ReadonlyMap<number, PurchaseFacts>> {
+  return lineFactsOf<OwnFacts>(db, formIds, {
+    table: 'purchase_form',
+    types: 'requirement_type',
+    columns: sql`x.purchase_type_id as "purchaseTypeId", x.need_date as "needDate", x.product_type as "productType",
+      x.product_quantity as "productQuantity", x.currency_id as "wishedCurrencyId"`,
+  })
+}

@@ -1,0 +1,8 @@
+import { defineFormModule } from '@portal/workflow-service/forms/form-module'
+import { addPurchaseRoutes } from './purchase.routes'
+
+export const purchaseModule = defineFormModule({
+  expression: 'PUR',
+  files: [{ kind: 'purchase' }],
+  addRoutes: addPurchaseRoutes,
+})

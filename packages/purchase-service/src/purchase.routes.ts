@@ -1,0 +1,38 @@
+import { createPurchasesCall, purchaseCalls, purchaseCommonCall } from '@portal/contracts/purchase/purchase.calls'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import { fieldRefusal } from '@portal/http/field-refusal'
+import type { Kysely } from 'kysely'
+import type { FormModules } from '@portal/workflow-service/forms/form-module'
+import { createLines } from '@portal/workflow-service/forms/lines/create-lines.command'
+import { commonOfLines } from '@portal/workflow-service/forms/lines/line-common.query'
+import { saveLine } from '@portal/workflow-service/forms/lines/save-line.command'
+import { addModuleFormRoutes } from '@portal/workflow-service/forms/module/module-form-routes'
+import { getPurchase } from './get-purchase.query'
+import { purchaseForms } from './purchase-forms'
+import { purchaseLines } from './purchase-lines'
+
+export function addPurchaseRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
+  addModuleFormRoutes(route, db, modules, purchaseForms, purchaseCalls, {
+    get: getPurchase,
+    guidOf: sent => sent.purchaseGuid,
+    async save(_db, _modules, { purchaseGuid: guid, version, fields, offers }, editor) {
+      if (!fields || offers) throw fieldRefusal(editor.language, { path: 'offers', code: 'NOT_ACCEPTED' })
+      const read = (now: Kysely<Schema>) => getPurchase(now, modules, guid, editor)
+      await saveLine(db, modules, purchaseLines, fields, { guid, version, editor, read })
+    },
+  })
+  route(createPurchasesCall, async ({ body }, { session: { user }, language, transaction }) => {
+    const created = await createLines(transaction, purchaseLines, body.CreateModel, { user, language })
+    return { data: created.map(({ form }) => form) }
+  })
+  route(purchaseCommonCall, async (_input, { session }) => {
+    const { type, ...common } = await commonOfLines(db, 'requirement_type', session.user.id)
+    const options = type.map(({ id, name, nameTranslate }) => ({
+      value: id,
+      label: name,
+      labelTranslate: nameTranslate,
+    }))
+    return { data: { ...common, type: options } }
+  })
+}
