@@ -1,6 +1,7 @@
 import { errorCatalogue, type ServerErrorCode } from '@portal/contracts/errors'
 import { fill, type Language } from '@portal/contracts/wire/language'
 import type { FieldError, RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { fieldErrorIn, type FieldFault } from './field-fault'
 
 interface RefusalDetails {
   /** The values for the `{name}` places of the code's text. */
@@ -8,6 +9,8 @@ interface RefusalDetails {
   /** The person whom the text is about, if it could be one of several. Their name precedes the text. */
   about?: string
   errors?: FieldError[]
+  /** Fields that were refused where nobody knew the caller's language. */
+  faults?: readonly FieldFault[]
   /** Response headers, such as `retry-after`. */
   headers?: Record<string, string>
   /** What the caller needs to go on, as the call's contract defines it. */
@@ -31,13 +34,13 @@ export class Refusal extends Error {
   }
 
   answerIn(language: Language): RefusalAnswer {
-    const { about, values } = this.details
+    const { about, values, errors = [], faults = [] } = this.details
     const text = fill(errorCatalogue[this.code][language], values)
     return {
       success: false,
       code: this.code,
       message: about === undefined ? text : `${about}: ${text}`,
-      errors: this.details.errors ?? [],
+      errors: [...errors, ...faults.map(fault => fieldErrorIn(language, fault))],
       ...('data' in this.details && { data: this.details.data }),
     }
   }

@@ -6,6 +6,7 @@ import { guid } from '../files/files'
 import { allFormsCommonSchema, formUpdateOutcomeSchema } from '../forms/form-request.calls'
 import { formStatusSchema } from '../forms/form'
 import { currencySchema } from '../lookups/lookups'
+import { ibanMarkSchema } from '../purchase/offers'
 import { moneySchema } from '../wire/money'
 import { everyRow } from '../wire/paging'
 
@@ -103,6 +104,8 @@ const paymentRowSchema = z.object({
   sign: z.string(),
   iban: z.string().nullable(),
   isIbanValid: z.boolean(),
+  /** Of the account of a supplier; warnings, never refusals. */
+  ibanMarks: z.array(ibanMarkSchema),
   status: formStatusSchema,
   /** The address of the form's page. */
   link: z.string(),

@@ -17,6 +17,11 @@ export const purchaseErrors = {
     tr: '{offer} teklifi siz bakarken değişti: {from} → {to}. Yeni hâline bakıp yeniden deneyin.',
     en: 'The offer {offer} changed while you were looking at it: {from} → {to}. Look at it again and retry.',
   },
+  NO_RATES_OF_DAY: {
+    status: 422,
+    tr: '{day} gününün döviz kuru yok. Karşılaştırmayı yenileyip yeniden deneyin.',
+    en: 'There are no exchange rates of {day}. Load the comparison again and retry.',
+  },
   TOO_MANY_OFFERS: {
     status: 422,
     tr: 'Bir formda en çok {limit} teklif olabilir.',

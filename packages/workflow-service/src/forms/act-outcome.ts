@@ -37,6 +37,7 @@ export function presentRefused(
   refusal: Refusal,
   language: Language,
 ): FormUpdateOutcome {
-  const { code, message } = refusal.answerIn(language)
-  return { formGuid, success: false, status, code, message, lastAct: null }
+  const { code, message, errors } = refusal.answerIn(language)
+  const said = errors.length > 0 ? errors.map(error => error.message).join(' ') : message
+  return { formGuid, success: false, status, code, message: said, lastAct: null }
 }

@@ -37,7 +37,7 @@ export async function listPayments(
   const order = sql`${columns[sortBy]} ${sql.raw(sortDirection)}, p.id ${page}`
   const where = isOfGroup(wanted)
   const [data, counted] = await Promise.all([
-    paymentRows(db, { payable, where, order }, user),
+    paymentRows(db, { modules, payable, where, order }, user),
     sql<{ count: number }>`select count(*) as count from ${payable} where ${where}`.execute(db),
   ])
   return { data, common: { totalCount: counted.rows[0]?.count ?? 0, warning: null } }

@@ -1,5 +1,8 @@
 import type { PaymentType } from '@portal/contracts/payments/payment.calls'
-import type { RawBuilder } from 'kysely'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { IbanMark } from '@portal/contracts/purchase/offers'
+import type { Schema } from '@portal/database/schema'
+import type { Kysely, RawBuilder } from 'kysely'
 
 /** What a module contributes to payments. The core groups, filters, shows, pays and books; a module only says where. */
 export interface ModulePayables {
@@ -10,4 +13,8 @@ export interface ModulePayables {
    * `type_id` (each null where the module has no such thing).
    */
   readonly rows: RawBuilder<unknown>
+  /** A condition on `form as f`: whose amount its reader may know. Without it, of every form that they may pay. */
+  isShownTo?(reader: LoggedInUser): RawBuilder<boolean>
+  /** What is remarkable about the accounts that these forms are paid to, by form id. */
+  ibanMarksOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, IbanMark[]>>
 }

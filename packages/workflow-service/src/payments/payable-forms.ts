@@ -29,7 +29,8 @@ export function payableForms(
       ? [
           sql`
       select ${sql.lit(payables.type)} as type, ${sql.lit(moduleIds[expression].moduleId)} as module_id, own.*
-      from (${payables.rows}) own`,
+      from (${payables.rows}) own
+      ${payables.isShownTo ? sql`join form f on f.id = own.form_id where ${payables.isShownTo(user)}` : sql``}`,
         ]
       : [],
   )

@@ -4,8 +4,9 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { FormModules } from '../forms/form-module'
 
-interface Row extends Omit<PaymentRow, 'isIbanValid' | 'isPaid' | 'canPay' | 'paidDate'> {
+interface Row extends Omit<PaymentRow, 'isIbanValid' | 'ibanMarks' | 'isPaid' | 'canPay' | 'paidDate'> {
   paidAt: Date | null
   payee: string
 }
@@ -16,6 +17,7 @@ export interface FoundPayment extends PaymentRow {
 }
 
 interface Wanted {
+  modules: FormModules
   /** As `payableForms` makes it. */
   payable: RawBuilder<unknown>
   where: RawBuilder<unknown>
@@ -27,7 +29,7 @@ const name = (table: string) => sql`${sql.ref(`${table}.first_name`)} || ' ' || 
 
 export async function paymentRows(
   db: Kysely<Schema>,
-  { payable, where, order }: Wanted,
+  { modules, payable, where, order }: Wanted,
   user: LoggedInUser,
 ): Promise<FoundPayment[]> {
   const { rows } = await sql<Row>`
@@ -47,16 +49,28 @@ export async function paymentRows(
       left join payment pay on pay.form_id = p.id
       left join app_user payer on payer.id = pay.paid_by
     where ${where} order by ${order}`.execute(db)
+  const marks = await ibanMarksOf(db, modules, rows)
   return rows.map(({ paidAt, iban: written, ...row }) => {
     const iban = written && normaliseIban(written)
     const isPaid = row.status === formStates.Paid
     return {
       ...row,
       iban,
+      ibanMarks: marks.get(row.id) ?? [],
       isIbanValid: iban !== null && isIban(iban),
       isPaid,
       paidDate: paidAt?.toISOString() ?? null,
       canPay: !isPaid && row.userId !== user.id,
     }
   })
+}
+
+async function ibanMarksOf(db: Kysely<Schema>, modules: FormModules, rows: readonly Row[]) {
+  const marks = await Promise.all(
+    [...modules.values()].map(({ payables }) => {
+      const ids = rows.filter(row => row.type === payables?.type).map(row => row.id)
+      return ids.length > 0 ? payables?.ibanMarksOf?.(db, ids) : undefined
+    }),
+  )
+  return new Map(marks.flatMap(ofModule => [...(ofModule ?? [])]))
 }

@@ -1,8 +1,9 @@
+import { ibanMarkTexts } from '@portal/contracts/purchase/iban-mark-texts'
 import type { Language, Text } from '@portal/contracts/wire/language'
 import { csvOf } from './csv'
 import type { FoundPayment } from './payment-rows.query'
 
-const columns: readonly (readonly [Text, (report: FoundPayment) => string | number | null])[] = [
+const columns: readonly (readonly [Text, (report: FoundPayment, language: Language) => string | number | null])[] = [
   [{ tr: 'Form no', en: 'Form no' }, report => report.id],
   [{ tr: 'Şirket', en: 'Company' }, report => report.corporationName],
   [{ tr: 'Alıcı', en: 'Payee' }, report => report.payee],
@@ -11,6 +12,10 @@ const columns: readonly (readonly [Text, (report: FoundPayment) => string | numb
   [{ tr: 'Para birimi', en: 'Currency' }, report => report.currency],
   [{ tr: 'Son ödeme tarihi', en: 'Last pay date' }, report => report.lastPayDate],
   [{ tr: 'Fatura şirketi', en: 'Invoice company' }, report => report.invoiceCompany],
+  [
+    { tr: 'IBAN uyarısı', en: 'IBAN warning' },
+    ({ ibanMarks }, language) => ibanMarks.map(mark => ibanMarkTexts[mark][language]).join(', '),
+  ],
 ]
 
 /**
@@ -20,6 +25,6 @@ const columns: readonly (readonly [Text, (report: FoundPayment) => string | numb
 export function paymentsCsv(reports: readonly FoundPayment[], language: Language): string {
   return csvOf([
     columns.map(([header]) => header[language]),
-    ...reports.map(report => columns.map(([, valueOf]) => valueOf(report))),
+    ...reports.map(report => columns.map(([, valueOf]) => valueOf(report, language))),
   ])
 }

@@ -96,6 +96,7 @@ test('what is due stands in its week from Monday to Sunday, what is late in a gr
     sign: '€',
     iban: expect.stringMatching(/^TR\d{24}$/),
     isIbanValid: true,
+    ibanMarks: [],
     status: 4,
     link: `/expenseForm/${late.formGuid}`,
     isPaid: false,

@@ -17,7 +17,7 @@ export async function unpaidReports(
 ): Promise<FoundPayment[]> {
   const payable = payableForms(modules, user, wanted)
   const where = sql`${isOfGroup(wanted)} and p.state = ${sql.lit(formStates.Approved)}`
-  const reports = payable ? await paymentRows(db, { payable, where, order: sql`p.due_on, p.id` }, user) : []
+  const reports = payable ? await paymentRows(db, { modules, payable, where, order: sql`p.due_on, p.id` }, user) : []
   if (reports.length === 0) throw new Refusal('NOTHING_TO_PAY')
   return reports
 }
