@@ -6,11 +6,21 @@ export default defineRemote({
   hostApi: '^2.1.0',
   help: 'purchase-guide',
   routes: [
-    { path: '/purchaseForm', page: 'purchase-guide', title: { tr: 'Satın alma talebi', en: 'Purchase request' } },
+    { path: '/purchaseForm', page: 'purchase-form', title: { tr: 'Satın alma talebi', en: 'Purchase request' } },
+    {
+      path: '/purchaseForm/:formGuid',
+      page: 'purchase-detail',
+      title: { tr: 'Satın alma talebi', en: 'Purchase request' },
+    },
     {
       path: '/purchaseFormList',
       page: 'purchase-list',
       title: { tr: 'Satın alma talepleri', en: 'Purchase requests' },
+    },
+    {
+      path: '/allPurchasings',
+      page: 'all-purchases',
+      title: { tr: 'Tüm satın almalar', en: 'All purchases' },
     },
   ],
   menu: [
@@ -20,6 +30,13 @@ export default defineRemote({
       to: '/purchaseFormList',
       title: { tr: 'Satın alma talepleri', en: 'Purchase requests' },
       order: 3,
+    },
+    {
+      group: 'all',
+      to: '/allPurchasings',
+      title: { tr: 'Tüm satın almalar', en: 'All purchases' },
+      order: 3,
+      needs: { permission: 'AllPurchasing' },
     },
   ],
 })

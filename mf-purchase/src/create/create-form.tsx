@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { callTo } from '@portal/auth'
+import { useDraft } from '@portal/auth/drafts'
+import { useMutationCall } from '@portal/auth/queries'
+import type { Person } from '@portal/contracts/people/person'
+import { createPurchasesCall, getPurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
+import { submissionNotices, useCopiedForm, withSeenAgreement } from '@portal/form-page'
+import { FilesCard } from '@portal/form-page/files'
+import { LinesForm, LineTree, useLines, useLineUploads } from '@portal/form-page/lines'
+import { defineTexts, useText } from '@portal/i18n'
+import { Notice } from '@portal/ui'
+import type { PurchaseChoices } from '../form/purchase-choices.query'
+import { PurchaseFields } from '../form/purchase-fields'
+import { newLine, purchaseLines, valuesOf } from '../form/purchase-values'
+import { usePurchaseForm } from '../form/use-purchase-form'
+import { useLineColumns } from './use-line-columns'
+
+const texts = defineTexts({
+  notValid: {
+    tr: 'Yöneticiler tarafından onaylanmayan formlar geçerli değildir.',
+    en: 'Forms that are not approved by administrators are not valid.',
+  },
+})
+
+interface CreateFormProps {
+  choices: PurchaseChoices
+  /** Who fills it in, and for whom purchases are requested unless somebody else is chosen. */
+  self: Person
+}
+
+/** One or more purchase requests, submitted together. */
+export function CreateForm({ choices, self }: CreateFormProps) {
+  const say = useText()
+  const [first] = useState(() => newLine(self))
+  const form = usePurchaseForm({ choices, defaultValues: first })
+  const lines = useLines({ kind: purchaseLines, form, first, draft: useDraft('purchase-form', purchaseLines.draft) })
+  const uploads = useLineUploads(purchaseLines, form)
+  const { send, isBusy } = useMutationCall(createPurchasesCall)
+  useCopiedForm<PurchaseForm>({
+    module: 'PUR',
+    read: callTo(getPurchaseCall),
+    fill: copied => lines.fill(withSeenAgreement(purchaseLines.copyOf(valuesOf(copied)), choices.agreement)),
+  })
+
+  return (
+    <>
+      <Notice tone="info">{say(texts.notValid)}</Notice>
+      <LinesForm
+        lines={lines}
+        uploads={uploads}
+        columns={useLineColumns(choices)}
+        send={sent => send({ body: { CreateModel: [...sent] } })}
+        isBusy={isBusy}
+        noticesOf={(sent, forms) => submissionNotices({ sent, forms, address: '/purchaseForm' })}
+        beside={
+          <>
+            <FilesCard kind="purchase" uploads={uploads} />
+            <LineTree
+              form={form}
+              kind={purchaseLines}
+              module="PUR"
+              also={({ purchaseTypeId }) => ({ purchaseTypeId })}
+            />
+          </>
+        }
+      >
+        <PurchaseFields form={form} choices={choices} self={self} />
+      </LinesForm>
+    </>
+  )
+}

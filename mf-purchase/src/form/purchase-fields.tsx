@@ -1,0 +1,114 @@
+import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
+import { purchaseTypes } from '@portal/contracts/modules/modules'
+import type { Person } from '@portal/contracts/people/person'
+import { mostPieces, purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
+import { AgreementField, agreementsFor, ChoiceField, lineTexts, useLookupName } from '@portal/form-page'
+import { PlaceFields } from '@portal/form-page/lines'
+import { dateOfInstant, defineTexts, dictionary, useLanguage, useText } from '@portal/i18n'
+import { differsFromAgreement } from '@portal/rules/agreements/agreement-of-line'
+import { Column, DateField, Grid, Notice, NumberField, RadioGroup, TextArea, TextField } from '@portal/ui'
+import { FormField, useWatch } from '@portal/ui/forms'
+import type { PurchaseChoices } from './purchase-choices.query'
+import { purchaseTexts } from './purchase-texts'
+import type { PurchaseValues } from './purchase-values'
+import { lineFaults, type PurchaseFormState, type SavedPurchase } from './use-purchase-form'
+
+const texts = defineTexts({
+  product: { tr: 'Marka ve model biliyorsanız yazın.', en: 'Add brand and model if you know them.' },
+  currency: { tr: 'Tekliflerin bu para biriminde olması istenir.', en: 'Offers are wished for in it.' },
+  agreement: { tr: 'Alım bir sözleşmeye bağlıysa', en: 'If the purchase belongs to an agreement' },
+})
+
+/** How long a description may be; the contract says the same. */
+const longestDescription = 2000
+
+interface PurchaseFieldsProps {
+  form: PurchaseFormState
+  choices: PurchaseChoices
+  /** Who fills in a new line. */
+  self?: Person
+  saved?: SavedPurchase
+}
+
+/** The fields of one line, new or saved. */
+export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsProps) {
+  const say = useText()
+  const language = useLanguage()
+  const nameOf = useLookupName()
+  const { hook } = form
+  const line = useWatch({ control: hook.control }) as PurchaseValues
+  const agreements = agreementsFor(choices.agreement, line)
+  const agreement = agreements.find(({ id }) => id === line.agreementId) ?? null
+  const agreementFault = lineFaults(line, language, { choices, ...(saved && { saved }) }).find(
+    ({ path }) => path === 'agreementId',
+  )
+
+  const take = (taken: ChoosableAgreement | undefined) => {
+    hook.setValue('agreementId', taken?.id ?? null)
+    if (taken) hook.setValue('currencyId', taken.currencyId)
+  }
+
+  return (
+    <Column gap="5">
+      <PlaceFields form={form} agreements={choices.agreement} self={self} />
+      <Grid gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+        <FormField name="purchaseTypeId" label={say(purchaseTexts.purchaseTypeId)}>
+          {({ value, onChange, ...field }) => (
+            <RadioGroup
+              {...field}
+              required
+              segmented
+              value={String(value)}
+              choices={Object.values(purchaseTypes).map(type => ({
+                value: String(type),
+                label: say(purchaseTypeTexts[type]),
+              }))}
+              onChange={chosen => onChange(Number(chosen))}
+            />
+          )}
+        </FormField>
+        <ChoiceField
+          name="typeId"
+          label={say(purchaseTexts.typeId)}
+          required
+          choices={choices.type.map(type => ({ id: type.id, label: nameOf(type) }))}
+        />
+      </Grid>
+      <Grid gridTemplateColumns={{ md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' }} alignItems="start">
+        <FormField name="productType" label={say(purchaseTexts.productType)}>
+          {field => <TextField {...field} required maxLength={200} help={say(texts.product)} autoComplete="off" />}
+        </FormField>
+        <FormField name="productQuantity" label={say(purchaseTexts.productQuantity)}>
+          {field => <NumberField {...field} required maxLength={String(mostPieces).length} />}
+        </FormField>
+        <FormField name="needDate" label={say(purchaseTexts.needDate)}>
+          {field => <DateField {...field} required min={saved?.needDate ?? dateOfInstant(new Date())} />}
+        </FormField>
+      </Grid>
+      <Grid gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+        <ChoiceField
+          name="currencyId"
+          label={say(purchaseTexts.currencyId)}
+          help={say(texts.currency)}
+          choices={choices.currency.map(({ id, name, sign }) => ({ id, label: `${name} ${sign}` }))}
+          none={null}
+        />
+        {agreements.length > 0 && (
+          <AgreementField
+            agreements={agreements}
+            currencies={choices.currency}
+            help={say(texts.agreement)}
+            problem={agreementFault?.message}
+            onTake={take}
+          />
+        )}
+      </Grid>
+      {differsFromAgreement({ currencyId: line.currencyId ?? null, agreement }) && (
+        <Notice tone="warning">{say(dictionary.differentCurrency)}</Notice>
+      )}
+      <FormField name="description" label={say(lineTexts.description)}>
+        {field => <TextArea {...field} required limit={longestDescription} rows={2} />}
+      </FormField>
+    </Column>
+  )
+}

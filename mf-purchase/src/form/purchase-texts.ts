@@ -1,0 +1,11 @@
+import { defineTexts } from '@portal/i18n'
+
+/** What the fields of a purchase are called. */
+export const purchaseTexts = defineTexts({
+  purchaseTypeId: { tr: 'Satın alma türü', en: 'Purchase type' },
+  typeId: { tr: 'Gereksinim türü', en: 'Requirement type' },
+  needDate: { tr: 'Gereksinim tarihi', en: 'Requirement date' },
+  productType: { tr: 'Ürün', en: 'Product' },
+  productQuantity: { tr: 'Adet', en: 'Quantity' },
+  currencyId: { tr: 'İstenen para birimi', en: 'Wished currency' },
+})
