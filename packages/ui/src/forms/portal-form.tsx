@@ -8,6 +8,8 @@ import type { PortalForm } from './use-portal-form'
 interface PortalFormProps<Input extends FieldValues, Output> {
   form: PortalForm<Input, Output>
   onSubmit: Parameters<PortalForm<Input, Output>['submit']>[0]
+  /** For a button that stands outside of it, as in the foot of a dialog. */
+  id?: string
   children: ReactNode
 }
 
@@ -18,11 +20,12 @@ interface PortalFormProps<Input extends FieldValues, Output> {
 export function PortalFormElement<Input extends FieldValues, Output>({
   form,
   onSubmit,
+  id,
   children,
 }: PortalFormProps<Input, Output>) {
   return (
     <FormContext value={form as unknown as AnyForm}>
-      <Form noValidate onSubmit={form.submit(onSubmit)} onMouseDown={keepFocus}>
+      <Form id={id} noValidate onSubmit={form.submit(onSubmit)} onMouseDown={keepFocus}>
         <ErrorSummary />
         {children}
       </Form>
