@@ -60,19 +60,22 @@ export function ActButtons({ tree, onAct, onViewOffers }: ActButtonsProps) {
   const acts = actsOffered(tree)
   const { isCurrentUserTurn, isWaitingAnswer, canViewOffers } = tree.abilities
   const showsOffers = onViewOffers && canViewOffers
-  if (acts.length === 0 && !showsOffers) return null
   return (
-    <Group role="group" aria-label={say(texts.group)} staysInReach={isCurrentUserTurn || isWaitingAnswer}>
-      {acts.map(kind => (
-        <Button key={kind} size="sm" {...looks[actAppearances[kind].weight]} onClick={() => onAct(kind)}>
-          {say(actAppearances[kind].label)}
-        </Button>
-      ))}
+    <>
+      {acts.length > 0 && (
+        <Group role="group" aria-label={say(texts.group)} staysInReach={isCurrentUserTurn || isWaitingAnswer}>
+          {acts.map(kind => (
+            <Button key={kind} size="sm" {...looks[actAppearances[kind].weight]} onClick={() => onAct(kind)}>
+              {say(actAppearances[kind].label)}
+            </Button>
+          ))}
+        </Group>
+      )}
       {showsOffers && (
-        <Button size="sm" variant="outline" onClick={onViewOffers}>
+        <Button size="sm" variant="outline" justifySelf="flex-start" onClick={onViewOffers}>
           {say(texts.viewOffers)}
         </Button>
       )}
-    </Group>
+    </>
   )
 }
