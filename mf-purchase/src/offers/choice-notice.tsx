@@ -25,7 +25,7 @@ const Frame = chakra('div', {
     borderRadius: 'lg',
     borderWidth: '1px',
     borderColor: 'border.success',
-    bg: 'bg.success',
+    bg: { _light: 'bg.success', _dark: 'bg.subtle' },
     fontSize: 'sm',
     '& > svg': { color: 'fg.success' },
   },

@@ -5,6 +5,8 @@ const parts = {
   '& [data-part=price]': { fontSize: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap' },
   '& [data-part=brand]': { color: 'fg.muted', fontSize: 'sm', fontWeight: 'normal' },
   '& [data-part=model]': { fontWeight: 'semibold', fontSize: 'md', overflowWrap: 'anywhere' },
+  '& [data-removed]': { color: 'fg.muted' },
+  '& [data-removed] [data-part=model], & [data-removed] [data-part=price]': { textDecoration: 'line-through' },
   '& small': { display: 'block', fontSize: 'xs', color: 'fg.muted' },
   '& [data-part=pick]': {
     display: 'inline-flex',
@@ -39,14 +41,13 @@ const parts = {
     _hover: { bg: 'brand.subtle' },
   },
   '& [data-part=file]': {
-    maxW: 'full',
+    display: 'flex',
+    maxW: 'calc(100% + 1rem)',
     ms: '-2',
     '& > span': { truncate: true },
     '&[aria-pressed=true]': { bg: 'brand.subtle' },
   },
 } as const
-
-const column = { w: '13.5rem', minW: '11rem' } as const
 
 export const Scroller = chakra('div', {
   base: {
@@ -66,8 +67,11 @@ export const Table = chakra('table', {
   base: {
     borderCollapse: 'separate',
     borderSpacing: 0,
+    tableLayout: 'fixed',
     fontSize: 'sm',
-    minW: 'full',
+    // `--offers` is how many there are: a few share the room, many are as wide as they need and scroll.
+    w: 'min(100%, 8.5rem + var(--offers) * 22rem)',
+    minW: 'calc(8.5rem + var(--offers) * 11.5rem)',
     ...parts,
     '& th, & td': {
       px: '3.5',
@@ -78,11 +82,10 @@ export const Table = chakra('table', {
       borderColor: 'border.muted',
       bg: 'bg.panel',
     },
-    '& tr:last-child > *': { borderBottomWidth: '0' },
-    '& td': { ...column, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+    '& tbody tr:last-child > *': { borderBottomWidth: '0' },
+    '& td': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
     '& td > *:not(small)': { me: '1.5' },
     '& thead th': {
-      ...column,
       py: '3.5',
       borderColor: 'border',
       scrollSnapAlign: 'start',
@@ -95,16 +98,12 @@ export const Table = chakra('table', {
       insetInlineStart: '0',
       zIndex: 1,
       w: '8.5rem',
-      minW: '8.5rem',
-      maxW: '8.5rem',
       color: 'fg.muted',
       fontWeight: 'medium',
       bg: 'bg.subtle',
       boxShadow: 'inset -1px 0 0 var(--chakra-colors-border-muted)',
     },
     '& [data-chosen]': { bg: 'brand.subtle' },
-    '& [data-removed]': { color: 'fg.muted', textDecoration: 'line-through' },
-    '& [data-removed] [data-part=acts]': { textDecoration: 'none' },
   },
 })
 

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { useRef, useState, type CSSProperties } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
+import { Grid } from '@portal/ui'
 import { useMedia } from '@portal/ui/table'
 import { Cards, OfferCard, Scroller, Table } from './comparison-parts'
+import { FilePane } from './file-pane'
 import { OfferHead } from './offer-head'
 import type { OpenedFile } from './offer-files'
 import { offerName } from './use-offer-words'
@@ -17,20 +19,30 @@ const texts = defineTexts({
 interface ComparisonProps {
   offers: Offers
   onEdit: (offer: WorkingOffer) => void
-  onOpen: (file: OpenedFile) => void
-  /** The file that is looked at, below the card of its offer. */
-  previewOf: (offer: WorkingOffer) => ReactNode
 }
 
 /** Offers side by side, each a column; on a telephone each a card. */
-export function Comparison({ offers, onEdit, onOpen, previewOf }: ComparisonProps) {
+export function Comparison({ offers, onEdit }: ComparisonProps) {
   const say = useText()
-  const rows = useOfferRows(offers, onOpen)
+  const [opened, setOpened] = useState<OpenedFile>()
+  const opener = useRef<Element>(null)
+  const rows = useOfferRows(offers, file => {
+    opener.current = document.activeElement
+    setOpened(file)
+  })
   const isWide = useMedia('(min-width: 48rem)')
   const marks = (offer: WorkingOffer) => ({
     'data-chosen': offer.isApproved || offers.picked?.seen.offerGuid === offer.offerGuid || undefined,
     'data-removed': offer.state === 'removed' || undefined,
   })
+  const close = () => {
+    setOpened(undefined)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  const paneOf = (offer: WorkingOffer) =>
+    opened?.offerGuid === offer.offerGuid && (
+      <FilePane key={opened.fileGuid} offer={offer} fileGuid={opened.fileGuid} onClose={close} />
+    )
   if (!isWide) {
     return (
       <Cards aria-label={say(texts.label)}>
@@ -45,38 +57,41 @@ export function Comparison({ offers, onEdit, onOpen, previewOf }: ComparisonProp
                 return value ? [<dt key={`${key} name`}>{title}</dt>, <dd key={key}>{value}</dd>] : null
               })}
             </dl>
-            {previewOf(offer)}
+            {paneOf(offer)}
           </OfferCard>
         ))}
       </Cards>
     )
   }
   return (
-    <Scroller role="region" aria-label={say(texts.label)} tabIndex={0}>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{say(texts.offer)}</th>
-            {offers.offers.map(offer => (
-              <th key={offer.offerGuid} scope="col" {...marks(offer)}>
-                <OfferHead offers={offers} offer={offer} onEdit={onEdit} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, title, cell }) => (
-            <tr key={key}>
-              <th scope="row">{title}</th>
+    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', '2xl': opened && 'repeat(2, minmax(0, 1fr))' }}>
+      <Scroller role="region" aria-label={say(texts.label)} tabIndex={0}>
+        <Table style={{ '--offers': offers.offers.length } as CSSProperties}>
+          <thead>
+            <tr>
+              <th scope="col">{say(texts.offer)}</th>
               {offers.offers.map(offer => (
-                <td key={offer.offerGuid} {...marks(offer)}>
-                  {cell(offer) || '–'}
-                </td>
+                <th key={offer.offerGuid} scope="col" {...marks(offer)}>
+                  <OfferHead offers={offers} offer={offer} onEdit={onEdit} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroller>
+          </thead>
+          <tbody>
+            {rows.map(({ key, title, cell }) => (
+              <tr key={key}>
+                <th scope="row">{title}</th>
+                {offers.offers.map(offer => (
+                  <td key={offer.offerGuid} {...marks(offer)}>
+                    {cell(offer) || '–'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroller>
+      {offers.offers.map(paneOf)}
+    </Grid>
   )
 }

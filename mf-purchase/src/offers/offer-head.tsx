@@ -6,7 +6,7 @@ import type { WorkingOffer } from './working-offers'
 
 const texts = defineTexts({
   chosen: { tr: 'Seçilen teklif', en: 'The chosen offer' },
-  pick: { tr: 'Bu teklifi seç', en: 'Choose this offer' },
+  pick: { tr: 'Seç', en: 'Choose' },
   picked: { tr: 'Seçiminiz', en: 'Your choice' },
   named: { tr: '{action}: {offer}', en: '{action}: {offer}' },
   edit: { tr: 'Değiştir', en: 'Change' },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { newGuid } from '@portal/auth'
 import type { Currency } from '@portal/contracts/lookups/lookups'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
@@ -8,7 +8,7 @@ import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import { FilesField } from '@portal/form-page/files'
 import { defineTexts, dictionary, useText, type Language } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
-import { Button, DateField, Dialog, Grid, MoneyField, NumberField, Row, SelectField, TextField } from '@portal/ui'
+import { Button, DateField, Dialog, Grid, MoneyField, NumberField, SelectField, TextField } from '@portal/ui'
 import { FormField, PortalForm, useWatch, usePortalForm } from '@portal/ui/forms'
 import { offerTexts } from './use-offer-words'
 import { useOfferUploads } from './use-offer-uploads'
@@ -55,6 +55,7 @@ interface OfferDialogProps {
 /** An offer to fill in or to change. It goes into the comparison, and is saved from there. */
 export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, onSubmit, onClose }: OfferDialogProps) {
   const say = useText()
+  const formId = useId()
   const [offerGuid] = useState(() => offer?.offerGuid ?? newGuid())
   const [staged, setStaged] = useState(offer?.files ?? [])
   const uploads = useOfferUploads(offerGuid, staged, change => setStaged(change))
@@ -83,8 +84,23 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, onS
   }
 
   return (
-    <Dialog open size="lg" title={say(offer ? texts.edit : texts.add)} onClose={onClose}>
-      <PortalForm form={form} onSubmit={submit}>
+    <Dialog
+      open
+      size="lg"
+      title={say(offer ? texts.edit : texts.add)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {say(texts.cancel)}
+          </Button>
+          <Button type="submit" form={formId}>
+            {say(offer ? texts.change : texts.add)}
+          </Button>
+        </>
+      }
+    >
+      <PortalForm id={formId} form={form} onSubmit={submit}>
         <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
           <FormField name="brand" label={say(offerTexts.brand)}>
             {field => <TextField {...field} required />}
@@ -135,12 +151,6 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, onS
           {field => <TextField {...field} type="url" inputMode="url" help={say(texts.linkHelp)} />}
         </FormField>
         <FilesField kind="offer" uploads={uploads} />
-        <Row justifyContent="flex-end">
-          <Button variant="outline" onClick={onClose}>
-            {say(texts.cancel)}
-          </Button>
-          <Button type="submit">{say(offer ? texts.change : texts.add)}</Button>
-        </Row>
       </PortalForm>
     </Dialog>
   )

@@ -1,15 +1,12 @@
 import { useId, useState } from 'react'
-import { FileViewer } from '@portal/form-page/files'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
-import { Box, Button, Card, Column, EmptyState, Grid, Heading, Icon, Notice, Row, Span } from '@portal/ui'
+import { Button, Card, Column, EmptyState, Heading, Icon, Notice, Row } from '@portal/ui'
 import { ChoiceNotice } from './choice-notice'
 import { Comparison } from './comparison'
 import { OfferDialog } from './offer.dialog'
-import type { OpenedFile } from './offer-files'
 import { RatesLine } from './rates-line'
 import { StaleNotices } from './stale-notices'
 import { UnsavedBar } from './unsaved-bar'
-import { offerName } from './use-offer-words'
 import type { Offers } from './use-offers'
 import type { WorkingOffer } from './working-offers'
 
@@ -29,8 +26,6 @@ const texts = defineTexts({
     tr: 'Bir teklif seçin, sonra formu onaylayın; seçiminiz onayınızla birlikte kaydedilir.',
     en: 'Choose an offer, then approve the form; your choice is saved with the approval.',
   },
-  files: { tr: '{offer} dosyaları', en: 'Files of {offer}' },
-  close: { tr: 'Kapat', en: 'Close' },
 })
 
 /** The offers of a purchase, for those who may see them: to compare, to enter, to choose. */
@@ -38,28 +33,9 @@ export function OffersCard({ offers }: { offers: Offers }) {
   const say = useText()
   const titleId = useId()
   const [edited, setEdited] = useState<WorkingOffer | null>()
-  const [opened, setOpened] = useState<OpenedFile>()
   if (!offers.canView) return null
   const { form, canAdd, canChoose, picked, lostPick, refusal } = offers
   const isEmpty = offers.offers.length === 0
-
-  const previewOf = (offer: WorkingOffer | undefined) => {
-    if (!offer || !opened || offer.offerGuid !== opened.offerGuid || offer.files.length === 0) return null
-    return (
-      <Column as="section" gap="3" p="4" minW="0" aria-label={say(texts.files, { offer: offerName(offer) })}>
-        <Row>
-          <Span fontWeight="medium" flex="1" minW="0">
-            {say(texts.files, { offer: offerName(offer) })}
-          </Span>
-          <Button variant="ghost" size="sm" px="0" aria-label={say(texts.close)} onClick={() => setOpened(undefined)}>
-            <Icon name="close" size="4" />
-          </Button>
-        </Row>
-        <FileViewer key={opened.fileGuid} files={offer.files} first={opened.fileGuid} />
-      </Column>
-    )
-  }
-  const preview = previewOf(offers.offers.find(({ offerGuid }) => offerGuid === opened?.offerGuid))
 
   return (
     <MoneyScreen>
@@ -85,14 +61,7 @@ export function OffersCard({ offers }: { offers: Offers }) {
               {say(canAdd ? texts.addFirst : texts.waiting)}
             </EmptyState>
           ) : (
-            <Grid gridTemplateColumns={{ '2xl': preview ? 'minmax(0, 1fr) minmax(0, 1fr)' : undefined }}>
-              <Box minW="0">
-                <Comparison offers={offers} onEdit={setEdited} onOpen={setOpened} previewOf={previewOf} />
-              </Box>
-              <Box hideBelow="md" minW="0">
-                {preview}
-              </Box>
-            </Grid>
+            <Comparison offers={offers} onEdit={setEdited} />
           )}
           <RatesLine offers={offers} />
           <UnsavedBar offers={offers} />

@@ -66,6 +66,26 @@ describe('the comparison', () => {
     expect(screen.queryByText('Çevrilince en ucuz')).toBeNull()
   })
 
+  test('a file is looked at beside it, and the focus is back where it was afterwards', async () => {
+    const file = (name: string) => ({
+      fileGuid: name,
+      name,
+      extension: 'docx',
+      size: 6,
+      path: `/purchase/file/${name}`,
+    })
+    const files = ['a', 'b', 'c', 'd'].map(name => file(`${name}.docx`))
+    await openOffers(purchase({ offers: [offer(1, { files }), offer(2)] }))
+    await press('Önizle: b.docx')
+    const pane = within(screen.getByRole('region', { name: 'Dell P2721: dosyalar' }))
+    expect(pane.getAllByRole('button', { pressed: true })).toEqual([
+      pane.getByRole('button', { name: 'Göster: b.docx' }),
+    ])
+    await press('Dosyaları kapat')
+    expect(screen.getByRole('button', { name: 'Önizle: b.docx' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: '1 dosya daha' })).toBeVisible()
+  })
+
   test('on a telephone each offer is a card of its own', async () => {
     jest.mocked(window.matchMedia).mockReturnValue({
       matches: false,

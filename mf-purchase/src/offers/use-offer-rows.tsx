@@ -65,7 +65,10 @@ export function useOfferRows({ offers, compared }: Offers, onOpen: (file: Opened
     {
       key: 'perPiece',
       title: say(texts.perPiece),
-      cell: offer => displayMoney(of(offer)?.perPiece ?? 0n, offer.currencySign),
+      cell: offer => {
+        const perPiece = of(offer)?.perPiece
+        return perPiece !== undefined && displayMoney(perPiece, offer.currencySign)
+      },
     },
     {
       key: 'dearer',
@@ -73,7 +76,7 @@ export function useOfferRows({ offers, compared }: Offers, onOpen: (file: Opened
       isEmpty: offer => (of(offer)?.dearer.amount ?? 0n) === 0n,
       cell: offer => {
         const dearer = of(offer)?.dearer
-        return dearer && dearer.amount > 0n ? over(dearer, offer.currencySign) : say(texts.lowest)
+        return dearer && (dearer.amount > 0n ? over(dearer, offer.currencySign) : say(texts.lowest))
       },
     },
     {
@@ -81,8 +84,10 @@ export function useOfferRows({ offers, compared }: Offers, onOpen: (file: Opened
       title: say(texts.inLira),
       isEmpty: () => !isForeign,
       cell: offer => {
-        const { inLira, isCheapestInLira, dearerInLira, isForeignAboveLimit } = of(offer) ?? {}
-        if (inLira === null || inLira === undefined) return <Span color="fg.muted">{say(texts.noRate)}</Span>
+        const values = of(offer)
+        if (!values) return null
+        const { inLira, isCheapestInLira, dearerInLira, isForeignAboveLimit } = values
+        if (inLira === null) return <Span color="fg.muted">{say(texts.noRate)}</Span>
         return (
           <>
             <span>{displayMoney(inLira, '₺')}</span>
@@ -158,7 +163,7 @@ export function useOfferRows({ offers, compared }: Offers, onOpen: (file: Opened
       key: 'files',
       title: say(texts.files),
       isEmpty: ({ files }) => files.length === 0,
-      cell: offer => <OfferFiles offer={offer} onOpen={onOpen} />,
+      cell: offer => offer.files.length > 0 && <OfferFiles offer={offer} onOpen={onOpen} />,
     },
     {
       key: 'entered',

@@ -12,8 +12,8 @@ export const offerTexts = defineTexts({
   iban: { tr: 'Tedarikçinin IBAN’ı', en: 'IBAN of the supplier' },
   link: { tr: 'Bağlantı', en: 'Link' },
   days: {
-    tr: '{days, plural, =0 {hemen} other {# gün}}',
-    en: '{days, plural, =0 {at once} one {# day} other {# days}}',
+    tr: '{days, plural, =0 {Hemen} other {# gün}}',
+    en: '{days, plural, =0 {At once} one {# day} other {# days}}',
   },
   none: { tr: 'yok', en: 'none' },
   change: { tr: '{field}: {from} → {to}', en: '{field}: {from} → {to}' },
