@@ -8,6 +8,7 @@ import { beginReport, type ImportReport } from './import-report'
 import type { ImportedPerson } from './people-file'
 import { permissionRows, setPermissions, setRoles } from './person-access'
 import { placesOf, type Places } from './places'
+import { stillHeldBy } from './still-held.query'
 
 type UserRow = Selectable<Schema['app_user']>
 type Values = Updateable<Schema['app_user']>
@@ -24,6 +25,7 @@ export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[])
 
   const isNew = new Set<string>()
   const changed = new Set<string>()
+  const madePassive: number[] = []
   for (const person of people) {
     const known = users.get(person.email)
     const reason = missingOf(person, known)
@@ -38,6 +40,7 @@ export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[])
     } else if (await changeUser(db, known, values)) {
       users.set(person.email, { ...known, ...values } as UserRow)
       changed.add(person.email)
+      if (known.is_active && values.is_active === false) madePassive.push(known.id)
     }
   }
 
@@ -61,7 +64,7 @@ export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[])
     else if (changed.has(email)) report.changed.push(email)
     else report.same += 1
   }
-  return { ...report, made: places.made }
+  return { ...report, made: places.made, stillHeld: await stillHeldBy(db, madePassive) }
 }
 
 /** What is missing from a person of the file. */

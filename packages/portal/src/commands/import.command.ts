@@ -102,11 +102,12 @@ const refuse = (problems: Problem[], printError: (text: string) => void): number
   return 1
 }
 
-const inWords = ({ made, added, changed, same }: ImportReport, isApplied: boolean): string =>
+const inWords = ({ made, added, changed, same, stillHeld }: ImportReport, isApplied: boolean): string =>
   [
     ...made.map(what => `+ ${what}`),
     ...added.map(email => `+ ${email}`),
     ...changed.map(email => `~ ${email}`),
+    ...stillHeld.map(what => `! ${what}`),
     `${added.length} added, ${changed.length} changed, ${same} the same.`,
     isApplied ? 'It is done.' : 'This was a dry run, nothing has changed; add --apply to do it.',
   ].join('\n')

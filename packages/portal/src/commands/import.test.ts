@@ -1,9 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { seedDemo } from '@portal/database/demo/seed'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { beginSession } from '@portal/http/session'
 import { runCommand } from '../testing/run-command'
+import { submitForm } from '../testing/submit-form'
 
 let database: TestDatabase
 let folder: string
@@ -91,6 +93,17 @@ describe('a file of people', () => {
     expect(told).toEqual([{ message: 'UpdateUserListData', user_ids: [canId], payload: [canId] }])
     await importFile('email,phone,secondCorporation,secondDepartment\ncan@sirket.test,,,\n', '--apply')
     expect(await userOf('can')).toMatchObject({ phone: null, second_corporation_id: null, second_department_id: null })
+  })
+
+  test('says what still depends on whoever it makes passive, before anything is done', async () => {
+    await seedDemo(database.db, '2026-11-20')
+    const form = await submitForm(database.db, 'employee')
+    const { printed } = await importFile('email,status\nlead@anka.test,passive\nfield@anka.test,passive\n')
+    expect(printed.split('\n').filter(line => line.startsWith('!'))).toEqual([
+      `! lead@anka.test has the turn on #${form.id}`,
+      '! lead@anka.test is in the default tree of person colleague@anka.test (EXP)',
+      '! lead@anka.test is the master of colleague@anka.test, employee@anka.test, lowbalance@anka.test',
+    ])
   })
 
   test('leaves a line in the audit for each master, role and account that it changed', async () => {
