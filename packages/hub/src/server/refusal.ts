@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Why a request is refused, as plain text. */
+/** Why a request is refused, as plain text. Where ASP.NET Core answers without a text, so does this. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export const otherTransport = new Refusal(400, 'Cannot change transports mid-con
 export const tooManyConnections = new Refusal(503, 'Too many connections')
 export const tooManyOfUser = new Refusal(429, 'Too many connections of this user')
 export const closed = new Refusal(503, 'The hub is closed')
-export const wrongMethod = new Refusal(405, 'Method not allowed')
+export const wrongMethod = new Refusal(405, '')
 export const bodyTooLarge = new Refusal(413, 'The request body is too large')
 export const bodyIncomplete = new Refusal(400, 'The request body ended too early')
 export const failed = new Refusal(500, 'Internal server error')
