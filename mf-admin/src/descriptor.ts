@@ -1,4 +1,7 @@
+import type { Needs } from '@portal/contracts/identity/access'
 import { defineRemote } from '@portal/federation/descriptor'
+
+const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 
 export default defineRemote({
   name: 'admin',
@@ -6,19 +9,13 @@ export default defineRemote({
   hostApi: '^2.0.0',
   help: 'modules-guide',
   routes: [
+    { path: '/modules', page: 'modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },
     {
-      path: '/modules',
-      page: 'modules-guide',
-      title: { tr: 'Modül ayarları', en: 'Module Settings' },
-      needs: { anyRole: ['WorkflowManager'], permission: 'Settings' },
+      path: '/modules/:moduleGuid',
+      page: 'module',
+      title: { tr: 'Modülü düzenle', en: 'Edit a module' },
+      needs: settings,
     },
   ],
-  menu: [
-    {
-      group: 'user',
-      to: '/modules',
-      title: { tr: 'Modül ayarları', en: 'Module Settings' },
-      needs: { anyRole: ['WorkflowManager'], permission: 'Settings' },
-    },
-  ],
+  menu: [{ group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings }],
 })

@@ -55,7 +55,7 @@ const pages: Record<string, { who: string; headings: Headings }> = {
       '/purchaseForm': { tr: 'Bir satın alma talebinin yolu', en: 'The way of a purchase request' },
       '/purchaseFormList': { tr: 'Satın alma talepleri', en: 'Purchase requests' },
       '/agreementlist': { tr: 'Bir sözleşmenin ömrü', en: 'The life of an agreement' },
-      '/modules': { tr: 'Onay ağaçları nasıl birleşir', en: 'How approval trees come together' },
+      '/modules': { tr: 'Modül ayarları', en: 'Module Settings' },
     },
   },
   'home and new forms, to an employee': { who: 'employee', headings: { ...home('Özge'), ...newForms } },

@@ -24,7 +24,7 @@ test('there is one React, router, intl, Chakra system and session store in a pag
     '/annualLeaveForm': 'Yeni izin formu',
     '/purchaseForm': 'Bir satın alma talebinin yolu',
     '/agreementlist': 'Bir sözleşmenin ömrü',
-    '/modules': 'Onay ağaçları nasıl birleşir',
+    '/modules': 'Modül ayarları',
   }
   for (const [address, heading] of Object.entries(pages)) {
     await person.goesTo(address)

@@ -65,7 +65,7 @@ test('the portal opens with the remotes of this repository, every one of them un
     leave: ['/annualLeaveForm', 'Yeni izin formu'],
     purchase: ['/purchaseForm', 'Bir satın alma talebinin yolu'],
     agreements: ['/agreementlist', 'Bir sözleşmenin ömrü'],
-    admin: ['/modules', 'Onay ağaçları nasıl birleşir'],
+    admin: ['/modules', 'Modül ayarları'],
   } as const
   for (const [remote, [address, heading]] of Object.entries(pages)) {
     await expect(banner).toContainText(new RegExp(`${remote} şuradan geliyor: http://localhost:\\d+`))

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useCorporationsWith } from '@portal/auth'
+import { useCall, useMutationCall } from '@portal/auth/queries'
+import { identityErrors } from '@portal/contracts/identity/identity-errors'
+import { changeMasterCall, usersByMasterCall } from '@portal/contracts/people/people.calls'
+import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
+import type { Person } from '@portal/contracts/people/person'
+import { tableAnswer } from '@portal/form-list'
+import { compareTexts, defineTexts, dictionary, useText } from '@portal/i18n'
+import { Button, Card, Column, ComboboxField, EmptyState, Grid, Notice, Row, Text, toast } from '@portal/ui'
+import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
+import { usePersonChoices } from '../selection/choices'
+
+const texts = defineTexts({
+  label: { tr: 'Bu üst kullanıcıya bağlı kişiler', en: 'People whose master this is' },
+  person: { tr: 'Kişi', en: 'User' },
+  place: { tr: 'Şirket', en: 'Company' },
+  none: { tr: 'Bu kullanıcı kimsenin üst kullanıcısı değil', en: 'This user is nobody’s master' },
+  newMaster: { tr: 'Yeni üst kullanıcı', en: 'New master user' },
+  change: { tr: 'Üst kullanıcıyı değiştir', en: 'Change the master user' },
+  chosen: {
+    tr: '{count} kişi seçildi. Bundan sonraki formları önce yeni üst kullanıcıya gider.',
+    en: '{count, plural, one {# user} other {# users}} chosen. Their next forms go to the new master first.',
+  },
+  onlyRead: {
+    tr: 'Üst kullanıcıyı değiştirmek için bir şirketin ayarlarını yazma yetkiniz olmalı.',
+    en: 'To change masters you need to be allowed to write the settings of a company.',
+  },
+})
+
+/** Gives the people of one master another one. */
+export function MasterChange({ masterId }: { masterId: number }) {
+  const say = useText()
+  const mayWrite = useCorporationsWith('Settings', true).length > 0
+  if (!mayWrite) return <Notice tone="info">{say(texts.onlyRead)}</Notice>
+  return <Editor masterId={masterId} />
+}
+
+function Editor({ masterId }: { masterId: number }) {
+  const say = useText()
+  const answer = useCall(usersByMasterCall, { body: { userId: masterId } })
+  const writable = useCorporationsWith('Settings', true)
+  const { people } = usePersonChoices(false)
+  const { send, isBusy, refusal } = useMutationCall(changeMasterCall, [usersByMasterCall, defaultTreeCall])
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [newMaster, setNewMaster] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isNobody = selected.length === 0
+  const change = async () => {
+    setTried(true)
+    if (isNobody || newMaster === '') return
+    const outcome = await send({ body: { newUserId: Number(newMaster), userIds: selected.map(Number) } })
+    if (!outcome.success) return
+    toast.success(say(dictionary.masterUpdated))
+    setSelected([])
+    setNewMaster('')
+    setTried(false)
+  }
+  const columns: DataColumn<Person>[] = [
+    {
+      key: 'name',
+      title: say(texts.person),
+      sortBy: ({ name }) => name,
+      cell: ({ name, titleName }) => <TwoLines below={titleName}>{name}</TwoLines>,
+    },
+    {
+      key: 'place',
+      title: say(texts.place),
+      sortBy: ({ corporationName }) => corporationName,
+      cell: ({ corporationName, departmentName }) => <TwoLines below={departmentName}>{corporationName}</TwoLines>,
+    },
+  ]
+  const masters = people
+    .filter(({ id, corporationId }) => writable.includes(corporationId) && id !== masterId)
+    .filter(({ id }) => !selected.includes(String(id)))
+    .sort((a, b) => compareTexts(a.name, b.name))
+  return (
+    <Column gap="4">
+      <DataTable
+        {...tableAnswer(answer)}
+        label={say(texts.label)}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        rowLabel={({ name }) => name}
+        empty={<EmptyState icon="people" title={say(texts.none)} />}
+        selection={{ selected, onChange: setSelected }}
+      />
+      {answer.data && answer.data.length > 0 && (
+        <Card p={{ base: '4', md: '5' }}>
+          <Column gap="4">
+            {refusal && <Notice tone="error">{refusal.message}</Notice>}
+            {isTried && isNobody && <Notice tone="error">{say(identityErrors.NO_USER_SELECTED)}</Notice>}
+            <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))">
+              <ComboboxField
+                label={say(texts.newMaster)}
+                required
+                options={masters.map(({ id, name, titleName, corporationName }) => ({
+                  value: String(id),
+                  label: name,
+                  detail: [titleName, corporationName].filter(Boolean).join(' · '),
+                  person: true,
+                }))}
+                value={newMaster}
+                onChange={setNewMaster}
+                problem={isTried && newMaster === '' ? say(identityErrors.NO_NEW_MASTER) : undefined}
+              />
+            </Grid>
+            {!isNobody && <Text color="fg.muted">{say(texts.chosen, { count: selected.length })}</Text>}
+            <Row>
+              <Button aria-busy={isBusy} onClick={() => void change()}>
+                {say(texts.change)}
+              </Button>
+            </Row>
+          </Column>
+        </Card>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { treeScopes, type TreeScope } from '@portal/contracts/modules/modules'
+import {
+  corporationTreesByUserCall,
+  departmentTreesByUserCall,
+  specificTreesByUserCall,
+} from '@portal/contracts/modules/module.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Card, Column, EmptyState, Text } from '@portal/ui'
+import { TreeAnswer } from '../people/tree-answer'
+import { useTreePeople } from '../people/tree-people.query'
+import { keyOfTree } from '../saving/tree-draft'
+import { isComplete, type SelectionField } from '../selection/selection'
+import { SelectionForm } from '../selection/selection-form'
+import type { ToolProps } from '../specific/specific-tree'
+import { MasterChange } from './master-change'
+import { UserTreeCard } from './user-tree-card'
+
+const texts = defineTexts({
+  open: { tr: 'Göster', en: 'Show' },
+  none: { tr: 'Bu kullanıcı bu tür bir ağaçta yer almıyor', en: 'This user is in no tree of this kind' },
+  done: { tr: 'Bu türdeki bütün ağaçlar düzenlendi', en: 'All trees of this kind have been edited' },
+  found: {
+    tr: '{count} ağaçta yer alıyor. Yalnızca bu kullanıcı ve pasif olanlar çıkarılabilir.',
+    en: 'In {count, plural, one {# tree} other {# trees}}. Only this user and who is passive can be taken out.',
+  },
+})
+const fields: readonly SelectionField[] = ['userId', 'scope']
+
+/** Every place in which somebody stands: as a master, and in the trees of companies, departments and people. */
+export function TreesOfUser({ selection, onChosen }: ToolProps) {
+  const say = useText()
+  const { userId, scope } = selection
+  return (
+    <Column gap="4">
+      <SelectionForm
+        fields={fields}
+        selection={selection}
+        onChosen={onChosen}
+        submitLabel={say(texts.open)}
+        isForReplacing
+      />
+      {userId !== undefined &&
+        scope !== undefined &&
+        isComplete(selection, fields) &&
+        (scope === treeScopes.Master ? (
+          <MasterChange key={userId} masterId={userId} />
+        ) : (
+          <Trees key={`${userId} ${scope}`} userId={userId} scope={scope} />
+        ))}
+    </Column>
+  )
+}
+
+const calls = {
+  [treeScopes.Company]: corporationTreesByUserCall,
+  [treeScopes.Department]: departmentTreesByUserCall,
+  [treeScopes.Specific]: specificTreesByUserCall,
+}
+
+function Trees({ userId, scope }: { userId: number; scope: Exclude<TreeScope, typeof treeScopes.Master> }) {
+  const say = useText()
+  const answer = useCall(calls[scope], { body: { userId } })
+  const { people, ...peopleAnswer } = useTreePeople()
+  const [edited, setEdited] = useState<readonly string[]>([])
+  if (!answer.data || !people) return <TreeAnswer answers={[answer, peopleAnswer]} />
+  const left = answer.data.filter(tree => !edited.includes(keyOfTree(tree)))
+  if (left.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={edited.length > 0 ? 'check' : 'people'}
+          title={say(edited.length > 0 ? texts.done : texts.none)}
+        />
+      </Card>
+    )
+  }
+  return (
+    <Column gap="4">
+      <Text color="fg.muted">{say(texts.found, { count: left.length })}</Text>
+      {left.map(tree => (
+        <UserTreeCard
+          key={keyOfTree(tree)}
+          tree={tree}
+          userId={userId}
+          people={people}
+          onSaved={() => setEdited(keys => [...keys, keyOfTree(tree)])}
+        />
+      ))}
+    </Column>
+  )
+}

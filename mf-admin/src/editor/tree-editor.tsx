@@ -1,0 +1,178 @@
+import { Fragment, useEffect, useId, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Column, Icon, Notice, Row, Span, Text, chakra } from '@portal/ui'
+import type { TreePeople } from '../people/tree-people.query'
+import { ApproverRow, type RowActs } from './approver-row'
+import { inserted, moved, without } from './moves'
+import { NewApprover } from './new-approver'
+import { SlotStrip } from './slot-strip'
+import { useDragging } from './use-dragging'
+
+const texts = defineTexts({
+  add: { tr: 'Kişi ekle', en: 'Add a user' },
+  empty: { tr: 'Bu ağaçta henüz kimse yok.', en: 'There is nobody in this tree yet.' },
+  keys: {
+    tr: 'Sürükleyin, okları kullanın ya da bir satırdayken Alt+↑ ve Alt+↓ ile taşıyın.',
+    en: 'Drag, use the arrows, or press Alt+↑ and Alt+↓ within a row to move it.',
+  },
+  stands: { tr: '{name}: {count} kişi içinde {place}. sırada', en: '{name} is at place {place} of {count}' },
+  left: { tr: '{name} ağaçtan çıkarıldı; {count} kişi kaldı', en: '{name} was removed; {count} are left' },
+})
+
+const List = chakra('ol', {
+  base: {
+    listStyleType: 'none',
+    counterReset: 'approver',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+  },
+})
+export interface TreeEditorProps {
+  label: string
+  module: ModuleExpression
+  /** As it is kept; who is not in it was added now. */
+  saved: readonly number[]
+  treeUsers: readonly number[]
+  onChange: (treeUsers: number[]) => void
+  people: TreePeople
+  /** Whose own tree it is. */
+  ownerId?: number | null
+  canRemove?: (userId: number) => boolean
+  /** What the rules have against it. */
+  problem?: string | undefined
+  id?: string
+  /** Takes the focus, for a link of an error summary. */
+  ref?: Ref<HTMLDivElement> | undefined
+}
+
+/** The approvers of a default tree in their order: put in, moved and taken out by keys, buttons or dragging. */
+export function TreeEditor(props: TreeEditorProps) {
+  const { label, module, saved, treeUsers, onChange, people, ownerId = null, canRemove, problem } = props
+  const say = useText()
+  const keysId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const [openPlace, setOpenPlace] = useState<number>()
+  const [announced, setAnnounced] = useState('')
+  const focusOn = useFocusLater(frame)
+  const nameOf = (userId: number) => people.get(userId)?.name ?? ''
+  const announcePlace = (userId: number, users: readonly number[]) =>
+    setAnnounced(say(texts.stands, { name: nameOf(userId), place: users.indexOf(userId) + 1, count: users.length }))
+  const dragging = useDragging(list, {
+    treeUsers,
+    onChange,
+    onDropped: userId => announcePlace(userId, treeUsers),
+  })
+
+  const insert = (userId: number, place: number) => {
+    const users = inserted(treeUsers, userId, place)
+    onChange(users)
+    setOpenPlace(undefined)
+    announcePlace(userId, users)
+    focusOn(`[data-approver="${userId}"]`)
+  }
+  const acts = useSteadyActs({
+    insertBefore: userId => setOpenPlace(treeUsers.indexOf(userId)),
+    move: (userId, by) => {
+      const users = moved(treeUsers, userId, treeUsers.indexOf(userId) + by)
+      onChange(users)
+      announcePlace(userId, users)
+      focusOn(`[data-approver="${userId}"] [data-act="${by < 0 ? 'up' : 'down'}"]`)
+    },
+    remove: userId => {
+      const users = without(treeUsers, userId)
+      const next = users[Math.min(treeUsers.indexOf(userId), users.length - 1)]
+      onChange(users)
+      setAnnounced(say(texts.left, { name: nameOf(userId), count: users.length }))
+      focusOn(next === undefined ? addButton : `[data-approver="${next}"]`)
+    },
+    drag: dragging.begin,
+  })
+
+  const newRow = (place: number) => (
+    <NewApprover
+      place={place}
+      module={module}
+      treeUsers={treeUsers}
+      ownerId={ownerId}
+      people={people}
+      onChoose={userId => insert(userId, place)}
+      onCancel={() => {
+        setOpenPlace(undefined)
+        focusOn(addButton)
+      }}
+    />
+  )
+  return (
+    <Column ref={frame} role="group" aria-label={label} minW="0" gap="3">
+      <SlotStrip module={module} treeUsers={treeUsers} people={people} />
+      {(treeUsers.length > 0 || openPlace !== undefined) && (
+        <List ref={list} aria-label={label} aria-describedby={keysId} {...dragging.handlers}>
+          {treeUsers.map((userId, place) => (
+            <Fragment key={userId}>
+              {openPlace === place && newRow(place)}
+              <ApproverRow
+                userId={userId}
+                person={people.get(userId)}
+                module={module}
+                isFirst={place === 0}
+                isLast={place === treeUsers.length - 1}
+                isAdded={!saved.includes(userId)}
+                isDragged={dragging.dragged === userId}
+                canRemove={canRemove?.(userId) ?? true}
+                acts={acts}
+              />
+            </Fragment>
+          ))}
+          {openPlace === treeUsers.length && newRow(treeUsers.length)}
+        </List>
+      )}
+      {treeUsers.length === 0 && openPlace === undefined && <Text color="fg.muted">{say(texts.empty)}</Text>}
+      <Row flexWrap="wrap">
+        <Button data-add variant="outline" size="sm" onClick={() => setOpenPlace(treeUsers.length)}>
+          <Icon name="plus" size="4" />
+          {say(texts.add)}
+        </Button>
+        {treeUsers.length > 1 && (
+          <Span id={keysId} fontSize="xs" color="fg.muted" display={{ base: 'none', md: 'inline' }}>
+            {say(texts.keys)}
+          </Span>
+        )}
+      </Row>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Span srOnly role="status">
+        {announced}
+      </Span>
+    </Column>
+  )
+}
+
+const addButton = '[data-add]'
+
+/** Gives the focus to an element once what has changed is shown: a row that moves loses it on its way. */
+function useFocusLater(frame: RefObject<HTMLElement | null>): (selector: string) => void {
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    frame.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = undefined
+  })
+  return selector => void (wanted.current = selector)
+}
+
+/** The same functions with every rendering, so that rows to which nothing happens are left alone. */
+function useSteadyActs(acts: RowActs): RowActs {
+  const latest = useRef(acts)
+  useEffect(() => void (latest.current = acts))
+  return useMemo(
+    () => ({
+      insertBefore: userId => latest.current.insertBefore(userId),
+      move: (userId, by) => latest.current.move(userId, by),
+      remove: userId => latest.current.remove(userId),
+      drag: (userId, event) => latest.current.drag(userId, event),
+    }),
+    [],
+  )
+}

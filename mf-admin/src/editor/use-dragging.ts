@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { moved } from './moves'
+
+interface Dragging {
+  treeUsers: readonly number[]
+  onChange: (treeUsers: number[]) => void
+  onDropped: (userId: number) => void
+}
+
+/** Lets rows of a list be dragged to another place, by mouse or finger. Escape puts the row back. */
+export function useDragging(list: RefObject<HTMLElement | null>, { treeUsers, onChange, onDropped }: Dragging) {
+  const [dragged, setDragged] = useState<number>()
+  const before = useRef<readonly number[]>([])
+
+  useEffect(() => {
+    if (dragged === undefined) return
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onChange([...before.current])
+      setDragged(undefined)
+    }
+    addEventListener('keydown', escape)
+    return () => removeEventListener('keydown', escape)
+  }, [dragged, onChange])
+
+  const begin = (userId: number, { button, pointerId }: PointerEvent) => {
+    if (button !== 0) return
+    before.current = treeUsers
+    setDragged(userId)
+    // The list keeps the pointer: a row that changes its place would lose it.
+    list.current?.setPointerCapture(pointerId)
+  }
+  const move = ({ clientY }: PointerEvent) => {
+    if (dragged === undefined || !list.current) return
+    const others = [...list.current.querySelectorAll<HTMLElement>('[data-approver]')].filter(
+      row => Number(row.dataset['approver']) !== dragged,
+    )
+    const place = others.filter(row => middleOf(row) < clientY).length
+    if (treeUsers.indexOf(dragged) !== place) onChange(moved(treeUsers, dragged, place))
+  }
+  const end = () => {
+    if (dragged === undefined) return
+    setDragged(undefined)
+    onDropped(dragged)
+  }
+  return { dragged, begin, handlers: { onPointerMove: move, onPointerUp: end, onPointerCancel: end } }
+}
+
+function middleOf(row: HTMLElement): number {
+  const { top, height } = row.getBoundingClientRect()
+  return top + height / 2
+}

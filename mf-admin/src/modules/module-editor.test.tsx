@@ -1,0 +1,143 @@
+import userEvent from '@testing-library/user-event'
+import type { Module } from '@portal/contracts/trees/default-trees'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import ModulePage from '../pages/module.page'
+import { openPage, refusal, success } from '../testing/open-page'
+import { Company, Department, expense, purchase, tree, type Answers } from '../testing/world'
+
+const save = 'PUT /api/module/update'
+const answers = (module: Module): Answers => ({
+  [`GET /api/module/get/${module.moduleGuid}`]: () => success({ ...module, version: 5 }),
+  'POST /api/module/getTreeByCorporation': () => success(tree({ scope: Company, users: [3, 4], of: module })),
+  'POST /api/module/getTreeByDepartment': () =>
+    success(tree({ scope: Department, users: [2, 3, 4], of: module, departmentId: 11 })),
+  [save]: () => success({ version: 5, corporationTreeVersion: 4, departmentTreeVersion: null }),
+})
+const open = (module: Module, query = '', more: Answers = {}, visit = {}) =>
+  openPage(
+    ModulePage,
+    { ...answers(module), ...more },
+    { path: '/modules/:moduleGuid', at: `/modules/${module.moduleGuid}${query}`, ...visit },
+  )
+const both = '?company=1&department=11'
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const companyTree = async () => within(await screen.findByRole('list', { name: 'Şirket ağacı' }))
+/** What the summary at the top of the form lists. */
+async function problems() {
+  const title = await screen.findByRole('heading', { name: 'Bir sorun var' })
+  const links = within(title.closest<HTMLElement>('[role=alert]') ?? document.body).getAllByRole('link')
+  return links.map(link => link.textContent)
+}
+
+test('without a company and a department nothing is saved, and each is asked for in its own sentence', async () => {
+  const sent = await open(purchase)
+  await press('Kaydet…')
+  expect(await problems()).toEqual([
+    'Şirket: Lütfen şirketi seçin!',
+    'Satın alma türü: Lütfen şirket için satın alma türünü seçin!',
+    'Departman: Lütfen departmanı seçin!',
+    'Satın alma türü: Lütfen departman için satın alma türünü seçin!',
+  ])
+  expect(sent(save)).toEqual([])
+})
+
+test('an expense asks for no purchase type, and a name is required', async () => {
+  await open(expense)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Masraf Formları' })).toBeVisible()
+  expect(screen.queryByLabelText('Satın alma türü')).toBeNull()
+  await waitFor(() => expect(screen.getByLabelText('Türkçe adı')).not.toHaveAttribute('readonly'))
+  await userEvent.clear(screen.getByLabelText('Türkçe adı'))
+  await press('Kaydet…')
+  expect((await problems())[0]).toBe('Türkçe adı: Bu alan zorunludur.')
+})
+
+test('what is changed is shown before it is saved, and only that is sent', async () => {
+  const sent = await open(expense, both)
+  const company = await companyTree()
+  await userEvent.click(company.getByRole('button', { name: 'Öncesine kişi ekle: Ece Ün' }))
+  await userEvent.type(company.getByRole('combobox', { name: '2. sıraya eklenecek kişi' }), 'isil')
+  await userEvent.click(await screen.findByRole('option', { name: /Işıl Öz/ }))
+  await press('Kaydet…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Değişikliği gözden geçirin' }))
+  expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '1.Ümit Doğan',
+    '2.Işıl ÖzEklendi',
+    '3.Ece Ün',
+  ])
+  await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }))
+  expect(await screen.findByText('Modül başarıyla güncellendi.')).toBeVisible()
+  expect(sent(save)).toEqual([
+    {
+      moduleGuid: expense.moduleGuid,
+      name: 'Expense Forms',
+      version: 5,
+      corporationId: 1,
+      corporatePurchaseTypeId: null,
+      departmentId: 11,
+      departmentPurchaseTypeId: null,
+      treeUsersByCorporation: [3, 2, 4],
+      corporationTreeVersion: 3,
+    },
+  ])
+})
+
+test('a tree out of order is told of while it is edited, and is not saved', async () => {
+  const sent = await open(expense, both)
+  await userEvent.click((await companyTree()).getByRole('button', { name: 'Ümit Doğan: bir sıra arkaya' }))
+  const sentence =
+    'Şirket ağacı için, onay ağacında mali işler rolünde en az bir çalışan ve ondan sonra finans rolünde en az bir çalışan bulunmalıdır.'
+  expect(screen.getByText(sentence)).toBeVisible()
+  await press('Kaydet…')
+  expect(await problems()).toEqual([`Şirket ağacı: ${sentence}`])
+  expect(sent(save)).toEqual([])
+  await press('Değişiklikleri geri al')
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
+test('a purchase needs the tree of its company, even where nobody touched it', async () => {
+  const sent = await open(purchase, '?company=1&type=1&department=11&departmentType=2', {
+    'POST /api/module/getTreeByCorporation': () => success(tree({ scope: Company, users: [], of: purchase })),
+  })
+  expect(await screen.findByText('Bu ağaçta henüz kimse yok.')).toBeVisible()
+  await press('Kaydet…')
+  expect((await problems())[0]).toMatch(/^Şirket ağacı: Onay ağacında satın alma rolünde en az bir çalışan, /)
+  expect(sent(save)).toEqual([])
+})
+
+test('where nothing was changed nothing is saved', async () => {
+  const sent = await open(expense, both)
+  await companyTree()
+  await press('Kaydet…')
+  expect(await screen.findByText('Değişiklik yok.')).toBeVisible()
+  expect(sent(save)).toEqual([])
+})
+
+test('a refusal says why, and what was changed stays', async () => {
+  const now = { path: 'corporationTreeVersion', code: 'STALE_VERSION', message: 'Şu anki hâli: Ece Ün' }
+  await open(expense, both, { [save]: () => refusal('STALE_VERSION', { errors: [now] }) })
+  const company = await companyTree()
+  await userEvent.click(company.getByRole('button', { name: 'Öncesine kişi ekle: Ece Ün' }))
+  await userEvent.type(company.getByRole('combobox'), 'isil')
+  await userEvent.click(await screen.findByRole('option', { name: /Işıl Öz/ }))
+  await press('Kaydet…')
+  await press('Kaydet')
+  expect(await screen.findByText('Şu anki hâli: Ece Ün')).toBeVisible()
+  await press('Vazgeç')
+  expect((await companyTree()).getAllByRole('listitem')).toHaveLength(3)
+})
+
+test('the company and the department stand in the address; another company has other departments', async () => {
+  await open(expense, both)
+  await companyTree()
+  await userEvent.selectOptions(screen.getByLabelText('Şirket'), 'Anka Yazılım A.Ş.')
+  await waitFor(() => expect(location.search).toBe('?company=2'))
+  expect(await screen.findByRole('option', { name: 'Ar-Ge' })).toBeInTheDocument()
+  expect(screen.getByLabelText('Departman')).toHaveValue('')
+})
+
+test('only who may write the settings of every company renames a module', async () => {
+  await open(expense, both, {}, { writes: [1] })
+  await companyTree()
+  expect(screen.getByLabelText('Türkçe adı')).toHaveAttribute('readonly')
+  expect(screen.getByText(/^Modülün adı bütün grup içindir/)).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { useCall } from '@portal/auth/queries'
+import { moduleListCall } from '@portal/contracts/modules/module.calls'
+import type { Module } from '@portal/contracts/trees/default-trees'
+import { tableAnswer } from '@portal/form-list'
+import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Badge, Button, Icon, Span, TextLink } from '@portal/ui'
+import { DataTable, type DataColumn } from '@portal/ui/table'
+import { moduleName } from '../selection/choices'
+
+const texts = defineTexts({
+  label: { tr: 'Modüller', en: 'Modules' },
+  name: { tr: 'Ad', en: 'Name' },
+  key: { tr: 'Anahtar', en: 'Key' },
+  address: { tr: 'Adres', en: 'Address' },
+  created: { tr: 'Oluşturulma', en: 'Created' },
+  actions: { tr: 'İşlemler', en: 'Actions' },
+  edit: { tr: 'Düzenle', en: 'Edit' },
+  editOne: { tr: 'Düzenle: {name}', en: 'Edit {name}' },
+})
+
+/** All modules; each opens its editor. */
+export function ModuleTable() {
+  const say = useText()
+  const language = useLanguage()
+  const { date } = useFormats()
+  const answer = useCall(moduleListCall)
+  const columns: DataColumn<Module>[] = [
+    {
+      key: 'name',
+      title: say(texts.name),
+      cell: module => (
+        <TextLink asChild fontWeight="medium">
+          <Link to={`/modules/${module.moduleGuid}`}>{moduleName(module, language)}</Link>
+        </TextLink>
+      ),
+    },
+    {
+      key: 'key',
+      title: say(texts.key),
+      cell: ({ expressionKey }) => (
+        <Badge variant="subtle" fontFamily="mono">
+          {expressionKey}
+        </Badge>
+      ),
+    },
+    { key: 'routing', title: say(texts.address), cell: ({ routing }) => <Span fontFamily="mono">/{routing}</Span> },
+    { key: 'createdDate', title: say(texts.created), cell: ({ createdDate }) => date(createdDate.slice(0, 10)) },
+    {
+      key: 'actions',
+      title: say(texts.actions),
+      pinned: true,
+      align: 'end',
+      cell: module => (
+        <Button asChild size="xs" variant="outline">
+          <Link
+            to={`/modules/${module.moduleGuid}`}
+            aria-label={say(texts.editOne, { name: moduleName(module, language) })}
+          >
+            <Icon name="settings" size="4" />
+            {say(texts.edit)}
+          </Link>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      {...tableAnswer(answer)}
+      label={say(texts.label)}
+      columns={columns}
+      rowKey={({ moduleGuid }) => moduleGuid}
+      rowLabel={module => moduleName(module, language)}
+    />
+  )
+}

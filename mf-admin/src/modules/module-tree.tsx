@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { errorCatalogue } from '@portal/contracts/errors'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { defineTexts, useText } from '@portal/i18n'
+import { defaultTreeError } from '@portal/rules/trees/default-tree'
+import { Box, Card, Column, Grid, Heading, Text } from '@portal/ui'
+import { FormField } from '@portal/ui/forms'
+import { TreeEditor } from '../editor/tree-editor'
+import { TreeAnswer } from '../people/tree-answer'
+import { withApprovers, type TreePeople } from '../people/tree-people.query'
+import { LastChange } from '../saving/tree-card'
+import type { ModuleTree } from './use-module-trees'
+
+const texts = defineTexts({
+  Corporation: { tr: 'Şirket ağacı', en: 'Company tree' },
+  Department: { tr: 'Departman ağacı', en: 'Department tree' },
+  corporationLead: {
+    tr: 'Ne kendine özel ne de departmanına ait bir ağacı olanların formları bu ağaca gider.',
+    en: 'Forms of whoever has neither a specific tree nor one of their department go by this tree.',
+  },
+  departmentLead: {
+    tr: 'Departmandakiler için şirket ağacının yerini alır. Boşsa şirket ağacı geçerlidir.',
+    en: 'Takes the place of the company’s tree for this department. If it is empty, the company’s holds.',
+  },
+  choose: { tr: 'Ağacı görmek için yukarıdan seçin.', en: 'Choose above to see the tree.' },
+})
+
+interface ModuleTreeCardProps {
+  kind: 'Corporation' | 'Department'
+  module: ModuleExpression
+  tree: ModuleTree
+  people: { people: TreePeople | undefined } & Parameters<typeof TreeAnswer>[0]['answers'][number]
+  /** The fields that say whose tree it is. */
+  children: ReactNode
+}
+
+/** One of the two trees in the editor of a module. */
+export function ModuleTreeCard({
+  kind,
+  module,
+  tree: { isChosen, answer, draft },
+  people,
+  children,
+}: ModuleTreeCardProps) {
+  const say = useText()
+  const known = people.people && withApprovers(people.people, draft.base?.approvalTree ?? [])
+  const code = known && draft.isTouched ? defaultTreeError(module, kind, draft.treeUsers, known) : null
+  return (
+    <Card as="section" p={{ base: '4', md: '5' }} minW="0">
+      <Column gap="4">
+        <Box>
+          <Heading as="h2" size="md">
+            {say(texts[kind])}
+          </Heading>
+          <Text fontSize="sm" color="fg.muted">
+            {say(kind === 'Corporation' ? texts.corporationLead : texts.departmentLead)}
+          </Text>
+        </Box>
+        <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(12rem, 100%), 1fr))" alignItems="start">
+          {children}
+        </Grid>
+        <FormField name={`treeUsersBy${kind}`} label={say(texts[kind])}>
+          {({ label, id, ref, problem }) =>
+            !isChosen ? (
+              <Text color="fg.muted">{say(texts.choose)}</Text>
+            ) : !known || !draft.base ? (
+              <TreeAnswer answers={[answer, people]} />
+            ) : (
+              <>
+                <LastChange tree={draft.base} />
+                <TreeEditor
+                  id={id}
+                  ref={ref}
+                  label={label}
+                  module={module}
+                  saved={draft.saved}
+                  treeUsers={draft.treeUsers}
+                  onChange={draft.change}
+                  people={known}
+                  problem={code === null ? (draft.isTouched ? undefined : problem) : say(errorCatalogue[code])}
+                />
+              </>
+            )
+          }
+        </FormField>
+      </Column>
+    </Card>
+  )
+}

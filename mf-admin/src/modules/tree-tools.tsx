@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { useAddressView } from '@portal/router'
+import { Box, Column, Heading, Tabs, Text } from '@portal/ui'
+import { TreesOfUser } from '../by-user/trees-of-user'
+import { TreesReport } from '../reports/trees-report'
+import { toolAddress, tools, type Selection, type Tool } from '../selection/selection'
+import { SpecificTree } from '../specific/specific-tree'
+import { TreeViewer } from '../viewer/tree-viewer'
+
+const texts = defineTexts({
+  title: { tr: 'Onay ağaçları', en: 'Approval trees' },
+  lead: {
+    tr: 'Şirket ve departman ağaçları, yukarıda modülün kendi sayfasında düzenlenir.',
+    en: 'Trees of companies and departments are edited on the page of their module, above.',
+  },
+})
+const toolTexts = defineTexts({
+  specific: { tr: 'Kişiye özel ağaç', en: 'Specific tree' },
+  viewer: { tr: 'Form kime gider?', en: 'Whom would it go to?' },
+  user: { tr: 'Kullanıcının ağaçları', en: 'Trees of a user' },
+  trees: { tr: 'Tüm ağaçlar', en: 'All trees' },
+  'specific-trees': { tr: 'Tüm özel ağaçlar', en: 'All specific trees' },
+})
+
+/** What is done with trees beside editing those of a module. The address says which, and for whom. */
+export function TreeTools() {
+  const say = useText()
+  const [{ tool, ...selection }, change] = useAddressView(toolAddress)
+  const shown = {
+    selection,
+    onChosen: (chosen: Partial<Selection>) => change(view => ({ ...view, ...chosen })),
+  }
+  const panels: Record<Tool, () => ReactNode> = {
+    specific: () => <SpecificTree {...shown} />,
+    viewer: () => <TreeViewer {...shown} />,
+    user: () => <TreesOfUser {...shown} />,
+    trees: () => <TreesReport {...shown} of="trees" />,
+    'specific-trees': () => <TreesReport {...shown} of="specificTrees" />,
+  }
+  return (
+    <Column as="section" gap="3">
+      <Box>
+        <Heading as="h2" size="lg">
+          {say(texts.title)}
+        </Heading>
+        <Text color="fg.muted">{say(texts.lead)}</Text>
+      </Box>
+      <Tabs
+        label={say(texts.title)}
+        tabs={tools.map(key => ({ key, label: say(toolTexts[key]) }))}
+        current={tool}
+        onChange={next => change(view => ({ ...view, tool: next }))}
+      >
+        {/* Back and forward fill the fields in again. */}
+        <Box key={`${tool} ${JSON.stringify(selection)}`}>{panels[tool]()}</Box>
+      </Tabs>
+    </Column>
+  )
+}

@@ -1,0 +1,42 @@
+import { useCall } from '@portal/auth/queries'
+import { moduleCall } from '@portal/contracts/modules/module.calls'
+import { defineTexts, useLanguage, useText } from '@portal/i18n'
+import { Link, useParams } from '@portal/router'
+import { Box, FormSkeleton, Icon, LoadFailed, Page, TextLink } from '@portal/ui'
+import { ModuleEditor } from '../modules/module-editor'
+import { moduleName } from '../selection/choices'
+
+const texts = defineTexts({
+  title: { tr: 'Modülü düzenle', en: 'Edit a module' },
+  back: { tr: 'Modül ayarları', en: 'Module Settings' },
+  lead: {
+    tr: 'Adı, bir şirketin ve bir departmanının onay ağacı. Kaydetmeden önce neyin değişeceği gösterilir.',
+    en: 'Its name, and the trees of a company and of one of its departments. You see what changes before it is saved.',
+  },
+})
+
+export default function ModulePage() {
+  const say = useText()
+  const language = useLanguage()
+  const { moduleGuid = '' } = useParams()
+  const { data, refusal, refetch } = useCall(moduleCall, { params: { guid: moduleGuid } })
+  return (
+    <Page title={data ? moduleName(data, language) : say(texts.title)} lead={say(texts.lead)} wide>
+      <Box>
+        <TextLink asChild>
+          <Link to="/modules">
+            <Icon name="left" size="4" />
+            {say(texts.back)}
+          </Link>
+        </TextLink>
+      </Box>
+      {data ? (
+        <ModuleEditor key={`${data.moduleGuid} ${data.version}`} module={data} />
+      ) : refusal ? (
+        <LoadFailed reason={refusal.message} onRetry={refetch} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  )
+}

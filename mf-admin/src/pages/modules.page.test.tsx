@@ -1,0 +1,224 @@
+import userEvent from '@testing-library/user-event'
+import type { SlotOutcome, TreeSource } from '@portal/contracts/trees/explained-tree.calls'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import { openPage, success } from '../testing/open-page'
+import { Company, Department, Specific, expense, leave, passive, people, purchase, tree } from '../testing/world'
+import type { Answers } from '../testing/world'
+import ModulesPage from './modules.page'
+
+const saveSpecific = 'PUT /api/module/updateSpesificTree'
+const saveModule = 'PUT /api/module/update'
+const changeMaster = 'POST /user/ChangeMasterUser'
+const ofCompany = tree({ scope: Company, users: [3, 4] })
+const ofPurchase = tree({ scope: Company, users: [6, 3, 4], of: purchase, purchaseTypeId: 1 })
+const answers: Answers = {
+  'POST /api/module/getTreeBySpesific': () => success(tree({ scope: Specific, users: [3, 4], ownerId: 2 })),
+  [saveSpecific]: () => success({ version: 4 }),
+  'POST /api/module/getCorparationTreesByUser': () => success([ofCompany, ofPurchase]),
+  [saveModule]: () => success({ version: 1, corporationTreeVersion: 4, departmentTreeVersion: null }),
+  'POST /user/GetUsersByMasterUser': () => success(people.slice(1, 3)),
+  [changeMaster]: () => success(null),
+  'GET /api/expenseform/currency': () => success([{ id: 1, name: 'TRY', sign: '₺' }]),
+  'POST /api/FormRequest/GetAllDefaultTree': () => success([ofCompany]),
+}
+const open = (query = '', more: Answers = {}, visit = {}) =>
+  openPage(ModulesPage, { ...answers, ...more }, { at: `/modules${query}`, ...visit })
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const problems = async () => {
+  const title = await screen.findByRole('heading', { name: 'Bir sorun var' })
+  const links = within(title.closest<HTMLElement>('[role=alert]') ?? document.body).getAllByRole('link')
+  return links.map(link => link.textContent)
+}
+async function choose(label: string, typed: string, option: RegExp) {
+  await userEvent.type(await screen.findByRole('combobox', { name: label }), typed)
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+test('every module leads to its editor', async () => {
+  await open()
+  const links = await screen.findAllByRole('link', { name: /^Düzenle: / })
+  expect(links.map(link => link.getAttribute('aria-label'))).toEqual([
+    'Düzenle: Masraf Formları',
+    'Düzenle: İzin Formları',
+    'Düzenle: Satın Alma Formları',
+  ])
+  expect(links[1]).toHaveAttribute('href', `/modules/${leave.moduleGuid}`)
+})
+
+describe('the tree of one person', () => {
+  test('needs a user and a module, and of a purchase its type', async () => {
+    await open()
+    await press('Ağacı aç')
+    expect(await problems()).toEqual(['Kullanıcı: Lütfen kullanıcıyı seçin!', 'Modül: Lütfen modülü seçin!'])
+    await userEvent.selectOptions(screen.getByLabelText('Modül'), await screen.findByRole('option', { name: /^Satın/ }))
+    await press('Ağacı aç')
+    expect(await problems()).toContain('Satın alma türü: Lütfen satın alma türünü seçin!')
+  })
+
+  test('is saved with the version that it was read with, and nothing else', async () => {
+    const sent = await open('?tool=specific&user=2&module=EXP')
+    await press('Ağaçtan çıkar: Ece Ün')
+    await press('Kişi ekle')
+    await choose('2. sıraya eklenecek kişi', 'cagri', /Çağrı Şen/)
+    await press('Kaydet…')
+    await press('Kaydet')
+    expect(await screen.findByText('Modül başarıyla güncellendi.')).toBeVisible()
+    expect(sent(saveSpecific)).toEqual([
+      { moduleId: 1, userId: 2, purchaseTypeId: null, treeUsers: [3, 5], version: 3 },
+    ])
+  })
+})
+
+describe('the trees of a user', () => {
+  const query = '?tool=user&user=4&kind=2'
+  const purchases = 'Düzenle: Anka Holding A.Ş.: şirket ağacı, Satın Alma Formları · Bilgi teknolojileri'
+
+  test('who left can be chosen, so that somebody takes their place', async () => {
+    await open('?tool=user')
+    await choose('Kullanıcı', 'pelin', /Pelin Uçar/)
+    await press('Göster')
+    await waitFor(() => expect(location.search).toBe(`?tool=user&user=${passive.id}&kind=2`))
+  })
+
+  test('only that user and who is added can be taken out, and no tree becomes shorter', async () => {
+    const sent = await open(query)
+    await press(purchases)
+    expect(screen.queryByRole('button', { name: 'Ağaçtan çıkar: Ümit Doğan' })).toBeNull()
+    await press('Ağaçtan çıkar: Ece Ün')
+    await press('Kaydet…')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Onay ağacında satın alma rolünde')
+    expect(sent(saveModule)).toEqual([])
+  })
+
+  test('a tree that has been saved leaves the list', async () => {
+    const sent = await open(query)
+    await press('Düzenle: Anka Holding A.Ş.: şirket ağacı, Masraf Formları')
+    await press('Öncesine kişi ekle: Ece Ün')
+    await choose('2. sıraya eklenecek kişi', 'cagri', /Çağrı Şen/)
+    await press('Ağaçtan çıkar: Ece Ün')
+    await press('Kaydet…')
+    await press('Kaydet')
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Masraf Formları/ })).toBeNull())
+    expect(screen.getByRole('button', { name: purchases })).toBeVisible()
+    expect(sent(saveModule)).toEqual([
+      {
+        moduleGuid: ofCompany.modules.moduleGuid,
+        corporationId: 1,
+        corporatePurchaseTypeId: null,
+        treeUsersByCorporation: [3, 5],
+        corporationTreeVersion: 3,
+        byUserId: 4,
+      },
+    ])
+  })
+})
+
+describe('the master of people', () => {
+  const query = '?tool=user&user=1&kind=1'
+
+  test('is changed for at least one of them, to somebody', async () => {
+    const sent = await open(query)
+    await press('Üst kullanıcıyı değiştir')
+    expect(screen.getByText('Lütfen en az bir kullanıcı seçiniz!')).toBeVisible()
+    expect(screen.getByLabelText('Yeni üst kullanıcı')).toHaveAccessibleDescription(
+      'Lütfen yeni üst kullanıcıyı seçiniz!',
+    )
+    expect(sent(changeMaster)).toEqual([])
+  })
+
+  test('is changed for whoever is chosen, who is no choice themselves', async () => {
+    const sent = await open(query)
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Işıl Öz/ }))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Yeni üst kullanıcı' }))
+    expect(screen.queryByRole('option', { name: /Işıl Öz|Gülşen Çağlar/ })).toBeNull()
+    await choose('Yeni üst kullanıcı', 'ece', /Ece Ün/)
+    await press('Üst kullanıcıyı değiştir')
+    expect(await screen.findByText('Üst kullanıcı başarıyla güncellendi!')).toBeVisible()
+    expect(sent(changeMaster)).toEqual([{ newUserId: 4, userIds: [2] }])
+  })
+
+  test('is for who may write the settings of a company', async () => {
+    const sent = await open(query, {}, { writes: [] })
+    expect(await screen.findByText(/^Üst kullanıcıyı değiştirmek için/)).toBeVisible()
+    expect(sent('POST /user/GetUsersByMasterUser')).toEqual([])
+  })
+})
+
+describe('the report of all trees', () => {
+  test('needs a company and a module', async () => {
+    await open('?tool=trees')
+    await press('Göster')
+    expect(await problems()).toEqual(['Şirket: Lütfen şirketi seçin!', 'Modül: Lütfen modülü seçin!'])
+  })
+
+  test('shows each tree in one line, and says when it cannot be downloaded', async () => {
+    await open('?tool=trees&company=1&module=EXP', {
+      'POST /api/FormRequest/ExportAllDefaultTree': () => ({ status: 200, text: 'no file' }),
+    })
+    const rows = within(await screen.findByRole('region', { name: 'Tüm onay ağaçları' }))
+    expect(rows.getByRole('list', { name: 'Onaylayanlar' })).toHaveTextContent('Ümit DoğanEce Ün')
+    await press('İndir')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Rapor dışa aktarılırken bir hata oluştu.')
+  })
+})
+
+describe('whom a form would go to', () => {
+  const explain = 'POST /api/FormRequest/ExplainDefaultTree'
+  const slot = (userId: number, treeOrder: number | null, source: TreeSource, outcome: SlotOutcome = 'approves') => {
+    const { name = '', titleName = '' } = people.find(({ id }) => id === userId) ?? {}
+    const shown = { name, titleName, profilPhoto: null, roles: [], status: 'active' } as const
+    return { userId, treeOrder, source, outcome, ...shown }
+  }
+  const slots = [slot(2, 1, 'Master'), slot(2, null, 'Department', 'twice'), slot(3, 2, 'Department')]
+  const query = '?tool=viewer&user=7&module=EXP&company=1&department=11'
+
+  test('is asked with a user, a module, a company and a department, each in its own sentence', async () => {
+    const sent = await open('?tool=viewer')
+    await press('Göster')
+    expect(await problems()).toEqual([
+      'Kullanıcı: Lütfen kullanıcıyı seçin!',
+      'Modül: Lütfen modülü seçin!',
+      'Şirket: Lütfen şirketi seçin!',
+      'Departman: Lütfen departmanı seçin!',
+    ])
+    await userEvent.selectOptions(screen.getByLabelText('Modül'), await screen.findByRole('option', { name: /^Satın/ }))
+    await press('Göster')
+    expect(await problems()).toContain('Satın alma türü: Lütfen satın alma türünü seçin!')
+    expect(sent(explain)).toEqual([])
+  })
+
+  test('stands in the address, each approver with the reason', async () => {
+    const sent = await open(`${query}&amount=12000.00&currency=1`, {
+      [explain]: () => success({ slots, treeScope: Department, refusal: null }),
+    })
+    const list = within(await screen.findByRole('list', { name: 'Sırayla onaylayanlar' }))
+    expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      '1IÖIşıl ÖzUzmanForm sahibinin üst kullanıcısı',
+      '–IÖIşıl ÖzUzmanDepartman ağacındanAğaçta başka bir sırada zaten var',
+      '2ÜDÜmit DoğanUzmanDepartman ağacından',
+    ])
+    expect(screen.getByText('Böyle bir form gönderilebilir.')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Bu ağacı düzenle' })).toHaveAttribute(
+      'href',
+      `/modules/${expense.moduleGuid}?company=1&department=11`,
+    )
+    expect(sent(explain)).toEqual([
+      {
+        moduleExpression: 'EXP',
+        userId: 7,
+        corporationId: 1,
+        departmentId: 11,
+        purchaseTypeId: null,
+        amount: '12000.00',
+        currencyId: 1,
+      },
+    ])
+  })
+
+  test('says with which sentence such a form would be refused', async () => {
+    const refused = { code: 'TREE_MISSING', message: 'Onay ağacı bulunamadı!' }
+    await open(query, { [explain]: () => success({ slots: [], treeScope: null, refusal: refused }) })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Böyle bir form gönderilemez: Onay ağacı bulunamadı!')
+    expect(screen.getByText('Kimse onaylamaz')).toBeVisible()
+  })
+})

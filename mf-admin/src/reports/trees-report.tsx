@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { callTo } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { modules, treeScopes } from '@portal/contracts/modules/modules'
+import {
+  allDefaultTreesCall,
+  allSpecificTreesCall,
+  exportDefaultTreesCall,
+  exportSpecificTreesCall,
+} from '@portal/contracts/trees/default-tree.calls'
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import { DownloadButton, tableAnswer } from '@portal/form-list'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Badge, Column, EmptyState, Notice, Row, Text } from '@portal/ui'
+import { DataTable, type DataColumn } from '@portal/ui/table'
+import { Chain } from '../people/chain'
+import { keyOfTree } from '../saving/tree-draft'
+import { isComplete, type SelectionField } from '../selection/selection'
+import { SelectionForm } from '../selection/selection-form'
+import { treeScopeTexts } from '@portal/contracts/modules/tree-texts'
+import type { ToolProps } from '../specific/specific-tree'
+
+const texts = defineTexts({
+  show: { tr: 'Göster', en: 'Show' },
+  trees: { tr: 'Tüm onay ağaçları', en: 'All approval trees' },
+  specificTrees: { tr: 'Tüm kişiye özel onay ağaçları', en: 'All specific approval trees' },
+  found: { tr: '{count} ağaç', en: '{count, plural, one {# tree} other {# trees}}' },
+  kind: { tr: 'Tür', en: 'Kind' },
+  owner: { tr: 'Kimin', en: 'Of' },
+  approvers: { tr: 'Onaylayanlar', en: 'Approvers' },
+  changed: { tr: 'Son değişiklik', en: 'Last change' },
+  none: { tr: 'Bu seçim için ağaç tanımlanmamış', en: 'No tree is defined for this selection' },
+})
+const fields: readonly SelectionField[] = ['corporationId', 'module', 'purchaseTypeId']
+const calls = { trees: allDefaultTreesCall, specificTrees: allSpecificTreesCall }
+const sheets = { trees: exportDefaultTreesCall, specificTrees: exportSpecificTreesCall }
+
+interface TreesReportProps extends ToolProps {
+  of: keyof typeof calls
+}
+
+/** The trees of a company and its departments, or those of its people. */
+export function TreesReport({ of, selection, onChosen }: TreesReportProps) {
+  const say = useText()
+  return (
+    <Column gap="4">
+      <SelectionForm fields={fields} selection={selection} onChosen={onChosen} submitLabel={say(texts.show)} />
+      {isComplete(selection, fields) && <Rows of={of} selection={selection} />}
+    </Column>
+  )
+}
+
+function Rows({ of, selection }: Pick<TreesReportProps, 'of' | 'selection'>) {
+  const say = useText()
+  const { instant } = useFormats()
+  const { module = 'EXP', corporationId = 0, purchaseTypeId = null } = selection
+  const body = {
+    corporationId,
+    moduleId: modules[module].moduleId,
+    purchaseTypeId: module === 'PUR' ? purchaseTypeId : null,
+  }
+  const answer = useCall(calls[of], { body })
+  const [problem, setProblem] = useState<string>()
+  const columns: DataColumn<DefaultTree>[] = [
+    {
+      key: 'kind',
+      title: say(texts.kind),
+      cell: ({ treeScope }) => (
+        <Badge variant="subtle" colorPalette={treeScope === treeScopes.Company ? 'blue' : 'gray'}>
+          {say(treeScopeTexts[treeScope])}
+        </Badge>
+      ),
+    },
+    { key: 'owner', title: say(texts.owner), cell: ownerOf },
+    { key: 'approvers', title: say(texts.approvers), cell: tree => <Chain approvers={tree.approvalTree} /> },
+    { key: 'changed', title: say(texts.changed), cell: ({ updateDate }) => updateDate && instant(updateDate) },
+  ]
+  return (
+    <Column gap="4">
+      <Row flexWrap="wrap" justifyContent="space-between">
+        <Text color="fg.muted">{answer.data && say(texts.found, { count: answer.data.length })}</Text>
+        <DownloadButton
+          isDisabled={!answer.data?.length}
+          ask={() => callTo(sheets[of])({ body })}
+          onRefused={setProblem}
+        />
+      </Row>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <DataTable
+        {...tableAnswer(answer)}
+        label={say(texts[of])}
+        columns={of === 'trees' ? columns : columns.slice(1)}
+        rowKey={keyOfTree}
+        rowLabel={ownerOf}
+        empty={<EmptyState icon="list" title={say(texts.none)} />}
+      />
+    </Column>
+  )
+}
+
+function ownerOf({ formOwnerName, departmentName, corporationName }: DefaultTree): string {
+  return formOwnerName ?? departmentName ?? corporationName
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
+import { Box, Button, Card, Column, Heading, Row, Text, toast } from '@portal/ui'
+import { Chain } from '../people/chain'
+import { TreeEditor } from '../editor/tree-editor'
+import { withApprovers, type TreePeople } from '../people/tree-people.query'
+import { SaveDialog } from './save.dialog'
+import { useTreeDraft } from './tree-draft'
+import { useTreeTitle } from './tree-title'
+
+const texts = defineTexts({
+  edit: { tr: 'Düzenle', en: 'Edit' },
+  editOne: { tr: 'Düzenle: {title}, {details}', en: 'Edit: {title}, {details}' },
+  save: { tr: 'Kaydet…', en: 'Save…' },
+  undo: { tr: 'Değişiklikleri geri al', en: 'Undo the changes' },
+  unchanged: { tr: 'Bu ağaçta değişiklik yok.', en: 'Nothing was changed in this tree.' },
+  changed: { tr: 'Son değişiklik: {user}, {at}', en: 'Last changed by {user}, {at}' },
+  imported: { tr: 'Son değişiklik: {at}', en: 'Last changed {at}' },
+  never: { tr: 'Henüz tanımlanmadı', en: 'Not defined yet' },
+})
+
+interface TreeCardProps {
+  tree: DefaultTree
+  people: TreePeople
+  ownerId?: number | null
+  canRemove?: (userId: number, isAdded: boolean) => boolean
+  /** What is wrong with the tree, as the server would say. */
+  judge: (treeUsers: readonly number[], people: TreePeople, before: readonly number[]) => ErrorCode | null
+  save: (treeUsers: number[], version: number) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
+  onSaved?: () => void
+  /** It is one of many, so it opens on demand; whoever is looked for is marked in it. */
+  folded?: { marked: number }
+}
+
+/** One default tree with its editor, judged while it is edited, and saved after a look at what changes. */
+export function TreeCard(props: TreeCardProps) {
+  const { tree, people, ownerId = null, canRemove, judge, save, onSaved, folded } = props
+  const say = useText()
+  const titleOf = useTreeTitle()
+  const draft = useTreeDraft(tree)
+  const [isSaving, setSaving] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [isOpen, setOpen] = useState(!folded)
+  const known = withApprovers(people, tree.approvalTree)
+  const { saved, treeUsers, isTouched, base = tree } = draft
+  const code = judge(treeUsers, known, saved)
+  const { title, details } = titleOf(tree)
+  const begin = () => {
+    setTried(true)
+    if (code === null && isTouched) setSaving(true)
+  }
+  const editor = (
+    <>
+      <TreeEditor
+        label={title}
+        module={tree.modules.expressionKey}
+        saved={saved}
+        treeUsers={treeUsers}
+        onChange={draft.change}
+        people={known}
+        ownerId={ownerId}
+        canRemove={userId => canRemove?.(userId, !saved.includes(userId)) ?? true}
+        problem={code !== null && (isTouched || isTried) ? say(errorCatalogue[code]) : undefined}
+      />
+      <Row flexWrap="wrap">
+        <Button onClick={begin}>{say(texts.save)}</Button>
+        {isTouched ? (
+          <Button variant="ghost" onClick={draft.undo}>
+            {say(texts.undo)}
+          </Button>
+        ) : (
+          isTried && (
+            <Text role="status" fontSize="sm" color="fg.muted">
+              {say(texts.unchanged)}
+            </Text>
+          )
+        )}
+      </Row>
+    </>
+  )
+  return (
+    <Card as="section" aria-label={`${title}, ${details}`} p={{ base: '4', md: '5' }}>
+      <Column gap="4">
+        <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
+          <Box minW="0">
+            <Heading as="h3" size="md">
+              {title}
+            </Heading>
+            <Text fontSize="sm" color="fg.muted">
+              {details}
+            </Text>
+            {isOpen && <LastChange tree={tree} />}
+          </Box>
+          {!isOpen && (
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={say(texts.editOne, { title, details })}
+              onClick={() => setOpen(true)}
+            >
+              {say(texts.edit)}
+            </Button>
+          )}
+        </Row>
+        {isOpen ? editor : <Chain approvers={tree.approvalTree} marked={folded?.marked} />}
+      </Column>
+      {isSaving && (
+        <SaveDialog
+          changes={[{ title, details, before: saved, after: treeUsers, people: known }]}
+          save={() => save([...treeUsers], base.version)}
+          onSaved={() => {
+            setSaving(false)
+            setTried(false)
+            draft.undo()
+            toast.success(say(dictionary.moduleUpdated))
+            onSaved?.()
+          }}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Who changed a tree last. */
+export function LastChange({ tree: { updateDate, updatedBy } }: { tree: DefaultTree }) {
+  const say = useText()
+  const { instant } = useFormats()
+  return (
+    <Text fontSize="sm" color="fg.muted">
+      {updateDate === null
+        ? say(texts.never)
+        : say(updatedBy ? texts.changed : texts.imported, { user: updatedBy?.name ?? '', at: instant(updateDate) })}
+    </Text>
+  )
+}

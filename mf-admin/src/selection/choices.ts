@@ -1,0 +1,68 @@
+import { useCorporationsWith } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { currencyCall } from '@portal/contracts/lookups/lookups.calls'
+import { moduleExpressions, purchaseTypes } from '@portal/contracts/modules/modules'
+import { moduleListCall } from '@portal/contracts/modules/module.calls'
+import { corporationListCall, departmentsByCorporationCall } from '@portal/contracts/people/corporation.calls'
+import { userListCall } from '@portal/contracts/people/people.calls'
+import type { Person } from '@portal/contracts/people/person'
+import type { Module } from '@portal/contracts/trees/default-trees'
+import { defineTexts, useLanguage, useText, type Language } from '@portal/i18n'
+import type { Choice, Option } from '@portal/ui'
+import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
+
+const texts = defineTexts({ passive: { tr: 'Pasif', en: 'Passive' } })
+
+export function moduleName({ name, nameTranslate }: Pick<Module, 'name' | 'nameTranslate'>, language: Language) {
+  return language === 'tr' ? nameTranslate : name
+}
+
+export function useModuleChoices(): Choice[] {
+  const language = useLanguage()
+  const { data = [] } = useCall(moduleListCall)
+  const byKey = new Map(data.map(module => [module.expressionKey, module]))
+  return moduleExpressions.flatMap(key => {
+    const module = byKey.get(key)
+    return module ? [{ value: key, label: moduleName(module, language) }] : []
+  })
+}
+
+/** The companies whose trees the reader keeps. */
+export function useCorporationChoices(): Choice[] {
+  const mine = useCorporationsWith('Settings')
+  const { data = [] } = useCall(corporationListCall, { query: {} })
+  return data.filter(({ id }) => mine.includes(id)).map(({ id, name }) => ({ value: String(id), label: name }))
+}
+
+export function useDepartmentChoices(corporationId: string): Choice[] {
+  const { data = [] } = useCall(
+    departmentsByCorporationCall,
+    { body: { id: Number(corporationId || 1) } },
+    { enabled: corporationId !== '' },
+  )
+  return data.map(({ value, label }) => ({ value: String(value), label }))
+}
+
+export function usePurchaseTypeChoices(): Choice[] {
+  const say = useText()
+  return Object.values(purchaseTypes).map(type => ({ value: String(type), label: say(purchaseTypeTexts[type]) }))
+}
+
+export function useCurrencyChoices(isShown: boolean): Choice[] {
+  const { data = [] } = useCall(currencyCall, {}, { enabled: isShown })
+  return data.map(({ id, name, sign }) => ({ value: String(id), label: `${name} ${sign}` }))
+}
+
+/** Whom a tool is about: somebody active of the reader's companies, or anybody whose place somebody else may take. */
+export function usePersonChoices(isForReplacing: boolean) {
+  const say = useText()
+  const mine = useCorporationsWith('Settings')
+  const answer = useCall(userListCall, { query: { status: isForReplacing ? 'all' : 'active' } })
+  const isChoice = ({ corporationId }: Person) => isForReplacing || mine.includes(corporationId)
+  const people = answer.data?.filter(isChoice) ?? []
+  const options = people.map(({ id, name, titleName, corporationName, status }): Option => {
+    const detail = [status === 'passive' && say(texts.passive), titleName, corporationName].filter(Boolean)
+    return { value: String(id), label: name, detail: detail.join(' · '), person: true }
+  })
+  return { people, options, isLoading: answer.isLoading }
+}

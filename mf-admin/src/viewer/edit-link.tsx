@@ -1,0 +1,44 @@
+import { useCall } from '@portal/auth/queries'
+import { moduleListCall } from '@portal/contracts/modules/module.calls'
+import { treeScopes, type TreeScope } from '@portal/contracts/modules/modules'
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Button } from '@portal/ui'
+import { moduleAddress } from '../modules/module-view'
+import { toolAddress, type Selection } from '../selection/selection'
+
+const texts = defineTexts({
+  edit: { tr: 'Bu ağacı düzenle', en: 'Edit this tree' },
+  create: { tr: 'Ağaç tanımla', en: 'Define a tree' },
+})
+
+interface EditLinkProps {
+  selection: Selection
+  /** Which tree holds. */
+  treeScope: TreeScope | null
+}
+
+/** Leads to the editor of the tree by which a form goes. */
+export function EditLink({ selection, treeScope }: EditLinkProps) {
+  const say = useText()
+  const { data = [] } = useCall(moduleListCall)
+  const module = data.find(({ expressionKey }) => expressionKey === selection.module)
+  if (!module) return null
+  const text = (value: number | undefined) => String(value ?? '')
+  const type = text(selection.purchaseTypeId)
+  const ofModule = moduleAddress.write({
+    corporationId: text(selection.corporationId),
+    corporatePurchaseTypeId: type,
+    departmentId: text(selection.departmentId),
+    departmentPurchaseTypeId: type,
+  })
+  const to =
+    treeScope === treeScopes.Specific
+      ? `/modules?${toolAddress.write({ ...selection, tool: 'specific' }).toString()}`
+      : `/modules/${module.moduleGuid}?${ofModule.toString()}`
+  return (
+    <Button asChild variant="outline" size="sm">
+      <Link to={to}>{say(treeScope === null ? texts.create : texts.edit)}</Link>
+    </Button>
+  )
+}

@@ -1,0 +1,159 @@
+import type { CallData } from '@portal/contracts/wire/call'
+import { formControlAmount } from '@portal/contracts/lookups/limits'
+import { treeScopes, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { roleTexts } from '@portal/contracts/identity/role-texts'
+import type {
+  ExplainedSlot,
+  explainTreeCall,
+  SlotOutcome,
+  TreeSource,
+} from '@portal/contracts/trees/explained-tree.calls'
+import { defineTexts, formatAmount, useText, type Text as Words } from '@portal/i18n'
+import { slotRolesOf } from '@portal/rules/trees/slot-roles'
+import { Avatar, Badge, Box, Card, Column, Heading, Icon, Notice, Row, Span, Text, chakra } from '@portal/ui'
+import type { Selection } from '../selection/selection'
+import { EditLink } from './edit-link'
+
+const texts = defineTexts({
+  approvers: { tr: 'Sırayla onaylayanlar', en: 'Approvers, in this order' },
+  count: {
+    tr: '{count, plural, =0 {Kimse onaylamaz} other {# kişi onaylar}}',
+    en: '{count, plural, =0 {Nobody approves} one {# person approves} other {# people approve}}',
+  },
+  submits: { tr: 'Böyle bir form gönderilebilir.', en: 'Such a form can be submitted.' },
+  refused: { tr: 'Böyle bir form gönderilemez: {message}', en: 'Such a form could not be submitted: {message}' },
+  specific: { tr: 'Kişiye özel ağaç geçerli.', en: 'The specific tree of this user holds.' },
+  department: {
+    tr: 'Departmanın ağacı geçerli; kişiye özel ağaç yok.',
+    en: 'The tree of the department holds; there is no specific one.',
+  },
+  company: {
+    tr: 'Şirketin ağacı geçerli; ne kişiye ne departmana özel bir ağaç var.',
+    en: 'The tree of the company holds; neither the user nor the department has one.',
+  },
+  none: { tr: 'Kişinin, departmanın ve şirketin ağacı yok.', en: 'Neither user, department nor company has a tree.' },
+})
+
+const sourceTexts: Readonly<Record<TreeSource, Words>> = {
+  Master: { tr: 'Form sahibinin üst kullanıcısı', en: 'Master of the owner' },
+  LeaveMaster: { tr: 'Form sahibinin izin üst kullanıcısı', en: 'Leave master of the owner' },
+  Specific: { tr: 'Kişiye özel ağaçtan', en: 'From the specific tree' },
+  Department: { tr: 'Departman ağacından', en: 'From the tree of the department' },
+  Company: { tr: 'Şirket ağacından', en: 'From the tree of the company' },
+  GeneralManager: { tr: 'Genel müdür: tutar {limit} ₺ üzerinde', en: 'General manager: the amount is above {limit} ₺' },
+}
+const leftOutTexts: Readonly<Record<Exclude<SlotOutcome, 'approves'>, Words>> = {
+  passive: { tr: 'Pasif olduğu için atlanır', en: 'Left out: passive' },
+  owner: { tr: 'Formun sahibi olduğu için atlanır', en: 'Left out: owns the form' },
+  twice: { tr: 'Ağaçta başka bir sırada zaten var', en: 'In the tree at another place already' },
+}
+
+const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid' } })
+/** The line between the numbers joins whoever approves. */
+const Line = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '2rem minmax(0, 1fr)', md: '2rem minmax(0, 1fr) minmax(0, 20rem)' },
+    columnGap: '4',
+    rowGap: '1',
+    alignItems: 'center',
+    py: '2.5',
+    '&[data-left-out]': { color: 'fg.muted' },
+  },
+})
+const Place = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '8',
+    borderRadius: 'full',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    '&[data-left-out]': { bg: 'transparent', color: 'fg.muted', border: '1px dashed', borderColor: 'border.control' },
+  },
+})
+
+interface ExplainedTreeProps {
+  explained: CallData<typeof explainTreeCall>
+  selection: Selection
+}
+
+/** Each approver with the reason why they are one, or why they are left out. */
+export function ExplainedTree({ explained: { slots, treeScope, refusal }, selection }: ExplainedTreeProps) {
+  const say = useText()
+  const approving = slots.filter(({ outcome }) => outcome === 'approves').length
+  const holding = {
+    [treeScopes.Specific]: texts.specific,
+    [treeScopes.Department]: texts.department,
+    [treeScopes.Company]: texts.company,
+  }
+  return (
+    <Card as="section" p={{ base: '4', md: '6' }}>
+      <Column gap="4">
+        <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap">
+          <Box>
+            <Heading as="h3" size="md">
+              {say(texts.count, { count: approving })}
+            </Heading>
+            <Text color="fg.muted">{say(treeScope === null ? texts.none : holding[treeScope])}</Text>
+          </Box>
+          <EditLink selection={selection} treeScope={treeScope} />
+        </Row>
+        {refusal && <Notice tone="error">{say(texts.refused, { message: refusal.message })}</Notice>}
+        <List aria-label={say(texts.approvers)}>
+          {slots.map(slot => (
+            <Slot key={`${slot.userId} ${slot.source}`} slot={slot} module={selection.module ?? 'ANN'} />
+          ))}
+        </List>
+        {!refusal && (
+          <Row gap="2" color="fg.success" fontSize="sm">
+            <Icon name="check" size="4" />
+            {say(texts.submits)}
+          </Row>
+        )}
+      </Column>
+    </Card>
+  )
+}
+
+function Slot({ slot, module }: { slot: ExplainedSlot; module: ModuleExpression }) {
+  const say = useText()
+  const { treeOrder, name, titleName, roles, source, outcome } = slot
+  const isLeftOut = outcome !== 'approves' || undefined
+  return (
+    <Line data-left-out={isLeftOut}>
+      <Place data-left-out={isLeftOut}>{treeOrder ?? '–'}</Place>
+      <Row gap="3" minW="0">
+        <Box display={{ base: 'none', sm: 'block' }}>
+          <Avatar name={name} />
+        </Box>
+        <Box minW="0" overflowWrap="anywhere">
+          <Row gap="2" rowGap="1" flexWrap="wrap">
+            <Span fontWeight="medium" {...(isLeftOut && { textDecoration: 'line-through' })}>
+              {name}
+            </Span>
+            {slotRolesOf(module, roles).map(role => (
+              <Badge key={role} colorPalette="purple" variant="subtle">
+                {say(roleTexts[role])}
+              </Badge>
+            ))}
+          </Row>
+          <Span display="block" fontSize="sm" color="fg.muted">
+            {titleName}
+          </Span>
+        </Box>
+      </Row>
+      <Box gridColumn={{ base: '2', md: 'auto' }} fontSize="sm">
+        {say(sourceTexts[source], { limit: formatAmount(formControlAmount) })}
+        {outcome !== 'approves' && (
+          <Span display="flex" gap="1.5" alignItems="center" color="fg">
+            <Icon name="info" size="4" />
+            {say(leftOutTexts[outcome])}
+          </Span>
+        )}
+      </Box>
+    </Line>
+  )
+}
