@@ -1,4 +1,5 @@
 import { chartOptions, type Chart, type ChartFilters } from '@portal/contracts/dashboard/dashboard.calls'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { moduleExpressions, modules as moduleIds } from '@portal/contracts/modules/modules'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Schema } from '@portal/database/schema'
@@ -9,6 +10,7 @@ import type { FormModules } from '../forms/form-module'
 import type { ModuleFigures } from './module-figures'
 
 interface ChartOrder {
+  reader: LoggedInUser
   filters: ChartFilters
   range: DateRange
   corporationIds: readonly number[]
@@ -60,7 +62,7 @@ const leave = moduleIds.ANN.moduleId
 const unitOf = ({ formTypeId }: ChartFilters): ModuleFigures['unit'] => (formTypeId === leave ? 'days' : 'money')
 
 /** `corporation_id`, `day` and `amount` of every form that counts. */
-function figuresOf(modules: FormModules, { filters, range, corporationIds }: ChartOrder): RawBuilder<unknown> {
+function figuresOf(modules: FormModules, { reader, filters, range, corporationIds }: ChartOrder): RawBuilder<unknown> {
   const { formTypeId, currencyId, needTypeIds, invoiceCompany } = filters
   const unit = unitOf(filters)
   const parts = moduleExpressions.flatMap(expression => {
@@ -71,6 +73,7 @@ function figuresOf(modules: FormModules, { filters, range, corporationIds }: Cha
       sql`f.module_id = ${moduleId} and f.state in (${counted})`,
       sql`f.corporation_id = any(${corporationIds}::integer[])`,
       sql`g.day between ${range.from}::date and ${range.until}::date`,
+      ...(figures.isShownTo ? [figures.isShownTo(reader)] : []),
       ...(unit === 'money' ? [sql`g.currency_id = ${currencyId}`] : []),
       ...(needTypeIds?.length ? [sql`g.need_type_id = any(${needTypeIds}::integer[])`] : []),
       ...(invoiceCompany ? [sql`g.invoice_company = ${invoiceCompany}`] : []),

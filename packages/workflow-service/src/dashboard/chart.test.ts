@@ -1,10 +1,22 @@
 import type { Chart, Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
-import { startFormsService, type FormsService } from '../testing/forms'
+import { sql } from 'kysely'
+import { defineFormModule } from '../forms/form-module'
+import { noteModule, startFormsService, type FormsService } from '../testing/forms'
 import { answerTo } from '../testing/trees'
+
+/** A module that does not tell somebody what their own forms amount to. */
+const secretModule = defineFormModule({
+  expression: 'PUR',
+  figures: {
+    unit: 'money',
+    rows: noteModule.figures?.rows ?? sql``,
+    isShownTo: reader => sql`f.owner_id <> ${reader.id}`,
+  },
+})
 
 let service: FormsService
 beforeAll(async () => {
-  service = await startFormsService()
+  service = await startFormsService(secretModule)
   await service.fileIn(4, 'employee', { amount: '100.10', day: '2026-10-31' })
   await service.fileIn(9, 'employee', {
     amount: '0.20',
@@ -18,6 +30,7 @@ beforeAll(async () => {
   await service.fileIn(4, 'employee', { amount: '3.00', day: '2026-11-01', currencyId: 3 })
   await service.fileIn(4, 'employee', { amount: '4.00', day: '2026-11-03' })
   await service.fileIn(4, 'employee', { amount: '2.50', day: '2026-11-01', module: 'ANN' })
+  await service.fileIn(4, 'director', { amount: '6.00', day: '2026-11-01', module: 'PUR' })
   await service.fileIn(4, 'rnd', { amount: '7.00', day: '2026-11-01', corporationId: 2 })
   await service.fileIn(4, 'field', { amount: '8.00', day: '2026-11-01', corporationId: 4 })
 })
@@ -51,9 +64,14 @@ test.each([
   ['a company on invoices', { invoiceCompany: 'Çınar Ltd.' }, ['0.20', '0.00', '0.00']],
   ['needs of a form type', { formTypeId: 1, needTypeIds: [7] }, ['100.10', '0.00', '10.00']],
   ['leave, in days', { formTypeId: 2 }, ['0.00', '2.50', '0.00']],
-  ['a form type that contributes nothing', { formTypeId: 4 }, ['0.00', '0.00', '0.00']],
+  ['a form type of which one may know nothing', { formTypeId: 4 }, ['0.00', '0.00', '0.00']],
 ])('is filtered by %s', async (_what, filters, expected) => {
   expect(await points('director', { ...filters, companies: [1] })).toEqual({ 1: expected })
+})
+
+test('tells an amount to those alone who may know it', async () => {
+  expect(await points('director', { companies: [1] })).toEqual({ 1: ['100.30', '0.00', '10.00'] })
+  expect(await points('admin', { companies: [1] })).toEqual({ 1: ['100.30', '6.00', '10.00'] })
 })
 
 test('divides by the number of the company’s users', async () => {
@@ -88,6 +106,7 @@ test('comes with the home page, for the month so far, with what it can be filter
     module: [
       { id: 1, name: 'Expense Forms', nameTranslate: 'Masraf Formları' },
       { id: 2, name: 'Leave Forms', nameTranslate: 'İzin Formları' },
+      { id: 4, name: 'Purchase Request Forms', nameTranslate: 'Satın Alma Talep Formları' },
     ],
     expense: [{ id: 7, name: 'Travel', nameTranslate: 'Yolculuk' }],
     purchase: [],

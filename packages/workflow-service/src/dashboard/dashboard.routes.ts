@@ -27,7 +27,7 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
     const held = corporationsWith(user, 'Chart')
     const { companies } = filters
     const corporationIds = companies?.length ? held.filter(id => companies.includes(id)) : held
-    return chartOf(db, modules, { filters, range: rangeIn(filters, language), corporationIds })
+    return chartOf(db, modules, { reader: user, filters, range: rangeIn(filters, language), corporationIds })
   }
 
   route(dashboardCall, async (_input, { session: { user }, language }) => {

@@ -1,4 +1,5 @@
 import type { NamedLookup } from '@portal/contracts/lookups/lookups'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely, RawBuilder } from 'kysely'
 
@@ -14,6 +15,8 @@ export interface ModuleFigures {
    * `day` on which it falls, `need_type_id` and `invoice_company` (each null where the module has no such thing).
    */
   readonly rows: RawBuilder<unknown>
+  /** Whether the amount of `form as f` may be known to a reader, if not to everybody who sees a figure that it is in. */
+  isShownTo?(reader: LoggedInUser): RawBuilder<boolean>
   /** What its forms can be for, to filter by. */
   needTypesOf?(db: Kysely<Schema>): Promise<NamedLookup[]>
   /** The companies on the invoices of these corporations' forms, to filter by. */
