@@ -23,8 +23,7 @@ const texts = defineTexts({
   userRemoved: { tr: '{who}, {to} adlı kişiyi onay ağacından çıkardı', en: '{who} removed {to} from the tree' },
   managerAdded: { tr: 'Genel müdür {to} onay ağacına eklendi', en: 'The general manager {to} joined the tree' },
   paid: { tr: '{who} ödemeyi yaptı', en: '{who} paid' },
-  offersAdded: { tr: 'Teklif eklendi.', en: 'Offers were added.' },
-  offerChosen: { tr: 'Bir teklif seçildi.', en: 'An offer was chosen.' },
+  offersChanged: { tr: '{who} teklifleri değiştirdi', en: '{who} changed the offers' },
   withoutAnswer: { tr: 'Sorunun cevabı beklenmedi.', en: 'Without waiting for the answer to the question.' },
   holidaysChanged: {
     tr: '{who} resmî tatilleri değiştirdi, izin günleri yeniden sayıldı',
@@ -65,11 +64,12 @@ const ofNotes: Partial<Record<TimelineNote, Text>> = {
 
 /** Notes that say more of what was done. */
 const remarks: Partial<Record<TimelineNote, Text>> = {
-  OffersAdded: texts.offersAdded,
-  OfferChosen: texts.offerChosen,
   WithoutAnswer: texts.withoutAnswer,
   TreeComposedAnew: texts.composedAnew,
 }
+
+/** Saved alone they are what was done; with another act they are among its changes. */
+const ofOffers: readonly string[] = ['OffersAdded', 'OffersChanged', 'OffersRemoved'] satisfies TimelineNote[]
 
 /** Who did what, and for whom, as a sentence. */
 export function movementTitle(say: Say, event: TimelineEvent): string {
@@ -80,6 +80,7 @@ export function movementTitle(say: Say, event: TimelineEvent): string {
 
 function sentenceOf({ currentState, notes, userId, toUserId }: TimelineEvent): Text {
   if (currentState === approverStates.FormOwner && toUserId !== userId) return texts.createdFor
+  if (currentState === approverStates.Edited && notes.some(note => ofOffers.includes(note))) return texts.offersChanged
   const told = notes.map(note => ofNotes[note as TimelineNote]).find(text => text !== undefined)
   return told ?? ofStates[currentState as keyof typeof ofStates]
 }

@@ -55,6 +55,14 @@ test('what an edit changed is said in the words of the module', async () => {
   expect(await lines()).toEqual(['Işıl Çelik formu düzenledi02/03/2026 11:00Tutar: 10,00 ₺ → 12,00 ₺'])
 })
 
+test('offers that are saved alone are no edit of the form, and their change stands for itself', async () => {
+  const event = { at: '2026-03-02T08:00:00Z', userId: ids.first, actedByUserId: null, description: '', toUserId: null }
+  const changes = [{ field: 'offer', from: null, to: '{}' }]
+  server.timeline.push({ ...event, currentState: 14, notes: ['OffersAdded'], changes })
+  showWith(<Movements formGuid={formGuid} nameOfChange={() => 'Eklendi: Dell P2723'} />)
+  expect(await lines()).toEqual(['Çağrı Yıldız teklifleri değiştirdi02/03/2026 11:00Eklendi: Dell P2723'])
+})
+
 test('of many the latest are shown, and those before them on demand', async () => {
   for (let count = 0; count < 12; count += 1) {
     server.acts('first', { kind: 'Add', userId: ids.newcomer, treeOrder: 3 })

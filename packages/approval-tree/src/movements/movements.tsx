@@ -23,8 +23,11 @@ export interface ChangeInWords {
   to: string
 }
 
-/** What an edit changed, in words: fields and their ids are the module's. Undefined: it is not shown. */
-export type NameOfChange = (change: Change) => ChangeInWords | undefined
+/**
+ * What was changed, in words: fields and their ids are the module's. A text stands for itself; undefined: it is not
+ * shown.
+ */
+export type NameOfChange = (change: Change) => ChangeInWords | string | undefined
 
 interface MovementsProps {
   formGuid: string
@@ -73,7 +76,7 @@ function entryOf(event: TimelineEvent, say: Say, nameOfChange: NameOfChange = ()
   const text = [
     event.description,
     ...movementRemarks(say, event),
-    ...changes.map(change => say(texts.change, { ...change })),
+    ...changes.map(change => (typeof change === 'string' ? change : say(texts.change, { ...change }))),
   ]
   return {
     id: event.id,
