@@ -1,13 +1,15 @@
-import { ApprovalPanel } from '@portal/approval-tree/panel'
+import { ApprovalPanel, Movements } from '@portal/approval-tree/panel'
 import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
+import type { TimelineEvent } from '@portal/contracts/forms/form'
 import type { FormUpdate } from '@portal/contracts/forms/form-request.calls'
 import { getPurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
 import { act, showPage } from '@portal/testing/show-page'
 import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
 import { Toaster } from '@portal/ui'
 import { OffersCard } from '../offers-card'
+import { useDescribeOfferChange } from '../use-describe-offer-change'
 import { useOfferActs } from '../use-offer-acts'
 import { useOffers } from '../use-offers'
 import { euro, formGuid, lira } from './offer'
@@ -38,6 +40,7 @@ function Offers({ form }: { form: PurchaseForm }) {
     <>
       <ApprovalPanel formGuid={form.formGuid} onViewOffers={offers.view} additionTo={additionTo} />
       <OffersCard offers={offers} />
+      <Movements formGuid={form.formGuid} nameOfChange={useDescribeOfferChange(form)} />
     </>
   )
 }
@@ -53,7 +56,7 @@ function Page() {
 }
 
 /** The offers of a form in front of an approver, over a real network. */
-export async function openOffers(form: PurchaseForm) {
+export async function openOffers(form: PurchaseForm, movements: readonly TimelineEvent[] = []) {
   let page: ReturnType<typeof showPage> | undefined
   const server = {
     form,
@@ -80,7 +83,7 @@ export async function openOffers(form: PurchaseForm) {
     'POST /user/login': () => success({ token: 't', user: reader }),
     [`GET /api/purchaseform/get/${formGuid}`]: () => success(server.form),
     [`GET /api/FormRequest/Get/${formGuid}`]: () => success(server.form.tree),
-    [`GET /api/formrequest/timeline/${formGuid}`]: () => success([]),
+    [`GET /api/formrequest/timeline/${formGuid}`]: () => success(movements),
     'GET /api/purchaseform/common': () => success({ type: [], retiredType: [], currency: currencies, agreement: [] }),
     'PUT /api/purchaseform/update': () => (server.refusal ? refused(server.refusal) : success(server.form)),
     'POST /api/FormRequest/Update': ({ body }) => outcome(body as FormUpdate[]),

@@ -1,0 +1,58 @@
+import type { NameOfChange } from '@portal/approval-tree/panel'
+import { useCall } from '@portal/auth/queries'
+import { choiceSnapshotSchema, offerSnapshotSchema } from '@portal/contracts/purchase/offers'
+import { purchaseCommonCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { offerName, useOfferWords } from './use-offer-words'
+import type { OfferFields } from './working-offers'
+
+const texts = defineTexts({
+  added: { tr: 'Eklendi: {offer}', en: 'Added: {offer}' },
+  removed: { tr: 'Kaldırıldı: {offer}', en: 'Removed: {offer}' },
+  changed: { tr: '{offer} · {differences}', en: '{offer} · {differences}' },
+  chosen: { tr: 'Seçildi: {offer}', en: 'Chosen: {offer}' },
+  reason: { tr: 'Gerekçe: {reason}', en: 'Reason: {reason}' },
+  noReason: { tr: 'Gerekçe belirtilmedi.', en: 'No reason given.' },
+  all: { tr: 'Seçim anındaki teklifler: {offers}', en: 'The offers at the choice: {offers}' },
+  priced: { tr: '{offer}, {price}', en: '{offer}, {price}' },
+  rates: { tr: '{date} kurlarıyla', en: 'at the rates of {date}' },
+})
+
+/** What was done to offers, for the movements of a form: each as it was and is, and all of them at the choice. */
+export function useDescribeOfferChange({ offers, version }: PurchaseForm): NameOfChange {
+  const say = useText()
+  const { date } = useFormats()
+  // A new form is of version 1: nothing has been done to it. An offer that is gone may have had a currency of its own.
+  const { data: choices } = useCall(purchaseCommonCall, {}, { enabled: version > 1 })
+  const signOf = (id: number) =>
+    offers.find(({ currencyId }) => currencyId === id)?.currencySign ??
+    choices?.currency.find(currency => currency.id === id)?.sign ??
+    ''
+  const { valueOf, differences } = useOfferWords(signOf)
+  const priced = (offer: OfferFields) => say(texts.priced, { offer: offerName(offer), price: valueOf(offer, 'price') })
+
+  const describeChoice = (json: string) => {
+    const choice = choiceSnapshotSchema.safeParse(JSON.parse(json)).data
+    // A choice freezes the offers: the chosen one is still there.
+    const chosen = offers.find(({ offerGuid }) => offerGuid === choice?.offerGuid)
+    if (!choice || !chosen) return undefined
+    const reason = choice.reason ? say(texts.reason, { reason: choice.reason }) : say(texts.noReason)
+    const rates = choice.rateDate && say(texts.rates, { date: date(choice.rateDate) })
+    return [[say(texts.chosen, { offer: priced(chosen) }), rates].filter(Boolean).join(', '), reason].join('\n')
+  }
+
+  return ({ field, from, to }) => {
+    if (field === 'offerChoice') return to === null ? undefined : describeChoice(to)
+    if (field === 'offers') {
+      const all = offerSnapshotSchema.array().safeParse(JSON.parse(to ?? '[]')).data
+      return all && say(texts.all, { offers: all.map(priced).join('; ') })
+    }
+    if (field !== 'offer') return undefined
+    const [before, now] = [from, to].map(json => offerSnapshotSchema.safeParse(JSON.parse(json ?? 'null')).data)
+    if (before && now) {
+      return say(texts.changed, { offer: offerName(now), differences: differences(before, now).join('; ') })
+    }
+    if (now) return say(texts.added, { offer: priced(now) })
+    return before && say(texts.removed, { offer: priced(before) })
+  }
+}
