@@ -18,9 +18,6 @@ const packages = readPackages(root).map(({ name, folder }) => ({
   declares: declaredIn(JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8'))),
 }))
 
-/** All sources as one program: a program for each package would read the same libraries twenty times. */
-const lintProject = path.join(root, 'packages/workspace/tsconfig/lint.json')
-
 const typescript = ['**/*.{ts,tsx}']
 const tests = ['**/*.test.{ts,tsx,mjs}', 'e2e/**', '**/testing/**']
 const inApps = (/** @type {string} */ pattern) => [`shell/${pattern}`, `mf-*/${pattern}`]
@@ -60,15 +57,10 @@ export default tseslint.config(
     files: typescript,
     extends: [tseslint.configs.recommended],
     plugins: { 'react-hooks': reactHooks },
-    languageOptions: { parserOptions: { project: lintProject } },
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       // The compiler knows all names, those of browsers and of Node among them.
