@@ -8,6 +8,7 @@ import { Column, Notice, Row, Span, Text } from '@portal/ui'
 import { purchaseLines } from '../form/purchase-values'
 import { OffersCard } from '../offers/offers-card'
 import { RequestMarks } from '../offers/request-marks'
+import { useDescribeOfferChange } from '../offers/use-describe-offer-change'
 import { useOfferActs } from '../offers/use-offer-acts'
 import { useOffers } from '../offers/use-offers'
 import { EditForm } from './edit-form'
@@ -26,12 +27,17 @@ export function PurchaseDetail({ form }: { form: PurchaseForm }) {
   const editing = useEditing(`purchase-edit.${formGuid}`, purchaseLines.editDraft)
   // A new form is of version 1: nothing has been done to it.
   const describeChange = useDescribeChange(form.version > 1)
+  const describeOfferChange = useDescribeOfferChange(form)
   const offers = useOffers(form)
   const additionTo = useOfferActs(offers)
 
   if (editing.edit) return <EditForm form={form} edit={editing.edit} />
   const approval = (
-    <ApprovalCards {...{ formGuid, additionTo }} onViewOffers={offers.view} nameOfChange={describeChange} />
+    <ApprovalCards
+      {...{ formGuid, additionTo }}
+      onViewOffers={offers.view}
+      nameOfChange={change => describeOfferChange(change) ?? describeChange(change)}
+    />
   )
   return (
     <>

@@ -1,8 +1,8 @@
 import type { NameOfChange } from '@portal/approval-tree/panel'
-import { useCall } from '@portal/auth/queries'
 import { choiceSnapshotSchema, offerSnapshotSchema } from '@portal/contracts/purchase/offers'
-import { purchaseCommonCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
+import type { PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { usePurchaseChoices } from '../form/purchase-choices.query'
 import { offerName, useOfferWords } from './use-offer-words'
 import type { OfferFields } from './working-offers'
 
@@ -23,7 +23,7 @@ export function useDescribeOfferChange({ offers, version }: PurchaseForm): NameO
   const say = useText()
   const { date } = useFormats()
   // A new form is of version 1: nothing has been done to it. An offer that is gone may have had a currency of its own.
-  const { data: choices } = useCall(purchaseCommonCall, {}, { enabled: version > 1 })
+  const { data: choices } = usePurchaseChoices(version > 1)
   const signOf = (id: number) =>
     offers.find(({ currencyId }) => currencyId === id)?.currencySign ??
     choices?.currency.find(currency => currency.id === id)?.sign ??

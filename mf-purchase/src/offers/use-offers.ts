@@ -1,14 +1,15 @@
 import { useMemo, useRef, useState } from 'react'
 import { useSession } from '@portal/auth'
 import { useDraft } from '@portal/auth/drafts'
-import { useCall, useMutationCall } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { mostOffers } from '@portal/contracts/lookups/limits'
 import type { Offer } from '@portal/contracts/purchase/offers'
-import { purchaseCommonCall, updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
+import { updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
 import { dateOfInstant, dictionary, useText } from '@portal/i18n'
 import { amountOf } from '@portal/rules/money/amount'
 import { compareOffers } from '@portal/rules/purchase/comparison'
 import { toast } from '@portal/ui'
+import { usePurchaseChoices } from '../form/purchase-choices.query'
 import { nothingKept, offersDraft, type KeptOffers } from './offers-draft'
 import { byPrice } from './by-price'
 import {
@@ -29,7 +30,7 @@ export function useOffers(form: PurchaseForm) {
   const { canViewOffers, canAddOffers, canChooseOffers } = form.tree.abilities
   const canChange = canAddOffers && choice === null
   const canChoose = canChooseOffers && choice === null
-  const { data: choices } = useCall(purchaseCommonCall, {}, { enabled: canChange })
+  const { data: choices } = usePurchaseChoices(canChange)
   const { kept, keep } = useKeptOffers(formGuid)
   const { send, isBusy } = useMutationCall(updatePurchaseCall)
   const [refusal, setRefusal] = useState<string>()
