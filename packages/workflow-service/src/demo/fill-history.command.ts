@@ -16,7 +16,7 @@ export function fillHistory(modules: readonly ServiceModule[]) {
   }
 }
 
-/** Lets the portal make up for last night's jobs when it starts, so that there are runs to look at from the beginning. */
+/** Lets the portal make up for the jobs of last night when it starts, so that there are runs to look at. */
 async function scheduleLastNight(db: Kysely<Schema>, modules: readonly ServiceModule[]): Promise<void> {
   const ofModules = modules.flatMap(({ jobs = [] }) => jobs)
   const nightly = [sweepExpiredJob, verifyTimelinesJob, expireAgreementsJob, notifyEndedSubstitutesJob, ...ofModules]
