@@ -27,7 +27,7 @@ const rules = {
 
 interface DateFieldProps extends TypedFieldBasics {
   /**
-   * The first and the last day that can be picked, as `YYYY-MM-DD`. What is typed beside them is the form's to validate.
+   * The first and the last day that can be picked, as `YYYY-MM-DD`. What is typed beside them is for the form to check.
    */
   min?: string | undefined
   max?: string | undefined
