@@ -1,15 +1,13 @@
 import userEvent from '@testing-library/user-event'
-import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
 import type { FormRow } from '@portal/contracts/forms/form'
-import { act, screen, showPage, within } from '@portal/testing/show-page'
-import { startService, type Answer } from '@portal/testing/start-service'
+import { loggedIn, success } from '@portal/testing/logged-in'
+import { screen, showPage, within } from '@portal/testing/show-page'
+import type { Answer } from '@portal/testing/start-service'
 import { useListInMemory } from './address/use-list-in-memory'
 import { formListShape } from './form-list.shape'
 import { FormTable } from './form-table'
 import { cancelledRow, formRow } from './testing/form-row'
 
-const success = (data: unknown): Answer => ({ status: 200, json: { success: true, data, common: null } })
-const user = { id: 7, name: 'Ayşe Demir', profilPhoto: null, roleList: [], permissionList: [] }
 const wish = {
   ...{ id: 1, date: '2026-11-21T09:00:00Z', userId: 5, name: 'Özge Güneş', currentState: 10 },
   ...{ actedByUserId: null, actedByName: null, toUserId: null, toUserName: null, notes: [], changes: [] },
@@ -17,21 +15,9 @@ const wish = {
 }
 
 let updateAnswer: Answer = success([])
-let service: Awaited<ReturnType<typeof startService>>
-
-beforeAll(async () => {
-  service = await startService(({ url }) => {
-    if (url === '/user/login') return success({ token: 't', user })
-    if (url === '/api/FormRequest/Update') return updateAnswer
-    return success(url.startsWith('/api/formrequest/timeline') ? [wish] : [])
-  })
-  configureHost({ language: () => 'tr', reload: () => {} })
-  configureServices({ userService: service.address, workflowService: service.address })
-  await login({ email: 'a@anka.test', password: 'parola' })
-})
-afterAll(async () => {
-  act(() => forgetSession())
-  await service.stop()
+loggedIn(({ url }) => {
+  if (url === '/api/FormRequest/Update') return updateAnswer
+  return success(url.startsWith('/api/formrequest/timeline') ? [wish] : [])
 })
 
 function List({ rows }: { rows: FormRow[] }) {

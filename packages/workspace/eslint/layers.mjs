@@ -48,7 +48,7 @@ const rows = {
     '@portal/ui',
     '@portal/approval-tree',
   ],
-  '@portal/testing': ['@portal/i18n', '@portal/router', '@portal/ui'],
+  '@portal/testing': ['@portal/auth', '@portal/contracts', '@portal/i18n', '@portal/router', '@portal/ui'],
   shell: app,
   // server
   '@portal/hub': [],

@@ -1,32 +1,14 @@
-import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
+import { forgetSession, login } from '@portal/auth'
+import { loggedIn, success } from '@portal/testing/logged-in'
 import { act, fireEvent, screen, showPage, waitFor, within } from '@portal/testing/show-page'
-import { startService, type Answer } from '@portal/testing/start-service'
 import { PendingForms } from './pending-forms'
 
-const success = (data: unknown, totalCount = 0): Answer => ({
-  status: 200,
-  json: { success: true, data, common: { totalCount } },
-})
-const user = { id: 5, name: 'Özge Güneş', profilPhoto: null, roleList: [], permissionList: [] }
-
 let totalCount = 0
-let service: Awaited<ReturnType<typeof startService>>
+const { lastBody } = loggedIn(({ url }) =>
+  success([], { totalCount: url === '/api/formrequest/PendingForms' ? totalCount : 0 }),
+)
 
-beforeAll(async () => {
-  service = await startService(({ url }) => {
-    if (url === '/user/login') return success({ token: 't', user })
-    return success([], url === '/api/formrequest/PendingForms' ? totalCount : 0)
-  })
-  configureHost({ language: () => 'tr', reload: () => {} })
-  configureServices({ userService: service.address, workflowService: service.address })
-  await login({ email: 'a@anka.test', password: 'parola' })
-})
-afterAll(async () => {
-  act(() => forgetSession())
-  await service.stop()
-})
-
-const asked = () => service.received.filter(({ url }) => url === '/api/formrequest/PendingForms').at(-1)?.body
+const asked = () => lastBody('/api/formrequest/PendingForms')
 
 test('without any form there is nothing to filter', async () => {
   showPage(PendingForms)

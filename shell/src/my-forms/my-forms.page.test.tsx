@@ -1,8 +1,7 @@
-import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
 import { takeCopiedForm } from '@portal/auth/drafts'
 import { Route, Routes } from '@portal/router'
-import { act, fireEvent, screen, showPage, waitFor } from '@portal/testing/show-page'
-import { startService, type Answer } from '@portal/testing/start-service'
+import { loggedIn, success } from '@portal/testing/logged-in'
+import { fireEvent, screen, showPage, waitFor } from '@portal/testing/show-page'
 import MyFormsPage from './my-forms.page'
 
 const form = {
@@ -16,27 +15,9 @@ const rows = [
   { ...form, id: 7, formGuid: 'e', moduleExpression: 'EXP', moduleName: 'Masraf', detailLink: '/expenseForm/e' },
   { ...form, id: 8, formGuid: 'a', moduleExpression: 'ANN', moduleName: 'İzin', detailLink: '/annualLeaveForm/a' },
 ]
-const success = (data: unknown): Answer => ({
-  status: 200,
-  json: { success: true, data, common: { totalCount: rows.length } },
-})
-const user = { id: 5, name: 'Özge Güneş', profilPhoto: null, roleList: [], permissionList: [] }
-
-let service: Awaited<ReturnType<typeof startService>>
-
-beforeAll(async () => {
-  service = await startService(({ url }) => {
-    if (url === '/user/login') return success({ token: 't', user })
-    return success(url === '/api/formrequest/AllForms' ? rows : [])
-  })
-  configureHost({ language: () => 'tr', reload: () => {} })
-  configureServices({ userService: service.address, workflowService: service.address })
-  await login({ email: 'a@anka.test', password: 'parola' })
-})
-afterAll(async () => {
-  act(() => forgetSession())
-  await service.stop()
-})
+const { lastBody } = loggedIn(({ url }) =>
+  success(url === '/api/formrequest/AllForms' ? rows : [], { totalCount: rows.length }),
+)
 
 const opens = (at: string) =>
   showPage(
@@ -60,7 +41,7 @@ test('an expense is copied from the list of one’s own forms, a leave is not', 
 test('every pending cancellation stands under one state', async () => {
   opens('/myForms/11')
   expect(await screen.findByRole('link', { name: 'İptal onayı bekliyor' })).toHaveAttribute('aria-current', 'page')
-  const asked = () => service.received.filter(({ url }) => url === '/api/formrequest/AllForms').at(-1)?.body
+  const asked = () => lastBody('/api/formrequest/AllForms')
   await waitFor(() => expect(asked()).toMatchObject({ status: 10 }))
 })
 

@@ -1,7 +1,6 @@
-import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
 import type { Person } from '@portal/contracts/people/person'
-import { act, screen, showPage, within } from '@portal/testing/show-page'
-import { startService, type Answer } from '@portal/testing/start-service'
+import { loggedIn, success } from '@portal/testing/logged-in'
+import { screen, showPage, within } from '@portal/testing/show-page'
 import { PortalForm, usePortalForm } from '@portal/ui/forms'
 import { z } from 'zod'
 import { DepartmentField } from './department-field'
@@ -10,7 +9,6 @@ import { OwnerFields } from './owner-fields'
 const places = { corporationId: 1, departmentId: 11, secondCorporationId: 2, secondDepartmentId: null }
 const ozge = { id: 5, name: 'Özge Kılıç', titleName: '', corporationName: 'Anka', ...places } as Person
 const answers: Record<string, unknown> = {
-  '/user/login': { token: 't', user: { ...ozge, profilPhoto: null, roleList: [], permissionList: [] } },
   '/user/selectuserlistwithCorporation': [ozge],
   '/Corporation/List?status=all': [
     { id: 1, name: 'Anka' },
@@ -24,20 +22,7 @@ const answers: Record<string, unknown> = {
   ],
 }
 
-let service: Awaited<ReturnType<typeof startService>>
-
-beforeAll(async () => {
-  service = await startService(
-    ({ url }): Answer => ({ status: 200, json: { success: true, data: answers[url] ?? [], common: null } }),
-  )
-  configureHost({ language: () => 'tr', reload: () => {} })
-  configureServices({ userService: service.address, workflowService: service.address })
-  await login({ email: 'a@anka.test', password: 'parola' })
-})
-afterAll(async () => {
-  act(() => forgetSession())
-  await service.stop()
-})
+loggedIn(({ url }) => success(answers[url] ?? []), ozge)
 
 const schema = z.object({ userId: z.number(), corporationId: z.number(), departmentId: z.number().optional() })
 const show = (corporationId: number) =>

@@ -1,28 +1,11 @@
-import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
 import { copyForm } from '@portal/auth/drafts'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
-import { act, screen, showPage } from '@portal/testing/show-page'
-import { startService } from '@portal/testing/start-service'
+import { loggedIn, success } from '@portal/testing/logged-in'
+import { screen, showPage } from '@portal/testing/show-page'
 import { Toaster } from '@portal/ui'
 import { useCopiedForm } from './use-copied-form'
 
-const user = { id: 5, name: 'Özge Güneş', profilPhoto: null, roleList: [], permissionList: [] }
-
-let stop: () => Promise<void>
-beforeAll(async () => {
-  const service = await startService(() => ({
-    status: 200,
-    json: { success: true, data: { token: 't', user }, common: null },
-  }))
-  stop = service.stop
-  configureHost({ language: () => 'tr', reload: () => {} })
-  configureServices({ userService: service.address, workflowService: service.address })
-  await login({ email: 'a@anka.test', password: 'parola' })
-})
-afterAll(async () => {
-  act(() => forgetSession())
-  await stop()
-})
+loggedIn(() => success(null))
 
 test.each<[string, RefusalAnswer['code'], string, string]>([
   ['is not there any more', 'NOT_FOUND', 'Böyle bir kayıt yok.', 'Kopyalamaya çalıştığınız form bulunamadı.'],
