@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { exec, execFile } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,11 +20,17 @@ export class RepositoryCopy {
     return new RepositoryCopy(folder)
   }
 
-  /** Runs one of the repository's tools: `new-remote`, `test`, `portal`. */
+  /** Runs one of the repository's tools: `test`, `portal`. */
   async run(tool: string, args: string[], env: Record<string, string> = {}): Promise<string> {
     const program = path.join(this.folder, `packages/workspace/bin/${tool}.mjs`)
     const options = { cwd: this.folder, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 }
     const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], options)
+    return stdout
+  }
+
+  /** Runs a command as a paper has it. */
+  async shell(command: string): Promise<string> {
+    const { stdout } = await promisify(exec)(command, { cwd: this.folder, maxBuffer: 2 ** 26 })
     return stdout
   }
 

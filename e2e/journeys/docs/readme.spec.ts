@@ -1,35 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { commandsOf } from '../../support/papers'
 import { startCopy } from '../../support/portal-template'
-import { RepositoryCopy } from '../../support/repository-copy'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-
-/** The commands of a page, in their order. A block is a shell's, or shows files. */
-async function commandsOf(page: string): Promise<string[]> {
-  const text = await readFile(path.join(root, page), 'utf8')
-  return [...text.matchAll(/^```(.*)\n([^]*?)^```$/gm)].flatMap(([, kind, block = '']) => {
-    expect(kind || block, page).toMatch(/^sh$|^mf-travel\/\n/)
-    const lines = kind ? block.split('\n') : []
-    return lines.map(line => line.replace(/\s+#.*$/, '').trim()).filter(Boolean)
-  })
-}
-
-interface Surroundings {
-  cwd: string
-  env: NodeJS.ProcessEnv
-}
 
 /** What a command says that goes on until somebody stops it. */
 const serves = /The portal is at http|Open http/
 
 /** Runs a command as it stands there; one that serves is stopped as soon as it says where. */
-async function run(command: string, { cwd, env }: Surroundings): Promise<string> {
-  const child = spawn(command, { shell: true, cwd, env, detached: true })
+async function run(command: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(command, { shell: true, cwd: root, env, detached: true })
   let output = ''
   const take = (chunk: Buffer) => {
     output += chunk.toString()
@@ -43,36 +28,38 @@ async function run(command: string, { cwd, env }: Surroundings): Promise<string>
 }
 
 /**
- * What is run for a command: nothing for those that would run this very test again. Journeys within a journey would
- * clear its results, so they are only looked for.
+ * What is run for a command: nothing for those that would run this very test again, and for what another journey walks
+ * through. Journeys within a journey would clear its results, so they are only looked for. Of the tests of a whole
+ * remote, which were run before, a few are enough.
  */
 function inPlaceOf(command: string): string | undefined {
   const [, journeys] = /^npm test -- e2e (.*)$/.exec(command) ?? []
   if (journeys) return `cd e2e && npx playwright test --list ${journeys}`
-  return command === 'npm test' || command.includes('--changed') ? undefined : command
+  if (command === 'npm test -- unit mf-leave') return `${command}/src/pages`
+  const isElsewhere = command === 'npm test' || command.includes('--changed') || command.includes('new-remote')
+  return isElsewhere ? undefined : command
 }
 
-test('every command of the first two pages works as it stands there', async () => {
-  test.setTimeout(900_000)
-  const data = await mkdtemp(path.join(tmpdir(), 'portal-readme-'))
-  const portal = await startCopy()
-  const clone = await RepositoryCopy.make()
-  const env: NodeJS.ProcessEnv = { ...process.env, PORTAL_DATA: data, PORT: '0', LOG_LEVEL: 'warn' }
-  try {
-    const pages = ['README.md', 'packages/federation/README.md']
-    for (const command of (await Promise.all(pages.map(commandsOf))).flat()) {
-      const tried = inPlaceOf(command)?.replace('https://portal.example.com', portal.url)
-      if (tried === undefined) continue
-      const makesFiles = command.startsWith('npm run new-remote ')
-      const isOfToken = command.endsWith(' token leave')
-      const cwd = makesFiles ? clone.folder : root
-      const output = await run(tried, { cwd, env: isOfToken ? { ...env, PORTAL_DATA: portal.dataFolder } : env })
-      if (isOfToken) env.TOKEN = output.trim()
+test.describe.configure({ mode: 'parallel' })
+
+for (const page of ['README.md', 'packages/federation/README.md'])
+  test(`every command of ${page} works as it stands there`, async () => {
+    test.setTimeout(600_000)
+    const data = await mkdtemp(path.join(tmpdir(), 'portal-readme-'))
+    const portal = await startCopy()
+    const env: NodeJS.ProcessEnv = { ...process.env, PORTAL_DATA: data, PORT: '0', LOG_LEVEL: 'warn' }
+    try {
+      for (const command of await commandsOf(page)) {
+        const tried = inPlaceOf(command)?.replace('https://portal.example.com', portal.url)
+        if (tried === undefined) continue
+        const isOfToken = command.endsWith(' token leave')
+        const output = await test.step(command, () =>
+          run(tried, isOfToken ? { ...env, PORTAL_DATA: portal.dataFolder } : env),
+        )
+        if (isOfToken) expect((env.TOKEN = output.trim())).toMatch(/^deploy_/)
+      }
+    } finally {
+      await portal.stop()
+      await rm(data, { recursive: true, force: true })
     }
-    expect(env.TOKEN).toMatch(/^deploy_/)
-  } finally {
-    await clone.remove()
-    await portal.stop()
-    await rm(data, { recursive: true, force: true })
-  }
-})
+  })

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The commands of a page, in their order. A block is a shell's, or shows files. */
+export async function commandsOf(page: string): Promise<string[]> {
+  const text = await readFile(path.join(root, page), 'utf8')
+  return [...text.matchAll(/^```(.*)\n([^]*?)^```$/gm)].flatMap(([, kind, block = '']) => {
+    expect(kind || block, page).toMatch(/^sh$|^mf-travel\/\n/)
+    const lines = kind ? block.split('\n') : []
+    return lines.map(line => line.replace(/\s+#.*$/, '').trim()).filter(Boolean)
+  })
+}
