@@ -12,6 +12,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'file',
   'module',
   'default-tree',
+  'explained-tree',
   'settings',
   'exchange-rates',
   'job',
