@@ -4,7 +4,7 @@ import { moduleExpressions, treeScopes } from '../modules/modules'
 import { defineCall } from '../wire/call'
 import { rowId } from '../wire/fields'
 import { positiveMoneyField } from '../wire/money'
-import { newApproverSchema, purchaseTypeSchema } from './default-trees'
+import { moduleIdSchema, newApproverSchema, purchaseTypeSchema } from './default-trees'
 
 /** Where an approver of a new form comes from. */
 export const treeSources = ['Master', 'LeaveMaster', 'Specific', 'Department', 'Company', 'GeneralManager'] as const
@@ -51,5 +51,44 @@ export const explainTreeCall = defineCall({
     /** Why such a form could not be submitted. */
     refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   }),
+  access: settingsAccess,
+})
+
+/** What would come of a form: its approvers by name, and the sentence with which it would be refused. */
+const formOutcomeSchema = z.object({ approvers: z.array(z.string()), refusal: z.string().nullable() })
+export const changedPersonSchema = z.object({
+  userId: z.number().int(),
+  name: z.string(),
+  corporationName: z.string(),
+  departmentName: z.string(),
+  before: formOutcomeSchema,
+  after: formOutcomeSchema,
+})
+export type ChangedPerson = z.infer<typeof changedPersonSchema>
+
+/**
+ * Whose next form would go elsewhere if these trees were saved: each active person, for each company and department in
+ * which they work. An empty list of approvers means that there is no such tree any more.
+ */
+export const previewTreesCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/module/PreviewTrees',
+  body: z.strictObject({
+    moduleId: moduleIdSchema,
+    trees: z
+      .array(
+        z.strictObject({
+          treeScope: z.literal([treeScopes.Company, treeScopes.Department, treeScopes.Specific]),
+          /** Of the company, the department or the person. */
+          ownerId: rowId,
+          purchaseTypeId: purchaseTypeSchema.nullable().default(null),
+          treeUsers: z.array(rowId).max(100),
+        }),
+      )
+      .min(1)
+      .max(2),
+  }),
+  answer: z.array(changedPersonSchema),
   access: settingsAccess,
 })

@@ -5,7 +5,7 @@ import {
   exportDefaultTreesCall,
   exportSpecificTreesCall,
 } from '@portal/contracts/trees/default-tree.calls'
-import { explainTreeCall } from '@portal/contracts/trees/explained-tree.calls'
+import { explainTreeCall, previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
 import {
   corporationTreesByUserCall,
   departmentTreesByUserCall,
@@ -19,6 +19,7 @@ import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
+import { previewTrees } from './preview-trees.query'
 import { requireSelected } from './require-selected'
 import { previewDefaultTree } from './default-tree.query'
 import { explainDefaultTree } from './explain-tree.query'
@@ -34,6 +35,9 @@ export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(defaultTreeCall, ({ body }, { session }) => previewDefaultTree(db, body, session.user.id))
   route(explainTreeCall, async ({ body }, { session, language }) => ({
     data: await explainDefaultTree(db, body, session.user, language),
+  }))
+  route(previewTreesCall, async ({ body }, { session, language }) => ({
+    data: await previewTrees(db, body, session.user, language),
   }))
   route(updateSpecificTreeCall, async ({ body }, { session, language }) => ({
     data: { version: await updateSpecificTree(db, body, { user: session.user, language }) },

@@ -224,6 +224,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   specificTreesByUser: treesOfUser,
   defaultTree: none('Whoever files for a colleague sees the tree that the form will have.'),
   explainTree: shown('workflow-service/src/trees/explain-tree.test.ts', 'it is for who keeps the trees of the company'),
+  previewTrees: shown(
+    'workflow-service/src/trees/preview-trees.test.ts',
+    'it is for who keeps the trees of the company',
+  ),
   allDefaultTrees: treeReport,
   allSpecificTrees: treeReport,
   exportDefaultTrees: treeReport,

@@ -1,0 +1,88 @@
+import { startTestService, type TestService } from '../testing/service'
+import { allowSettings, answerTo, everythingSaved, idOf, moduleGuids, nameOf, users } from '../testing/trees'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  await allowSettings(service, 'manager', [2])
+})
+afterAll(() => service.close())
+
+interface Changed {
+  userId: number
+  before: { approvers: string[]; refusal: string | null }
+  after: { approvers: string[]; refusal: string | null }
+}
+const preview = (trees: object[], moduleId = 1, who = 'admin') =>
+  answerTo<Changed[]>(service, who, ['POST', '/api/module/PreviewTrees'], { moduleId, trees })
+const ofCompany = (ownerId: number, list: string) => ({ treeScope: 2, ownerId, treeUsers: users(list) })
+const ofDepartment = (ownerId: number, list: string) => ({ treeScope: 3, ownerId, treeUsers: users(list) })
+const namesOf = async (...asked: Parameters<typeof preview>) =>
+  (await preview(...asked)).body.data.map(({ userId }) => nameOf(userId)).sort()
+
+/** Not `lead`, whose master is the director anyway, nor `colleague`, who has a tree of their own. */
+const atDepartment11 = ['admin', 'employee', 'lowbalance']
+
+test('a tree of a department changes the next form of whoever works there, but for those with a tree of their own', async () => {
+  expect(await namesOf([ofDepartment(11, 'affairs finance')])).toEqual(atDepartment11)
+  const { body } = await preview([ofDepartment(11, 'affairs finance')])
+  expect(body.data.find(({ userId }) => userId === idOf('employee'))).toMatchObject({
+    corporationName: 'Anka Holding A.Ş.',
+    departmentName: 'Bilgi Teknolojileri',
+    before: { approvers: ['Çağrı Yıldız', 'Ayşegül Işık', 'Şule Aydın', 'Barış Çelik'], refusal: null },
+    after: { approvers: ['Çağrı Yıldız', 'Şule Aydın', 'Barış Çelik'], refusal: null },
+  })
+})
+
+test('the tree of a company leaves those alone whose department has one', async () => {
+  const names = await namesOf([ofCompany(1, 'affairs treasury')])
+  expect(names).toEqual(expect.arrayContaining(['newhire', 'hr', 'buyer']))
+  expect(names).toEqual(expect.not.arrayContaining(atDepartment11))
+})
+
+test('both trees of an editor count together', async () => {
+  const names = await namesOf([ofCompany(1, 'affairs treasury'), ofDepartment(11, '')])
+  expect(names).toEqual(expect.arrayContaining(['newhire', 'employee']))
+})
+
+test('who works there besides counts, too', async () => {
+  expect(await namesOf([ofCompany(2, 'affairs treasury')])).toContain('employee')
+})
+
+test('a tree of somebody’s own changes their next form alone', async () => {
+  expect(await namesOf([{ treeScope: 4, ownerId: idOf('newhire'), treeUsers: users('lead affairs finance') }])).toEqual(
+    ['newhire'],
+  )
+})
+
+test('a form that could not be submitted any more says so', async () => {
+  const { body } = await preview([{ ...ofCompany(2, ''), purchaseTypeId: 1 }], 4)
+  expect(body.data[0]?.after.refusal).toMatch(/^We could not find the approval tree!/)
+})
+
+test('what is saved already changes nothing, and nothing is saved', async () => {
+  const before = await everythingSaved(service)
+  expect(await namesOf([ofCompany(1, 'affairs finance'), ofDepartment(11, 'director affairs finance')])).toEqual([])
+  await preview([ofDepartment(11, 'affairs')])
+  expect(await everythingSaved(service)).toEqual(before)
+})
+
+test('it is for who keeps the trees of the company', async () => {
+  expect((await preview([ofCompany(1, 'affairs finance')], 1, 'manager')).status).toBe(404)
+  expect((await preview([ofCompany(2, 'affairs finance')], 1, 'manager')).status).toBe(200)
+  expect((await preview([ofCompany(1, 'affairs finance')], 1, 'employee')).status).toBe(403)
+})
+
+test('whom it names get just that tree once it is saved', async () => {
+  const { body } = await preview([ofDepartment(15, 'lead affairs finance')])
+  const after = body.data.find(({ userId }) => userId === idOf('newhire'))?.after.approvers
+  await answerTo(service, 'admin', ['PUT', '/api/module/update'], {
+    moduleGuid: moduleGuids.EXP,
+    departmentId: 15,
+    treeUsersByDepartment: users('lead affairs finance'),
+  })
+  const form = { moduleExpression: 'EXP', corporationId: 1, departmentId: 15, userId: idOf('newhire') }
+  const asked = ['POST', '/api/FormRequest/DefaultTree'] as const
+  const tree = await answerTo<{ name: string }[]>(service, 'newhire', asked, form)
+  expect(tree.body.data.map(({ name }) => name)).toEqual(after)
+})
