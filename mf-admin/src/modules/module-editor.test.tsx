@@ -59,7 +59,8 @@ test('what is changed is shown before it is saved, and only that is sent', async
   await userEvent.click(await screen.findByRole('option', { name: /Işıl Öz/ }))
   await press('Kaydet…')
   const dialog = within(await screen.findByRole('dialog', { name: 'Değişikliği gözden geçirin' }))
-  expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+  const difference = within(dialog.getByRole('list', { name: 'Anka Holding A.Ş.: şirket ağacı' }))
+  expect(difference.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     '1.Ümit Doğan',
     '2.Işıl ÖzEklendi',
     '3.Ece Ün',
@@ -78,6 +79,31 @@ test('what is changed is shown before it is saved, and only that is sent', async
       treeUsersByCorporation: [3, 2, 4],
       corporationTreeVersion: 3,
     },
+  ])
+})
+
+test('before it is saved, it is shown whose next form goes another way, and who could not submit one', async () => {
+  const where = { corporationName: 'Anka Holding A.Ş.', departmentName: 'Ar-Ge' }
+  const way = (approvers: string[], refused: string | null = null) => ({ approvers, refusal: refused })
+  const sent = await open(expense, both, {
+    'POST /api/module/PreviewTrees': () =>
+      success([
+        { userId: 2, name: 'Işıl Öz', ...where, before: way(['Ümit Doğan']), after: way(['Ümit Doğan', 'Ece Ün']) },
+        { userId: 5, name: 'Çağrı Şen', ...where, before: way(['Ece Ün']), after: way([], 'Onay ağacı bulunamadı!') },
+      ]),
+  })
+  await userEvent.click((await companyTree()).getByRole('button', { name: 'Öncesine kişi ekle: Ece Ün' }))
+  await userEvent.type((await companyTree()).getByRole('combobox'), 'isil')
+  await userEvent.click(await screen.findByRole('option', { name: /Işıl Öz/ }))
+  await press('Kaydet…')
+  const concerned = within(await screen.findByRole('list', { name: 'Sonraki formu değişecek kişiler' }))
+  expect(concerned.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'Işıl Öz Anka Holding A.Ş. · Ar-GeŞimdi: Ümit DoğanSonra: Ümit Doğan → Ece Ün',
+    'Çağrı Şen Anka Holding A.Ş. · Ar-GeŞimdi: Ece ÜnSonra: Onay ağacı bulunamadı!',
+  ])
+  expect(screen.getByText('1 kişi böyle bir formu artık gönderemez.')).toBeVisible()
+  expect(sent('POST /api/module/PreviewTrees')).toEqual([
+    { moduleId: 1, trees: [{ treeScope: 2, ownerId: 1, purchaseTypeId: null, treeUsers: [3, 2, 4] }] },
   ])
 })
 

@@ -127,9 +127,9 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
       },
     })
   }
-  const changeOf = ({ draft: { base, saved, treeUsers } }: ModuleTree): TreeChange[] =>
+  const changeOf = ({ draft: { base, treeUsers } }: ModuleTree): TreeChange[] =>
     base && people.people
-      ? [{ ...titleOf(base), before: saved, after: treeUsers, people: withApprovers(people.people, base.approvalTree) }]
+      ? [{ ...titleOf(base), base, after: treeUsers, people: withApprovers(people.people, base.approvalTree) }]
       : []
 
   const corporations = useCorporationChoices()

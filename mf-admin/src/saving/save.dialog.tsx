@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, ConfirmDialog, Heading, Notice, Span, Text } from '@portal/ui'
 import type { TreePeople } from '../people/tree-people.query'
 import { DifferenceList } from './difference-list'
+import { Impact, type PreviewedTree } from './impact'
+import { usersOf } from './tree-draft'
 
 const texts = defineTexts({
   title: { tr: 'Değişikliği gözden geçirin', en: 'Review the change' },
@@ -18,7 +21,7 @@ const texts = defineTexts({
 export interface TreeChange {
   title: string
   details: string
-  before: readonly number[]
+  base: DefaultTree
   after: readonly number[]
   people: TreePeople
 }
@@ -35,6 +38,7 @@ interface SaveDialogProps {
 /** Shows what is about to change, before it does. */
 export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialogProps) {
   const say = useText()
+  const [first, ...others] = changes.map(previewed)
   const [refusal, setRefusal] = useState<RefusalAnswer>()
   const confirm = async () => {
     setRefusal(undefined)
@@ -56,7 +60,7 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
           </Notice>
         )}
         {also && <Text>{also}</Text>}
-        {changes.map(({ title, details, before, after, people }) => (
+        {changes.map(({ title, details, base, after, people }) => (
           <Column key={title} gap="2">
             <Column gap="0">
               <Heading as="h3" size="sm">
@@ -66,15 +70,24 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
                 {details}
               </Text>
             </Column>
-            <DifferenceList label={title} before={before} after={after} people={people} />
+            <DifferenceList label={title} before={usersOf(base)} after={after} people={people} />
           </Column>
         ))}
-        {changes.length > 0 && (
-          <Text fontSize="sm" color="fg.muted">
-            {say(texts.lead)}
-          </Text>
+        {first && (
+          <Column gap="2">
+            <Impact trees={[first, ...others]} />
+            <Text fontSize="sm" color="fg.muted">
+              {say(texts.lead)}
+            </Text>
+          </Column>
         )}
       </Column>
     </ConfirmDialog>
   )
+}
+
+function previewed({ base, after }: TreeChange): PreviewedTree {
+  const { modules, treeScope, purchaseTypeId, formOwnerUserId, departmentId, corporationId } = base
+  const ownerId = formOwnerUserId ?? departmentId ?? corporationId
+  return { module: modules.expressionKey, treeScope, ownerId, purchaseTypeId, treeUsers: after }
 }

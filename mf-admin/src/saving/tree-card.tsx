@@ -109,7 +109,7 @@ export function TreeCard(props: TreeCardProps) {
       </Column>
       {isSaving && (
         <SaveDialog
-          changes={[{ title, details, before: saved, after: treeUsers, people: known }]}
+          changes={[{ title, details, base, after: treeUsers, people: known }]}
           save={() => save([...treeUsers], base.version)}
           onSaved={() => {
             setSaving(false)

@@ -105,5 +105,6 @@ export const world: Answers = {
         ? [{ value: 11, label: 'Bilgi Teknolojileri', corporationId: 1 }]
         : [{ value: 21, label: 'Ar-Ge', corporationId: 2 }],
     ),
+  'POST /api/module/PreviewTrees': () => success([]),
   'GET /api/Module/GetList/all': () => success([expense, leave, purchase]),
 }

@@ -108,8 +108,8 @@ export function ExplainedTree({ explained: { slots, treeScope, refusal }, select
           ))}
         </List>
         {!refusal && (
-          <Row gap="2" color="fg.success" fontSize="sm">
-            <Icon name="check" size="4" />
+          <Row gap="2" fontSize="sm">
+            <Icon name="check" size="4" color="fg.success" />
             {say(texts.submits)}
           </Row>
         )}
