@@ -81,7 +81,7 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
     const known = withApprovers(people.people, draft.base.approvalTree)
     return defaultTreeError(module.expressionKey, kind, draft.treeUsers, known)
   }
-  const judge = (values: ModuleView, language: Language): FieldError[] => {
+  const validate = (values: ModuleView, language: Language): FieldError[] => {
     const problem = (path: string, code: ErrorCode) => ({ path, code, message: errorCatalogue[code][language] })
     const wanted = (Object.keys(missing) as ModuleField[]).filter(field => isPurchase || !field.endsWith('TypeId'))
     const company = errorOf('Corporation', trees.company)
@@ -95,7 +95,7 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
   const form = usePortalForm({
     schema: fieldsSchema,
     defaultValues: { name: module.name, nameTranslate: module.nameTranslate, ...view },
-    judge,
+    validate,
   })
   const values = useWatch({ control: form.hook.control })
   const isRenamed = (names: Partial<Names>) =>

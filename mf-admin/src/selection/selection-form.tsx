@@ -77,7 +77,7 @@ export function SelectionForm({
   const form = usePortalForm({
     schema: anything,
     defaultValues: textsOf(selection),
-    judge: (values, language) =>
+    validate: (values, language) =>
       neededOf(fields, chosenIn(values).module).flatMap(path => {
         const code = missing[path]
         return code && values[path] === '' ? [{ path, code, message: errorCatalogue[code][language] }] : []
