@@ -1,7 +1,6 @@
-import { rolesOf } from '@portal/rules/approval/people'
 import { dayNumber, isWeekend } from '@portal/rules/calendar/calendar-date'
 import { amountOf } from '@portal/rules/money/amount'
-import { slotRolesOf } from '@portal/rules/trees/slot-roles'
+import { payerOf } from '@portal/workflow-service/demo/demo-payments'
 import { playScenario, type Times } from '@portal/workflow-service/demo/play-scenario'
 import type { ScenarioName } from '@portal/workflow-service/demo/scenarios'
 import { randomFrom, type Random } from '@portal/workflow-service/demo/random'
@@ -77,7 +76,7 @@ async function historyOf(event: DemoLine, scenario: ScenarioName, times: Times):
   const { userId: ownerId, fillerId, corporationId, departmentId } = event
   const of = { module: 'EXP', userId: ownerId, corporationId, departmentId, purchaseTypeId: null } as const
   const approvers = await demo.approversFor(of, { amount: amountOf(event.amount), currencyId: event.currencyId })
-  const payerId = payerOf(event, demo)
+  const payerId = payerOf(ownerId, corporationId, demo)
   const history = playScenario(
     {
       module: 'EXP',
@@ -89,7 +88,6 @@ async function historyOf(event: DemoLine, scenario: ScenarioName, times: Times):
       words: [event.company, event.invoiceNumber ?? '', event.description].join(' '),
       scenario,
       input: () => ({
-        isSkippable: isSkippable(approvers, demo),
         expertId: demo.idOf(ownerId === demo.idOf('purchasing') ? 'buyer' : 'purchasing'),
         payment: { payerId, payDay: dayNumber(event.lastPayDate) - random.between(0, 3) },
         cancellerId: ownerId,
@@ -99,15 +97,4 @@ async function historyOf(event: DemoLine, scenario: ScenarioName, times: Times):
     times,
   )
   return { ...history, event, payment: history.paidAt === null ? null : { payerId, at: history.paidAt } }
-}
-
-/** Nobody pays their own form; where nobody else may, the administrator does. */
-function payerOf({ userId, corporationId }: DemoLine, demo: DemoContext): number {
-  const payers: Record<number, readonly string[]> = { 1: ['treasury', 'finance'], 2: ['finance'] }
-  const others = (payers[corporationId] ?? []).map(name => demo.idOf(name)).filter(id => id !== userId)
-  return others[0] ?? demo.idOf('admin')
-}
-
-function isSkippable([first = 0]: readonly number[], demo: DemoContext): boolean {
-  return slotRolesOf('EXP', rolesOf(first, demo.people)).length === 0
 }

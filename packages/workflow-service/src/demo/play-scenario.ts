@@ -1,4 +1,6 @@
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { rolesOf } from '@portal/rules/approval/people'
+import { slotRolesOf } from '@portal/rules/trees/slot-roles'
 import { beginHistory, continueHistory, type FormHistory } from './form-history'
 import { instantOf, laterThan, morningOf, nextWorkingDay, type Moment } from './office-hours'
 import { scenarios, type ScenarioInput, type ScenarioName } from './scenarios'
@@ -34,7 +36,8 @@ interface SubmittedForm {
   readonly words: string
   readonly scenario: ScenarioName
   /** What its scenario knows, besides the form itself and the texts. */
-  readonly input: () => Omit<ScenarioInput, 'form' | 'question' | 'answer' | 'rejection' | 'cancellation'>
+  readonly input: () => Omit<ScenarioInput, 'form' | 'isSkippable' | keyof ReturnType<typeof textsFrom>> &
+    Partial<Pick<ScenarioInput, 'isSkippable'>>
   readonly texts: Texts
 }
 
@@ -60,7 +63,9 @@ function historyOf(
   const form = { module, ownerId, corporationId, approvers: approvers.map(userId => ({ userId, isAdded: false })) }
   let history = beginHistory(form, demo.actor(fillerId), context())
   let paidAt: string | null = null
-  const known: ScenarioInput = { ...input(), ...textsFrom(texts, random), form: () => history.approval }
+  // Whose role the tree requires is not skipped.
+  const isSkippable = slotRolesOf(module, rolesOf(approvers[0] ?? 0, demo.people)).length === 0
+  const known = { isSkippable, ...input(), ...textsFrom(texts, random), form: () => history.approval }
   for (const { act, actorId, notBefore } of scenarios[scenario](known)) {
     const later = laterThan(moment, random)
     moment = notBefore !== undefined && notBefore > later.day ? morningOf(nextWorkingDay(notBefore), random) : later

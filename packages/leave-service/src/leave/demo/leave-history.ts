@@ -1,4 +1,5 @@
 import type { LeaveCalendar } from '@portal/rules/leave/leave-days'
+import { cycle } from '@portal/workflow-service/demo/cycle'
 import { playScenario, type Times } from '@portal/workflow-service/demo/play-scenario'
 import type { ScenarioName } from '@portal/workflow-service/demo/scenarios'
 import { randomFrom } from '@portal/workflow-service/demo/random'
@@ -75,16 +76,6 @@ export async function leaveHistory({ demo, calendars, from, now, today }: Year):
     histories.push(historyOf(leave, scenario, approvers, { demo, random, day: leave.filedOn, now }))
   }
   return histories
-}
-
-function cycle<Item>(items: readonly Item[]): () => Item {
-  let count = 0
-  return () => {
-    const item = items[count % items.length]
-    count += 1
-    if (item === undefined) throw new Error('There is nothing to choose from.')
-    return item
-  }
 }
 
 function approversOf({ person }: DemoLeave, demo: DemoContext): Promise<readonly number[]> {
