@@ -34,6 +34,9 @@ const everything = async (db: Kysely<Schema>) => ({
   forms: await db.selectFrom('form').selectAll().orderBy('id').execute(),
   lines: await db.selectFrom('expense_form').selectAll().orderBy('form_id').execute(),
   leaves: await db.selectFrom('leave_form').selectAll().orderBy('form_id').execute(),
+  purchases: await db.selectFrom('purchase_form').selectAll().orderBy('form_id').execute(),
+  offers: await db.selectFrom('purchase_offer').selectAll().orderBy('id').execute(),
+  choices: await db.selectFrom('purchase_choice').selectAll().orderBy('form_id').execute(),
   ledger: await db
     .selectFrom('leave_ledger')
     .select(['user_id', 'date', 'kind', 'days', 'form_id'])
@@ -46,12 +49,13 @@ const everything = async (db: Kysely<Schema>) => ({
 describe.each(days)('the history of %s', today => {
   test('is a believable year, in which everything has happened that can happen', async () => {
     const db = historyOf(today)
-    const { forms, lines, leaves, payments, notices } = await everything(db)
+    const { forms, lines, leaves, purchases, payments, notices } = await everything(db)
     expect(forms.length).toBeGreaterThanOrEqual(400)
-    expect(lines.length + leaves.length).toBe(forms.length)
+    expect(lines.length + leaves.length + purchases.length).toBe(forms.length)
     const statesOf = (moduleId: number) =>
       [...new Set(forms.filter(form => form.module_id === moduleId).map(form => form.state))].sort((a, b) => a - b)
     expect(statesOf(modules.EXP.moduleId)).toEqual([1, 3, 4, 8, 9, 10, 11])
+    expect(statesOf(modules.PUR.moduleId)).toEqual([1, 3, 4, 8, 9, 10, 11])
     expect(statesOf(modules.ANN.moduleId)).toEqual([1, 3, 4, 8, 10, 11])
     expect(new Set(forms.map(form => form.corporation_id))).toEqual(new Set([1, 2, 4, 6, 1013]))
     expect(payments).toHaveLength(forms.filter(form => form.state === 9).length)

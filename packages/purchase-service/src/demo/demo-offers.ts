@@ -1,0 +1,64 @@
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import { turkishIban } from '@portal/database/demo/iban'
+import type { Approve } from '@portal/rules/approval/acts'
+import type { Approval, SentOffer } from '@portal/rules/approval/model'
+import { rolesOf, type People } from '@portal/rules/approval/people'
+import { dateOfDay } from '@portal/rules/calendar/calendar-date'
+import type { Random } from '@portal/workflow-service/demo/random'
+import { suppliers, type PurchaseKind } from './purchase-kinds'
+
+/** In lira, roughly: it only has to look right. */
+const dollar = { id: 2, rate: 42 }
+
+/** What suppliers offer for a purchase that was asked for on a day: one offer for each model, not all of them always. */
+export function offersFor(kind: PurchaseKind, quantity: number, day: number, random: Random): SentOffer[] {
+  const models = random.happens(0.2) ? kind.models.slice(0, 1) : kind.models
+  const first = random.between(0, suppliers.length - 1)
+  return models.map(([brand, model], i) => {
+    const seller = (first + i) % suppliers.length
+    const isInDollars = kind.price > 20_000 && random.happens(0.3)
+    const inLira = kind.price * quantity * random.between(88, 115)
+    return {
+      offerGuid: random.guid(),
+      version: null,
+      brand,
+      model,
+      price: BigInt(isInDollars ? Math.round(inLira / dollar.rate) : inLira),
+      currencyId: isInDollars ? dollar.id : liraCurrencyId,
+      link: '',
+      supplier: suppliers[seller] ?? null,
+      iban: turkishIban({ bank: 99, account: 7_000_000 + seller }),
+      validUntil: random.happens(0.7) ? dateOfDay(day + random.between(20, 45)) : null,
+      deliveryDays: random.between(2, 21),
+      isApproved: false,
+      isRemoved: false,
+    }
+  })
+}
+
+const reasons = ['Teslim süresi daha kısa.', 'Garanti süresi daha uzun.', 'Elimizdeki ürünlerle uyumlu.']
+
+/** What somebody's approval carries: the offers from purchasing, the choice from Finance. */
+export function approvalWith(
+  offers: readonly SentOffer[],
+  people: People,
+  random: Random,
+): (form: Approval, approverId: number) => Omit<Approve, 'kind'> {
+  return (form, approverId) => {
+    const roles = rolesOf(approverId, people)
+    if (roles.includes('WorkflowPurchasing') && form.offers.length === 0) return { offers }
+    const isChosen = form.offers.some(offer => offer.choice)
+    if (!roles.includes('WorkflowFinance') || isChosen) return {}
+    const [cheapest, ...dearer] = [...form.offers].sort((a, b) => inLira(a) - inLira(b))
+    const chosen = random.happens(0.25) ? (dearer[0] ?? cheapest) : cheapest
+    const isReasonAsked = chosen !== cheapest || dearer.length === 0
+    return {
+      offers: form.offers.map(offer => ({ ...offer, isApproved: offer === chosen, isRemoved: false })),
+      choice: { reason: isReasonAsked && random.happens(0.7) ? random.oneOf(reasons) : null, rateDate: null },
+    }
+  }
+}
+
+function inLira({ price, currencyId }: Pick<SentOffer, 'price' | 'currencyId'>): number {
+  return Number(price) * (currencyId === dollar.id ? dollar.rate : 1)
+}

@@ -1,0 +1,81 @@
+import { jsonbParameter } from '@portal/database/json'
+import type { Schema } from '@portal/database/schema'
+import type { LastAct, Offer } from '@portal/rules/approval/model'
+import { chosenOffer } from '@portal/rules/approval/offers'
+import { formatAmount } from '@portal/rules/money/amount'
+import { sql, type Kysely } from 'kysely'
+import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
+import { writePayments } from '@portal/workflow-service/demo/demo-payments'
+import { writeHistories } from '@portal/workflow-service/demo/write-histories.command'
+import { purchaseHistory, type PurchaseHistory } from './purchase-history'
+
+type Ids = ReadonlyMap<string, number>
+
+/** A year of purchase requests of the demo group, with their offers, what was chosen and what was paid. */
+export async function fillPurchases(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<void> {
+  const histories = await purchaseHistory(demo, today)
+  const ids = await writeHistories(db, histories)
+  await writeForms(db, histories, ids)
+  await writeOffers(db, histories, ids)
+  await writeChoices(db, histories, ids)
+  const payments = histories.flatMap(({ guid, history, payment }) => {
+    const chosen = chosenOffer(history.approval.offers)
+    if (!payment || !chosen) return []
+    const { price, currencyId, iban } = chosen
+    return [{ id: ids.get(guid), ...payment, amount: formatAmount(price), currencyId, iban }]
+  })
+  await writePayments(db, payments)
+}
+
+async function writeForms(db: Kysely<Schema>, histories: readonly PurchaseHistory[], ids: Ids): Promise<void> {
+  const forms = histories.map(({ guid, kind, quantity, needDate }) => ({
+    form_id: ids.get(guid),
+    type_id: kind.typeId,
+    purchase_type_id: kind.purchaseTypeId,
+    need_date: needDate,
+    product_type: kind.product,
+    product_quantity: quantity,
+    description: kind.description,
+  }))
+  await sql`
+    insert into purchase_form
+    select * from jsonb_populate_recordset(null::purchase_form, ${jsonbParameter(forms)})`.execute(db)
+}
+
+async function writeOffers(db: Kysely<Schema>, histories: readonly PurchaseHistory[], ids: Ids): Promise<void> {
+  const offers = histories.flatMap(({ guid, history }) => {
+    // Whoever added them is the one who entered them.
+    const entered = history.events.find(event => event.notes.includes('OffersAdded'))
+    return history.approval.offers.map(offer => ({ ...columnsOf(offer), formId: ids.get(guid), entered }))
+  })
+  await sql`
+    insert into purchase_offer (guid, form_id, version, brand, model, price, currency_id, link, supplier, iban,
+      valid_until, delivery_days, user_id, updated_at)
+    select "offerGuid", "formId", version, brand, model, price, "currencyId", link, supplier, iban, "validUntil",
+      "deliveryDays", (entered ->> 'userId')::integer, (entered ->> 'at')::timestamptz
+    from jsonb_to_recordset(${jsonbParameter(offers)}) as o ("offerGuid" uuid, "formId" bigint, version integer, brand text,
+      model text, price numeric, "currencyId" integer, link text, supplier text, iban text, "validUntil" date,
+      "deliveryDays" integer, entered jsonb)`.execute(db)
+}
+
+function columnsOf({ price, ...offer }: Offer) {
+  return { ...offer, price: formatAmount(price) }
+}
+
+async function writeChoices(db: Kysely<Schema>, histories: readonly PurchaseHistory[], ids: Ids): Promise<void> {
+  const choices = histories.flatMap(({ guid, history }) => {
+    const chosen = chosenOffer(history.approval.offers)
+    if (!chosen) return []
+    const { userId, at }: LastAct = chosen.choice
+    const changes = history.events.flatMap(event => event.changes)
+    const told = changes.find(change => change.field === 'offerChoice')?.to ?? '{}'
+    const { reason = null } = JSON.parse(told) as { reason?: string | null }
+    return [{ formId: ids.get(guid), offerGuid: chosen.offerGuid, userId, at, reason }]
+  })
+  await sql`
+    insert into purchase_choice (form_id, offer_id, chosen_by, chosen_at, reason)
+    select l."formId", o.id, l."userId", l.at, l.reason
+    from jsonb_to_recordset(${jsonbParameter(choices)}) as l ("formId" bigint, "offerGuid" uuid, "userId" integer,
+      at timestamptz, reason text)
+      join purchase_offer o on o.guid = l."offerGuid"`.execute(db)
+}
