@@ -81,6 +81,7 @@ export const areas = {
     'e2e/journeys/payments',
     'mf-expense',
     'packages/expense-service',
+    'packages/purchase-service',
     'packages/workflow-service/src/payments',
   ],
   remotes: ['e2e/journeys/remotes', 'packages/federation', 'packages/portal', 'shell/src/errors', 'shell/src/remotes'],
