@@ -10,7 +10,7 @@ import { suppliers, type PurchaseKind } from './purchase-kinds'
 /** In lira, roughly: it only has to look right. */
 const dollar = { id: 2, rate: 42 }
 
-/** What suppliers offer for a purchase that was asked for on a day: one offer for each model, not all of them always. */
+/** What suppliers offer for what was asked for on a day: an offer for each model, sometimes for one alone. */
 export function offersFor(kind: PurchaseKind, quantity: number, day: number, random: Random): SentOffer[] {
   const models = random.happens(0.2) ? kind.models.slice(0, 1) : kind.models
   const first = random.between(0, suppliers.length - 1)
