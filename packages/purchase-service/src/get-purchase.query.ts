@@ -6,6 +6,7 @@ import { agreementOfForm } from '@portal/workflow-service/agreements/agreements.
 import type { FormModules } from '@portal/workflow-service/forms/form-module'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { presentFormPage, visibleFormOf } from '@portal/workflow-service/forms/module/form-page.query'
+import { presentOffers } from './offers/present-offers.query'
 import { purchaseForms } from './purchase-forms'
 
 /** All that the page of a purchase form shows. */
@@ -16,15 +17,15 @@ export async function getPurchase(
   reader: Reader,
 ): Promise<PurchaseForm> {
   const seen = await visibleFormOf(db, modules, 'PUR', guid, reader.user)
-  const page = await presentFormPage(db, modules, purchaseForms, seen, reader)
+  const [page, offers] = await Promise.all([
+    presentFormPage(db, modules, purchaseForms, seen, reader),
+    presentOffers(db, seen, reader.user),
+  ])
   const agreement = await agreementOfForm(db, page.agreementId)
   return {
     ...page,
     agreement,
     differsFromAgreement: differsFromAgreement({ currencyId: page.wishedCurrencyId, agreement }),
-    offers: [],
-    choice: null,
-    rates: null,
-    marks: [],
+    ...offers,
   }
 }

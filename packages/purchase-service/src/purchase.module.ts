@@ -1,10 +1,19 @@
 import { defineFormModule } from '@portal/workflow-service/forms/form-module'
 import { fillPurchases } from './demo/fill-purchases.command'
+import { keepOffers } from './offers/keep-offers.command'
+import { listFactsOf, purchaseFigures, purchasePayables } from './offers/offer-amounts'
+import { offerFiles } from './offers/offer-files'
+import { offersOf } from './offers/offers.query'
 import { addPurchaseRoutes } from './purchase.routes'
 
 export const purchaseModule = defineFormModule({
   expression: 'PUR',
-  files: [{ kind: 'purchase' }],
+  files: [{ kind: 'purchase' }, offerFiles],
   addRoutes: addPurchaseRoutes,
   fillDemo: fillPurchases,
+  offersOf,
+  onAct: keepOffers,
+  listFactsOf,
+  payables: purchasePayables,
+  figures: purchaseFigures,
 })

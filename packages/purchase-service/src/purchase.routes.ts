@@ -8,6 +8,7 @@ import { createLines } from '@portal/workflow-service/forms/lines/create-lines.c
 import { commonOfLines } from '@portal/workflow-service/forms/lines/line-common.query'
 import { saveLine } from '@portal/workflow-service/forms/lines/save-line.command'
 import { addModuleFormRoutes } from '@portal/workflow-service/forms/module/module-form-routes'
+import { saveOffers } from './offers/save-offers.command'
 import { getPurchase } from './get-purchase.query'
 import { purchaseForms } from './purchase-forms'
 import { purchaseLines } from './purchase-lines'
@@ -17,7 +18,8 @@ export function addPurchaseRoutes(route: AddRoute, db: Kysely<Schema>, modules: 
     get: getPurchase,
     guidOf: sent => sent.purchaseGuid,
     async save(_db, _modules, { purchaseGuid: guid, version, fields, offers }, editor) {
-      if (!fields || offers) throw fieldRefusal(editor.language, { path: 'offers', code: 'NOT_ACCEPTED' })
+      if (!fields) return saveOffers(db, modules, { guid, offers }, editor)
+      if (offers) throw fieldRefusal(editor.language, { path: 'offers', code: 'NOT_ACCEPTED' })
       const read = (now: Kysely<Schema>) => getPurchase(now, modules, guid, editor)
       await saveLine(db, modules, purchaseLines, fields, { guid, version, editor, read })
     },

@@ -1,0 +1,113 @@
+import type { OfferChoice } from '@portal/rules/approval/acts'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import type { Offer } from '@portal/rules/approval/model'
+import { chosenOffer } from '@portal/rules/approval/offers'
+import { formatAmount } from '@portal/rules/money/amount'
+import { sql, type Kysely } from 'kysely'
+import { bindFiles } from '@portal/workflow-service/files/bind-files.command'
+import type { AcceptedAct } from '@portal/workflow-service/forms/form-module'
+import { ratesOfDay } from '@portal/workflow-service/lookups/exchange-rates.query'
+import { refuseFaultyOffers } from './judge-offers.query'
+
+/** Writes what an act makes of the offers, in its transaction. Choosing one writes no offer. */
+export async function keepOffers(transaction: Kysely<Schema>, accepted: AcceptedAct): Promise<void> {
+  const { formId, act, actor, before, after } = accepted
+  const sent = 'offers' in act ? (act.offers ?? []) : []
+  const was = new Map(before.offers.map(offer => [offer.offerGuid, offer]))
+  const stays = new Set(after.offers.map(offer => offer.offerGuid))
+  const added = after.offers.filter(offer => !was.has(offer.offerGuid))
+  const changed = after.offers.filter(offer => (was.get(offer.offerGuid)?.version ?? offer.version) !== offer.version)
+  const removed = before.offers.filter(offer => !stays.has(offer.offerGuid))
+  const chosen = chosenOffer(before.offers) ? undefined : chosenOffer(after.offers)
+  const touched = [...changed, ...removed, ...(chosen ? [chosen] : [])]
+  await refuseMovedOffers(
+    transaction,
+    touched.flatMap(offer => was.get(offer.offerGuid) ?? []),
+  )
+  await refuseFaultyOffers(transaction, [...added, ...changed], sent)
+  await removeOffers(transaction, removed)
+  for (const offer of changed) await changeOffer(transaction, offer)
+  for (const offer of added) await addOffer(transaction, formId, offer, actor.userId)
+  const choice = act.kind === 'Approve' ? act.choice : undefined
+  if (chosen) await keepChoice(transaction, formId, chosen, choice)
+}
+
+/** A file may have come or gone since the act was judged: no version of the form tells of that. */
+async function refuseMovedOffers(transaction: Kysely<Schema>, judged: readonly Offer[]): Promise<void> {
+  const guids = judged.map(offer => offer.offerGuid)
+  const rows = await transaction
+    .selectFrom('purchase_offer')
+    .select(['guid', 'version'])
+    .where('guid', '=', sql<string>`any(${guids}::uuid[])`)
+    .execute()
+  for (const { offerGuid, version, brand, model } of judged) {
+    const now = rows.find(row => row.guid === offerGuid)?.version
+    const values = { offer: `${brand} ${model}`, from: `v${version}`, to: `v${now ?? 0}` }
+    if (now !== version) throw new Refusal('OFFER_CHANGED', { values })
+  }
+}
+
+function columnsOf(offer: Offer) {
+  return {
+    version: offer.version,
+    brand: offer.brand,
+    model: offer.model,
+    price: formatAmount(offer.price),
+    currency_id: offer.currencyId,
+    link: offer.link,
+    supplier: offer.supplier,
+    iban: offer.iban,
+    valid_until: offer.validUntil,
+    delivery_days: offer.deliveryDays,
+    updated_at: sql<Date>`now()`,
+  }
+}
+
+/** The bytes of their files are swept as those of nobody. */
+async function removeOffers(transaction: Kysely<Schema>, removed: readonly Offer[]): Promise<void> {
+  if (removed.length === 0) return
+  const guids = removed.map(offer => offer.offerGuid)
+  await transaction.deleteFrom('stored_file').where('kind', '=', 'offer').where('owner_guid', 'in', guids).execute()
+  await transaction.deleteFrom('purchase_offer').where('guid', 'in', guids).execute()
+}
+
+async function changeOffer(transaction: Kysely<Schema>, offer: Offer): Promise<void> {
+  await transaction.updateTable('purchase_offer').set(columnsOf(offer)).where('guid', '=', offer.offerGuid).execute()
+}
+
+/** A guid of another form's offer is one that is not there: whose it is, is nobody's business. */
+async function addOffer(transaction: Kysely<Schema>, formId: number, offer: Offer, userId: number): Promise<void> {
+  const inserted = await transaction
+    .insertInto('purchase_offer')
+    .values({ ...columnsOf(offer), guid: offer.offerGuid, form_id: formId, user_id: userId })
+    .onConflict(conflict => conflict.column('guid').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new Refusal('NOT_FOUND')
+  await bindFiles(transaction, { kind: 'offer', ownerGuid: offer.offerGuid, userId })
+}
+
+async function keepChoice(
+  transaction: Kysely<Schema>,
+  formId: number,
+  { offerGuid, choice }: NonNullable<ReturnType<typeof chosenOffer>>,
+  { reason, rateDate }: OfferChoice = { reason: null, rateDate: null },
+): Promise<void> {
+  const seen = rateDate === null ? null : await ratesOfDay(transaction, rateDate)
+  if (rateDate !== null && !seen) {
+    throw new Refusal('NO_RATES_OF_DAY', { values: { day: rateDate.split('-').reverse().join('/') } })
+  }
+  await transaction
+    .insertInto('purchase_choice')
+    .values({
+      form_id: formId,
+      offer_id: sql<number>`(select id from purchase_offer where guid = ${offerGuid})`,
+      chosen_by: choice.userId,
+      chosen_at: new Date(choice.at),
+      reason,
+      rate_date: rateDate,
+      rates: seen && JSON.stringify(seen.rates),
+    })
+    .execute()
+}

@@ -1,0 +1,149 @@
+import type { RequestMark } from '@portal/contracts/purchase/purchase.calls'
+import { sql } from 'kysely'
+import type { Sent } from '@portal/workflow-service/testing/form-service'
+import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
+import { offersIn, sentOffer, type OfferService } from '../testing/offers'
+import { ofEmployee, startPurchaseService, type PurchaseService } from '../testing/purchases'
+
+let service: PurchaseService
+let offers: OfferService
+beforeEach(async () => {
+  service = await startPurchaseService()
+  offers = offersIn(service)
+})
+afterEach(() => service.close())
+
+let products = 0
+/** A form with one offer, as old as that; each asks for something else unless it says what. */
+async function request(offer: Sent, changes: Sent = {}, daysOld = 0, owner = 'rnd') {
+  const productType = `Ürün ${(products += 1)}`
+  const { formGuid, id } = await service.file(owner, { productType, ...changes })
+  await offers.save('purchasing', formGuid, sentOffer(offer))
+  const createdAt = sql<Date>`now() - ${daysOld} * interval '1 day'`
+  await service.database.db.updateTable('form').set({ created_at: createdAt }).where('id', '=', id).execute()
+  return { formGuid, id }
+}
+const marksOf = async (formGuid: string, who = 'finance') => (await service.get(who, formGuid)).body.data.marks
+const splitMarks = async (formGuid: string, who?: string) =>
+  (await marksOf(formGuid, who)).filter(mark => mark.kind === 'SplitRequest')
+
+describe('requests that pass the limit only together', () => {
+  test('of one owner are marked with their sum and links', async () => {
+    const first = await request({ price: '6000.00' })
+    const second = await request({ price: '4000.01' })
+    const mark = (other: { id: number; formGuid: string }): RequestMark => ({
+      kind: 'SplitRequest',
+      forms: [{ id: other.id, formGuid: other.formGuid }],
+      total: '10000.01',
+    })
+    expect(await marksOf(first.formGuid)).toEqual([mark(second)])
+    expect(await marksOf(second.formGuid)).toEqual([mark(first)])
+  })
+
+  test('of one supplier, too, however its name is written', async () => {
+    const first = await request({ price: '6000.00', supplier: 'IŞIK Bilişim' })
+    const colleague = await service.file('purchasing', { userId: idOf('rnd') })
+    expect(colleague.formGuid).toBeDefined()
+    await offers.save('purchasing', colleague.formGuid, sentOffer({ price: '6000.00', supplier: 'ışık bilişim' }))
+    const { db } = service.database
+    await db
+      .updateTable('form')
+      .set({ owner_id: idOf('energy') })
+      .where('guid', '=', colleague.formGuid)
+      .execute()
+    expect(await splitMarks(first.formGuid)).toMatchObject([{ total: '12000.00', forms: [{ id: colleague.id }] }])
+  })
+
+  test.each<[string, Sent, Sent, number]>([
+    ['exactly the limit', { price: '4000.00' }, {}, 0],
+    ['one above it by itself', { price: '10000.01' }, {}, 0],
+    ['another currency', { price: '9000.00', currencyId: 3 }, {}, 0],
+    ['another type', { price: '9000.00' }, { typeId: 2 }, 0],
+    ['31 days between them', { price: '9000.00' }, {}, 31],
+  ])('are not: %s', async (_what, offer, changes, daysOld) => {
+    const { formGuid } = await request({ price: '6000.00' })
+    await request(offer, changes, daysOld)
+    expect(await splitMarks(formGuid)).toEqual([])
+  })
+
+  test('are not where one was rejected', async () => {
+    const { formGuid } = await request({ price: '6000.00' })
+    const other = await request({ price: '6000.00' })
+    await service.act('purchasing', other.formGuid, 3, { description: 'Gerek yok' })
+    expect(await splitMarks(formGuid)).toEqual([])
+  })
+
+  test('link only to what the reader may see, and count nothing whose price they may not know', async () => {
+    const { formGuid } = await request({ price: '6000.00', supplier: 'Ada' })
+    const other = await request({ price: '6000.00', supplier: 'Ada' })
+    // `affairs` is in the first tree alone, and owns the other form.
+    const { db } = service.database
+    await db.deleteFrom('form_entry').where('form_id', '=', other.id).where('user_id', '=', idOf('affairs')).execute()
+    expect(await splitMarks(formGuid, 'affairs')).toMatchObject([{ forms: [] }])
+    await db
+      .updateTable('form')
+      .set({ owner_id: idOf('affairs') })
+      .where('id', '=', other.id)
+      .execute()
+    expect(await splitMarks(formGuid, 'affairs')).toEqual([])
+  })
+})
+
+test.each<[string, string, number, Sent, number]>([
+  ['the same words', 'Dizüstü bilgisayar', 0, {}, 1],
+  ['in capitals', 'DİZÜSTÜ BILGISAYAR', 59, {}, 1],
+  ['too long ago', 'Dizüstü bilgisayar', 61, {}, 0],
+  ['other words', 'Dizüstü bilgisayar çantası', 0, {}, 0],
+])('the same product is marked: %s', async (_what, productType, daysOld, changes, count) => {
+  const { formGuid } = await request({}, { productType: 'Dizüstü bilgisayar' })
+  const other = await request({}, { productType, ...changes, typeId: 2 }, daysOld)
+  const marks = await marksOf(formGuid)
+  expect(marks).toEqual(
+    count === 0 ? [] : [{ kind: 'SameProduct', forms: [{ id: other.id, formGuid: other.formGuid }] }],
+  )
+})
+
+test('another company buys for itself', async () => {
+  const { formGuid } = await request({ price: '9000.00' }, { productType: 'Masa' })
+  await request({ price: '9000.00' }, { ...ofEmployee, productType: 'Masa' }, 0, 'employee')
+  expect(await marksOf(formGuid)).toEqual([])
+})
+
+describe('an account', () => {
+  const german = 'DE89370400440532013000'
+  const turkish = 'TR330006100519786457841326'
+  const marks = async (formGuid: string) => (await offers.offersOf(formGuid)).map(offer => offer.ibanMarks)
+
+  test('is new until something was paid to it', async () => {
+    const { formGuid } = await request({ supplier: 'Ada', iban: german })
+    expect(await marks(formGuid)).toEqual([['NewIban']])
+    const {
+      offers: [first],
+      formGuid: paid,
+    } = await offers.atFinance(sentOffer({ supplier: 'Ada', iban: german }))
+    if (first) await offers.choose(paid, first)
+    await answerTo(service, 'finance', ['POST', '/api/payment/pay'], [{ formGuid: paid, type: 4 }])
+    expect(await marks(formGuid)).toEqual([[]])
+    // What was marked when it was paid stays marked.
+    expect(await marks(paid)).toEqual([['NewIban']])
+  })
+
+  test('is of another country than the supplier’s earlier ones', async () => {
+    await request({ supplier: 'İnci Bilişim', iban: turkish })
+    const { formGuid } = await request({ supplier: 'INCI bilişim', iban: german })
+    expect(await marks(formGuid)).toEqual([['NewIban', 'OtherCountryThanBefore']])
+    const again = await request({ supplier: 'İnci Bilişim', iban: turkish })
+    expect(await marks(again.formGuid)).toEqual([['NewIban']])
+  })
+
+  test('is an employee’s, however that was typed', async () => {
+    const { db } = service.database
+    await db
+      .updateTable('app_user')
+      .set({ iban: 'de89 3704 0044 0532 0130 00' })
+      .where('id', '=', idOf('buyer'))
+      .execute()
+    const { formGuid } = await request({ supplier: 'Ada', iban: german })
+    expect(await marks(formGuid)).toEqual([['NewIban', 'IbanOfEmployee']])
+  })
+})

@@ -1,0 +1,65 @@
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import { paymentTypes } from '@portal/contracts/payments/payment.calls'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import type { ModuleFigures } from '@portal/workflow-service/dashboard/module-figures'
+import { defaultTimeZone } from '@portal/workflow-service/jobs/define-job'
+import type { ListFacts } from '@portal/workflow-service/forms/form-module'
+import { namedLookupsOf } from '@portal/workflow-service/lookups/lookups.query'
+import type { ModulePayables } from '@portal/workflow-service/payments/module-payables'
+import { areOffersShownTo } from './are-offers-shown-to'
+import { ibanMarksOf } from './iban-marks.query'
+
+/** A purchase amounts to the price of its chosen offer. */
+const chosen = sql`purchase_choice ch join purchase_offer o on o.id = ch.offer_id join form f on f.id = ch.form_id
+  join purchase_form x on x.form_id = ch.form_id`
+
+/** The day of the final approval. */
+const approvedOn = sql`(select (max(e.acted_at) at time zone ${sql.lit(defaultTimeZone)})::date from form_entry e
+  where e.form_id = ch.form_id)`
+
+export async function listFactsOf(
+  db: Kysely<Schema>,
+  formIds: readonly number[],
+  reader: LoggedInUser,
+): Promise<ReadonlyMap<number, ListFacts>> {
+  const { rows } = await sql<{ formId: number } & ListFacts>`
+    select ch.form_id as "formId", o.price as amount, o.currency_id as "currencyId" from ${chosen}
+    where ch.form_id = any(${formIds}::bigint[]) and ${areOffersShownTo(reader)}`.execute(db)
+  return new Map(rows.map(({ formId, ...facts }) => [formId, facts]))
+}
+
+/** A supplier with an account is paid; else the owner, who has paid. */
+export const purchasePayables: ModulePayables = {
+  type: paymentTypes.Purchase,
+  rows: sql`
+    select ch.form_id, ${approvedOn} as due_on, o.price as amount, o.currency_id, coalesce(o.iban, u.iban) as iban,
+      case when o.iban is null then u.first_name || ' ' || u.last_name else o.supplier end as payee,
+      o.supplier as invoice_company, x.type_id
+    from ${chosen} join app_user u on u.id = f.owner_id`,
+  isShownTo: areOffersShownTo,
+  async ibanMarksOf(db, formIds) {
+    const offers = await db
+      .selectFrom('purchase_choice as ch')
+      .innerJoin('purchase_offer as o', 'o.id', 'ch.offer_id')
+      .select(['o.id', 'o.form_id'])
+      .where('ch.form_id', '=', sql<number>`any(${formIds}::bigint[])`)
+      .execute()
+    const marks = await ibanMarksOf(
+      db,
+      offers.map(offer => offer.id),
+    )
+    return new Map(offers.map(({ id, form_id }) => [form_id, marks.get(id) ?? []]))
+  },
+}
+
+/** Suppliers are not among the companies of the chart: whoever reads it need not view offers. */
+export const purchaseFigures: ModuleFigures = {
+  unit: 'money',
+  rows: sql`
+    select ch.form_id, o.price as amount, o.currency_id, ${approvedOn} as day, x.type_id as need_type_id,
+      null::text as invoice_company
+    from ${chosen}`,
+  isShownTo: areOffersShownTo,
+  needTypesOf: db => namedLookupsOf(db, 'requirement_type', 'asc'),
+}

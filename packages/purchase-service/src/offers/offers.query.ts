@@ -1,0 +1,57 @@
+import type { Schema } from '@portal/database/schema'
+import type { Offer } from '@portal/rules/approval/model'
+import { amountOf } from '@portal/rules/money/amount'
+import { sql, type Kysely } from 'kysely'
+
+/** The saved offers as the rules judge them, by form id, in the order in which they were entered. */
+export async function offersOf(
+  db: Kysely<Schema>,
+  formIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Offer[]>> {
+  const rows = await offerRows(db, formIds)
+  return new Map(
+    formIds.map(id => [
+      id,
+      rows
+        .filter(row => row.form_id === id)
+        .map(row => ({
+          offerGuid: row.guid,
+          version: row.version,
+          brand: row.brand,
+          model: row.model,
+          price: amountOf(row.price),
+          currencyId: row.currency_id,
+          currencySign: row.currencySign,
+          link: row.link,
+          supplier: row.supplier,
+          iban: row.iban,
+          validUntil: row.valid_until,
+          deliveryDays: row.delivery_days,
+          choice:
+            row.chosen_by === null || row.chosen_at === null
+              ? null
+              : { userId: row.chosen_by, at: row.chosen_at.toISOString() },
+        })),
+    ]),
+  )
+}
+
+export function offerRows(db: Kysely<Schema>, formIds: readonly number[]) {
+  return db
+    .selectFrom('purchase_offer as o')
+    .innerJoin('currency as c', 'c.id', 'o.currency_id')
+    .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .leftJoin('purchase_choice as ch', 'ch.offer_id', 'o.id')
+    .selectAll('o')
+    .select([
+      'c.name as currencyName',
+      'c.sign as currencySign',
+      sql<string>`u.first_name || ' ' || u.last_name`.as('userName'),
+      'ch.chosen_by',
+      'ch.chosen_at',
+    ])
+    .where('o.form_id', '=', sql<number>`any(${formIds}::bigint[])`)
+    .orderBy('o.form_id')
+    .orderBy('o.id')
+    .execute()
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { offerSnapshotSchema } from '@portal/contracts/purchase/offers'
+import type { Sent } from '@portal/workflow-service/testing/form-service'
+import { idOf } from '@portal/workflow-service/testing/trees'
+import { asSent, offersIn, sentOffer, type OfferService } from '../testing/offers'
+import { startPurchaseService, type PurchaseService } from '../testing/purchases'
+
+let service: PurchaseService
+let offers: OfferService
+beforeAll(async () => {
+  service = await startPurchaseService()
+  offers = offersIn(service)
+})
+afterAll(() => service.close())
+
+const iban = 'DE89370400440532013000'
+const full = {
+  price: '1234.5',
+  currencyId: 3,
+  link: 'ftp://example.com/teklif.pdf',
+  supplier: 'Çınar Bilişim',
+  iban: 'de89 3704 0044 0532 0130 00',
+  validUntil: '2027-01-31',
+  deliveryDays: 0,
+}
+const newForm = async () => (await service.file('rnd')).formGuid
+const timelineOf = async (formGuid: string, who = 'finance') =>
+  (await service.call(`${who}@anka.test`, 'GET', `/api/formrequest/timeline/${formGuid}`)).json<{
+    data: { notes: string[]; changes: { field: string; from: string | null; to: string | null }[] }[]
+  }>().data
+
+test('a purchasing user saves an offer with all that a supplier says', async () => {
+  const formGuid = await newForm()
+  const { offerGuid, ...sent } = sentOffer(full)
+  const { status, body } = await offers.save('purchasing', formGuid, { offerGuid, ...sent })
+  expect(status).toBe(200)
+  expect(body.data.offers).toEqual([
+    {
+      ...sent,
+      id: expect.any(Number),
+      offerGuid,
+      version: 1,
+      price: '1234.50',
+      iban,
+      ibanMarks: ['NewIban'],
+      currencyName: 'EUR',
+      currencySign: '€',
+      userId: idOf('purchasing'),
+      userName: 'Tuğba Erdoğan',
+      date: expect.any(String),
+      files: [],
+      isApproved: false,
+    },
+  ])
+})
+
+test('and changes it, and takes it away with its files, each told in the timeline', async () => {
+  const formGuid = await newForm()
+  const offer = sentOffer()
+  await offers.save('purchasing', formGuid, offer)
+  const dearer = await offers.save('purchasing', formGuid, { ...offer, version: 1, price: '6000.00' })
+  expect(dearer.body.data.offers).toMatchObject([{ price: '6000.00', version: 2 }])
+  const [file] = (await offers.uploadTo('purchasing', offer.offerGuid)).body.data
+  expect(await offers.statusOf('purchasing', file?.path ?? '')).toBe(200)
+  const removed = await offers.save('purchasing', formGuid, { ...offer, price: '6000.00', isRemoved: true })
+  expect(removed.body.data.offers).toEqual([])
+  expect(await offers.statusOf('purchasing', file?.path ?? '')).toBe(404)
+  const [, added, changed, gone] = await timelineOf(formGuid)
+  expect([added?.notes, changed?.notes, gone?.notes]).toEqual([['OffersAdded'], ['OffersChanged'], ['OffersRemoved']])
+  const [change] = changed?.changes ?? []
+  const read = (text: string | null | undefined) => offerSnapshotSchema.parse(JSON.parse(text ?? ''))
+  expect([read(change?.from).price, read(change?.to).price]).toEqual(['5000.00', '6000.00'])
+})
+
+test('saving the same again changes nothing and tells nothing', async () => {
+  const formGuid = await newForm()
+  const offer = sentOffer()
+  await offers.save('purchasing', formGuid, offer)
+  const before = (await timelineOf(formGuid)).length
+  expect((await offers.save('purchasing', formGuid, offer)).body.data.offers).toMatchObject([{ version: 1 }])
+  expect(await timelineOf(formGuid)).toHaveLength(before)
+})
+
+test('files that were staged under a new offer come with it', async () => {
+  const formGuid = await newForm()
+  const offer = sentOffer()
+  const [file] = (await offers.uploadTo('purchasing', offer.offerGuid)).body.data
+  expect(await offers.statusOf('finance', file?.path ?? '')).toBe(404)
+  const { body } = await offers.save('purchasing', formGuid, offer)
+  expect(body.data.offers[0]?.files).toMatchObject([{ fileGuid: file?.fileGuid }])
+  expect(await offers.statusOf('finance', file?.path ?? '')).toBe(200)
+})
+
+test('a question in the middle is answered with another offer', async () => {
+  const {
+    formGuid,
+    offers: [first],
+  } = await offers.atFinance()
+  await service.act('finance', formGuid, 2, { askToUser: idOf('purchasing'), description: 'Daha ucuzu var mı?' })
+  await service.act('purchasing', formGuid, 7, { description: 'Var', offers: [sentOffer({ price: '4000.00' })] })
+  expect(await offers.offersOf(formGuid)).toMatchObject([first, { price: '4000.00' }])
+})
+
+describe('an offer is refused', () => {
+  test.each<[string, Sent, string, string]>([
+    ['without a price', { price: '' }, 'price', 'REQUIRED'],
+    ['for nothing', { price: '0' }, 'price', 'TOO_SMALL'],
+    ['for less than nothing', { price: '-1' }, 'price', 'TOO_SMALL'],
+    ['for -0', { price: '-0' }, 'price', 'TOO_SMALL'],
+    ['with three decimals', { price: '0.005' }, 'price', 'WRONG_FORMAT'],
+    ['with an exponent', { price: '1e309' }, 'price', 'WRONG_FORMAT'],
+    ['in digits of another script', { price: '١٢' }, 'price', 'WRONG_FORMAT'],
+    ['with blanks between thousands', { price: '1\u00A0000.00' }, 'price', 'WRONG_FORMAT'],
+    ['of 13 digits', { price: '1000000000000' }, 'price', 'TOO_LARGE_AMOUNT'],
+    ['without a brand', { brand: ' ' }, 'brand', 'REQUIRED'],
+    ['without a model', { model: '' }, 'model', 'REQUIRED'],
+    ['in a currency that is not there', { currencyId: 999 }, 'currencyId', 'NOT_A_CHOICE'],
+    ['with a script for a link', { link: 'javascript:alert(1)' }, 'link', 'OFFER_LINK_INVALID'],
+    ['with blanks in its link', { link: 'https://example.com/a b' }, 'link', 'OFFER_LINK_INVALID'],
+    ['with a link of 501 characters', { link: `https://e.com/${'a'.repeat(487)}` }, 'link', 'OFFER_LINK_TOO_LONG'],
+    ['with a wrong account', { supplier: 'Ada', iban: 'TR330006100519786457841327' }, 'iban', 'NOT_AN_IBAN'],
+    ['with an account of nobody', { iban }, 'supplier', 'REQUIRED'],
+    ['until a day that is none', { validUntil: '2026-02-30' }, 'validUntil', 'WRONG_FORMAT'],
+    ['in half a day', { deliveryDays: 0.5 }, 'deliveryDays', 'WRONG_TYPE'],
+  ])('%s, through either door', async (_what, change, field, code) => {
+    const formGuid = await newForm()
+    const offer = sentOffer(change)
+    const alone = await offers.save('purchasing', formGuid, sentOffer(), offer)
+    expect([alone.status, alone.body.errors]).toMatchObject([422, [{ path: `offers.1.${field}`, code }]])
+    const withAct = await service.update('purchasing', { formGuid, state: 4, offers: [offer] })
+    expect(withAct.body.data?.[0]?.success ?? false).toBe(false)
+    expect(await offers.offersOf(formGuid)).toEqual([])
+  })
+
+  test('with parts of a coin that its currency does not have', async () => {
+    const formGuid = await newForm()
+    const { db } = service.database
+    const { id } = await db
+      .insertInto('currency')
+      .values({ name: 'JPY', sign: '¥', retired_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const refused = await offers.save('purchasing', formGuid, sentOffer({ currencyId: id, price: '100.50' }))
+    expect(refused.body.errors).toMatchObject([{ path: 'offers.0.price', code: 'WRONG_FORMAT' }])
+    expect((await offers.save('purchasing', formGuid, sentOffer({ currencyId: id, price: '100' }))).status).toBe(200)
+  })
+
+  test('if it is the 51st, sent at once or one by one', async () => {
+    const formGuid = await newForm()
+    const many = Array.from({ length: 51 }, () => sentOffer())
+    expect((await offers.save('purchasing', formGuid, ...many)).body.errors).toMatchObject([{ code: 'TOO_MANY' }])
+    expect((await offers.save('purchasing', formGuid, ...many.slice(0, 50))).status).toBe(200)
+    const { status, body } = await offers.save('purchasing', formGuid, sentOffer())
+    expect([status, body.code, body.message]).toEqual([422, 'TOO_MANY_OFFERS', 'A form may have at most 50 offers.'])
+  })
+
+  test('under the guid of another form’s offer, without a word of whose it is', async () => {
+    const [theirs] = (await offers.atFinance()).offers
+    const formGuid = await newForm()
+    const taken = sentOffer({ offerGuid: theirs?.offerGuid })
+    const { status, body } = await offers.save('purchasing', formGuid, taken)
+    const unknown = await offers.save('purchasing', randomUUID(), sentOffer())
+    expect([status, body]).toEqual([404, unknown.body])
+    expect(await offers.attempt('purchasing', formGuid, 4, { offers: [taken] })).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+test.each<[string, string, Sent, string]>([
+  ['affairs', 'OFFERS_ONLY_BY_PURCHASING', {}, 'adds one'],
+  ['affairs', 'OFFER_CHOICE_ONLY_BY_FINANCE', { isApproved: true }, 'chooses'],
+])('%s is refused with %s (%j: %s)', async (who, code, change, what) => {
+  const { formGuid } = await service.file('rnd')
+  await service.act('purchasing', formGuid, 4, { offers: [sentOffer()] })
+  const [saved] = await offers.offersOf(formGuid)
+  const sent = what === 'chooses' && saved ? asSent(saved, change) : sentOffer(change)
+  expect(await offers.attempt(who, formGuid, 4, { offers: [sent] })).toMatchObject({ success: false, code })
+})
+
+test.each<[string, string, string]>([
+  ['purchasing', 'At least 1 offer must be added!', 'without an offer'],
+  ['finance', 'You must choose a offer!', 'without a choice'],
+])('%s does not approve: %s (%s)', async (who, message) => {
+  const formGuid = who === 'finance' ? (await offers.atFinance()).formGuid : await newForm()
+  expect(await offers.attempt(who, formGuid, 4)).toMatchObject({ success: false, message })
+})
