@@ -91,6 +91,22 @@ test('files that were staged under a new offer come with it', async () => {
   expect(await offers.statusOf('finance', file?.path ?? '')).toBe(200)
 })
 
+test('files of an offer are for who may change it, and of somebody else’s there is none', async () => {
+  const formGuid = await newForm()
+  const offer = sentOffer()
+  await offers.save('purchasing', formGuid, offer)
+  const [file] = (await offers.uploadTo('purchasing', offer.offerGuid)).body.data
+  const fileGuid = file?.fileGuid ?? ''
+  // `buyer` buys, too, but has no part in this form.
+  expect((await offers.uploadTo('buyer', offer.offerGuid)).status).toBe(404)
+  expect((await offers.removeFile('buyer', fileGuid)).status).toBe(404)
+  await service.approve(formGuid, 'purchasing')
+  expect((await offers.uploadTo('purchasing', offer.offerGuid)).body.code).toBe('FILE_NOT_EDITABLE')
+  expect((await offers.removeFile('purchasing', fileGuid)).body.code).toBe('FILE_NOT_EDITABLE')
+  expect(await offers.statusOf('finance', file?.path ?? '')).toBe(200)
+  for (const who of ['rnd', 'buyer']) expect([who, await offers.statusOf(who, file?.path ?? '')]).toEqual([who, 404])
+})
+
 test('a question in the middle is answered with another offer', async () => {
   const {
     formGuid,
