@@ -6,7 +6,7 @@ import { isIban } from '@portal/rules/iban'
 import { fitsCurrency } from '@portal/rules/money/currency'
 import { sql, type Kysely } from 'kysely'
 
-/** Refuses what no schema can see of offers that are new or changed. Faults are named by their place in what was sent. */
+/** Refuses what no schema can see of new and changed offers. Faults are named by their place in what was sent. */
 export async function refuseFaultyOffers(
   transaction: Kysely<Schema>,
   offers: readonly Offer[],
