@@ -54,8 +54,8 @@ export function refuseFrozen(chosen: Chosen): Refusal {
 }
 
 /**
- * The offers after an act. Purchasing users add, change and remove them; everybody else sends them as they are saved, or
- * not at all: what differs, they saw before somebody changed it.
+ * The offers after an act. Purchasing users add, change and remove them; everybody else sends them as they are saved,
+ * or not at all: what differs, they saw before somebody changed it.
  */
 export function offersAfter(
   ruleInput: RuleInput,

@@ -67,7 +67,7 @@ export async function paymentRows(
 
 async function ibanMarksOf(db: Kysely<Schema>, modules: FormModules, rows: readonly Row[]) {
   const marks = await Promise.all(
-    [...modules.values()].map(({ payables }) => {
+    [...modules.values()].map(async ({ payables }) => {
       const ids = rows.filter(row => row.type === payables?.type).map(row => row.id)
       return ids.length > 0 ? payables?.ibanMarksOf?.(db, ids) : undefined
     }),
