@@ -10,18 +10,28 @@ const texts = defineTexts({
   },
   askTitle: { tr: 'İhtiyacınızı yazarsınız', en: 'You write down what you need' },
   ask: {
-    tr: 'Ürün, adet, ihtiyaç tarihi ve satın alma türü: bilgi teknolojileri ya da idari.',
-    en: 'Product, quantity, requirement date and purchase type: IT or administrative.',
+    tr: 'Her ürün bir satırdır: ürün, adet, gereksinim tarihi ve satın alma türü, bilgi teknolojileri ya da idari. Birkaç satırı tabloda toplayıp birlikte gönderebilirsiniz. Gönderilmeyen satırlar bu tarayıcıda otuz gün saklanır.',
+    en: 'Every product is a line: product, quantity, requirement date and purchase type, IT or administrative. Several lines can be gathered in the table and submitted together. Lines that are not submitted stay in this browser for thirty days.',
+  },
+  treeTitle: { tr: 'Onay ağacı türe göre değişir', en: 'The approval tree depends on the type' },
+  tree: {
+    tr: 'Önce yöneticiniz, sonra sırasıyla satın alma, mali işler ve finans. Şirketiniz için bir ağaç tanımlı değilse talep gönderilemez. Henüz kimse bir şey yapmadıysa talebi sayfasından düzenleyebilirsiniz.',
+    en: 'First your manager, then purchasing, financial affairs and finance, in this order. Where no tree is defined for your company, the request cannot be submitted. As long as nobody has acted you can change it on its page.',
   },
   offerTitle: { tr: 'Satın alma teklif toplar', en: 'Purchasing collects offers' },
   offer: {
-    tr: 'En az bir teklif olmadan form ilerlemez; teklifte marka, model, fiyat ve bağlantı bulunur.',
-    en: 'The form does not go on without an offer; an offer has brand, model, price and link.',
+    tr: 'En az bir teklif olmadan form ilerlemez. Teklifler yan yana karşılaştırılır; onları talebin sahibi değil, onaylayanlar görür.',
+    en: 'The form does not go on without an offer. Offers are compared side by side; approvers see them, the owner of the request does not.',
   },
   chooseTitle: { tr: 'Finans birini seçer', en: 'Finance chooses one' },
   choose: {
-    tr: 'Mali işler bakar, finans seçip onaylar; ödenen, seçilen teklifin fiyatıdır.',
-    en: 'Financial affairs looks, finance chooses and approves; what is paid is the price of the chosen offer.',
+    tr: 'Seçim, finansın onayıyla kaydedilir; o andan sonra hiçbir teklif değişmez. 10.000 TL üstündeki bir seçimi genel müdür de onaylar.',
+    en: 'The choice is saved with the approval of finance; from then on no offer changes. A choice above 10,000 TRY is approved by the general manager, too.',
+  },
+  payTitle: { tr: 'Seçilen teklif ödenir', en: 'The chosen offer is paid' },
+  pay: {
+    tr: 'Son onayın haftasında, teklifteki IBAN’a; teklifte IBAN yoksa talebin sahibine.',
+    en: 'In the week of the last approval, to the IBAN of the offer; to the owner of the request where it has none.',
   },
 })
 
@@ -32,8 +42,10 @@ export default function PurchaseGuidePage() {
       <Guide
         steps={[
           { title: say(texts.askTitle), text: say(texts.ask), mark: <FormStateBadge state={1} /> },
+          { title: say(texts.treeTitle), text: say(texts.tree) },
           { title: say(texts.offerTitle), text: say(texts.offer) },
-          { title: say(texts.chooseTitle), text: say(texts.choose), mark: <FormStateBadge state={9} /> },
+          { title: say(texts.chooseTitle), text: say(texts.choose), mark: <FormStateBadge state={4} /> },
+          { title: say(texts.payTitle), text: say(texts.pay), mark: <FormStateBadge state={9} /> },
         ]}
       />
     </Page>
