@@ -1,4 +1,5 @@
 import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
+import { IbanMarks } from '@portal/form-page/iban-marks'
 import { defineTexts, formatIban, useText } from '@portal/i18n'
 import { Badge, Box, Span } from '@portal/ui'
 
@@ -7,8 +8,10 @@ const texts = defineTexts({
   wrong: { tr: 'IBAN geçersiz', en: 'IBAN is not valid' },
 })
 
-/** Where the money goes, or what is wrong with that. */
-export function Account({ report: { iban, isIbanValid } }: { report: Pick<PaymentRow, 'iban' | 'isIbanValid'> }) {
+type AccountOfReport = Pick<PaymentRow, 'iban' | 'isIbanValid' | 'ibanMarks'>
+
+/** Where the money goes, or what is wrong with that, or remarkable about it. */
+export function Account({ report: { iban, isIbanValid, ibanMarks } }: { report: AccountOfReport }) {
   const say = useText()
   return (
     <Box>
@@ -22,6 +25,7 @@ export function Account({ report: { iban, isIbanValid } }: { report: Pick<Paymen
           {say(iban ? texts.wrong : texts.missing)}
         </Badge>
       )}
+      <IbanMarks marks={ibanMarks} />
     </Box>
   )
 }

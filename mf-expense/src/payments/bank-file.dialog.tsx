@@ -9,6 +9,7 @@ import { DownloadButton } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Dialog, LoadFailed, Notice, RadioGroup, Row, TableSkeleton, Text } from '@portal/ui'
 import { AccountProblems } from './account-problems'
+import { AccountWarnings } from './account-warnings'
 import type { PaymentFilters } from './payment-view.shape'
 import { useReports } from './payments.query'
 import { totalsOf } from './report-totals'
@@ -100,6 +101,7 @@ export function BankFileDialog({ filters, chosen, onClose }: BankFileDialogProps
               <Totals totals={totalsOf(reports)} />
             </Row>
             <AccountProblems reports={reports} />
+            <AccountWarnings reports={reports} />
             {hasProblems && (
               <Text color="fg.muted">{say(format === 'csv' ? texts.csvProblems : texts.sepaProblems)}</Text>
             )}

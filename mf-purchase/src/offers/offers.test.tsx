@@ -99,7 +99,7 @@ describe('the comparison', () => {
       'listitem',
     )
     expect(cards).toHaveLength(2)
-    expect(cards[1]).toHaveTextContent('Bir çalışanın hesabı')
+    expect(cards[1]).toHaveTextContent('Bir çalışanın hesabıyla aynı')
   })
 })
 

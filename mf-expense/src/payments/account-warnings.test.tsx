@@ -1,0 +1,33 @@
+import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
+import { screen, showPage } from '@portal/testing/show-page'
+import { Account } from './account'
+import { AccountWarnings } from './account-warnings'
+
+const report = (id: number, change: Partial<PaymentRow>) =>
+  ({
+    id,
+    formGuid: String(id),
+    invoiceCompany: 'Teknosa',
+    userName: 'Işıl Çelik',
+    iban: 'TR330006100519786457841326',
+    isIbanValid: true,
+    ibanMarks: [],
+    ...change,
+  }) as unknown as PaymentRow
+
+test('before a file goes to the bank, accounts that are remarkable are named, and no others', () => {
+  const reports = [report(1, {}), report(2, { ibanMarks: ['NewIban', 'IbanOfEmployee'] })]
+  showPage(() => <AccountWarnings reports={reports} />)
+  expect(screen.getByRole('status')).toHaveTextContent(/#2 Teknosa.*ilk kez.*çalışan/)
+  expect(screen.getByRole('status')).not.toHaveTextContent('#1')
+})
+
+test('nothing is said of accounts like any other', () => {
+  showPage(() => <AccountWarnings reports={[report(1, {})]} />)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('the account in a row of payments says what is remarkable about it', () => {
+  showPage(() => <Account report={report(1, { ibanMarks: ['OtherCountryThanBefore'] })} />, { language: 'en' })
+  expect(screen.getByText(/another country/i)).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
+import { IbanMarks } from '@portal/form-page/iban-marks'
+import { defineTexts, useText } from '@portal/i18n'
+import { Column, Notice, Row, Span, Text } from '@portal/ui'
+
+const texts = defineTexts({
+  look: {
+    tr: 'Ödemeden önce bu hesaplara bakın:',
+    en: 'Look at these accounts before they are paid:',
+  },
+  whose: { tr: '#{id} {payee}', en: '#{id} {payee}' },
+})
+
+/** Whose account is remarkable, before money goes there; nothing where none is. None of it stands in the way. */
+export function AccountWarnings({ reports }: { reports: readonly PaymentRow[] }) {
+  const say = useText()
+  const marked = reports.filter(({ ibanMarks }) => ibanMarks.length > 0)
+  if (marked.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <Column gap="2">
+        <Text>{say(texts.look)}</Text>
+        {marked.map(({ formGuid, id, invoiceCompany, userName, ibanMarks }) => (
+          <Row key={formGuid} flexWrap="wrap" gap="1.5">
+            <Span fontWeight="medium">{say(texts.whose, { id: String(id), payee: invoiceCompany ?? userName })}</Span>
+            <IbanMarks marks={ibanMarks} />
+          </Row>
+        ))}
+      </Column>
+    </Notice>
+  )
+}
