@@ -6,27 +6,30 @@ const deciding = /^(display|visibility|opacity|pointer-events|content)$/
 const declaration = /(?<=[{;])\s*([\w-]+)\s*:[^;{}]*(?:;|(?=\}))/g
 const empty = /[^{}]*\{\s*\}/g
 
-const lighten = rule => rule.replace(declaration, (text, name) => (deciding.test(name) ? text : '')).replace(empty, '')
+function lighten(/** @type {string} */ rule) {
+  return rule.replace(declaration, (text, name) => (deciding.test(name) ? text : '')).replace(empty, '')
+}
 
 exports.StyleSheet = class {
+  /** @type {HTMLStyleElement[]} */
   tags = []
 
-  constructor(options) {
+  constructor(/** @type {{ key: string, container: HTMLElement }} */ options) {
     this.key = options.key
     this.container = options.container
   }
 
-  hydrate(tags) {
+  hydrate(/** @type {HTMLStyleElement[]} */ tags) {
     this.tags.push(...tags)
   }
 
-  insert(rule) {
+  insert(/** @type {string} */ rule) {
     const kept = lighten(rule)
     if (kept === '') return
-    if (this.tags.length === 0) this.tags.push(this.container.appendChild(document.createElement('style')))
-    const { sheet } = this.tags[0]
+    const [tag = this.container.appendChild(document.createElement('style'))] = this.tags
+    this.tags[0] = tag
     try {
-      sheet.insertRule(kept, sheet.cssRules.length)
+      tag.sheet?.insertRule(kept, tag.sheet.cssRules.length)
     } catch {
       // Layers and the like, which jsdom does not know.
     }

@@ -19,6 +19,7 @@ const { lastBody } = loggedIn(({ url }) =>
   success(url === '/api/formrequest/AllForms' ? rows : [], { totalCount: rows.length }),
 )
 
+const asked = () => lastBody('/api/formrequest/AllForms')
 const opens = (at: string) =>
   showPage(
     () => (
@@ -41,7 +42,6 @@ test('an expense is copied from the list of one’s own forms, a leave is not', 
 test('every pending cancellation stands under one state', async () => {
   opens('/myForms/11')
   expect(await screen.findByRole('link', { name: 'İptal onayı bekliyor' })).toHaveAttribute('aria-current', 'page')
-  const asked = () => lastBody('/api/formrequest/AllForms')
   await waitFor(() => expect(asked()).toMatchObject({ status: 10 }))
 })
 
@@ -49,7 +49,6 @@ test('the forms of one state are one click away; an address with a state that is
   const { unmount } = opens('/myForms')
   fireEvent.click(await screen.findByRole('link', { name: 'Reddedildi' }))
   expect(location.pathname).toBe('/myForms/3')
-  const asked = () => service.received.filter(({ url }) => url === '/api/formrequest/AllForms').at(-1)?.body
   await waitFor(() => expect(asked()).toMatchObject({ status: 3 }))
   unmount()
   opens('/myForms/99')
