@@ -10,15 +10,20 @@ interface Checked {
 
 const frameParts = ['#root header', '#root aside > nav', '#root footer']
 
-/** Nothing that keeps somebody out: in light all that axe knows, in dark the contrast, which alone may differ. */
+/**
+ * Nothing that keeps somebody out: in light all that axe knows, in dark the contrast, which alone may differ. Behind an
+ * open dialog nobody reaches anything.
+ */
 export async function expectNoBarriers(page: Page, { frame = false, contrast = true }: Checked = {}) {
+  const dialogs = page.getByRole('dialog')
   const check = async (mode: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
     // The other mode opens a page of its own for each check, only to look into frames of other origins.
     const axe = new AxeBuilder({ page }).setLegacyMode()
     if (mode === 'dark') axe.withRules('color-contrast')
     else if (!contrast) axe.disableRules('color-contrast')
-    if (!frame) frameParts.forEach(part => axe.exclude(part))
+    if (await dialogs.count()) axe.include(':is(dialog[open], [role=dialog])')
+    else if (!frame) frameParts.forEach(part => axe.exclude(part))
     const { violations } = await axe.analyze()
     return violations.map(({ id, nodes }) => `${mode}: ${id} at ${nodes.map(node => node.target).join(', ')}`)
   }

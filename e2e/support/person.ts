@@ -32,8 +32,8 @@ export class Person {
     }, address)
   }
 
-  /** Comes logged in to an address, without the login page. */
-  async logsInAs(name: string, address = '/home') {
+  /** Comes logged in to an address, without the login page; where nobody says to which, to the one that costs least. */
+  async logsInAs(name: string, address = '/application-documents') {
     const { token, user } = await beginSession(this.portalUrl, name)
     // A page of the portal's origin that runs nothing.
     await this.opens('/healthz')
@@ -94,6 +94,16 @@ export class Person {
 
   async sees(heading: string | RegExp) {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+
+  /** Nothing has to be moved sideways to be read. */
+  async fitsWindow() {
+    expect(await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+
+  /** Goes on with a telephone in their hand. */
+  async takesTelephone() {
+    await this.page.setViewportSize({ width: 390, height: 844 })
   }
 
   meetsNoBarriers(checked?: Parameters<typeof expectNoBarriers>[1]) {

@@ -1,4 +1,3 @@
-import type { Person } from './person'
 import type { PortalProcess } from './portal-process'
 import { buildWriting, show } from './publish-build'
 import { test as base } from './test'
@@ -18,11 +17,3 @@ export const test = base.extend<{ formIsThere: void }>({
 })
 
 export { expect } from './test'
-
-/** Ends the session that a browser holds, on the server alone: the browser finds out with its next call. */
-export async function endsOnServer(person: Person, portal: PortalProcess) {
-  const token = await person.page.evaluate(
-    () => (JSON.parse(localStorage.getItem('portal.session') ?? '') as { token: string }).token,
-  )
-  await fetch(`${portal.url}/user/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-}

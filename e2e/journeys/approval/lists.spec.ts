@@ -2,8 +2,6 @@ import { ApiUser } from '../../support/api-user'
 import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
-test.use({ portalOf: 'form-lists' })
-
 const listOf = (person: Person) =>
   person.page.getByRole('region', { name: /^(Masraf formları|Expense forms|Formlarım|My forms)$/ })
 /** The row of a form, found by the link to its page. */
@@ -59,74 +57,13 @@ test('what is filtered, sorted and paged stands in the address: reload and Back 
   await person.page.goBack()
   await expect(person.page.getByLabel('Sayfadaki satır')).toHaveValue('10')
 
+  const tabs = person.page.getByRole('tablist', { name: 'Şirketler' }).getByRole('tab')
+  await expect(tabs.first()).toHaveText('Tümü')
+  await tabs.filter({ hasText: 'Anka Yazılım' }).click()
+  await expect(person.page).toHaveURL(/corporationId=2/)
   await person.page.getByRole('searchbox', { name: 'Ara' }).fill('böyle bir form yok')
   await expect(person.page.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
   await person.meetsNoBarriers()
   await person.page.getByRole('button', { name: 'Filtreleri temizle' }).click()
   await expect(person.page).toHaveURL(/\/expenseFormList$/)
-})
-
-test('by keyboard alone: down, mark, approve', async ({ person, portal }) => {
-  const employee = await ApiUser.logsInAs('employee', portal.url)
-  const formGuid = await employee.files('expense')
-  await person.logsInAs('lead', '/expenseFormList')
-  await expect(rowOf(person, formGuid)).toBeVisible()
-  const keys = person.page.keyboard
-  await keys.press('?')
-  await expect(person.page.getByRole('dialog')).toBeVisible()
-  await keys.press('Escape')
-  await keys.press('j')
-  await keys.press('x')
-  await expect(rowOf(person, formGuid).getByRole('checkbox')).toBeChecked()
-  await bar(person).getByRole('button', { name: 'Seçilenleri onayla' }).press('Enter')
-  await person.page.getByRole('dialog', { name: 'Formu onayla' }).getByRole('button', { name: 'Onayla' }).press('Enter')
-  await expect(person.page.getByText('Form başarıyla güncellenmiştir.')).toBeVisible()
-})
-
-test('my forms stand by their states, and an address with another state leads nowhere', async ({ person, portal }) => {
-  const employee = await ApiUser.logsInAs('employee', portal.url)
-  const formGuid = await employee.files('expense')
-  await person.logsInAs('employee')
-  await person.speaks('English')
-  await person.choosesFromMenu('My forms')
-  await person.sees('My forms')
-  await expect(rowOf(person, formGuid)).toContainText('Çağrı Yıldız')
-  await person.page
-    .getByRole('navigation', { name: 'States of forms' })
-    .getByRole('link', { name: 'Pending', exact: true })
-    .click()
-  await expect(person.page).toHaveURL(/\/myForms\/1$/)
-  await expect(rowOf(person, formGuid)).toBeVisible()
-  await person.page.getByRole('navigation', { name: 'States of forms' }).getByRole('link', { name: 'Rejected' }).click()
-  await expect(rowOf(person, formGuid)).toHaveCount(0)
-  await person.opens('/myForms/99')
-  await person.sees('Page not found')
-})
-
-test('everything that is filtered is exported, under a name with its day', async ({ person }) => {
-  await person.logsInAs('lead', '/expenseFormList?status=4')
-  await person.sees('Masraf formları')
-  expect(await person.exports()).toMatch(/\d{4}-\d{2}-\d{2}.*\.xlsx$/)
-})
-
-test('companies are tabs, and a passive one is none of them', async ({ person }) => {
-  await person.logsInAs('lead', '/expenseFormList')
-  const tabs = person.page.getByRole('tablist', { name: 'Şirketler' }).getByRole('tab')
-  await expect(tabs.first()).toHaveText('Tümü')
-  await expect(tabs.filter({ hasText: 'Anka Eski Şirket' })).toHaveCount(0)
-  await tabs.filter({ hasText: 'Anka Yazılım' }).click()
-  await expect(person.page).toHaveURL(/corporationId=2/)
-  await person.meetsNoBarriers()
-})
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('rows are cards, and nothing is wider than the screen', async ({ person }) => {
-    await person.logsInAs('lead', '/expenseFormList')
-    await expect(listOf(person).getByRole('listitem').first()).toBeVisible()
-    const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await person.meetsNoBarriers()
-  })
 })

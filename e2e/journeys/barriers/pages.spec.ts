@@ -1,8 +1,11 @@
+import { Approval } from '../../support/approval'
 import { ApiUser } from '../../support/api-user'
 import type { Language } from '../../support/desk'
+import type { Person } from '../../support/person'
 import { expect, test } from '../../support/test'
 
-test.use({ portalOf: 'barriers' })
+// The longest walks of all, each for a worker of its own.
+test.describe.configure({ mode: 'parallel' })
 
 type Headings = Record<string, Record<Language, string>>
 
@@ -61,44 +64,83 @@ const pages: Record<string, { who: string; headings: Headings }> = {
   'home and new forms, to an employee': { who: 'employee', headings: { ...home('Özge'), ...newForms } },
 }
 
+async function isReady(person: Person, heading: string | RegExp) {
+  await person.sees(heading)
+  const shown = person.page.getByRole('heading', { level: 1 })
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toBeFocused()
+  await expect(person.page).toHaveTitle(`${await shown.textContent()} · Portal`)
+  await expect(person.page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
 for (const [what, { who, headings }] of Object.entries(pages))
-  test(`${what}: each page has its title, one heading, the focus on it, and no barriers`, async ({ person }) => {
+  test(`${what}: each page has its title, one heading, the focus on it, and no barriers, on a telephone, too`, async ({
+    person,
+  }) => {
     test.slow()
-    await person.logsInAs(who, '/application-documents')
-    for (const language of ['tr', 'en'] as const) {
-      if (language === 'en') await person.speaks('English')
-      for (const [address, heading] of Object.entries(headings)) {
-        await person.goesTo(address)
-        await person.sees(heading[language])
-        const shown = person.page.getByRole('heading', { level: 1 })
-        await expect(shown).toHaveCount(1)
-        await expect(shown).toBeFocused()
-        await expect(person.page).toHaveTitle(`${await shown.textContent()} · Portal`)
-        await expect(person.page.locator('main [aria-busy=true]')).toHaveCount(0)
-        await person.meetsNoBarriers({ frame: true, contrast: language === 'tr' })
-      }
+    await person.logsInAs(who)
+    for (const [index, [address, heading]] of Object.entries(headings).entries()) {
+      await person.goesTo(address)
+      await isReady(person, heading.tr)
+      await person.meetsNoBarriers({ frame: index === 0 })
+    }
+    await person.speaks('English')
+    await person.takesTelephone()
+    for (const [index, [address, heading]] of Object.entries(headings).entries()) {
+      await person.goesTo(address)
+      await isReady(person, heading.en)
+      await person.fitsWindow()
+      await person.meetsNoBarriers({ frame: index === 0, contrast: false })
     }
   })
 
-test('a form has no barriers, to its owner and to who decides', async ({ person, anotherPerson, portal }) => {
+test('a form has no barriers, and who decides has it in reach on a telephone', async ({
+  person,
+  anotherPerson,
+  portal,
+  complaints,
+}) => {
   test.slow()
   const employee = await ApiUser.logsInAs('employee', portal.url)
   const forms = {
-    [`/expenseForm/${await employee.files('expense')}`]: { tr: /^Masraf formu \d+/, en: /^Expense form \d+/ },
-    [`/annualLeaveForm/${await employee.files('leave')}`]: { tr: /^İzin formu \d+/, en: /^Leave form \d+/ },
+    [`/annualLeaveForm/${await employee.files('leave', { typeId: 1 })}`]: {
+      tr: /^İzin formu \d/,
+      en: /^Leave form \d/,
+    },
+    [`/expenseForm/${await employee.files('expense', { description: 'Uzun bir açıklama '.repeat(40) })}`]: {
+      tr: /^Masraf formu \d/,
+      en: /^Expense form \d/,
+    },
   }
   await person.logsInAs('employee')
+  for (const [address, heading] of Object.entries(forms)) {
+    await person.goesTo(address)
+    await isReady(person, heading.tr)
+    await person.meetsNoBarriers()
+  }
+  for (const nobodys of ['00000000-0000-4000-8000-000000000000', 'no-guid']) {
+    await person.goesTo(`/expenseForm/${nobodys}`)
+    await expect(person.page.getByText('Böyle bir form yok')).toBeVisible()
+  }
+  await person.meetsNoBarriers()
+  complaints.expect(/404/)
+
   await anotherPerson.logsInAs('lead')
-  for (const each of [person, anotherPerson])
-    for (const language of ['tr', 'en'] as const) {
-      if (language === 'en') await each.speaks('English')
-      for (const [address, heading] of Object.entries(forms)) {
-        await each.goesTo(address)
-        await each.sees(heading[language])
-        await expect(each.page.locator('main [aria-busy=true]')).toHaveCount(0)
-        await each.meetsNoBarriers({ frame: true, contrast: language === 'tr' })
-      }
-    }
+  await anotherPerson.speaks('English')
+  await anotherPerson.takesTelephone()
+  const lead = new Approval(anotherPerson)
+  for (const [address, heading] of Object.entries(forms)) {
+    await anotherPerson.goesTo(address)
+    await isReady(anotherPerson, heading.en)
+    await expect(lead.button('Approve')).toBeInViewport()
+    await anotherPerson.fitsWindow()
+    await anotherPerson.meetsNoBarriers({ contrast: false })
+  }
+  await lead.begins('Deny', 'No.')
+  await expect(lead.dialog.getByRole('button', { name: 'Deny' })).toBeInViewport()
+  await anotherPerson.meetsNoBarriers()
+  await lead.confirms('Deny')
+  await expect(anotherPerson.page.getByText('Form has been successfully updated!')).toBeVisible()
 })
 
 const publicPages: Headings = {
@@ -112,15 +154,20 @@ const publicPages: Headings = {
   '/error/500': { tr: 'Sunucu hatası', en: 'Internal Server Error' },
 }
 
-test('the pages for everybody have no barriers', async ({ person }) => {
+test('the pages for everybody have no barriers, on a telephone, too', async ({ person }) => {
   test.slow()
+  const window = person.page.viewportSize()
   for (const [address, heading] of Object.entries(publicPages)) {
     await person.opens(address)
     await person.speaks('Türkçe')
     await person.sees(heading.tr)
     await person.meetsNoBarriers({ frame: true })
     await person.speaks('English')
+    await person.takesTelephone()
     await person.sees(heading.en)
+    await expect(person.page).toHaveTitle(`${heading.en} · Portal`)
+    await person.fitsWindow()
     await person.meetsNoBarriers({ frame: true, contrast: false })
+    if (window) await person.page.setViewportSize(window)
   }
 })

@@ -3,8 +3,6 @@ import { Keyboard } from '../../support/keyboard'
 import { expect, test } from '../../support/test'
 import { demoPassword } from '../../support/session'
 
-test.use({ portalOf: 'keyboard' })
-
 test('from the login to an approval without a mouse, and one always sees where one is', {
   tag: '@full-browser',
 }, async ({ person, portal }) => {

@@ -3,8 +3,6 @@ import { ApiUser } from '../../support/api-user'
 import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
-test.use({ portalOf: 'palette' })
-
 const line = (person: Person): Locator =>
   person.page.getByRole('combobox', { name: /^(Sayfa, işlem ya da form ara|Find a page)/ })
 const group = (person: Person, name: string) => person.page.getByRole('group', { name, exact: true })
@@ -14,116 +12,79 @@ async function opens(person: Person) {
   await expect(line(person)).toBeFocused()
 }
 
-test('Ctrl K finds a page without regard to accents, and Enter opens it', async ({ person }) => {
+test('Ctrl K finds a page without regard to accents; the arrows go round, and Escape gives the focus back', async ({
+  person,
+}) => {
   await person.logsInAs('finance')
-  await opens(person)
-  await expect(group(person, 'Sayfalar')).toContainText('Ödemeler')
-  await person.meetsNoBarriers()
-  await person.page.keyboard.type('ODEMELER')
-  const option = person.page.getByRole('option', { name: 'Ödemeler', exact: true })
-  await expect(option).toHaveAttribute('aria-selected', 'true')
-  await expect(line(person)).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
-  await person.meetsNoBarriers()
-  await person.page.keyboard.press('Enter')
-  await person.sees('Ödemeler')
-  await expect(person.page.getByRole('dialog')).toHaveCount(0)
-  await expect(person.page.getByRole('heading', { level: 1 })).toBeFocused()
-})
-
-test('it finds only what the person may reach', async ({ person }) => {
-  await person.logsInAs('employee')
-  await opens(person)
-  await expect(group(person, 'İşlemler')).toContainText('Yeni: Masraf formu')
-  await line(person).fill('Ödemeler')
-  await expect(person.page.getByRole('status').getByText('“Ödemeler” için bir şey bulunamadı')).toBeVisible()
-  await expect(person.page.getByRole('option')).toHaveCount(0)
-  await person.meetsNoBarriers()
-})
-
-test('the arrows go round, and Escape gives the focus back', async ({ person }) => {
-  await person.logsInAs('employee')
-  const button = person.page.getByRole('button', { name: 'Ara', exact: true })
+  const { page } = person
+  const button = page.getByRole('button', { name: 'Ara', exact: true })
   await button.press('Enter')
   await expect(line(person)).toBeFocused()
-  const chosen = person.page.getByRole('option', { selected: true })
+  await expect(group(person, 'Sayfalar')).toContainText('Ödemeler')
+  await person.meetsNoBarriers()
+  const chosen = page.getByRole('option', { selected: true })
   const first = await chosen.textContent()
-  await person.page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
   await expect(chosen).toHaveText('Çıkış yap')
-  await person.page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   await expect(chosen).toHaveText(first ?? '')
-  await person.page.keyboard.press('Escape')
-  await expect(person.page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(button).toBeFocused()
+
   await opens(person)
-  await person.page.keyboard.press('ControlOrMeta+k')
-  await expect(person.page.getByRole('dialog')).toHaveCount(0)
-  await expect(button).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await opens(person)
+  await page.keyboard.type('ODEMELER')
+  const option = page.getByRole('option', { name: 'Ödemeler', exact: true })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(line(person)).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+  await page.keyboard.press('Enter')
+  await person.sees('Ödemeler')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('actions work from it: language, appearance and leaving', async ({ person }) => {
-  await person.logsInAs('employee')
-  await opens(person)
-  await person.page.keyboard.type('english')
-  await person.page.keyboard.press('Enter')
-  await expect(person.menu.getByRole('link', { name: 'Leave form' })).toBeVisible()
-  await opens(person)
-  await person.page.keyboard.type('dark')
-  await person.page.keyboard.press('Enter')
-  await expect(person.page.locator('html')).toHaveClass(/dark/)
-  await expect(person.page.getByRole('button', { name: 'Appearance: dark' })).toBeVisible()
-  await opens(person)
-  await person.page.keyboard.type('log out')
-  await person.page.keyboard.press('Enter')
-  await person.sees('Log in')
-})
-
-test('a topic of help opens where it stands, and what was open is offered first', async ({ person }) => {
-  await person.logsInAs('employee')
-  await person.choosesFromMenu('İzin formu')
-  await person.sees('Yeni izin formu')
-  await opens(person)
-  await person.page.keyboard.type('vekil')
-  await person.page.keyboard.press('Enter')
-  await expect(person.page.getByRole('heading', { name: 'Siz yokken: vekil' })).toBeInViewport()
-  await opens(person)
-  await expect(group(person, 'Son açılanlar').getByRole('option').first()).toHaveText('Yeni: İzin formu')
-})
-
-test('forms are found by whoever may see them, in both languages, and by nobody else', async ({
+test('forms and topics are found, what was open comes first, and actions work: language, appearance and leaving', async ({
   person,
-  anotherPerson,
   portal,
 }) => {
   const employee = await ApiUser.logsInAs('employee', portal.url)
-  const formGuid = await employee.files('expense')
+  const formGuid = await employee.files('expense', { company: 'Kuzey Taksi Durağı' })
   await person.logsInAs('lead')
+  const { page } = person
   await opens(person)
-  await person.page.keyboard.type('kuzey TAKSI')
+  await expect(group(person, 'İşlemler')).toContainText('Yeni: Masraf formu')
+  await line(person).fill('Ödemeler')
+  await expect(page.getByRole('status').getByText('“Ödemeler” için bir şey bulunamadı')).toBeVisible()
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await line(person).fill('kuzey TAKSI duragi')
   const found = group(person, 'Formlar').getByRole('option').filter({ hasText: 'Özge' })
   await expect(found).toContainText('Onay bekliyor')
   await expect(found).toContainText('125,50 ₺')
   await person.meetsNoBarriers()
   await found.click()
-  await expect(person.page).toHaveURL(new RegExp(`${formGuid}$`))
+  await expect(page).toHaveURL(new RegExp(`${formGuid}$`))
 
-  await anotherPerson.logsInAs('treasury')
-  await anotherPerson.speaks('English')
-  await opens(anotherPerson)
-  await anotherPerson.page.keyboard.type('kuzey TAKSI')
-  await expect(anotherPerson.page.getByRole('status').getByText('Nothing found for “kuzey TAKSI”')).toBeVisible()
-})
+  await person.goesTo('/annualLeaveForm')
+  await person.sees('Yeni izin formu')
+  await opens(person)
+  await page.keyboard.type('vekil')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Siz yokken: vekil' })).toBeInViewport()
+  await opens(person)
+  await expect(group(person, 'Son açılanlar').getByRole('option').first()).toHaveText('Yeni: İzin formu')
 
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('it fills the screen, is closed by its button, and nothing is wider than the screen', async ({ person }) => {
-    await person.logsInAs('finance')
-    await person.page.getByRole('button', { name: 'Ara', exact: true }).click()
-    await expect(line(person)).toBeFocused()
-    await person.meetsNoBarriers()
-    const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await person.page.getByRole('dialog').getByRole('button', { name: 'Kapat' }).click()
-    await expect(person.page.getByRole('dialog')).toHaveCount(0)
-  })
+  await page.keyboard.type('english')
+  await page.keyboard.press('Enter')
+  await expect(person.menu.getByRole('link', { name: 'Leave form' })).toBeVisible()
+  await opens(person)
+  await page.keyboard.type('dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await opens(person)
+  await page.keyboard.type('log out')
+  await page.keyboard.press('Enter')
+  await person.sees('Log in')
 })

@@ -3,8 +3,6 @@ import { approvedLeave } from '../../support/approved-leave'
 import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
-test.use({ portalOf: 'leave-calendar' })
-
 /*    March 2027
  * Mo Tu We Th Fr Sa Su
  *  1  2  3  4  5  6  7
@@ -16,22 +14,7 @@ test.use({ portalOf: 'leave-calendar' })
 const march = '/annualLeaveCalendar?date=2027-03-16'
 
 const grid = (person: Person) => person.page.getByRole('group', { name: /^(Takvim|Calendar)$/ })
-/** The days that an entry of the month's grid goes over, by the numbers above them. */
-async function daysUnder(person: Person, entry: RegExp): Promise<string[]> {
-  const bar = await grid(person).locator('[data-kind]').filter({ hasText: entry }).first().boundingBox()
-  const days = await grid(person).locator('[data-day]').all()
-  const found: string[] = []
-  for (const day of days) {
-    const cell = await day.locator('xpath=..').boundingBox()
-    if (!bar || !cell) continue
-    const middle = cell.x + cell.width / 2
-    const isAbove = bar.y > cell.y && bar.y - cell.y < 120
-    if (isAbove && bar.x < middle && middle < bar.x + bar.width) found.push((await day.textContent()) ?? '')
-  }
-  return found
-}
-
-test('approved leave stands in the month with its days, holidays beside it, and leads to its form', async ({
+test('approved leave stands in the month with its days, holidays beside it; the address knows month and view; it fits a telephone', async ({
   person,
   portal,
 }) => {
@@ -61,25 +44,42 @@ test('approved leave stands in the month with its days, holidays beside it, and 
     grid(person).getByRole('link', { name: /\(3 days\), .+, Leave that leaves the balance alone$/ }),
   ).toBeVisible()
   await expect(grid(person)).toContainText('MonTueWedThuFriSatSun')
-})
 
-test('the address knows month and view, and Back goes a view back', async ({ person }) => {
-  await person.logsInAs('employee', march)
-  await expect(grid(person)).toBeVisible()
-  await person.page.getByRole('button', { name: 'Sonraki' }).click()
-  await expect(person.page).toHaveURL(/date=2027-04-16/)
-  await person.page.getByRole('button', { name: 'Hafta', exact: true }).click()
-  await expect(person.page.getByRole('heading', { name: '12/04/2027 – 18/04/2027' })).toBeVisible()
+  await person.speaks('Türkçe')
+  const { page } = person
+  await page.getByRole('button', { name: 'Sonraki' }).click()
+  await expect(page).toHaveURL(/date=2027-04-16/)
+  await page.getByRole('button', { name: 'Hafta', exact: true }).click()
+  const week = page.getByRole('heading', { name: '12/04/2027 – 18/04/2027' })
+  await expect(week).toBeVisible()
   await person.meetsNoBarriers()
-  await person.page.getByRole('button', { name: 'Gün', exact: true }).click()
-  await expect(person.page).toHaveURL(/view=day/)
-  await person.page.reload()
-  await expect(person.page.getByRole('heading', { name: '16 Nisan 2027 Cuma' })).toBeVisible()
-  await person.page.goBack()
-  await expect(person.page.getByRole('heading', { name: '12/04/2027 – 18/04/2027' })).toBeVisible()
-  await person.page.getByRole('button', { name: 'Liste' }).click()
-  await expect(person.page.getByRole('heading', { level: 3, name: '23 Nisan 2027 Cuma' })).toBeVisible()
+  await page.getByRole('button', { name: 'Gün', exact: true }).click()
+  await expect(page).toHaveURL(/view=day/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '16 Nisan 2027 Cuma' })).toBeVisible()
+  await page.goBack()
+  await expect(week).toBeVisible()
+
+  await person.takesTelephone()
+  await person.opens(march)
+  await expect(page.getByRole('heading', { level: 3, name: '16 Mart 2027 Salı' })).toBeVisible()
+  for (const view of ['Ay', 'Hafta', 'Gün', 'Liste']) {
+    await page.getByRole('button', { name: view, exact: true }).click()
+    await expect(page.getByText(/\(3 gün\)/).first()).toBeVisible()
+    await person.fitsWindow()
+  }
   await person.meetsNoBarriers()
+
+  await page.getByRole('button', { name: 'Adres oluştur' }).click()
+  const address = await page.getByLabel('Takvim adresi').inputValue()
+  expect(await (await fetch(address)).text()).toMatch(/^BEGIN:VCALENDAR/)
+  await page.reload()
+  await expect(page.getByText(/tarihinden beri bir adresiniz var\.$/)).toBeVisible()
+  await expect(page.getByLabel('Takvim adresi')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Adresi iptal et' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Adresi iptal et' }).click()
+  await expect(page.getByText('Adres iptal edildi.')).toBeVisible()
+  expect((await fetch(address)).status).toBe(404)
 })
 
 test('by keyboard alone: from a day with more than its cell holds to a form', async ({ person, portal }) => {
@@ -99,57 +99,4 @@ test('by keyboard alone: from a day with more than its cell holds to a form', as
   await keyboard.goesTo(dialog.getByRole('link').last())
   await keyboard.press('Enter')
   await expect(person.page).toHaveURL(/\/annualLeaveForm\//)
-})
-
-test('a leave whose form is another’s says who is away and when, without its type', async ({ person, portal }) => {
-  await approvedLeave(portal.url, 'finance', { startDate: '2027-06-14', endDate: '2027-06-15', totalDay: 2 })
-  await person.logsInAs('employee', '/annualLeaveCalendar?date=2027-06-14')
-  await grid(person)
-    .getByRole('button', { name: /\(2 gün\), 14\/06\/2027/ })
-    .click()
-  const dialog = person.page.getByRole('dialog')
-  await expect(dialog).toContainText('14/06/2027 – 15/06/2027')
-  await expect(dialog).not.toContainText('İzin türü')
-  await person.meetsNoBarriers()
-})
-
-for (const zone of ['Pacific/Niue', 'Pacific/Kiritimati']) {
-  test.describe(`a browser in ${zone}`, () => {
-    test.use({ timezoneId: zone })
-
-    test('shows the same days', async ({ person, portal }) => {
-      await approvedLeave(portal.url, zone === 'Pacific/Niue' ? 'buyer' : 'purchasing', {
-        startDate: '2027-07-06',
-        endDate: '2027-07-08',
-        totalDay: 3,
-      })
-      await person.logsInAs('hr', '/annualLeaveCalendar?date=2027-07-06')
-      await expect(
-        grid(person)
-          .getByText(/\(3 gün\)/)
-          .first(),
-      ).toBeVisible()
-      expect(await daysUnder(person, /\(3 gün\)/)).toEqual(['6', '7', '8'])
-      expect(await daysUnder(person, /Demokrasi/)).toEqual(['15'])
-      await person.page.getByRole('button', { name: '6 Temmuz 2027 Salı' }).click()
-      await expect(person.page).toHaveURL(/date=2027-07-06&view=day/)
-    })
-  })
-}
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the calendar is a list, and nothing is wider than the screen in any view', async ({ person, portal }) => {
-    await approvedLeave(portal.url, 'colleague', { startDate: '2027-08-03', endDate: '2027-08-04', totalDay: 2 })
-    await person.logsInAs('hr', '/annualLeaveCalendar?date=2027-08-03')
-    await expect(person.page.getByRole('heading', { level: 3, name: '3 Ağustos 2027 Salı' })).toBeVisible()
-    await person.meetsNoBarriers()
-    for (const view of ['Ay', 'Hafta', 'Gün', 'Liste']) {
-      await person.page.getByRole('button', { name: view, exact: true }).click()
-      await expect(person.page.getByText(/\(2 gün\)/).first()).toBeVisible()
-      const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
-  })
 })

@@ -2,8 +2,6 @@ import { approvedLeave } from '../../support/approved-leave'
 import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
-test.use({ portalOf: 'leave-holidays' })
-
 const list = (person: Person) => person.page.getByRole('region', { name: /^(Resmî tatiller|Public holidays)$/ })
 
 test('a new holiday first shows the leaves that it counts anew, and counts them when it is saved', async ({
@@ -46,48 +44,4 @@ test('a new holiday first shows the leaves that it counts anew, and counts them 
   )
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(list(person)).not.toContainText('Snow day')
-})
-
-test('whoever does not keep the settings has no such page', async ({ person }) => {
-  await person.logsInAs('hr', '/publicHolidays')
-  await expect(person.page.getByText('Bu sayfayı görme yetkiniz yok.')).toBeVisible()
-})
-
-test('the address of the calendar is shown once, works, and is dead when it is revoked', async ({ person }) => {
-  await person.logsInAs('employee', '/annualLeaveCalendar')
-  const { page } = person
-  await page.getByRole('button', { name: 'Adres oluştur' }).click()
-  const address = await page.getByLabel('Takvim adresi').inputValue()
-  expect(address).toMatch(/^http.+\/annualleave\/feed\/.+/)
-  await person.meetsNoBarriers()
-  const calendar = await fetch(address)
-  expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR/)
-  await page.reload()
-  await expect(page.getByText(/tarihinden beri bir adresiniz var\.$/)).toBeVisible()
-  await expect(page.getByLabel('Takvim adresi')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Adresi iptal et' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Adresi iptal et' }).click()
-  await expect(page.getByText('Adres iptal edildi.')).toBeVisible()
-  expect((await fetch(address)).status).toBe(404)
-})
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('a day that is a holiday is not made one again, and nothing is wider than the screen', async ({ person }) => {
-    await person.logsInAs('admin', '/publicHolidays?year=2027')
-    const { page } = person
-    await expect(page.getByText('Emek ve Dayanışma Günü').first()).toBeVisible()
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await person.meetsNoBarriers()
-    await page.getByRole('button', { name: 'Tatil ekle' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Resmî tatil ekle' })
-    await dialog.getByLabel('Tarih', { exact: true }).fill('01/05/2027')
-    await dialog.getByLabel('Türkçe adı').fill('Köprü günü')
-    await dialog.getByLabel('İngilizce adı').fill('Bridge day')
-    await dialog.getByRole('button', { name: 'Etkisini göster' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Bu günde zaten bir resmî tatil var.')
-    await person.meetsNoBarriers()
-  })
 })

@@ -1,30 +1,57 @@
+import { ApiUser } from '../../support/api-user'
 import { LeaveDesk } from '../../support/leave-desk'
+import type { Person } from '../../support/person'
 import { expect, test } from '../../support/test'
 
-test.use({ portalOf: 'leave' })
+const grid = (person: Person) => person.page.getByRole('group', { name: 'Takvim', exact: true })
 
-for (const [index, timezoneId] of ['Pacific/Pago_Pago', 'Pacific/Kiritimati'].entries())
+/** The days that an entry of the month's grid goes over, by the numbers above them. */
+async function daysUnder(person: Person, entry: RegExp): Promise<string[]> {
+  const bar = await grid(person).locator('[data-kind]').filter({ hasText: entry }).first().boundingBox()
+  const days = await grid(person).locator('[data-day]').all()
+  const found: string[] = []
+  for (const day of days) {
+    const cell = await day.locator('xpath=..').boundingBox()
+    if (!bar || !cell) continue
+    const middle = cell.x + cell.width / 2
+    const isAbove = bar.y > cell.y && bar.y - cell.y < 120
+    if (isAbove && bar.x < middle && middle < bar.x + bar.width) found.push((await day.textContent()) ?? '')
+  }
+  return found
+}
+
+const zones = { 'Pacific/Pago_Pago': 'buyer', 'Pacific/Kiritimati': 'purchasing' }
+for (const [timezoneId, name] of Object.entries(zones))
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('files the days that are typed and picked', async ({ person }) => {
-      const day = `1${2 + index}`
+    test('files the days that are typed and picked, and shows the same in the calendar', async ({ person, portal }) => {
+      const { page } = person
       const desk = new LeaveDesk(person)
-      await desk.opensAs('energy')
-      await desk.fills({
-        type: 'Hastalık İzni',
-        startDate: `${day}/08/2024`,
-        endDate: `${day}/08/2024`,
-        description: 'Kontrol',
-      })
-      await person.page.getByRole('button', { name: 'Takvimi aç: Bitiş tarihi' }).click()
-      const calendar = person.page.getByRole('dialog', { name: 'Takvim: Bitiş tarihi' })
-      await calendar.getByRole('button', { name: '16 Ağustos 2024 Cuma' }).click()
-      await expect(desk.sum).toContainText(`${5 - index} gün`)
+      await desk.opensAs(name)
+      const days = { startDate: '06/07/2027', endDate: '06/07/2027' }
+      await desk.fills({ type: 'Hastalık İzni', ...days, description: 'Kontrol' })
+      await page.getByRole('button', { name: 'Takvimi aç: Bitiş tarihi' }).click()
+      const picker = page.getByRole('dialog', { name: 'Takvim: Bitiş tarihi' })
+      await picker.getByRole('button', { name: '8 Temmuz 2027 Perşembe' }).click()
+      await expect(desk.sum).toContainText('3 gün')
       await desk.sends()
       await desk.checksTree()
       await desk.seesFiled()
       await desk.opensLatest()
-      await expect(person.page.getByRole('main')).toContainText(`${day}/08/2024 – 16/08/2024`)
+      await expect(page.getByRole('main')).toContainText('06/07/2027 – 08/07/2027')
+
+      const formGuid = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      for (const approver of ['director', 'hr']) await (await ApiUser.logsInAs(approver, portal.url)).approves(formGuid)
+      await person.goesTo('/annualLeaveCalendar?date=2027-07-06')
+      await expect(
+        grid(person)
+          .getByText(/\(3 gün\)/)
+          .first(),
+      ).toBeVisible()
+      expect(await daysUnder(person, /\(3 gün\)/)).toEqual(['6', '7', '8'])
+      expect(await daysUnder(person, /Demokrasi/)).toEqual(['15'])
+      await page.getByRole('button', { name: '6 Temmuz 2027 Salı' }).click()
+      await expect(page).toHaveURL(/date=2027-07-06&view=day/)
     })
   })

@@ -4,8 +4,6 @@ import { ApiUser } from '../../support/api-user'
 import { expect, test } from '../../support/test'
 import { Person } from '../../support/person'
 
-test.use({ portalOf: 'notifications' })
-
 const bellOf = (page: Page) => page.getByRole('button', { name: /^(Bildirimler|Notifications)/ })
 /** How many are unseen, as the bell says it to somebody who does not see its badge. */
 const unseenOf = async (bell: Locator) => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
@@ -22,15 +20,19 @@ async function waitsForNews(person: Person) {
   return { bell, before: await unseenOf(bell) }
 }
 
-test('what one person does moves the bell of another, in the language of each, and leads to the form', async ({
+test('what one person does moves the bell of another, in the language of each, leads to the form, and is told on', async ({
   person,
+  anotherPerson,
   portal,
 }) => {
+  const sent: string[] = []
+  person.page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
   await person.logsInAs('lead')
   const { bell, before } = await waitsForNews(person)
-  const employee = await ApiUser.logsInAs('employee', portal.url)
+  await anotherPerson.logsInAs('director')
+  const { bell: bellOfDirector, before: beforeOfDirector } = await waitsForNews(anotherPerson)
 
-  const formGuid = await employee.files('expense')
+  const formGuid = await (await ApiUser.logsInAs('employee', portal.url)).files('expense')
   await expect(bell).toHaveAccessibleName(`Bildirimler: ${before + 1} okunmamış`)
   await expect(person.page.getByRole('status').filter({ hasText: waiting })).toHaveCount(1)
   await bell.press('Enter')
@@ -38,170 +40,114 @@ test('what one person does moves the bell of another, in the language of each, a
   await expect(first).toContainText('Özge Kılıç için doldurulan formda sıra sizde.')
   await expect(first).toContainText('Okunmadı')
   await person.meetsNoBarriers({ frame: true })
-
   await person.page.keyboard.press('Escape')
   await expect(bell).toBeFocused()
   await person.speaks('English')
   await expect(bell).toHaveAccessibleName(`Notifications: ${before + 1} unread`)
   await bell.press('Enter')
-  await expect(latestOf(person.page).first()).toContainText('It is your turn on the form of Özge Kılıç.')
-  await latestOf(person.page).first().getByRole('link').press('Enter')
+  await expect(first).toContainText('It is your turn on the form of Özge Kılıç.')
+  await first.getByRole('link').press('Enter')
   await expect(person.page).toHaveURL(new RegExp(`/expenseForm/${formGuid}$`, 'i'))
   await expect.poll(() => unseenOf(bell)).toBe(before)
-})
 
-test('a decision in one browser moves the bell in another, and its answer goes through the hub', async ({
-  person,
-  anotherPerson,
-  portal,
-}) => {
-  const sent: string[] = []
-  person.page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
-  const employee = await ApiUser.logsInAs('employee', portal.url)
-  const formGuid = await employee.files('expense')
-  await anotherPerson.logsInAs('director')
-  const { bell, before } = await waitsForNews(anotherPerson)
-  await person.logsInAs('lead')
-  await person.isConnected()
-  await person.opens('/expenseFormList')
-  await person.page
-    .getByRole('button', { name: /numaralı formu onayla$/ })
-    .first()
-    .click()
-  await person.page.getByRole('dialog').getByRole('button', { name: 'Onayla', exact: true }).click()
-
-  await expect(bell).toHaveAccessibleName(`Bildirimler: ${before + 1} okunmamış`)
+  await person.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(bellOfDirector).toHaveAccessibleName(`Bildirimler: ${beforeOfDirector + 1} okunmamış`)
   const handedOn = () => sent.some(frame => frame.includes('SendNotification') && frame.includes(formGuid))
   await expect.poll(handedOn).toBe(true)
 })
 
-test('the bell holds ten: one more comes to the front, and the oldest leaves', async ({ person, portal }) => {
-  const colleague = await ApiUser.logsInAs('colleague', portal.url)
-  for (let filed = 0; filed < 10; filed += 1) await colleague.files('expense')
-  await person.logsInAs('lead')
-  const { bell } = await waitsForNews(person)
-  await bell.click()
-  await expect(latestOf(person.page)).toHaveCount(10)
-  const targets = () =>
-    latestOf(person.page)
-      .getByRole('link')
-      .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
-  const before = await targets()
-
-  const formGuid = await colleague.files('expense')
-  await expect.poll(targets).toEqual([expect.stringContaining(formGuid), ...before.slice(0, 9)])
-
-  await person.page.getByRole('button', { name: 'Tümünü okundu olarak işaretle' }).click()
-  await expect(bell).toHaveAccessibleName('Bildirimler')
-  await person.page.reload()
-  await expect(bell).toHaveAccessibleName('Bildirimler')
-})
-
-test('what came while the connection was away is there when it is back, once', async ({
+test('an interrupted connection says so; what came meanwhile is there when it is back, once; what fails says so, too', async ({
   person,
   portal,
   complaints,
 }) => {
   const network = await BadNetwork.before(portal.url)
   const visitor = new Person(person.page, network.url)
+  const { page } = visitor
+  network.has('Notification/GetAll', 'fails')
   await visitor.logsInAs('director')
+  const panel = page.getByRole('banner')
+  await bellOf(page).click()
+  // It was asked three times before.
+  await expect(panel.getByText('Bildirimler yüklenirken bir hata oluştu!')).toBeVisible({ timeout: 30_000 })
+  network.heals()
+  await panel.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(latestOf(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
   const { bell, before } = await waitsForNews(visitor)
 
   await network.goesDown()
-  const reconnect = visitor.page.getByRole('button', { name: 'Yeniden bağlan' })
+  await expect(page.getByText('Bağlantı koptu, yeniden kuruluyor…')).toBeVisible()
+  const reconnect = page.getByRole('button', { name: 'Yeniden bağlan' })
   await expect(reconnect).toBeVisible({ timeout: 15_000 })
+  await visitor.meetsNoBarriers()
   const lead = await ApiUser.logsInAs('lead', portal.url)
-  const employee = await ApiUser.logsInAs('employee', portal.url)
-  const formGuid = await employee.files('expense')
+  const formGuid = await (await ApiUser.logsInAs('employee', portal.url)).files('expense')
   await lead.approves(formGuid)
 
   await network.comesBack()
-  await reconnect.click()
+  await reconnect.press('Enter')
+  await expect(reconnect).toHaveCount(0)
   await expect(bell).toHaveAccessibleName(`Bildirimler: ${before + 1} okunmamış`)
   await bell.click()
-  await expect(visitor.page.getByRole('banner').locator(`a[href*="${formGuid}"]`)).toHaveCount(1)
-  await visitor.page.goto('about:blank')
-  await network.goesDown()
-  // The browser notes every try that was in vain.
-  complaints.expect(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE)|WebSocket/)
-})
-
-test('a server that cannot answer is said in the words of the portal, and asked again on demand', async ({
-  person,
-  portal,
-  complaints,
-}) => {
-  const network = await BadNetwork.before(portal.url)
-  const visitor = new Person(person.page, network.url)
-  const employee = await ApiUser.logsInAs('employee', portal.url)
-  await employee.files('expense')
-  network.has('Notification/GetAll', 'fails')
-  await visitor.logsInAs('lead')
-  const bell = bellOf(visitor.page)
-  await bell.click()
-  const panel = visitor.page.getByRole('banner')
-  await expect(panel.getByText('Bildirimler yüklenirken bir hata oluştu!')).toBeVisible()
-  network.heals()
-  await panel.getByRole('button', { name: 'Yeniden dene' }).click()
-  await expect(latestOf(visitor.page).first()).toBeVisible()
+  await expect(panel.locator(`a[href*="${formGuid}"]`)).toHaveCount(1)
 
   network.has('Notification/AllRead', 'fails')
-  await visitor.page.getByRole('button', { name: 'Tümünü okundu olarak işaretle' }).click()
-  await expect(visitor.page.getByText('Tüm bildirimler okunurken bir hata oluştu!')).toBeVisible()
+  await page.getByRole('button', { name: 'Tümünü okundu olarak işaretle' }).click()
+  await expect(page.getByText('Tüm bildirimler okunurken bir hata oluştu!')).toBeVisible()
   await expect.poll(() => unseenOf(bell)).toBeGreaterThan(0)
   network.heals()
   network.has('Notification/Read/', 'fails')
   await visitor.speaks('English')
   await bell.click()
-  await latestOf(visitor.page).first().getByRole('link').click()
-  await expect(visitor.page.getByText('An error occurred while reading notification!')).toBeVisible()
-  await visitor.page.goto('about:blank')
+  await latestOf(page).first().getByRole('link').click()
+  await expect(page.getByText('An error occurred while reading notification!')).toBeVisible()
+  await page.goto('about:blank')
   await network.goesDown()
-  complaints.expect(/503|ERR_CONNECTION_REFUSED|WebSocket/)
+  // The browser notes every try that was in vain.
+  complaints.expect(/503|ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE)|WebSocket/)
 })
 
-test('all notifications are on a page of their own, whose address holds what is shown', async ({ person, portal }) => {
+test('the bell holds ten; all notifications are on a page of their own, whose address holds what is shown', async ({
+  person,
+  portal,
+}) => {
   const colleague = await ApiUser.logsInAs('colleague', portal.url)
   for (let filed = 0; filed < 12; filed += 1) await colleague.files('expense')
+  const { page } = person
+  await person.takesTelephone()
   await person.logsInAs('lead')
   const { bell } = await waitsForNews(person)
   await bell.click()
-  await person.page.getByRole('link', { name: 'Tüm bildirimler' }).click()
+  await expect(latestOf(page)).toHaveCount(10)
+  const targets = () =>
+    latestOf(page)
+      .getByRole('link')
+      .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+  const before = await targets()
+  const formGuid = await colleague.files('expense')
+  await expect.poll(targets).toEqual([expect.stringContaining(formGuid), ...before.slice(0, 9)])
+  const box = await latestOf(page).first().boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+  await person.meetsNoBarriers({ frame: true })
+
+  await page.getByRole('link', { name: 'Tüm bildirimler' }).click()
   await person.sees('Bildirimler')
-  await expect(entriesIn(person.page.getByRole('main'))).toHaveCount(10)
-  await person.meetsNoBarriers()
-
-  await person.page.getByRole('button', { name: 'Sonraki sayfa' }).click()
-  await expect(person.page).toHaveURL(/\?currentPage=2$/)
-  await person.page.getByLabel('Sayfadaki satır').selectOption('15')
-  await expect(person.page).toHaveURL(/\?rowsPerPage=15$/)
-  await person.page.getByRole('radio', { name: /^Okunmamış/ }).check()
-  await expect(person.page).toHaveURL(/\?unseen=true&rowsPerPage=15$/)
-  await person.page.getByRole('button', { name: 'Tümünü okundu olarak işaretle' }).click()
-  await expect(person.page.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(entriesIn(main)).toHaveCount(10)
+  await page.getByRole('button', { name: 'Sonraki sayfa' }).click()
+  await expect(page).toHaveURL(/\?currentPage=2$/)
+  await page.getByLabel('Sayfadaki satır').selectOption('15')
+  await expect(page).toHaveURL(/\?rowsPerPage=15$/)
+  await page.getByRole('radio', { name: /^Okunmamış/ }).check()
+  await expect(page).toHaveURL(/\?unseen=true&rowsPerPage=15$/)
+  await page.getByRole('button', { name: 'Tümünü okundu olarak işaretle' }).click()
+  await expect(page.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
+  await expect(bell).toHaveAccessibleName('Bildirimler')
   await colleague.files('expense')
-  await expect(entriesIn(person.page.getByRole('main'))).toHaveCount(1)
-  await person.page.goBack()
-  await expect(person.page.getByRole('radio', { name: 'Tümü' })).toBeChecked()
-})
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('bell and page fit the screen', async ({ person, portal }) => {
-    const employee = await ApiUser.logsInAs('employee', portal.url)
-    await employee.files('expense')
-    await person.logsInAs('lead')
-    await bellOf(person.page).click()
-    const panel = person.page.getByRole('heading', { name: 'Bildirimler', level: 2, exact: true })
-    await expect(panel).toBeInViewport()
-    const box = await latestOf(person.page).first().boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
-    await person.meetsNoBarriers({ frame: true })
-    await person.opens('/notification')
-    await person.sees('Bildirimler')
-    const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-  })
+  await expect(entriesIn(main)).toHaveCount(1)
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: 'Tümü' })).toBeChecked()
 })

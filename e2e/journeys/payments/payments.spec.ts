@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ApiUser } from '../../support/api-user'
-import { Keyboard } from '../../support/keyboard'
 import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
-
-test.use({ portalOf: 'payments' })
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
 
@@ -49,9 +46,14 @@ test('several reports are paid together, each with an outcome of its own, and it
     await approvedExpense(portal.url, 'rnd', { amount: '20.00', currencyId: 3 }),
     await approvedExpense(portal.url),
   ]
+  const own = await approvedExpense(portal.url, 'finance')
   await person.logsInAs('finance')
   await person.choosesFromMenu('Ödemeler')
   await person.sees('Ödemeler')
+  await opensThisWeek(person)
+  await expect(rowOf(person, own)).toContainText('Kendi formunuzu ödeyemezsiniz')
+  await expect(rowOf(person, own).getByRole('button')).toHaveCount(0)
+  await expect(rowOf(person, own).getByRole('checkbox')).toHaveCount(0)
   await person.page.getByRole('tab', { name: 'Anka Yazılım A.Ş.' }).click()
   await person.page.getByRole('button', { name: 'Seçilenleri öde' }).first().click()
   await expect(person.page.getByText('En az 1 rapor seçilmelidir!')).toBeVisible()
@@ -77,15 +79,6 @@ test('several reports are paid together, each with an outcome of its own, and it
     await expect(rowOf(person, guid)).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
     await expect(rowOf(person, guid).getByRole('checkbox')).toHaveCount(0)
   }
-})
-
-test('nobody pays a form of their own', async ({ person, portal }) => {
-  const own = await approvedExpense(portal.url, 'finance')
-  await person.logsInAs('finance', '/payments')
-  await opensThisWeek(person)
-  await expect(rowOf(person, own)).toContainText('Kendi formunuzu ödeyemezsiniz')
-  await expect(rowOf(person, own).getByRole('button')).toHaveCount(0)
-  await expect(rowOf(person, own).getByRole('checkbox')).toHaveCount(0)
 })
 
 test('files for the bank are downloaded, and who has no IBAN is told before', async ({
@@ -122,77 +115,4 @@ test('files for the bank are downloaded, and who has no IBAN is told before', as
   await dialog.getByRole('button', { name: 'İndir' }).click()
   expect((await sepa).suggestedFilename()).toMatch(/^SEPA .*\.xml$/)
   expect(await readFile(await (await sepa).path(), 'utf8')).toContain('<InstdAmt Ccy="EUR">77.70</InstdAmt>')
-})
-
-test('what is filtered stands in the address', async ({ person }) => {
-  await person.logsInAs('finance', '/payments')
-  await person.page.getByRole('button', { name: 'Filtreler', exact: true }).click()
-  await person.page.getByLabel('Para birimi').selectOption({ label: 'GBP £' })
-  await person.page.getByLabel('Son ödeme: ilk gün', { exact: true }).fill('01/01/2001')
-  await person.page.getByLabel('Son ödeme: son gün', { exact: true }).fill('31/01/2001')
-  await expect(person.page).toHaveURL(/selectCurrency=4&startDate=2001-01-01&endDate=2001-01-31$/)
-  await expect(person.page.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
-  await person.meetsNoBarriers()
-  await person.page.reload()
-  await expect(person.page.getByLabel('Para birimi')).toHaveValue('4')
-  await person.page.getByRole('button', { name: 'Filtreleri temizle' }).click()
-  await expect(weeks(person).locator('details').first()).toBeVisible()
-})
-
-test('the role alone opens the page, which then says what is missing; without the role there is no page', async ({
-  person,
-  anotherPerson,
-}) => {
-  await person.logsInAs('noperm', '/payments')
-  await person.sees('Ödemeler')
-  await expect(person.page.getByText('Bu sayfa için yetkiniz yok. Yöneticinizle iletişime geçin.')).toBeVisible()
-  await person.speaks('English')
-  await expect(person.page.getByText('Contact your manager.')).toBeVisible()
-  await person.meetsNoBarriers()
-  await anotherPerson.logsInAs('employee')
-  await anotherPerson.speaks('English')
-  await anotherPerson.opens('/payments')
-  await expect(anotherPerson.page.getByText('You do not have permission to view this page.')).toBeVisible()
-})
-
-test('by keyboard alone, in English: a week is opened and a report paid', async ({ person, portal }) => {
-  const formGuid = await approvedExpense(portal.url)
-  await person.logsInAs('finance')
-  await person.speaks('English')
-  await person.opens(`/payments?corporationId=2&startDate=${today()}`)
-  const keyboard = new Keyboard(person.page)
-  await expect(thisWeek(person)).toBeVisible()
-  const pay = rowOf(person, formGuid).getByRole('button', { name: /^Pay report \d+$/ })
-  if ((await thisWeek(person).getAttribute('open')) === null) {
-    await keyboard.goesTo(thisWeek(person).locator('summary'))
-    await keyboard.press('Enter')
-  }
-  await expect(pay).toBeVisible()
-  await person.meetsNoBarriers()
-  await keyboard.goesTo(pay)
-  await keyboard.press('Enter')
-  const dialog = person.page.getByRole('dialog', { name: 'Pay the report' })
-  await keyboard.goesTo(dialog.getByRole('button', { name: 'Pay', exact: true }))
-  await keyboard.press('Enter')
-  await expect(person.page.getByText('Reports paid.')).toBeVisible()
-  await expect(rowOf(person, formGuid)).toContainText('Paid')
-  await expect(weeks(person)).toBeFocused()
-})
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('reports are cards, and nothing is wider than the screen', async ({ person, portal }) => {
-    const formGuid = await approvedExpense(portal.url)
-    await person.logsInAs('finance', '/payments?corporationId=2')
-    await opensThisWeek(person)
-    await expect(
-      weeks(person)
-        .getByRole('listitem')
-        .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) }),
-    ).toBeVisible()
-    const overflow = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow).toBeLessThanOrEqual(0)
-    await person.meetsNoBarriers()
-  })
 })

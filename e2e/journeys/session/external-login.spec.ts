@@ -46,28 +46,3 @@ test('an account that belongs to no user of the portal is refused in words, and 
   await person.sees('Log in')
   complaints.expect(/422/)
 })
-
-test('whoever changes their mind at the provider is told, and logs in with the password', async ({
-  person,
-  complaints,
-}) => {
-  await person.opens('/externallogin')
-  await person.page.getByRole('link', { name: /Cancel/ }).click()
-  await expect(person.page.getByRole('alert')).toContainText('tamamlanamadı')
-  await person.page.getByRole('link', { name: 'Giriş sayfasına git' }).click()
-  await person.fillsLogin('employee', 'Demo.2026!')
-  await person.sees('Merhaba Özge')
-  complaints.expect(/422/)
-})
-
-test('an address that somebody else was sent back to lets nobody in', async ({ person, complaints }) => {
-  await person.opens('/externallogin?code=stolen&state=made-up')
-  await expect(person.page.getByRole('alert')).toContainText('tamamlanamadı')
-  expect(await person.page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull()
-  complaints.expect(/422/)
-})
-
-test('who is logged in already goes on to home', async ({ person }) => {
-  await person.logsInAs('colleague', '/externallogin')
-  await expect(person.page).toHaveURL(/\/home$/)
-})

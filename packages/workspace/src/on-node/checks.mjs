@@ -7,9 +7,9 @@ const testDeadline = 45 * 60_000
 
 /** By their titles: one that is renamed is missed, since as many must pass. */
 export const journeys = [
-  'who is logged in already goes on to home, and logging out ends in the login page',
-  'an expense goes from filing over lead, director and affairs to finance; who watches sees it live, with names',
-  'a leave is counted and explained as it is typed, then filed, then read with the same days',
+  'who is not logged in comes to the login page, whose mistakes are said in words, and on to where they wanted to go',
+  'an expense is asked about, answered and approved up to finance; whoever has it open sees it live, with names',
+  'a leave is counted and explained as it is typed, kept over a reload, refused, filed, and read with the same days',
 ]
 
 /**

@@ -88,6 +88,7 @@ export const areas = {
   server: ['e2e/journeys/server', 'packages/hub', 'packages/portal'],
   session: [
     'e2e/journeys/session',
+    'packages/hub',
     'packages/mail',
     'packages/user-service',
     'packages/workflow-service/src/substitutes',
