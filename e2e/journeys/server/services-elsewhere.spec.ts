@@ -1,5 +1,6 @@
 import { freePort } from '../../support/free-port'
-import { PortalProcess } from '../../support/portal-process'
+import type { PortalProcess } from '../../support/portal-process'
+import { startCopy } from '../../support/portal-template'
 import { expect, test as base } from '../../support/test'
 
 /** The portal serves the shell alone, and the services are another's. */
@@ -10,10 +11,7 @@ const test = base.extend<object, { services: PortalProcess; shell: PortalProcess
   shellPort: [async ({}, provide) => provide(await freePort()), { scope: 'worker' }],
   services: [
     async ({ shellPort }, provide) => {
-      const services = await PortalProcess.start(
-        { PORTAL_ALLOWED_ORIGINS: `http://localhost:${shellPort}` },
-        { remotes: [] },
-      )
+      const services = await startCopy({ PORTAL_ALLOWED_ORIGINS: `http://localhost:${shellPort}` })
       await provide(services)
       await services.stop()
     },
@@ -22,10 +20,7 @@ const test = base.extend<object, { services: PortalProcess; shell: PortalProcess
   shell: [
     async ({ services, shellPort }, provide) => {
       const elsewhere = { USER_SERVICE_URL: services.url, WORKFLOW_SERVICE_URL: services.url }
-      const shell = await PortalProcess.start(
-        { PORT: String(shellPort), PORTAL_SEED: 'none', ...elsewhere },
-        { remotes: ['expense'] },
-      )
+      const shell = await startCopy({ PORT: String(shellPort), ...elsewhere })
       await provide(shell)
       await shell.stop()
     },
@@ -56,16 +51,4 @@ test('the shell of one host works with the services of another', async ({ person
   expect(
     calls.filter(url => url.startsWith(portal.url)).filter(url => /\/(user|api|notificationHub|socket)\b/i.test(url)),
   ).toEqual([])
-})
-
-test('the browser keeps everybody else’s pages out', async ({ page, services }) => {
-  const outcome = await page.evaluate(
-    url =>
-      fetch(`${url}/user/login`, { method: 'POST' }).then(
-        () => 'read',
-        () => 'kept out',
-      ),
-    services.url,
-  )
-  expect(outcome).toBe('kept out')
 })
