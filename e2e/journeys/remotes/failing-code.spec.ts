@@ -1,8 +1,9 @@
+import { ExpenseDesk } from '../../support/expense-desk'
 import { expect, retries, seesPanel, test } from '../../support/failing'
-import { buildFaulty, show } from '../../support/publish-build'
 import type { Person } from '../../support/person'
+import { buildFaulty, show, showWithEntry } from '../../support/publish-build'
 
-test.use({ portalOf: 'failing-remotes-code', hasNewBrowser: true })
+test.use({ portalOf: 'failing-code', hasNewBrowser: true })
 
 // Releases are built in here, which takes its time on a busy machine.
 test.describe.configure({ timeout: 150_000 })
@@ -11,46 +12,21 @@ test.beforeAll(async ({ portal }) => {
   await show(portal, buildFaulty({ version: '1.0.0' }))
 })
 
-const pages = {
-  import: { entry: 'Başlarken bozulan', well: 'Yine de başladı' },
-  render: { entry: 'Gösterilirken bozulan', well: 'Yine de gösterildi' },
-  later: { entry: 'Sonradan yüklenen', well: 'Bir parçası sonra gelir' },
+const later = 'Sonradan yüklenen'
+
+async function isShownInstead(person: Person, version: string, code: string) {
+  await person.sees('Bir parçası sonra gelir')
+  await expect(person.page.getByRole('main').getByRole('status')).toHaveText(
+    `Kusurlu alanının güncel sürümü açılamadı (${code}); önceki sürüm ${version} gösteriliyor.`,
+  )
+  await expect(person.menu).toBeVisible()
 }
 
-async function restOfThePortalWorks(person: Person) {
-  await person.choosesFromMenu('Masraf formu')
-  await person.sees('Yeni masraf formu')
-}
-
-const heal = (person: Person) => person.page.evaluate(() => sessionStorage.setItem('healed', 'yes'))
-
-test('a page that throws while it is imported says so, and is imported anew by Retry', async ({
+test('a page that throws while it is shown says so, in both languages and without barriers, and comes with Retry', async ({
   person,
   complaints,
 }) => {
-  await person.logsInAs('employee')
-  await person.choosesFromMenu(pages.import.entry)
-  await seesPanel(person, [
-    'REMOTE_IMPORT_FAILED',
-    'Başlatılırken hata verdi.',
-    'Kusurlu alanı şu anda gösterilemiyor.',
-  ])
-  await restOfThePortalWorks(person)
-  await person.choosesFromMenu(pages.import.entry)
-  await retries(person)
-  await seesPanel(person, ['REMOTE_IMPORT_FAILED'])
-  await heal(person)
-  await retries(person)
-  await person.sees(pages.import.well)
-  complaints.expect(/cannot be imported/)
-})
-
-test('a page that throws while it is shown says so, in both languages and without barriers', async ({
-  person,
-  complaints,
-}) => {
-  await person.logsInAs('employee')
-  await person.choosesFromMenu(pages.render.entry)
+  await person.logsInAs('employee', '/throwsInRender')
   await seesPanel(person, [
     'REMOTE_RENDER_FAILED',
     'Gösterilirken hata verdi.',
@@ -59,14 +35,13 @@ test('a page that throws while it is shown says so, in both languages and withou
   await person.meetsNoBarriers()
   await person.speaks('English')
   await seesPanel(person, ['REMOTE_RENDER_FAILED', 'It failed while being shown.', 'Faulty cannot be shown right now.'])
-  await person.meetsNoBarriers()
-  await person.speaks('Türkçe')
-  await restOfThePortalWorks(person)
-  await person.choosesFromMenu(pages.render.entry)
+  await person.choosesFromMenu('Expense form')
+  await person.sees('New expense form')
+  await person.choosesFromMenu('Breaks while shown')
   await seesPanel(person, ['REMOTE_RENDER_FAILED'])
-  await heal(person)
+  await person.page.evaluate(() => sessionStorage.setItem('healed', 'yes'))
   await retries(person)
-  await person.sees(pages.render.well)
+  await person.sees('It is shown after all')
   complaints.expect(/cannot be shown/)
 })
 
@@ -78,42 +53,59 @@ test('a part that comes later and is not the published one does not run, and Ret
   const files = await filesOf('faulty')
   await files.spoil('late-part', content => `window.__tampered = true;${content}`)
   await person.logsInAs('employee')
-  await person.choosesFromMenu(pages.later.entry)
+  await person.choosesFromMenu(later)
   await seesPanel(person, ['REMOTE_HASH_MISMATCH', 'güvenlik için çalıştırılmadı'])
   expect(await person.page.evaluate(() => '__tampered' in window)).toBe(false)
-  await restOfThePortalWorks(person)
   await files.mend()
-  await person.choosesFromMenu(pages.later.entry)
   await retries(person)
-  await person.sees(pages.later.well)
+  await person.sees('Bir parçası sonra gelir')
   await expect(person.page.getByText('Sonraki parça burada.')).toBeVisible()
   complaints.expect(/Loading chunk/)
 })
 
-for (const [what, trouble, code] of [
-  ['never comes', 'never answers', 'REMOTE_TIMEOUT'],
-  ['breaks off', 'breaks off', 'REMOTE_INCOMPLETE'],
-] as const)
-  test(`a part that comes later and ${what} says so, and Retry brings it`, async ({ person, network, complaints }) => {
-    await person.logsInAs('employee')
-    network.has('late-part', trouble)
-    await person.choosesFromMenu(pages.later.entry)
-    await seesPanel(person, [code])
-    await restOfThePortalWorks(person)
-    await person.choosesFromMenu(pages.later.entry)
-    network.heals()
-    await retries(person)
-    await expect(person.page.getByText('Sonraki parça burada.')).toBeVisible()
-    complaints.expect(/Loading chunk|^Failed to load resource: /)
-  })
+test('what the browser rejects without saying whose it was leaves the page and what was typed', async ({
+  person,
+  complaints,
+}) => {
+  await person.logsInAs('employee', '/rejects')
+  await person.page.getByLabel('Not').fill('Yarım kalan')
+  for (const button of ['Resim', 'Süre']) {
+    const rejection = person.page.waitForEvent('pageerror')
+    await person.page.getByRole('button', { name: button }).click()
+    const { stack = '' } = await rejection
+    expect(stack).not.toContain('/remotes/')
+  }
+  await person.speaks('English')
+  await expect(person.page.getByLabel('Note')).toHaveValue('Yarım kalan')
+  complaints.expect(/could not be decoded|timed out/)
+})
 
-test('the federation itself that did not come comes at the next try', async ({ person, network, complaints }) => {
+test('a release whose entry no browser can parse keeps to its area; what was typed elsewhere stays', async ({
+  person,
+  portal,
+  complaints,
+}) => {
+  await showWithEntry(portal, buildFaulty({ version: '1.1.0' }), "import React from 'react'\n")
+  const desk = new ExpenseDesk(person)
+  await desk.opensAs('employee')
+  await desk.fills({ company: 'Yarım Kalan A.Ş.' })
+  await person.choosesFromMenu(later)
+  await isShownInstead(person, '1.0.0', 'REMOTE_IMPORT_FAILED')
+  await desk.opens()
+  await person.page.getByRole('button', { name: 'Devam et' }).click()
+  await expect(desk.field('Fatura şirketi')).toHaveValue('Yarım Kalan A.Ş.')
+  complaints.expect(/Cannot use import statement|^faulty\/1\.1\.0-\w+: REMOTE_IMPORT_FAILED /)
+})
+
+test('a page that breaks while it is shown gives way to the one before it', async ({ person, portal, complaints }) => {
+  const page = 'src/pages/loads-later.page.tsx'
+  const breaks: [RegExp, string] = [/(?=const say = useText\(\))/, "throw new Error('Cannot be shown any more.')\n"]
+  await show(portal, buildFaulty({ version: '1.2.0', edits: { [page]: breaks } }))
   await person.logsInAs('employee')
-  network.has('/assets/', 'fails')
-  await person.choosesFromMenu('Masraf formu')
-  await seesPanel(person, ['REMOTE_IMPORT_FAILED'])
-  network.heals()
-  await retries(person)
-  await person.sees('Yeni masraf formu')
-  complaints.expect(/Loading chunk|^Failed to load resource: |REMOTE_/)
+  await person.choosesFromMenu(later)
+  await isShownInstead(person, '1.0.0', 'REMOTE_RENDER_FAILED')
+  await person.meetsNoBarriers()
+  await person.page.reload()
+  await isShownInstead(person, '1.0.0', 'REMOTE_RENDER_FAILED')
+  complaints.expect(/Cannot be shown any more|REMOTE_RENDER_FAILED|Cannot use import|REMOTE_IMPORT_FAILED/)
 })

@@ -12,9 +12,7 @@ interface Case {
   reason: string
 }
 
-const tampered = (content: string) => `window.__tampered = true;${content}`
-
-/** One of each kind; every code, and how often is tried, is proven where files are fetched. */
+/** One of the server and one of the files; every other kind and code is proven where files are fetched. */
 const cases: Case[] = [
   {
     that: 'whose server refuses connections',
@@ -23,26 +21,8 @@ const cases: Case[] = [
     reason: 'Sunucusuna ulaşılamadı.',
   },
   {
-    that: 'of which one script is gone',
-    breaks: (_, files) => files.lose('leave-form'),
-    code: 'REMOTE_NOT_FOUND',
-    reason: 'Dosyaları sunucuda bulunamadı.',
-  },
-  {
-    that: 'whose server stops in the middle of a script',
-    breaks: network => network.has('leave-form', 'stops half-way'),
-    code: 'REMOTE_TIMEOUT',
-    reason: 'Sunucusu zamanında cevap vermedi.',
-  },
-  {
-    that: 'of which a script breaks off on its way',
-    breaks: network => network.has('/remotes/leave/', 'breaks off'),
-    code: 'REMOTE_INCOMPLETE',
-    reason: 'Bir dosyası yolda yarım kaldı.',
-  },
-  {
     that: 'whose entry is not the published one',
-    breaks: (_, files) => files.spoil('remoteEntry', tampered),
+    breaks: (_, files) => files.spoil('remoteEntry', content => `window.__tampered = true;${content}`),
     code: 'REMOTE_HASH_MISMATCH',
     reason: 'Gelen dosya, yayımlanan dosya değil',
   },
@@ -56,8 +36,7 @@ for (const { that, breaks, code, reason } of cases)
     complaints,
   }) => {
     const files = await filesOf('leave')
-    await person.logsInAs('employee')
-    await person.choosesFromMenu('Masraf formu')
+    await person.logsInAs('employee', '/expenseForm')
     await person.sees('Yeni masraf formu')
 
     await breaks(network, files)
@@ -79,3 +58,33 @@ for (const { that, breaks, code, reason } of cases)
     await person.sees('New leave form')
     complaints.expect(/^Failed to load resource: |^leave\/.*: REMOTE_/)
   })
+
+test('a registry that never answers leaves the frame working, and Retry brings the remotes', async ({
+  person,
+  network,
+  complaints,
+}) => {
+  network.has('/remotes/registry.json', 'never answers')
+  await person.logsInAs('employee', '/expenseForm')
+  await seesPanel(person, ['REGISTRY_UNREACHABLE', 'listesine ulaşılamadı'])
+  await person.meetsNoBarriers()
+  await person.choosesFromMenu('Ana sayfa')
+  await expect(person.page).toHaveURL(/\/home$/)
+  await person.page.goBack()
+  network.heals()
+  await retries(person)
+  await person.sees('Yeni masraf formu')
+  await expect(person.menu.getByRole('link', { name: 'İzin formu' })).toBeVisible()
+  complaints.expect(/^Failed to load resource: /)
+})
+
+test('the federation itself that did not come comes at the next try', async ({ person, network, complaints }) => {
+  await person.logsInAs('employee')
+  network.has('/assets/', 'fails')
+  await person.choosesFromMenu('Masraf formu')
+  await seesPanel(person, ['REMOTE_IMPORT_FAILED'])
+  network.heals()
+  await retries(person)
+  await person.sees('Yeni masraf formu')
+  complaints.expect(/Loading chunk|^Failed to load resource: |REMOTE_/)
+})
