@@ -1,7 +1,7 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 
 /** Set by `npm test`. Where neither is, Playwright starts the browsers that it has installed itself. */
-const { CHROMIUM_PATH: fullBrowser, HEADLESS_SHELL_PATH: headlessShell = fullBrowser } = process.env
+const { CHROMIUM_PATH: fullBrowser, HEADLESS_SHELL_PATH: headlessShellPath = fullBrowser } = process.env
 
 // Without these Chromium looks for its maker's servers, which a closed network refuses one by one.
 const args = [
@@ -14,6 +14,12 @@ const args = [
   '--disable-sync',
 ]
 const needsFullBrowser = /@full-browser/
+const headlessShell: Project = {
+  grepInvert: needsFullBrowser,
+  use: { launchOptions: { args, ...(headlessShellPath && { executablePath: headlessShellPath }) } },
+}
+/** Their journeys take longest: they begin first, so that nobody waits for one at the end. */
+const longOnes = ['docs', 'tools', 'barriers'].map(folder => `**/journeys/${folder}/*.spec.ts`)
 
 export default defineConfig({
   testDir: 'journeys',
@@ -30,11 +36,8 @@ export default defineConfig({
   // A trace of every journey would be a quarter of the whole run; by hand: `npm test -- e2e --trace on`.
   use: { trace: process.env.CI ? 'on-first-retry' : 'off' },
   projects: [
-    {
-      name: 'headless shell',
-      grepInvert: needsFullBrowser,
-      use: { launchOptions: { args, ...(headlessShell && { executablePath: headlessShell }) } },
-    },
+    { name: 'long', testMatch: longOnes, ...headlessShell },
+    { name: 'headless shell', testIgnore: longOnes, ...headlessShell },
     {
       name: 'full browser',
       grep: needsFullBrowser,
