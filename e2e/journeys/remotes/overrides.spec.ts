@@ -29,30 +29,13 @@ const bannerName = 'Geliştirme'
 /** A remote with all of its libraries is built in the last journey, which takes its time on a busy machine. */
 const aBuild = 60_000
 
-test('a portal that does not allow it ignores an override, and makes the browser forget one that it kept', async ({
-  person,
-}) => {
-  await person.opens('/login')
-  await person.page.evaluate(
-    address => localStorage.setItem('portal.remotes', JSON.stringify([`leave@${address}`])),
-    nobody,
-  )
-  await person.opens(`/login?remote=expense@${nobody}`)
-  await person.fillsLogin('employee', 'Demo.2026!')
-  await person.choosesFromMenu('Masraf formu')
-  await person.sees('Yeni masraf formu')
-  await person.choosesFromMenu('İzin formu')
-  await person.sees('Yeni izin formu')
-  await expect(person.page.getByRole('complementary', { name: bannerName })).toHaveCount(0)
-  expect(await person.page.evaluate(() => localStorage.getItem('portal.remotes'))).toBeNull()
-})
-
 test('a remote whose developer is not there says so, never shows the published page, and comes back with Reset', async ({
   page,
   open,
 }) => {
   const person = new Person(page, open.url)
-  await person.opens(`/login?remote=leave@${nobody}`)
+  // Of another machine nothing is taken.
+  await person.opens(`/login?remote=leave@${nobody}&remote=expense@https://example.com`)
   const banner = page.getByRole('complementary', { name: bannerName })
   await expect(banner).toContainText(`leave şuradan geliyor: ${nobody}`)
   await person.meetsNoBarriers()
@@ -68,15 +51,6 @@ test('a remote whose developer is not there says so, never shows the published p
   await expect(banner).toHaveCount(0)
   await person.choosesFromMenu('İzin formu')
   await person.sees('Yeni izin formu')
-})
-
-test('an address on another machine is not accepted', async ({ page, open }) => {
-  const person = new Person(page, open.url)
-  await person.opens('/login?remote=leave@https://example.com')
-  await person.logsInByPage('employee')
-  await person.choosesFromMenu('İzin formu')
-  await person.sees('Yeni izin formu')
-  await expect(page.getByRole('complementary', { name: bannerName })).toHaveCount(0)
 })
 
 test('in the shell of a release, which cannot exchange components, a change loads the page anew', async ({
