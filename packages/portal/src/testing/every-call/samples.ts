@@ -22,17 +22,16 @@ const byFormat: Record<string, string> = {
   uuid: '00000000-0000-4000-8000-00000000beef',
 }
 
-/** What a schema does not tell of itself: two fields that must be alike, a password that is long enough, ten digits. */
-const told: Readonly<Record<string, object>> = {
-  '/user/resetPassword': { newPassword: 'Long enough 7', confirmPassword: 'Long enough 7' },
-  '/api/annualleave/Create': { phoneNumber: '5321234567' },
-  '/api/annualleave/update': { phoneNumber: '5321234567' },
-  '/user/changePassword': { newPassword: 'Long enough 7', confirmPassword: 'Long enough 7' },
+/** What a schema does not tell of itself: two fields that must be alike, ten digits, an address of the web. */
+const byName: Readonly<Record<string, string>> = {
+  newPassword: 'Long enough 7',
+  confirmPassword: 'Long enough 7',
+  phoneNumber: '5321234567',
+  link: 'https://supplier.test/offer',
 }
 
 export function sampleBody(call: Call): unknown {
-  const sample = sampleOf(call.body)
-  return call.path in told ? { ...(sample as object), ...told[call.path] } : sample
+  return sampleOf(call.body)
 }
 
 export function sampleOf(schema: z.ZodType | undefined): unknown {
@@ -45,7 +44,9 @@ function valueFor(schema: JsonSchema): unknown {
   if (schema.anyOf) return valueFor(schema.anyOf.find(({ type }) => type !== 'null') ?? {})
   switch (Array.isArray(schema.type) ? schema.type.find(type => type !== 'null') : schema.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valueFor(field)]))
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, field]) => [name, byName[name] ?? valueFor(field)]),
+      )
     case 'array':
       return [valueFor(schema.items ?? {})]
     case 'integer':
