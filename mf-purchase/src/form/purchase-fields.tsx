@@ -14,8 +14,11 @@ import type { PurchaseValues } from './purchase-values'
 import { lineFaults, type PurchaseFormState, type SavedPurchase } from './use-purchase-form'
 
 const texts = defineTexts({
-  product: { tr: 'Marka ve model biliyorsanız yazın.', en: 'Add brand and model if you know them.' },
   currency: { tr: 'Tekliflerin bu para biriminde olması istenir.', en: 'Offers are wished for in it.' },
+  description: {
+    tr: 'Ne için gerektiğini, biliyorsanız marka ve modeli yazın.',
+    en: 'Say what it is for, with brand and model if you know them.',
+  },
   agreement: { tr: 'Alım bir sözleşmeye bağlıysa', en: 'If the purchase belongs to an agreement' },
 })
 
@@ -76,7 +79,7 @@ export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsPro
       </Grid>
       <Grid gridTemplateColumns={{ md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' }} alignItems="start">
         <FormField name="productType" label={say(purchaseTexts.productType)}>
-          {field => <TextField {...field} required maxLength={200} help={say(texts.product)} autoComplete="off" />}
+          {field => <TextField {...field} required maxLength={200} autoComplete="off" />}
         </FormField>
         <FormField name="productQuantity" label={say(purchaseTexts.productQuantity)}>
           {field => <NumberField {...field} required maxLength={String(mostPieces).length} />}
@@ -107,7 +110,7 @@ export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsPro
         <Notice tone="warning">{say(dictionary.differentCurrency)}</Notice>
       )}
       <FormField name="description" label={say(lineTexts.description)}>
-        {field => <TextArea {...field} required limit={longestDescription} rows={2} />}
+        {field => <TextArea {...field} required help={say(texts.description)} limit={longestDescription} rows={2} />}
       </FormField>
     </Column>
   )

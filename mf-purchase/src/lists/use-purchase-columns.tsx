@@ -1,14 +1,10 @@
 import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
 import type { PurchaseRow } from '@portal/contracts/purchase/purchase.calls'
 import { lineTexts, useLookupName } from '@portal/form-page'
-import { defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
+import { formatDate, useFormats, useText } from '@portal/i18n'
 import { Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { purchaseTexts } from '../form/purchase-texts'
-
-const texts = defineTexts({
-  needDate: { tr: 'Gerektiği gün', en: 'Required by' },
-})
 
 /** What a list of purchases shows besides what every list of forms does. */
 export function usePurchaseColumns(): DataColumn<PurchaseRow>[] {
@@ -32,7 +28,7 @@ export function usePurchaseColumns(): DataColumn<PurchaseRow>[] {
       align: 'end',
       cell: row => number(row.productQuantity),
     },
-    { key: 'needDate', title: say(texts.needDate), cell: row => formatDate(row.needDate) },
+    { key: 'needDate', title: say(purchaseTexts.needDate), cell: row => formatDate(row.needDate) },
     {
       key: 'purchaseTypeId',
       title: say(purchaseTexts.purchaseTypeId),
