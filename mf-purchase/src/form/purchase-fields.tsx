@@ -14,7 +14,7 @@ import type { PurchaseValues } from './purchase-values'
 import { lineFaults, type PurchaseFormState, type SavedPurchase } from './use-purchase-form'
 
 const texts = defineTexts({
-  currency: { tr: 'Tekliflerin bu para biriminde olması istenir.', en: 'Offers are wished for in it.' },
+  currency: { tr: 'Mümkünse teklifler bu para biriminde olsun.', en: 'Offers should be in it, if possible.' },
   description: {
     tr: 'Ne için gerektiğini, biliyorsanız marka ve modeli yazın.',
     en: 'Say what it is for, with brand and model if you know them.',

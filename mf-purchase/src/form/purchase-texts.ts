@@ -7,5 +7,5 @@ export const purchaseTexts = defineTexts({
   needDate: { tr: 'Gereksinim tarihi', en: 'Requirement date' },
   productType: { tr: 'Ürün', en: 'Product' },
   productQuantity: { tr: 'Adet', en: 'Quantity' },
-  currencyId: { tr: 'İstenen para birimi', en: 'Wished currency' },
+  currencyId: { tr: 'İstenen para birimi', en: 'Preferred currency' },
 })
