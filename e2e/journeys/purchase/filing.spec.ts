@@ -1,0 +1,90 @@
+import { chair, laptop, PurchaseDesk } from '../../support/purchase-desk'
+import { expect, test } from '../../support/test'
+
+test.use({ portalOf: 'purchase' })
+
+test('two requests, one of each type, are submitted together; one is changed, and decided about in the list', async ({
+  person,
+  anotherPerson,
+}) => {
+  test.slow()
+  const desk = new PurchaseDesk(person)
+  await desk.opensAs('employee')
+  const approvers = desk.tree.getByRole('listitem')
+  await expect(approvers).toHaveCount(6)
+  await desk.fills(laptop)
+  await desk.adds()
+  await desk.fills(chair)
+  await expect(approvers).toHaveCount(4)
+  await desk.completes()
+  await expect(person.page.getByText('Form başarıyla oluşturulmuştur.')).toBeVisible()
+  await desk.seesFiled()
+
+  const mine = person.page.getByRole('region', { name: 'Formlarım' })
+  await mine.getByRole('link').first().click()
+  await person.sees(/^Satın alma talebi \d/)
+  const address = person.page.url()
+  const number = /\d+/.exec((await person.page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+  await person.page.getByRole('button', { name: 'Düzenle' }).click()
+  await desk.fills({ quantity: '6' })
+  await person.page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(person.page.getByText('Form başarıyla güncellenmiştir.')).toBeVisible()
+  await person.opens(address)
+  await expect(person.page.getByRole('region', { name: 'Hareketler' })).toContainText('Adet: 4 → 6')
+
+  await anotherPerson.logsInAs('lead', '/purchaseFormList')
+  await anotherPerson.page.getByRole('button', { name: `${number} numaralı formu onayla` }).click()
+  await anotherPerson.page.getByRole('dialog').getByRole('button', { name: 'Onayla' }).click()
+  await expect(anotherPerson.page.getByRole('button', { name: `${number} numaralı formu onayla` })).toHaveCount(0)
+  await expect(person.page.getByRole('button', { name: 'Düzenle' })).toHaveCount(0)
+})
+
+test('a request is copied from My forms, in English, without its files or its tree', async ({ person }) => {
+  const desk = new PurchaseDesk(person)
+  await desk.opensAs('colleague')
+  await desk.fills(laptop)
+  await desk.completes()
+  await desk.seesFiled()
+  await person.speaks('English')
+  await person.page
+    .getByRole('button', { name: /^Copy form \d+$/ })
+    .first()
+    .click()
+  await expect(person.page.getByText('Form has been successfully copied.')).toBeVisible()
+  await expect(desk.field('Product')).toHaveValue('Dizüstü bilgisayar')
+  await expect(desk.field('Requirement date')).toHaveValue('30/01/2027')
+  await expect(person.page.getByRole('radio', { name: 'IT' })).toBeChecked()
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a request is submitted by keyboard, in both languages, and nothing is wider than the screen', async ({
+    person,
+  }) => {
+    test.slow()
+    const desk = new PurchaseDesk(person)
+    await desk.opensAs('employee')
+    await desk.fills(chair)
+    await desk.adds()
+    await expect(desk.table.getByText('Çalışma koltuğu')).toBeVisible()
+    const overflow = () => person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await person.meetsNoBarriers()
+    await person.speaks('English')
+    await expect(person.page.getByText('Forms that are not approved by administrators are not valid.')).toBeVisible()
+    await person.meetsNoBarriers()
+    await person.speaks('Türkçe')
+    await person.page.getByRole('button', { name: 'Tamamla', exact: true }).press('Enter')
+    const dialog = person.page.getByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' })
+    await dialog.getByRole('button', { name: 'Tamam' }).press('Enter')
+    await desk.seesFiled()
+    await person.opens('/purchaseFormList')
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await person.opens('/myForms')
+    await person.page.getByRole('region', { name: 'Formlarım' }).getByRole('link').first().press('Enter')
+    await person.sees(/^Satın alma talebi \d/)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await person.meetsNoBarriers()
+  })
+})
