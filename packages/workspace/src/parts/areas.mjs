@@ -15,6 +15,13 @@ const formPages = ['packages/form-page', 'packages/workflow-service/src/files']
 
 /** @type {Record<string, string[]>} */
 export const areas = {
+  admin: [
+    'e2e/journeys/admin',
+    'mf-admin',
+    'packages/rules/src/trees',
+    'packages/workflow-service/src/modules',
+    'packages/workflow-service/src/trees',
+  ],
   approval: [...forms, 'e2e/journeys/approval', 'mf-expense', 'shell/src/my-forms'],
   barriers: [
     ...forms,
