@@ -27,6 +27,7 @@ const pages: Record<string, { who: string; headings: Headings }> = {
       '/application-documents': { tr: 'Yardım', en: 'Help' },
       '/application-documents/expense': { tr: 'Bir masraf formunun yolu', en: 'The way of an expense form' },
       '/application-documents/leave': { tr: 'Bir izin talebinin yolu', en: 'The way of a leave request' },
+      '/application-documents/purchase': { tr: 'Bir satın alma talebinin yolu', en: 'The way of a purchase request' },
       '/nowhere': { tr: 'Sayfa bulunamadı', en: 'Page not found' },
     },
   },
@@ -55,8 +56,9 @@ const pages: Record<string, { who: string; headings: Headings }> = {
     who: 'admin',
     headings: {
       '/publicHolidays': { tr: 'Resmî tatiller', en: 'Public holidays' },
-      '/purchaseForm': { tr: 'Bir satın alma talebinin yolu', en: 'The way of a purchase request' },
+      '/purchaseForm': { tr: 'Yeni satın alma talebi', en: 'New purchase request' },
       '/purchaseFormList': { tr: 'Satın alma talepleri', en: 'Purchase requests' },
+      '/allPurchasings': { tr: 'Tüm satın almalar', en: 'All purchases' },
       '/agreementlist': { tr: 'Bir sözleşmenin ömrü', en: 'The life of an agreement' },
       '/modules': { tr: 'Modül ayarları', en: 'Module Settings' },
     },

@@ -15,7 +15,7 @@ export interface ModuleFigures {
    * `day` on which it falls, `need_type_id` and `invoice_company` (each null where the module has no such thing).
    */
   readonly rows: RawBuilder<unknown>
-  /** Whether the amount of `form as f` may be known to a reader, if not to everybody who sees a figure that it is in. */
+  /** Whether a reader may know the amount of `form as f`; without it everybody does who sees a figure that it is in. */
   isShownTo?(reader: LoggedInUser): RawBuilder<boolean>
   /** What its forms can be for, to filter by. */
   needTypesOf?(db: Kysely<Schema>): Promise<NamedLookup[]>

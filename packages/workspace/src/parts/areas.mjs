@@ -91,6 +91,14 @@ export const areas = {
     'packages/purchase-service',
     'packages/workflow-service/src/payments',
   ],
+  purchase: [
+    ...forms,
+    ...formPages,
+    'e2e/journeys/purchase',
+    'mf-purchase',
+    'packages/purchase-service',
+    'packages/rules/src/purchase',
+  ],
   remotes: ['e2e/journeys/remotes', 'packages/federation', 'packages/portal', 'shell/src/errors', 'shell/src/remotes'],
   server: ['e2e/journeys/server', 'packages/hub', 'packages/portal'],
   session: [

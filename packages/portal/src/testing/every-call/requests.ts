@@ -29,7 +29,8 @@ export function addressFor(call: Call, params: Record<string, string> = {}): str
   if (missing) throw new Error(`${call.path}: say what an absent ${missing} looks like.`)
   return addressOf(call.path, {
     ...absent,
-    ...(names.includes('id') && /FormRequest|ExpenseForm|purchaseform|annualleave/i.test(call.path) && { id: absentGuid }),
+    ...(names.includes('id') &&
+      /FormRequest|ExpenseForm|purchaseform|annualleave/i.test(call.path) && { id: absentGuid }),
     ...params,
   })
 }
