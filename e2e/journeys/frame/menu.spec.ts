@@ -68,6 +68,7 @@ const administrators = [
   'Ödemeler',
   'Tüm masraflar',
   'Tüm izinler',
+  'Tüm satın almalar',
 ]
 
 test('who has no roles has the menu of everybody, and no page behind it; the role opens a page, which the permission fills', async ({

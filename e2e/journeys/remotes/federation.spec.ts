@@ -24,7 +24,7 @@ test('in a page is one React, router, intl, Chakra system and session store, and
     '/expenseForm': 'Yeni masraf formu',
     '/payments': 'Ödemeler',
     '/annualLeaveForm': 'Yeni izin formu',
-    '/purchaseForm': 'Bir satın alma talebinin yolu',
+    '/purchaseForm': 'Yeni satın alma talebi',
     '/agreementlist': 'Bir sözleşmenin ömrü',
     '/modules': 'Modül ayarları',
   }

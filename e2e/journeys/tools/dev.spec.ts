@@ -63,7 +63,7 @@ test('the portal opens with the remotes of this repository, every one of them un
   const pages = {
     expense: ['/expenseForm', 'Yeni masraf formu'],
     leave: ['/annualLeaveForm', 'Yeni izin formu'],
-    purchase: ['/purchaseForm', 'Bir satın alma talebinin yolu'],
+    purchase: ['/purchaseForm', 'Yeni satın alma talebi'],
     agreements: ['/agreementlist', 'Bir sözleşmenin ömrü'],
     admin: ['/modules', 'Modül ayarları'],
   } as const
