@@ -117,9 +117,11 @@ describe('a WebSocket', () => {
   const oversized = echo('x'.repeat(40_000))
   test.each([
     ['no JSON', 'nonsense\u001e', 'Error reading JSON.'],
-    ['no object', '[1]\u001e', 'Unexpected JSON Token Type. Expected a JSON Object.'],
+    ['no object', '[1]\u001e', "Unexpected JSON Token Type 'Array'. Expected a JSON Object."],
     ['no type', '{}\u001e', "Missing required property 'type'."],
-    ['a call without a target', record({ type: 1, arguments: [] }), "Expected 'target' to be of type String."],
+    ['a type that is no number', record({ type: 'ping' }), "Expected 'type' to be of type Number."],
+    ['a call without a target', record({ type: 1, arguments: [] }), "Missing required property 'target'."],
+    ['a call without arguments', record({ type: 1, target: 'A' }), "Missing required property 'arguments'."],
     [
       'arguments that are no list',
       record({ type: 1, target: 'A', arguments: {} }),
@@ -140,10 +142,11 @@ describe('a WebSocket', () => {
       record({ type: 3, invocationId: '1', error: 'a', result: 1 }),
       "The 'error' and 'result' properties are mutually exclusive.",
     ],
+    ['a confirmation without a number', record({ type: 8 }), "Missing required property 'sequenceId'."],
     [
-      'a confirmation without a number',
+      'a confirmation of no number',
       record({ type: 8, sequenceId: 'x' }),
-      "Expected 'sequenceId' to be of type Integer.",
+      "Expected 'sequenceId' to be of type Number.",
     ],
     [
       'a message that is too large',
@@ -198,6 +201,12 @@ describe('a WebSocket', () => {
       'no JSON',
       'hello\u001e',
       'An unexpected error occurred during connection handshake. InvalidDataException: Error reading JSON.',
+    ],
+    [
+      'no object',
+      'null\u001e',
+      'An unexpected error occurred during connection handshake. InvalidDataException: ' +
+        "Unexpected JSON Token Type 'Null'. Expected a JSON Object.",
     ],
   ])('a handshake with %s is refused with the reason', async (_title, hooks, error) => {
     const socket = await connect(hooks)

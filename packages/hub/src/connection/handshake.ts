@@ -1,4 +1,5 @@
 import { InvalidDataException } from '../errors'
+import { object } from '../protocols/fields'
 import { jsonProtocol } from '../protocols/json'
 import { messagePackProtocol } from '../protocols/messagepack'
 import type { HubProtocol } from '../protocols/protocol'
@@ -36,7 +37,7 @@ export function readHandshake(bytes: Buffer, transport: Pick<Transport, 'carries
 }
 
 function request(bytes: Buffer): { name: string; version: number } {
-  const { protocol, version } = (parseJson(bytes) ?? {}) as Record<string, unknown>
+  const { protocol, version } = object(parseJson(bytes))
   const missing = typeof protocol === 'string' ? 'version' : 'protocol'
   if (typeof protocol === 'string' && typeof version === 'number') return { name: protocol, version }
   throw new InvalidDataException(`Missing required property '${missing}'. Message content: ${bytes.toString()}`)

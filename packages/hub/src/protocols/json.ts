@@ -1,5 +1,16 @@
 import { InvalidDataException } from '../errors'
-import { ids, list, optionalId, optionalText, requiredId, sequenceNumber, text } from './fields'
+import {
+  ids,
+  invalid,
+  list,
+  object,
+  optionalId,
+  optionalText,
+  requiredId,
+  sequenceNumber,
+  text,
+  type Fields,
+} from './fields'
 import { MessageType, type HubMessage } from './messages'
 import type { HubProtocol } from './protocol'
 import { findRecord, parseJson, record } from './text-framing'
@@ -9,7 +20,7 @@ export const jsonProtocol: HubProtocol = {
   binary: false,
   encode: message => record(JSON.stringify(message, asNet)),
   find: findRecord,
-  decode: bytes => fromJson(parseJson(bytes)),
+  decode: bytes => fromJson(object(parseJson(bytes))),
 }
 
 /** What .NET writes otherwise: bytes in base64, and dates without zeros at the end of their fraction. */
@@ -20,8 +31,7 @@ function asNet(this: unknown, key: string, written: unknown): unknown {
   return value instanceof Date && typeof written === 'string' ? written.replace(/\.?0+Z$/, 'Z') : written
 }
 
-function fromJson(value: unknown): HubMessage | undefined {
-  if (!isObject(value)) throw new InvalidDataException('Unexpected JSON Token Type. Expected a JSON Object.')
+function fromJson(value: Fields): HubMessage | undefined {
   switch (value.type) {
     case MessageType.Invocation: {
       const invocationId = optionalId(value.invocationId)
@@ -45,14 +55,8 @@ function fromJson(value: unknown): HubMessage | undefined {
       return { type: MessageType.Sequence, sequenceId: sequenceNumber(value.sequenceId) }
     default:
       if (typeof value.type === 'number') return undefined
-      throw new InvalidDataException("Missing required property 'type'.")
+      throw invalid(value.type, 'type', 'Number')
   }
-}
-
-type Fields = Record<string, unknown>
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function call(value: Fields) {

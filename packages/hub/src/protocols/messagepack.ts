@@ -1,7 +1,7 @@
 import { decode, encode } from '@msgpack/msgpack'
 import { InvalidDataException } from '../errors'
 import { findLengthPrefixed, lengthPrefixed } from './binary-framing'
-import { ids, list, optionalId, requiredId, sequenceNumber, text } from './fields'
+import { ids, invalid, list, optionalId, requiredId, sequenceNumber, text } from './fields'
 import { MessageType, type Completion, type HubMessage } from './messages'
 import type { HubProtocol } from './protocol'
 
@@ -80,7 +80,7 @@ function fromArray(fields: unknown[]): HubMessage | undefined {
       return { type, sequenceId: sequenceNumber(fields[1]) }
     default:
       if (typeof type === 'number') return undefined
-      throw new InvalidDataException("Expected 'type' to be of type Integer.")
+      throw invalid(type, 'type', 'Number')
   }
 }
 
