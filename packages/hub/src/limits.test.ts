@@ -149,7 +149,7 @@ describe('a client that says more than the hub can take', () => {
     socket.send(burst(6, 7, 8, 9, 10, 11, 12))
     await socket.closed
     const error = 'Connection closed with an error. HubException: The client sent more than 5 messages within a second.'
-    expect(socket.messages.at(-1)).toEqual({ type: 7, error, allowReconnect: false })
+    expect(socket.messages.at(-1)).toEqual({ type: 7, error })
     expect(seen.slice(0, 5)).toEqual([1, 2, 3, 4, 5])
     expect(seen).not.toContain(11)
   })

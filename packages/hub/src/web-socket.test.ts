@@ -164,7 +164,7 @@ describe('a WebSocket', () => {
     expect(await socket.closed).toBe(1000)
     expect(socket.messages).toEqual([
       {},
-      { type: 7, error: `Connection closed with an error. InvalidDataException: ${reason}`, allowReconnect: false },
+      { type: 7, error: `Connection closed with an error. InvalidDataException: ${reason}`, allowReconnect: true },
     ])
     await until(() => left.length === 1)
     expect(left).toEqual([expect.objectContaining({ message: reason })])

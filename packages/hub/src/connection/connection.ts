@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Disconnect } from '../clients'
-import { asError, errorText } from '../errors'
+import { asError, errorText, HubException } from '../errors'
 import { MessageType } from '../protocols/messages'
 import { Encoded, type Broadcast } from '../protocols/outgoing'
 import { findRecord } from '../protocols/text-framing'
@@ -136,12 +136,12 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
   }
 
   /** Sends a close message and ends. */
-  close({ error, allowReconnect = false }: Disconnect = {}): void {
+  close(options: Disconnect = {}): void {
     if (this.#phase === 'closed' || this.#phase === 'closing') return
     if (this.#transport === undefined) return this.#end()
     if (this.#phase === 'open') {
       this.#session?.outbox.release()
-      this.#session?.outbox.send({ type: MessageType.Close, ...(error === undefined ? {} : { error }), allowReconnect })
+      this.#session?.outbox.send({ type: MessageType.Close, ...options })
     }
     this.#leave()
   }
@@ -155,7 +155,8 @@ export class Connection<Identity> implements Registered, SessionOwner<Identity> 
     if (this.#phase !== 'open') return
     this.hub.log.warn({ connectionId: this.id, err: error }, 'A client of the hub broke the protocol')
     this.#error = error
-    this.close({ error: this.#closeText(error) })
+    // As in ASP.NET Core, the client may come back. One that was sent away on purpose may not.
+    this.close({ error: this.#closeText(error), ...(error instanceof HubException ? {} : { allowReconnect: true }) })
   }
 
   cut(error: Error): void {
