@@ -146,6 +146,7 @@ describe('server-sent events, request by request', () => {
     expect(events.headers.get('cache-control')).toContain('no-transform')
     const reader = (events.body as ReadableStream<Uint8Array>).getReader()
     const next = async () => Buffer.from((await reader.read()).value ?? []).toString()
+    expect(await next()).toBe(':\r\n')
     await fetch(address, { method: 'POST', headers, body: hello })
     expect(await next()).toBe('data: {}\u001e\r\n\r\n')
     server.hub.clients.all.send('News', 'a\nb')
@@ -167,7 +168,7 @@ describe('server-sent events, request by request', () => {
     const events = await fetch(address, { headers: { ...headers, accept: 'text/event-stream' } })
     await fetch(address, { method: 'POST', headers, body: record({ protocol: 'messagepack', version: 1 }) })
     expect(await events.text()).toBe(
-      'data: {"error":"Cannot use the \'messagepack\' protocol on the current transport.' +
+      ':\r\ndata: {"error":"Cannot use the \'messagepack\' protocol on the current transport.' +
         " The transport does not support 'Binary' transfer format.\"}\u001e\r\n\r\n",
     )
   })

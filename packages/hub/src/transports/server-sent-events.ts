@@ -18,7 +18,8 @@ export class ServerSentEventsTransport implements Transport {
       // Proxies that buffer responses would hold back every message.
       'x-accel-buffering': 'no',
     })
-    response.flushHeaders()
+    // Firefox takes a stream for open only once something has come. This is a comment, which all pass over.
+    response.write(':\r\n')
     // A client of this transport cannot announce that it leaves.
     response.on('close', () => listener.onClosed(true))
     response.on('drain', () => listener.onDrained())
