@@ -44,7 +44,7 @@ export interface HubLog {
 }
 
 export interface Limits {
-  /** The size of one message of a client. */
+  /** The size of one message of a client, with its separator or length prefix. */
   messageBytes: number
   /** The size of one WebSocket message or request body. It may hold many messages. */
   frameBytes: number

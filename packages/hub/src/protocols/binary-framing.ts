@@ -12,7 +12,7 @@ export function findLengthPrefixed(bytes: Buffer, offset: number, maxBytes: numb
     const byte = bytes[offset + index]
     if (byte === undefined) return undefined
     length += (byte & 0x7f) * 2 ** (7 * index)
-    if (length > maxBytes) throw tooLarge(maxBytes)
+    if (index + 1 + length > maxBytes) throw tooLarge(maxBytes)
     if (byte < 0x80) {
       const start = offset + index + 1
       const end = start + length

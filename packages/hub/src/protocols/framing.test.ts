@@ -65,12 +65,12 @@ test('no bytes at all make the reader of lengths do anything but wait, read or r
   )
 })
 
-test('a message may be as large as the limit, and not one byte larger', () => {
-  const refusal = 'The maximum message size of 10B was exceeded.'
-  expect(findRecord(record('1234567890'), 0, 10)).toEqual({ start: 0, end: 10, next: 11 })
-  expect(() => findRecord(record('12345678901'), 0, 10)).toThrow(refusal)
-  expect(findLengthPrefixed(lengthPrefixed(new Uint8Array(10)), 0, 10)).toEqual({ start: 1, end: 11, next: 11 })
-  expect(() => findLengthPrefixed(Buffer.from([11]), 0, 10)).toThrow(refusal)
+test('a message may be as large as the limit, all bytes counted, and not one byte larger', () => {
+  const refusal = 'The maximum message size of 10B was exceeded. The message size can be configured in AddHubOptions.'
+  expect(findRecord(record('123456789'), 0, 10)).toEqual({ start: 0, end: 9, next: 10 })
+  expect(() => findRecord(record('1234567890'), 0, 10)).toThrow(refusal)
+  expect(findLengthPrefixed(lengthPrefixed(new Uint8Array(9)), 0, 10)).toEqual({ start: 1, end: 10, next: 10 })
+  expect(() => findLengthPrefixed(Buffer.from([10]), 0, 10)).toThrow(refusal)
 })
 
 test('a length that never ends is refused', () => {

@@ -7,8 +7,9 @@ export const recordSeparator = 0x1e
 
 export function findRecord(bytes: Buffer, offset: number, maxBytes: number): Slice | undefined {
   const end = bytes.indexOf(recordSeparator, offset)
-  if ((end < 0 ? bytes.length : end) - offset > maxBytes) throw tooLarge(maxBytes)
-  return end < 0 ? undefined : { start: offset, end, next: end + 1 }
+  const next = end < 0 ? bytes.length : end + 1
+  if (next - offset > maxBytes) throw tooLarge(maxBytes)
+  return end < 0 ? undefined : { start: offset, end, next }
 }
 
 /** One JSON text as a record. */
