@@ -118,7 +118,8 @@ describe('long polling, request by request', () => {
 
   test('a body that is too large is refused, and the connection goes on', async () => {
     await open()
-    expect((await say('x'.repeat(1024 * 1024 + 1))).status).toBe(413)
+    const refused = await say('x'.repeat(1024 * 1024 + 1))
+    expect([refused.status, await refused.text()]).toEqual([413, ''])
     await say(record({ type: 1, target: 'Echo', arguments: [1], invocationId: '1' }))
     expect(records(await (await poll()).text())).toEqual([{ type: 3, invocationId: '1', result: 1 }])
   })
@@ -153,11 +154,14 @@ describe('server-sent events, request by request', () => {
     expect(await next()).toBe('data: {"type":1,"target":"News","arguments":["a\\nb"]}\u001e\r\n\r\n')
 
     const second = await fetch(address, { headers: { ...headers, accept: 'text/event-stream' } })
-    expect(second.status).toBe(409)
+    expect([second.status, await second.text()]).toEqual([409, ''])
     const poll = await fetch(address, { headers })
     expect([poll.status, await poll.text()]).toEqual([400, 'Cannot change transports mid-connection'])
     const remove = await fetch(address, { method: 'DELETE', headers })
-    expect(remove.status).toBe(400)
+    expect([remove.status, await remove.text()]).toEqual([
+      400,
+      'Cannot terminate this connection using the DELETE endpoint.',
+    ])
     await reader.cancel()
     await until(() => server.hub.connections === 0)
   })

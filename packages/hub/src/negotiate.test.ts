@@ -165,8 +165,10 @@ describe('who may come in', () => {
     ['GET', ''],
     ['PUT', ''],
   ])('%s %s without a session is answered with 401 before anything else', async (method, address) => {
-    expect((await fetch(server.url + address, { method })).status).toBe(401)
-    expect((await fetch(server.url + address, { method, headers: bearer('nobody') })).status).toBe(401)
+    for (const headers of [{}, bearer('nobody')]) {
+      const response = await fetch(server.url + address, { method, headers })
+      expect([response.status, await response.text()]).toEqual([401, ''])
+    }
   })
 
   test('the token is taken from the address where a browser cannot send a header', async () => {
@@ -189,7 +191,7 @@ describe('who may come in', () => {
     const log = { debug: () => undefined, warn: () => undefined, error: (_: object, text: string) => errors.push(text) }
     const broken = await HubServer.start({ log, authenticate: () => Promise.reject(new Error('database away')) })
     const response = await fetch(`${broken.url}/negotiate`, post)
-    expect([response.status, await response.text()]).toEqual([500, 'Internal server error'])
+    expect([response.status, await response.text()]).toEqual([500, ''])
     expect(errors).toEqual(['A request to the hub failed'])
     await broken.stop()
   })

@@ -4,7 +4,7 @@ import { LongPollingTransport } from '../transports/long-polling'
 import { ServerSentEventsTransport } from '../transports/server-sent-events'
 import type { RequestGate, AuthenticatedClient } from './gate'
 import { negotiationAnswer, readNegotiateOptions } from './negotiate'
-import { otherTransport, Refusal, refuse, unknownId, wrongMethod } from './refusal'
+import { noPoller, Refusal, refuse, unknownId, wrongMethod } from './refusal'
 import { readBody, type HubRequest } from './request'
 
 type Admitted<Identity> = HubRequest & AuthenticatedClient<Identity>
@@ -68,10 +68,7 @@ export class HttpRequests<Identity> {
 
   #end(response: ServerResponse, guest: Admitted<Identity>): void {
     const { transport } = this.gate.find(guest)
-    if (transport === undefined) throw otherTransport
-    if (!(transport instanceof LongPollingTransport)) {
-      throw new Refusal(400, 'Cannot terminate this connection using the DELETE endpoint.')
-    }
+    if (!(transport instanceof LongPollingTransport)) throw noPoller
     transport.left()
     response.writeHead(202, { 'content-type': 'text/plain' }).end()
   }
