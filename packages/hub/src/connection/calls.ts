@@ -71,7 +71,7 @@ export class Calls<Identity> {
     this.#ended = true
     this.#waiting.length = 0
     for (const cancellation of this.#open) cancellation.abort()
-    const error = new Error('The connection was closed while the client was sending a stream.')
+    const error = new Error('The underlying connection was closed.')
     for (const upload of this.#uploads.values()) upload.dispose(error)
     this.#uploads.clear()
   }

@@ -51,10 +51,8 @@ export class ClientInvocations {
     }
   }
 
-  failAll(): void {
-    for (const { method, reject } of this.#open.values()) {
-      reject(new Error(`The connection was closed before the client answered '${method}'.`))
-    }
+  failAll(connectionId: string): void {
+    for (const { reject } of this.#open.values()) reject(new Error(`Connection '${connectionId}' disconnected.`))
     this.#open.clear()
   }
 }

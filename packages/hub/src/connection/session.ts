@@ -139,7 +139,7 @@ export class Session<Identity> implements CallsHost<Identity> {
 
   end(): void {
     this.#calls.endAll()
-    this.#questions?.failAll()
+    this.#questions?.failAll(this.id)
     this.outbox.end()
   }
 
