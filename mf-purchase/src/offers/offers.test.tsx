@@ -186,6 +186,49 @@ describe('Purchasing', () => {
   })
 })
 
+describe('an offer that another buyer removes meanwhile', () => {
+  const changesTheRemoved = async () => {
+    const server = await openOffers(purchase({ offers: [offer(1), offer(2)] }, buyer))
+    await press('Değiştir: Dell P2721')
+    await type('Fiyat', '9.000,00')
+    await confirm('Değiştir')
+    server.form = purchase({ offers: [offer(2)] }, buyer)
+    act(() => refreshEverything())
+    expect(await screen.findByText(/teklif kaldırıldı; değişikliğiniz kaydedilmedi/)).toBeVisible()
+    return server
+  }
+
+  test('is not lost without a word where it was being changed', async () => {
+    const server = await changesTheRemoved()
+    expect(screen.getByText('Fiyat: 10.000,00 ₺ → 9.000,00 ₺')).toBeVisible()
+    server.refusal = { code: 'OFFER_CHANGED', message: 'Dell P2721 teklifi siz bakarken değişti.' }
+    await press('Teklifleri kaydet')
+    expect(await screen.findByText(server.refusal.message)).toBeVisible()
+    expect(server.sent('/update')).toMatchObject([{ offers: [{ offerGuid: offer(1).offerGuid, version: 1 }] }])
+  })
+
+  test('can be entered anew as it was typed', async () => {
+    const server = await changesTheRemoved()
+    await press('Yeni teklif olarak ekle')
+    expect(await cells('Fiyat')).toEqual(['9.000,00 ₺En ucuz', '10.000,00 ₺'])
+    await press('Teklifleri kaydet')
+    await waitFor(() => expect(server.sent('/update')).toHaveLength(1))
+    const [sent] = server.sent('/update') as { offers: object[] }[]
+    expect(sent?.offers).toEqual([expect.objectContaining({ price: '9000.00', isRemoved: false })])
+    expect(sent?.offers[0]).not.toHaveProperty('version')
+  })
+
+  test('can be given up, and need not be removed twice', async () => {
+    const server = await changesTheRemoved()
+    await press('Değişikliğimi sil')
+    expect(screen.queryByRole('button', { name: 'Teklifleri kaydet' })).toBeNull()
+    await press('Kaldır: Dell P2722')
+    server.form = purchase({}, buyer)
+    act(() => refreshEverything())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Teklifleri kaydet' })).toBeNull())
+  })
+})
+
 describe('Finance', () => {
   const offers = [offer(1, { price: '11240.00' }), offer(2)]
   const picks = async (name: string) => userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }))

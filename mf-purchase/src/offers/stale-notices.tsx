@@ -1,4 +1,4 @@
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, useText, type Text as Words } from '@portal/i18n'
 import { Button, Notice, Row, Text } from '@portal/ui'
 import { offerName, useOfferWords } from './use-offer-words'
 import type { Offers } from './use-offers'
@@ -16,12 +16,19 @@ const texts = defineTexts({
     tr: 'Siz {offer} teklifini değiştirirken {user} de değiştirdi.',
     en: '{user} changed the offer {offer} while you were changing it.',
   },
+  removed: {
+    tr: 'Siz {offer} teklifini değiştirirken teklif kaldırıldı; değişikliğiniz kaydedilmedi.',
+    en: 'The offer {offer} was removed while you were changing it. Your change is not saved.',
+  },
+  addAgain: { tr: 'Yeni teklif olarak ekle', en: 'Add it as a new offer' },
+  giveUp: { tr: 'Değişikliğimi sil', en: 'Drop my change' },
   theirs: { tr: 'Onunkini al', en: 'Take theirs' },
   mine: { tr: 'Benimkini koru', en: 'Keep mine' },
 })
 
 /** What others have changed since the reader looked: of the offer that they chose, and of those that they change. */
-export function StaleNotices({ offers: { form, offers, currencies, lostPick, restore, insist } }: { offers: Offers }) {
+export function StaleNotices({ offers: all }: { offers: Offers }) {
+  const { form, offers, currencies, lostPick, lost, restore, insist, addAgain } = all
   const say = useText()
   const signOf = (id: number) =>
     [
@@ -31,6 +38,11 @@ export function StaleNotices({ offers: { form, offers, currencies, lostPick, res
   const { differences } = useOfferWords(signOf)
   const saved = (offerGuid: string) => form.offers.find(each => each.offerGuid === offerGuid)
   const lostNow = lostPick && saved(lostPick.seen.offerGuid)
+  const button = (text: Words, act: () => void) => (
+    <Button size="sm" variant="outline" onClick={act}>
+      {say(text)}
+    </Button>
+  )
   return (
     <>
       {lostPick && (
@@ -49,16 +61,24 @@ export function StaleNotices({ offers: { form, offers, currencies, lostPick, res
               <Text key={line}>{line}</Text>
             ))}
             <Row mt="3" gap="2" flexWrap="wrap">
-              <Button size="sm" variant="outline" onClick={() => restore(offer)}>
-                {say(texts.theirs)}
-              </Button>
-              <Button size="sm" variant="outline" onClick={() => insist(offer)}>
-                {say(texts.mine)}
-              </Button>
+              {button(texts.theirs, () => restore(offer))}
+              {button(texts.mine, () => insist(offer))}
             </Row>
           </Notice>
         )
       })}
+      {lost.map(edit => (
+        <Notice key={edit.offerGuid} tone="warning">
+          <Text>{say(texts.removed, { offer: offerName(edit.seen) })}</Text>
+          {differences(edit.seen, edit.fields).map(line => (
+            <Text key={line}>{line}</Text>
+          ))}
+          <Row mt="3" gap="2" flexWrap="wrap">
+            {button(texts.addAgain, () => addAgain(edit))}
+            {button(texts.giveUp, () => restore(edit))}
+          </Row>
+        </Notice>
+      ))}
     </>
   )
 }

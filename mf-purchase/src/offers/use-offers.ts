@@ -14,10 +14,13 @@ import { nothingKept, offersDraft, type KeptOffers } from './offers-draft'
 import { byPrice } from './by-price'
 import {
   changedFields,
+  lostEdits,
+  openEdits,
   seenOf,
   sentOffers,
   standingPick,
   workingOffers,
+  type LostEdit,
   type OfferEdit,
   type WorkingOffer,
 } from './working-offers'
@@ -36,7 +39,11 @@ export function useOffers(form: PurchaseForm) {
   const [refusal, setRefusal] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const edits = canChange ? kept.edits : nothingKept.edits
+  const edits = useMemo(
+    () => (canChange ? openEdits(saved, kept.edits) : nothingKept.edits),
+    [canChange, saved, kept.edits],
+  )
+  const lost = lostEdits(saved, edits)
   const today = dateOfInstant(new Date())
   const { offers, compared } = useMemo(() => {
     const newOffer = ({ offerGuid, fields, files }: OfferEdit & { fields: object }) => {
@@ -88,7 +95,9 @@ export function useOffers(form: PurchaseForm) {
     unsaved: edits.length,
     /** Adds an offer, or changes one; what it was before is known from its first change. */
     put: (edit: OfferEdit) => {
-      const seen = edits.find(({ offerGuid }) => offerGuid === edit.offerGuid)?.seen ?? edit.seen
+      const now = saved.find(({ offerGuid }) => offerGuid === edit.offerGuid)
+      const before = edits.find(({ offerGuid }) => offerGuid === edit.offerGuid)
+      const seen = before?.seen ?? edit.seen ?? (now ? seenOf(now) : null)
       const isChanged = !seen || !edit.fields || changedFields(seen, edit.fields).length > 0
       change(edit.offerGuid, isChanged ? { ...edit, seen } : null)
     },
@@ -100,19 +109,23 @@ export function useOffers(form: PurchaseForm) {
           : { offerGuid: offer.offerGuid, fields: null, seen: seenOf(savedOf(offer)), files: [] },
       ),
     /** Leaves the saved offer as it is. */
-    restore: ({ offerGuid }: WorkingOffer) => change(offerGuid, null),
+    restore: ({ offerGuid }: Pick<OfferEdit, 'offerGuid'>) => change(offerGuid, null),
     /** Goes on with what was typed, over what others have saved since. */
     insist: (offer: WorkingOffer) => {
       const edit = edits.find(({ offerGuid }) => offerGuid === offer.offerGuid)
       if (edit) change(offer.offerGuid, { ...edit, seen: seenOf(savedOf(offer)) })
     },
+    /** Changes of offers that others have taken away. */
+    lost,
+    /** Enters such an offer anew, as it was typed. Its files are gone. */
+    addAgain: (edit: LostEdit) => change(edit.offerGuid, { ...edit, seen: null, files: [] }),
     pick: (offer: WorkingOffer) => keep(before => ({ ...before, picked: { seen: seenOf(offer), reason: '' } })),
     giveReason: (reason: string) =>
       keep(before => ({ ...before, picked: before.picked && { ...before.picked, reason } })),
     forget,
-    sent: (chosenGuid?: string) => sentOffers(offers, chosenGuid),
+    sent: (chosenGuid?: string) => sentOffers(offers, lost, chosenGuid),
     save: async () => {
-      const outcome = await send({ body: { purchaseGuid: formGuid, offers: sentOffers(offers, undefined) } })
+      const outcome = await send({ body: { purchaseGuid: formGuid, offers: sentOffers(offers, lost, undefined) } })
       if (!outcome.success) {
         return setRefusal([outcome.message, ...outcome.errors.map(error => error.message)].join(' '))
       }

@@ -28,6 +28,12 @@ export interface OfferEdit {
   files: Offer['files']
 }
 
+/** A change of an offer that somebody else has taken away. */
+export interface LostEdit extends OfferEdit {
+  fields: OfferFields
+  seen: OfferSnapshot
+}
+
 /** The offer that is to be chosen with the approval, as it was seen. */
 export interface Picked {
   seen: OfferSnapshot
@@ -53,6 +59,24 @@ export function seenOf(offer: Offer): OfferSnapshot {
 
 export function changedFields(before: OfferFields, now: OfferFields): (keyof OfferFields)[] {
   return offerFieldNames.filter(name => (before[name] ?? null) !== (now[name] ?? null))
+}
+
+/** What is left to save: an offer that is gone need not be taken away, nor one be changed to what it is. */
+export function openEdits(saved: readonly Offer[], edits: readonly OfferEdit[]): OfferEdit[] {
+  return edits.flatMap(edit => {
+    const { fields, seen, offerGuid } = edit
+    const offer = saved.find(each => each.offerGuid === offerGuid)
+    if (!offer) return fields ? [edit] : []
+    if (fields && changedFields(offer, fields).length === 0) return []
+    return [{ ...edit, seen: seen ?? seenOf(offer) }]
+  })
+}
+
+export function lostEdits(saved: readonly Offer[], edits: readonly OfferEdit[]): LostEdit[] {
+  const known = new Set(saved.map(({ offerGuid }) => offerGuid))
+  return edits.filter(
+    (edit): edit is LostEdit => edit.fields !== null && edit.seen !== null && !known.has(edit.offerGuid),
+  )
 }
 
 /** Where files alone have come or gone, what was seen still holds. */
@@ -95,18 +119,29 @@ const own = ({ id, version, userId, userName, date, files, isApproved }: Offer) 
   isApproved,
 })
 
-/** What is sent of them: what differs from the saved ones, and the chosen one. */
-export function sentOffers(offers: readonly WorkingOffer[], chosenGuid: string | undefined): SentOffer[] {
-  return offers
+/**
+ * What is sent of them: what differs from the saved ones, and the chosen one. Of what others have changed or taken away
+ * since, the version that was seen: the server then refuses it.
+ */
+export function sentOffers(
+  offers: readonly WorkingOffer[],
+  lost: readonly LostEdit[],
+  chosenGuid: string | undefined,
+): SentOffer[] {
+  const sent = offers
     .filter(({ state, offerGuid }) => state !== 'saved' || offerGuid === chosenGuid)
     .map(offer => ({
       offerGuid: offer.offerGuid,
-      // Of what others have changed since, the version that was seen: the server then refuses it.
       ...(offer.state !== 'added' && { version: (offer.before ?? offer).version }),
       ...fieldsOf(offer),
       isApproved: offer.offerGuid === chosenGuid,
       isRemoved: offer.state === 'removed',
     }))
+  const kept = { isApproved: false, isRemoved: false }
+  return [
+    ...sent,
+    ...lost.map(({ offerGuid, fields, seen }) => ({ offerGuid, version: seen.version, ...fields, ...kept })),
+  ]
 }
 
 /** The picked offer, unless it is gone or another one by now. */
