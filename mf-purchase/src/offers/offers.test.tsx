@@ -264,6 +264,16 @@ describe('Finance', () => {
     expect(server.sent('/Update')[0]).toMatchObject([{ choice: { reason: null } }])
   })
 
+  test('sends the day of the rates by which offers were shown converted, all of one foreign currency too', async () => {
+    const rates = { date: '2026-11-19', rates: [{ currencyId: 3, rate: '48.125' }] }
+    const server = await openOffers(purchase({ offers: [offer(1, euro), offer(2, euro)], rates }, chooser))
+    await picks('Dell P2721')
+    await press('Onayla')
+    await confirm('Onayla')
+    await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
+    expect(server.sent('/Update')[0]).toMatchObject([{ choice: { rateDate: rates.date } }])
+  })
+
   test('confirms that an expired offer is chosen all the same', async () => {
     const server = await openOffers(purchase({ offers: [offer(1, { validUntil: '2020-01-01' })] }, chooser))
     await picks('Dell P2721')

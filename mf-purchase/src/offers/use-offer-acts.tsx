@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdditionTo } from '@portal/approval-tree/panel'
 import { approvalErrors } from '@portal/contracts/forms/approval-errors'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { defineTexts, useText, validationTexts } from '@portal/i18n'
 import { ChoicePart, longestReason } from './choice-part'
 import type { Offers } from './use-offers'
@@ -35,7 +36,10 @@ export function useOfferActs(offers: Offers): AdditionTo {
     }
     const sent = offers.sent(chosenGuid)
     // Only what was shown converted is said to have been compared by a day's rates.
-    const isConverted = [...compared.offers.values()].some(({ dearerInLira }) => dearerInLira !== null)
+    const isConverted = offers.offers.some(
+      ({ offerGuid, currencyId }) =>
+        currencyId !== liraCurrencyId && (compared.offers.get(offerGuid)?.inLira ?? null) !== null,
+    )
     const choice = { reason: picked?.reason.trim() || null, rateDate: (isConverted && rates?.date) || null }
     return {
       sent: { ...(sent.length > 0 && { offers: sent }), ...(chosenGuid && { choice }) },
