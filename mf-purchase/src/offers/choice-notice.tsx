@@ -1,5 +1,6 @@
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { displayMoney } from '@portal/rules/money/display'
+import { reasonAskedFor } from '@portal/rules/purchase/comparison'
 import { chakra, Icon, Span, Text } from '@portal/ui'
 import { offerName, useOfferWords } from './use-offer-words'
 import type { Offers } from './use-offers'
@@ -7,6 +8,10 @@ import type { Offers } from './use-offers'
 const texts = defineTexts({
   chosen: { tr: '{user}, {at} tarihinde {offer} teklifini seçti.', en: '{user} chose {offer} on {at}.' },
   lowest: { tr: 'En düşük fiyatlı teklif.', en: 'It has the lowest price.' },
+  lowestOfCurrency: {
+    tr: 'Kendi para biriminde en düşük fiyatlı teklif; para birimleri karşılaştırılmadı.',
+    en: 'It has the lowest price of its currency; nothing was compared across currencies.',
+  },
   single: { tr: 'Tek teklifti.', en: 'It was the only offer.' },
   dearer: { tr: 'En düşükten {amount} ({percent}) pahalı.', en: '{amount} ({percent}) over the lowest.' },
   dearerInLira: {
@@ -50,8 +55,10 @@ export function ChoiceNotice({ offers: { choice, offers, compared } }: { offers:
       const amount = displayMoney(dearerInLira.amount, '₺')
       return say(texts.dearerInLira, { amount, percent: percent(dearerInLira.percent), date: date(choice.rateDate) })
     }
-    return say(texts.lowest)
+    const isMixed = offers.some(({ currencyId }) => currencyId !== chosen.currencyId)
+    return say(isMixed && !dearerInLira ? texts.lowestOfCurrency : texts.lowest)
   }
+  const isReasonAsked = reasonAskedFor(chosen.offerGuid, compared) !== null
   return (
     <Frame>
       <Icon name="check" />
@@ -60,7 +67,7 @@ export function ChoiceNotice({ offers: { choice, offers, compared } }: { offers:
           {say(texts.chosen, { user: choice.userName, at: instant(choice.date), offer: offerName(chosen) })}
         </Text>
         <Text>
-          {comparedToLowest()} {choice.reason ? <q>{choice.reason}</q> : say(texts.noReason)}
+          {comparedToLowest()} {choice.reason ? <q>{choice.reason}</q> : isReasonAsked && say(texts.noReason)}
         </Text>
         <Span color="fg.muted">{say(texts.frozen)}</Span>
       </div>

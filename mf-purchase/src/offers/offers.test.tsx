@@ -303,19 +303,27 @@ describe('Finance', () => {
   })
 })
 
+const choice = {
+  offerGuid: offer(1).offerGuid,
+  userId: 9,
+  userName: 'Ayşe Demir',
+  date: '2026-11-21T08:00:00Z',
+  reason: null,
+  rateDate: null,
+}
+
 test('once chosen, everybody reads who chose what, why, and how much dearer it was; nothing can be changed', async () => {
-  const choice = {
-    offerGuid: offer(1).offerGuid,
-    userId: 9,
-    userName: 'Ayşe Demir',
-    date: '2026-11-21T08:00:00Z',
-    reason: null,
-    rateDate: null,
-  }
   const chosen = offer(1, { price: '11240.00', isApproved: true })
   await openOffers(purchase({ offers: [chosen, offer(2)], choice }, { ...buyer, ...chooser }))
   expect(await screen.findByText('Ayşe Demir, 21/11/2026 11:00 tarihinde Dell P2721 teklifini seçti.')).toBeVisible()
   expect(screen.getByText(/1.240,00 ₺ \(\+%12,4\) pahalı. Gerekçe belirtilmedi./)).toBeVisible()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Teklif ekle' })).toBeNull()
+})
+
+test('once chosen, the lowest needs no reason, and is the lowest of its currency alone where others have no rate', async () => {
+  const chosen = offer(1, { isApproved: true })
+  await openOffers(purchase({ offers: [chosen, offer(2, euro)], choice }))
+  expect(await screen.findByText(/Kendi para biriminde en düşük fiyatlı teklif/)).toBeVisible()
+  expect(screen.queryByText(/Gerekçe belirtilmedi/)).toBeNull()
 })
