@@ -85,7 +85,7 @@ export function PurchaseFields({ form, choices, self, saved }: PurchaseFieldsPro
           {field => <NumberField {...field} required maxLength={String(mostPieces).length} />}
         </FormField>
         <FormField name="needDate" label={say(purchaseTexts.needDate)}>
-          {field => <DateField {...field} required min={saved?.needDate ?? dateOfInstant(new Date())} />}
+          {field => <DateField {...field} required min={dateOfInstant(new Date())} />}
         </FormField>
       </Grid>
       <Grid gridTemplateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
