@@ -1,5 +1,6 @@
 import type { DraftShape } from '@portal/auth/drafts'
-import type { OfferEdit, Picked } from './working-offers'
+import type { Offer } from '@portal/contracts/purchase/offers'
+import { changedFields, seenOf, type OfferEdit, type Picked } from './working-offers'
 
 /** What somebody has made of a form's offers and not saved yet. */
 export interface KeptOffers {
@@ -8,6 +9,28 @@ export interface KeptOffers {
 }
 
 export const nothingKept: KeptOffers = { edits: [], picked: null }
+
+/**
+ * What is left once edits are saved: what was typed meanwhile, now a change of what is saved; and a pick, which stays
+ * the same offer.
+ */
+export function leftAfter(kept: KeptOffers, sent: readonly OfferEdit[], saved: readonly Offer[]): KeptOffers {
+  const nowOf = (guid: string | undefined) =>
+    sent.some(({ offerGuid }) => offerGuid === guid) && saved.find(({ offerGuid }) => offerGuid === guid)
+  const edits = kept.edits.filter(edit => !sent.includes(edit))
+  const { picked } = kept
+  const pickedNow = nowOf(picked?.seen.offerGuid)
+  return {
+    edits: edits.map(edit => {
+      const now = nowOf(edit.offerGuid)
+      return now ? { ...edit, seen: seenOf(now) } : edit
+    }),
+    picked:
+      picked && pickedNow && changedFields(picked.seen, pickedNow).length === 0
+        ? { ...picked, seen: seenOf(pickedNow) }
+        : picked,
+  }
+}
 
 export const offersDraft: DraftShape<KeptOffers> = {
   version: 1,

@@ -186,6 +186,60 @@ describe('Purchasing', () => {
   })
 })
 
+describe('what is typed', () => {
+  const saved = offer(1, { version: 2, price: '9000.00' })
+  const changesPrice = async (price: string) => {
+    await press('Değiştir: Dell P2721')
+    await type('Fiyat', price)
+    await confirm('Değiştir')
+  }
+
+  test('while offers are being saved stays, as a change of what was saved', async () => {
+    const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
+    await changesPrice('9.000,00')
+    let arrives = () => {}
+    server.until = new Promise(resolve => (arrives = resolve))
+    server.form = purchase({ offers: [saved] }, buyer)
+    await press('Teklifleri kaydet')
+    await changesPrice('8.000,00')
+    arrives()
+    expect(await screen.findByText('Form başarıyla güncellenmiştir.')).toBeVisible()
+    expect(await cells('Fiyat')).toEqual(['8.000,00 ₺'])
+    expect(screen.queryByRole('button', { name: 'Benimkini koru' })).toBeNull()
+    await press('Teklifleri kaydet')
+    await waitFor(() => expect(server.sent('/update')).toHaveLength(2))
+    expect(server.sent('/update')[1]).toMatchObject({ offers: [{ version: 2, price: '8000.00' }] })
+  })
+
+  test('goes with a pick that stays after a save, an act that is no approval, and a discarded change', async () => {
+    const server = await openOffers(purchase({ offers: [offer(1), offer(2)] }, { ...buyer, ...chooser, canSkip: true }))
+    await changesPrice('9.000,00')
+    await userEvent.click(screen.getByRole('radio', { name: /Dell P2721/ }))
+    const isPicked = () => expect(screen.getByRole('radio', { name: /Dell P2721/ })).toBeChecked()
+    server.form = purchase({ offers: [saved, offer(2)] }, { ...buyer, ...chooser, canSkip: true })
+    await press('Teklifleri kaydet')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Teklifleri kaydet' })).toBeNull())
+    isPicked()
+    await press('Kaldır: Dell P2722')
+    await press('Değişiklikleri geri al')
+    isPicked()
+    await press('Atla')
+    await confirm('Atla')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    isPicked()
+  })
+
+  test('is refused in words that are gone once it is saved or discarded', async () => {
+    const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
+    await changesPrice('9.000,00')
+    server.refusal = { code: 'OFFER_CHANGED', message: 'Dell P2721 teklifi siz bakarken değişti.' }
+    await press('Teklifleri kaydet')
+    expect(await screen.findByText(server.refusal.message)).toBeVisible()
+    await press('Değişiklikleri geri al')
+    expect(screen.queryByText(server.refusal.message)).toBeNull()
+  })
+})
+
 describe('an offer that another buyer removes meanwhile', () => {
   const changesTheRemoved = async () => {
     const server = await openOffers(purchase({ offers: [offer(1), offer(2)] }, buyer))

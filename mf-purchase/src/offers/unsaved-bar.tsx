@@ -28,14 +28,14 @@ const Bar = chakra('div', {
 })
 
 /** What of the offers is not saved yet, and the two things to do about it. */
-export function UnsavedBar({ offers: { unsaved, save, forget, isBusy } }: { offers: Offers }) {
+export function UnsavedBar({ offers: { unsaved, save, discard, isBusy } }: { offers: Offers }) {
   const say = useText()
   if (unsaved === 0) return null
   return (
     <Bar role="status">
       <Text>{say(texts.unsaved, { count: unsaved })}</Text>
       <Row gap="2" flexWrap="wrap">
-        <Button size="sm" variant="ghost" onClick={forget}>
+        <Button size="sm" variant="ghost" onClick={discard}>
           {say(texts.discard)}
         </Button>
         <Button size="sm" aria-busy={isBusy} onClick={() => void save()}>

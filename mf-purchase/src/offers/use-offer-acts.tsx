@@ -20,7 +20,7 @@ const saving: readonly string[] = ['Approve', 'Ask', 'Answer', 'Skip']
 export function useOfferActs(offers: Offers): AdditionTo {
   const say = useText()
   const [expiredTaken, setExpiredTaken] = useState<string>()
-  const { picked, compared, rates, canChoose, canAdd, forget } = offers
+  const { picked, compared, rates, canChoose, canAdd, finishAct } = offers
   return kind => {
     if (!saving.includes(kind)) return undefined
     const isChoosing = kind === 'Approve' && canChoose
@@ -51,7 +51,7 @@ export function useOfferActs(offers: Offers): AdditionTo {
           onExpiredTaken={isTaken => setExpiredTaken(isTaken ? chosenGuid : undefined)}
         />
       ),
-      onDone: forget,
+      onDone: () => void finishAct(kind === 'Approve'),
     }
   }
 }

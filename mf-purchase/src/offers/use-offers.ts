@@ -1,16 +1,16 @@
 import { useMemo, useRef, useState } from 'react'
-import { useSession } from '@portal/auth'
+import { callTo, useSession } from '@portal/auth'
 import { useDraft } from '@portal/auth/drafts'
-import { useMutationCall } from '@portal/auth/queries'
+import { updateCachedAnswer, useMutationCall } from '@portal/auth/queries'
 import { mostOffers } from '@portal/contracts/lookups/limits'
 import type { Offer } from '@portal/contracts/purchase/offers'
-import { updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
+import { getPurchaseCall, updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
 import { dateOfInstant, dictionary, useText } from '@portal/i18n'
 import { amountOf } from '@portal/rules/money/amount'
 import { compareOffers } from '@portal/rules/purchase/comparison'
 import { toast } from '@portal/ui'
 import { usePurchaseChoices } from '../form/purchase-choices.query'
-import { nothingKept, offersDraft, type KeptOffers } from './offers-draft'
+import { leftAfter, nothingKept, offersDraft, type KeptOffers } from './offers-draft'
 import { byPrice } from './by-price'
 import {
   changedFields,
@@ -74,7 +74,12 @@ export function useOffers(form: PurchaseForm) {
       edits: [...before.edits.filter(each => each.offerGuid !== offerGuid), ...(edit ? [edit] : [])],
     }))
   }
-  const forget = () => keep(() => nothingKept)
+  /** Shows what was saved, and forgets it as an edit. */
+  const settle = (sent: readonly OfferEdit[], now: PurchaseForm | undefined) => {
+    if (now)
+      void updateCachedAnswer(getPurchaseCall, { params: { id: formGuid } }, answer => ({ ...answer, data: now }))
+    keep(before => leftAfter(before, sent, now?.offers ?? saved))
+  }
 
   return {
     form,
@@ -122,14 +127,27 @@ export function useOffers(form: PurchaseForm) {
     pick: (offer: WorkingOffer) => keep(before => ({ ...before, picked: { seen: seenOf(offer), reason: '' } })),
     giveReason: (reason: string) =>
       keep(before => ({ ...before, picked: before.picked && { ...before.picked, reason } })),
-    forget,
+    /** Leaves the saved offers as they are. */
+    discard: () => {
+      setRefusal(undefined)
+      keep(before => ({ ...before, edits: [] }))
+    },
     sent: (chosenGuid?: string) => sentOffers(offers, lost, chosenGuid),
+    /** An act was done, and what was sent with it is saved; a choice is over with the approval. */
+    finishAct: async (isApproval: boolean) => {
+      setRefusal(undefined)
+      if (isApproval) keep(before => ({ ...before, picked: null }))
+      if (edits.length === 0) return
+      const outcome = await callTo(getPurchaseCall)({ params: { id: formGuid } })
+      settle(kept.edits, outcome.success ? outcome.data : undefined)
+    },
     save: async () => {
+      setRefusal(undefined)
       const outcome = await send({ body: { purchaseGuid: formGuid, offers: sentOffers(offers, lost, undefined) } })
       if (!outcome.success) {
         return setRefusal([outcome.message, ...outcome.errors.map(error => error.message)].join(' '))
       }
-      forget()
+      settle(kept.edits, outcome.data)
       toast.success(say(dictionary.formUpdated))
     },
     isBusy,

@@ -62,6 +62,8 @@ export async function openOffers(form: PurchaseForm, movements: readonly Timelin
     form,
     /** How the next act, or the next offers alone, are refused. */
     refusal: null as null | { code: ErrorCode; message: string },
+    /** What the next answers of saved offers wait for. */
+    until: Promise.resolve(),
     /** Opens the page anew, as a reload would. */
     reload: () => {
       page?.unmount()
@@ -88,7 +90,8 @@ export async function openOffers(form: PurchaseForm, movements: readonly Timelin
     'PUT /api/purchaseform/update': () => (server.refusal ? refused(server.refusal) : success(server.form)),
     'POST /api/FormRequest/Update': ({ body }) => outcome(body as FormUpdate[]),
   }
-  const service = await startService(call => {
+  const service = await startService(async call => {
+    if (call.url.endsWith('/update')) await server.until
     const answer = answers[`${call.method} ${call.url}`]
     if (!answer) throw new Error(`Nobody answers ${call.method} ${call.url}.`)
     return answer(call)
