@@ -366,6 +366,15 @@ const choice = {
   rateDate: null,
 }
 
+test('who chose an offer whose files were exchanged meanwhile is told so, and chooses again', async () => {
+  const server = await openOffers(purchase({ offers: [offer(1), offer(2)] }, chooser))
+  await userEvent.click(await screen.findByRole('radio', { name: /Dell P2721/ }))
+  server.form = purchase({ offers: [offer(1, { version: 2 }), offer(2)] }, chooser)
+  act(() => refreshEverything())
+  expect(await screen.findByText(/Dell P2721 teklifinin dosyaları bu arada değişti/)).toBeVisible()
+  expect(screen.getByRole('radio', { name: /Dell P2721/ })).not.toBeChecked()
+})
+
 test('once chosen, everybody reads who chose what, why, and how much dearer it was; nothing can be changed', async () => {
   const chosen = offer(1, { price: '11240.00', isApproved: true })
   await openOffers(purchase({ offers: [chosen, offer(2)], choice }, { ...buyer, ...chooser }))

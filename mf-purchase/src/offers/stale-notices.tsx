@@ -8,6 +8,10 @@ const texts = defineTexts({
     tr: 'Seçtiğiniz {offer} teklifi bu arada değişti; yeni hâline bakıp yeniden seçin.',
     en: 'The offer {offer} that you chose has changed meanwhile. Look at it again, and choose once more.',
   },
+  lostFiles: {
+    tr: 'Seçtiğiniz {offer} teklifinin dosyaları bu arada değişti; bakıp yeniden seçin.',
+    en: 'The files of the offer {offer} that you chose have changed meanwhile. Look at them, and choose once more.',
+  },
   gone: {
     tr: 'Seçtiğiniz {offer} teklifi kaldırıldı; başka bir teklif seçin.',
     en: 'The offer {offer} that you chose was removed. Choose another one.',
@@ -37,7 +41,9 @@ export function StaleNotices({ offers: all }: { offers: Offers }) {
     ].find(currency => currency.id === id)?.sign ?? ''
   const { differences } = useOfferWords(signOf)
   const saved = (offerGuid: string) => form.offers.find(each => each.offerGuid === offerGuid)
-  const lostNow = lostPick && saved(lostPick.seen.offerGuid)
+  const lostNow = offers.find(({ offerGuid, state }) => offerGuid === lostPick?.seen.offerGuid && state !== 'removed')
+  const lostLines = lostPick && lostNow ? differences(lostPick.seen, lostNow) : []
+  const lostText = !lostNow ? texts.gone : lostLines.length > 0 ? texts.lost : texts.lostFiles
   const button = (text: Words, act: () => void) => (
     <Button size="sm" variant="outline" onClick={act}>
       {say(text)}
@@ -47,8 +53,10 @@ export function StaleNotices({ offers: all }: { offers: Offers }) {
     <>
       {lostPick && (
         <Notice tone="warning">
-          <Text>{say(lostNow ? texts.lost : texts.gone, { offer: offerName(lostPick.seen) })}</Text>
-          {lostNow && differences(lostPick.seen, lostNow).map(line => <Text key={line}>{line}</Text>)}
+          <Text>{say(lostText, { offer: offerName(lostPick.seen) })}</Text>
+          {lostLines.map(line => (
+            <Text key={line}>{line}</Text>
+          ))}
         </Notice>
       )}
       {offers.map(offer => {

@@ -144,8 +144,9 @@ export function sentOffers(
   ]
 }
 
-/** The picked offer, unless it is gone or another one by now. */
+/** The picked offer, unless it is gone or another one by now: other files tell something else, too. */
 export function standingPick(picked: Picked | null, offers: readonly WorkingOffer[]): Picked | null {
   const now = offers.find(({ offerGuid }) => offerGuid === picked?.seen.offerGuid)
-  return picked && now?.state !== 'removed' && holds(picked.seen, now) ? picked : null
+  const isSame = now?.state !== 'removed' && now?.version === picked?.seen.version
+  return picked && isSame && holds(picked.seen, now) ? picked : null
 }
