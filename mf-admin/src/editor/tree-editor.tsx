@@ -1,4 +1,14 @@
-import { Fragment, useEffect, useId, useMemo, useRef, useState, type Ref, type RefObject } from 'react'
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Icon, Notice, Row, Span, Text, chakra } from '@portal/ui'
@@ -49,10 +59,11 @@ export interface TreeEditorProps {
 
 /** The approvers of a default tree in their order: put in, moved and taken out by keys, buttons or dragging. */
 export function TreeEditor(props: TreeEditorProps) {
-  const { label, module, saved, treeUsers, onChange, people, ownerId = null, canRemove, problem } = props
+  const { label, module, saved, treeUsers, onChange, people, ownerId = null, canRemove, problem, id, ref } = props
   const say = useText()
   const keysId = useId()
   const frame = useRef<HTMLDivElement>(null)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => frame.current, [])
   const list = useRef<HTMLOListElement>(null)
   const [openPlace, setOpenPlace] = useState<number>()
   const [announced, setAnnounced] = useState('')
@@ -106,7 +117,7 @@ export function TreeEditor(props: TreeEditorProps) {
     />
   )
   return (
-    <Column ref={frame} role="group" aria-label={label} minW="0" gap="3">
+    <Column ref={frame} id={id} tabIndex={-1} role="group" aria-label={label} minW="0" gap="3">
       <SlotStrip module={module} treeUsers={treeUsers} people={people} />
       {(treeUsers.length > 0 || openPlace !== undefined) && (
         <List ref={list} aria-label={label} aria-describedby={keysId} {...dragging.handlers}>

@@ -115,6 +115,8 @@ test('a tree out of order is told of while it is edited, and is not saved', asyn
   expect(screen.getByText(sentence)).toBeVisible()
   await press('Kaydet…')
   expect(await problems()).toEqual([`Şirket ağacı: ${sentence}`])
+  await userEvent.click(screen.getByRole('link', { name: `Şirket ağacı: ${sentence}` }))
+  expect(screen.getByRole('group', { name: 'Şirket ağacı' })).toHaveFocus()
   expect(sent(save)).toEqual([])
   await press('Değişiklikleri geri al')
   expect(screen.queryByText(sentence)).toBeNull()
