@@ -3,12 +3,12 @@ import { useCorporationsWith } from '@portal/auth'
 import { useCall, useMutationCall } from '@portal/auth/queries'
 import { identityErrors } from '@portal/contracts/identity/identity-errors'
 import { changeMasterCall, usersByMasterCall } from '@portal/contracts/people/people.calls'
-import { defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 import type { Person } from '@portal/contracts/people/person'
 import { tableAnswer } from '@portal/form-list'
 import { compareTexts, defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Card, Column, ComboboxField, EmptyState, Grid, Notice, Row, Text, toast } from '@portal/ui'
 import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
+import { approverCalls } from '../saving/tree-calls'
 import { usePersonChoices } from '../selection/choices'
 
 const texts = defineTexts({
@@ -41,7 +41,7 @@ function Editor({ masterId }: { masterId: number }) {
   const answer = useCall(usersByMasterCall, { body: { userId: masterId } })
   const writable = useCorporationsWith('Settings', true)
   const { people } = usePersonChoices(false)
-  const { send, isBusy, refusal } = useMutationCall(changeMasterCall, [usersByMasterCall, defaultTreeCall])
+  const { send, isBusy, refusal } = useMutationCall(changeMasterCall, [usersByMasterCall, ...approverCalls])
   const [selected, setSelected] = useState<readonly string[]>([])
   const [newMaster, setNewMaster] = useState('')
   const [isTried, setTried] = useState(false)

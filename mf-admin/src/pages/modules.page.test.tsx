@@ -221,4 +221,37 @@ describe('whom a form would go to', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Böyle bir form gönderilemez: Onay ağacı bulunamadı!')
     expect(screen.getByText('Kimse onaylamaz')).toBeVisible()
   })
+
+  test.each([
+    [
+      'a tree is saved',
+      'Kişiye özel ağaç',
+      async () => {
+        await press('Kişi ekle')
+        await choose('3. sıraya eklenecek kişi', 'cagri', /Çağrı Şen/)
+        await press('Kaydet…')
+        await press('Kaydet')
+        await screen.findByText('Modül başarıyla güncellendi.')
+      },
+    ],
+    [
+      'a master is changed',
+      'Kullanıcının ağaçları',
+      async () => {
+        await userEvent.click(await screen.findByRole('checkbox', { name: /Işıl Öz/ }))
+        await choose('Yeni üst kullanıcı', 'ece', /Ece Ün/)
+        await press('Üst kullanıcıyı değiştir')
+        await screen.findByText('Üst kullanıcı başarıyla güncellendi!')
+      },
+    ],
+  ])('is asked again once %s', async (_what, tool, change) => {
+    const sent = await open(`${query.replace('user=7', 'user=1')}&kind=1`, {
+      [explain]: () => success({ slots, treeScope: Department, refusal: null }),
+    })
+    await screen.findByRole('list', { name: 'Sırayla onaylayanlar' })
+    await userEvent.click(screen.getByRole('tab', { name: tool }))
+    await change()
+    await userEvent.click(screen.getByRole('tab', { name: 'Form kime gider?' }))
+    await waitFor(() => expect(sent(explain)).toHaveLength(2))
+  })
 })

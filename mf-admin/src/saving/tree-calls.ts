@@ -1,4 +1,5 @@
 import { allDefaultTreesCall, allSpecificTreesCall, defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
+import { explainTreeCall, previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
 import {
   corporationTreesByUserCall,
   departmentTreesByUserCall,
@@ -10,6 +11,9 @@ import {
   treeBySpecificCall,
 } from '@portal/contracts/modules/module.calls'
 
+/** To whom a form goes. */
+export const approverCalls = [defaultTreeCall, explainTreeCall, previewTreesCall]
+
 /** Questions with another answer once a tree has been saved. */
 export const treeCalls = [
   treeByCorporationCall,
@@ -20,7 +24,7 @@ export const treeCalls = [
   specificTreesByUserCall,
   allDefaultTreesCall,
   allSpecificTreesCall,
-  defaultTreeCall,
+  ...approverCalls,
 ]
 
 /** And once a module has another name. */
