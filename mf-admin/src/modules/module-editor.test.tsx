@@ -1,6 +1,8 @@
 import userEvent from '@testing-library/user-event'
+import { forgetSession } from '@portal/auth'
+import { refreshEverything } from '@portal/auth/queries'
 import type { Module } from '@portal/contracts/trees/default-trees'
-import { screen, waitFor, within } from '@portal/testing/show-page'
+import { act, cleanup, screen, waitFor, within } from '@portal/testing/show-page'
 import ModulePage from '../pages/module.page'
 import { openPage, refusal, success } from '../testing/open-page'
 import { Company, Department, expense, purchase, tree, type Answers } from '../testing/world'
@@ -83,7 +85,7 @@ test('what is changed is shown before it is saved, and only that is sent', async
 })
 
 test('before it is saved, it is shown whose next form goes another way, and who could not submit one', async () => {
-  const where = { corporationName: 'Anka Holding A.Ş.', departmentName: 'Ar-Ge' }
+  const where = { corporationName: 'Anka Holding A.Ş.', departmentName: 'Ar-Ge', purchaseTypeId: null }
   const way = (approvers: string[], refused: string | null = null) => ({ approvers, refusal: refused })
   const sent = await open(expense, both, {
     'POST /api/module/PreviewTrees': () =>
@@ -151,6 +153,45 @@ test('a refusal says why, and what was changed stays', async () => {
   await press('Kaydet')
   expect(await screen.findByText('Şu anki hâli: Ece Ün')).toBeVisible()
   await press('Vazgeç')
+  expect((await companyTree()).getAllByRole('listitem')).toHaveLength(3)
+})
+
+async function addIsil() {
+  await userEvent.click((await companyTree()).getByRole('button', { name: 'Öncesine kişi ekle: Ece Ün' }))
+  await userEvent.type((await companyTree()).getByRole('combobox'), 'isil')
+  await userEvent.click(await screen.findByRole('option', { name: /Işıl Öz/ }))
+}
+
+test('a change stays while another company is looked at and changed, and after the page was left', async () => {
+  const ofTwo = { ...tree({ scope: Company, users: [3, 4] }), corporationId: 2, corporationName: 'Anka Yazılım A.Ş.' }
+  const more: Answers = {
+    'POST /api/module/getTreeByCorporation': ({ body }) =>
+      success(
+        (body as { corporationId: number }).corporationId === 2 ? ofTwo : tree({ scope: Company, users: [3, 4] }),
+      ),
+  }
+  await open(expense, both, more)
+  await addIsil()
+  await userEvent.selectOptions(screen.getByLabelText('Şirket'), 'Anka Yazılım A.Ş.')
+  await press('Ece Ün: bir sıra öne')
+  expect(screen.getByText(/^Kaydedilmemiş değişiklikler: /)).toHaveTextContent(
+    'Anka Holding A.Ş.: şirket ağacı (Masraf Formları), Anka Yazılım A.Ş.: şirket ağacı (Masraf Formları)',
+  )
+  act(() => forgetSession())
+  cleanup()
+  await open(expense, both, more)
+  expect((await companyTree()).getAllByRole('listitem')).toHaveLength(3)
+  await press('Hepsini geri al')
+  expect((await companyTree()).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('a name that somebody else gives the module takes nothing away', async () => {
+  let named = { ...expense, version: 5 }
+  await open(expense, both, { [`GET /api/module/get/${expense.moduleGuid}`]: () => success(named) })
+  await addIsil()
+  named = { ...expense, nameTranslate: 'Giderler', version: 6 }
+  refreshEverything()
+  expect(await screen.findByDisplayValue('Giderler')).toBeVisible()
   expect((await companyTree()).getAllByRole('listitem')).toHaveLength(3)
 })
 

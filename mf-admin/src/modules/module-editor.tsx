@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import { updateModuleCall } from '@portal/contracts/modules/module.calls'
@@ -97,6 +97,7 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
     defaultValues: { name: module.name, nameTranslate: module.nameTranslate, ...view },
     validate,
   })
+  useNamesOf(module, form.hook)
   const values = useWatch({ control: form.hook.control })
   const isRenamed = (names: Partial<Names>) =>
     names.name?.trim() !== module.name || names.nameTranslate?.trim() !== module.nameTranslate
@@ -226,4 +227,20 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
       )}
     </PortalForm>
   )
+}
+
+interface NameFields {
+  getValues: (field: keyof Names) => string
+  setValue: (field: keyof Names, value: string) => void
+}
+
+/** A name that nobody is typing over follows the module. */
+function useNamesOf(module: Module, { getValues, setValue }: NameFields) {
+  const known = useRef<Names>(module)
+  useEffect(() => {
+    for (const field of ['name', 'nameTranslate'] as const) {
+      if (getValues(field) === known.current[field]) setValue(field, module[field])
+    }
+    known.current = module
+  }, [module, getValues, setValue])
 }

@@ -4,6 +4,7 @@ import { useAddressView } from '@portal/router'
 import { Box, Column, Heading, Tabs, Text } from '@portal/ui'
 import { TreesOfUser } from '../by-user/trees-of-user'
 import { TreesReport } from '../reports/trees-report'
+import { TreeDrafts } from '../saving/tree-drafts'
 import { toolAddress, tools, type Selection, type Tool } from '../selection/selection'
 import { SpecificTree } from '../specific/specific-tree'
 import { TreeViewer } from '../viewer/tree-viewer'
@@ -46,15 +47,17 @@ export function TreeTools() {
         </Heading>
         <Text color="fg.muted">{say(texts.lead)}</Text>
       </Box>
-      <Tabs
-        label={say(texts.title)}
-        tabs={tools.map(key => ({ key, label: say(toolTexts[key]) }))}
-        current={tool}
-        onChange={next => change(view => ({ ...view, tool: next }))}
-      >
-        {/* Back and forward fill the fields in again. */}
-        <Box key={`${tool} ${JSON.stringify(selection)}`}>{panels[tool]()}</Box>
-      </Tabs>
+      <TreeDrafts place="tree-tools">
+        <Tabs
+          label={say(texts.title)}
+          tabs={tools.map(key => ({ key, label: say(toolTexts[key]) }))}
+          current={tool}
+          onChange={next => change(view => ({ ...view, tool: next }))}
+        >
+          {/* Back and forward fill the fields in again. */}
+          <Box key={`${tool} ${JSON.stringify(selection)}`}>{panels[tool]()}</Box>
+        </Tabs>
+      </TreeDrafts>
     </Column>
   )
 }

@@ -2,7 +2,7 @@ import { useCall, type CallQuery } from '@portal/auth/queries'
 import type { PurchaseType } from '@portal/contracts/modules/modules'
 import { treeByCorporationCall, treeByDepartmentCall } from '@portal/contracts/modules/module.calls'
 import type { Module } from '@portal/contracts/trees/default-trees'
-import { useTreeDraft, type TreeDraft } from '../saving/tree-draft'
+import { useTreeDraft, type TreeDraft } from '../saving/tree-drafts'
 import type { ModuleView } from './module-view'
 
 /** A value of a field that is an id, or nothing. */

@@ -4,6 +4,7 @@ import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { Link, useParams } from '@portal/router'
 import { Box, FormSkeleton, Icon, LoadFailed, Page, TextLink } from '@portal/ui'
 import { ModuleEditor } from '../modules/module-editor'
+import { TreeDrafts } from '../saving/tree-drafts'
 import { moduleName } from '../selection/choices'
 
 const texts = defineTexts({
@@ -31,7 +32,9 @@ export default function ModulePage() {
         </TextLink>
       </Box>
       {data ? (
-        <ModuleEditor key={`${data.moduleGuid} ${data.version}`} module={data} />
+        <TreeDrafts key={data.moduleGuid} place={`module.${data.moduleGuid}`}>
+          <ModuleEditor module={data} />
+        </TreeDrafts>
       ) : refusal ? (
         <LoadFailed reason={refusal.message} onRetry={refetch} />
       ) : (

@@ -6,7 +6,7 @@ import { Column, ConfirmDialog, Heading, Notice, Span, Text } from '@portal/ui'
 import type { TreePeople } from '../people/tree-people.query'
 import { DifferenceList } from './difference-list'
 import { Impact, type PreviewedTree } from './impact'
-import { usersOf } from './tree-draft'
+import { usersOf } from './tree-drafts'
 
 const texts = defineTexts({
   title: { tr: 'Değişikliği gözden geçirin', en: 'Review the change' },

@@ -8,7 +8,7 @@ import { Chain } from '../people/chain'
 import { TreeEditor } from '../editor/tree-editor'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
 import { SaveDialog } from './save.dialog'
-import { useTreeDraft } from './tree-draft'
+import { useTreeDraft } from './tree-drafts'
 import { useTreeTitle } from './tree-title'
 
 const texts = defineTexts({
@@ -40,10 +40,11 @@ export function TreeCard(props: TreeCardProps) {
   const { tree, people, ownerId = null, canRemove, judge, save, onSaved, folded } = props
   const say = useText()
   const titleOf = useTreeTitle()
-  const draft = useTreeDraft(tree)
+  const draft = useTreeDraft(tree, folded?.marked)
   const [isSaving, setSaving] = useState(false)
   const [isTried, setTried] = useState(false)
-  const [isOpen, setOpen] = useState(!folded)
+  const [isOpened, setOpened] = useState(!folded)
+  const isOpen = isOpened || draft.isTouched
   const known = withApprovers(people, tree.approvalTree)
   const { saved, treeUsers, isTouched, base = tree } = draft
   const code = judge(treeUsers, known, saved)
@@ -68,7 +69,13 @@ export function TreeCard(props: TreeCardProps) {
       <Row flexWrap="wrap">
         <Button onClick={begin}>{say(texts.save)}</Button>
         {isTouched ? (
-          <Button variant="ghost" onClick={draft.undo}>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setOpened(true)
+              draft.undo()
+            }}
+          >
             {say(texts.undo)}
           </Button>
         ) : (
@@ -99,7 +106,7 @@ export function TreeCard(props: TreeCardProps) {
               variant="outline"
               size="sm"
               aria-label={say(texts.editOne, { title, details })}
-              onClick={() => setOpen(true)}
+              onClick={() => setOpened(true)}
             >
               {say(texts.edit)}
             </Button>

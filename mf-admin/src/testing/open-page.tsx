@@ -20,7 +20,10 @@ interface Visit {
 
 const services: { stop: () => Promise<void> }[] = []
 
-afterEach(() => act(() => forgetSession()))
+afterEach(() => {
+  act(() => forgetSession())
+  localStorage.clear()
+})
 // Not with each test: what its page asked last may still be on its way.
 afterAll(async () => {
   await Promise.all(services.map(service => service.stop()))

@@ -20,4 +20,4 @@ export function headings(level: number): string[] {
   return screen.queryAllByRole('heading', { level }).map(heading => heading.textContent)
 }
 
-export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+export { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'

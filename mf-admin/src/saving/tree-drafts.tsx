@@ -1,0 +1,111 @@
+import { createContext, use, useRef, useState, type ReactNode } from 'react'
+import { useDraft, type DraftShape } from '@portal/auth/drafts'
+import { defaultTreeSchema, type DefaultTree } from '@portal/contracts/trees/default-trees'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Notice, Row, Text } from '@portal/ui'
+import { z } from 'zod'
+import { useTreeTitle } from './tree-title'
+
+const texts = defineTexts({
+  unsaved: { tr: 'Kaydedilmemiş değişiklikler: {trees}', en: 'Not saved yet: {trees}' },
+  undoAll: { tr: 'Hepsini geri al', en: 'Undo all of them' },
+})
+
+/** A tree with changes. */
+interface KeptTree {
+  /** As it was when the first of them was made; whoever saves says so, and is told if it is another by now. */
+  base: DefaultTree
+  treeUsers: readonly number[]
+}
+type KeptTrees = Readonly<Record<string, KeptTree>>
+
+const keptTrees = z.record(z.string(), z.object({ base: defaultTreeSchema, treeUsers: z.array(z.number()) }))
+const keptShape: DraftShape<KeptTrees> = { version: 1, read: value => keptTrees.safeParse(value).data }
+
+const Drafts = createContext<{ kept: KeptTrees; keep: (key: string, tree: KeptTree | undefined) => void }>({
+  kept: {},
+  keep: () => {},
+})
+
+interface TreeDraftsProps {
+  /** Where they are kept in the browser. */
+  place: string
+  children: ReactNode
+}
+
+/** Keeps what is changed in trees until it is saved or undone, whichever of them is shown and whoever leaves the page. */
+export function TreeDrafts({ place, children }: TreeDraftsProps) {
+  const say = useText()
+  const titleOf = useTreeTitle()
+  const draft = useDraft(place, keptShape)
+  const [kept, setKept] = useState(() => draft.found?.value ?? {})
+  // Two trees may be undone at once.
+  const latest = useRef(kept)
+  const put = (next: KeptTrees) => {
+    latest.current = next
+    setKept(next)
+    if (draft.found) draft.restore()
+    if (Object.keys(next).length === 0) draft.discard()
+    else draft.keep(next)
+  }
+  const keep = (key: string, tree: KeptTree | undefined) => {
+    const { [key]: _, ...others } = latest.current
+    put(tree ? { ...others, [key]: tree } : others)
+  }
+  const trees = Object.values(kept).map(({ base }) => {
+    const { title, details } = titleOf(base)
+    return `${title} (${details})`
+  })
+  return (
+    <Drafts value={{ kept, keep }}>
+      {children}
+      {trees.length > 0 && (
+        <Notice tone="info">
+          <Row justifyContent="space-between" flexWrap="wrap">
+            <Text>{say(texts.unsaved, { trees: trees.join(', ') })}</Text>
+            <Button size="sm" variant="ghost" onClick={() => put({})}>
+              {say(texts.undoAll)}
+            </Button>
+          </Row>
+        </Notice>
+      )}
+    </Drafts>
+  )
+}
+
+export interface TreeDraft {
+  base: DefaultTree | undefined
+  saved: readonly number[]
+  treeUsers: readonly number[]
+  isTouched: boolean
+  change: (treeUsers: number[]) => void
+  undo: () => void
+}
+
+/** A tree with the changes that are not saved yet. Who edits the trees of a user has changes of their own. */
+export function useTreeDraft(tree: DefaultTree | undefined, byUserId?: number): TreeDraft {
+  const { kept, keep } = use(Drafts)
+  const key = tree ? [keyOfTree(tree), byUserId].join(' ') : ''
+  const own = kept[key]
+  const base = own?.base ?? tree
+  const saved = base ? usersOf(base) : []
+  const treeUsers = own?.treeUsers ?? saved
+  return {
+    base,
+    saved,
+    treeUsers,
+    isTouched: treeUsers.join() !== saved.join(),
+    change: users => base && keep(key, users.join() === saved.join() ? undefined : { base, treeUsers: users }),
+    undo: () => keep(key, undefined),
+  }
+}
+
+/** What tells a tree from all others. */
+export function keyOfTree({ treeScope, modules, purchaseTypeId, ...owner }: DefaultTree): string {
+  const ownerId = owner.formOwnerUserId ?? owner.departmentId ?? owner.corporationId
+  return [treeScope, modules.expressionKey, purchaseTypeId, ownerId].join(' ')
+}
+
+export function usersOf({ approvalTree }: DefaultTree): number[] {
+  return approvalTree.map(({ userId }) => userId)
+}
