@@ -1,6 +1,7 @@
 import { useCall } from '@portal/auth/queries'
 import { modules, type ModuleExpression, type PurchaseType, type TreeScope } from '@portal/contracts/modules/modules'
 import { previewTreesCall, type ChangedPerson } from '@portal/contracts/trees/explained-tree.calls'
+import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Box, Column, Notice, Skeleton, Span, Text, chakra } from '@portal/ui'
 
@@ -53,15 +54,16 @@ export function Impact({ trees }: { trees: readonly [PreviewedTree, ...Previewed
   })
   if (refusal) return <Notice tone="warning">{say(texts.failed, { message: refusal.message })}</Notice>
   if (!data) return <Skeleton variant="pulse" h="10" borderRadius="lg" aria-busy="true" />
-  const stranded = data.filter(({ before, after }) => after.refusal !== null && before.refusal === null)
+  const concerned = peopleIn(data)
+  const stranded = peopleIn(data.filter(({ before, after }) => after.refusal !== null && before.refusal === null))
   return (
     <Column gap="2">
-      <Text fontWeight="medium">{data.length === 0 ? say(texts.none) : say(texts.some, { count: data.length })}</Text>
-      {stranded.length > 0 && <Notice tone="warning">{say(texts.refused, { count: stranded.length })}</Notice>}
+      <Text fontWeight="medium">{concerned === 0 ? say(texts.none) : say(texts.some, { count: concerned })}</Text>
+      {stranded > 0 && <Notice tone="warning">{say(texts.refused, { count: stranded })}</Notice>}
       {data.length > 0 && (
         <List aria-label={say(texts.label)} tabIndex={0}>
           {data.map(person => (
-            <Person key={`${person.userId} ${person.corporationName}`} person={person} />
+            <Person key={placeOf(person)} person={person} />
           ))}
         </List>
       )}
@@ -69,13 +71,24 @@ export function Impact({ trees }: { trees: readonly [PreviewedTree, ...Previewed
   )
 }
 
-function Person({ person: { name, corporationName, departmentName, before, after } }: { person: ChangedPerson }) {
+/** Somebody is in the list for each place and each type whose way changes. */
+function peopleIn(changed: readonly ChangedPerson[]): number {
+  return new Set(changed.map(({ userId }) => userId)).size
+}
+
+function placeOf({ userId, corporationName, departmentName, purchaseTypeId }: ChangedPerson): string {
+  return [userId, corporationName, departmentName, purchaseTypeId].join(' · ')
+}
+
+function Person({ person }: { person: ChangedPerson }) {
   const say = useText()
+  const { name, corporationName, departmentName, purchaseTypeId, before, after } = person
+  const type = purchaseTypeId === null ? null : say(purchaseTypeTexts[purchaseTypeId])
   return (
     <li>
       <Span fontWeight="medium">{name}</Span>{' '}
       <Span fontSize="sm" color="fg.muted">
-        {corporationName} · {departmentName}
+        {[corporationName, departmentName, type].filter(Boolean).join(' · ')}
       </Span>
       <Box fontSize="sm" color="fg.muted">
         {say(texts.before, { way: wayOf(before) })}

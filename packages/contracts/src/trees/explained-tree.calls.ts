@@ -61,6 +61,8 @@ export const changedPersonSchema = z.object({
   name: z.string(),
   corporationName: z.string(),
   departmentName: z.string(),
+  /** Of a purchase, which goes another way for each type; null elsewhere. */
+  purchaseTypeId: purchaseTypeSchema.nullable(),
   before: formOutcomeSchema,
   after: formOutcomeSchema,
 })

@@ -7,6 +7,7 @@ import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { isRefusal } from '@portal/rules/approval/outcome'
+import { corporationsWith } from '@portal/rules/access'
 import { composeTree, type CompositionInput } from '@portal/rules/trees/composition'
 import { sql, type Kysely } from 'kysely'
 import { moduleBy, type ModuleRow } from '../modules/modules.query'
@@ -37,14 +38,15 @@ export async function previewTrees(
   for (const type of new Set(wish.trees.map(tree => purchaseTypeOf(module, tree.purchaseTypeId)))) {
     const trees = wish.trees.filter(tree => purchaseTypeOf(module, tree.purchaseTypeId) === type)
     for (const { treeScope, ownerId } of trees) await subjectOf(db, { kind: kinds[treeScope], id: ownerId }, access)
-    const places = await placesUnder(db, module, type, trees)
+    const places = await placesUnder(db, module, type, { trees, corporationIds: corporationsWith(access, 'Settings') })
     const people = await peopleOf(db, places, trees)
     for (const place of places) {
       const before = outcomeOf(module, place, people, language)
       const after = outcomeOf(module, withTrees(place, trees), people, language)
       if (JSON.stringify(before) === JSON.stringify(after)) continue
-      const { userId, name, corporationName, departmentName } = place
-      changed.set(`${userId} ${place.corporationId}`, { userId, name, corporationName, departmentName, before, after })
+      const { userId, name, corporationId, corporationName, departmentId, departmentName } = place
+      const where = { corporationName, departmentName, purchaseTypeId: type }
+      changed.set([userId, corporationId, departmentId, type].join(' '), { userId, name, ...where, before, after })
     }
   }
   return [...changed.values()]
@@ -53,7 +55,12 @@ export async function previewTrees(
 type Place = Awaited<ReturnType<typeof placesUnder>>[number]
 
 /** Where people work under these trees, with all that their forms go by there. */
-function placesUnder(db: Kysely<Schema>, module: ModuleRow, type: PurchaseType | null, trees: readonly WishedTree[]) {
+function placesUnder(
+  db: Kysely<Schema>,
+  module: ModuleRow,
+  type: PurchaseType | null,
+  { trees, corporationIds }: { trees: readonly WishedTree[]; corporationIds: readonly number[] },
+) {
   const treeOf = (owner: 'user_id' | 'department_id' | 'corporation_id', id: string) =>
     sql<number[] | null>`(
       select array_agg(e.user_id order by e.tree_order)
@@ -88,6 +95,7 @@ function placesUnder(db: Kysely<Schema>, module: ModuleRow, type: PurchaseType |
       treeOf('corporation_id', 'c.id').as('company'),
     ])
     .where(isSelectable, '=', true)
+    .where('c.id', '=', sql<number>`any(${corporationIds}::integer[])`)
     .where(eb => eb.or(trees.map(({ treeScope, ownerId }) => eb(columns[kinds[treeScope]], '=', ownerId))))
     .orderBy('u.first_name')
     .orderBy('u.last_name')

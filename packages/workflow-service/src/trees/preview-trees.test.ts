@@ -10,6 +10,9 @@ afterAll(() => service.close())
 
 interface Changed {
   userId: number
+  corporationName: string
+  departmentName: string
+  purchaseTypeId: number | null
   before: { approvers: string[]; refusal: string | null }
   after: { approvers: string[]; refusal: string | null }
 }
@@ -55,6 +58,16 @@ test('a tree of somebody’s own changes their next form alone', async () => {
   )
 })
 
+test('trees of two purchase types change the next purchase of either type', async () => {
+  const trees = [
+    { ...ofCompany(2, ''), purchaseTypeId: 1 },
+    { ...ofCompany(2, ''), purchaseTypeId: 2 },
+  ]
+  const { body } = await preview(trees, 4)
+  const ofEmployee = body.data.filter(({ userId }) => userId === idOf('employee'))
+  expect(ofEmployee.map(({ purchaseTypeId }) => purchaseTypeId)).toEqual([1, 2])
+})
+
 test('a form that could not be submitted any more says so', async () => {
   const { body } = await preview([{ ...ofCompany(2, ''), purchaseTypeId: 1 }], 4)
   expect(body.data[0]?.after.refusal).toMatch(/^We could not find the approval tree!/)
@@ -73,6 +86,17 @@ test('it is for who keeps the trees of the company', async () => {
   expect((await preview([ofCompany(1, 'affairs finance')], 1, 'employee')).status).toBe(403)
 })
 
+test('of somebody’s own tree it names only the places in the caller’s companies', async () => {
+  const ofEmployee = [
+    { treeScope: 4, ownerId: idOf('employee'), treeUsers: users('director affairs finance treasury') },
+  ]
+  await allowSettings(service, 'manager', [1])
+  const names = async (who: string) => (await preview(ofEmployee, 1, who)).body.data.map(row => row.corporationName)
+  expect(await names('admin')).toEqual(['Anka Holding A.Ş.', 'Anka Yazılım A.Ş.'])
+  expect(await names('manager')).toEqual(['Anka Holding A.Ş.'])
+  await allowSettings(service, 'manager', [2])
+})
+
 test('whom it names get just that tree once it is saved', async () => {
   const { body } = await preview([ofDepartment(15, 'lead affairs finance')])
   const after = body.data.find(({ userId }) => userId === idOf('newhire'))?.after.approvers
@@ -85,4 +109,12 @@ test('whom it names get just that tree once it is saved', async () => {
   const asked = ['POST', '/api/FormRequest/DefaultTree'] as const
   const tree = await answerTo<{ name: string }[]>(service, 'newhire', asked, form)
   expect(tree.body.data.map(({ name }) => name)).toEqual(after)
+})
+
+test('who works in two departments of a company counts in each', async () => {
+  const second = { second_corporation_id: 1, second_department_id: 14 }
+  await service.database.db.updateTable('app_user').set(second).where('id', '=', idOf('buyer')).execute()
+  const { body } = await preview([ofCompany(1, 'affairs treasury')])
+  const ofBuyer = body.data.filter(({ userId }) => userId === idOf('buyer'))
+  expect(ofBuyer.map(({ departmentName }) => departmentName).sort()).toEqual(['Satın Alma', 'İnsan Kaynakları'])
 })
