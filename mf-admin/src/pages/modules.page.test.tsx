@@ -189,7 +189,7 @@ describe('whom a form would go to', () => {
 
   test('stands in the address, each approver with the reason', async () => {
     const sent = await open(`${query}&amount=12000.00&currency=1`, {
-      [explain]: () => success({ slots, treeScope: Department, refusal: null }),
+      [explain]: () => success({ slots, treeScope: Department, refusal: null, offerRefusal: null }),
     })
     const list = within(await screen.findByRole('list', { name: 'Sırayla onaylayanlar' }))
     expect(list.getAllByRole('listitem').map(item => item.textContent)).toEqual([
@@ -216,10 +216,29 @@ describe('whom a form would go to', () => {
   })
 
   test('says with which sentence such a form would be refused', async () => {
-    const refused = { code: 'TREE_MISSING', message: 'Onay ağacı bulunamadı!' }
-    await open(query, { [explain]: () => success({ slots: [], treeScope: null, refusal: refused }) })
+    const refused = { code: 'TREE_MISSING', message: 'Onay ağacı bulunamadı!', field: null }
+    await open(query, { [explain]: () => success({ slots: [], treeScope: null, refusal: refused, offerRefusal: null }) })
     expect(await screen.findByRole('alert')).toHaveTextContent('Böyle bir form gönderilemez: Onay ağacı bulunamadı!')
     expect(screen.getByText('Kimse onaylamaz')).toBeVisible()
+  })
+
+  test('says so where the user does not work', async () => {
+    const refused = { code: 'INVALID', message: 'Bazı alanlar geçerli değil.', field: 'corporationId' }
+    const explained = { slots, treeScope: Department, refusal: refused, offerRefusal: null }
+    await open(query, { [explain]: () => success(explained) })
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Böyle bir form gönderilemez: Bu kullanıcı bu şirkette çalışmıyor.',
+    )
+  })
+
+  test('says which offer Finance could not choose, of a purchase that can be submitted', async () => {
+    const missing = { code: 'GENERAL_MANAGER_MISSING', message: 'Şirketin genel müdürü tanımlı değil.' }
+    const explained = { slots, treeScope: Department, refusal: null, offerRefusal: missing }
+    await open(query, { [explain]: () => success(explained) })
+    expect(await screen.findByText('Böyle bir form gönderilebilir.')).toBeVisible()
+    expect(
+      screen.getByText('Finans bu tutarda bir teklifi seçemez: Şirketin genel müdürü tanımlı değil.'),
+    ).toBeVisible()
   })
 
   test.each([
@@ -246,7 +265,7 @@ describe('whom a form would go to', () => {
     ],
   ])('is asked again once %s', async (_what, tool, change) => {
     const sent = await open(`${query.replace('user=7', 'user=1')}&kind=1`, {
-      [explain]: () => success({ slots, treeScope: Department, refusal: null }),
+      [explain]: () => success({ slots, treeScope: Department, refusal: null, offerRefusal: null }),
     })
     await screen.findByRole('list', { name: 'Sırayla onaylayanlar' })
     await userEvent.click(screen.getByRole('tab', { name: tool }))

@@ -22,6 +22,13 @@ const texts = defineTexts({
   },
   submits: { tr: 'Böyle bir form gönderilebilir.', en: 'Such a form can be submitted.' },
   refused: { tr: 'Böyle bir form gönderilemez: {message}', en: 'Such a form could not be submitted: {message}' },
+  userId: { tr: 'Bu kullanıcı pasif.', en: 'This user is passive.' },
+  corporationId: { tr: 'Bu kullanıcı bu şirkette çalışmıyor.', en: 'This user does not work in this company.' },
+  departmentId: { tr: 'Bu kullanıcı bu departmanda çalışmıyor.', en: 'This user does not work in this department.' },
+  offerRefused: {
+    tr: 'Finans bu tutarda bir teklifi seçemez: {message}',
+    en: 'Finance could not choose an offer of this price: {message}',
+  },
   specific: { tr: 'Kişiye özel ağaç geçerli.', en: 'The specific tree of this user holds.' },
   department: {
     tr: 'Departmanın ağacı geçerli; kişiye özel ağaç yok.',
@@ -81,7 +88,7 @@ interface ExplainedTreeProps {
 }
 
 /** Each approver with the reason why they are one, or why they are left out. */
-export function ExplainedTree({ explained: { slots, treeScope, refusal }, selection }: ExplainedTreeProps) {
+export function ExplainedTree({ explained: { slots, treeScope, refusal, offerRefusal }, selection }: ExplainedTreeProps) {
   const say = useText()
   const approving = slots.filter(({ outcome }) => outcome === 'approves').length
   const holding = {
@@ -101,7 +108,11 @@ export function ExplainedTree({ explained: { slots, treeScope, refusal }, select
           </Box>
           <EditLink selection={selection} treeScope={treeScope} />
         </Row>
-        {refusal && <Notice tone="error">{say(texts.refused, { message: refusal.message })}</Notice>}
+        {refusal && (
+          <Notice tone="error">
+            {say(texts.refused, { message: refusal.field ? say(texts[refusal.field]) : refusal.message })}
+          </Notice>
+        )}
         <List aria-label={say(texts.approvers)}>
           {slots.map(slot => (
             <Slot key={`${slot.userId} ${slot.source}`} slot={slot} module={selection.module ?? 'ANN'} />
@@ -112,6 +123,9 @@ export function ExplainedTree({ explained: { slots, treeScope, refusal }, select
             <Icon name="check" size="4" color="fg.success" />
             {say(texts.submits)}
           </Row>
+        )}
+        {!refusal && offerRefusal && (
+          <Notice tone="warning">{say(texts.offerRefused, { message: offerRefusal.message })}</Notice>
         )}
       </Column>
     </Card>

@@ -49,7 +49,16 @@ export const explainTreeCall = defineCall({
     /** Which saved tree it goes by; null where there is none. */
     treeScope: z.literal([treeScopes.Company, treeScopes.Department, treeScopes.Specific]).nullable(),
     /** Why such a form could not be submitted. */
-    refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+    refusal: z
+      .object({
+        code: z.string(),
+        message: z.string(),
+        /** Who is no choice for such a form: somebody passive, or somebody who does not work there. */
+        field: z.enum(['userId', 'corporationId', 'departmentId']).nullable(),
+      })
+      .nullable(),
+    /** Why Finance could not choose such an offer for a purchase that is submitted. */
+    offerRefusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   }),
   access: settingsAccess,
 })

@@ -72,7 +72,8 @@ test('a purchase goes on to the general manager, if the offer that is chosen is 
   expect(explained(purchase)).toBe('P/Company A/Company F/Company')
   expect(explained(purchase, dear)).toBe('P/Company A/Company F/Company G/GeneralManager')
   const nobody = { ...purchase, generalManager: { userId: null, isExempt: false } }
-  expect(explained(nobody, dear)).toBe('P/Company A/Company F/Company GENERAL_MANAGER_MISSING')
+  expect(explained(nobody, dear)).toBe('P/Company A/Company F/Company')
+  expect(explainTree({ ...input, ...nobody }, dear).offerError).toBe('GENERAL_MANAGER_MISSING')
 })
 
 test('whoever approves by the explanation approves by the composition, in the same order', () => {

@@ -21,6 +21,8 @@ export interface Explanation {
   /** Which saved tree it goes by. */
   readonly source: TreeSource | null
   readonly error: ErrorCode | null
+  /** Why nobody could choose such an offer for a purchase that is submitted. */
+  readonly offerError: ErrorCode | null
 }
 
 /**
@@ -32,11 +34,11 @@ export function explainTree(input: CompositionInput, offer: Price | null = null)
   const approvers = isRefusal(composition) ? null : composition.approvers
   const saved = savedTree(input)
   const entries = withAppointed(outcomesOf([...masterOf(input), ...saved.named], approvers, input), approvers ?? [])
-  if (isRefusal(composition)) return { entries, source: saved.source, error: composition.code }
+  if (isRefusal(composition)) return { entries, source: saved.source, error: composition.code, offerError: null }
   const { module, ownerId, people } = input
   const after = afterOffer(input, composition.approvers, offer)
   const error = approversError({ module, ownerId, filledByUserId: ownerId }, composition.approvers, people)
-  return { entries: [...entries, ...after.entries], source: saved.source, error: error ?? after.error }
+  return { entries: [...entries, ...after.entries], source: saved.source, error, offerError: after.error }
 }
 
 function masterOf({ module, masterUserId, annualMasterUserId }: CompositionInput): NamedBySource[] {

@@ -11,7 +11,8 @@ afterAll(() => service.close())
 interface Explained {
   slots: { userId: number; source: string; outcome: string; treeOrder: number | null; status: string }[]
   treeScope: number | null
-  refusal: { code: string; message: string } | null
+  refusal: { code: string; message: string; field: string | null } | null
+  offerRefusal: { code: string } | null
 }
 const wish = { moduleExpression: 'EXP', userId: idOf('employee'), corporationId: 1, departmentId: 11 }
 const explain = (change: object = {}, who = 'admin') =>
@@ -57,6 +58,22 @@ test('a form that could not be submitted says why, and whom it would have had', 
   expect(body.data).toMatchObject({ treeScope: null, slots: [], refusal: { code: 'TREE_MISSING' } })
 })
 
+test('an offer that nobody could choose does not keep the purchase from being submitted', async () => {
+  const { db } = service.database
+  await db.updateTable('corporation').set({ general_manager_id: null }).where('id', '=', 2).execute()
+  const { body } = await explain({ userId: idOf('rnd'), corporationId: 2, departmentId: 21, ...purchase, ...dear })
+  expect(body.data).toMatchObject({ refusal: null, offerRefusal: { code: 'GENERAL_MANAGER_MISSING' } })
+})
+
+test.each([
+  ['corporationId', { userId: idOf('newhire'), corporationId: 2, departmentId: 21 }],
+  ['departmentId', { departmentId: 12 }],
+  ['userId', { userId: idOf('passive') }],
+])('where nobody has forms it says so, of %s', async (field, change) => {
+  const { body } = await explain(change)
+  expect(body.data.refusal).toMatchObject({ code: 'INVALID', field })
+})
+
 test('it agrees with the default tree of the form', async () => {
   const { userId, corporationId, departmentId } = wish
   const form = { moduleExpression: 'EXP', userId, corporationId, departmentId }
@@ -84,6 +101,9 @@ test('it is for who keeps the trees of the company', async () => {
   expect((await explain({}, 'manager')).status).toBe(404)
   expect((await explain({ userId: idOf('rnd'), corporationId: 2, departmentId: 21 }, 'manager')).status).toBe(200)
   expect((await explain({}, 'employee')).status).toBe(403)
+  // Whose company is not the caller’s, though the company asked for is.
+  const stranger = { userId: idOf('newhire'), corporationId: 2, departmentId: 21 }
+  expect((await explain(stranger, 'manager')).status).toBe(404)
 })
 
 test('a department of another company is not there', async () => {
