@@ -43,8 +43,8 @@ export const moduleCall = defineCall({
 
 /**
  * Saves a module's name, a corporation's tree and a department's tree, all or nothing; a tree that is left out stays as
- * it is. With one of the two trees and no name, or with `byUserId`, it is the editor of a user's trees: the tree may
- * not become shorter, and with `byUserId` nobody but that user (and who is passive) may leave it.
+ * it is. With `byUserId` it is the editor of a user's trees: the tree may not become shorter, and nobody but that user
+ * (and who is passive) may leave it.
  */
 export const updateModuleCall = defineCall({
   ...ofModules,
@@ -52,8 +52,8 @@ export const updateModuleCall = defineCall({
   path: '/api/module/update',
   body: z.strictObject({
     moduleGuid,
+    /** A name that is left out stays. */
     name: singleLineText(100).optional(),
-    /** Left out: the Turkish name stays. */
     nameTranslate: singleLineText(100).optional(),
     corporationId: chosen,
     corporatePurchaseTypeId: purchaseTypeId,

@@ -1,9 +1,7 @@
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { ErrorCode } from '@portal/contracts/errors'
-import type { Language } from '@portal/contracts/wire/language'
 import type { updateModuleCall } from '@portal/contracts/modules/module.calls'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
-import { fieldRefusal } from '@portal/http/field-refusal'
 import type { People } from '@portal/rules/approval/people'
 import { defaultTreeError, moduleTreesError } from '@portal/rules/trees/default-tree'
 import { requireAccepted } from '../trees/refuse-tree'
@@ -13,21 +11,17 @@ import type { ModuleRow } from './modules.query'
 
 type Wish = CallRequest<typeof updateModuleCall>['body']
 
-/** The editor of a module sends its name and the trees that it touched; that of somebody's trees sends one tree. */
+/** Of one tree alone it is asked only whose that is. */
 function isOfOneTree({ name, byUserId, treeUsersByCorporation, treeUsersByDepartment }: Wish): boolean {
   const isOne = (treeUsersByCorporation === undefined) !== (treeUsersByDepartment === undefined)
   return isOne && (name === undefined || byUserId !== undefined)
 }
 
 /** Ends the call with the first thing that is wrong with what was sent. */
-export function validateModule(module: ModuleExpression, wish: Wish, people: People, language: Language): void {
+export function validateModule(module: ModuleExpression, wish: Wish, people: People): void {
   if (isOfOneTree(wish)) return requireAccepted(oneTreeError(module, wish, people))
-  const { name, treeUsersByCorporation, treeUsersByDepartment } = wish
-  const error = moduleTreesError({ module, ...wish, treeUsersByCorporation, treeUsersByDepartment }, people)
-  if (name === undefined && !error?.startsWith('SELECT_')) {
-    throw fieldRefusal(language, { path: 'name', code: 'REQUIRED' })
-  }
-  requireAccepted(error)
+  const { treeUsersByCorporation, treeUsersByDepartment } = wish
+  requireAccepted(moduleTreesError({ module, ...wish, treeUsersByCorporation, treeUsersByDepartment }, people))
 }
 
 function oneTreeError(module: ModuleExpression, wish: Wish, people: People): ErrorCode | null {
@@ -50,7 +44,7 @@ export interface TreeToSave extends Omit<TreeSave, 'subject'> {
 /** The trees that were sent, once they are known to be right. */
 export function treesToSave(module: ModuleRow, wish: Wish): TreeToSave[] {
   const { corporationId, departmentId, treeUsersByCorporation, treeUsersByDepartment, byUserId } = wish
-  const common = { moduleId: module.id, isByUser: byUserId !== undefined || isOfOneTree(wish), byUserId }
+  const common = { moduleId: module.id, byUserId }
   const trees: TreeToSave[] = []
   if (corporationId !== null && treeUsersByCorporation) {
     trees.push({

@@ -113,7 +113,6 @@ describe('the editor of a module is refused', () => {
   })
 
   test.each([
-    ['no name', { name: undefined }, 'name', 'REQUIRED'],
     ['an empty name', { name: ' ' }, 'name', 'REQUIRED'],
     ['a null name', { name: null }, 'name', 'REQUIRED'],
     ['a name without end', { name: 'x'.repeat(101) }, 'name', 'TOO_LONG'],

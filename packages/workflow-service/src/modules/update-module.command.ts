@@ -25,7 +25,7 @@ export function updateModule(
       [...(wish.treeUsersByCorporation ?? []), ...(wish.treeUsersByDepartment ?? [])],
       { lock: true },
     )
-    validateModule(module.expression_key, wish, people, editor.language)
+    validateModule(module.expression_key, wish, people)
 
     const version = await renameModule(transaction, module, wish, editor)
     const versions: Partial<Record<TreeToSave['versionField'], number>> = {}

@@ -16,9 +16,7 @@ export interface TreeSave extends TreeKey {
   /** What the tree was read with, and the field that says so. */
   version: number | undefined
   versionField: string
-  /** Somebody's trees are edited one by one: this one may not become shorter. */
-  isByUser: boolean
-  /** Whose; who else is active stays in the tree. */
+  /** Whose trees are edited one by one: this one may not become shorter, and who else is active stays in it. */
   byUserId: number | undefined
 }
 
@@ -35,19 +33,22 @@ export async function saveTree(db: Kysely<Schema>, save: TreeSave, editor: Edito
   const version = saved?.version ?? 0
   if (save.version !== undefined && save.version !== version) throw stale(save, saved, editor.language)
   const before = saved?.approvalTree ?? []
-  if (save.isByUser) validateEditByUser(save, before)
+  if (save.byUserId !== undefined) validateEditByUser(save.treeUsers, save.byUserId, before)
   const isSame = before.map(entry => entry.userId).join() === save.treeUsers.join()
   return isSame ? version : writeTree(db, save, saved, editor.user.id)
 }
 
-function validateEditByUser({ treeUsers, byUserId }: TreeSave, before: SavedTree['approvalTree']): void {
+function validateEditByUser(
+  treeUsers: readonly number[],
+  byUserId: number,
+  before: SavedTree['approvalTree'],
+): void {
   requireAccepted(
     fewerUsersError(
       before.map(entry => entry.userId),
       treeUsers,
     ),
   )
-  if (byUserId === undefined) return
   const removed = before.filter(entry => !treeUsers.includes(entry.userId))
   const isAllowed = removed.every(entry => entry.status === 'passive' || isRemovableInTreeOf(byUserId, entry))
   if (!isAllowed) throw new Refusal('TREE_REMOVES_OTHERS')

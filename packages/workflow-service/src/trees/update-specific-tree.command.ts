@@ -30,9 +30,8 @@ export function updateSpecificTree(db: Kysely<Schema>, wish: Wish, editor: Edito
     const allowed = treeCandidates(module.expression_key, [], userId, people)
     if (treeUsers.includes(userId) && !allowed.includes(userId)) throw new Refusal('OWNER_IN_OWN_TREE')
 
-    const isByUser = byUserId !== undefined
     const key = { moduleId, purchaseTypeId, owner }
-    const save = { ...key, subject, treeUsers, version, versionField: 'version', isByUser, byUserId }
+    const save = { ...key, subject, treeUsers, version, versionField: 'version', byUserId }
     return saveTree(transaction, save, editor)
   })
 }
