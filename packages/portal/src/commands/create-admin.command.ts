@@ -9,6 +9,7 @@ import { openForCommand, today } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
 import { readEmail } from './cells'
 import { readFlags } from './flags'
+import { setPermissions, setRoles } from './person-access'
 import { CellFault } from './table-file'
 import { placesOf } from './places'
 
@@ -98,11 +99,11 @@ const createAdmin = async (db: Kysely<Schema>, admin: Admin): Promise<void> => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('user_role').values({ user_id: id, role: 'WorkflowManager' }).execute()
+  await setRoles(db, id, ['WorkflowManager'])
   const permissions = Object.values(permissionTypes).flatMap(type_id =>
     everywhere.map(corporation_id => ({ user_id: id, type_id, corporation_id, is_write: true })),
   )
-  await db.insertInto('user_permission').values(permissions).execute()
+  await setPermissions(db, id, permissions)
 }
 
 /** The corporation and department that are named, else the first that are there, else new ones. */

@@ -38,6 +38,11 @@ describe('the administrator of an empty portal', () => {
     )
     const departments = await database.db.selectFrom('department').selectAll().execute()
     expect(departments).toEqual([{ id: 1, corporation_id: 1, name: 'Bilgi İşlem' }])
+    const audited = await database.db.selectFrom('audit').select(['user_id', 'kind', 'subject', 'old_value']).execute()
+    expect(audited).toEqual([
+      { user_id: null, kind: 'Roles', subject: '1', old_value: [] },
+      { user_id: null, kind: 'Permissions', subject: '1', old_value: [] },
+    ])
   })
 
   test('is asked for what no option says', async () => {
