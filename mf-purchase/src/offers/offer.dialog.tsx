@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { newGuid } from '@portal/auth'
 import type { Currency } from '@portal/contracts/lookups/lookups'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
@@ -11,7 +11,7 @@ import { isIban, normaliseIban } from '@portal/rules/iban'
 import { Button, DateField, Dialog, Grid, MoneyField, NumberField, SelectField, TextField } from '@portal/ui'
 import { FormField, PortalForm, useWatch, usePortalForm } from '@portal/ui/forms'
 import { offerTexts } from './use-offer-words'
-import { useOfferUploads } from './use-offer-uploads'
+import { useOfferUploads, type FileChange } from './use-offer-uploads'
 import { fieldsOf, seenOf, type OfferEdit, type OfferFields, type WorkingOffer } from './working-offers'
 
 const texts = defineTexts({
@@ -49,16 +49,24 @@ interface OfferDialogProps {
   wishedCurrencyId: number | null
   currencies: readonly Currency[]
   onSubmit: (edit: OfferEdit) => void
+  /** Files come and go at once, whether or not the rest is submitted. */
+  onFiles: (offerGuid: string, change: FileChange) => void
   onClose: () => void
 }
 
 /** An offer to fill in or to change. It goes into the comparison, and is saved from there. */
-export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, onSubmit, onClose }: OfferDialogProps) {
+export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...props }: OfferDialogProps) {
+  const { onSubmit, onFiles, onClose } = props
   const say = useText()
   const formId = useId()
   const [offerGuid] = useState(() => offer?.offerGuid ?? newGuid())
   const [staged, setStaged] = useState(offer?.files ?? [])
-  const uploads = useOfferUploads(offerGuid, staged, change => setStaged(change))
+  const latest = useRef(staged)
+  const uploads = useOfferUploads(offerGuid, staged, change => {
+    latest.current = change(latest.current)
+    setStaged(latest.current)
+    onFiles(offerGuid, change)
+  })
   const form = usePortalForm({
     schema: sentOfferSchema,
     defaultValues: {
@@ -78,7 +86,7 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, onS
       offerGuid,
       fields: savedFields(sent),
       seen: offer?.state === 'saved' ? seenOf(offer) : null,
-      files: staged,
+      files: latest.current,
     })
     return onClose()
   }

@@ -74,6 +74,7 @@ export function OffersCard({ offers }: { offers: Offers }) {
           wishedCurrencyId={form.wishedCurrencyId}
           currencies={offers.currencies}
           onSubmit={offers.put}
+          onFiles={offers.changeFiles}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -229,6 +229,25 @@ describe('what is typed', () => {
     isPicked()
   })
 
+  test('has the files that arrive while it is submitted, and none that was taken away again', async () => {
+    const server = await openOffers(purchase({}, buyer))
+    let arrives = () => {}
+    server.until = new Promise(resolve => (arrives = resolve))
+    await press('Teklif ekle')
+    await type('Marka', 'Dell')
+    await type('Model', 'P2721')
+    await type('Fiyat', '1,00')
+    await userEvent.upload(inDialog().getByLabelText(/Dosyalar/), new File(['a'], 'teklif.docx'))
+    await confirm('Teklif ekle')
+    arrives()
+    expect(await screen.findByRole('button', { name: 'Önizle: teklif.docx' })).toBeVisible()
+    await press('Değiştir: Dell P2721')
+    await confirm('Kaldır: teklif.docx')
+    await waitFor(() => expect(inDialog().queryByText('teklif.docx')).toBeNull())
+    await confirm('Vazgeç')
+    expect(screen.queryByRole('button', { name: 'Önizle: teklif.docx' })).toBeNull()
+  })
+
   test('is refused in words that are gone once it is saved or discarded', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
     await changesPrice('9.000,00')

@@ -4,11 +4,13 @@ import { deletePurchaseOfferFileCall, uploadPurchaseOfferFileCall } from '@porta
 import type { UploadedFile } from '@portal/contracts/files/files'
 import { useUploads } from '@portal/form-page/files'
 
+export type FileChange = (files: readonly UploadedFile[]) => UploadedFile[]
+
 /** The files of an offer, which come and go at once; those of a new one wait for it to be saved. */
 export function useOfferUploads(
   offerGuid: string,
   files: readonly UploadedFile[],
-  onChange: (change: (files: readonly UploadedFile[]) => UploadedFile[]) => void,
+  onChange: (change: FileChange) => void,
 ) {
   return useUploads({
     upload: callTo(uploadPurchaseOfferFileCall),

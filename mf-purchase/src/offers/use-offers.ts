@@ -12,6 +12,7 @@ import { toast } from '@portal/ui'
 import { usePurchaseChoices } from '../form/purchase-choices.query'
 import { leftAfter, nothingKept, offersDraft, type KeptOffers } from './offers-draft'
 import { byPrice } from './by-price'
+import type { FileChange } from './use-offer-uploads'
 import {
   changedFields,
   lostEdits,
@@ -106,6 +107,11 @@ export function useOffers(form: PurchaseForm) {
       const isChanged = !seen || !edit.fields || changedFields(seen, edit.fields).length > 0
       change(edit.offerGuid, isChanged ? { ...edit, seen } : null)
     },
+    changeFiles: (offerGuid: string, to: FileChange) =>
+      keep(before => ({
+        ...before,
+        edits: before.edits.map(edit => (edit.offerGuid === offerGuid ? { ...edit, files: to(edit.files) } : edit)),
+      })),
     remove: (offer: WorkingOffer) =>
       change(
         offer.offerGuid,

@@ -33,6 +33,8 @@ const currencies = [lira, euro].map(({ currencyId, currencyName, currencySign })
   sign: currencySign,
 }))
 
+const uploaded = { fileGuid: 'f', name: 'teklif.docx', extension: 'docx', size: 6, path: '/purchase/file/f' }
+
 function Offers({ form }: { form: PurchaseForm }) {
   const offers = useOffers(form)
   const additionTo = useOfferActs(offers)
@@ -62,7 +64,7 @@ export async function openOffers(form: PurchaseForm, movements: readonly Timelin
     form,
     /** How the next act, or the next offers alone, are refused. */
     refusal: null as null | { code: ErrorCode; message: string },
-    /** What the next answers of saved offers wait for. */
+    /** What the next answers of saved offers and of files wait for. */
     until: Promise.resolve(),
     /** Opens the page anew, as a reload would. */
     reload: () => {
@@ -91,7 +93,8 @@ export async function openOffers(form: PurchaseForm, movements: readonly Timelin
     'POST /api/FormRequest/Update': ({ body }) => outcome(body as FormUpdate[]),
   }
   const service = await startService(async call => {
-    if (call.url.endsWith('/update')) await server.until
+    if (/\/update$|\/UploadPurchaseOfferFile$/.test(call.url)) await server.until
+    if (call.url.includes('/FileManager/')) return success(call.method === 'POST' ? [uploaded] : null)
     const answer = answers[`${call.method} ${call.url}`]
     if (!answer) throw new Error(`Nobody answers ${call.method} ${call.url}.`)
     return answer(call)
