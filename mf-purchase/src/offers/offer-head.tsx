@@ -60,15 +60,11 @@ export function OfferHead({ offers, offer, onEdit }: OfferHeadProps) {
         </Badge>
       )}
       {canChange && (
-        <span data-part="acts">
-          {isRemoved ? (
-            button(say(texts.restore), () => offers.restore(offer))
-          ) : (
-            <>
-              {button(say(texts.edit), () => onEdit(offer))}
-              {button(say(texts.remove), () => offers.remove(offer))}
-            </>
-          )}
+        <span ref={offers.keepFocus} data-part="acts">
+          {!isRemoved && button(say(texts.edit), () => onEdit(offer))}
+          {isRemoved
+            ? button(say(texts.restore), () => offers.restore(offer))
+            : button(say(texts.remove), () => offers.remove(offer))}
         </span>
       )}
     </>

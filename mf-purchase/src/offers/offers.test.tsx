@@ -302,6 +302,23 @@ describe('an offer that another buyer removes meanwhile', () => {
   })
 })
 
+test('by keyboard, the focus is never lost with what it was on', async () => {
+  const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
+  const heading = await screen.findByRole('heading', { name: 'Teklifler' })
+  await press('Kaldır: Dell P2721')
+  expect(screen.getByRole('button', { name: 'Geri al: Dell P2721' })).toHaveFocus()
+  await press('Değişiklikleri geri al')
+  expect(heading).toHaveFocus()
+  await press('Kaldır: Dell P2721')
+  await press('Teklifleri kaydet')
+  await waitFor(() => expect(heading).toHaveFocus())
+  await press('Kaldır: Dell P2721')
+  server.form = purchase({ offers: [offer(1, { version: 2, price: '9500.00' })] }, buyer)
+  act(() => refreshEverything())
+  await press('Onunkini al')
+  expect(heading).toHaveFocus()
+})
+
 describe('Finance', () => {
   const offers = [offer(1, { price: '11240.00' }), offer(2)]
   const picks = async (name: string) => userEvent.click(await screen.findByRole('radio', { name: new RegExp(name) }))

@@ -32,7 +32,7 @@ const texts = defineTexts({
 
 /** What others have changed since the reader looked: of the offer that they chose, and of those that they change. */
 export function StaleNotices({ offers: all }: { offers: Offers }) {
-  const { form, offers, currencies, lostPick, lost, restore, insist, addAgain } = all
+  const { form, offers, currencies, lostPick, lost, restore, insist, addAgain, keepFocus } = all
   const say = useText()
   const signOf = (id: number) =>
     [
@@ -68,7 +68,7 @@ export function StaleNotices({ offers: all }: { offers: Offers }) {
             {differences(offer.before, now).map(line => (
               <Text key={line}>{line}</Text>
             ))}
-            <Row mt="3" gap="2" flexWrap="wrap">
+            <Row ref={keepFocus} mt="3" gap="2" flexWrap="wrap">
               {button(texts.theirs, () => restore(offer))}
               {button(texts.mine, () => insist(offer))}
             </Row>
@@ -81,7 +81,7 @@ export function StaleNotices({ offers: all }: { offers: Offers }) {
           {differences(edit.seen, edit.fields).map(line => (
             <Text key={line}>{line}</Text>
           ))}
-          <Row mt="3" gap="2" flexWrap="wrap">
+          <Row ref={keepFocus} mt="3" gap="2" flexWrap="wrap">
             {button(texts.addAgain, () => addAgain(edit))}
             {button(texts.giveUp, () => restore(edit))}
           </Row>

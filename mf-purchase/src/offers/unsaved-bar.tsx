@@ -28,11 +28,11 @@ const Bar = chakra('div', {
 })
 
 /** What of the offers is not saved yet, and the two things to do about it. */
-export function UnsavedBar({ offers: { unsaved, save, discard, isBusy } }: { offers: Offers }) {
+export function UnsavedBar({ offers: { unsaved, save, discard, isBusy, keepFocus } }: { offers: Offers }) {
   const say = useText()
   if (unsaved === 0) return null
   return (
-    <Bar role="status">
+    <Bar ref={keepFocus} role="status">
       <Text>{say(texts.unsaved, { count: unsaved })}</Text>
       <Row gap="2" flexWrap="wrap">
         <Button size="sm" variant="ghost" onClick={discard}>

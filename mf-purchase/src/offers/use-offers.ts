@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { callTo, useSession } from '@portal/auth'
 import { useDraft } from '@portal/auth/drafts'
 import { updateCachedAnswer, useMutationCall } from '@portal/auth/queries'
@@ -39,6 +39,11 @@ export function useOffers(form: PurchaseForm) {
   const { send, isBusy } = useMutationCall(updatePurchaseCall)
   const [refusal, setRefusal] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
+  const keepFocus = useCallback((part: HTMLElement) => {
+    return () => {
+      if (part.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
+    }
+  }, [])
 
   const edits = useMemo(
     () => (canChange ? openEdits(saved, kept.edits) : nothingKept.edits),
@@ -159,6 +164,8 @@ export function useOffers(form: PurchaseForm) {
     isBusy,
     refusal,
     heading,
+    /** The ref of a part that may go while the focus is in it: the heading then has it. */
+    keepFocus,
     view: () => {
       heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
       heading.current?.focus({ preventScroll: true })
