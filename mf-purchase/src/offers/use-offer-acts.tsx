@@ -20,7 +20,7 @@ const saving: readonly string[] = ['Approve', 'Ask', 'Answer', 'Skip']
 export function useOfferActs(offers: Offers): AdditionTo {
   const say = useText()
   const [expiredTaken, setExpiredTaken] = useState<string>()
-  const { picked, compared, rates, canChoose, canAdd, finishAct } = offers
+  const { picked, compared, rates, canChoose, needsOffer, finishAct } = offers
   return kind => {
     if (!saving.includes(kind)) return undefined
     const isChoosing = kind === 'Approve' && canChoose
@@ -28,7 +28,7 @@ export function useOfferActs(offers: Offers): AdditionTo {
     const values = compared.offers.get(chosenGuid ?? '')
     const lacks = () => {
       if (kind !== 'Approve') return undefined
-      if (canAdd && compared.offers.size === 0) return say(approvalErrors.OFFER_REQUIRED)
+      if (needsOffer) return say(approvalErrors.OFFER_REQUIRED)
       if (isChoosing && !values) return say(approvalErrors.OFFER_NOT_CHOSEN)
       if (values?.isExpired && expiredTaken !== chosenGuid) return say(texts.expired)
       const isTooLong = (picked?.reason.length ?? 0) > longestReason

@@ -97,7 +97,9 @@ export function useOffers(form: PurchaseForm) {
     canView: canViewOffers,
     // An offer is filled in with the currencies at hand.
     canChange: canChange && choices !== undefined,
-    canAdd: canChange && choices !== undefined && offers.length < mostOffers,
+    canAdd: canChange && choices !== undefined && compared.offers.size < mostOffers,
+    /** Nothing is approved without an offer by whoever enters them. */
+    needsOffer: canChange && compared.offers.size === 0,
     canChoose: canChoose && offers.length > 0,
     /** What the reader is about to choose. */
     picked,
