@@ -171,6 +171,21 @@ describe('Purchasing', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Teklifleri kaydet' })).toBeNull())
   })
 
+  test('goes on reading what is remarkable about an account while it stays the same', async () => {
+    const iban = 'TR330006100519786457841326'
+    await openOffers(purchase({ offers: [offer(1, { supplier: 'Teknosa', iban, ibanMarks: ['NewIban'] })] }, buyer))
+    const marked = (await cells('IBAN'))[0]
+    await press('Değiştir: Dell P2721')
+    await type('Fiyat', '9.000,00')
+    await confirm('Değiştir')
+    expect(await cells('Fiyat')).toEqual(['9.000,00 ₺'])
+    expect(await cells('IBAN')).toEqual([marked])
+    await press('Değiştir: Dell P2721')
+    await type('Tedarikçinin IBAN’ı', 'TR320010009999901234567890')
+    await confirm('Değiştir')
+    expect(await cells('IBAN')).toEqual(['TR32 0010 0099 9990 1234 5678 90'])
+  })
+
   test('reads what another buyer changed meanwhile, and decides whose counts', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
     await press('Değiştir: Dell P2721')

@@ -94,9 +94,10 @@ export function workingOffers(
     const edit = editOf.get(offer.offerGuid)
     if (!edit?.seen) return { ...offer, state: 'saved', before: null }
     const before = holds(edit.seen, offer) ? null : edit.seen
-    return edit.fields
-      ? { ...newOffer({ ...edit, fields: edit.fields }), ...own(offer), state: 'changed', before }
-      : { ...offer, state: 'removed', before }
+    if (!edit.fields) return { ...offer, state: 'removed', before }
+    // Of another account nothing is known yet.
+    const ibanMarks = edit.fields.iban === offer.iban ? offer.ibanMarks : []
+    return { ...newOffer({ ...edit, fields: edit.fields }), ...own(offer), ibanMarks, state: 'changed', before }
   })
   const known = new Set(saved.map(({ offerGuid }) => offerGuid))
   const added = edits.flatMap((edit): WorkingOffer[] => {
