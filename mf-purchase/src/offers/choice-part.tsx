@@ -8,24 +8,24 @@ import { offerName, useOfferWords } from './use-offer-words'
 import type { Offers } from './use-offers'
 
 const texts = defineTexts({
-  chosen: { tr: 'Seçtiğiniz teklif: {offer}, {price}', en: 'The offer that you choose: {offer}, {price}' },
+  chosen: { tr: 'Seçiminiz: {offer}, {price}', en: 'Your choice: {offer}, {price}' },
   dearer: { tr: 'En düşükten {amount} ({percent}) pahalı.', en: '{amount} ({percent}) over the lowest.' },
   single: { tr: 'Tek teklif bu.', en: 'It is the only offer.' },
   reason: { tr: 'Neden bu teklif? (isteğe bağlı)', en: 'Why this offer? (optional)' },
   reasonHelp: {
     tr: 'Boş bırakırsanız “gerekçe belirtilmedi” diye kaydedilir.',
-    en: 'If it is empty, “no reason given” is kept.',
+    en: 'If you leave it empty, “no reason given” is recorded.',
   },
   phrases: { tr: 'Hazır gerekçeler', en: 'Quick phrases' },
   faster: { tr: 'Daha hızlı teslim', en: 'Faster delivery' },
   better: { tr: 'Teknik olarak daha uygun', en: 'Technically a better fit' },
   trusted: { tr: 'Güvenilir tedarikçi', en: 'Trusted supplier' },
-  noOther: { tr: 'Başka teklif alınamadı', en: 'No other offer could be had' },
+  noOther: { tr: 'Başka teklif alınamadı', en: 'No other offer was available' },
   expired: {
     tr: 'Bu teklifin geçerliliği {date} tarihinde bitti.',
     en: 'This offer was valid until {date}.',
   },
-  takeExpired: { tr: 'Süresi geçmiş teklifi yine de seçiyorum', en: 'I choose the expired offer all the same' },
+  takeExpired: { tr: 'Süresi geçmiş teklifi yine de seçiyorum', en: 'Choose the expired offer anyway' },
   manager: {
     tr: '10.000 ₺ sınırının üstünde: şirket muaf değilse onayınızdan sonra form genel müdüre gider.',
     en: 'Above the limit of 10.000 ₺: unless the company is exempt, the general manager decides after you.',

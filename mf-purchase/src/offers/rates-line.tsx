@@ -6,7 +6,7 @@ import type { Offers } from './use-offers'
 const texts = defineTexts({
   rates: {
     tr: '₺ karşılıkları {date} tarihli kurlarla: {rates}.',
-    en: 'What stands in ₺ is converted at the rates of {date}: {rates}.',
+    en: 'Amounts in ₺ use the rates of {date}: {rates}.',
   },
   rate: { tr: '1 {sign} = {rate} ₺', en: '1 {sign} = {rate} ₺' },
   none: {

@@ -4,8 +4,8 @@ import type { Offers } from './use-offers'
 
 const texts = defineTexts({
   unsaved: {
-    tr: '{count} teklif değişikliği kaydedilmedi. Onayınızla birlikte de kaydedilir.',
-    en: '{count, plural, one {# change} other {# changes}} of offers not saved. Your approval saves them, too.',
+    tr: '{count} teklif değişikliği kaydedilmedi. Formdaki bir sonraki işleminizle (onay, soru, cevap, atlama) de kaydedilir.',
+    en: '{count, plural, one {# offer change} other {# offer changes}} not saved. Your next act on the form (approve, ask, answer, skip) saves them, too.',
   },
   save: { tr: 'Teklifleri kaydet', en: 'Save the offers' },
   discard: { tr: 'Değişiklikleri geri al', en: 'Discard the changes' },

@@ -9,7 +9,7 @@ import type { Offers } from './use-offers'
 const texts = defineTexts({
   expired: {
     tr: 'Bu teklifin süresi geçmiş; yine de seçtiğinizi onaylayın ya da başka bir teklif seçin.',
-    en: 'This offer has expired: confirm that you choose it all the same, or choose another one.',
+    en: 'This offer has expired: confirm that you choose it anyway, or choose another one.',
   },
 })
 

@@ -13,7 +13,7 @@ export const offerTexts = defineTexts({
   link: { tr: 'Bağlantı', en: 'Link' },
   days: {
     tr: '{days, plural, =0 {Hemen} other {# gün}}',
-    en: '{days, plural, =0 {At once} one {# day} other {# days}}',
+    en: '{days, plural, =0 {Immediate} one {# day} other {# days}}',
   },
   none: { tr: 'yok', en: 'none' },
   change: { tr: '{field}: {from} → {to}', en: '{field}: {from} → {to}' },
