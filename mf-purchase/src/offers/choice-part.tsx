@@ -39,6 +39,10 @@ const texts = defineTexts({
 const phrases = [texts.faster, texts.better, texts.trusted, texts.noOther]
 export const longestReason = 500
 
+/** What was typed stays before it. */
+const withPhrase = (reason: string, phrase: string) =>
+  reason.includes(phrase) ? reason : [reason.trim(), phrase].filter(Boolean).join(', ')
+
 interface ChoicePartProps {
   offers: Offers
   isExpiredTaken: boolean
@@ -101,7 +105,7 @@ export function ChoicePart({ offers, isExpiredTaken, onExpiredTaken }: ChoicePar
                 size="xs"
                 variant="outline"
                 borderRadius="full"
-                onClick={() => giveReason(say(phrase))}
+                onClick={() => giveReason(withPhrase(picked.reason, say(phrase)))}
               >
                 {say(phrase)}
               </Button>

@@ -26,19 +26,21 @@ export function Comparison({ offers, onEdit }: ComparisonProps) {
   const say = useText()
   const [opened, setOpened] = useState<OpenedFile>()
   const opener = useRef<Element>(null)
-  const rows = useOfferRows(offers, file => {
+  const close = () => {
+    setOpened(undefined)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  const onOpen = (file: OpenedFile) => {
     opener.current = document.activeElement
-    setOpened(file)
-  })
+    if (file.fileGuid === opened?.fileGuid) close()
+    else setOpened(file)
+  }
+  const rows = useOfferRows(offers, { opened, onOpen })
   const isWide = useMedia('(min-width: 48rem)')
   const marks = (offer: WorkingOffer) => ({
     'data-chosen': offer.isApproved || offers.picked?.seen.offerGuid === offer.offerGuid || undefined,
     'data-removed': offer.state === 'removed' || undefined,
   })
-  const close = () => {
-    setOpened(undefined)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-  }
   const paneOf = (offer: WorkingOffer) =>
     opened?.offerGuid === offer.offerGuid && (
       <FilePane key={opened.fileGuid} offer={offer} fileGuid={opened.fileGuid} onClose={close} />

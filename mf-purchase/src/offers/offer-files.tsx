@@ -16,15 +16,17 @@ export interface OpenedFile {
 
 const shownAtOnce = 3
 
-interface OfferFilesProps {
+export interface OfferFilesProps {
   offer: WorkingOffer
+  opened: OpenedFile | undefined
   onOpen: (file: OpenedFile) => void
 }
 
 /** The files of an offer, each to be looked at beside the comparison. */
-export function OfferFiles({ offer: { offerGuid, files }, onOpen }: OfferFilesProps) {
+export function OfferFiles({ offer: { offerGuid, files }, opened, onOpen }: OfferFilesProps) {
   const say = useText()
   const hidden = files.slice(shownAtOnce)
+  const isOpened = ({ fileGuid }: UploadedFile) => opened?.fileGuid === fileGuid
   const open = ({ fileGuid }: UploadedFile) => onOpen({ offerGuid, fileGuid })
   return (
     <>
@@ -33,6 +35,7 @@ export function OfferFiles({ offer: { offerGuid, files }, onOpen }: OfferFilesPr
           key={file.fileGuid}
           type="button"
           data-part="file"
+          aria-pressed={isOpened(file)}
           aria-label={say(texts.look, { name: file.name })}
           onClick={() => open(file)}
         >
@@ -41,7 +44,12 @@ export function OfferFiles({ offer: { offerGuid, files }, onOpen }: OfferFilesPr
         </button>
       ))}
       {hidden[0] && (
-        <button type="button" data-part="file" onClick={() => hidden[0] && open(hidden[0])}>
+        <button
+          type="button"
+          data-part="file"
+          aria-pressed={hidden.some(isOpened)}
+          onClick={() => hidden[0] && open(hidden[0])}
+        >
           <span>{say(texts.more, { count: hidden.length })}</span>
         </button>
       )}

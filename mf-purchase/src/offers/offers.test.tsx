@@ -81,6 +81,7 @@ describe('the comparison', () => {
     expect(pane.getAllByRole('button', { pressed: true })).toEqual([
       pane.getByRole('button', { name: 'Göster: b.docx' }),
     ])
+    expect(screen.getByRole('button', { name: 'Önizle: b.docx', pressed: true })).toBeVisible()
     await press('Dosyaları kapat')
     expect(screen.getByRole('button', { name: 'Önizle: b.docx' })).toHaveFocus()
     expect(screen.getByRole('button', { name: '1 dosya daha' })).toBeVisible()
@@ -348,13 +349,14 @@ describe('Finance', () => {
     await press('Onayla')
     expect(inDialog().getByText(/1.240,00 ₺ \(\+%12,4\) pahalı/)).toBeVisible()
     expect(inDialog().getByText(/10.000 ₺ sınırının üstünde/)).toBeVisible()
+    await type('Neden bu teklif? (isteğe bağlı)', 'Stokta var')
     await confirm('Daha hızlı teslim')
     await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
     expect(server.sent('/Update')[0]).toEqual([
       expect.objectContaining({
         offers: [expect.objectContaining({ offerGuid: offer(1).offerGuid, version: 1, isApproved: true })],
-        choice: { reason: 'Daha hızlı teslim', rateDate: null },
+        choice: { reason: 'Stokta var, Daha hızlı teslim', rateDate: null },
       }),
     ])
   })
@@ -364,6 +366,10 @@ describe('Finance', () => {
     await picks('Dell P2722')
     await press('Onayla')
     expect(inDialog().queryByLabelText(/Neden bu teklif/)).toBeNull()
+    await confirm('Vazgeç')
+    await picks('Dell P2721')
+    await press('Onayla')
+    expect(inDialog().getByLabelText(/Neden bu teklif/)).toHaveValue('')
     await confirm('Onayla')
     await waitFor(() => expect(server.sent('/Update')).toHaveLength(1))
     expect(server.sent('/Update')[0]).toMatchObject([{ choice: { reason: null } }])
@@ -428,9 +434,12 @@ test('who chose an offer whose files were exchanged meanwhile is told so, and ch
 
 test('once chosen, everybody reads who chose what, why, and how much dearer it was; nothing can be changed', async () => {
   const chosen = offer(1, { price: '11240.00', isApproved: true })
-  await openOffers(purchase({ offers: [chosen, offer(2)], choice }, { ...buyer, ...chooser }))
+  await openOffers(
+    purchase({ offers: [chosen, offer(2, { validUntil: '2026-11-21' })], choice }, { ...buyer, ...chooser }),
+  )
   expect(await screen.findByText('Ayşe Demir, 21/11/2026 11:00 tarihinde Dell P2721 teklifini seçti.')).toBeVisible()
   expect(screen.getByText(/1.240,00 ₺ \(\+%12,4\) pahalı. Gerekçe belirtilmedi./)).toBeVisible()
+  expect(screen.queryByText('Süresi geçmiş')).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Teklif ekle' })).toBeNull()
 })

@@ -4,7 +4,7 @@ import { IbanMarks } from '@portal/form-page/iban-marks'
 import { defineTexts, formatIban, useFormats, useText } from '@portal/i18n'
 import { displayMoney } from '@portal/rules/money/display'
 import { Badge, Span, TextLink } from '@portal/ui'
-import { OfferFiles, type OpenedFile } from './offer-files'
+import { OfferFiles, type OfferFilesProps } from './offer-files'
 import { offerTexts, useOfferWords } from './use-offer-words'
 import type { Offers } from './use-offers'
 import type { WorkingOffer } from './working-offers'
@@ -33,7 +33,10 @@ export interface OfferRow {
 }
 
 /** What is compared of offers, line by line; a line that would be empty for all of them is left out. */
-export function useOfferRows({ offers, compared }: Offers, onOpen: (file: OpenedFile) => void): OfferRow[] {
+export function useOfferRows(
+  { offers, compared }: Offers,
+  filesShown: Pick<OfferFilesProps, 'opened' | 'onOpen'>,
+): OfferRow[] {
   const say = useText()
   const { money, date, instant } = useFormats()
   const { percent } = useOfferWords(() => '')
@@ -163,7 +166,7 @@ export function useOfferRows({ offers, compared }: Offers, onOpen: (file: Opened
       key: 'files',
       title: say(texts.files),
       isEmpty: ({ files }) => files.length === 0,
-      cell: offer => offer.files.length > 0 && <OfferFiles offer={offer} onOpen={onOpen} />,
+      cell: offer => offer.files.length > 0 && <OfferFiles offer={offer} {...filesShown} />,
     },
     {
       key: 'entered',

@@ -50,7 +50,8 @@ export function useOffers(form: PurchaseForm) {
     [canChange, saved, kept.edits],
   )
   const lost = lostEdits(saved, edits)
-  const today = dateOfInstant(new Date())
+  // A choice stays what it was on its day.
+  const today = dateOfInstant(choice?.date ?? new Date())
   const { offers, compared } = useMemo(() => {
     const newOffer = ({ offerGuid, fields, files }: OfferEdit & { fields: object }) => {
       const { currencyId } = fields as Offer
