@@ -16,13 +16,13 @@ import { PurchaseFacts } from './purchase-facts'
 import { useDescribeChange } from './use-describe-change'
 
 const texts = defineTexts({
-  pieces: { tr: '{count} adet', en: '{count, plural, one {# piece} other {# pieces}}' },
+  pieces: { tr: '{number} adet', en: '{count, plural, one {{number} piece} other {{number} pieces}}' },
 })
 
 /** A submitted purchase: what is wanted, its files and offers, its approval; and, while that is allowed, its edit. */
 export function PurchaseDetail({ form }: { form: PurchaseForm }) {
   const say = useText()
-  const { money } = useFormats()
+  const { money, number } = useFormats()
   const { formGuid, amount, currencySign, differsFromAgreement, marks, productQuantity, productType } = form
   const editing = useEditing(`purchase-edit.${formGuid}`, purchaseLines.editDraft)
   // A new form is of version 1: nothing has been done to it.
@@ -55,7 +55,7 @@ export function PurchaseDetail({ form }: { form: PurchaseForm }) {
                 <FormStateBadge state={form.status} />
               </Row>
               <Text color="fg.muted">
-                {say(texts.pieces, { count: productQuantity })}
+                {say(texts.pieces, { count: productQuantity, number: number(productQuantity) })}
                 {amount !== null && ` · ${money(amount, currencySign ?? '')}`}
               </Text>
             </Column>

@@ -6,7 +6,7 @@ import { lookupErrors } from '@portal/contracts/lookups/lookup-errors'
 import { sentOfferSchema, type SentOffer } from '@portal/contracts/purchase/offers'
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import { FilesField } from '@portal/form-page/files'
-import { defineTexts, dictionary, useText, type Language } from '@portal/i18n'
+import { defineTexts, dictionary, useFormats, useText, type Language } from '@portal/i18n'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { Button, DateField, Dialog, Grid, MoneyField, NumberField, SelectField, TextField } from '@portal/ui'
 import { FormField, PortalForm, useWatch, usePortalForm } from '@portal/ui/forms'
@@ -18,7 +18,7 @@ const texts = defineTexts({
   add: { tr: 'Teklif ekle', en: 'Add an offer' },
   edit: { tr: 'Teklifi değiştir', en: 'Change the offer' },
   change: { tr: 'Değiştir', en: 'Change' },
-  priceHelp: { tr: '{count} adedin toplamı', en: 'For all {count} pieces' },
+  priceHelp: { tr: '{number} adedin toplamı', en: 'For all {number} pieces' },
   deliveryUnit: { tr: 'gün', en: 'days' },
   ibanHelp: {
     tr: 'Boş bırakılırsa ödeme formun sahibine yapılır.',
@@ -58,6 +58,7 @@ interface OfferDialogProps {
 export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...props }: OfferDialogProps) {
   const { onSubmit, onFiles, onClose } = props
   const say = useText()
+  const { number } = useFormats()
   const formId = useId()
   const [offerGuid] = useState(() => offer?.offerGuid ?? newGuid())
   const [staged, setStaged] = useState(offer?.files ?? [])
@@ -118,7 +119,12 @@ export function OfferDialog({ offer, quantity, wishedCurrencyId, currencies, ...
           </FormField>
           <FormField name="price" label={say(offerTexts.price)}>
             {field => (
-              <MoneyField {...field} currency={sign} help={say(texts.priceHelp, { count: quantity })} required />
+              <MoneyField
+                {...field}
+                currency={sign}
+                help={say(texts.priceHelp, { number: number(quantity) })}
+                required
+              />
             )}
           </FormField>
           <FormField name="currencyId" label={say(offerTexts.currencyId)}>

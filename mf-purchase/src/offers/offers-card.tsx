@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
+import { defineTexts, useText } from '@portal/i18n'
 import { Button, Card, Column, EmptyState, Heading, Icon, Notice, Row } from '@portal/ui'
 import { ChoiceNotice } from './choice-notice'
 import { Comparison } from './comparison'
@@ -38,7 +38,7 @@ export function OffersCard({ offers }: { offers: Offers }) {
   const isEmpty = offers.offers.length === 0
 
   return (
-    <MoneyScreen>
+    <>
       <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }} minW="0">
         <Column gap="4">
           <Row flexWrap="wrap" minH="9">
@@ -78,6 +78,6 @@ export function OffersCard({ offers }: { offers: Offers }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </MoneyScreen>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useCall } from '@portal/auth/queries'
 import { getPurchaseCall } from '@portal/contracts/purchase/purchase.calls'
 import { SubmittedForm } from '@portal/form-page'
-import { defineTexts } from '@portal/i18n'
+import { defineTexts, MoneyScreen } from '@portal/i18n'
 import { useParams } from '@portal/router'
 import { PurchaseDetail } from '../detail/purchase-detail'
 
@@ -15,7 +15,11 @@ export default function PurchaseDetailPage() {
   const purchase = useCall(getPurchaseCall, { params: { id: formGuid } })
   return (
     <SubmittedForm {...texts} formGuid={formGuid} query={purchase}>
-      {form => <PurchaseDetail form={form} />}
+      {form => (
+        <MoneyScreen>
+          <PurchaseDetail form={form} />
+        </MoneyScreen>
+      )}
     </SubmittedForm>
   )
 }

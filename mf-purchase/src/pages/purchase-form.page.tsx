@@ -2,7 +2,7 @@ import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { selectUserCall } from '@portal/contracts/people/people.calls'
 import { NewFormPage } from '@portal/form-page'
-import { defineTexts } from '@portal/i18n'
+import { defineTexts, MoneyScreen } from '@portal/i18n'
 import { CreateForm } from '../create/create-form'
 import { usePurchaseChoices } from '../form/purchase-choices.query'
 
@@ -20,7 +20,11 @@ export default function PurchaseFormPage() {
   const choices = usePurchaseChoices()
   return (
     <NewFormPage {...texts} queries={{ self, choices }}>
-      {answers => <CreateForm {...answers} />}
+      {answers => (
+        <MoneyScreen>
+          <CreateForm {...answers} />
+        </MoneyScreen>
+      )}
     </NewFormPage>
   )
 }

@@ -14,7 +14,7 @@ const user = { id: 7, name: 'Işıl Çelik', profilPhoto: null, roleList: [], pe
 const places = { corporationId: 1, departmentId: 11, secondCorporationId: null, secondDepartmentId: null }
 const self = { ...user, ...places, titleName: '', corporationName: 'Anka', status: 'active', roles: [] }
 const agreement = { id: 4, title: 'Bakım', company: 'Kuzey', amount: '10.00', currencyId: 3, corporationIds: [1] }
-const waiting = purchase({})
+const waiting = purchase({ productQuantity: 1200 })
 const cancelling = { ...waiting, id: 648, formGuid: 'c', status: 10 as const, actions: { approve: 8, reject: null } }
 const undecidable = { ...waiting, id: 649, formGuid: 'u', actions: { approve: null, reject: null } }
 const answers: Readonly<Record<string, unknown>> = {
@@ -106,6 +106,11 @@ test('a list has the buttons that the server gives each request', async () => {
   expect(await buttonsOf(647)).toEqual(['Onayla', 'Reddet'])
   expect(await buttonsOf(648)).toEqual(['İptali onayla'])
   expect(await buttonsOf(649)).toEqual([])
+})
+
+test('numbers are written like the money beside them, in English too', async () => {
+  showPage(PurchaseListPage, { at: '/purchaseFormList', language: 'en' })
+  expect((await screen.findAllByRole('cell', { name: '1.200' }))[0]).toBeVisible()
 })
 
 test('all requests are filtered by purchase type and by deleted requirement types, too', async () => {

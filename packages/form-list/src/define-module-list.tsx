@@ -4,7 +4,7 @@ import { useCall } from '@portal/auth/queries'
 import type { FormCalls } from '@portal/contracts/forms/form-calls'
 import type { FormRow } from '@portal/contracts/forms/form'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
-import type { Text } from '@portal/i18n'
+import { MoneyScreen, type Text } from '@portal/i18n'
 import type { DataColumn } from '@portal/ui/table'
 import { queryOf, type FiltersOf, type Parameters } from './address/list-address'
 import type { ListControl } from './address/list-control'
@@ -49,7 +49,7 @@ export function defineModuleList<Row extends FormRow, Own extends Parameters, By
   tools,
   ...table
 }: ModuleListOptions<Row, Own, By>) {
-  return function DefinedList(list: DefinedListProps<Row>) {
+  function Rows(list: DefinedListProps<Row>) {
     const { isForDeciding } = list
     const control = useListAddress(isForDeciding ? shapes.deciding : shapes.all)
     // The compiler cannot follow what filters of its own a module adds to those of every list.
@@ -74,6 +74,13 @@ export function defineModuleList<Row extends FormRow, Own extends Parameters, By
         tools={tools?.(ofEveryList.filters)}
         exporting={{ days, ask: range => callTo(exportCall)({ body: range ?? query }) }}
       />
+    )
+  }
+  return function DefinedList(list: DefinedListProps<Row>) {
+    return (
+      <MoneyScreen when={table.showsAmount ?? true}>
+        <Rows {...list} />
+      </MoneyScreen>
     )
   }
 }
