@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { callTo, useSession } from '@portal/auth'
 import { useDraft } from '@portal/auth/drafts'
-import { updateCachedAnswer, useMutationCall } from '@portal/auth/queries'
+import { useMutationCall } from '@portal/auth/queries'
 import { mostOffers } from '@portal/contracts/lookups/limits'
 import type { Offer } from '@portal/contracts/purchase/offers'
 import { getPurchaseCall, updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
@@ -27,7 +27,10 @@ import {
 } from './working-offers'
 
 /** The offers of a purchase as its page shows them: the saved ones, and what its reader makes of them. */
-export function useOffers(form: PurchaseForm) {
+export function useOffers(read: PurchaseForm) {
+  const [answered, setAnswered] = useState<{ before: PurchaseForm; now: PurchaseForm }>()
+  // What a save answers counts until the page itself reads the form anew.
+  const form = answered?.before === read ? answered.now : read
   const say = useText()
   const session = useSession()
   const { formGuid, offers: saved, choice, rates, productQuantity: quantity } = form
@@ -83,8 +86,7 @@ export function useOffers(form: PurchaseForm) {
   }
   /** Shows what was saved, and forgets it as an edit. */
   const settle = (sent: readonly OfferEdit[], now: PurchaseForm | undefined) => {
-    if (now)
-      void updateCachedAnswer(getPurchaseCall, { params: { id: formGuid } }, answer => ({ ...answer, data: now }))
+    if (now) setAnswered({ before: read, now })
     keep(before => leftAfter(before, sent, now?.offers ?? saved))
   }
 
@@ -156,6 +158,7 @@ export function useOffers(form: PurchaseForm) {
       settle(kept.edits, outcome.success ? outcome.data : undefined)
     },
     save: async () => {
+      if (isBusy) return
       setRefusal(undefined)
       const outcome = await send({ body: { purchaseGuid: formGuid, offers: sentOffers(offers, lost, undefined) } })
       if (!outcome.success) {
