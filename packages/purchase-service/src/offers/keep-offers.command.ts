@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely'
 import { bindFiles } from '@portal/workflow-service/files/bind-files.command'
 import type { AcceptedAct } from '@portal/workflow-service/forms/form-module'
 import { ratesOfDay } from '@portal/workflow-service/lookups/exchange-rates.query'
-import { refuseFaultyOffers } from './judge-offers.query'
+import { refuseFaultyOffers } from './validate-offers.query'
 
 /** Writes what an act makes of the offers, in its transaction. Choosing one writes no offer. */
 export async function keepOffers(transaction: Kysely<Schema>, accepted: AcceptedAct): Promise<void> {
