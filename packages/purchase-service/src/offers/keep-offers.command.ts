@@ -25,7 +25,7 @@ export async function keepOffers(transaction: Kysely<Schema>, accepted: Accepted
     transaction,
     touched.flatMap(offer => was.get(offer.offerGuid) ?? []),
   )
-  await refuseFaultyOffers(transaction, [...added, ...changed], sent)
+  await refuseFaultyOffers(transaction, [...added, ...changed], { saved: was, sent })
   await removeOffers(transaction, removed)
   for (const offer of changed) await changeOffer(transaction, offer)
   for (const offer of added) await addOffer(transaction, formId, offer, actor.userId)

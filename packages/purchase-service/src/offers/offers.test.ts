@@ -81,6 +81,25 @@ test('saving the same again changes nothing and tells nothing', async () => {
   expect(await timelineOf(formGuid)).toHaveLength(before)
 })
 
+test('an offer whose currency was retired since is changed in what else it says', async () => {
+  const formGuid = await newForm()
+  const { db } = service.database
+  const { id } = await db
+    .insertInto('currency')
+    .values({ name: 'CHF', sign: 'Fr', retired_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const offer = sentOffer({ currencyId: id })
+  await offers.save('purchasing', formGuid, offer, sentOffer())
+  await db.updateTable('currency').set({ retired_at: new Date() }).where('id', '=', id).execute()
+  const cheaper = await offers.save('purchasing', formGuid, { ...offer, price: '4000.00' })
+  expect(cheaper.body.data.offers[0]).toMatchObject({ price: '4000.00', currencyId: id, version: 2 })
+  const [, other] = cheaper.body.data.offers
+  if (!other) throw new Error('There are two.')
+  const moved = await offers.save('purchasing', formGuid, asSent(other, { currencyId: id }))
+  expect(moved.body.errors).toMatchObject([{ path: 'offers.0.currencyId', code: 'NOT_A_CHOICE' }])
+})
+
 test('files that were staged under a new offer come with it', async () => {
   const formGuid = await newForm()
   const offer = sentOffer()

@@ -6,23 +6,29 @@ import { isIban } from '@portal/rules/iban'
 import { fitsCurrency } from '@portal/rules/money/currency'
 import { sql, type Kysely } from 'kysely'
 
-/** Refuses what no schema can see of new and changed offers. Faults are named by their place in what was sent. */
+/**
+ * Refuses what no schema can see of new and changed offers; a currency that was retired since may stay. Faults are
+ * named by their place in what was sent.
+ */
 export async function refuseFaultyOffers(
   transaction: Kysely<Schema>,
   offers: readonly Offer[],
-  sent: readonly SentOffer[],
+  { saved, sent }: { saved: ReadonlyMap<string, Offer>; sent: readonly SentOffer[] },
 ): Promise<void> {
   const currencies = await transaction
     .selectFrom('currency')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'retired_at'])
     .where('id', '=', sql<number>`any(${offers.map(offer => offer.currencyId)}::integer[])`)
-    .where('retired_at', 'is', null)
     .forKeyShare()
     .execute()
-  const nameOf = new Map(currencies.map(({ id, name }) => [id, name]))
+  const currencyOf = ({ offerGuid, currencyId }: Offer) =>
+    currencies.find(({ id, retired_at }) => {
+      const stays = saved.get(offerGuid)?.currencyId === id
+      return id === currencyId && (retired_at === null || stays)
+    })?.name
   const faults = offers.flatMap(offer => {
     const place = `offers.${sent.findLastIndex(({ offerGuid }) => offerGuid === offer.offerGuid)}`
-    return faultsOf(offer, nameOf.get(offer.currencyId)).map(fault => ({ ...fault, path: `${place}.${fault.path}` }))
+    return faultsOf(offer, currencyOf(offer)).map(fault => ({ ...fault, path: `${place}.${fault.path}` }))
   })
   if (faults.length > 0) throw new Refusal('INVALID', { faults })
 }
