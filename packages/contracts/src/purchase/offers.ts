@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { guid, uploadedFileSchema } from '../files/files'
 import { mostOffers } from '../lookups/limits'
-import { calendarDay, ignoredField, rowId, singleLineText } from '../wire/fields'
+import { calendarDay, fitsOneLine, ignoredField, rowId, singleLineText } from '../wire/fields'
 import { moneySchema, positiveMoneyField } from '../wire/money'
 
 /** What suppliers offer for a purchase request, and which of their offers Finance has chosen. */
@@ -19,6 +19,7 @@ const link = z
   .max(5000)
   .trim()
   .refine(text => text.length <= longestLink, { params: { code: 'OFFER_LINK_TOO_LONG' }, abort: true })
+  .refine(fitsOneLine, { params: { code: 'NOT_ALLOWED_CHARACTER' }, abort: true })
   .refine(text => text === '' || linkFormat.test(text), { params: { code: 'OFFER_LINK_INVALID' } })
   .default('')
 

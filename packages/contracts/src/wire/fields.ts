@@ -8,6 +8,9 @@ const notInLines = /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Bidi_Control}]/u
 const isVisible = (text: string) => text === '' || /[^\s\p{Cf}]/u.test(text)
 const unseen = { params: { code: 'REQUIRED' } }
 
+/** It has nothing that one line has no use for. */
+export const fitsOneLine = (text: string): boolean => !notInOneLine.test(text)
+
 /** A text field of one line, without the blanks around it. */
 export function singleLineText(max: number) {
   return z
@@ -16,7 +19,7 @@ export function singleLineText(max: number) {
     .min(1)
     .max(max)
     .refine(isVisible, unseen)
-    .refine(text => !notInOneLine.test(text), { params: { code: 'NOT_ALLOWED_CHARACTER' } })
+    .refine(fitsOneLine, { params: { code: 'NOT_ALLOWED_CHARACTER' } })
 }
 
 /** A text field of several lines, without the blanks around it. */

@@ -197,6 +197,9 @@ describe('an offer is refused', () => {
     const unknown = await offers.save('purchasing', randomUUID(), sentOffer())
     expect([status, body]).toEqual([404, unknown.body])
     expect(await offers.attempt('purchasing', formGuid, 4, { offers: [taken] })).toMatchObject({ code: 'NOT_FOUND' })
+    ['with a NUL in its link', { link: 'https://e.com/a\u0000b' }, 'link', 'NOT_ALLOWED_CHARACTER'],
+    ['with half of a character in its link', { link: 'https://e.com/\uD83D' }, 'link', 'NOT_ALLOWED_CHARACTER'],
+    ['with a link that reads backwards', { link: 'https://e.com/\u202Efdp' }, 'link', 'NOT_ALLOWED_CHARACTER'],
   })
 })
 
