@@ -18,7 +18,7 @@ const report = (id: number, change: Partial<PaymentRow>) =>
 test('before a file goes to the bank, accounts that are remarkable are named, and no others', () => {
   const reports = [report(1, {}), report(2, { ibanMarks: ['NewIban', 'IbanOfEmployee'] })]
   showPage(() => <AccountWarnings reports={reports} />)
-  expect(screen.getByRole('status')).toHaveTextContent(/#2 Teknosa.*ilk kez.*çalışan/)
+  expect(screen.getByRole('status')).toHaveTextContent(/#2 Teknosa.*ilk ödeme.*çalışan/)
   expect(screen.getByRole('status')).not.toHaveTextContent('#1')
 })
 

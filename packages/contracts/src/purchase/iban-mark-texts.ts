@@ -3,7 +3,7 @@ import type { IbanMark } from './offers'
 
 /** What is remarkable about an account, in words that screens and files for the bank share. */
 export const ibanMarkTexts: Record<IbanMark, Text> = {
-  NewIban: { tr: 'Bu hesaba ilk kez ödeme yapılacak', en: 'First payment to this account' },
+  NewIban: { tr: 'Bu hesaba ilk ödeme', en: 'First payment to this account' },
   OtherCountryThanBefore: {
     tr: 'Tedarikçinin önceki hesaplarından başka bir ülkede',
     en: 'In another country than the supplier’s earlier accounts',
