@@ -5,8 +5,8 @@ import type { IbanMark } from './offers'
 export const ibanMarkTexts: Record<IbanMark, Text> = {
   NewIban: { tr: 'Bu hesaba ilk ödeme', en: 'First payment to this account' },
   OtherCountryThanBefore: {
-    tr: 'Tedarikçinin önceki hesaplarından başka bir ülkede',
-    en: 'In another country than the supplier’s earlier accounts',
+    tr: 'Tedarikçiye son ödemenin yapıldığı hesaptan başka bir ülkede',
+    en: 'In another country than the account that the supplier was last paid to',
   },
   IbanOfEmployee: { tr: 'Bir çalışanın hesabıyla aynı', en: 'Same account as an employee’s' },
 }

@@ -13,20 +13,27 @@ interface Row {
 const normalised = (column: string): RawBuilder<string> =>
   sql`upper(regexp_replace(${sql.ref(column)}, '\\s', '', 'g'))`
 
-/** What is remarkable about the accounts of offers, by the offers' ids. */
+const isEarlier = sql`p.form_id <> o.form_id and p.paid_at < coalesce(own.paid_at, 'infinity')`
+
+/**
+ * What is remarkable about the accounts of offers, by the offers' ids. They are compared with what was paid, and before
+ * the form was, if it is: whoever enters offers could enter others to compare with.
+ */
 export async function ibanMarksOf(
   db: Kysely<Schema>,
   offerIds: readonly number[],
 ): Promise<ReadonlyMap<number, IbanMark[]>> {
   const { rows } = await sql<Row>`
     select o.id,
-      not exists (select from payment p where ${normalised('p.iban')} = o.iban and p.form_id <> o.form_id
-        and p.paid_at < coalesce((select own.paid_at from payment own where own.form_id = o.form_id), 'infinity')) as "isNew",
+      not exists (select from payment p where ${normalised('p.iban')} = o.iban and ${isEarlier}) as "isNew",
       exists (select from app_user u where ${normalised('u.iban')} = o.iban) as "isOfEmployee",
-      coalesce((select not bool_or(left(earlier.iban, 2) = left(o.iban, 2)) from purchase_offer earlier
-        where search_text(earlier.supplier) = search_text(o.supplier) and earlier.iban is not null
-          and earlier.id < o.id and earlier.form_id <> o.form_id), false) as "isElsewhere"
-    from purchase_offer o where o.id = any(${offerIds}::bigint[]) and o.iban is not null`.execute(db)
+      coalesce((select left(${normalised('p.iban')}, 2) <> left(o.iban, 2)
+        from purchase_offer theirs join purchase_choice ch on ch.offer_id = theirs.id
+          join payment p on p.form_id = theirs.form_id
+        where search_text(theirs.supplier) = search_text(o.supplier) and theirs.iban is not null and ${isEarlier}
+        order by p.paid_at desc, p.form_id desc limit 1), false) as "isElsewhere"
+    from purchase_offer o left join payment own on own.form_id = o.form_id
+    where o.id = any(${offerIds}::bigint[]) and o.iban is not null`.execute(db)
   return new Map(rows.map(row => [row.id, marksOf(row)]))
 }
 

@@ -117,23 +117,28 @@ describe('an account', () => {
   test('is new until something was paid to it', async () => {
     const { formGuid } = await request({ supplier: 'Ada', iban: german })
     expect(await marks(formGuid)).toEqual([['NewIban']])
-    const {
-      offers: [first],
-      formGuid: paid,
-    } = await offers.atFinance(sentOffer({ supplier: 'Ada', iban: german }))
-    if (first) await offers.choose(paid, first)
-    await answerTo(service, 'finance', ['POST', '/api/payment/pay'], [{ formGuid: paid, type: 4 }])
+    const first = await paid({ supplier: 'Ada', iban: german })
     expect(await marks(formGuid)).toEqual([[]])
     // What was marked when it was paid stays marked.
-    expect(await marks(paid)).toEqual([['NewIban']])
+    expect(await marks(first)).toEqual([['NewIban']])
   })
 
-  test('is of another country than the supplier’s earlier ones', async () => {
-    await request({ supplier: 'İnci Bilişim', iban: turkish })
-    const { formGuid } = await request({ supplier: 'INCI bilişim', iban: german })
+  test('is of another country than the one that was paid last for the supplier', async () => {
+    const earliest = await paid({ supplier: 'İnci Bilişim', iban: german })
+    const latest = await paid({ supplier: 'İnci Bilişim', iban: turkish })
+    // What nobody paid says nothing, and neither does money that went to an owner.
+    await request({ supplier: 'İnci Bilişim', iban: dutch })
+    await paid({ supplier: 'İnci Bilişim' })
+    const { formGuid } = await request({ supplier: 'INCI bilişim', iban: dutch })
     expect(await marks(formGuid)).toEqual([['NewIban', 'OtherCountryThanBefore']])
-    const again = await request({ supplier: 'İnci Bilişim', iban: turkish })
-    expect(await marks(again.formGuid)).toEqual([['NewIban']])
+    const again = await request({ supplier: 'İnci Bilişim', iban: german })
+    expect(await marks(again.formGuid)).toEqual([['OtherCountryThanBefore']])
+    const same = await request({ supplier: 'İnci Bilişim', iban: turkish })
+    expect(await marks(same.formGuid)).toEqual([[]])
+    expect([await marks(earliest), await marks(latest)]).toEqual([
+      [['NewIban']],
+      [['NewIban', 'OtherCountryThanBefore']],
+    ])
   })
 
   test('is an employee’s, however that was typed', async () => {
@@ -146,4 +151,14 @@ describe('an account', () => {
     const { formGuid } = await request({ supplier: 'Ada', iban: german })
     expect(await marks(formGuid)).toEqual([['NewIban', 'IbanOfEmployee']])
   })
+  const dutch = 'NL91ABNA0417164300'
 })
+  async function paid(changes: Sent) {
+    const {
+      offers: [first],
+      formGuid,
+    } = await offers.atFinance(sentOffer(changes))
+    if (first) await offers.choose(formGuid, first)
+    await answerTo(service, 'finance', ['POST', '/api/payment/pay'], [{ formGuid, type: 4 }])
+    return formGuid
+  }
