@@ -17,6 +17,11 @@ export const purchaseErrors = {
     tr: '{offer} teklifi siz bakarken değişti: {from} → {to}. Yeni hâline bakıp yeniden deneyin.',
     en: 'The offer {offer} changed while you were looking at it: {from} → {to}. Look at it again and retry.',
   },
+  OFFER_FILES_CHANGED: {
+    status: 409,
+    tr: '{offer} teklifi ya da dosyaları siz bakarken değişti. Yeni hâline bakıp yeniden deneyin.',
+    en: 'The offer {offer} or its files changed while you were looking at it. Look at it again and retry.',
+  },
   NO_RATES_OF_DAY: {
     status: 422,
     tr: '{day} gününün döviz kuru yok. Karşılaştırmayı yenileyip yeniden deneyin.',

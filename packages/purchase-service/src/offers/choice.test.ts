@@ -113,7 +113,10 @@ test('and so is one of an offer whose files are others by now', async () => {
   if (!first) throw new Error('There is one.')
   await service.act('finance', formGuid, 2, { askToUser: idOf('purchasing'), description: 'Dosyası nerede?' })
   await offers.uploadTo('purchasing', first.offerGuid)
-  expect(await offers.choose(formGuid, first)).toMatchObject({ code: 'OFFER_CHANGED' })
+  expect(await offers.choose(formGuid, first)).toMatchObject({
+    code: 'OFFER_FILES_CHANGED',
+    message: 'The offer Dell Latitude or its files changed while you were looking at it. Look at it again and retry.',
+  })
   const [now] = await offers.offersOf(formGuid)
   expect(now && (await offers.choose(formGuid, now)).success).toBe(true)
 })

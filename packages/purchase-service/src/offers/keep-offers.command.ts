@@ -2,11 +2,12 @@ import type { OfferChoice } from '@portal/rules/approval/acts'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Offer } from '@portal/rules/approval/model'
-import { chosenOffer } from '@portal/rules/approval/offers'
+import { chosenOffer, refuseMoved } from '@portal/rules/approval/offers'
 import { formatAmount } from '@portal/rules/money/amount'
 import { sql, type Kysely } from 'kysely'
 import { bindFiles } from '@portal/workflow-service/files/bind-files.command'
 import type { AcceptedAct } from '@portal/workflow-service/forms/form-module'
+import { refusalOfAct } from '@portal/workflow-service/forms/act-refusal'
 import { ratesOfDay } from '@portal/workflow-service/lookups/exchange-rates.query'
 import { refuseFaultyOffers } from './validate-offers.query'
 
@@ -41,11 +42,8 @@ async function refuseMovedOffers(transaction: Kysely<Schema>, judged: readonly O
     .select(['guid', 'version'])
     .where('guid', '=', sql<string>`any(${guids}::uuid[])`)
     .execute()
-  for (const { offerGuid, version, brand, model } of judged) {
-    const now = rows.find(row => row.guid === offerGuid)?.version
-    const values = { offer: `${brand} ${model}`, from: `v${version}`, to: `v${now ?? 0}` }
-    if (now !== version) throw new Refusal('OFFER_CHANGED', { values })
-  }
+  const moved = judged.find(({ offerGuid, version }) => rows.find(row => row.guid === offerGuid)?.version !== version)
+  if (moved) throw refusalOfAct(refuseMoved(moved))
 }
 
 function columnsOf(offer: Offer) {

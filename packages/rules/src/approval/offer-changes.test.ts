@@ -63,7 +63,11 @@ describe('who adds offers may change and remove them until one is chosen', () =>
 describe('an offer that changed while somebody looked at it', () => {
   const moved: Approval = {
     ...atFinance,
-    offers: [offer('a', { price: 600_000n, version: 2 }), offer('b', { supplier: 'Ada Bilişim', version: 2 })],
+    offers: [
+      offer('a', { price: 600_000n, version: 2 }),
+      offer('b', { supplier: 'Ada Bilişim', version: 2 }),
+      offer('c', { link: 'https://a.com', validUntil: '2026-11-20', deliveryDays: 0, version: 2 }),
+    ],
   }
   const refused = (act: Act, approval = moved, name: Name = 'last') =>
     decide(approval, act, actor(name, 'PUR'), testContext('PUR'))
@@ -72,15 +76,19 @@ describe('an offer that changed while somebody looked at it', () => {
     ['with its content', [sent('a', chosen)], { from: '5.000,00 ₺', to: '6.000,00 ₺' }],
     ['with its version', [sent('a', { ...chosen, version: 1 })], { from: '5.000,00 ₺', to: '6.000,00 ₺' }],
     ['in another field', [sent('b', chosen)], { from: '–', to: 'Ada Bilişim' }],
-    [
-      'in nothing but its files',
-      [sent('b', { ...chosen, supplier: 'Ada Bilişim', version: 1 })],
-      { from: 'v1', to: 'v2' },
-    ],
+    ['in its day', [sent('c', chosen)], { from: '–, –, –', to: 'https://a.com, 20/11/2026, 0' }],
     ['beside the chosen one', [sent('a'), sent('b', { ...chosen, supplier: 'Ada Bilişim' })], { from: '5.000,00 ₺' }],
-    ['and is gone', [sent('c', { ...chosen, version: 1 })], { from: '5.000,00 ₺', to: '–' }],
+    ['and is gone', [sent('d', { ...chosen, version: 1 })], { from: '5.000,00 ₺', to: '–' }],
   ])('is not chosen: %s', (_what, offers, values) => {
     expect(refused(approveWith(...offers))).toMatchObject({ code: 'OFFER_CHANGED', values })
+  })
+
+  test('nor one whose files alone are others, in words of their own', () => {
+    const filesMoved = sent('b', { ...chosen, supplier: 'Ada Bilişim', version: 1 })
+    expect(refused(approveWith(filesMoved))).toMatchObject({
+      code: 'OFFER_FILES_CHANGED',
+      values: { offer: 'Dell Latitude' },
+    })
   })
 
   test('is not changed either', () => {

@@ -2,6 +2,7 @@ import { mostOffers } from '@portal/contracts/lookups/limits'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { RoleName } from '@portal/contracts/identity/permission'
 import { displayMoney } from '../money/display'
+import { displayDate } from '../calendar/date-parts'
 import type { FieldChange, OfferChoice } from './acts'
 import type { Approval, LastAct, Offer, OfferContent, RuleInput, SentOffer, TreeEntry } from './model'
 import { offerChanges } from './offer-changes'
@@ -126,10 +127,9 @@ function refuseStale(saved: Offers, sent: SentOffer): Refusal {
   const priceOf = ({ price, currencyId }: OfferContent) => displayMoney(price, signs.get(currencyId) ?? '').trim()
   if (!offer) return refuse('OFFER_CHANGED', null, { offer: nameOf(sent), from: priceOf(sent), to: '–' })
   const fields = differences(offer, sent)
-  const textOf = (content: OfferContent & { version: number | null }) =>
-    fields.length === 0
-      ? `v${content.version}`
-      : fields.map(field => (field === 'price' ? priceOf(content) : (content[field] ?? '–'))).join(', ')
+  if (fields.length === 0) return refuseMoved(offer)
+  const textOf = (content: OfferContent) =>
+    fields.map(field => (field === 'price' ? priceOf(content) : textIn(content, field))).join(', ')
   return refuse('OFFER_CHANGED', null, { offer: nameOf(offer), from: textOf(sent), to: textOf(offer) })
 }
 
@@ -144,6 +144,16 @@ function differences(offer: OfferContent, other: OfferContent): (typeof texts)[n
   return texts.filter(
     field => offer[field] !== other[field] || (field === 'price' && offer.currencyId !== other.currencyId),
   )
+/** Its content is what the sender saw; its files are not, or it was changed and changed back. */
+export function refuseMoved(offer: OfferContent): Refusal {
+  return refuse('OFFER_FILES_CHANGED', null, { offer: nameOf(offer) })
+}
+
+function textIn(content: OfferContent, field: (typeof texts)[number]): string {
+  if (field === 'validUntil') return content.validUntil === null ? '–' : displayDate(content.validUntil)
+  return String(content[field] ?? '') || '–'
+}
+
 }
 
 function merged(saved: Offers, sent: readonly SentOffer[], chooser: LastAct): Offer[] {
