@@ -4,7 +4,7 @@ import type { Act } from './acts'
 import { decide } from './decide'
 import type { Approval, SentOffer } from './model'
 import { withoutOffers } from './offer-changes'
-import { Approved, at, form, offer, question, sent, treeOf, testContext } from './testing/forms'
+import { Approved, PendingCancelled, at, form, offer, question, sent, treeOf, testContext } from './testing/forms'
 import { codeFor, does } from './testing/judge'
 import { actor, ids, peopleOf, type Name } from './testing/people'
 
@@ -49,6 +49,18 @@ describe('who adds offers may change and remove them until one is chosen', () =>
 
   test('saving what is saved tells nothing', () => {
     expect(does('first', save(sent('a'), sent('b', { version: 1 })), mine).timeline).toEqual([])
+  })
+
+  test('once purchasing has approved, one stays at least, as finance could choose none', () => {
+    const asked = { ...saved, question: question('second', 'first') }
+    const [a, b] = [sent('a', { isRemoved: true }), sent('b', { isRemoved: true })]
+    const answerWith = (...offers: SentOffer[]): Act => ({ kind: 'Answer', offers })
+    expect(codeFor('first', answerWith(a, b), asked)).toBe('OFFER_REQUIRED')
+    expect(codeFor('first', save(a, b), asked)).toBe('OFFER_REQUIRED')
+    const cancelling = { ...asked, state: formStates.PendingCancelled, entries: treeOf(PendingCancelled) }
+    expect(codeFor('first', answerWith(a, b), cancelling)).toBe('OFFER_REQUIRED')
+    expect(codeFor('first', answerWith(a), asked)).toBeNull()
+    expect(codeFor('first', save(a, b), mine)).toBeNull()
   })
 
   test('a form has at most 50', () => {

@@ -1,10 +1,11 @@
 import { mostOffers } from '@portal/contracts/lookups/limits'
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { ErrorCode } from '@portal/contracts/errors'
 import type { RoleName } from '@portal/contracts/identity/permission'
-import { displayMoney } from '../money/display'
 import { displayDate } from '../calendar/date-parts'
+import { displayMoney } from '../money/display'
 import type { FieldChange, OfferChoice } from './acts'
-import type { Approval, LastAct, Offer, OfferContent, RuleInput, SentOffer, TreeEntry } from './model'
+import type { Approval, EntryState, LastAct, Offer, OfferContent, RuleInput, SentOffer, TreeEntry } from './model'
 import { offerChanges } from './offer-changes'
 import { refuse, type Refusal, type TimelineNote } from './outcome'
 import { rolesOf, type People } from './people'
@@ -79,10 +80,20 @@ export function offersAfter(
 
   const after = merged(saved, sent, { userId: ruleInput.actor.userId, at: context.at })
   if (after.filter(offer => offer.choice).length > 1) return refuse('ONE_OFFER_ONLY')
+  if (after.length === 0 && wasApprovedByPurchasing(ruleInput)) return refuse('OFFER_REQUIRED')
   if (after.length > mostOffers && after.length > saved.length) {
     return refuse('TOO_MANY_OFFERS', null, { limit: mostOffers })
   }
   return { after, ...offerChanges(saved, after, choice) }
+}
+
+/** An approval of purchasing stands on an offer: without one nothing would be chosen or paid. */
+function wasApprovedByPurchasing({ approval, context }: RuleInput): boolean {
+  const { Approved, PendingCancelled, CancellationApproved } = approverStates
+  const approved: readonly EntryState[] = [Approved, PendingCancelled, CancellationApproved]
+  return approval.entries.some(
+    entry => approved.includes(entry.state) && mayHaveOffersFrom(approval, entry, context.people),
+  )
 }
 
 /** Purchasing needs an offer to approve. Finance needs a chosen one. */
@@ -133,6 +144,16 @@ function refuseStale(saved: Offers, sent: SentOffer): Refusal {
   return refuse('OFFER_CHANGED', null, { offer: nameOf(offer), from: textOf(sent), to: textOf(offer) })
 }
 
+/** Its content is what the sender saw; its files are not, or it was changed and changed back. */
+export function refuseMoved(offer: OfferContent): Refusal {
+  return refuse('OFFER_FILES_CHANGED', null, { offer: nameOf(offer) })
+}
+
+function textIn(content: OfferContent, field: (typeof texts)[number]): string {
+  if (field === 'validUntil') return content.validUntil === null ? '–' : displayDate(content.validUntil)
+  return String(content[field] ?? '') || '–'
+}
+
 function nameOf({ brand, model }: OfferContent): string {
   return `${brand} ${model}`
 }
@@ -144,16 +165,6 @@ function differences(offer: OfferContent, other: OfferContent): (typeof texts)[n
   return texts.filter(
     field => offer[field] !== other[field] || (field === 'price' && offer.currencyId !== other.currencyId),
   )
-/** Its content is what the sender saw; its files are not, or it was changed and changed back. */
-export function refuseMoved(offer: OfferContent): Refusal {
-  return refuse('OFFER_FILES_CHANGED', null, { offer: nameOf(offer) })
-}
-
-function textIn(content: OfferContent, field: (typeof texts)[number]): string {
-  if (field === 'validUntil') return content.validUntil === null ? '–' : displayDate(content.validUntil)
-  return String(content[field] ?? '') || '–'
-}
-
 }
 
 function merged(saved: Offers, sent: readonly SentOffer[], chooser: LastAct): Offer[] {
