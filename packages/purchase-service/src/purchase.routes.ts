@@ -18,10 +18,11 @@ export function addPurchaseRoutes(route: AddRoute, db: Kysely<Schema>, modules: 
     get: getPurchase,
     guidOf: sent => sent.purchaseGuid,
     async save(_db, _modules, { purchaseGuid: guid, version, fields, offers }, editor) {
-      if (!fields) return saveOffers(db, modules, { guid, offers }, editor)
-      if (offers) throw fieldRefusal(editor.language, { path: 'offers', code: 'NOT_ACCEPTED' })
       const read = (now: Kysely<Schema>) => getPurchase(now, modules, guid, editor)
-      await saveLine(db, modules, purchaseLines, fields, { guid, version, editor, read })
+      const wanted = { guid, version, editor, read }
+      if (!fields) return saveOffers(db, modules, wanted, offers)
+      if (offers) throw fieldRefusal(editor.language, { path: 'offers', code: 'NOT_ACCEPTED' })
+      await saveLine(db, modules, purchaseLines, fields, wanted)
     },
   })
   route(createPurchasesCall, async ({ body }, { session: { user }, language, transaction }) => {

@@ -3,7 +3,7 @@ import { offerSnapshotSchema } from '@portal/contracts/purchase/offers'
 import type { Sent } from '@portal/workflow-service/testing/form-service'
 import { idOf } from '@portal/workflow-service/testing/trees'
 import { asSent, offersIn, sentOffer, type OfferService } from '../testing/offers'
-import { startPurchaseService, type PurchaseService } from '../testing/purchases'
+import { purchaseLine, startPurchaseService, type PurchaseService } from '../testing/purchases'
 
 let service: PurchaseService
 let offers: OfferService
@@ -98,6 +98,31 @@ test('an offer whose currency was retired since is changed in what else it says'
   if (!other) throw new Error('There are two.')
   const moved = await offers.save('purchasing', formGuid, asSent(other, { currencyId: id }))
   expect(moved.body.errors).toMatchObject([{ path: 'offers.0.currencyId', code: 'NOT_A_CHOICE' }])
+})
+
+describe('while its owner edits the form', () => {
+  const edit = (formGuid: string, productQuantity: number) =>
+    service.edit('rnd', formGuid, purchaseLine({ productQuantity }))
+
+  test('an offer for the old quantity is refused, with the form as it is', async () => {
+    const formGuid = await newForm()
+    expect((await edit(formGuid, 7)).status).toBe(200)
+    const sent = { version: 1, offers: [sentOffer()] }
+    const { status, body } = await service.edit('purchasing', formGuid, sent)
+    expect([status, body.code]).toEqual([409, 'STALE_VERSION'])
+    expect(body.data).toMatchObject({ productQuantity: 7, version: 2, offers: [] })
+    expect((await service.edit('purchasing', formGuid, { ...sent, version: 2 })).status).toBe(200)
+  })
+
+  test('an offer that is saved ends that, until it is removed', async () => {
+    const formGuid = await newForm()
+    const offer = sentOffer()
+    await offers.save('purchasing', formGuid, offer)
+    expect((await edit(formGuid, 7)).body.code).toBe('EDIT_TOO_LATE')
+    expect((await service.get('rnd', formGuid)).body.data).toMatchObject({ productQuantity: 2, isEditable: false })
+    await offers.save('purchasing', formGuid, { ...offer, isRemoved: true })
+    expect((await edit(formGuid, 7)).status).toBe(200)
+  })
 })
 
 test('files that were staged under a new offer come with it', async () => {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Edit } from './acts'
 import type { Approval } from './model'
-import { Approved, form, question, Skipped, testContext, treeOf } from './testing/forms'
+import { Approved, form, offer, question, Skipped, testContext, treeOf } from './testing/forms'
 import { codeFor, does, told } from './testing/judge'
 import { ids, peopleOf, type Name } from './testing/people'
 
@@ -25,6 +25,7 @@ test.each<[string, Name, Approval, ErrorCode | null]>([
     form('EXP', { question: question('first', 'last') }),
     'QUESTION_OPEN',
   ],
+  ['the owner, when purchasing has saved an offer', 'owner', form('PUR', { offers: [offer('a')] }), 'EDIT_TOO_LATE'],
   ['an approver', 'first', form(), 'ONLY_OWNER_EDITS'],
   ['the owner of an approved form', 'owner', form('EXP', { state: formStates.Approved }), 'FORM_NOT_PENDING'],
   ['hr, whose permission is for leaves, of an expense', 'hr', form(), 'NOT_FOUND'],

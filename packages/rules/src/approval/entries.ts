@@ -26,8 +26,9 @@ export function hasActed(entry: TreeEntry): boolean {
   return entry.state !== Pending && entry.state !== FormOwner
 }
 
-export function someoneHasActed(approval: Pick<Approval, 'entries'>): boolean {
-  return approval.entries.some(hasActed)
+/** Offers count as well: they are prices for what the form asks for now. */
+export function someoneHasActed(approval: Pick<Approval, 'entries' | 'offers'>): boolean {
+  return approval.offers.length > 0 || approval.entries.some(hasActed)
 }
 
 /** The approvers who approved. They decide about a cancellation. */
