@@ -58,7 +58,7 @@ export const sentOffersSchema = z.array(sentOfferSchema).max(mostOffers)
 export const offerChoiceSchema = z.strictObject({
   /** Why this one, where it is dearer than another or the only one; none is fine, and kept as none. */
   reason: textOrNone(500),
-  /** The day whose exchange rates the comparison showed; null where it showed none. */
+  /** The day whose exchange rates the comparison showed: refused unless the newest. Null where it showed none. */
   rateDate: calendarDay.nullish(),
 })
 export type OfferChoice = z.output<typeof offerChoiceSchema>
@@ -138,4 +138,5 @@ export const chosenOfferSchema = z.object({
   reason: z.string().nullable(),
   rateDate: calendarDay.nullable(),
 })
+  /** Of the newest exchange rates then, where an offer is in one of their currencies. */
 export type ChosenOffer = z.infer<typeof chosenOfferSchema>

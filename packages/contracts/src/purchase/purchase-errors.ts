@@ -22,10 +22,10 @@ export const purchaseErrors = {
     tr: '{offer} teklifi ya da dosyaları siz bakarken değişti. Yeni hâline bakıp yeniden deneyin.',
     en: 'The offer {offer} or its files changed while you were looking at it. Look at it again and retry.',
   },
-  NO_RATES_OF_DAY: {
-    status: 422,
-    tr: '{day} gününün döviz kuru yok. Karşılaştırmayı yenileyip yeniden deneyin.',
-    en: 'There are no exchange rates of {day}. Load the comparison again and retry.',
+  RATES_CHANGED: {
+    status: 409,
+    tr: 'Artık {day} tarihinden başka döviz kurları geçerli. Karşılaştırmayı yenileyip yeniden deneyin.',
+    en: 'There are other exchange rates than those of {day} by now. Load the comparison again and retry.',
   },
   TOO_MANY_OFFERS: {
     status: 422,

@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       chosen_at timestamptz not null,
       -- null: none was given
       reason text,
-      -- of the exchange rates that the comparison showed, and they themselves: later ones of that day change nothing
+      -- of the newest exchange rates then, and they themselves: later ones of that day change nothing
       rate_date date,
       rates jsonb,
       foreign key (form_id, offer_id) references purchase_offer (form_id, id),

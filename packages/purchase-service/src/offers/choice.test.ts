@@ -49,8 +49,16 @@ test('with a reason and the rates of a day, which later ones do not change', asy
   const open = await pageOf(formGuid)
   const rates = { date: '2026-11-20', rates: [{ currencyId: 3, rate: '48.125' }] }
   expect([open.rates, open.choice]).toEqual([rates, null])
+  await db
+    .insertInto('exchange_rate')
+    .values({ ...rate, date: '2026-11-19', rate: '1' })
+    .execute()
   const refused = await offers.choose(formGuid, first, { reason: '', rateDate: '2026-11-19' })
-  expect(refused).toMatchObject({ code: 'NO_RATES_OF_DAY', status: 1 })
+  expect(refused).toMatchObject({
+    code: 'RATES_CHANGED',
+    message: 'There are other exchange rates than those of 19/11/2026 by now. Load the comparison again and retry.',
+    status: 1,
+  })
   await offers.choose(formGuid, first, { reason: 'Tek teklif', rateDate: '2026-11-20' })
   await db.updateTable('exchange_rate').set({ rate: '1' }).execute()
   const { choice, rates: kept } = await pageOf(formGuid)
@@ -63,6 +71,25 @@ test('with a reason and the rates of a day, which later ones do not change', asy
     reason: 'Tek teklif',
     rateDate: '2026-11-20',
   })
+  await db.deleteFrom('exchange_rate').execute()
+})
+
+test('the newest rates are kept also where the chooser names none, unless there is nothing to convert', async () => {
+  const { db } = service.database
+  await db.insertInto('exchange_rate').values({ date: '2026-11-20', currency_id: 3, rate: '48.125' }).execute()
+  const kept = async (changes: Sent, choice?: object) => {
+    const form = await offers.atFinance(sentOffer(), sentOffer(changes))
+    const [first] = form.offers
+    if (!first) throw new Error('There are two.')
+    const { code } = await offers.choose(form.formGuid, first, choice)
+    return [code, (await pageOf(form.formGuid)).choice?.rateDate]
+  }
+  expect(await kept({ currencyId: 3 })).toEqual([null, '2026-11-20'])
+  expect(await kept({ currencyId: 3 }, { reason: '', rateDate: null })).toEqual([null, '2026-11-20'])
+  // There is no rate of a dollar.
+  expect(await kept({ currencyId: 2 })).toEqual([null, null])
+  expect(await kept({})).toEqual([null, null])
+  expect(await kept({}, { rateDate: '2026-11-20' })).toEqual(['RATES_CHANGED', undefined])
   await db.deleteFrom('exchange_rate').execute()
 })
 

@@ -3,6 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import type { Offer } from '@portal/rules/approval/model'
 import { chosenOffer, refuseMoved } from '@portal/rules/approval/offers'
+import { displayDate } from '@portal/rules/calendar/date-parts'
 import { formatAmount } from '@portal/rules/money/amount'
 import { sql, type Kysely } from 'kysely'
 import { bindFiles } from '@portal/workflow-service/files/bind-files.command'
@@ -31,7 +32,7 @@ export async function keepOffers(transaction: Kysely<Schema>, accepted: Accepted
   for (const offer of changed) await changeOffer(transaction, offer)
   for (const offer of added) await addOffer(transaction, formId, offer, actor.userId)
   const choice = act.kind === 'Approve' ? act.choice : undefined
-  if (chosen) await keepChoice(transaction, formId, chosen, choice)
+  if (chosen) await keepChoice(transaction, { formId, chosen, offers: after.offers }, choice)
 }
 
 /** A file may have come or gone since the act was judged: no version of the form tells of that. */
@@ -88,13 +89,22 @@ async function addOffer(transaction: Kysely<Schema>, formId: number, offer: Offe
 
 async function keepChoice(
   transaction: Kysely<Schema>,
-  formId: number,
-  { offerGuid, choice }: NonNullable<ReturnType<typeof chosenOffer>>,
+interface Choice {
+  readonly formId: number
+  readonly chosen: NonNullable<ReturnType<typeof chosenOffer>>
+  /** Among which it was chosen. */
+  readonly offers: readonly Offer[]
+}
+
+/** Which exchange rates are kept is not for the chooser to say: the newest, wherever something can be converted. */
+  { formId, chosen: { offerGuid, choice }, offers }: Choice,
   { reason, rateDate }: OfferChoice = { reason: null, rateDate: null },
 ): Promise<void> {
-  const seen = rateDate === null ? null : await ratesOfDay(transaction, rateDate)
-  if (rateDate !== null && !seen) {
-    throw new Refusal('NO_RATES_OF_DAY', { values: { day: rateDate.split('-').reverse().join('/') } })
+  const newest = await ratesOfDay(transaction)
+  const isConverted = newest?.rates.some(rate => offers.some(offer => offer.currencyId === rate.currencyId))
+  const kept = isConverted ? newest : null
+  if (rateDate !== null && rateDate !== kept?.date) {
+    throw new Refusal('RATES_CHANGED', { values: { day: displayDate(rateDate) } })
   }
   await transaction
     .insertInto('purchase_choice')
@@ -104,8 +114,8 @@ async function keepChoice(
       chosen_by: choice.userId,
       chosen_at: new Date(choice.at),
       reason,
-      rate_date: rateDate,
-      rates: seen && JSON.stringify(seen.rates),
+      rate_date: kept && kept.date,
+      rates: kept && JSON.stringify(kept.rates),
     })
     .execute()
 }
