@@ -13,16 +13,16 @@ import { addExchangeRate, deleteExchangeRate, importExchangeRates } from './keep
 export function addExchangeRateRoutes(route: AddRoute, db: Kysely<Schema>): void {
   const list = async (reader = db) => ({ data: await exchangeRatesOf(reader) })
   route(getExchangeRateListCall, () => list())
-  route(addExchangeRateCall, async ({ body }, { language, transaction }) => {
-    await addExchangeRate(transaction, body, language)
+  route(addExchangeRateCall, async ({ body }, { session: { user }, language, transaction }) => {
+    await addExchangeRate(transaction, body, { user, language })
     return list(transaction)
   })
-  route(deleteExchangeRateCall, async ({ params }) => {
-    await deleteExchangeRate(db, params.id)
+  route(deleteExchangeRateCall, async ({ params }, { session }) => {
+    await db.transaction().execute(transaction => deleteExchangeRate(transaction, params.id, session.user.id))
     return list()
   })
-  route(importExchangeRatesCall, async ({ body }, { language, transaction }) => {
-    await importExchangeRates(transaction, body.csv, language)
+  route(importExchangeRatesCall, async ({ body }, { session: { user }, language, transaction }) => {
+    await importExchangeRates(transaction, body.csv, { user, language })
     return list(transaction)
   })
 }

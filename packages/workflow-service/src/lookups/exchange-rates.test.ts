@@ -45,6 +45,24 @@ test('one is deleted, and one that is not there is not', async () => {
   expect((await remove(rate?.id ?? 0)).status).toBe(404)
 })
 
+test('who added, replaced, loaded or deleted one stands in the audit', async () => {
+  const audited = () => service.database.db.selectFrom('audit').selectAll().orderBy('id').execute()
+  const before = (await audited()).length
+  const [rate] = (await add({ date: '2026-11-20', currencyId: euro, rate: '48' })).body.data
+  await add({ date: '2026-11-20', currencyId: euro, rate: '49' })
+  await load('2026-11-20;EUR;49\n2026-11-20;USD;41.50')
+  await remove(rate?.id ?? 0)
+  const lines = (await audited()).slice(before)
+  const of = (currencyId: number, value: string) => ({ date: '2026-11-20', currencyId, rate: value })
+  expect(lines.map(line => [line.user_id, line.kind, line.old_value, line.new_value])).toEqual([
+    [1, 'Lookup', null, of(euro, '48')],
+    [1, 'Lookup', of(euro, '48'), of(euro, '49')],
+    [1, 'Lookup', null, of(dollar, '41.5')],
+    [1, 'Lookup', of(euro, '49'), null],
+  ])
+  expect(lines[0]?.subject).toBe(`exchange_rate ${rate?.id}`)
+})
+
 test.each<[string, object, object]>([
   ['nothing', { rate: '0' }, { path: 'rate', code: 'WRONG_FORMAT' }],
   ['less than nothing', { rate: '-1' }, { path: 'rate', code: 'WRONG_FORMAT' }],

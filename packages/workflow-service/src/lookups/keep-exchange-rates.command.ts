@@ -1,19 +1,25 @@
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { calendarDay } from '@portal/contracts/wire/fields'
 import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
-import type { Language } from '@portal/contracts/wire/language'
+import { audit, type AuditedChange } from '@portal/database/audit'
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import { Refusal } from '@portal/http/refusal'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { dateOf } from '../forms/engine/snapshot.query'
+import type { Editor } from '../trees/save-tree'
 
 interface NewRate {
   readonly date: string
   readonly currencyId: number
   readonly rate: string
 }
+
+interface SavedRate extends NewRate {
+  readonly id: number
+}
+const savedColumns = sql`r.id, r.date, r.currency_id as "currencyId", trim_scale(r.rate)::text as rate`
 
 interface Fault {
   readonly path: string
@@ -28,26 +34,28 @@ const mostFaults = 100
 export async function addExchangeRate(
   transaction: Transaction<Schema>,
   rate: NewRate,
-  language: Language,
+  { user, language }: Editor,
 ): Promise<void> {
   const currencies = await currenciesByName(transaction)
   const faults: Fault[] = []
   if (![...currencies.values()].includes(rate.currencyId)) faults.push({ path: 'currencyId', code: 'NOT_A_CHOICE' })
   if (rate.date > today()) faults.push({ path: 'date', ...tooLate() })
   if (faults.length > 0) throw fieldRefusal(language, ...faults)
-  await keep(transaction, [rate])
+  await keep(transaction, [rate], user.id)
 }
 
-export async function deleteExchangeRate(db: Kysely<Schema>, id: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('exchange_rate').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+export async function deleteExchangeRate(transaction: Transaction<Schema>, id: number, userId: number): Promise<void> {
+  const { rows } = await sql<SavedRate>`
+    delete from exchange_rate r where r.id = ${id} returning ${savedColumns}`.execute(transaction)
+  if (!rows[0]) throw new Refusal('NOT_FOUND')
+  await audit(transaction, userId, [changeOf(rows[0], undefined)])
 }
 
 /** All lines of the file or none: each wrong one is named, as in `csv.3`. */
 export async function importExchangeRates(
   transaction: Transaction<Schema>,
   csv: string,
-  language: Language,
+  { user, language }: Editor,
 ): Promise<void> {
   const currencies = await currenciesByName(transaction)
   const rates = new Map<string, NewRate>()
@@ -66,7 +74,7 @@ export async function importExchangeRates(
   }
   if (faults.length > 0) throw fieldRefusal(language, ...faults.slice(0, mostFaults))
   if (rates.size === 0) throw fieldRefusal(language, { path: 'csv', code: 'REQUIRED' })
-  await keep(transaction, [...rates.values()])
+  await keep(transaction, [...rates.values()], user.id)
 }
 
 /** `2026-11-20;EUR;48.1250`, with a comma for the point, too: the semicolon leaves no doubt. */
@@ -104,9 +112,27 @@ async function currenciesByName(db: Kysely<Schema>): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ id, name }) => [name.toUpperCase(), id]))
 }
 
-async function keep(db: Kysely<Schema>, rates: readonly NewRate[]): Promise<void> {
-  await sql`
-    insert into exchange_rate (date, currency_id, rate)
-    select * from jsonb_to_recordset(${jsonbParameter(rates)}) as r (date date, "currencyId" integer, rate numeric)
-    on conflict (date, currency_id) do update set rate = excluded.rate`.execute(db)
+async function keep(transaction: Transaction<Schema>, rates: readonly NewRate[], userId: number): Promise<void> {
+  // Whoever keeps some at the same time comes before or after: the audit says what each has replaced.
+  await sql`lock table exchange_rate in share row exclusive mode`.execute(transaction)
+  const sent = sql`jsonb_to_recordset(${jsonbParameter(rates)}) as sent (date date, "currencyId" integer, rate numeric)`
+  const before = await sql<SavedRate>`
+    select ${savedColumns} from exchange_rate r
+      join ${sent} on sent.date = r.date and sent."currencyId" = r.currency_id`.execute(transaction)
+  const after = await sql<SavedRate>`
+    insert into exchange_rate as r (date, currency_id, rate) select * from ${sent}
+    on conflict (date, currency_id) do update set rate = excluded.rate
+    returning ${savedColumns}`.execute(transaction)
+  const was = new Map(before.rows.map(row => [row.id, row]))
+  await audit(
+    transaction,
+    userId,
+    after.rows.map(row => changeOf(was.get(row.id), row)),
+  )
+}
+
+function changeOf(from: SavedRate | undefined, to: SavedRate | undefined): AuditedChange {
+  const valueOf = ({ id: _id, ...value }: SavedRate) => value
+  const subject = `exchange_rate ${(from ?? to)?.id}`
+  return { kind: 'Lookup', subject, from: from ? valueOf(from) : null, to: to ? valueOf(to) : null }
 }
