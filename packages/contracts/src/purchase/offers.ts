@@ -109,10 +109,12 @@ export const offerSchema = z.object({
   ibanMarks: z.array(ibanMarkSchema),
   validUntil: calendarDay.nullable(),
   deliveryDays: id.nullable(),
-  /** Who entered it, and when it was entered or last changed. */
+  /** Who entered it or changed it last, and when. */
   userId: id,
   userName: z.string(),
   date: z.iso.datetime(),
+  /** Who entered it, where somebody else has changed it since. */
+  enteredBy: z.object({ userId: id, userName: z.string() }).optional(),
   files: z.array(uploadedFileSchema),
   isApproved: z.boolean(),
 })
@@ -136,7 +138,7 @@ export const chosenOfferSchema = z.object({
   date: z.iso.datetime(),
   /** Null: no reason was given. */
   reason: z.string().nullable(),
+  /** Of the newest exchange rates then, where an offer is in one of their currencies. */
   rateDate: calendarDay.nullable(),
 })
-  /** Of the newest exchange rates then, where an offer is in one of their currencies. */
 export type ChosenOffer = z.infer<typeof chosenOfferSchema>

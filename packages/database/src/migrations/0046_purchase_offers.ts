@@ -24,7 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       delivery_days integer,
       -- who entered it
       user_id integer not null references app_user,
-      -- when it was entered or last changed
+      -- who entered it or changed it last, and when
+      updated_by integer not null references app_user,
       updated_at timestamptz not null,
       unique (form_id, id)
     )`.execute(db)

@@ -7,8 +7,8 @@ import { displayDate } from '@portal/rules/calendar/date-parts'
 import { formatAmount } from '@portal/rules/money/amount'
 import { sql, type Kysely } from 'kysely'
 import { bindFiles } from '@portal/workflow-service/files/bind-files.command'
-import type { AcceptedAct } from '@portal/workflow-service/forms/form-module'
 import { refusalOfAct } from '@portal/workflow-service/forms/act-refusal'
+import type { AcceptedAct } from '@portal/workflow-service/forms/form-module'
 import { ratesOfDay } from '@portal/workflow-service/lookups/exchange-rates.query'
 import { refuseFaultyOffers } from './validate-offers.query'
 
@@ -29,7 +29,7 @@ export async function keepOffers(transaction: Kysely<Schema>, accepted: Accepted
   )
   await refuseFaultyOffers(transaction, [...added, ...changed], { saved: was, sent })
   await removeOffers(transaction, removed)
-  for (const offer of changed) await changeOffer(transaction, offer)
+  for (const offer of changed) await changeOffer(transaction, offer, actor.userId)
   for (const offer of added) await addOffer(transaction, formId, offer, actor.userId)
   const choice = act.kind === 'Approve' ? act.choice : undefined
   if (chosen) await keepChoice(transaction, { formId, chosen, offers: after.offers }, choice)
@@ -47,7 +47,7 @@ async function refuseMovedOffers(transaction: Kysely<Schema>, judged: readonly O
   if (moved) throw refusalOfAct(refuseMoved(moved))
 }
 
-function columnsOf(offer: Offer) {
+function columnsOf(offer: Offer, userId: number) {
   return {
     version: offer.version,
     brand: offer.brand,
@@ -59,6 +59,7 @@ function columnsOf(offer: Offer) {
     iban: offer.iban,
     valid_until: offer.validUntil,
     delivery_days: offer.deliveryDays,
+    updated_by: userId,
     updated_at: sql<Date>`now()`,
   }
 }
@@ -71,15 +72,16 @@ async function removeOffers(transaction: Kysely<Schema>, removed: readonly Offer
   await transaction.deleteFrom('purchase_offer').where('guid', 'in', guids).execute()
 }
 
-async function changeOffer(transaction: Kysely<Schema>, offer: Offer): Promise<void> {
-  await transaction.updateTable('purchase_offer').set(columnsOf(offer)).where('guid', '=', offer.offerGuid).execute()
+async function changeOffer(transaction: Kysely<Schema>, offer: Offer, userId: number): Promise<void> {
+  const columns = columnsOf(offer, userId)
+  await transaction.updateTable('purchase_offer').set(columns).where('guid', '=', offer.offerGuid).execute()
 }
 
 /** A guid of another form's offer is one that is not there: whose it is, is nobody's business. */
 async function addOffer(transaction: Kysely<Schema>, formId: number, offer: Offer, userId: number): Promise<void> {
   const inserted = await transaction
     .insertInto('purchase_offer')
-    .values({ ...columnsOf(offer), guid: offer.offerGuid, form_id: formId, user_id: userId })
+    .values({ ...columnsOf(offer, userId), guid: offer.offerGuid, form_id: formId, user_id: userId })
     .onConflict(conflict => conflict.column('guid').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -87,8 +89,6 @@ async function addOffer(transaction: Kysely<Schema>, formId: number, offer: Offe
   await bindFiles(transaction, { kind: 'offer', ownerGuid: offer.offerGuid, userId })
 }
 
-async function keepChoice(
-  transaction: Kysely<Schema>,
 interface Choice {
   readonly formId: number
   readonly chosen: NonNullable<ReturnType<typeof chosenOffer>>
@@ -97,6 +97,8 @@ interface Choice {
 }
 
 /** Which exchange rates are kept is not for the chooser to say: the newest, wherever something can be converted. */
+async function keepChoice(
+  transaction: Kysely<Schema>,
   { formId, chosen: { offerGuid, choice }, offers }: Choice,
   { reason, rateDate }: OfferChoice = { reason: null, rateDate: null },
 ): Promise<void> {

@@ -23,10 +23,10 @@ export const offerFiles: FormFiles = {
       return chosen ? refuseFrozen(chosen) : abilities(approval, actor, context).canAddOffers
     },
     // Whoever chooses it later has to have seen it with these files.
-    async onChange(transaction, offerGuid) {
+    async onChange(transaction, offerGuid, { id: updated_by }) {
       await transaction
         .updateTable('purchase_offer')
-        .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+        .set({ version: sql<number>`version + 1`, updated_by, updated_at: sql<Date>`now()` })
         .where('guid', '=', offerGuid)
         .execute()
     },

@@ -40,13 +40,15 @@ export function offerRows(db: Kysely<Schema>, formIds: readonly number[]) {
   return db
     .selectFrom('purchase_offer as o')
     .innerJoin('currency as c', 'c.id', 'o.currency_id')
-    .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .innerJoin('app_user as u', 'u.id', 'o.updated_by')
+    .innerJoin('app_user as enterer', 'enterer.id', 'o.user_id')
     .leftJoin('purchase_choice as ch', 'ch.offer_id', 'o.id')
     .selectAll('o')
     .select([
       'c.name as currencyName',
       'c.sign as currencySign',
       sql<string>`u.first_name || ' ' || u.last_name`.as('userName'),
+      sql<string>`enterer.first_name || ' ' || enterer.last_name`.as('entererName'),
       'ch.chosen_by',
       'ch.chosen_at',
     ])

@@ -57,9 +57,10 @@ async function offersFor(db: Kysely<Schema>, formId: number): Promise<Offer[]> {
     ibanMarks: marks.get(row.id) ?? [],
     validUntil: row.valid_until,
     deliveryDays: row.delivery_days,
-    userId: row.user_id,
+    userId: row.updated_by,
     userName: row.userName,
     date: row.updated_at.toISOString(),
+    ...(row.user_id !== row.updated_by && { enteredBy: { userId: row.user_id, userName: row.entererName } }),
     files: files.get(row.guid) ?? [],
     isApproved: row.chosen_by !== null,
   }))

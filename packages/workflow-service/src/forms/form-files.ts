@@ -27,7 +27,7 @@ export function fileNotesOf(modules: FormModules): FileNotes {
     if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.snapshot.people)
   }
   const noteOf = ({ part }: FormFiles): NoteFileChange =>
-    part ? async (transaction, { ownerGuid }) => part.onChange?.(transaction, ownerGuid) : note
+    part ? async (transaction, { ownerGuid, user }) => part.onChange?.(transaction, ownerGuid, user) : note
   return Object.fromEntries(declaredFiles(modules).map(files => [files.kind, noteOf(files)]))
 }
 

@@ -53,8 +53,8 @@ export interface FormFiles {
     maySee(ruleInput: RuleInput): boolean
     /** Of those who see them; or why nobody may. A change is no edit of the form. */
     mayChange(ruleInput: RuleInput): boolean | RefusedAct
-    /** Called after each change, in its transaction, in which the form is locked. */
-    onChange?(transaction: Kysely<Schema>, ownerGuid: string): Promise<void>
+    /** Called after each change by somebody, in its transaction, in which the form is locked. */
+    onChange?(transaction: Kysely<Schema>, ownerGuid: string, user: LoggedInUser): Promise<void>
   }
 }
 
