@@ -6,12 +6,16 @@ import { Link } from '@portal/router'
 import { Notice, Text, TextLink } from '@portal/ui'
 
 const texts = defineTexts({
-  SplitRequest: {
-    tr: 'Bölünmüş olabilir: son 30 günün benzer talepleriyle birlikte {total} ediyor ve {limit} sınırını aşıyor.',
-    en: 'It may be split: with similar requests of the last 30 days it comes to {total}, above the limit of {limit}.',
+  split: {
+    tr: 'Bölünmüş olabilir: 30 gün içindeki benzer taleplerle birlikte {total} ediyor ve {limit} sınırını aşıyor.',
+    en: 'It may be split: with similar requests within 30 days it comes to {total}, above the limit of {limit}.',
   },
-  SameProduct: {
-    tr: 'Aynı ürün bu şirkette son 60 günde istenmiş.',
+  splitUnseen: {
+    tr: 'Bölünmüş olabilir: bazılarını göremediğiniz, 30 gün içindeki benzer taleplerle birlikte {limit} sınırını aşıyor.',
+    en: 'It may be split: with similar requests within 30 days, some of which you cannot see, it is above the limit of {limit}.',
+  },
+  sameProduct: {
+    tr: 'Aynı ürün bu şirkette 60 gün içinde istenmiş.',
     en: 'The same product was asked for in this company within 60 days.',
   },
 })
@@ -20,12 +24,18 @@ const texts = defineTexts({
 export function RequestMarks({ marks }: { marks: readonly RequestMark[] }) {
   const say = useText()
   const { money } = useFormats()
+  const limit = money(formControlAmount, '₺')
+  const textOf = (mark: RequestMark) => {
+    if (mark.kind === 'SameProduct') return say(texts.sameProduct)
+    return mark.total === null
+      ? say(texts.splitUnseen, { limit })
+      : say(texts.split, { total: money(mark.total, '₺'), limit })
+  }
   return marks.map(mark => (
-    <Notice key={mark.kind} tone="warning">
+    // Requests of the owner and those of a supplier are two marks of one kind.
+    <Notice key={JSON.stringify(mark)} tone="warning">
       <Text>
-        {mark.kind === 'SplitRequest'
-          ? say(texts.SplitRequest, { total: money(mark.total, '₺'), limit: money(formControlAmount, '₺') })
-          : say(texts.SameProduct)}{' '}
+        {textOf(mark)}{' '}
         {mark.forms.map(({ id, formGuid }, index) => (
           <Fragment key={formGuid}>
             {index > 0 && ', '}

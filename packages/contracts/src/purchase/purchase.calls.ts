@@ -89,8 +89,11 @@ const otherForms = z.array(z.object({ id, formGuid: z.string() }))
 
 /** Warnings for approvers, never refusals; each names those of the other forms that the reader may see. */
 export const requestMarkSchema = z.discriminatedUnion('kind', [
-  /** Requests of one owner or supplier, of one type, within 30 days, that pass the limit in lira only together. */
-  z.object({ kind: z.literal('SplitRequest'), forms: otherForms, total: moneySchema }),
+  /**
+   * Requests of one owner or supplier, of one type, within 30 days, in any company, that pass the limit in lira only
+   * together. The total is null where it takes prices that the reader may not know.
+   */
+  z.object({ kind: z.literal('SplitRequest'), forms: otherForms, total: moneySchema.nullable() }),
   /** The same product was asked for within 60 days in the company. */
   z.object({ kind: z.literal('SameProduct'), forms: otherForms }),
 ])

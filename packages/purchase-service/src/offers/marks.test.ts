@@ -23,6 +23,12 @@ async function request(offer: Sent, changes: Sent = {}, daysOld = 0, owner = 'rn
   await service.database.db.updateTable('form').set({ created_at: createdAt }).where('id', '=', id).execute()
   return { formGuid, id }
 }
+const ownedBy = ({ id }: { id: number }, who: string) =>
+  service.database.db
+    .updateTable('form')
+    .set({ owner_id: idOf(who) })
+    .where('id', '=', id)
+    .execute()
 const marksOf = async (formGuid: string, who = 'finance') => (await service.get(who, formGuid)).body.data.marks
 const splitMarks = async (formGuid: string, who?: string) =>
   (await marksOf(formGuid, who)).filter(mark => mark.kind === 'SplitRequest')
@@ -45,12 +51,7 @@ describe('requests that pass the limit only together', () => {
     const colleague = await service.file('purchasing', { userId: idOf('rnd') })
     expect(colleague.formGuid).toBeDefined()
     await offers.save('purchasing', colleague.formGuid, sentOffer({ price: '6000.00', supplier: 'ışık bilişim' }))
-    const { db } = service.database
-    await db
-      .updateTable('form')
-      .set({ owner_id: idOf('energy') })
-      .where('guid', '=', colleague.formGuid)
-      .execute()
+    await ownedBy(colleague, 'energy')
     expect(await splitMarks(first.formGuid)).toMatchObject([{ total: '12000.00', forms: [{ id: colleague.id }] }])
   })
 
@@ -73,19 +74,53 @@ describe('requests that pass the limit only together', () => {
     expect(await splitMarks(formGuid)).toEqual([])
   })
 
-  test('link only to what the reader may see, and count nothing whose price they may not know', async () => {
-    const { formGuid } = await request({ price: '6000.00', supplier: 'Ada' })
-    const other = await request({ price: '6000.00', supplier: 'Ada' })
-    // `affairs` is in the first tree alone, and owns the other form.
-    const { db } = service.database
-    await db.deleteFrom('form_entry').where('form_id', '=', other.id).where('user_id', '=', idOf('affairs')).execute()
-    expect(await splitMarks(formGuid, 'affairs')).toMatchObject([{ forms: [] }])
-    await db
+  test('of one owner in two companies, too', async () => {
+    const { formGuid } = await request({ price: '6000.00' })
+    const other = await request({ price: '6000.00' })
+    await service.database.db
       .updateTable('form')
-      .set({ owner_id: idOf('affairs') })
+      .set({ corporation_id: 1, department_id: 11 })
       .where('id', '=', other.id)
       .execute()
-    expect(await splitMarks(formGuid, 'affairs')).toEqual([])
+    expect(await splitMarks(formGuid)).toMatchObject([{ forms: [{ id: other.id }], total: '12000.00' }])
+  })
+
+  test('count the highest offer that may still be chosen, of those within the limit', async () => {
+    const { formGuid } = await request({ price: '1000.00' })
+    const other = await request({ price: '1000.00' })
+    await offers.save('purchasing', other.formGuid, sentOffer({ price: '9500.00' }), sentOffer({ price: '90000.00' }))
+    expect(await splitMarks(formGuid)).toMatchObject([{ total: '10500.00' }])
+  })
+
+  describe('tell no price that the reader may not know', () => {
+    /** `affairs` sees the form, and not the other one. */
+    async function hiddenFrom(who: string, price: string) {
+      const other = await request({ price, supplier: 'Ada' })
+      const { db } = service.database
+      await db.deleteFrom('form_entry').where('form_id', '=', other.id).where('user_id', '=', idOf(who)).execute()
+      return other
+    }
+
+    test('in their sum', async () => {
+      const { formGuid } = await request({ price: '6000.00', supplier: 'Ada' })
+      const other = await hiddenFrom('affairs', '6000.00')
+      expect(await splitMarks(formGuid, 'affairs')).toEqual([{ kind: 'SplitRequest', forms: [], total: null }])
+      expect(await splitMarks(formGuid)).toMatchObject([{ forms: [{ id: other.id }], total: '12000.00' }])
+    })
+
+    test('beside what they may know', async () => {
+      const { formGuid } = await request({ price: '6000.00', supplier: 'Ada' })
+      const shown = await request({ price: '6000.00', supplier: 'Ada' })
+      await hiddenFrom('affairs', '6000.00')
+      const marks = await splitMarks(formGuid, 'affairs')
+      expect(marks).toMatchObject([{ forms: [{ id: shown.id }], total: '12000.00' }])
+    })
+
+    test('of their own request', async () => {
+      const { formGuid } = await request({ price: '6000.00', supplier: 'Ada' })
+      await ownedBy(await hiddenFrom('affairs', '6000.00'), 'affairs')
+      expect(await splitMarks(formGuid, 'affairs')).toEqual([])
+    })
   })
 })
 
@@ -111,8 +146,18 @@ test('another company buys for itself', async () => {
 
 describe('an account', () => {
   const german = 'DE89370400440532013000'
+  const dutch = 'NL91ABNA0417164300'
   const turkish = 'TR330006100519786457841326'
   const marks = async (formGuid: string) => (await offers.offersOf(formGuid)).map(offer => offer.ibanMarks)
+  async function paid(changes: Sent) {
+    const {
+      offers: [first],
+      formGuid,
+    } = await offers.atFinance(sentOffer(changes))
+    if (first) await offers.choose(formGuid, first)
+    await answerTo(service, 'finance', ['POST', '/api/payment/pay'], [{ formGuid, type: 4 }])
+    return formGuid
+  }
 
   test('is new until something was paid to it', async () => {
     const { formGuid } = await request({ supplier: 'Ada', iban: german })
@@ -151,14 +196,4 @@ describe('an account', () => {
     const { formGuid } = await request({ supplier: 'Ada', iban: german })
     expect(await marks(formGuid)).toEqual([['NewIban', 'IbanOfEmployee']])
   })
-  const dutch = 'NL91ABNA0417164300'
 })
-  async function paid(changes: Sent) {
-    const {
-      offers: [first],
-      formGuid,
-    } = await offers.atFinance(sentOffer(changes))
-    if (first) await offers.choose(formGuid, first)
-    await answerTo(service, 'finance', ['POST', '/api/payment/pay'], [{ formGuid, type: 4 }])
-    return formGuid
-  }

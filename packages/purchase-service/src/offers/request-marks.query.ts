@@ -26,60 +26,53 @@ const standing = sql.join(
 interface Row {
   id: number
   formGuid: string
-  /** What it costs in lira: the chosen offer, or before the choice the lowest; null where none is in lira. */
+  /**
+   * What it costs in lira: the chosen offer, or before the choice the dearest within the limit; a dearer one beside it
+   * would otherwise take the mark away. Null where there is none.
+   */
   lira: string | null
   isOwn: boolean
   isOfOwner: boolean
   isOfSupplier: boolean
   isSameProduct: boolean
   isVisible: boolean
+  areOffersShown: boolean
 }
 
-/**
- * What is remarkable about a request beside others of its company. Forms whose offers the reader may not view count for
- * no total, as it would tell their price.
- */
+/** What is remarkable about a request beside others: of its owner and suppliers in every company, or of its company. */
 export async function requestMarksOf(db: Kysely<Schema>, formId: number, reader: LoggedInUser): Promise<RequestMark[]> {
   const near = (days: number) => sql`abs(extract(epoch from f.created_at - me.created_at)) <= ${days * 24 * 60 * 60}`
   const { rows } = await sql<Row>`
     with me as (
-      select f.id, f.owner_id, f.corporation_id, f.created_at, x.type_id, search_text(x.product_type) as product
+      select f.id, f.owner_id, f.corporation_id, f.created_at, x.type_id, search_text(x.product_type) as product,
+        array(select theirs.form_id
+          from purchase_offer mine join purchase_offer theirs on search_text(theirs.supplier) = search_text(mine.supplier)
+          where mine.form_id = f.id and ${isInPlay('mine')} and ${isInPlay('theirs')}) as of_supplier
       from form f join purchase_form x on x.form_id = f.id where f.id = ${formId}
     ), candidate as (
-      select f.*, x.type_id, search_text(x.product_type) = me.product and ${near(sameProductDays)} as same_product,
+      select f.*, x.type_id, f.owner_id = me.owner_id as same_owner, f.id = any(me.of_supplier) as same_supplier,
+        f.corporation_id = me.corporation_id and search_text(x.product_type) = me.product
+          and ${near(sameProductDays)} as same_product,
         x.type_id = me.type_id and ${near(splitDays)} as same_type
-      from me join form f on f.corporation_id = me.corporation_id
+      from me
+        join form f on f.corporation_id = me.corporation_id or f.owner_id = me.owner_id or f.id = any(me.of_supplier)
         join purchase_form x on x.form_id = f.id
       where f.created_at between me.created_at - interval '60 days' and me.created_at + interval '60 days'
         and f.state in (${standing})
     )
-    select f.id, f.guid as "formGuid", f.id = me.id as "isOwn", f.same_product as "isSameProduct",
-      f.same_type and f.owner_id = me.owner_id as "isOfOwner",
-      f.same_type and exists (
-        select from purchase_offer theirs join purchase_offer mine on search_text(mine.supplier) = search_text(theirs.supplier)
-        where theirs.form_id = f.id and ${isInPlay('theirs')} and mine.form_id = me.id and ${isInPlay('mine')}
-      ) as "isOfSupplier",
-      case when ${areOffersShownTo(reader)} then (
-        select min(o.price) from purchase_offer o
-        where o.form_id = f.id and o.currency_id = ${liraCurrencyId} and ${isInPlay('o')}) end as lira,
-      ${isVisibleTo(reader, 'PUR')} as "isVisible"
-    from candidate f cross join me
-    where f.same_product or f.same_type
+    select f.id, f.guid as "formGuid", f.id = ${formId} as "isOwn", f.same_product as "isSameProduct",
+      f.same_type and f.same_owner as "isOfOwner", f.same_type and f.same_supplier as "isOfSupplier",
+      (select max(o.price) from purchase_offer o where o.form_id = f.id and o.currency_id = ${liraCurrencyId}
+        and o.price <= ${formControlAmount} and ${isInPlay('o')}) as lira,
+      ${isVisibleTo(reader, 'PUR')} as "isVisible", ${areOffersShownTo(reader)} as "areOffersShown"
+    from candidate f
+    where f.same_product or f.same_type and (f.same_owner or f.same_supplier)
     order by f.id`.execute(db)
   const own = rows.find(row => row.isOwn)
   const others = rows.filter(row => !row.isOwn)
-  const split = [
-    splitOf(
-      own,
-      others.filter(row => row.isOfOwner),
-    ),
-    splitOf(
-      own,
-      others.filter(row => row.isOfSupplier),
-    ),
-  ]
+  const split = [others.filter(row => row.isOfOwner), others.filter(row => row.isOfSupplier)]
   const same = others.filter(row => row.isSameProduct)
-  const marks = split.filter(mark => mark !== null)
+  const marks = split.map(similar => splitOf(own, similar)).filter(mark => mark !== null)
   // One owner who buys from one supplier is told of once.
   const once = marks.filter((mark, i) => marks.findIndex(each => JSON.stringify(each) === JSON.stringify(mark)) === i)
   return [...once, ...(same.length > 0 ? [{ kind: 'SameProduct' as const, forms: linksTo(same) }] : [])]
@@ -91,17 +84,19 @@ function isInPlay(offer: string) {
     or not exists (select from purchase_choice ch where ch.form_id = ${sql.ref(`${offer}.form_id`)}))`
 }
 
-/** Requests that stay within the limit each, and pass it only together. */
-function splitOf(own: Row | undefined, others: readonly Row[]): RequestMark | null {
-  const within = [own, ...others].filter(row => row !== undefined).filter(isWithinLimit)
-  if (!own || !isWithinLimit(own) || within.length < 2) return null
-  const total = sumOf(within.map(({ lira }) => amountOf(lira)))
-  if (total <= limit) return null
-  return { kind: 'SplitRequest', forms: linksTo(within.filter(row => !row.isOwn)), total: formatAmount(total) }
-}
-
-function isWithinLimit(row: Row): row is Row & { lira: string } {
-  return row.lira !== null && amountOf(row.lira) <= limit
+/**
+ * Requests that stay within the limit each, and pass it only together. The total is of those whose prices the reader
+ * knows; where the others are needed to pass the limit it is not told. Their own request, whose
+ * price they may not know, does not count at all.
+ */
+function splitOf(own: Row | undefined, similar: readonly Row[]): RequestMark | null {
+  if (!own || own.lira === null) return null
+  const within = similar.filter(row => row.lira !== null && row.areOffersShown)
+  const known = within.filter(row => row.isVisible)
+  const totalOf = (rows: readonly Row[]) => sumOf([own, ...rows].map(({ lira }) => amountOf(lira ?? '0')))
+  if (totalOf(within) <= limit) return null
+  const total = totalOf(known)
+  return { kind: 'SplitRequest', forms: linksTo(known), total: total > limit ? formatAmount(total) : null }
 }
 
 function linksTo(rows: readonly Row[]) {
