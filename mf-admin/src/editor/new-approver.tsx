@@ -10,7 +10,7 @@ import { Line } from './approver-row'
 const texts = defineTexts({
   label: { tr: '{place}. sıraya eklenecek kişi', en: 'User for place {place}' },
   search: { tr: 'Ad, unvan, rol ya da şirket arayın', en: 'Search by name, title, role or company' },
-  cancel: { tr: 'Eklemekten vazgeç', en: 'Do not add anybody' },
+  cancel: { tr: 'Eklemekten vazgeç', en: 'Cancel adding' },
 })
 
 interface NewApproverProps {

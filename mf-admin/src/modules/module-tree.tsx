@@ -20,7 +20,7 @@ const texts = defineTexts({
   },
   departmentLead: {
     tr: 'Departmandakiler için şirket ağacının yerini alır. Boşsa şirket ağacı geçerlidir.',
-    en: 'Takes the place of the company’s tree for this department. If it is empty, the company’s holds.',
+    en: 'Takes the place of the company’s tree for this department. If it is empty, the company’s tree applies.',
   },
   choose: { tr: 'Ağacı görmek için yukarıdan seçin.', en: 'Choose above to see the tree.' },
 })

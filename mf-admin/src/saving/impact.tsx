@@ -18,7 +18,7 @@ const texts = defineTexts({
   },
   before: { tr: 'Şimdi: {way}', en: 'Now: {way}' },
   after: { tr: 'Sonra: {way}', en: 'Then: {way}' },
-  failed: { tr: 'Kimlerin etkileneceği bulunamadı: {message}', en: 'It is not known whom it concerns: {message}' },
+  failed: { tr: 'Kimlerin etkileneceği bulunamadı: {message}', en: 'Could not work out who is affected: {message}' },
 })
 
 const List = chakra('ul', {

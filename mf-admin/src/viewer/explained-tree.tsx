@@ -29,14 +29,14 @@ const texts = defineTexts({
     tr: 'Finans bu tutarda bir teklifi seçemez: {message}',
     en: 'Finance could not choose an offer of this price: {message}',
   },
-  specific: { tr: 'Kişiye özel ağaç geçerli.', en: 'The specific tree of this user holds.' },
+  specific: { tr: 'Kişiye özel ağaç geçerli.', en: 'The specific tree of this user applies.' },
   department: {
     tr: 'Departmanın ağacı geçerli; kişiye özel ağaç yok.',
-    en: 'The tree of the department holds; there is no specific one.',
+    en: 'The tree of the department applies; there is no specific one.',
   },
   company: {
     tr: 'Şirketin ağacı geçerli; ne kişiye ne departmana özel bir ağaç var.',
-    en: 'The tree of the company holds; neither the user nor the department has one.',
+    en: 'The tree of the company applies; neither the user nor the department has one.',
   },
   none: { tr: 'Kişinin, departmanın ve şirketin ağacı yok.', en: 'Neither user, department nor company has a tree.' },
 })
@@ -88,7 +88,10 @@ interface ExplainedTreeProps {
 }
 
 /** Each approver with the reason why they are one, or why they are left out. */
-export function ExplainedTree({ explained: { slots, treeScope, refusal, offerRefusal }, selection }: ExplainedTreeProps) {
+export function ExplainedTree({
+  explained: { slots, treeScope, refusal, offerRefusal },
+  selection,
+}: ExplainedTreeProps) {
   const say = useText()
   const approving = slots.filter(({ outcome }) => outcome === 'approves').length
   const holding = {
