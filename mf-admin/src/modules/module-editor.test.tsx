@@ -72,8 +72,6 @@ test('what is changed is shown before it is saved, and only that is sent', async
   expect(sent(save)).toEqual([
     {
       moduleGuid: expense.moduleGuid,
-      name: 'Expense Forms',
-      version: 5,
       corporationId: 1,
       corporatePurchaseTypeId: null,
       departmentId: 11,
@@ -143,15 +141,15 @@ test('where nothing was changed nothing is saved', async () => {
 })
 
 test('a refusal says why, and what was changed stays', async () => {
-  const now = { path: 'corporationTreeVersion', code: 'STALE_VERSION', message: 'Şu anki hâli: Ece Ün' }
-  await open(expense, both, { [save]: () => refusal('STALE_VERSION', { errors: [now] }) })
+  const wrong = { path: 'treeUsersByCorporation', code: 'USER_NOT_ACTIVE', message: 'Pasif kullanıcı' }
+  await open(expense, both, { [save]: () => refusal('USER_NOT_ACTIVE', { errors: [wrong] }) })
   const company = await companyTree()
   await userEvent.click(company.getByRole('button', { name: 'Öncesine kişi ekle: Ece Ün' }))
   await userEvent.type(company.getByRole('combobox'), 'isil')
   await userEvent.click(await screen.findByRole('option', { name: /Işıl Öz/ }))
   await press('Kaydet…')
   await press('Kaydet')
-  expect(await screen.findByText('Şu anki hâli: Ece Ün')).toBeVisible()
+  expect(await screen.findByText('Pasif kullanıcı')).toBeVisible()
   await press('Vazgeç')
   expect((await companyTree()).getAllByRole('listitem')).toHaveLength(3)
 })
@@ -183,6 +181,54 @@ test('a change stays while another company is looked at and changed, and after t
   expect((await companyTree()).getAllByRole('listitem')).toHaveLength(3)
   await press('Hepsini geri al')
   expect((await companyTree()).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('a tree that somebody else saved first is shown, and the edit goes on from it', async () => {
+  let saved = tree({ scope: Company, users: [3, 4] })
+  const sent = await open(expense, both, {
+    'POST /api/module/getTreeByCorporation': () => success(saved),
+    [save]: ({ body }) =>
+      (body as { corporationTreeVersion: number }).corporationTreeVersion === saved.version
+        ? success({ version: 5, corporationTreeVersion: 5, departmentTreeVersion: null })
+        : refusal('STALE_VERSION'),
+  })
+  await addIsil()
+  saved = { ...tree({ scope: Company, users: [3, 5, 4] }), version: 4 }
+  await press('Kaydet…')
+  await press('Kaydet')
+  const theirs = within(await screen.findByRole('list', { name: 'Bu arada yapılan değişiklik' }))
+  expect(theirs.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '1.Ümit Doğan',
+    '2.Çağrı ŞenEklendi',
+    '3.Ece Ün',
+  ])
+  await press('Yeni hâlinden devam et')
+  const mine = within(screen.getByRole('list', { name: 'Anka Holding A.Ş.: şirket ağacı' }))
+  expect(mine.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '1.Ümit Doğan',
+    'Çağrı ŞenÇıkarıldı',
+    '2.Işıl ÖzEklendi',
+    '3.Ece Ün',
+  ])
+  await press('Kaydet')
+  await waitFor(() => expect(sent(save)).toHaveLength(2))
+  expect(sent(save)).toEqual([
+    expect.objectContaining({ corporationTreeVersion: 3 }),
+    expect.objectContaining({ corporationTreeVersion: 4, treeUsersByCorporation: [3, 2, 4] }),
+  ])
+})
+
+test('a new name is sent with the version that it was read with', async () => {
+  const sent = await open(expense, both)
+  await companyTree()
+  await waitFor(() => expect(screen.getByLabelText('Türkçe adı')).not.toHaveAttribute('readonly'))
+  await userEvent.type(screen.getByLabelText('Türkçe adı'), ' 2')
+  await press('Kaydet…')
+  await press('Kaydet')
+  await waitFor(() => expect(sent(save)).toHaveLength(1))
+  expect(sent(save)).toEqual([
+    expect.objectContaining({ name: 'Expense Forms', nameTranslate: 'Masraf Formları 2', version: 5 }),
+  ])
 })
 
 test('a name that somebody else gives the module takes nothing away', async () => {

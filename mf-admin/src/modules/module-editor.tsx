@@ -27,7 +27,7 @@ const texts = defineTexts({
   english: { tr: 'İngilizce adı', en: 'English name' },
   groups: {
     tr: 'Modülün adı bütün grup içindir; yalnızca her şirketin ayarlarını yazabilenler değiştirir.',
-    en: 'The name of a module is the whole group’s: only who may write the settings of every company changes it.',
+    en: 'The name is shared by the whole group: only people who can edit every company’s settings can change it.',
   },
   choose: { tr: 'Seçin', en: 'Choose' },
   companyFirst: { tr: 'Önce şirketi seçin', en: 'Choose the company first' },
@@ -113,9 +113,7 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
     return send({
       body: {
         moduleGuid: module.moduleGuid,
-        name,
-        version: module.version,
-        ...(nameTranslate !== module.nameTranslate && { nameTranslate }),
+        ...(isRenamed({ name, nameTranslate }) && { name, nameTranslate, version: module.version }),
         ...chosen,
         ...(company.draft.isTouched && {
           treeUsersByCorporation: [...company.draft.treeUsers],
@@ -128,10 +126,11 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
       },
     })
   }
-  const changeOf = ({ draft: { base, treeUsers } }: ModuleTree): TreeChange[] =>
-    base && people.people
-      ? [{ ...titleOf(base), base, after: treeUsers, people: withApprovers(people.people, base.approvalTree) }]
-      : []
+  const changeOf = ({ draft }: ModuleTree): TreeChange[] => {
+    const { base, treeUsers: after } = draft
+    if (!base || !people.people) return []
+    return [{ ...draft, ...titleOf(base), base, after, people: withApprovers(people.people, base.approvalTree) }]
+  }
 
   const corporations = useCorporationChoices()
   const departments = useDepartmentChoices(view.corporationId)

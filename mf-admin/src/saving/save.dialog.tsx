@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { refresh } from '@portal/auth/queries'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText } from '@portal/i18n'
@@ -6,7 +7,9 @@ import { Column, ConfirmDialog, Heading, Notice, Span, Text } from '@portal/ui'
 import type { TreePeople } from '../people/tree-people.query'
 import { DifferenceList } from './difference-list'
 import { Impact, type PreviewedTree } from './impact'
-import { usersOf } from './tree-drafts'
+import { NewerTree } from './newer-tree'
+import { moduleCalls } from './tree-calls'
+import { usersOf, type TreeDraft } from './tree-drafts'
 
 const texts = defineTexts({
   title: { tr: 'Değişikliği gözden geçirin', en: 'Review the change' },
@@ -18,7 +21,7 @@ const texts = defineTexts({
 })
 
 /** A tree that is about to be saved. */
-export interface TreeChange {
+export interface TreeChange extends Pick<TreeDraft, 'newer' | 'acceptNewer'> {
   title: string
   details: string
   base: DefaultTree
@@ -45,6 +48,7 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
     const outcome = await save()
     if (outcome.success) onSaved()
     else setRefusal(outcome)
+    if (!outcome.success && outcome.code === 'STALE_VERSION') refresh(...moduleCalls)
   }
   return (
     <ConfirmDialog open title={say(texts.title)} confirmLabel={say(texts.save)} onConfirm={confirm} onClose={onClose}>
@@ -60,7 +64,7 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
           </Notice>
         )}
         {also && <Text>{also}</Text>}
-        {changes.map(({ title, details, base, after, people }) => (
+        {changes.map(({ title, details, base, after, people, newer, acceptNewer }) => (
           <Column key={title} gap="2">
             <Column gap="0">
               <Heading as="h3" size="sm">
@@ -70,6 +74,17 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
                 {details}
               </Text>
             </Column>
+            {newer && (
+              <NewerTree
+                base={base}
+                newer={newer}
+                people={people}
+                onAccept={() => {
+                  setRefusal(undefined)
+                  acceptNewer()
+                }}
+              />
+            )}
             <DifferenceList label={title} before={usersOf(base)} after={after} people={people} />
           </Column>
         ))}

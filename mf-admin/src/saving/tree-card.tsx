@@ -116,7 +116,9 @@ export function TreeCard(props: TreeCardProps) {
       </Column>
       {isSaving && (
         <SaveDialog
-          changes={[{ title, details, base, after: treeUsers, people: known }]}
+          changes={[
+            { ...draft, title, details, base, after: treeUsers, people: withApprovers(people, base.approvalTree) },
+          ]}
           save={() => save([...treeUsers], base.version)}
           onSaved={() => {
             setSaving(false)

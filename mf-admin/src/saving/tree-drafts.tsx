@@ -78,6 +78,10 @@ export interface TreeDraft {
   saved: readonly number[]
   treeUsers: readonly number[]
   isTouched: boolean
+  /** What somebody else has saved since. */
+  newer: DefaultTree | undefined
+  /** Goes on from it, with the tree as it is typed. */
+  acceptNewer: () => void
   change: (treeUsers: number[]) => void
   undo: () => void
 }
@@ -90,11 +94,14 @@ export function useTreeDraft(tree: DefaultTree | undefined, byUserId?: number): 
   const base = own?.base ?? tree
   const saved = base ? usersOf(base) : []
   const treeUsers = own?.treeUsers ?? saved
+  const newer = own && tree && tree.version > own.base.version ? tree : undefined
   return {
     base,
     saved,
     treeUsers,
     isTouched: treeUsers.join() !== saved.join(),
+    newer,
+    acceptNewer: () => newer && keep(key, { base: newer, treeUsers }),
     change: users => base && keep(key, users.join() === saved.join() ? undefined : { base, treeUsers: users }),
     undo: () => keep(key, undefined),
   }
