@@ -9,7 +9,7 @@ import { compareTexts, defineTexts, dictionary, useText } from '@portal/i18n'
 import { Button, Card, Column, ComboboxField, EmptyState, Grid, Notice, Row, Text, toast } from '@portal/ui'
 import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
 import { approverCalls } from '../saving/tree-calls'
-import { usePersonChoices } from '../selection/choices'
+import { companiesOf, usePersonChoices } from '../selection/choices'
 
 const texts = defineTexts({
   label: { tr: 'Bu üst kullanıcıya bağlı kişiler', en: 'People whose master this is' },
@@ -40,7 +40,7 @@ function Editor({ masterId }: { masterId: number }) {
   const say = useText()
   const answer = useCall(usersByMasterCall, { body: { userId: masterId } })
   const writable = useCorporationsWith('Settings', true)
-  const { people } = usePersonChoices(false)
+  const { people } = usePersonChoices()
   const { send, isBusy, refusal } = useMutationCall(changeMasterCall, [usersByMasterCall, ...approverCalls])
   const [selected, setSelected] = useState<readonly string[]>([])
   const [newMaster, setNewMaster] = useState('')
@@ -71,7 +71,7 @@ function Editor({ masterId }: { masterId: number }) {
     },
   ]
   const masters = people
-    .filter(({ id, corporationId }) => writable.includes(corporationId) && id !== masterId)
+    .filter(person => companiesOf(person).some(id => writable.includes(id)) && person.id !== masterId)
     .filter(({ id }) => !selected.includes(String(id)))
     .sort((a, b) => compareTexts(a.name, b.name))
   return (

@@ -137,6 +137,12 @@ describe('the master of people', () => {
     expect(sent(changeMaster)).toEqual([{ newUserId: 4, userIds: [2] }])
   })
 
+  test('may be somebody whose second company it is', async () => {
+    await open(query)
+    await choose('Yeni üst kullanıcı', 'bora', /Bora Su/)
+    expect(screen.getByLabelText('Yeni üst kullanıcı')).toHaveValue('Bora Su')
+  })
+
   test('is for who may write the settings of a company', async () => {
     const sent = await open(query, {}, { writes: [] })
     expect(await screen.findByText(/^Üst kullanıcıyı değiştirmek için/)).toBeVisible()
@@ -185,6 +191,12 @@ describe('whom a form would go to', () => {
     await press('Göster')
     expect(await problems()).toContain('Satın alma türü: Lütfen satın alma türünü seçin!')
     expect(sent(explain)).toEqual([])
+  })
+
+  test('is asked of whoever works in the second place for a company, there', async () => {
+    await open('?tool=viewer')
+    await choose('Kullanıcı', 'bora', /Bora Su/)
+    expect(screen.getByLabelText('Şirket')).toHaveDisplayValue('Anka Yazılım A.Ş.')
   })
 
   test('stands in the address, each approver with the reason', async () => {

@@ -53,12 +53,21 @@ export function useCurrencyChoices(isShown: boolean): Choice[] {
   return data.map(({ id, name, sign }) => ({ value: String(id), label: `${name} ${sign}` }))
 }
 
-/** Whom a tool is about: somebody active of the reader's companies, or anybody whose place somebody else may take. */
-export function usePersonChoices(isForReplacing: boolean) {
+/** The companies for which somebody works. */
+export function companiesOf({ corporationId, secondCorporationId }: Person): number[] {
+  return [corporationId, secondCorporationId].filter(id => id !== null)
+}
+
+/**
+ * Whom a tool is about: somebody active of the reader's companies, or anybody whose place somebody else may take. A tree
+ * of somebody's own is kept by their first company.
+ */
+export function usePersonChoices({ isForReplacing = false, isOfFirstCompany = false } = {}) {
   const say = useText()
   const mine = useCorporationsWith('Settings')
   const answer = useCall(userListCall, { query: { status: isForReplacing ? 'all' : 'active' } })
-  const isChoice = ({ corporationId }: Person) => isForReplacing || mine.includes(corporationId)
+  const isChoice = (person: Person) =>
+    isForReplacing || companiesOf(person).some((id, place) => mine.includes(id) && !(isOfFirstCompany && place > 0))
   const people = answer.data?.filter(isChoice) ?? []
   const options = people.map(({ id, name, titleName, corporationName, status }): Option => {
     const detail = [status === 'passive' && say(texts.passive), titleName, corporationName].filter(Boolean)

@@ -84,7 +84,7 @@ export function SelectionForm({
       }),
   })
   const values = useWatch({ control: form.hook.control }) as Values
-  const people = usePersonChoices(isForReplacing)
+  const people = usePersonChoices({ isForReplacing, isOfFirstCompany: !fields.includes('corporationId') })
   const modules = useModuleChoices()
   const corporations = useCorporationChoices()
   const departments = useDepartmentChoices(values.corporationId)
@@ -95,9 +95,14 @@ export function SelectionForm({
   }
   const chooseUser = (id: string) => {
     const person = people.people.find(each => String(each.id) === id)
-    const isThere = corporations.some(({ value }) => value === String(person?.corporationId))
-    if (!person || !isThere || !fields.includes('corporationId')) return
-    set({ corporationId: String(person.corporationId), departmentId: String(person.departmentId) })
+    if (!person || !fields.includes('corporationId')) return
+    const { corporationId, departmentId, secondCorporationId, secondDepartmentId } = person
+    const places = [
+      { corporationId: String(corporationId), departmentId: String(departmentId) },
+      { corporationId: String(secondCorporationId), departmentId: String(secondDepartmentId ?? '') },
+    ]
+    const place = places.find(each => corporations.some(({ value }) => value === each.corporationId))
+    if (place) set(place)
   }
   const select = (name: SelectionField, choices: readonly Choice[], then?: () => void, placeholder = texts.choose) => (
     <FormField key={name} name={name} label={say(selectionTexts[name])}>

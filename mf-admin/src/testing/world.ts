@@ -32,6 +32,8 @@ export const people = [
   person(5, 'Çağrı Şen', 'WorkflowFinance'),
   person(6, 'Burak Işık', 'WorkflowPurchasing'),
   person(7, 'Duru Ak', 'WorkflowUser', 2),
+  // Of a company that the reader does not keep, and besides of one that they do.
+  { ...person(8, 'Bora Su', 'WorkflowUser', 3), secondCorporationId: 2, secondDepartmentId: 21 },
 ]
 const nameOf = (id: number) => [...people, passive].find(each => each.id === id)?.name ?? `no. ${id}`
 
