@@ -13,6 +13,7 @@ import { useTreePeople } from '../people/tree-people.query'
 import { keyOfTree } from '../saving/tree-drafts'
 import { isComplete, type SelectionField } from '../selection/selection'
 import { SelectionForm } from '../selection/selection-form'
+import { ToolResult } from '../selection/tool-result'
 import type { ToolProps } from '../specific/specific-tree'
 import { MasterChange } from './master-change'
 import { UserTreeCard } from './user-tree-card'
@@ -23,13 +24,13 @@ const texts = defineTexts({
   done: { tr: 'Bu türdeki bütün ağaçlar düzenlendi', en: 'All trees of this kind have been edited' },
   found: {
     tr: '{count} ağaçta yer alıyor. Yalnızca bu kullanıcı ve pasif olanlar çıkarılabilir.',
-    en: 'In {count, plural, one {# tree} other {# trees}}. Only this user and who is passive can be taken out.',
+    en: 'In {count, plural, one {# tree} other {# trees}}. Only this user and passive users can be removed.',
   },
 })
 const fields: readonly SelectionField[] = ['userId', 'scope']
 
 /** Every place in which somebody stands: as a master, and in the trees of companies, departments and people. */
-export function TreesOfUser({ selection, onChosen }: ToolProps) {
+export function TreesOfUser({ selection, onChosen, isAsked }: ToolProps) {
   const say = useText()
   const { userId, scope } = selection
   return (
@@ -41,14 +42,15 @@ export function TreesOfUser({ selection, onChosen }: ToolProps) {
         submitLabel={say(texts.open)}
         isForReplacing
       />
-      {userId !== undefined &&
-        scope !== undefined &&
-        isComplete(selection, fields) &&
-        (scope === treeScopes.Master ? (
-          <MasterChange key={userId} masterId={userId} />
-        ) : (
-          <Trees key={`${userId} ${scope}`} userId={userId} scope={scope} />
-        ))}
+      {userId !== undefined && scope !== undefined && isComplete(selection, fields) && (
+        <ToolResult takesFocus={isAsked}>
+          {scope === treeScopes.Master ? (
+            <MasterChange key={userId} masterId={userId} />
+          ) : (
+            <Trees key={`${userId} ${scope}`} userId={userId} scope={scope} />
+          )}
+        </ToolResult>
+      )}
     </Column>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { useAddressView } from '@portal/router'
 import { Box, Column, Heading, Tabs, Text } from '@portal/ui'
@@ -28,9 +28,15 @@ const toolTexts = defineTexts({
 export function TreeTools() {
   const say = useText()
   const [{ tool, ...selection }, change] = useAddressView(toolAddress)
+  const [asked, setAsked] = useState<string>()
+  const key = JSON.stringify(selection)
   const shown = {
     selection,
-    onChosen: (chosen: Partial<Selection>) => change(view => ({ ...view, ...chosen })),
+    onChosen: (chosen: Partial<Selection>) => {
+      setAsked(JSON.stringify({ ...selection, ...chosen }))
+      change(view => ({ ...view, ...chosen }))
+    },
+    isAsked: asked === key,
   }
   const panels: Record<Tool, () => ReactNode> = {
     specific: () => <SpecificTree {...shown} />,
@@ -52,10 +58,13 @@ export function TreeTools() {
           label={say(texts.title)}
           tabs={tools.map(key => ({ key, label: say(toolTexts[key]) }))}
           current={tool}
-          onChange={next => change(view => ({ ...view, tool: next }))}
+          onChange={next => {
+            setAsked(undefined)
+            change(view => ({ ...view, tool: next }))
+          }}
         >
           {/* Back and forward fill the fields in again. */}
-          <Box key={`${tool} ${JSON.stringify(selection)}`}>{panels[tool]()}</Box>
+          <Box key={`${tool} ${key}`}>{panels[tool]()}</Box>
         </Tabs>
       </TreeDrafts>
     </Column>

@@ -78,6 +78,7 @@ describe('the trees of a user', () => {
     await choose('Kullanıcı', 'pelin', /Pelin Uçar/)
     await press('Göster')
     await waitFor(() => expect(location.search).toBe(`?tool=user&user=${passive.id}&kind=2`))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Sonuç' })).toHaveFocus())
   })
 
   test('only that user and who is added can be taken out, and no tree becomes shorter', async () => {
@@ -229,7 +230,9 @@ describe('whom a form would go to', () => {
 
   test('says with which sentence such a form would be refused', async () => {
     const refused = { code: 'TREE_MISSING', message: 'Onay ağacı bulunamadı!', field: null }
-    await open(query, { [explain]: () => success({ slots: [], treeScope: null, refusal: refused, offerRefusal: null }) })
+    await open(query, {
+      [explain]: () => success({ slots: [], treeScope: null, refusal: refused, offerRefusal: null }),
+    })
     expect(await screen.findByRole('alert')).toHaveTextContent('Böyle bir form gönderilemez: Onay ağacı bulunamadı!')
     expect(screen.getByText('Kimse onaylamaz')).toBeVisible()
   })

@@ -17,6 +17,7 @@ import { Chain } from '../people/chain'
 import { keyOfTree } from '../saving/tree-drafts'
 import { isComplete, type SelectionField } from '../selection/selection'
 import { SelectionForm } from '../selection/selection-form'
+import { ToolResult } from '../selection/tool-result'
 import { treeScopeTexts } from '@portal/contracts/modules/tree-texts'
 import type { ToolProps } from '../specific/specific-tree'
 
@@ -40,12 +41,16 @@ interface TreesReportProps extends ToolProps {
 }
 
 /** The trees of a company and its departments, or those of its people. */
-export function TreesReport({ of, selection, onChosen }: TreesReportProps) {
+export function TreesReport({ of, selection, onChosen, isAsked }: TreesReportProps) {
   const say = useText()
   return (
     <Column gap="4">
       <SelectionForm fields={fields} selection={selection} onChosen={onChosen} submitLabel={say(texts.show)} />
-      {isComplete(selection, fields) && <Rows of={of} selection={selection} />}
+      {isComplete(selection, fields) && (
+        <ToolResult takesFocus={isAsked}>
+          <Rows of={of} selection={selection} />
+        </ToolResult>
+      )}
     </Column>
   )
 }

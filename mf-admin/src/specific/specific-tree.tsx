@@ -13,6 +13,7 @@ import { TreeCard } from '../saving/tree-card'
 import { treeCalls } from '../saving/tree-calls'
 import { isComplete, type Selection, type SelectionField } from '../selection/selection'
 import { SelectionForm } from '../selection/selection-form'
+import { ToolResult } from '../selection/tool-result'
 
 const texts = defineTexts({ open: { tr: 'Ağacı aç', en: 'Open the tree' } })
 const fields: readonly SelectionField[] = ['userId', 'module', 'purchaseTypeId']
@@ -20,17 +21,21 @@ const fields: readonly SelectionField[] = ['userId', 'module', 'purchaseTypeId']
 export interface ToolProps {
   selection: Selection
   onChosen: (chosen: Partial<Selection>) => void
+  /** The reader has just asked for this selection. */
+  isAsked: boolean
 }
 
 /** The tree of one person, which takes the place of their department's and their company's. */
-export function SpecificTree({ selection, onChosen }: ToolProps) {
+export function SpecificTree({ selection, onChosen, isAsked }: ToolProps) {
   const say = useText()
   const { userId, module } = selection
   return (
     <Column gap="4">
       <SelectionForm fields={fields} selection={selection} onChosen={onChosen} submitLabel={say(texts.open)} />
       {userId !== undefined && module && isComplete(selection, fields) && (
-        <Editor userId={userId} module={module} purchaseTypeId={selection.purchaseTypeId ?? null} />
+        <ToolResult takesFocus={isAsked}>
+          <Editor userId={userId} module={module} purchaseTypeId={selection.purchaseTypeId ?? null} />
+        </ToolResult>
       )}
     </Column>
   )

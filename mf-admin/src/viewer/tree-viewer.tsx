@@ -5,6 +5,7 @@ import { Column } from '@portal/ui'
 import { TreeAnswer } from '../people/tree-answer'
 import { isComplete, type Selection, type SelectionField } from '../selection/selection'
 import { SelectionForm } from '../selection/selection-form'
+import { ToolResult } from '../selection/tool-result'
 import type { ToolProps } from '../specific/specific-tree'
 import { ExplainedTree } from './explained-tree'
 
@@ -20,12 +21,16 @@ const fields: readonly SelectionField[] = [
 ]
 
 /** To whom a new form would go, and why. */
-export function TreeViewer({ selection, onChosen }: ToolProps) {
+export function TreeViewer({ selection, onChosen, isAsked }: ToolProps) {
   const say = useText()
   return (
     <Column gap="4">
       <SelectionForm fields={fields} selection={selection} onChosen={onChosen} submitLabel={say(texts.show)} />
-      {isComplete(selection, fields) && <Result selection={selection} />}
+      {isComplete(selection, fields) && (
+        <ToolResult takesFocus={isAsked}>
+          <Result selection={selection} />
+        </ToolResult>
+      )}
     </Column>
   )
 }
