@@ -1,8 +1,7 @@
-import { forgetSession } from '@portal/auth'
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import { loggedIn, logIn, success } from '@portal/testing/logged-in'
 import type { ReceivedCall } from '@portal/testing/start-service'
-import { act, screen, showPage } from '@portal/testing/show-page'
+import { screen, showPage } from '@portal/testing/show-page'
 import AllExpensesPage from '../pages/all-expenses.page'
 import ExpenseListPage from '../pages/expense-list.page'
 
@@ -39,10 +38,8 @@ test('a type that was deleted is filtered by, too, and says so', async () => {
 })
 
 test('without the permission the page of all expenses says so, and asks for nothing', async () => {
-  act(() => forgetSession())
-  const { received, stop } = await logIn(answer)
+  const { received } = await logIn(answer)
   showPage(AllExpensesPage, { at: '/allExpenses' })
   expect(await screen.findByText('Bu sayfa için yetkiniz yok. Yöneticinizle iletişime geçin.')).toBeVisible()
   expect(received.map(({ url }) => url)).not.toContain('/api/expenseform/allExpenses')
-  await stop()
 })

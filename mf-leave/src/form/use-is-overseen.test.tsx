@@ -1,6 +1,7 @@
 import { useOwners } from '@portal/form-page'
+import { success } from '@portal/testing/logged-in'
 import { screen } from '@portal/testing/show-page'
-import { openPage, success } from '../testing/open-page'
+import { openPage } from '../testing/open-page'
 import { useIsOverseen } from './use-is-overseen'
 
 const person = (id: number, name: string, corporationId: number, secondCorporationId: number | null = null) => ({

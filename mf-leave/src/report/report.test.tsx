@@ -1,9 +1,10 @@
 import userEvent from '@testing-library/user-event'
 import type { LeaveReportRow } from '@portal/contracts/leave/leave-ledger.calls'
+import { refusal, success } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import { ledgerRow } from '../ledger/testing/ledger-row'
 import LeaveReportPage from '../pages/leave-report.page'
-import { openPage, refusal, success, type Answers } from '../testing/open-page'
+import { openPage, type Answers } from '../testing/open-page'
 
 const none = {
   transferAnnualValue: 0,

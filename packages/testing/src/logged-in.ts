@@ -17,13 +17,16 @@ export const refusal = (code: ErrorCode, rest: object = {}): Answer => ({
 /** Somebody without a role and without a permission. */
 const employee = { id: 5, name: 'Özge Güneş', profilPhoto: null, roleList: [], permissionList: [] }
 
-interface TestServer {
-  readonly received: readonly ReceivedCall[]
-  /** What was sent last to an address. */
-  lastBody(url: string): unknown
-}
+const services: { stop: () => Promise<void> }[] = []
 
-/** Logs somebody in, who is told in a test's own words: `{ permissionList: [...] }`. */
+afterEach(() => {
+  act(() => forgetSession())
+  localStorage.clear()
+})
+// Not with each test: what its page asked last may still be on its way.
+afterAll(() => Promise.all(services.splice(0).map(service => service.stop())))
+
+/** Logs somebody in until the test ends, who is told in its own words: `{ permissionList: [...] }`. */
 export async function logIn(
   answer: (call: ReceivedCall) => Answer | Promise<Answer>,
   user: Partial<LoggedInUser> = {},
@@ -31,29 +34,27 @@ export async function logIn(
   const service = await startService(call =>
     call.url === '/user/login' ? success({ token: 't', user: { ...employee, ...user } }) : answer(call),
   )
+  services.push(service)
   configureHost({ language: () => 'tr', reload: () => {} })
   configureServices({ userService: service.address, workflowService: service.address })
+  act(() => forgetSession())
   await login({ email: 'a@anka.test', password: 'parola' })
   return service
 }
 
-/** For a whole file: a service that answers so, and somebody logged in there. `showPage` then shows a page to them. */
+interface TestServer {
+  /** What this test sent last to an address. */
+  lastBody(url: string): unknown
+}
+
+/** For a whole file: in each test somebody is logged in whom a service answers so. `showPage` shows a page to them. */
 export function loggedIn(
   answer: (call: ReceivedCall) => Answer | Promise<Answer>,
   user: Partial<LoggedInUser> = {},
 ): TestServer {
-  const received: ReceivedCall[] = []
-  let stop: () => Promise<void>
-  beforeAll(async () => {
-    const service = await logIn(call => {
-      received.push(call)
-      return answer(call)
-    }, user)
-    stop = service.stop
+  let received: readonly ReceivedCall[] = []
+  beforeEach(async () => {
+    received = (await logIn(answer, user)).received
   })
-  afterAll(async () => {
-    act(() => forgetSession())
-    await stop()
-  })
-  return { received, lastBody: url => received.filter(call => call.url === url).at(-1)?.body }
+  return { lastBody: url => received.findLast(call => call.url === url)?.body }
 }

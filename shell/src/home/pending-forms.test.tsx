@@ -1,6 +1,5 @@
-import { forgetSession, login } from '@portal/auth'
 import { loggedIn, success } from '@portal/testing/logged-in'
-import { act, fireEvent, screen, showPage, waitFor, within } from '@portal/testing/show-page'
+import { fireEvent, screen, showPage, waitFor, within } from '@portal/testing/show-page'
 import { PendingForms } from './pending-forms'
 
 let totalCount = 0
@@ -18,11 +17,10 @@ test('without any form there is nothing to filter', async () => {
 
 test('forms are found by state, module, person, days and company; what waits for its reader stands first', async () => {
   totalCount = 40
-  act(() => forgetSession())
-  await login({ email: 'a@anka.test', password: 'parola' })
   showPage(PendingForms)
   fireEvent.click(await screen.findByRole('button', { name: 'Filtreler' }))
-  expect(asked()).toMatchObject({ sortBy: 'isCurrentUserTurn', sortDirection: 'desc', rowsPerPage: 10 })
+  const first = { sortBy: 'isCurrentUserTurn', sortDirection: 'desc', rowsPerPage: 10 }
+  await waitFor(() => expect(asked()).toMatchObject(first))
   for (const label of ['Durum', 'Modül', 'Kimin için', 'Açılış: ilk gün', 'Açılış: son gün'])
     expect(screen.getByLabelText(label)).toBeVisible()
   expect(screen.getByRole('tablist', { name: 'Şirketler' })).toBeVisible()
