@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import userEvent from '@testing-library/user-event'
+import { success } from '@portal/testing/logged-in'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import { PortalForm } from '@portal/ui/forms'
+import { DescriptionField } from '../form/description-field'
+import { openPage } from '../testing/open-page'
+import { FloorDialog } from './floor.dialog'
+import { ManySum } from './many-sum'
+import { useMany } from './use-many'
+import { useManySubmission } from './use-many-submission'
+
+const person = (id: number, name: string) => ({
+  ...{ id, name, titleName: '', corporationId: 1, corporationName: 'Anka', departmentId: 11, departmentName: '' },
+  ...{ secondCorporationId: null, secondDepartmentId: null, profilPhoto: null, status: 'active', roles: [] },
+})
+const question = 'İlgili kullanıcı/kullanıcılar -5 gün sınırını aşıyor: Ece Ün'
+const create = 'POST /api/annualleave/MultipleCreate'
+const answers = {
+  'GET /user/selectuserlistwithCorporation': () => success([person(7, 'Öykü Ünal'), person(8, 'Ece Ün')]),
+  'POST /Corporation/GetCorporationLocaleById': () => success({ id: 1, locale: 'TR', countsEveryDay: false }),
+  'GET /api/annualleave/GetPublicHolidaysGroupedByDate/TR': () => success([]),
+  'GET /api/annualleave/approvedlist': () => success([]),
+  'POST /api/annualleave/MultipleCheckAnnualDays': () => success(question),
+  [create]: () => success([]),
+}
+const types = [{ id: 1, name: 'Annual leave', nameTranslate: 'Yıllık İzin', isRemainingDayEffected: true }]
+const aWeek = { startDate: '2024-11-18', startDateType: 1, endDate: '2024-11-22', endDateType: 1 } as const
+const onSubmitted = jest.fn()
+
+function ManyLeaves() {
+  const many = useMany({ types, onChange: () => {} })
+  const submission = useManySubmission({ many, onSubmitted })
+  const { reset } = many.form.hook
+  useEffect(() => reset({ ...aWeek, userIds: [8], typeId: 1, description: '' }), [reset])
+  return (
+    <PortalForm form={many.form} onSubmit={submission.submit}>
+      <DescriptionField />
+      <ManySum many={many} />
+      <button type="submit">Gönder</button>
+      {submission.floor && <FloorDialog question={submission.floor.about} onAnswer={submission.floor.answer} />}
+    </PortalForm>
+  )
+}
+
+test('who would fall below the floor is named, and nothing is sent until somebody agrees', async () => {
+  const sent = await openPage(ManyLeaves, answers, { at: '/multipleAnnualLeaveForm' })
+  expect(await screen.findByText('5 gün')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Açıklama'), 'Zorunlu izin')
+  const sends = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
+    return within(await screen.findByRole('dialog', { name: 'Bakiye sınırı aşılıyor' }))
+  }
+  const asked = await sends()
+  expect(asked.getByText(question)).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Vazgeç' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText('Açıklama')).toHaveValue('Zorunlu izin')
+  expect(sent(create)).toEqual([])
+
+  await userEvent.click((await sends()).getByRole('button', { name: 'Yine de gönder' }))
+  await waitFor(() => expect(onSubmitted).toHaveBeenCalledWith([]))
+  const agreed = { userIds: [8], description: 'Zorunlu izin', totalDay: 5, isLimitAccepted: true }
+  expect(sent(create)).toMatchObject([{ ...aWeek, ...agreed }])
+})
