@@ -1,0 +1,92 @@
+import userEvent from '@testing-library/user-event'
+import { permissionTypes } from '@portal/contracts/identity/permission'
+import { loggedIn, success } from '@portal/testing/logged-in'
+import { fireEvent, screen, showPage, waitFor, within } from '@portal/testing/show-page'
+import { Toaster } from '@portal/ui'
+import PaymentsPage from '../pages/payments.page'
+
+const currency = [
+  { id: 1, name: 'TRY', sign: '₺' },
+  { id: 4, name: 'GBP', sign: '£' },
+]
+const week = {
+  ...{ begin: '2026-11-16', end: '2026-11-22', isOverdue: true, count: 1, unpaidCount: 1 },
+  totals: [{ currencyId: 1, currency: 'TRY', sign: '₺', amount: '125.50', unpaid: '125.50' }],
+}
+const report = {
+  ...{ id: 7, formGuid: '00000000-0000-4000-8000-000000000007', type: 1, typeId: 1, link: '/expenseForm/7' },
+  ...{ corporationId: 1, corporationName: 'Anka', invoiceCompany: 'Kuzey Taksi', lastPayDate: '2026-11-20' },
+  ...{ userId: 8, userName: 'Ece Ün', filledByUserId: 8, filledByName: 'Ece Ün', amount: '125.50' },
+  ...{ currencyId: 1, currency: 'TRY', sign: '₺', iban: null, isIbanValid: false, ibanMarks: [], status: 2 },
+  ...{ isPaid: false, isOverdue: true, paidByUserId: null, paidByName: null, paidDate: null, canPay: true },
+}
+const { lastBody } = loggedIn(
+  ({ url, body }) => {
+    switch (url) {
+      case '/api/payment/getWeeks':
+        return success((body as { selectCurrency?: number }).selectCurrency === 4 ? [] : [week], {
+          currency,
+          warning: null,
+        })
+      case '/api/payment/list':
+        return success([report], { totalCount: 1, warning: null })
+      case '/api/payment/pay':
+        return success([
+          { formGuid: report.formGuid, success: true, status: 5, code: null, message: '', lastAct: null },
+        ])
+      case '/api/expenseform/common':
+        return success({ country: [], currency, type: [], retiredType: [], agreement: [], company: [] })
+      default:
+        return success([], { totalCount: 0 })
+    }
+  },
+  { permissionList: [{ typeId: permissionTypes.Payments, isWrite: false, corporationId: 1 }] },
+)
+const opens = (at: string) =>
+  showPage(
+    () => (
+      <>
+        <PaymentsPage />
+        <Toaster />
+      </>
+    ),
+    { at },
+  )
+
+test('currency and days stand in the address, and survive a reload', async () => {
+  const { unmount } = opens('/payments')
+  fireEvent.click(await screen.findByRole('button', { name: 'Filtreler' }))
+  await userEvent.selectOptions(
+    screen.getByLabelText('Para birimi'),
+    await screen.findByRole('option', { name: 'GBP £' }),
+  )
+  await userEvent.type(screen.getByLabelText('Son ödeme: ilk gün'), '01/01/2001')
+  await userEvent.type(screen.getByLabelText('Son ödeme: son gün'), '31/01/2001')
+  expect(location.search).toBe('?selectCurrency=4&startDate=2001-01-01&endDate=2001-01-31')
+  unmount()
+
+  opens(location.pathname + location.search)
+  expect(await screen.findByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
+  expect(screen.getByLabelText('Para birimi')).toHaveValue('4')
+  expect(screen.getByLabelText('Son ödeme: ilk gün')).toHaveValue('01/01/2001')
+  expect(screen.getByLabelText('Son ödeme: son gün')).toHaveValue('31/01/2001')
+  const filters = { selectCurrency: 4, startDate: '2001-01-01', endDate: '2001-01-31' }
+  expect(lastBody('/api/payment/getWeeks')).toEqual(filters)
+})
+
+async function tabsTo(element: HTMLElement) {
+  for (let stops = 0; stops < 50 && document.activeElement !== element; stops += 1) await userEvent.tab()
+  expect(element).toHaveFocus()
+}
+
+test('a report is paid by keyboard alone, and the focus is then on the weeks', async () => {
+  opens('/payments')
+  await tabsTo(await screen.findByRole('button', { name: '7 numaralı raporu öde' }))
+  await userEvent.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Raporu öde' }))
+  await tabsTo(dialog.getByRole('button', { name: 'Öde' }))
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Raporlar ödendi.')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Haftalar' })).toHaveFocus())
+  expect(lastBody('/api/payment/pay')).toEqual([{ formGuid: report.formGuid, type: 1 }])
+})
