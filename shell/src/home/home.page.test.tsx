@@ -1,0 +1,30 @@
+import { loggedIn, refusal, success } from '@portal/testing/logged-in'
+import { fireEvent, screen, showPage, within } from '@portal/testing/show-page'
+import HomePage from './home.page'
+
+const dashboard = {
+  formCount: { pending: 1, approved: 2, question: 3, rejected: 4 },
+  totalExpense: [{ currencyId: 1, sign: '₺', approved: '1234.50', pending: '0.00' }],
+  pendingQuestionList: [],
+  types: { module: [], expense: [], purchase: [] },
+  invoiceCompany: [],
+  currency: [{ id: 1, name: 'TRY', sign: '₺' }],
+  chart: null,
+}
+let isAway = true
+loggedIn(({ url }) => {
+  if (url === '/api/dashboard/dashboard') return isAway ? refusal('INTERNAL') : success(dashboard)
+  return success([], { totalCount: 0, unseenCount: 0 })
+})
+
+test('figures that cannot be loaded say so in their own places, and are there after a retry', async () => {
+  showPage(HomePage, { at: '/home' })
+  const totals = within(screen.getByRole('region', { name: 'Masraf toplamlarım' }))
+  expect(await totals.findByRole('alert')).toHaveTextContent('Yüklenemedi')
+  expect(await screen.findByText('Henüz size gelen bir form yok')).toBeVisible()
+  isAway = false
+  fireEvent.click(totals.getByRole('button', { name: 'Yeniden dene' }))
+  expect(await totals.findByText('1.234,50 ₺')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Onaylanan\s*2$/ })).toBeVisible()
+  expect(screen.queryByText('Yüklenemedi')).toBeNull()
+})
