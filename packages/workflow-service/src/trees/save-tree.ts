@@ -38,11 +38,7 @@ export async function saveTree(db: Kysely<Schema>, save: TreeSave, editor: Edito
   return isSame ? version : writeTree(db, save, saved, editor.user.id)
 }
 
-function validateEditByUser(
-  treeUsers: readonly number[],
-  byUserId: number,
-  before: SavedTree['approvalTree'],
-): void {
+function validateEditByUser(treeUsers: readonly number[], byUserId: number, before: SavedTree['approvalTree']): void {
   requireAccepted(
     fewerUsersError(
       before.map(entry => entry.userId),
