@@ -1,0 +1,32 @@
+import userEvent from '@testing-library/user-event'
+import { screen, within } from '@portal/testing/show-page'
+
+/** What somebody does with the offers of an open form, on a screen that is wide enough for a table. */
+
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+export const inDialog = () => within(screen.getByRole('dialog'))
+export const confirm = (name: string) => userEvent.click(inDialog().getByRole('button', { name }))
+export const type = async (label: string, text: string) => {
+  const field = inDialog().getByLabelText(label)
+  await userEvent.clear(field)
+  if (text) await userEvent.type(field, text)
+}
+export const cells = async (row: string) => {
+  const head = await screen.findByRole('rowheader', { name: row })
+  return within(head.closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map(cell => cell.textContent)
+}
+
+export const buyer = { canAddOffers: true }
+export const chooser = { canChooseOffers: true }
+
+beforeEach(() => {
+  // A screen that is wide enough for a table.
+  jest.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  } as unknown as MediaQueryList)
+})
+afterEach(() => jest.restoreAllMocks())
