@@ -33,7 +33,7 @@ interface TreeDraftsProps {
   children: ReactNode
 }
 
-/** Keeps what is changed in trees until it is saved or undone, whichever of them is shown and whoever leaves the page. */
+/** Keeps what is changed in trees until it is saved or undone, whichever of them is shown and whoever leaves them. */
 export function TreeDrafts({ place, children }: TreeDraftsProps) {
   const say = useText()
   const titleOf = useTreeTitle()

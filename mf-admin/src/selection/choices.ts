@@ -59,8 +59,8 @@ export function companiesOf({ corporationId, secondCorporationId }: Person): num
 }
 
 /**
- * Whom a tool is about: somebody active of the reader's companies, or anybody whose place somebody else may take. A tree
- * of somebody's own is kept by their first company.
+ * Whom a tool is about: somebody active of the reader's companies, or anybody whose place somebody else may take. The
+ * tree of one person is kept by their first company.
  */
 export function usePersonChoices({ isForReplacing = false, isOfFirstCompany = false } = {}) {
   const say = useText()
