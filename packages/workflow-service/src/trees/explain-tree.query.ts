@@ -72,7 +72,7 @@ function ownerOf(db: Kysely<Schema>, userId: number, corporationIds: readonly nu
     .executeTakeFirst()
 }
 
-/** The field for which the form would be refused, as whoever creates one is: nobody has forms where they do not work. */
+/** The field for which whoever creates the form would be refused: nobody has forms where they do not work. */
 function wrongFieldOf(owner: Owner, corporationId: number, departmentId: number) {
   if (!owner.isSelectable) return 'userId'
   const places = [
