@@ -72,8 +72,10 @@ test('in a page is one React, router, intl, Chakra system and session store, and
     expect(users[singleton], singleton).toEqual(expect.arrayContaining(remotes.map(name => `mf_${name}`)))
   expect(users['@portal/router']).toContain('mf_admin')
   expect(users['@portal/auth']).toEqual(expect.arrayContaining(['mf_expense', 'mf_agreements']))
-  expect(users['@portal/approval-tree']).toEqual(expect.arrayContaining(['mf_expense', 'mf_purchase']))
-  for (const singleton of ['@portal/approval-tree/new-tree', '@portal/contracts/wire/zod', 'dayjs'])
+  expect(users['@portal/approval-tree']).toContain('mf_expense')
+  const forms = ['mf_expense', 'mf_leave', 'mf_purchase']
+  expect(users['@portal/approval-tree/new-tree']).toEqual(expect.arrayContaining(forms))
+  for (const singleton of ['@portal/contracts/wire/zod', 'dayjs'])
     expect(users[singleton], singleton).toEqual(expect.arrayContaining(['mf_expense', 'mf_leave']))
 })
 
