@@ -22,7 +22,7 @@ const places = {
     const data = await lab.data()
     const server = await lab.serveDatabase(data)
     const environment = { PORTAL_DATA: await lab.emptyFolder(), DATABASE_URL: urlOf(server.address, 'postgres') }
-    return { data, environment, untilStartable: () => untilListening(data) }
+    return { data, environment, untilStartable: () => untilListening(server.address) }
   },
 }
 

@@ -100,8 +100,7 @@ export const databaseIn = async (dataFolder: string): Promise<Address> => {
 }
 
 /** Waits until a restarted server accepts connections, even if it still refuses them. */
-export const untilListening = async (dataFolder: string): Promise<void> => {
-  const { host, port } = await databaseIn(dataFolder)
+export const untilListening = async ({ host, port }: Address): Promise<void> => {
   const socket = path.join(host, `.s.PGSQL.${port}`)
   for (;;) {
     const isHeard = await new Promise<boolean>(resolve => {
