@@ -6,16 +6,17 @@ import { startDevServer } from './dev-server.mjs'
 /**
  * A remote under development: its files come from memory, and change in the page while somebody types.
  * @param {string} folder
- * @param {{ port: number, portal: string, say: (line: string) => void }} options
+ * @param {{ port: number, orNext?: boolean, portal: string, say: (line: string) => void }} options
  * @returns {Promise<{ name: string, address: string, stop: () => Promise<void> }>}
  */
-export async function developRemote(folder, { port, portal, say }) {
-  const open = async () => {
+export async function developRemote(folder, { port: firstPort, orNext, portal, say }) {
+  const open = async (/** @type {{ port: number, orNext?: boolean | undefined }} */ place) => {
     const { name } = await readDescriptor(folder)
     const configuration = await remoteConfig(folder, 'development')
-    return { name, server: await startDevServer(configuration, { port, portal, onBuild: buildReport(name, say) }) }
+    return { name, server: await startDevServer(configuration, { ...place, portal, onBuild: buildReport(name, say) }) }
   }
-  let current = await open()
+  let current = await open({ port: firstPort, orNext })
+  const { port } = current.server
   const address = `http://localhost:${port}`
 
   // Routes, pages and titles are part of the build's settings, so a new descriptor needs a new build.
@@ -27,7 +28,7 @@ export async function developRemote(folder, { port, portal, say }) {
       return say(`${current.name}: the descriptor cannot be used, the one before stays.\n${messageOf(error)}`)
     }
     await current.server.stop()
-    current = await open()
+    current = await open({ port })
     say(`${current.name}: the descriptor has changed; reload the page to see its routes and menu.`)
   }
   const watcher = watchFile(path.join(folder, 'src/descriptor.ts'), () => (work = work.then(reopen)))

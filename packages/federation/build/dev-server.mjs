@@ -1,10 +1,12 @@
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { answerPreflight, devHeaders } from './dev-headers.mjs'
+import { openServer } from './own-port.mjs'
 
 /**
  * @typedef {object} DevServerOptions
- * @property {number} port
+ * @property {number} port 0 for any
+ * @property {boolean} [orNext] whether the next port will do where this one is taken
  * @property {string} portal the origin of the pages that may load from here
  * @property {boolean} [writeToDisk]
  * @property {(outcome: { problems: string, ms: number }) => void} onBuild
@@ -13,9 +15,10 @@ import { answerPreflight, devHeaders } from './dev-headers.mjs'
 /**
  * Builds at every change and tells the pages that are open. Answers after the first build.
  * @param {import('webpack').Configuration} configuration @param {DevServerOptions} options
- * @returns {Promise<{ stop: () => Promise<void> }>}
+ * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
  */
-export async function startDevServer(configuration, { port, portal, writeToDisk = false, onBuild }) {
+export async function startDevServer(configuration, { portal, writeToDisk = false, onBuild, ...wanted }) {
+  const { server: listening, port } = await openServer(wanted.port, wanted)
   const compiler = webpack(configuration)
   if (!compiler) throw new Error('webpack made no compiler')
   const firstBuild = new Promise((resolve, reject) => {
@@ -32,6 +35,12 @@ export async function startDevServer(configuration, { port, portal, writeToDisk 
     {
       host: 'localhost',
       port,
+      server: {
+        type: (_options, app) => {
+          const listen = (/** @type {unknown} */ _where, /** @type {() => void} */ done) => done()
+          return Object.assign(listening.on('request', app), { listen })
+        },
+      },
       hot: true,
       liveReload: true,
       static: false,
@@ -50,5 +59,5 @@ export async function startDevServer(configuration, { port, portal, writeToDisk 
   )
   await server.start()
   await firstBuild
-  return { stop: () => server.stop() }
+  return { port, stop: () => server.stop() }
 }

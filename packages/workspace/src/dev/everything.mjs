@@ -4,7 +4,7 @@ import path from 'node:path'
 import { portalFolder } from '../portal.mjs'
 import { say } from '../say.mjs'
 import { addressWith } from './address.mjs'
-import { anyFreePort, freePort } from './free-port.mjs'
+import { anyFreePort } from './free-port.mjs'
 import { firstPort } from './one-remote.mjs'
 import { developmentTools } from './tools.mjs'
 import { untilStopped } from './until-stopped.mjs'
@@ -21,14 +21,11 @@ export async function developEverything(root, folders) {
   /** @type {{ stop: () => Promise<void> }[]} */
   const running = []
   try {
-    running.push(await developShell(path.join(root, 'shell'), { output, port: await anyFreePort(), portal, say }))
+    running.push(await developShell(path.join(root, 'shell'), { output, port: 0, portal, say }))
     /** @type {{ name: string, address: string }[]} */
     const remotes = []
-    let next = firstPort
     for (const folder of folders) {
-      const own = await freePort(next)
-      next = own + 1
-      const remote = await developRemote(folder, { port: own, portal, say })
+      const remote = await developRemote(folder, { port: firstPort, orNext: true, portal, say })
       running.push(remote)
       remotes.push(remote)
     }

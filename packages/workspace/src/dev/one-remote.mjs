@@ -1,5 +1,4 @@
 import { say } from '../say.mjs'
-import { freePort } from './free-port.mjs'
 import { addressWith } from './address.mjs'
 import { developmentTools } from './tools.mjs'
 import { untilStopped } from './until-stopped.mjs'
@@ -12,7 +11,7 @@ export const firstPort = 3101
  */
 export async function developOne(root, folder, { portal, port }) {
   const { developRemote } = await developmentTools(root)
-  const remote = await developRemote(folder, { port: port ?? (await freePort(firstPort)), portal, say })
+  const remote = await developRemote(folder, { port: port ?? firstPort, orNext: port === undefined, portal, say })
   say(`\n  Open ${addressWith(portal, [remote])}`)
   say('  The portal there must be one with PORTAL_DEV_REMOTES=on.\n')
   await untilStopped()

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url'
  * @typedef {{ name: string, address: string, stop: () => Promise<void> }} RunningRemote
  *
  * @typedef {object} DevelopmentTools
- * @property {(folder: string, options: ServerOptions) => Promise<RunningRemote>} developRemote
+ * @property {(folder: string, options: ServerOptions & { orNext?: boolean }) => Promise<RunningRemote>}
+ *   developRemote
  * @property {(folder: string, options: ServerOptions & { output: string }) => Promise<{ stop: () => Promise<void> }>}
  *   developShell
  * @property {(folder: string, output: string) => Promise<void>} buildDevelopersShell
