@@ -2,7 +2,6 @@ import { callTo } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { getExpenseCall, updateExpenseCall, type ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
-import { FilesCard } from '@portal/form-page/files'
 import { useLineUploads, type TypedIn } from '@portal/form-page/lines'
 import { FormSkeleton, LoadFailed, useConfirmation } from '@portal/ui'
 import { choicesOf, useExpenseChoices, type ExpenseChoices } from '../form/expense-choices.query'
@@ -44,13 +43,7 @@ function EditFields({ form, choices: offered, edit }: EditFormProps) {
 
   return (
     <>
-      <EditFrame
-        editing={editing}
-        fields={fields}
-        uploads={uploads}
-        onSave={save}
-        beside={<FilesCard kind="expense" uploads={uploads} />}
-      >
+      <EditFrame editing={editing} fields={fields} files={{ kind: 'expense', uploads }} onSave={save}>
         <ExpenseFields form={fields} choices={choices} savedAgreementId={agreementId} />
       </EditFrame>
       {instalment.asked && (

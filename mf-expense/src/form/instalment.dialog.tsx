@@ -1,5 +1,5 @@
+import { AnswerDialog } from '@portal/form-page'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { ConfirmDialog } from '@portal/ui'
 import type { ExpenseChoices } from './expense-choices.query'
 import type { ExpenseValues } from './expense-values'
 
@@ -25,18 +25,12 @@ export function InstalmentDialog({ line, choices, onAnswer }: InstalmentDialogPr
   const agreement = choices.agreement.find(({ id }) => id === line.agreementId)
   const sign = choices.currency.find(({ id }) => id === line.currencyId)?.sign ?? ''
   return (
-    <ConfirmDialog
-      open
-      title={say(texts.title)}
-      confirmLabel={say(texts.confirm)}
-      onConfirm={() => onAnswer(true)}
-      onClose={() => onAnswer(false)}
-    >
+    <AnswerDialog title={say(texts.title)} confirmLabel={say(texts.confirm)} onAnswer={onAnswer}>
       {say(texts.text, {
         amount: money(line.amount, sign),
         agreement: agreement?.title ?? '',
         instalment: money(agreement?.amount ?? 0, sign),
       })}
-    </ConfirmDialog>
+    </AnswerDialog>
   )
 }

@@ -3,7 +3,6 @@ import { callTo } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { getLeaveCall, updateLeaveCall, type LeaveForm } from '@portal/contracts/leave/annual-leave.calls'
 import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
-import { FilesCard } from '@portal/form-page/files'
 import { useText } from '@portal/i18n'
 import { Column } from '@portal/ui'
 import { usePortalForm, useWatch } from '@portal/ui/forms'
@@ -75,13 +74,7 @@ export function EditForm({ form, edit }: EditFormProps) {
 
   return (
     <>
-      <EditFrame
-        editing={editing}
-        fields={fields}
-        uploads={uploads}
-        onSave={save}
-        beside={<FilesCard kind="leave" uploads={uploads} />}
-      >
+      <EditFrame editing={editing} fields={fields} files={{ kind: 'leave', uploads }} onSave={save}>
         <Column gap="5">
           <FixedFields form={begun.form} />
           <DateFields leave={leave} />

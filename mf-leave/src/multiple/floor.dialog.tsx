@@ -1,5 +1,5 @@
+import { AnswerDialog } from '@portal/form-page'
 import { defineTexts, useText } from '@portal/i18n'
-import { ConfirmDialog } from '@portal/ui'
 
 const texts = defineTexts({
   title: { tr: 'Bakiye sınırı aşılıyor', en: 'Below the limit of the balance' },
@@ -16,14 +16,8 @@ interface FloorDialogProps {
 export function FloorDialog({ question, onAnswer }: FloorDialogProps) {
   const say = useText()
   return (
-    <ConfirmDialog
-      open
-      title={say(texts.title)}
-      confirmLabel={say(texts.confirm)}
-      onConfirm={() => onAnswer(true)}
-      onClose={() => onAnswer(false)}
-    >
+    <AnswerDialog title={say(texts.title)} confirmLabel={say(texts.confirm)} onAnswer={onAnswer}>
       {question}
-    </ConfirmDialog>
+    </AnswerDialog>
   )
 }

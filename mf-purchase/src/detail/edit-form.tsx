@@ -2,7 +2,6 @@ import { callTo } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { getPurchaseCall, updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
 import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
-import { FilesCard } from '@portal/form-page/files'
 import { useLineUploads, type TypedIn } from '@portal/form-page/lines'
 import { FormSkeleton, LoadFailed } from '@portal/ui'
 import { choicesOf, usePurchaseChoices, type PurchaseChoices } from '../form/purchase-choices.query'
@@ -39,7 +38,7 @@ function EditFields({ form, choices: offered, edit }: EditFormProps) {
   }
 
   return (
-    <EditFrame {...{ editing, fields, uploads }} onSave={save} beside={<FilesCard kind="purchase" uploads={uploads} />}>
+    <EditFrame editing={editing} fields={fields} files={{ kind: 'purchase', uploads }} onSave={save}>
       <PurchaseFields form={fields} choices={choices} saved={saved} />
     </EditFrame>
   )

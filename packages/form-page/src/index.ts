@@ -1,5 +1,6 @@
 export { AgreementField } from './agreements/agreement-field'
 export { agreementOf, agreementsFor, withSeenAgreement } from './agreements/agreement-options'
+export { AnswerDialog } from './answer.dialog'
 export { describeChange } from './edit/describe-change'
 export { EditButton } from './edit/edit-button'
 export { editDraftOf } from './edit/edit-draft'

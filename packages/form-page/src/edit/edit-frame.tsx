@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import type { FileKind } from '@portal/contracts/files/files'
 import { dictionary, useText } from '@portal/i18n'
 import { Card } from '@portal/ui'
 import { PortalForm, type FieldValues, type PortalFormState } from '@portal/ui/forms'
+import { FilesCard } from '../files/files-card'
+import type { Uploads } from '../files/use-uploads'
 import { TwoColumnLayout } from '../two-column-layout'
 import { EditBar } from './edit-bar'
 import { StaleNotice } from './stale-notice'
@@ -10,11 +13,9 @@ import type { FormEdit } from './use-form-edit'
 interface EditFrameProps<Form, Values extends FieldValues, Output, Typed> {
   editing: FormEdit<Form, Typed>
   fields: PortalFormState<Values, Output>
-  /** The files of the form. Their uploads finish before it is saved. */
-  uploads: { finish: () => Promise<boolean> }
+  /** The files of the form, beside the fields. Their uploads finish before it is saved. */
+  files?: { kind: FileKind; uploads: Uploads }
   onSave: Parameters<PortalFormState<Values, Output>['submit']>[0]
-  /** Beside the fields, such as the files. */
-  beside: ReactNode
   /** The fields. */
   children: ReactNode
 }
@@ -23,18 +24,19 @@ interface EditFrameProps<Form, Values extends FieldValues, Output, Typed> {
 export function EditFrame<Form extends { isEditable: boolean }, Values extends FieldValues, Output, Typed>({
   editing,
   fields,
-  uploads,
+  files,
   onSave,
-  beside,
   children,
 }: EditFrameProps<Form, Values, Output, Typed>) {
   const say = useText()
   const save: typeof onSave = async values =>
-    (await uploads.finish()) ? onSave(values) : { success: false, message: say(dictionary.uploadFailed), errors: [] }
+    !files || (await files.uploads.finish())
+      ? onSave(values)
+      : { success: false, message: say(dictionary.uploadFailed), errors: [] }
   return (
     <PortalForm form={fields} onSubmit={save}>
       <StaleNotice editing={editing} onMine={() => void fields.submit(save)()} />
-      <TwoColumnLayout beside={beside}>
+      <TwoColumnLayout beside={files && <FilesCard {...files} />}>
         <Card p={{ base: '4', md: '6' }}>{children}</Card>
       </TwoColumnLayout>
       <EditBar editing={editing} />

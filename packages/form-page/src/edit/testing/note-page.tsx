@@ -70,9 +70,7 @@ function EditForm({ form, edit }: { form: NoteForm; edit: Edit<Typed> }) {
     <EditFrame
       editing={editing}
       fields={fields}
-      uploads={{ finish: () => Promise.resolve(true) }}
       onSave={({ text }) => editing.save(version => send({ body: { text, version } }))}
-      beside={null}
     >
       <FormField name="text" label="Not">
         {field => <TextField {...field} />}
