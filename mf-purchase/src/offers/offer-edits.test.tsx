@@ -35,6 +35,7 @@ describe('Purchasing', () => {
     expect(server.sent('/Update')[0]).toEqual([
       expect.objectContaining({
         state: 4,
+        version: 3,
         offers: [expect.objectContaining({ brand: 'Dell', price: '11240.50', currencyId: 1, isApproved: false })],
       }),
     ])
@@ -65,6 +66,7 @@ describe('Purchasing', () => {
     await waitFor(() => expect(server.sent('/update')).toHaveLength(1))
     expect(server.sent('/update')[0]).toEqual({
       purchaseGuid: server.form.formGuid,
+      version: 3,
       offers: [
         expect.objectContaining({ offerGuid: offer(1).offerGuid, version: 1, price: '9000.00', isRemoved: false }),
         expect.objectContaining({ offerGuid: offer(2).offerGuid, version: 1, isRemoved: true }),
@@ -86,6 +88,39 @@ describe('Purchasing', () => {
     await type('Tedarikçinin IBAN’ı', 'TR320010009999901234567890')
     await confirm('Değiştir')
     expect(await cells('IBAN')).toEqual(['TR32 0010 0099 9990 1234 5678 90'])
+  })
+
+  test('loses nothing that was typed where the form has moved on, and saves it for the form as it is now', async () => {
+    const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
+    await press('Değiştir: Dell P2721')
+    await type('Fiyat', '9.000,00')
+    await confirm('Değiştir')
+    server.refusal = { code: 'STALE_VERSION', message: 'Sayfayı yenileyin.' }
+    server.form = { ...purchase({ offers: [offer(1)], productQuantity: 20 }, buyer), version: 4 }
+    await press('Teklifleri kaydet')
+    expect(await screen.findByText(/Yazdıklarınız duruyor/)).toBeVisible()
+    await waitFor(async () => expect(await cells('Adet fiyatı')).toEqual(['450,00 ₺']))
+    server.refusal = null
+    await press('Teklifleri kaydet')
+    await waitFor(() => expect(server.sent('/update')).toHaveLength(2))
+    expect(server.sent('/update')[1]).toMatchObject({ version: 4, offers: [{ price: '9000.00' }] })
+  })
+
+  test('saves with an act for the form as it was when the act began; after a refusal, as it is now', async () => {
+    const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
+    await press('Değiştir: Dell P2721')
+    await type('Fiyat', '9.000,00')
+    await confirm('Değiştir')
+    await press('Onayla')
+    server.refusal = { code: 'FORM_MOVED', message: 'Bu form siz bakarken değişti.' }
+    server.form = { ...purchase({ offers: [offer(1)], productQuantity: 20 }, buyer), version: 4 }
+    act(() => refreshEverything())
+    await waitFor(async () => expect(await cells('Adet fiyatı')).toEqual(['450,00 ₺']))
+    await confirm('Onayla')
+    expect(await inDialog().findByRole('alert')).toHaveTextContent('Bu form siz bakarken değişti.')
+    await confirm('Onayla')
+    await waitFor(() => expect(server.sent('/Update')).toHaveLength(2))
+    expect(server.sent('/Update')).toMatchObject([[{ version: 3 }], [{ version: 4 }]])
   })
 
   test('reads what another buyer changed meanwhile, and decides whose counts', async () => {

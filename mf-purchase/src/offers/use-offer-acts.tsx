@@ -20,7 +20,7 @@ const saving: readonly string[] = ['Approve', 'Ask', 'Answer', 'Skip']
 export function useOfferActs(offers: Offers): AdditionTo {
   const say = useText()
   const [expiredTaken, setExpiredTaken] = useState<string>()
-  const { picked, compared, rates, canChoose, needsOffer, finishAct } = offers
+  const { form, picked, compared, rates, canChoose, needsOffer, finishAct } = offers
   return kind => {
     if (!saving.includes(kind)) return undefined
     const isChoosing = kind === 'Approve' && canChoose
@@ -42,7 +42,8 @@ export function useOfferActs(offers: Offers): AdditionTo {
     )
     const choice = { reason: picked?.reason.trim() || null, rateDate: (isConverted && rates?.date) || null }
     return {
-      sent: { ...(sent.length > 0 && { offers: sent }), ...(chosenGuid && { choice }) },
+      // Offers are for the quantity that was shown, and a choice is one among the offers that were.
+      sent: { ...(sent.length > 0 && { offers: sent, version: form.version }), ...(chosenGuid && { choice }) },
       lacks: lacks(),
       part: isChoosing && (
         <ChoicePart

@@ -5,7 +5,7 @@ import { useMutationCall } from '@portal/auth/queries'
 import { mostOffers } from '@portal/contracts/lookups/limits'
 import type { Offer } from '@portal/contracts/purchase/offers'
 import { getPurchaseCall, updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
-import { dateOfInstant, dictionary, useText } from '@portal/i18n'
+import { dateOfInstant, defineTexts, dictionary, useText } from '@portal/i18n'
 import { amountOf } from '@portal/rules/money/amount'
 import { compareOffers } from '@portal/rules/purchase/comparison'
 import { toast } from '@portal/ui'
@@ -25,6 +25,13 @@ import {
   type OfferEdit,
   type WorkingOffer,
 } from './working-offers'
+
+const texts = defineTexts({
+  stale: {
+    tr: 'Form siz bakarken değişti; teklifler kaydedilmedi. Yazdıklarınız duruyor: formun yeni hâline bakıp yeniden kaydedin.',
+    en: 'The form changed while you were looking at it, and the offers are not saved. What you typed is still here: look at the form as it is now, and save again.',
+  },
+})
 
 /** The offers of a purchase as its page shows them: the saved ones, and what its reader makes of them. */
 export function useOffers(read: PurchaseForm) {
@@ -160,8 +167,11 @@ export function useOffers(read: PurchaseForm) {
     save: async () => {
       if (isBusy) return
       setRefusal(undefined)
-      const outcome = await send({ body: { purchaseGuid: formGuid, offers: sentOffers(offers, lost, undefined) } })
+      const sent = { version: form.version, offers: sentOffers(offers, lost, undefined) }
+      const outcome = await send({ body: { purchaseGuid: formGuid, ...sent } })
       if (!outcome.success) {
+        // The page reads the form anew by itself.
+        if (outcome.code === 'STALE_VERSION') return setRefusal(say(texts.stale))
         return setRefusal([outcome.message, ...outcome.errors.map(error => error.message)].join(' '))
       }
       settle(kept.edits, outcome.data)

@@ -43,6 +43,9 @@ export function ActDialog({ kind, tree, seenTurn, note, addition, unread, act, o
   const say = useText()
   const [askToUser, setAskToUser] = useState('')
   const [refusal, setRefusal] = useState<Pick<ActRefusal, 'message'>>()
+  // After a refusal it counts as seen what the page shows by then.
+  const [openedOn] = useState(addition?.sent.version)
+  const version = refusal ? addition?.sent.version : openedOn
   const { title, label, lead, weight } = actAppearances[kind]
   const isQuestion = kind === 'Ask'
   const description = note.text.trim()
@@ -59,6 +62,7 @@ export function ActDialog({ kind, tree, seenTurn, note, addition, unread, act, o
       ...(description && { description }),
       ...(isQuestion && { askToUser: Number(askToUser) }),
       ...addition?.sent,
+      ...(version != null && { version }),
     })
     if (refused) return setRefusal(refused)
     note.discard()

@@ -44,6 +44,11 @@ export const approvalErrors = {
     tr: 'Bu form siz bakarken ilerledi: son işlemi {user} yaptı ({at}).',
     en: 'This form moved on while you were looking at it: {user} acted last ({at}).',
   },
+  FORM_MOVED: {
+    status: 409,
+    tr: 'Bu form siz bakarken değişti: son işlemi {user} yaptı ({at}). Yeni hâline bakıp yeniden deneyin.',
+    en: 'This form changed while you were looking at it: {user} acted last ({at}). Look at it again and retry.',
+  },
   SUBSTITUTE_ACTS: {
     status: 409,
     tr: 'Yokluğunuzda bu formda yerinize vekiliniz işlem yapıyor.',

@@ -27,6 +27,8 @@ export const formUpdateSchema = z.strictObject({
   askToUser: rowId.nullable().optional(),
   /** Where the caller saw the turn; without it nothing is compared. */
   currentTreeOrder: rowId.nullable().optional(),
+  /** The version of the form that the caller saw; without it nothing is compared. Another one is FORM_MOVED. */
+  version: rowId.nullish(),
   /** Of a purchase: saved together with the act. */
   offers: sentOffersSchema.optional(),
   choice: offerChoiceSchema.nullish(),

@@ -134,6 +134,20 @@ describe('while its owner edits the form', () => {
     expect((await service.edit('purchasing', formGuid, { ...sent, version: 2 })).status).toBe(200)
   })
 
+  test('nor is one saved by an approval of the form as it was', async () => {
+    const formGuid = await newForm()
+    await edit(formGuid, 7)
+    const sent = { version: 1, offers: [sentOffer()] }
+    expect(await offers.attempt('purchasing', formGuid, 4, sent)).toMatchObject({
+      code: 'FORM_MOVED',
+      message: expect.stringMatching(/^This form changed while you were looking at it: .+ acted last/),
+      lastAct: { userId: idOf('rnd') },
+      status: 1,
+    })
+    expect(await offers.offersOf(formGuid)).toEqual([])
+    expect(await offers.attempt('purchasing', formGuid, 4, { ...sent, version: 2 })).toMatchObject({ success: true })
+  })
+
   test('an offer that is saved ends that, until it is removed', async () => {
     const formGuid = await newForm()
     const offer = sentOffer()
@@ -143,6 +157,17 @@ describe('while its owner edits the form', () => {
     await offers.save('purchasing', formGuid, { ...offer, isRemoved: true })
     expect((await edit(formGuid, 7)).status).toBe(200)
   })
+})
+
+test('a choice among offers to which others came meanwhile is refused until it is made among all', async () => {
+  const { formGuid } = await offers.atFinance()
+  await service.act('finance', formGuid, 2, { askToUser: idOf('purchasing'), description: 'Daha ucuzu var mı?' })
+  const { version, offers: seen } = (await service.get('finance', formGuid)).body.data
+  const choice = { version, offers: seen.map(offer => asSent(offer, { isApproved: true })) }
+  await offers.save('purchasing', formGuid, sentOffer({ price: '1.00' }))
+  expect(await offers.attempt('finance', formGuid, 4, choice)).toMatchObject({ code: 'FORM_MOVED', status: 1 })
+  const now = { ...choice, version: (await service.get('finance', formGuid)).body.data.version }
+  expect(await offers.attempt('finance', formGuid, 4, now)).toMatchObject({ success: true, status: 4 })
 })
 
 test('files that were staged under a new offer come with it', async () => {

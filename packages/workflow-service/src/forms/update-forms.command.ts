@@ -47,6 +47,7 @@ async function updateForm(
   const wanted = {
     formGuid,
     user,
+    version: update.version,
     act: (approval: Approval) => {
       if (!isSeen) turns.set(formGuid, turnOf(approval)?.treeOrder)
       return actFrom({ currentTreeOrder: seen, ...update }, approval)

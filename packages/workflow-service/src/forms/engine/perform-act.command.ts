@@ -19,6 +19,8 @@ export interface ActRequest {
   user: LoggedInUser
   /** The act, or what is wrong with it; some acts are named by the form's state. */
   act: (approval: Approval) => Act | ErrorCode
+  /** Of the form that the actor saw: on another one an act that the rules accept is refused all the same. */
+  version?: number | null | undefined
   /** People whom the act names, besides those of the form. */
   alsoPeople?: readonly number[]
   /** What an edit changes of the form's own row. */
@@ -78,6 +80,9 @@ async function attempt(
   if (typeof act === 'string') return refused(refuse(act, form.approval.lastAct))
   const outcome = decide(form.approval, act, actor, contextOf(snapshot, corporation_id))
   if (!outcome.accepted) return refused(outcome)
+  if (wanted.version != null && wanted.version !== form.row.version) {
+    return refused(refuse('FORM_MOVED', form.approval.lastAct))
+  }
 
   const { onAct } = modules.get(form.row.expression) ?? {}
   const write = async (transaction: Kysely<Schema>) => {
