@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { defineCall } from '@portal/contracts/wire/call'
 import { updateFormsCall } from '@portal/contracts/forms/form-request.calls'
 import { paymentWeeksCall } from '@portal/contracts/payments/payment.calls'
 import { z } from 'zod'
 import { configureHost, configureServices } from '../index'
+import { dispatch } from '../live/messages'
 import { storeSession } from '../session.store'
 import { updateCachedAnswer, refreshEverything, refreshForms, useMutationCall, useCall } from '../queries'
 import { queryClient } from './query-client'
@@ -154,6 +155,41 @@ describe('a question', () => {
     rerender(<Name keepPrevious id={2} />)
     expect(screen.getByText('before: Ayşe 1')).toBeVisible()
     expect(await screen.findByText('Ayşe 2')).toBeVisible()
+  })
+})
+
+describe('what shows forms, once somebody else has changed one,', () => {
+  const formGuid = 'ab8f3d8e-6c1f-4c0c-9d2a-0e8f1f0f5a11'
+  const pageCall = defineCall({ ...formsCall, params: z.object({ id: z.string() }) })
+  function FormPage() {
+    return <p>{useCall(pageCall, { params: { id: formGuid } }).data ?? 'loading'}</p>
+  }
+  const comesBackTo = async (page: ReactElement, change = formGuid) => {
+    const { rerender } = render(page)
+    await screen.findByText(/Ayşe/)
+    rerender(<p>elsewhere</p>)
+    name = 'Işıl'
+    act(() => dispatch('FormChanged', [{ formGuid: change, version: 2 }]))
+    rerender(page)
+  }
+
+  test('is never met as it was by whoever comes back to its page', async () => {
+    await comesBackTo(<FormPage />)
+    expect(screen.getByText('loading')).toBeVisible()
+    expect(await screen.findByText(/^Işıl/)).toBeVisible()
+  })
+
+  test('is shown as it was and asked for again, where it is a list or another form', async () => {
+    await comesBackTo(<Name of={formsCall} id={2} />)
+    expect(screen.getByText('Ayşe 2')).toBeVisible()
+    expect(await screen.findByText('Işıl 2')).toBeVisible()
+  })
+
+  test('is left alone while it is looked at: its page hears of that itself', async () => {
+    render(<Name of={formsCall} />)
+    await screen.findByText('Ayşe 1')
+    act(() => dispatch('FormChanged', [{ formGuid, version: 2 }]))
+    expect(asked('GET')).toBe(1)
   })
 })
 

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
+import { listen } from '../live/messages'
 import { onSessionEnd } from '../session.store'
 import { isWorthRetrying } from './refused'
 
@@ -24,3 +25,13 @@ export const queryClient = new QueryClient({
 })
 
 onSessionEnd(() => queryClient.clear())
+
+export const showsForms = ({ meta }: Pick<Query, 'meta'>): boolean => meta?.['showsForms'] === true
+
+// A page that shows the form asks for it anew by itself. Whoever comes back to one must not meet it as it was, with
+// what could be done then; lists are shown as they were, and asked for again.
+listen('FormChanged', ({ formGuid }) => {
+  const isOfForm = ({ queryKey }: Query) => JSON.stringify(queryKey).toLowerCase().includes(formGuid)
+  queryClient.removeQueries({ type: 'inactive', predicate: query => showsForms(query) && isOfForm(query) })
+  void queryClient.invalidateQueries({ predicate: showsForms, refetchType: 'none' })
+})
