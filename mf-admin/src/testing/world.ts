@@ -2,6 +2,7 @@ import type { RoleName } from '@portal/contracts/identity/permission'
 import { modules, treeScopes, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
 import type { DefaultTree, Module } from '@portal/contracts/trees/default-trees'
 import type { Person } from '@portal/contracts/people/person'
+import { success } from '@portal/testing/logged-in'
 import type { Answer, ReceivedCall } from '@portal/testing/start-service'
 
 /** What the service answers, by method and address. */
@@ -89,8 +90,6 @@ export function tree({
   }
 }
 export const { Company, Department, Specific } = treeScopes
-
-const success = (data: unknown) => ({ status: 200, json: { success: true, data, common: null } })
 
 /** What everybody who opens a page here is answered. */
 export const world: Answers = {

@@ -1,9 +1,8 @@
 import userEvent from '@testing-library/user-event'
-import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import { dateOfInstant } from '@portal/i18n'
-import { act, screen, showPage, waitFor, within } from '@portal/testing/show-page'
-import { startService, type Answer } from '@portal/testing/start-service'
+import { loggedIn, success } from '@portal/testing/logged-in'
+import { screen, showPage, waitFor, within } from '@portal/testing/show-page'
 import { purchase } from '../offers/testing/offer'
 import AllPurchasesPage from './all-purchases.page'
 import PurchaseFormPage from './purchase-form.page'
@@ -18,7 +17,6 @@ const waiting = purchase({ productQuantity: 1200 })
 const cancelling = { ...waiting, id: 648, formGuid: 'c', status: 10 as const, actions: { approve: 8, reject: null } }
 const undecidable = { ...waiting, id: 649, formGuid: 'u', actions: { approve: null, reject: null } }
 const answers: Readonly<Record<string, unknown>> = {
-  '/user/login': { token: 't', user },
   '/user/SelectUserWithCorporationById': self,
   '/user/selectuserlistwithCorporation': [self],
   '/Department/GetAllList': [{ value: 11, label: 'Yazılım', corporationId: 1 }],
@@ -33,26 +31,11 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   '/api/purchaseform/list': [waiting, cancelling, undecidable],
 }
-let service: Awaited<ReturnType<typeof startService>>
 
-beforeAll(async () => {
-  service = await startService(
-    ({ url }): Answer => ({
-      status: 200,
-      json: { success: true, data: answers[url] ?? [], common: { totalCount: 3, warning: null, leftOut: [] } },
-    }),
-  )
-  configureHost({ language: () => 'tr', reload: () => {} })
-  configureServices({ userService: service.address, workflowService: service.address })
-  await login({ email: 'a@anka.test', password: 'parola' })
-})
-afterEach(() => localStorage.clear())
-afterAll(async () => {
-  act(() => forgetSession())
-  await service.stop()
-})
-
-const asked = (url: string) => service.received.filter(call => call.url === url).at(-1)?.body
+const { lastBody } = loggedIn(
+  ({ url }) => success(answers[url] ?? [], { totalCount: 3, warning: null, leftOut: [] }),
+  user,
+)
 
 describe('a new request', () => {
   const opens = async () => {
@@ -63,9 +46,9 @@ describe('a new request', () => {
   test('has the tree of its purchase type', async () => {
     await opens()
     const tree = '/api/FormRequest/DefaultTree'
-    await waitFor(() => expect(asked(tree)).toMatchObject({ moduleExpression: 'PUR', purchaseTypeId: 1 }))
+    await waitFor(() => expect(lastBody(tree)).toMatchObject({ moduleExpression: 'PUR', purchaseTypeId: 1 }))
     await userEvent.click(screen.getByRole('radio', { name: 'İdari' }))
-    await waitFor(() => expect(asked(tree)).toMatchObject({ purchaseTypeId: 2, departmentId: 11 }))
+    await waitFor(() => expect(lastBody(tree)).toMatchObject({ purchaseTypeId: 2, departmentId: 11 }))
   })
 
   test('is not needed before today, and of one piece at least', async () => {
@@ -117,5 +100,5 @@ test('all requests are filtered by purchase type and by deleted requirement type
   showPage(AllPurchasesPage, { at: '/allPurchasings?purchaseTypeId=2&typeId=9' })
   expect(await screen.findByRole('option', { name: 'Faks (kaldırıldı)', hidden: true })).toBeInTheDocument()
   const list = '/api/purchaseform/allPurchasings'
-  await waitFor(() => expect(asked(list)).toMatchObject({ purchaseTypeId: 2, typeId: 9 }))
+  await waitFor(() => expect(lastBody(list)).toMatchObject({ purchaseTypeId: 2, typeId: 9 }))
 })
