@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react'
 import { actOf } from '@portal/rules/approval/wire'
 import { abilities } from '@portal/rules/approval/abilities'
 import type { Act } from '@portal/rules/approval/acts'
@@ -10,8 +9,8 @@ import { form, testContext } from '@portal/rules/approval/testing/forms'
 import { actor, ids, names, rolesOfName, type Name } from '@portal/rules/approval/testing/people'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import type { FormUpdate } from '@portal/contracts/forms/form-request.calls'
-import { configureHost, configureServices, forgetSession, login } from '@portal/auth'
-import { startService, type Answer, type ReceivedCall } from '@portal/testing/start-service'
+import { logIn, refusal, success } from '@portal/testing/logged-in'
+import type { Answer, ReceivedCall } from '@portal/testing/start-service'
 import { presentTree } from './present-tree'
 import { shownNames } from './names'
 
@@ -39,22 +38,6 @@ interface NamedSubstitute {
   endDate: string
 }
 
-const services: { stop: () => Promise<void> }[] = []
-
-afterEach(() => {
-  act(() => forgetSession())
-  localStorage.clear()
-})
-// Not with each test: what its page asked last may still be on its way.
-afterAll(async () => {
-  await Promise.all(services.map(service => service.stop()))
-})
-
-const success = (data: unknown, common: unknown = null) => ({ status: 200, json: { success: true, data, common } })
-const refusal = (code: ErrorCode, rest: object = {}) => ({
-  status: errorCatalogue[code].status ?? 500,
-  json: { success: false, code, message: errorCatalogue[code].tr, errors: [], ...rest },
-})
 const nameOf = (id: number) => shownNames[names.find(name => ids[name] === id) ?? 'stranger']
 
 /**
@@ -137,7 +120,6 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
   })
 
   const answers: Readonly<Record<string, (call: ReceivedCall) => Answer>> = {
-    'POST /user/login': () => success({ token: 't', user: { ...person(reader), roleList: [], permissionList: [] } }),
     'GET /api/FormRequest/Get': treeAnswer,
     'GET /api/formrequest/timeline': () => success(server.timeline.map(lineAnswer)),
     'POST /api/FormRequest/Update': ({ body }) => {
@@ -163,16 +145,12 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
     toUserName: line.toUserId && nameOf(line.toUserId),
   })
 
-  const service = await startService(call => {
+  const service = await logIn(call => {
     const address = `${call.method} ${call.url.replace(`/${formGuid}`, '').replace(/\?.*/, '')}`
     const answer = answers[address]
     if (!answer) throw new Error(`Nobody answers ${address}.`)
     return answer(call)
-  })
-  services.push(service)
+  }, person(reader))
   server.received = service.received
-  configureHost({ language: () => 'tr', reload: () => {} })
-  configureServices({ userService: service.address, workflowService: service.address })
-  await login({ email: 'a@anka.test', password: 'parola' })
   return server
 }
