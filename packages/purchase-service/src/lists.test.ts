@@ -137,6 +137,12 @@ test('who fills in a request chooses from the lists and from the agreements of t
   expect(data.agreement.map(({ title }) => title)).not.toContain('Araç kiralama')
 })
 
+test('requirement types and currencies come with a form, too', async () => {
+  const [formGuid = ''] = guids.keys()
+  const { type, currency } = (await service.common('employee')).body.data
+  expect((await service.get('employee', formGuid)).body.common).toEqual({ type, currency })
+})
+
 test('a request is found by its product among all forms of its owner', async () => {
   const url = '/api/FormRequest/AllForms'
   const { body } = await answerTo<{ formGuid: string }[]>(service, 'rnd', ['POST', url], { search: 'calisma koltugu' })

@@ -1,3 +1,4 @@
+import type { NamedLookup } from '@portal/contracts/lookups/lookups'
 import { createPurchasesCall, purchaseCalls, purchaseCommonCall } from '@portal/contracts/purchase/purchase.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
@@ -8,6 +9,7 @@ import { createLines } from '@portal/workflow-service/forms/lines/create-lines.c
 import { commonOfLines } from '@portal/workflow-service/forms/lines/line-common.query'
 import { saveLine } from '@portal/workflow-service/forms/lines/save-line.command'
 import { addModuleFormRoutes } from '@portal/workflow-service/forms/module/module-form-routes'
+import { currenciesOf, namedLookupsOf } from '@portal/workflow-service/lookups/lookups.query'
 import { saveOffers } from './offers/save-offers.command'
 import { getPurchase } from './get-purchase.query'
 import { purchaseForms } from './purchase-forms'
@@ -17,6 +19,13 @@ export function addPurchaseRoutes(route: AddRoute, db: Kysely<Schema>, modules: 
   addModuleFormRoutes(route, db, modules, purchaseForms, purchaseCalls, {
     get: getPurchase,
     guidOf: sent => sent.purchaseGuid,
+    async commonOfForm() {
+      const [type, currency] = await Promise.all([
+        namedLookupsOf(db, 'requirement_type', 'asc'),
+        currenciesOf(db, 'asc'),
+      ])
+      return { type: type.map(optionOf), currency }
+    },
     async save(_db, _modules, { purchaseGuid: guid, version, fields, offers }, editor) {
       const read = (now: Kysely<Schema>) => getPurchase(now, modules, guid, editor)
       const wanted = { guid, version, editor, read }
@@ -31,11 +40,12 @@ export function addPurchaseRoutes(route: AddRoute, db: Kysely<Schema>, modules: 
   })
   route(purchaseCommonCall, async (_input, { session }) => {
     const { type, ...common } = await commonOfLines(db, 'requirement_type', session.user.id)
-    const options = type.map(({ id, name, nameTranslate }) => ({
-      value: id,
-      label: name,
-      labelTranslate: nameTranslate,
-    }))
-    return { data: { ...common, type: options } }
+    return { data: { ...common, type: type.map(optionOf) } }
   })
 }
+
+const optionOf = ({ id, name, nameTranslate }: NamedLookup) => ({
+  value: id,
+  label: name,
+  labelTranslate: nameTranslate,
+})

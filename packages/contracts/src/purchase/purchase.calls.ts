@@ -164,7 +164,11 @@ const purchaseUpdateSchema = z
   })
 export type PurchaseUpdate = z.output<typeof purchaseUpdateSchema>
 
-export const purchaseCalls = defineFormCalls(
+/** Requirement types: `value` is the id, `label` the name. */
+const typeChoices = z.array(z.object({ value: id, label: z.string(), labelTranslate: z.string() }))
+const currencyChoices = z.array(currencySchema)
+
+const formCalls = defineFormCalls(
   { base: 'purchaseform', all: 'allPurchasings', exportAll: 'exportAllPurchasing' },
   {
     create: z.strictObject({ CreateModel: z.array(purchaseLineSchema).min(1).max(100) }),
@@ -175,6 +179,10 @@ export const purchaseCalls = defineFormCalls(
     filters: purchaseFiltersSchema,
   },
 )
+export const purchaseCalls = {
+  ...formCalls,
+  get: defineCall({ ...formCalls.get, common: z.object({ type: typeChoices, currency: currencyChoices }) }),
+}
 export const {
   /**
    * All lines or none, each as a form of its own, answered in their order. The line that fails is named in `errors`,
@@ -197,11 +205,10 @@ export const purchaseCommonCall = defineCall({
   method: 'GET',
   path: '/api/purchaseform/common',
   answer: z.object({
-    /** Requirement types: `value` is the id, `label` the name. */
-    type: z.array(z.object({ value: id, label: z.string(), labelTranslate: z.string() })),
+    type: typeChoices,
     /** Deleted, but forms have them: lists are filtered by them. */
     retiredType: z.array(namedLookupSchema),
-    currency: z.array(currencySchema),
+    currency: currencyChoices,
     /** Of the caller's corporations, expired ones among them. */
     agreement: z.array(choosableAgreementSchema),
   }),

@@ -13,6 +13,8 @@ interface Handlers<Update, Form> {
   get(db: Kysely<Schema>, modules: FormModules, guid: string, reader: Reader): Promise<Form>
   save(db: Kysely<Schema>, modules: FormModules, sent: Update, editor: Reader): Promise<void>
   guidOf(sent: Update): string
+  /** What is answered beside a form, where the module's call has it. */
+  commonOfForm?(db: Kysely<Schema>): Promise<object>
 }
 
 /** The routes of the calls that every module of forms has, save the one that creates. */
@@ -22,12 +24,13 @@ export function addModuleFormRoutes<Facts, Row extends FormRow, Filters, Update,
   modules: FormModules,
   own: ModuleForms<Facts, Row, Filters>,
   calls: Omit<FormCalls<Update, Row, Form, Filters>, 'create'>,
-  { get, save, guidOf }: Handlers<Update, Form>,
+  { get, save, guidOf, commonOfForm }: Handlers<Update, Form>,
 ): void {
   const allOf = { allOf: own.expression } as const
-  route(calls.get, async ({ params }, { session: { user }, language }) => ({
-    data: await get(db, modules, params.id, { user, language }),
-  }))
+  route(calls.get, async ({ params }, { session: { user }, language }) => {
+    const [data, common] = await Promise.all([get(db, modules, params.id, { user, language }), commonOfForm?.(db)])
+    return { data, common }
+  })
   route(calls.update, async ({ body }, { session: { user }, language }) => {
     const reader = { user, language }
     await save(db, modules, body, reader)
