@@ -23,6 +23,7 @@ import * as people from './people/people.calls'
 import * as purchase from './purchase/purchase.calls'
 import * as settings from './lookups/settings.calls'
 import * as substitution from './substitutes/substitution.calls'
+import * as treeVersions from './trees/tree-versions.calls'
 
 /** A call under the name that its constant has, without the `Call` at its end. */
 export interface NamedCall {
@@ -56,6 +57,7 @@ const areas = {
   module: { calls: moduleTrees, title: { tr: 'Modüller ve onay ağaçları', en: 'Modules and approval trees' } },
   'default-tree': { calls: defaultTree, title: { tr: 'Varsayılan ağaçlar', en: 'Default trees' } },
   'explained-tree': { calls: explainedTree, title: { tr: 'Ağaçların etkisi', en: 'What trees lead to' } },
+  'tree-versions': { calls: treeVersions, title: { tr: 'Ağaçların sürümleri', en: 'Versions of trees' } },
   settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
   'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },

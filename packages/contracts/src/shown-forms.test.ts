@@ -13,6 +13,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'module',
   'default-tree',
   'explained-tree',
+  'tree-versions',
   'settings',
   'exchange-rates',
   'job',

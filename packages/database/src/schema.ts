@@ -36,7 +36,7 @@ import type { ExchangeRateTable, PurchaseChoiceTable, PurchaseOfferTable } from 
 import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 import type { PaymentTable } from './schema/payments'
 import type { PurchaseFormTable } from './schema/purchases'
-import type { DefaultTreeEntryTable, DefaultTreeTable, ModuleTable } from './schema/trees'
+import type { DefaultTreeEntryTable, DefaultTreeTable, DefaultTreeVersionTable, ModuleTable } from './schema/trees'
 
 /** The tables for kysely. Columns are explained where they are created, in `migrations/`. */
 
@@ -148,6 +148,7 @@ export interface Schema {
   module: ModuleTable
   default_tree: DefaultTreeTable
   default_tree_entry: DefaultTreeEntryTable
+  default_tree_version: DefaultTreeVersionTable
   job: JobTable
   job_run: JobRunTable
   job_log: JobLogTable

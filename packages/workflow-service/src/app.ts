@@ -30,6 +30,7 @@ import { addNotificationRoutes } from './notifications/notifications.routes'
 import { addPaymentRoutes } from './payments/payment.routes'
 import { notifyEndedSubstitutesJob } from './substitutes/notify-ended-substitutes.job'
 import { addSubstitutionRoutes } from './substitutes/substitutions.routes'
+import { addTreeVersionRoutes } from './tree-versions/tree-versions.routes'
 import { addTreeRoutes } from './trees/trees.routes'
 
 export interface WorkflowOptions extends ServiceOptions {
@@ -71,6 +72,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addExchangeRateRoutes(route, db)
   addModuleRoutes(route, db)
   addTreeRoutes(route, db)
+  addTreeVersionRoutes(route, db)
   addFormRoutes(route, db, modules, log)
   for (const module of joined) module.addRoutes?.(route, db, modules)
   addDashboardRoutes(route, db, modules)

@@ -6,6 +6,7 @@ import {
   moduleIdSchema,
   moduleSchema,
   purchaseTypeSchema,
+  saveReasonSchema,
   versionSchema,
 } from '../trees/default-trees'
 import { singleLineText, rowId } from '../wire/fields'
@@ -22,6 +23,8 @@ const chosen = rowId.nullable().default(null)
 const purchaseTypeId = purchaseTypeSchema.nullable().default(null)
 /** Approvers in their order; none means that there is no such tree. */
 const treeUsers = z.array(rowId).max(100)
+/** Why a tree is changed, for its versions. */
+const reason = saveReasonSchema.optional()
 
 /** Every module, for the menu and for whoever chooses one. */
 export const moduleListCall = defineCall({
@@ -62,6 +65,7 @@ export const updateModuleCall = defineCall({
     departmentPurchaseTypeId: purchaseTypeId,
     treeUsersByDepartment: treeUsers.optional(),
     byUserId: rowId.optional(),
+    reason,
     /** What the name and each tree were read with. */
     version: versionSchema.optional(),
     corporationTreeVersion: versionSchema.optional(),
@@ -85,6 +89,7 @@ export const updateSpecificTreeCall = defineCall({
     purchaseTypeId,
     treeUsers,
     byUserId: rowId.optional(),
+    reason,
     version: versionSchema.optional(),
   }),
   answer: z.object({ version: versionSchema }),

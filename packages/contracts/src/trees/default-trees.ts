@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moduleExpressions, modules, purchaseTypes, treeScopes } from '../modules/modules'
 import { roleNames } from '../identity/permission'
 import { userStatuses } from '../people/person'
+import { multiLineText } from '../wire/fields'
 
 const id = z.number().int()
 
@@ -23,6 +24,9 @@ export type Module = z.infer<typeof moduleSchema>
 
 /** `version` counts changes; whoever saves may send the one that they read. */
 export const versionSchema = id.min(0)
+
+/** Why a tree is saved, in the words of who saves it. */
+export const saveReasonSchema = multiLineText(500)
 
 export const treeApproverSchema = z.object({
   /** From 1. */

@@ -38,7 +38,7 @@ export const demoTrees: readonly DemoTree[] = [
 
 export async function insertTrees(db: Kysely<Schema>, idOf: (email: Email) => number): Promise<void> {
   for (const { module, purchaseType, of, users } of demoTrees) {
-    const { id } = await db
+    const { id, version } = await db
       .insertInto('default_tree')
       .values({
         module_id: modules[module].moduleId,
@@ -47,13 +47,14 @@ export async function insertTrees(db: Kysely<Schema>, idOf: (email: Email) => nu
         department_id: 'department' in of ? of.department : null,
         user_id: 'user' in of ? idOf(of.user) : null,
       })
-      .returning('id')
+      .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    const entries = users.split(' ').map((name, i) => ({
-      tree_id: id,
-      tree_order: i + 1,
-      user_id: idOf(`${name}@anka.test`),
-    }))
+    const treeUsers = users.split(' ').map(name => idOf(`${name}@anka.test`))
+    const entries = treeUsers.map((user_id, i) => ({ tree_id: id, tree_order: i + 1, user_id }))
     await db.insertInto('default_tree_entry').values(entries).execute()
+    await db
+      .insertInto('default_tree_version')
+      .values({ tree_id: id, version, tree_users: treeUsers, saved_by: null, reason: null })
+      .execute()
   }
 }

@@ -31,6 +31,7 @@ import * as audit from './0041_audit'
 import * as purchases from './0045_purchases'
 import * as purchaseOffers from './0046_purchase_offers'
 import * as exchangeRates from './0047_exchange_rates'
+import * as treeVersions from './0048_tree_versions'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0045_purchases': purchases,
   '0046_purchase_offers': purchaseOffers,
   '0047_exchange_rates': exchangeRates,
+  '0048_tree_versions': treeVersions,
 }

@@ -33,3 +33,12 @@ export interface DefaultTreeEntryTable {
   tree_order: number
   user_id: number
 }
+
+export interface DefaultTreeVersionTable {
+  tree_id: number
+  version: number
+  tree_users: number[]
+  saved_at: Instant
+  saved_by: number | null
+  reason: string | null
+}

@@ -30,6 +30,7 @@ const table: Record<string, string[]> = {
     'POST /api/FormRequest/GetAllSpesificTree',
     'POST /api/annualleave/previewPublicHolidays',
     'POST /api/module/PreviewTrees',
+    'POST /api/module/TreeVersions',
     'POST /api/module/getCorparationTreesByUser',
     'POST /api/module/getDepartmentTressByUser',
     'POST /api/module/getSpecificTressByUser',

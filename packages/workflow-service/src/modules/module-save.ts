@@ -43,8 +43,8 @@ export interface TreeToSave extends Omit<TreeSave, 'subject'> {
 
 /** The trees that were sent, once they are known to be right. */
 export function treesToSave(module: ModuleRow, wish: Wish): TreeToSave[] {
-  const { corporationId, departmentId, treeUsersByCorporation, treeUsersByDepartment, byUserId } = wish
-  const common = { moduleId: module.id, byUserId }
+  const { corporationId, departmentId, treeUsersByCorporation, treeUsersByDepartment, byUserId, reason } = wish
+  const common = { moduleId: module.id, byUserId, reason }
   const trees: TreeToSave[] = []
   if (corporationId !== null && treeUsersByCorporation) {
     trees.push({

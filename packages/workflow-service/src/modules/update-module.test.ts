@@ -237,7 +237,7 @@ describe('a save that began with an older version', () => {
       {
         path: 'corporationTreeVersion',
         code: 'STALE_VERSION',
-        message: expect.stringMatching(/^It is now: .+ → .+ → Barış Çelik$/) as string,
+        message: expect.stringMatching(/^Added: Çağrı Yıldız\. It is now: .+ → Barış Çelik$/) as string,
       },
     ])
     expect(await everythingSaved(service)).toEqual(before)

@@ -1,7 +1,7 @@
 import type { CallRequest } from '@portal/contracts/wire/call'
 import type { Access } from '@portal/contracts/identity/access'
 import type { Language } from '@portal/contracts/wire/language'
-import { treeScopes, type PurchaseType, type TreeScope } from '@portal/contracts/modules/modules'
+import type { PurchaseType } from '@portal/contracts/modules/modules'
 import type { ChangedPerson, previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
@@ -14,16 +14,10 @@ import { moduleBy, type ModuleRow } from '../modules/modules.query'
 import { loadPeople, type NamedPeople } from './people.query'
 import { purchaseTypeOf } from './one-tree.query'
 import { refusalOf } from './refuse-tree'
-import { subjectOf, type TreeOwner } from './tree-subject.query'
+import { kinds, subjectOf, type TreeOwner } from './tree-subject.query'
 
 type Wish = CallRequest<typeof previewTreesCall>['body']
 type WishedTree = Wish['trees'][number]
-
-const kinds = {
-  [treeScopes.Company]: 'Corporation',
-  [treeScopes.Department]: 'Department',
-  [treeScopes.Specific]: 'Specific',
-} as const satisfies Partial<Record<TreeScope, TreeOwner['kind']>>
 
 /** Whose next form would go elsewhere with these trees, where they work. */
 export async function previewTrees(

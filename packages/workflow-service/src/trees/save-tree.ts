@@ -6,6 +6,8 @@ import { Refusal } from '@portal/http/refusal'
 import { fewerUsersError, isRemovableInTreeOf } from '@portal/rules/trees/default-tree'
 import { sql, type Kysely } from 'kysely'
 import { requireAccepted } from './refuse-tree'
+import { treeChanges } from '../tree-versions/tree-changes'
+import { treeOfVersion } from '../tree-versions/tree-versions.query'
 import { savedTree, type TreeKey } from './one-tree.query'
 import { staleSettings } from './stale-settings'
 import { ownerColumns, type TreeSubject } from './tree-subject.query'
@@ -18,6 +20,8 @@ export interface TreeSave extends TreeKey {
   versionField: string
   /** Whose trees are edited one by one: this one may not become shorter, and who else is active stays in it. */
   byUserId: number | undefined
+  /** Why it is saved, if somebody said so. */
+  reason: string | undefined
 }
 
 export interface Editor {
@@ -31,7 +35,7 @@ type SavedTree = NonNullable<Awaited<ReturnType<typeof savedTree>>>
 export async function saveTree(db: Kysely<Schema>, save: TreeSave, editor: Editor): Promise<number> {
   const saved = await savedTree(db, save)
   const version = saved?.version ?? 0
-  if (save.version !== undefined && save.version !== version) throw stale(save, saved, editor.language)
+  if (save.version !== undefined && save.version !== version) throw await stale(db, save, saved, editor.language)
   const before = saved?.approvalTree ?? []
   if (save.byUserId !== undefined) validateEditByUser(save.treeUsers, save.byUserId, before)
   const isSame = before.map(entry => entry.userId).join() === save.treeUsers.join()
@@ -50,12 +54,19 @@ function validateEditByUser(treeUsers: readonly number[], byUserId: number, befo
   if (!isAllowed) throw new Refusal('TREE_REMOVES_OTHERS')
 }
 
-function stale({ owner, subject, versionField }: TreeSave, saved: SavedTree | undefined, language: Language): Refusal {
+async function stale(
+  db: Kysely<Schema>,
+  { owner, subject, version, versionField }: TreeSave,
+  saved: SavedTree | undefined,
+  language: Language,
+): Promise<Refusal> {
+  const read = saved && version !== undefined ? await treeOfVersion(db, saved.id, version) : []
   return staleSettings(
     {
       kind: owner.kind,
       name: subject.formOwnerName ?? subject.departmentName ?? subject.corporationName,
       value: saved?.approvalTree.map(entry => entry.name) ?? [],
+      changes: treeChanges(read, saved?.approvalTree ?? [], language),
       field: versionField,
       userName: saved?.editorName ?? null,
       at: saved?.updated_at ?? null,
@@ -66,7 +77,7 @@ function stale({ owner, subject, versionField }: TreeSave, saved: SavedTree | un
 
 async function writeTree(
   db: Kysely<Schema>,
-  { moduleId, purchaseTypeId, owner, treeUsers }: TreeSave,
+  { moduleId, purchaseTypeId, owner, treeUsers, reason }: TreeSave,
   saved: SavedTree | undefined,
   editorId: number,
 ): Promise<number> {
@@ -94,6 +105,11 @@ async function writeTree(
   await db.deleteFrom('default_tree_entry').where('tree_id', '=', tree.id).execute()
   const entries = treeUsers.map((userId, i) => ({ tree_id: tree.id, tree_order: i + 1, user_id: userId }))
   if (entries.length > 0) await db.insertInto('default_tree_entry').values(entries).execute()
+  const saving = { tree_id: tree.id, version: tree.version, saved_by: editorId, reason: reason ?? null }
+  await db
+    .insertInto('default_tree_version')
+    .values({ ...saving, tree_users: [...treeUsers] })
+    .execute()
   const before = saved?.approvalTree.map(entry => entry.userId) ?? null
   await audit(db, editorId, [{ kind: 'DefaultTree', subject: tree.id, from: before, to: treeUsers }])
   return tree.version

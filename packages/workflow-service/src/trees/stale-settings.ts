@@ -17,6 +17,8 @@ interface Changed {
   name: string
   /** What it is now: the name of a module, or the people of a tree in their order. */
   value: readonly string[]
+  /** What has changed since the version that was read, in words. */
+  changes?: string
   /** The field that the old version was sent in. */
   field: string
   userName: string | null
@@ -24,8 +26,9 @@ interface Changed {
 }
 
 /** The refusal of a save of a module or of one of its trees that began with an older version: also what it is now. */
-export function staleSettings({ kind, name, value, field, ...changed }: Changed, language: Language): Refusal {
-  const message = fill(now[language], { value: value.join(' → ') || nothing[language] })
+export function staleSettings({ kind, name, value, changes, field, ...changed }: Changed, language: Language): Refusal {
+  const tree = fill(now[language], { value: value.join(' → ') || nothing[language] })
+  const message = [changes, tree].filter(Boolean).join(' ')
   const what = { tr: fill(names[kind].tr, { name }), en: fill(names[kind].en, { name }) }
   return staleVersion({ what, ...changed, errors: [{ path: field, code: 'STALE_VERSION', message }] }, language)
 }

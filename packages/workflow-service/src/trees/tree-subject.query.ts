@@ -1,6 +1,6 @@
 import type { Access } from '@portal/contracts/identity/access'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
-import { treeScopes } from '@portal/contracts/modules/modules'
+import { treeScopes, type TreeScope } from '@portal/contracts/modules/modules'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
@@ -26,6 +26,12 @@ const scopes = {
   Department: treeScopes.Department,
   Specific: treeScopes.Specific,
 } as const
+
+export const kinds = {
+  [treeScopes.Company]: 'Corporation',
+  [treeScopes.Department]: 'Department',
+  [treeScopes.Specific]: 'Specific',
+} as const satisfies Partial<Record<TreeScope, SavedTree>>
 
 export type TreeSubject = Pick<
   DefaultTree,

@@ -31,7 +31,7 @@ export function updateSpecificTree(db: Kysely<Schema>, wish: Wish, editor: Edito
     if (treeUsers.includes(userId) && !allowed.includes(userId)) throw new Refusal('OWNER_IN_OWN_TREE')
 
     const key = { moduleId, purchaseTypeId, owner }
-    const save = { ...key, subject, treeUsers, version, versionField: 'version', byUserId }
+    const save = { ...key, subject, treeUsers, version, versionField: 'version', byUserId, reason: wish.reason }
     return saveTree(transaction, save, editor)
   })
 }

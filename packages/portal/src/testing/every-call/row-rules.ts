@@ -228,6 +228,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'workflow-service/src/trees/preview-trees.test.ts',
     'it is for who keeps the trees of the company',
   ),
+  treeVersions: shown(
+    'workflow-service/src/tree-versions/tree-versions.test.ts',
+    'are for who keeps the trees of the company',
+  ),
   allDefaultTrees: treeReport,
   allSpecificTrees: treeReport,
   exportDefaultTrees: treeReport,
