@@ -35,11 +35,11 @@ export function UserTreeCard({ tree, userId, people, onSaved }: UserTreeCardProp
           ? defaultTreeError(module, departmentId === null ? 'Corporation' : 'Department', treeUsers, judged)
           : specificTreeError(module, formOwnerUserId, treeUsers, judged)) ?? fewerUsersError(before, treeUsers)
       }
-      save={(treeUsers, version) => {
+      save={({ treeUsers, version, reason }) => {
         const { moduleGuid, moduleId } = modules
         if (treeScope === treeScopes.Specific) {
           return sendSpecific({
-            body: { moduleId, userId: formOwnerUserId, purchaseTypeId, treeUsers, version, byUserId: userId },
+            body: { moduleId, userId: formOwnerUserId, purchaseTypeId, treeUsers, version, byUserId: userId, reason },
           })
         }
         return sendModule({
@@ -52,6 +52,7 @@ export function UserTreeCard({ tree, userId, people, onSaved }: UserTreeCardProp
                   treeUsersByDepartment: treeUsers,
                   departmentTreeVersion: version,
                   byUserId: userId,
+                  reason,
                 }
               : {
                   moduleGuid,
@@ -60,6 +61,7 @@ export function UserTreeCard({ tree, userId, people, onSaved }: UserTreeCardProp
                   treeUsersByCorporation: treeUsers,
                   corporationTreeVersion: version,
                   byUserId: userId,
+                  reason,
                 },
         })
       }}

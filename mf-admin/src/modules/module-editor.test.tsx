@@ -184,39 +184,63 @@ test('a change stays while another company is looked at and changed, and after t
   expect((await companyTree()).getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('a tree that somebody else saved first is shown, and the edit goes on from it', async () => {
-  let saved = tree({ scope: Company, users: [3, 4] })
-  const sent = await open(expense, both, {
-    'POST /api/module/getTreeByCorporation': () => success(saved),
-    [save]: ({ body }) =>
-      (body as { corporationTreeVersion: number }).corporationTreeVersion === saved.version
-        ? success({ version: 5, corporationTreeVersion: 5, departmentTreeVersion: null })
-        : refusal('STALE_VERSION'),
+describe('a tree that somebody else saved first', () => {
+  /** Işıl is put in with a reason, while Çağrı was; the save is refused. */
+  async function saveSecond() {
+    let saved = tree({ scope: Company, users: [3, 4] })
+    const sent = await open(expense, both, {
+      'POST /api/module/getTreeByCorporation': () => success(saved),
+      [save]: ({ body }) =>
+        (body as { corporationTreeVersion: number }).corporationTreeVersion === saved.version
+          ? success({ version: 5, corporationTreeVersion: 5, departmentTreeVersion: null })
+          : refusal('STALE_VERSION'),
+    })
+    await addIsil()
+    saved = { ...tree({ scope: Company, users: [3, 5, 4] }), version: 4 }
+    await press('Kaydet…')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Neden' }), 'Işıl da baksın')
+    await press('Kaydet')
+    await screen.findByRole('list', { name: 'Bu arada yapılan değişiklik' })
+    return sent
+  }
+  const linesOf = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(item => item.textContent)
+  const change = 'Anka Holding A.Ş.: şirket ağacı'
+
+  test('is shown beside the own change, and both are merged and saved with the reason', async () => {
+    const sent = await saveSecond()
+    expect(linesOf('Bu arada yapılan değişiklik')).toEqual(['1.Ümit Doğan', '2.Çağrı ŞenEklendi', '3.Ece Ün'])
+    expect(linesOf('Sizin değişikliğiniz')).toEqual(['1.Ümit Doğan', '2.Işıl ÖzEklendi', '3.Ece Ün'])
+    await press('İkisini birleştir')
+    expect(linesOf(change)).toEqual(['1.Ümit Doğan', '2.Işıl ÖzEklendi', '3.Çağrı Şen', '4.Ece Ün'])
+    await press('Kaydet')
+    await waitFor(() => expect(sent(save)).toHaveLength(2))
+    const reason = 'Işıl da baksın'
+    expect(sent(save)).toEqual([
+      expect.objectContaining({ corporationTreeVersion: 3, reason }),
+      expect.objectContaining({ corporationTreeVersion: 4, treeUsersByCorporation: [3, 2, 5, 4], reason }),
+    ])
   })
-  await addIsil()
-  saved = { ...tree({ scope: Company, users: [3, 5, 4] }), version: 4 }
-  await press('Kaydet…')
-  await press('Kaydet')
-  const theirs = within(await screen.findByRole('list', { name: 'Bu arada yapılan değişiklik' }))
-  expect(theirs.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    '1.Ümit Doğan',
-    '2.Çağrı ŞenEklendi',
-    '3.Ece Ün',
-  ])
-  await press('Yeni hâlinden devam et')
-  const mine = within(screen.getByRole('list', { name: 'Anka Holding A.Ş.: şirket ağacı' }))
-  expect(mine.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-    '1.Ümit Doğan',
-    'Çağrı ŞenÇıkarıldı',
-    '2.Işıl ÖzEklendi',
-    '3.Ece Ün',
-  ])
-  await press('Kaydet')
-  await waitFor(() => expect(sent(save)).toHaveLength(2))
-  expect(sent(save)).toEqual([
-    expect.objectContaining({ corporationTreeVersion: 3 }),
-    expect.objectContaining({ corporationTreeVersion: 4, treeUsersByCorporation: [3, 2, 4] }),
-  ])
+
+  test('gives way to the own order, which is compared with it', async () => {
+    const sent = await saveSecond()
+    await press('Benim sıralamam kalsın')
+    expect(linesOf(change)).toEqual(['1.Ümit Doğan', 'Çağrı ŞenÇıkarıldı', '2.Işıl ÖzEklendi', '3.Ece Ün'])
+    await press('Kaydet')
+    await waitFor(() => expect(sent(save)).toHaveLength(2))
+    expect(sent(save)[1]).toMatchObject({ corporationTreeVersion: 4, treeUsersByCorporation: [3, 2, 4] })
+  })
+
+  test('stays where the own change is given up', async () => {
+    const sent = await saveSecond()
+    await press('Değişikliğimi geri al')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect((await companyTree()).getByText('Çağrı Şen')).toBeVisible()
+    expect((await companyTree()).queryByText('Işıl Öz')).toBeNull()
+    expect(sent(save)).toHaveLength(1)
+  })
 })
 
 test('a new name is sent with the version that it was read with', async () => {

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { useTreePeople, withApprovers } from '../people/tree-people.query'
 import { SaveDialog, type TreeChange } from '../saving/save.dialog'
 import { moduleCalls } from '../saving/tree-calls'
+import type { TreeDraft } from '../saving/tree-drafts'
 import { useTreeTitle } from '../saving/tree-title'
 import { useCorporationChoices, useDepartmentChoices, usePurchaseTypeChoices } from '../selection/choices'
 import { selectionTexts } from '../selection/selection-texts'
@@ -74,18 +75,24 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
   const [asked, setAsked] = useState<Names>()
   const [isUnchanged, setUnchanged] = useState(false)
 
-  const errorOf = (kind: 'Corporation' | 'Department', { draft }: ModuleTree): ErrorCode | null => {
+  const knownIn = ({ base, newer }: TreeDraft) =>
+    people.people &&
+    withApprovers(
+      people.people,
+      [base, newer].flatMap(tree => tree?.approvalTree ?? []),
+    )
+  const errorOf = ({ kind, draft }: ModuleTree): ErrorCode | null => {
     // A purchase needs its company's tree, touched or not.
     const isJudged = draft.isTouched || (kind === 'Corporation' && draft.treeUsers.length === 0)
-    if (!isJudged || !draft.base || !people.people) return null
-    const known = withApprovers(people.people, draft.base.approvalTree)
+    const known = knownIn(draft)
+    if (!isJudged || !draft.base || !known) return null
     return defaultTreeError(module.expressionKey, kind, draft.treeUsers, known)
   }
   const validate = (values: ModuleView, language: Language): FieldError[] => {
     const problem = (path: string, code: ErrorCode) => ({ path, code, message: errorCatalogue[code][language] })
     const wanted = (Object.keys(missing) as ModuleField[]).filter(field => isPurchase || !field.endsWith('TypeId'))
-    const company = errorOf('Corporation', trees.company)
-    const department = errorOf('Department', trees.department)
+    const company = errorOf(trees.company)
+    const department = errorOf(trees.department)
     return [
       ...wanted.filter(field => values[field] === '').map(field => problem(field, missing[field])),
       ...(company ? [problem('treeUsersByCorporation', company)] : []),
@@ -108,13 +115,14 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
     trees.department.draft.undo()
     form.hook.reset({ ...form.hook.getValues(), name: module.name, nameTranslate: module.nameTranslate })
   }
-  const save = ({ name, nameTranslate }: Names) => {
+  const save = ({ name, nameTranslate }: Names, reason: string | undefined) => {
     const { company, department, chosen } = trees
     return send({
       body: {
         moduleGuid: module.moduleGuid,
         ...(isRenamed({ name, nameTranslate }) && { name, nameTranslate, version: module.version }),
         ...chosen,
+        reason,
         ...(company.draft.isTouched && {
           treeUsersByCorporation: [...company.draft.treeUsers],
           corporationTreeVersion: company.draft.base?.version,
@@ -126,10 +134,12 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
       },
     })
   }
-  const changeOf = ({ draft }: ModuleTree): TreeChange[] => {
-    const { base, treeUsers: after } = draft
-    if (!base || !people.people) return []
-    return [{ ...draft, ...titleOf(base), base, after, people: withApprovers(people.people, base.approvalTree) }]
+  const changeOf = ({ kind, draft }: ModuleTree): TreeChange[] => {
+    const { base } = draft
+    const known = knownIn(draft)
+    if (!base || !known) return []
+    const code = defaultTreeError(module.expressionKey, kind, draft.treeUsers, known)
+    return [{ ...draft, ...titleOf(base), base, people: known, problem: code && say(errorCatalogue[code]) }]
   }
 
   const corporations = useCorporationChoices()
@@ -182,11 +192,11 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
         )}
       </Card>
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-        <ModuleTreeCard kind="Corporation" module={module.expressionKey} tree={trees.company} people={people}>
+        <ModuleTreeCard module={module.expressionKey} tree={trees.company} people={people}>
           {select('corporationId', say(selectionTexts.corporationId), corporations, { departmentId: '' })}
           {isPurchase && select('corporatePurchaseTypeId', say(selectionTexts.purchaseTypeId), types)}
         </ModuleTreeCard>
-        <ModuleTreeCard kind="Department" module={module.expressionKey} tree={trees.department} people={people}>
+        <ModuleTreeCard module={module.expressionKey} tree={trees.department} people={people}>
           {select(
             'departmentId',
             say(selectionTexts.departmentId),
@@ -214,7 +224,7 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
         <SaveDialog
           changes={touched.flatMap(changeOf)}
           also={isRenamed(asked) ? say(texts.renamed, { name: `${asked.nameTranslate} / ${asked.name}` }) : undefined}
-          save={() => save(asked)}
+          save={reason => save(asked, reason)}
           onSaved={() => {
             setAsked(undefined)
             trees.company.draft.undo()

@@ -26,7 +26,6 @@ const texts = defineTexts({
 })
 
 interface ModuleTreeCardProps {
-  kind: 'Corporation' | 'Department'
   module: ModuleExpression
   tree: ModuleTree
   people: { people: TreePeople | undefined } & Parameters<typeof TreeAnswer>[0]['answers'][number]
@@ -36,9 +35,8 @@ interface ModuleTreeCardProps {
 
 /** One of the two trees in the editor of a module. */
 export function ModuleTreeCard({
-  kind,
   module,
-  tree: { isChosen, answer, draft },
+  tree: { kind, isChosen, answer, draft },
   people,
   children,
 }: ModuleTreeCardProps) {

@@ -10,6 +10,7 @@ export const idIn = (text: string) => (text === '' ? null : Number(text))
 const typeIn = (text: string) => idIn(text) as PurchaseType | null
 
 export interface ModuleTree {
+  kind: 'Corporation' | 'Department'
   /** Whether it is known whose tree it is. */
   isChosen: boolean
   answer: Pick<CallQuery<typeof treeByCorporationCall>, 'refusal' | 'refetch'>
@@ -37,8 +38,18 @@ export function useModuleTrees({ moduleGuid, expressionKey }: Module, view: Modu
     { enabled: isDepartmentChosen },
   )
   const trees: Record<'company' | 'department', ModuleTree> = {
-    company: { isChosen: isCompanyChosen, answer: ofCompany, draft: useTreeDraft(ofCompany.data) },
-    department: { isChosen: isDepartmentChosen, answer: ofDepartment, draft: useTreeDraft(ofDepartment.data) },
+    company: {
+      kind: 'Corporation',
+      isChosen: isCompanyChosen,
+      answer: ofCompany,
+      draft: useTreeDraft(ofCompany.data),
+    },
+    department: {
+      kind: 'Department',
+      isChosen: isDepartmentChosen,
+      answer: ofDepartment,
+      draft: useTreeDraft(ofDepartment.data),
+    },
   }
   return { ...trees, chosen: { ...company, ...department } }
 }

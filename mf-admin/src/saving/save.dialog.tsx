@@ -3,13 +3,13 @@ import { refresh } from '@portal/auth/queries'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText } from '@portal/i18n'
-import { Column, ConfirmDialog, Heading, Notice, Span, Text } from '@portal/ui'
+import { Column, ConfirmDialog, Heading, Notice, Span, Text, TextArea } from '@portal/ui'
 import type { TreePeople } from '../people/tree-people.query'
 import { DifferenceList } from './difference-list'
 import { Impact, type PreviewedTree } from './impact'
 import { NewerTree } from './newer-tree'
 import { moduleCalls } from './tree-calls'
-import { usersOf, type TreeDraft } from './tree-drafts'
+import type { TreeDraft } from './tree-drafts'
 
 const texts = defineTexts({
   title: { tr: 'Değişikliği gözden geçirin', en: 'Review the change' },
@@ -18,22 +18,28 @@ const texts = defineTexts({
     tr: 'Yalnızca bundan sonra oluşturulan formlar bu ağaçla onaylanır; süren formlar olduğu gibi kalır.',
     en: 'Only forms created from now on follow this tree; running forms stay as they are.',
   },
+  reason: { tr: 'Neden', en: 'Reason' },
+  reasonHelp: {
+    tr: 'İsteğe bağlı. Ağacın sürümlerinde bu değişikliğin yanında görünür.',
+    en: 'Optional. It is shown beside this change in the versions of the tree.',
+  },
 })
 
 /** A tree that is about to be saved. */
-export interface TreeChange extends Pick<TreeDraft, 'newer' | 'acceptNewer'> {
+export interface TreeChange extends TreeDraft {
   title: string
   details: string
   base: DefaultTree
-  after: readonly number[]
   people: TreePeople
+  /** What the rules have against it. */
+  problem: string | null
 }
 
 interface SaveDialogProps {
   changes: readonly TreeChange[]
   /** What else changes, in words. */
   also?: string | undefined
-  save: () => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
+  save: (reason: string | undefined) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   onSaved: () => void
   onClose: () => void
 }
@@ -43,9 +49,11 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
   const say = useText()
   const [first, ...others] = changes.map(previewed)
   const [refusal, setRefusal] = useState<RefusalAnswer>()
+  const reason = changes[0]?.reason ?? ''
   const confirm = async () => {
+    if (changes.some(({ problem }) => problem)) return
     setRefusal(undefined)
-    const outcome = await save()
+    const outcome = await save(reason.trim() || undefined)
     if (outcome.success) onSaved()
     else setRefusal(outcome)
     if (!outcome.success && outcome.code === 'STALE_VERSION') refresh(...moduleCalls)
@@ -64,28 +72,39 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
           </Notice>
         )}
         {also && <Text>{also}</Text>}
-        {changes.map(({ title, details, base, after, people, newer, acceptNewer }) => (
-          <Column key={title} gap="2">
+        {changes.map(change => (
+          <Column key={change.title} gap="2">
             <Column gap="0">
               <Heading as="h3" size="sm">
-                {title}
+                {change.title}
               </Heading>
               <Text fontSize="sm" color="fg.muted">
-                {details}
+                {change.details}
               </Text>
             </Column>
-            {newer && (
+            {change.newer ? (
               <NewerTree
-                base={base}
-                newer={newer}
-                people={people}
-                onAccept={() => {
+                {...change}
+                newer={change.newer}
+                onAccept={treeUsers => {
                   setRefusal(undefined)
-                  acceptNewer()
+                  change.acceptNewer(treeUsers)
+                }}
+                onGiveUp={() => {
+                  setRefusal(undefined)
+                  change.undo()
+                  if (changes.length === 1 && !also) onClose()
                 }}
               />
+            ) : (
+              <DifferenceList
+                label={change.title}
+                before={change.saved}
+                after={change.treeUsers}
+                people={change.people}
+              />
             )}
-            <DifferenceList label={title} before={usersOf(base)} after={after} people={people} />
+            {change.problem && <Notice tone="error">{change.problem}</Notice>}
           </Column>
         ))}
         {first && (
@@ -94,6 +113,14 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
             <Text fontSize="sm" color="fg.muted">
               {say(texts.lead)}
             </Text>
+            <TextArea
+              label={say(texts.reason)}
+              help={say(texts.reasonHelp)}
+              rows={2}
+              limit={500}
+              value={reason}
+              onChange={event => changes.forEach(({ changeReason }) => changeReason(event.target.value))}
+            />
           </Column>
         )}
       </Column>
@@ -101,8 +128,8 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
   )
 }
 
-function previewed({ base, after }: TreeChange): PreviewedTree {
+function previewed({ base, treeUsers }: TreeChange): PreviewedTree {
   const { modules, treeScope, purchaseTypeId, formOwnerUserId, departmentId, corporationId } = base
   const ownerId = formOwnerUserId ?? departmentId ?? corporationId
-  return { module: modules.expressionKey, treeScope, ownerId, purchaseTypeId, treeUsers: after }
+  return { module: modules.expressionKey, treeScope, ownerId, purchaseTypeId, treeUsers }
 }

@@ -22,6 +22,14 @@ const texts = defineTexts({
   never: { tr: 'Henüz tanımlanmadı', en: 'Not defined yet' },
 })
 
+/** What of a tree is sent to be saved. */
+export interface SavedTree {
+  treeUsers: number[]
+  /** What it was read with. */
+  version: number
+  reason: string | undefined
+}
+
 interface TreeCardProps {
   tree: DefaultTree
   people: TreePeople
@@ -29,7 +37,7 @@ interface TreeCardProps {
   canRemove?: (userId: number, isAdded: boolean) => boolean
   /** What is wrong with the tree, as the server would say. */
   judge: (treeUsers: readonly number[], people: TreePeople, before: readonly number[]) => ErrorCode | null
-  save: (treeUsers: number[], version: number) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
+  save: (tree: SavedTree) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   onSaved?: () => void
   /** It is one of many, so it opens on demand; whoever is looked for is marked in it. */
   folded?: { marked: number }
@@ -45,8 +53,8 @@ export function TreeCard(props: TreeCardProps) {
   const [isTried, setTried] = useState(false)
   const [isOpened, setOpened] = useState(!folded)
   const isOpen = isOpened || draft.isTouched
-  const known = withApprovers(people, tree.approvalTree)
   const { saved, treeUsers, isTouched, base = tree } = draft
+  const known = withApprovers(people, [...base.approvalTree, ...tree.approvalTree])
   const code = judge(treeUsers, known, saved)
   const { title, details } = titleOf(tree)
   const begin = () => {
@@ -116,10 +124,8 @@ export function TreeCard(props: TreeCardProps) {
       </Column>
       {isSaving && (
         <SaveDialog
-          changes={[
-            { ...draft, title, details, base, after: treeUsers, people: withApprovers(people, base.approvalTree) },
-          ]}
-          save={() => save([...treeUsers], base.version)}
+          changes={[{ ...draft, title, details, base, people: known, problem: code && say(errorCatalogue[code]) }]}
+          save={reason => save({ treeUsers: [...treeUsers], version: base.version, reason })}
           onSaved={() => {
             setSaving(false)
             setTried(false)

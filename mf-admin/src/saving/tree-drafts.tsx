@@ -16,10 +16,15 @@ interface KeptTree {
   /** As it was when the first of them was made; whoever saves says so, and is told if it is another by now. */
   base: DefaultTree
   treeUsers: readonly number[]
+  /** Why it is changed, as far as that is typed. */
+  reason?: string | undefined
 }
 type KeptTrees = Readonly<Record<string, KeptTree>>
 
-const keptTrees = z.record(z.string(), z.object({ base: defaultTreeSchema, treeUsers: z.array(z.number()) }))
+const keptTrees = z.record(
+  z.string(),
+  z.object({ base: defaultTreeSchema, treeUsers: z.array(z.number()), reason: z.string().optional() }),
+)
 const keptShape: DraftShape<KeptTrees> = { version: 1, read: value => keptTrees.safeParse(value).data }
 
 const Drafts = createContext<{ kept: KeptTrees; keep: (key: string, tree: KeptTree | undefined) => void }>({
@@ -80,9 +85,11 @@ export interface TreeDraft {
   isTouched: boolean
   /** What somebody else has saved since. */
   newer: DefaultTree | undefined
-  /** Goes on from it, with the tree as it is typed. */
-  acceptNewer: () => void
-  change: (treeUsers: number[]) => void
+  /** Goes on from it, with these users. */
+  acceptNewer: (treeUsers: readonly number[]) => void
+  change: (treeUsers: readonly number[]) => void
+  reason: string
+  changeReason: (reason: string) => void
   undo: () => void
 }
 
@@ -95,14 +102,18 @@ export function useTreeDraft(tree: DefaultTree | undefined, byUserId?: number): 
   const saved = base ? usersOf(base) : []
   const treeUsers = own?.treeUsers ?? saved
   const newer = own && tree && tree.version > own.base.version ? tree : undefined
+  const put = (from: DefaultTree, users: readonly number[], reason = own?.reason) =>
+    keep(key, users.join() === usersOf(from).join() ? undefined : { base: from, treeUsers: users, reason })
   return {
     base,
     saved,
     treeUsers,
     isTouched: treeUsers.join() !== saved.join(),
     newer,
-    acceptNewer: () => newer && keep(key, { base: newer, treeUsers }),
-    change: users => base && keep(key, users.join() === saved.join() ? undefined : { base, treeUsers: users }),
+    acceptNewer: users => newer && put(newer, users),
+    change: users => base && put(base, users),
+    reason: own?.reason ?? '',
+    changeReason: reason => base && put(base, treeUsers, reason),
     undo: () => keep(key, undefined),
   }
 }

@@ -63,7 +63,7 @@ function Editor({ userId, module, purchaseTypeId }: EditorProps) {
       people={people}
       ownerId={userId}
       judge={(treeUsers, known) => specificTreeError(module, userId, treeUsers, known)}
-      save={(treeUsers, version) => send({ body: { ...key, treeUsers, version } })}
+      save={saved => send({ body: { ...key, ...saved } })}
     />
   )
 }
