@@ -1,0 +1,81 @@
+import type { NoticeKind } from '@portal/contracts/notifications/notices'
+import type { PushedNotification } from '@portal/contracts/notifications/notification.calls'
+import { notificationHub } from '@portal/contracts/notifications/notification.hub'
+import { languages, type Language } from '@portal/contracts/wire/language'
+import { jsonbParameter } from '@portal/database/json'
+import type { Schema } from '@portal/database/schema'
+import { queueMail } from '@portal/mail/queue'
+import { sql, type Kysely } from 'kysely'
+import { commonOfNothing, noticeWords } from '../forms/engine/notice-rows'
+
+/** What somebody is told that is about no form. */
+export interface PersonNotice {
+  readonly userId: number
+  /** Whom it is about; the reader, where it is about nobody else. */
+  readonly aboutId: number
+  readonly actorId: number
+  /** What the mail needs besides. */
+  readonly content?: Readonly<Record<string, number>>
+}
+
+interface Told {
+  id: number
+  userId: number
+  aboutId: number
+  at: Date
+  name: string
+  email: string
+  language: Language
+  isMailed: boolean
+}
+
+/** Tells people of something, in the portal and by mail, in the transaction of what they are told of. */
+export async function notifyPeople(
+  db: Kysely<Schema>,
+  kind: NoticeKind,
+  template: string,
+  notices: readonly PersonNotice[],
+): Promise<void> {
+  if (notices.length === 0) return
+  const { rows } = await sql<Told>`
+    with told as (
+      insert into notification (user_id, about_id, kind, actor_id, created_at)
+      select n."userId", n."aboutId", ${kind}, n."actorId", now()
+      from jsonb_to_recordset(${jsonbParameter(notices)}) as n ("userId" integer, "aboutId" integer, "actorId" integer)
+      returning id, user_id, about_id, created_at
+    )
+    select told.id, told.user_id as "userId", told.about_id as "aboutId", told.created_at as at,
+      o.first_name || ' ' || o.last_name as name, u.email, u.language, u.is_active and u.is_send_mail as "isMailed"
+    from told join app_user o on o.id = told.about_id join app_user u on u.id = told.user_id`.execute(db)
+  for (const row of rows) await push(db, kind, row)
+  const mailed = rows.filter(({ isMailed }) => isMailed)
+  const contentOf = ({ userId, aboutId }: Told) =>
+    notices.find(notice => notice.userId === userId && notice.aboutId === aboutId)?.content
+  await queueMail(
+    db,
+    ...mailed.map(row => ({
+      template,
+      to: row.email,
+      language: row.language,
+      content: { kind, aboutId: row.aboutId, ...contentOf(row) },
+    })),
+  )
+}
+
+async function push(db: Kysely<Schema>, kind: NoticeKind, { id, userId, at, name }: Told): Promise<void> {
+  const [tr, en] = languages.map(language => noticeWords(kind, { owner: name, actor: '' }, language))
+  const payload: PushedNotification = {
+    id,
+    kind,
+    title: { tr: tr?.title ?? '', en: en?.title ?? '' },
+    description: { tr: tr?.description ?? '', en: en?.description ?? '' },
+    seen: false,
+    createdDate: at.toISOString(),
+    common: commonOfNothing,
+  }
+  await sql`
+    insert into hub_outbox (hub, message, user_ids, payload)
+    values (${notificationHub.path}, 'NewNotification', array[${userId}::integer], ${jsonbParameter([payload])})`.execute(
+    db,
+  )
+}
