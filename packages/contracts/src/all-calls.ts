@@ -22,6 +22,7 @@ import * as payment from './payments/payment.calls'
 import * as people from './people/people.calls'
 import * as purchase from './purchase/purchase.calls'
 import * as settings from './lookups/settings.calls'
+import * as stuckForms from './forms/stuck-forms.calls'
 import * as substitution from './substitutes/substitution.calls'
 import * as treeVersions from './trees/tree-versions.calls'
 
@@ -51,6 +52,7 @@ const areas = {
   purchase: { calls: purchase, title: { tr: 'Satın alma formları', en: 'Purchase forms' } },
   payment: { calls: payment, title: { tr: 'Ödemeler', en: 'Payments' } },
   substitution: { calls: substitution, title: { tr: 'Vekâlet', en: 'Substitutes' } },
+  'stuck-forms': { calls: stuckForms, title: { tr: 'Takılan formlar', en: 'Stuck forms' } },
   notification: { calls: notification, title: { tr: 'Bildirimler', en: 'Notifications' } },
   file: { calls: file, title: { tr: 'Dosyalar', en: 'Files' } },
   lookups: { calls: lookups, title: { tr: 'Form listeleri ve limitler', en: 'Lists of the forms, and limits' } },

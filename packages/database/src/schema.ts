@@ -16,6 +16,7 @@ import type {
   FormEventTable,
   FormQuestionTable,
   FormReminderTable,
+  StuckFormTable,
   FormTable,
   NotificationTable,
   SubstitutionTable,
@@ -157,6 +158,7 @@ export interface Schema {
   form_entry: FormEntryTable
   form_question: FormQuestionTable
   form_reminder: FormReminderTable
+  stuck_form: StuckFormTable
   form_event: FormEventTable
   notification: NotificationTable
   substitution: SubstitutionTable

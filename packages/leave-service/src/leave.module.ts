@@ -1,3 +1,4 @@
+import { formStates } from '@portal/contracts/forms/states'
 import { sql } from 'kysely'
 import { defineFormModule } from '@portal/workflow-service/forms/form-module'
 import { addHolidayRoutes } from './holidays/holidays.routes'
@@ -9,6 +10,8 @@ import { leaveTypesOf } from '@portal/workflow-service/lookups/lookups.query'
 import { fillLeaves } from './leave/demo/fill-leaves.command'
 import { addLeaveRoutes } from './leave/leave.routes'
 import { settleAct } from './leave/settle-leave.command'
+
+const { Approved, ApprovedCancelPending } = formStates
 
 export const leaveModule = defineFormModule({
   expression: 'ANN',
@@ -25,6 +28,11 @@ export const leaveModule = defineFormModule({
     await fillLeaves(db, stage, today)
     await fillEarlierYears(db, stage, today)
   },
+  absentOn: day => sql`
+    select f.owner_id as user_id, l.end_date as last_day
+    from leave_form l join form f on f.id = l.form_id
+    where f.state in (${sql.lit(Approved)}, ${sql.lit(ApprovedCancelPending)})
+      and daterange(l.start_date, l.end_date, '[]') @> ${day}`,
   figures: {
     unit: 'days',
     rows: sql`

@@ -28,6 +28,7 @@ import { addSettingsRoutes } from './lookups/settings.routes'
 import { addModuleRoutes } from './modules/modules.routes'
 import { addNotificationRoutes } from './notifications/notifications.routes'
 import { addPaymentRoutes } from './payments/payment.routes'
+import { addStuckRoutes } from './stuck/stuck.routes'
 import { notifyEndedSubstitutesJob } from './substitutes/notify-ended-substitutes.job'
 import { addSubstitutionRoutes } from './substitutes/substitutions.routes'
 import { addTreeVersionRoutes } from './tree-versions/tree-versions.routes'
@@ -79,6 +80,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addPaymentRoutes(route, db, modules, log)
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db, modules)
+  addStuckRoutes(route, db, joined, modules)
   addJobRoutes(route, db, runner)
   addFileRoutes(route, files)
   addPhotoRoutes(route, files)

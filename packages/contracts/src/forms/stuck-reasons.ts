@@ -4,3 +4,6 @@
  */
 export const stuckReasons = ['passive', 'away', 'roles', 'silent'] as const
 export type StuckReason = (typeof stuckReasons)[number]
+
+/** Where they are listed. */
+export const stuckFormsPath = '/modules/stuck'

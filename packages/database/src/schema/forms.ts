@@ -1,5 +1,6 @@
 import type { ApproverState } from '@portal/contracts/forms/approval'
 import type { RestingFormState } from '@portal/contracts/forms/states'
+import type { StuckReason } from '@portal/contracts/forms/stuck-reasons'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 interface FieldChange {
@@ -61,6 +62,13 @@ export interface FormReminderTable {
   since: Date
   /** `YYYY-MM-DD` */
   reminded_on: string
+}
+
+export interface StuckFormTable {
+  form_id: number
+  reason: StuckReason
+  user_id: number
+  raised_at: Generated<Date>
 }
 
 export interface FormEventTable {

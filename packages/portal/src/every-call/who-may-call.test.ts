@@ -28,6 +28,7 @@ const table: Record<string, string[]> = {
     'POST /api/FormRequest/ExportAllSpesificTree',
     'POST /api/FormRequest/GetAllDefaultTree',
     'POST /api/FormRequest/GetAllSpesificTree',
+    'POST /api/FormRequest/StuckForms',
     'POST /api/annualleave/previewPublicHolidays',
     'POST /api/module/PreviewTrees',
     'POST /api/module/TreeVersions',
@@ -57,6 +58,7 @@ const table: Record<string, string[]> = {
     'POST /api/settings/ImportExchangeRates',
   ],
   'the role Manager and the permission Settings with write': [
+    'POST /api/substitution/addForForms',
     'POST /api/substitution/addForPassive',
     'POST /user/ChangeMasterUser',
     'POST /user/GetUsersByMasterUser',

@@ -74,6 +74,7 @@ test.each<[string, Case, StuckReason[]]>([
   ],
 ])('a form that waits for %s', (_whom, wanted, reasons) => {
   expect(heldUp(wanted)?.reasons).toEqual(reasons)
+  expect(heldUp(wanted)?.treeError).toBe(reasons.includes('roles') ? 'EXPENSE_TREE_ORDER' : null)
 })
 
 test('who would have to act is the substitute, where there is one', () => {

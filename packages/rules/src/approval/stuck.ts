@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portal/contracts/errors'
 import type { StuckReason } from '@portal/contracts/forms/stuck-reasons'
 import { formStates } from '@portal/contracts/forms/states'
 import type { Approval, Context, TreeEntry } from './model'
@@ -18,6 +19,8 @@ export interface HeldUp {
   /** Who would have to act in it. */
   readonly actingUserId: number
   readonly reasons: readonly StuckReason[]
+  /** What is wrong with its tree. */
+  readonly treeError: ErrorCode | null
 }
 
 /** Where a running form waits, and what holds it up there; null for one that waits for nobody. */
@@ -27,13 +30,13 @@ export function heldUpBy(approval: Approval, since: string, world: World): HeldU
   const actingUserId = actingUser(entry, approval, world)
   const passive = isPassive(actingUserId, world.people)
   // Roles count until the form is approved; a cancellation is decided by whoever had approved.
-  const lacksRole = approval.state === formStates.Pending && runningTreeError(approval, world.people) !== null
+  const treeError = approval.state === formStates.Pending ? runningTreeError(approval, world.people) : null
   const found: Record<StuckReason, boolean> = {
     passive,
     away: !passive && world.away.has(actingUserId),
-    roles: lacksRole,
+    roles: treeError !== null,
     silent: since < world.silentBefore,
   }
   const reasons = (Object.keys(found) as StuckReason[]).filter(reason => found[reason])
-  return { entry, actingUserId, reasons }
+  return { entry, actingUserId, reasons, treeError }
 }

@@ -6,7 +6,7 @@ import type { AddRoute } from '@portal/http/routes'
 import type { Act } from '@portal/rules/approval/acts'
 import type { Actor, Approval, Offer, RuleInput } from '@portal/rules/approval/model'
 import type { Refusal as RefusedAct } from '@portal/rules/approval/outcome'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { DemoContext } from '../demo/demo-context.query'
 import type { FileOwners } from '../files/file-access'
 import type { Job } from '../jobs/define-job'
@@ -20,6 +20,8 @@ export interface ServiceModule {
   readonly jobs?: readonly Job[]
   /** Who may see and change files whose owner is no form. */
   readonly fileOwners?: FileOwners
+  /** A select with a row for whoever is on approved leave on a day: `user_id`, and `last_day` of the leave. */
+  absentOn?(day: RawBuilder<string>): RawBuilder<unknown>
   /** Writes what has happened in the demo group until the day of seeding. */
   fillDemo?(db: Kysely<Schema>, stage: DemoContext, today: string): Promise<void>
 }

@@ -29,28 +29,45 @@ export async function nameSubstitute(
   if (!form) throw new Refusal('NOT_FOUND')
   const { corporationId } = form.approval
   const snapshot = await loadSnapshot(transaction, [...userIdsIn([form]), substituteId, caller.id], [corporationId])
-  const ruleInput = ruleInputOf(form, snapshot, caller)
-  if (!maySee(ruleInput)) throw new Refusal('NOT_FOUND')
-  if (!passiveUserIds(form.approval, snapshot.people).includes(userId)) throw new Refusal('NOT_PASSIVE')
-  if (!substitutableUserIds(ruleInput).includes(userId)) throw new Refusal('FORBIDDEN')
-
+  const refusal = namingRefusal(form, userId, snapshot, caller)
+  if (refusal) throw refusal
   const wanted = { userId, substituteId, corporationId, from: startDate, until: endDate }
-  const replaced = await transaction
-    .deleteFrom('substitution')
-    .where('user_id', '=', userId)
-    .where('corporation_id', '=', corporationId)
-    .where('first_day', '<=', endDate)
-    .where('last_day', '>=', startDate)
-    .returning(['user_id as userId', 'substitute_id as substituteId'])
-    .execute()
-  const ended = replaced.filter(before => before.substituteId !== substituteId)
-  await notifySubstitutes(transaction, 'SubstituteEnded', ended, caller.id)
-  await addSubstitution(transaction, wanted, caller.id)
+  await putInPlace(transaction, wanted, caller.id)
   if (!isFitFor(form, snapshot, wanted)) throw new Refusal('SUBSTITUTE_UNFIT')
 }
 
+/** Why somebody may not name a substitute for this person of a form. */
+export function namingRefusal(
+  form: LoadedForm,
+  userId: number,
+  snapshot: Snapshot,
+  caller: LoggedInUser,
+): Refusal | null {
+  const ruleInput = ruleInputOf(form, snapshot, caller)
+  if (!maySee(ruleInput)) return new Refusal('NOT_FOUND')
+  if (!passiveUserIds(form.approval, snapshot.people).includes(userId)) return new Refusal('NOT_PASSIVE')
+  return substitutableUserIds(ruleInput).includes(userId) ? null : new Refusal('FORBIDDEN')
+}
+
+type Wanted = Substitution & { readonly corporationId: number }
+
+/** Names a substitute in place of whoever was named for these days. */
+export async function putInPlace(transaction: Transaction<Schema>, wanted: Wanted, callerId: number): Promise<void> {
+  const replaced = await transaction
+    .deleteFrom('substitution')
+    .where('user_id', '=', wanted.userId)
+    .where('corporation_id', '=', wanted.corporationId)
+    .where('first_day', '<=', wanted.until)
+    .where('last_day', '>=', wanted.from)
+    .returning(['user_id as userId', 'substitute_id as substituteId'])
+    .execute()
+  const ended = replaced.filter(before => before.substituteId !== wanted.substituteId)
+  await notifySubstitutes(transaction, 'SubstituteEnded', ended, callerId)
+  await addSubstitution(transaction, wanted, callerId)
+}
+
 /** Whether the named person would act in the places of the absent one, from the first day on. */
-function isFitFor({ approval }: LoadedForm, snapshot: Snapshot, wanted: Substitution): boolean {
+export function isFitFor({ approval }: LoadedForm, snapshot: Snapshot, wanted: Substitution): boolean {
   const substitutions = [wanted, ...snapshot.substitutions]
   const context = { ...contextOf(snapshot, approval.corporationId), substitutions, today: wanted.from }
   const places = approverEntries(approval).filter(entry => entry.userId === wanted.userId)

@@ -7,7 +7,7 @@ import { findSession } from '@portal/http/session'
 import type { Price } from '@portal/rules/trees/general-manager'
 import { sql, type Kysely } from 'kysely'
 import { createForm, type CreatedForm } from '../forms/engine/create-form.command'
-import { defineFormModule, type AcceptedAct, type FormModule } from '../forms/form-module'
+import { defineFormModule, type AcceptedAct, type FormModule, type ServiceModule } from '../forms/form-module'
 import { startTestService, type TestService } from './service'
 import { answerTo, idOf, person, users, type Answered } from './trees'
 
@@ -103,7 +103,7 @@ export interface FileOptions {
   invoiceCompany?: string
 }
 
-export async function startFormsService(...others: FormModule[]): Promise<FormsService> {
+export async function startFormsService(...others: (FormModule | ServiceModule)[]): Promise<FormsService> {
   const service = await startTestService({ modules: [noteModule, restModule, ...others] })
   const { db } = service.database
   await sql`create table test_note (

@@ -104,6 +104,14 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'workflow-service/src/substitutes/name-substitute.test.ts',
     'it is for nobody else, for nobody who is there, and for nobody who cannot stand in',
   ),
+  stuckForms: shown(
+    'workflow-service/src/stuck/stuck-forms.test.ts',
+    'has the forms of companies whose settings one keeps, and opens those that one may see',
+  ),
+  nameSubstituteForForms: shown(
+    'workflow-service/src/stuck/name-for-forms.test.ts',
+    'it is for who may write the settings of the form’s company',
+  ),
   notifications,
   readNotification: notifications,
   readAllNotifications: notifications,
