@@ -28,6 +28,7 @@ import { addSettingsRoutes } from './lookups/settings.routes'
 import { addModuleRoutes } from './modules/modules.routes'
 import { addNotificationRoutes } from './notifications/notifications.routes'
 import { addPaymentRoutes } from './payments/payment.routes'
+import { findStuckFormsJob } from './stuck/find-stuck-forms.job'
 import { addStuckRoutes } from './stuck/stuck.routes'
 import { notifyEndedSubstitutesJob } from './substitutes/notify-ended-substitutes.job'
 import { addSubstitutionRoutes } from './substitutes/substitutions.routes'
@@ -62,6 +63,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     verifyTimelinesJob,
     expireAgreementsJob,
     notifyEndedSubstitutesJob,
+    findStuckFormsJob(joined),
     remindApproversJob(modules, options.remindAfterDays ?? 3),
   ]
   const runner = createJobRunner({ ...options, jobs: [...ownJobs, ...joined.flatMap(({ jobs = [] }) => jobs)] })

@@ -17,6 +17,7 @@ export const noticeIcons: Record<NoticeKind, IconName> = {
   NotYoursAnyMore: 'info',
   AnswerNotNeeded: 'info',
   PassiveWaitedFor: 'clock',
+  FormsStuck: 'clock',
   SubstituteNamed: 'people',
   SubstituteEnded: 'people',
 }

@@ -1,16 +1,18 @@
 import { useCall } from '@portal/auth/queries'
+import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
 import { moduleListCall } from '@portal/contracts/modules/module.calls'
 import type { Notification } from '@portal/contracts/notifications/notification.calls'
 import { profilePath } from '../own-routes'
 
 /**
- * The address that a notification leads to: the form's page, below the address of its module, or the profile with one's
- * substitutes. Null until that is known.
+ * The address that a notification leads to: the form's page, below the address of its module, the profile with one's
+ * substitutes, or the list of stuck forms. Null until that is known.
  */
 export function useNotificationTarget(): (notification: Notification) => string | null {
   const { data: modules } = useCall(moduleListCall)
   return ({ kind, common }) => {
     if (kind === 'SubstituteNamed' || kind === 'SubstituteEnded') return profilePath
+    if (kind === 'FormsStuck') return stuckFormsPath
     const form = formIn(common)
     const routing = modules?.find(module => module.expressionKey === form?.ModuleExpression)?.routing
     return form && routing ? `/${routing}/${form.FormGuid}` : null

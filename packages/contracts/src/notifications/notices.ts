@@ -106,6 +106,13 @@ export const noticeTexts = {
       en: 'The form of {owner} has been waiting for days for somebody who is passive. Name a substitute on the form.',
     },
   },
+  FormsStuck: {
+    title: { tr: 'Takılan formlar var', en: 'Forms are stuck' },
+    description: {
+      tr: 'İlerlemeyen formlar bulundu. Kimi beklediklerini ve ne yapılabileceğini listede görün.',
+      en: 'Some forms do not move. The list shows whom they wait for, and what can be done.',
+    },
+  },
   SubstituteNamed: {
     title: { tr: 'Vekil olarak belirlendiniz', en: 'You were named a substitute' },
     description: {

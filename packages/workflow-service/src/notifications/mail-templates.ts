@@ -1,10 +1,15 @@
+import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
+import { fill } from '@portal/contracts/wire/language'
 import type { Templates } from '@portal/mail/email'
 import { sql } from 'kysely'
 import { noticeMail, noticeWords } from '../forms/engine/notice-rows'
+import { stuckMail } from '../stuck/find-stuck-forms.job'
 import { substituteMail } from '../substitutes/notify-substitutes.command'
 import { kindOf } from './notifications.query'
 
 const profileText = { tr: 'Profiliniz', en: 'Your profile' }
+const stuckCount = { tr: 'Yeni bulunan form: {count}', en: 'Newly found forms: {count}' }
+const listText = { tr: 'Takılan formlar', en: 'Stuck forms' }
 const linkText = { tr: 'Formu açmak için', en: 'To open the form' }
 
 interface Content {
@@ -12,6 +17,7 @@ interface Content {
   formGuid?: string
   aboutId?: number
   actorId?: number
+  count?: number
 }
 
 /** The mails about forms. Links lead to the form's page at the portal's public address. */
@@ -41,6 +47,15 @@ export function formMailTemplates(publicAddress: () => string): Templates {
       const { title, description } = noticeWords(kindOf(kind), found, language)
       const link = `${publicAddress()}/${found.routing}/${formGuid}`
       return { subject: title, text: `${description}\n\n${linkText[language]}: ${link}\n` }
+    },
+    [stuckMail]: async (_db, { language, content }) => {
+      const { kind = '', count = 0 }: Content = content
+      const { title, description } = noticeWords(kindOf(kind), { owner: '', actor: '' }, language)
+      const how = fill(stuckCount[language], { count })
+      return {
+        subject: title,
+        text: `${description}\n${how}\n\n${listText[language]}: ${publicAddress()}${stuckFormsPath}\n`,
+      }
     },
     [substituteMail]: async (db, { language, content }) => {
       const { kind = '', aboutId = 0 }: Content = content
