@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { startDemoDatabase, type TestDatabase } from '../testing'
 import { up } from './0048_tree_versions'
 
@@ -21,6 +21,6 @@ test('trees of before have a first version, as the demo group’s have', async (
   expect(seeded.length).toBeGreaterThan(10)
   await sql`drop table default_tree_version`.execute(db)
   await sql`drop function refuse_change_of_tree_version`.execute(db)
-  await up(db)
+  await up(db as Kysely<unknown>)
   expect(await versions()).toEqual(seeded)
 })

@@ -61,12 +61,9 @@ test('they are told in the portal and by mail, with a way to the list', async ()
   await night()
   const { body } = await answerTo<object[]>(service, 'admin', ['GET', '/api/Notification/GetAll/1'])
   expect(body.data[0]).toMatchObject({ kind: 'FormsStuck', title: 'Forms are stuck', common: '{}' })
-  const [letter] = await letters()
-  const template = formMailTemplates(() => 'https://portal.test')['stuck-forms-notice']
-  const { db } = service.database
-  expect(
-    await template?.(db, { recipient: 'admin@anka.test', language: 'tr', content: letter?.content ?? {} }),
-  ).toEqual({
+  const letter = (await letters())[0] as Awaited<ReturnType<typeof letters>>[number]
+  const template = formMailTemplates(() => 'https://portal.test')[letter.template]
+  expect(await template?.(service.database.db, { ...letter, language: 'tr', createdAt: letter.created_at })).toEqual({
     subject: 'Takılan formlar var',
     text: expect.stringMatching(/Yeni bulunan form: 1\n\nTakılan formlar: https:\/\/portal\.test\/modules\/stuck/),
   })
