@@ -48,9 +48,11 @@ describe.each(Object.entries(places))('on %s', (_place, open) => {
     const [first = '', ...guids] = lab.forms.guids
     const expected = await undisturbedRecords(portal.address, data, first)
 
+    const postmaster = await postmasterOf(data)
+
     const load = beginApproving(portal.address, { ...lab.forms, guids })
     await load.reached(40)
-    if (victims.includes('database')) process.kill(await postmasterOf(data), 'SIGKILL')
+    if (victims.includes('database')) process.kill(postmaster, 'SIGKILL')
     if (victims.includes('portal')) portal.child.kill('SIGKILL')
     await load.ended
     if (victims.includes('portal')) {

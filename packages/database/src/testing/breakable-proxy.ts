@@ -6,6 +6,8 @@ export interface BreakableProxy {
   port: number
   /** How many connections have been opened so far. */
   readonly opened: number
+  /** Settles when all connections that there are now have ended, on both sides. */
+  allEnded(): Promise<unknown>
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>
   /**
@@ -56,6 +58,7 @@ export const openProxy = async (target: string | number): Promise<BreakableProxy
     get opened() {
       return opened
     },
+    allEnded: () => Promise.all([...ends].map(end => once(end, 'close'))),
     cut: async () => {
       const closed = server.listening ? once(server.close(), 'close') : undefined
       for (const end of ends) end.destroy()

@@ -2,6 +2,7 @@ import {
   HttpTransportType,
   type HubConnection,
   HubConnectionBuilder,
+  HubConnectionState,
   type IHttpConnectionOptions,
   LogLevel,
 } from '@microsoft/signalr'
@@ -21,6 +22,8 @@ export interface HubClient {
   /** The next time that it loses its connection, and the next time that it is back. */
   reconnecting(): Promise<void>
   reconnected(): Promise<void>
+  /** Settles once it is connected: what was sent before is not heard. */
+  isConnected(): Promise<void>
 }
 
 interface ClientOptions extends IHttpConnectionOptions {
@@ -48,6 +51,7 @@ export const connectTo = async (
       tell()
     })
   }
+  const reconnected = () => new Promise<void>(resolve => connection.onreconnected(() => resolve()))
   const closed = new Promise<Error | undefined>(resolve => connection.onclose(resolve))
   await connection.start()
   return {
@@ -59,6 +63,9 @@ export const connectTo = async (
     },
     closed,
     reconnecting: () => new Promise(resolve => connection.onreconnecting(() => resolve())),
-    reconnected: () => new Promise(resolve => connection.onreconnected(() => resolve())),
+    reconnected,
+    isConnected: async () => {
+      if (connection.state !== HubConnectionState.Connected) await reconnected()
+    },
   }
 }
