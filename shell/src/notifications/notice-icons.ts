@@ -20,4 +20,5 @@ export const noticeIcons: Record<NoticeKind, IconName> = {
   FormsStuck: 'clock',
   SubstituteNamed: 'people',
   SubstituteEnded: 'people',
+  JobOverdue: 'warning',
 }

@@ -6,13 +6,14 @@ import { profilePath } from '../own-routes'
 
 /**
  * The address that a notification leads to: the form's page, below the address of its module, the profile with one's
- * substitutes, or the list of stuck forms. Null until that is known.
+ * substitutes, the list of stuck forms, or the jobs. Null until that is known.
  */
 export function useNotificationTarget(): (notification: Notification) => string | null {
   const { data: modules } = useCall(moduleListCall)
   return ({ kind, common }) => {
     if (kind === 'SubstituteNamed' || kind === 'SubstituteEnded') return profilePath
     if (kind === 'FormsStuck') return stuckFormsPath
+    if (kind === 'JobOverdue') return '/job'
     const form = formIn(common)
     const routing = modules?.find(module => module.expressionKey === form?.ModuleExpression)?.routing
     return form && routing ? `/${routing}/${form.FormGuid}` : null

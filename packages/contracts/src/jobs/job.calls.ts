@@ -10,6 +10,11 @@ export type JobLogType = (typeof jobLogTypes)[keyof typeof jobLogTypes]
 export const jobRunStates = ['running', 'done', 'failed', 'dead'] as const
 
 const instant = z.iso.datetime()
+const count = z.number().int().min(0)
+
+/** What a run did with the things that it is about; a job says what it knows of them. */
+export const jobCountsSchema = z.object({ lookedAt: count, changed: count, skipped: count, failed: count }).partial()
+export type JobCounts = z.infer<typeof jobCountsSchema>
 
 export const jobRunSchema = z.object({
   id: z.number().int(),
@@ -20,18 +25,35 @@ export const jobRunSchema = z.object({
   scheduledDate: instant.nullable(),
   /** Who fired it. */
   userId: z.number().int().nullable(),
+  name: z.string().nullable(),
+  /** The machine and the process that ran it. */
+  host: z.string().nullable(),
+  counts: jobCountsSchema.nullable(),
   createdDate: instant,
   endedDate: instant.nullable(),
 })
 
+/** A job; its texts are in the caller's language. */
 export const jobSchema = z.object({
   jobName: z.string(),
-  /** In the caller's language. */
   title: z.string(),
+  /** What it does, and to what. */
+  description: z.string(),
   /** As cron writes it, in the time zone beside it; null for a job that is only fired by hand. */
   schedule: z.string().nullable(),
+  /** The same in words. */
+  scheduleText: z.string().nullable(),
   timeZone: z.string(),
   nextDate: instant.nullable(),
+  /** When a run came to its end as it should. */
+  lastSuccessDate: instant.nullable(),
+  /** No run has succeeded for two periods of its schedule. */
+  isOverdue: z.boolean(),
+  /** How long its newest successes took, in milliseconds: half of them, and nine of ten, took no longer. */
+  medianDuration: count.nullable(),
+  p90Duration: count.nullable(),
+  /** Whether it can be fired for the days from StartDate to EndDate. */
+  takesDates: z.boolean(),
   /** The newest first. */
   runs: z.array(jobRunSchema),
   /** The lines of these runs, the newest first. */

@@ -6,7 +6,7 @@ interface NoticeText {
 }
 
 /**
- * What somebody is told about a form, or as a substitute. Places: `{module}`, the `{owner}` of the form or whom the
+ * What somebody is told about a form, as a substitute, or of a job. Places: `{module}`, the `{owner}` of the form or whom the
  * substitute acts for, the `{actor}`.
  */
 export const noticeTexts = {
@@ -123,6 +123,13 @@ export const noticeTexts = {
   SubstituteEnded: {
     title: { tr: 'Vekâletiniz sona erdi', en: 'You are no longer a substitute' },
     description: { tr: 'Artık {owner} yerine karar vermiyorsunuz.', en: 'You no longer act for {owner}.' },
+  },
+  JobOverdue: {
+    title: { tr: 'Aksayan bir iş var', en: 'A job does not succeed' },
+    description: {
+      tr: 'Bir arka plan işi son iki döneminde bir kez bile başarıyla bitmedi. Nedeni işin günlüğünde yazar.',
+      en: 'A background job has not succeeded once in its last two periods. Its log says why.',
+    },
   },
 } as const satisfies Record<string, NoticeText>
 

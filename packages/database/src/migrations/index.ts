@@ -33,6 +33,7 @@ import * as purchaseOffers from './0046_purchase_offers'
 import * as exchangeRates from './0047_exchange_rates'
 import * as treeVersions from './0048_tree_versions'
 import * as stuckForms from './0050_stuck_forms'
+import * as jobWatch from './0059_job_watch'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0047_exchange_rates': exchangeRates,
   '0048_tree_versions': treeVersions,
   '0050_stuck_forms': stuckForms,
+  '0059_job_watch': jobWatch,
 }

@@ -1,3 +1,4 @@
+import type { JobCounts } from '@portal/contracts/jobs/job.calls'
 import type { Text } from '@portal/contracts/wire/language'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -6,6 +7,7 @@ type Instant = ColumnType<Date, Date | undefined, Date>
 export interface JobTable {
   name: string
   known_since: Instant
+  overdue_since: Date | null
 }
 
 export interface JobRunTable {
@@ -17,6 +19,8 @@ export interface JobRunTable {
   state: Generated<'running' | 'done' | 'failed' | 'dead'>
   progress: number | null
   holder: string
+  host: string | null
+  counts: JSONColumnType<JobCounts, string, string> | null
   started_at: Instant
   alive_at: Instant
   ended_at: Date | null

@@ -34,9 +34,14 @@ const input = z
 export const setDailyAnnualLeaveJob = defineJob<z.output<typeof input>>({
   name: 'SetDailyAnnualLeave',
   title: { tr: 'Yıllık izin hak edişlerinin işlenmesi', en: 'Booking of annual leave entitlements' },
+  description: {
+    tr: 'Yıl dönümü gelenlerin yıllık izin hak edişini deftere işler; her yıl dönümünü bir kez. Tarih verilmezse kaldığı günden devam eder.',
+    en: 'Books the annual leave of everybody whose anniversary has come, each anniversary once. Without dates it goes on from the last day that was booked.',
+  },
   schedule: '10 0 * * *',
   input,
-  async run({ db, input: { StartDate, EndDate }, info }) {
+  takesDates: true,
+  async run({ db, input: { StartDate, EndDate }, info, count }) {
     const { days, booked } = await db.transaction().execute(async transaction => {
       const wanted = StartDate !== null && EndDate !== null ? { from: StartDate, until: EndDate } : null
       const range = wanted ? await withoutFuture(transaction, wanted) : await unbookedDays(transaction)
@@ -47,6 +52,7 @@ export const setDailyAnnualLeaveJob = defineJob<z.output<typeof input>>({
     const range =
       days.from === days.until ? displayDate(days.from) : `${displayDate(days.from)} – ${displayDate(days.until)}`
     const before = booked.found - booked.booked
+    await count({ lookedAt: booked.found, changed: booked.booked, skipped: before })
     await info({
       tr: `Yıl dönümleri: ${range}. İşlenen: ${booked.booked} hak ediş, ${booked.days} gün. Önceden işlenmiş: ${before}.`,
       en: `Anniversaries: ${range}. Booked: ${booked.booked} entitlements, ${booked.days} days. Booked before: ${before}.`,

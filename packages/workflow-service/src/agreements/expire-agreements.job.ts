@@ -6,8 +6,12 @@ import { defineJob } from '../jobs/define-job'
 export const expireAgreementsJob = defineJob({
   name: 'ExpireAgreements',
   title: { tr: 'Süresi dolan sözleşmelerin işaretlenmesi', en: 'Marking of expired agreements' },
+  description: {
+    tr: 'Bitiş tarihi geçen yürürlükteki sözleşmeleri “Süresi doldu” yapar.',
+    en: 'Sets active agreements whose end date has passed to Expired.',
+  },
   schedule: '5 0 * * *',
-  async run({ db, info }) {
+  async run({ db, info, count: say }) {
     const expired = await db
       .updateTable('agreement')
       .set({ state: agreementStates.Expired })
@@ -15,6 +19,7 @@ export const expireAgreementsJob = defineJob({
       .where('end_date', '<', sqlToday)
       .executeTakeFirst()
     const count = Number(expired.numUpdatedRows)
+    await say({ changed: count })
     await info({ tr: `Süresi dolan sözleşme: ${count}.`, en: `Expired agreements: ${count}.` })
   },
 })

@@ -17,11 +17,16 @@ export function sweepFilesJob(files: Files, uploadFolder: string): Job {
   return defineJob({
     name: 'SweepFiles',
     title: { tr: 'Sahipsiz dosyaların temizlenmesi', en: 'Sweeping of files that belong to nothing' },
+    description: {
+      tr: 'Bir gün içinde hiçbir kayda bağlanmayan, kaydı silinmiş ya da yarım kalmış dosyaları siler.',
+      en: 'Deletes files that no record took within a day, that have lost their record, or that came only half.',
+    },
     schedule: '0 4 * * *',
-    async run({ info, signal }) {
+    async run({ info, signal, count }) {
       const staged = await removeStaged(files)
       const orphans = await removeOrphans(files, signal)
       const leftovers = await removeLeftovers(uploadFolder)
+      await count({ changed: staged + orphans + leftovers })
       await info({
         tr: `Silinen: ${staged} bağlanmamış, ${orphans} sahipsiz, ${leftovers} yarım kalmış dosya.`,
         en: `Deleted: ${staged} files never bound, ${orphans} without a record, ${leftovers} unfinished.`,

@@ -61,6 +61,7 @@ test('the nightly job says which timelines were tampered with, and fails for the
       signal: new AbortController().signal,
       info: async ({ en }) => void events.push(en),
       progress: async () => {},
+      count: async () => {},
     })
   await run()
   expect(events.splice(0)).toEqual(['1 timelines were read.'])

@@ -9,8 +9,12 @@ const batchSize = 500
 export const verifyTimelinesJob = defineJob({
   name: 'VerifyTimelines',
   title: { tr: 'Zaman çizelgelerinin doğrulanması', en: 'Verification of timelines' },
+  description: {
+    tr: 'Bütün formların zaman çizelgelerini yeniden okur ve yazıldığı gibi olmayanları bildirir; hiçbir şeyi değiştirmez.',
+    en: 'Reads the timelines of all forms again and names each that is not what was written; it changes nothing.',
+  },
   schedule: '0 2 * * *',
-  async run({ db, signal, info, progress }) {
+  async run({ db, signal, info, progress, count: say }) {
     const { last } = await db
       .selectFrom('form')
       .select(eb => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
@@ -29,6 +33,7 @@ export const verifyTimelinesJob = defineJob({
       after = batch.end
       await progress(after, last)
     }
+    await say({ lookedAt: count, changed: 0, failed: broken })
     await info({ tr: `${count} zaman çizelgesi okundu.`, en: `${count} timelines were read.` })
     if (broken > 0) throw new Error(`${broken} of ${count} timelines are not what was written.`)
   },

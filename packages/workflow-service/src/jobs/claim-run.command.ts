@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 
@@ -20,8 +21,8 @@ const mostDeaths = 3
 export async function claimRun(db: Kysely<Schema>, claim: Claim): Promise<number | undefined> {
   const { jobName, holder, input, scheduledFor = null, firedBy = null } = claim
   const claimed = await sql<{ id: number }>`
-    insert into job_run (job_name, holder, input, scheduled_for, fired_by)
-    select ${jobName}, ${holder}::uuid, ${JSON.stringify(input)}::jsonb,
+    insert into job_run (job_name, holder, host, input, scheduled_for, fired_by)
+    select ${jobName}, ${holder}::uuid, ${`${hostname()} · ${process.pid}`}, ${JSON.stringify(input)}::jsonb,
       ${scheduledFor}::timestamptz, ${firedBy}::integer
     where (
       select count(*) from job_run

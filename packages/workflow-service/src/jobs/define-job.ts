@@ -1,3 +1,4 @@
+import type { JobCounts } from '@portal/contracts/jobs/job.calls'
 import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
@@ -13,6 +14,8 @@ export interface JobContext<Input = unknown> {
   signal: AbortSignal
   /** Writes a line into the job's log. */
   info(line: Text): Promise<void>
+  /** Says how many things it looked at, changed, skipped and failed with; the last time counts. */
+  count(counts: JobCounts): Promise<void>
   /** Shows how much is done. */
   progress(done: number, total: number): Promise<void>
 }
@@ -21,12 +24,16 @@ export interface Job<Input = unknown> {
   /** As in `api/job/{name}`. */
   name: string
   title: Text
+  /** What it does, and to what: whoever fires it reads that before. */
+  description?: Text
   /** As cron writes it; without one the job runs only when somebody fires it. */
   schedule?: string
   /** Where the schedule's clock hangs. */
   timeZone?: string
   /** What may be sent with a POST; the schedule runs the job with `{}`. */
   input?: z.ZodType<Input>
+  /** Its input is the days from StartDate to EndDate. */
+  takesDates?: boolean
   /** A job may be cut off anywhere and run again, so what it does twice must have the effect of once. */
   run(context: JobContext<Input>): Promise<void>
 }

@@ -1,34 +1,66 @@
+import type { JobCounts } from '@portal/contracts/jobs/job.calls'
+import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
+import type { JobRunTable } from '@portal/database/schema/jobs'
 import { sql, type Kysely } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { JobHealth } from './overdue'
 
-const runsShown = 20
+const runsShown = 30
 const linesShown = 100
+/** So many successes say how long the next run takes. */
+const successesMeasured = 100
 
-/** The newest runs of each job, each with its newest lines. */
-export function newestRuns(db: Kysely<Schema>, jobNames: readonly string[]) {
-  return db
-    .with('numbered', query =>
-      query
-        .selectFrom('job_run')
-        .selectAll()
-        .select(sql<number>`row_number() over (partition by job_name order by id desc)`.as('age'))
-        .where('job_name', 'in', jobNames),
-    )
-    .selectFrom('numbered as r')
-    .selectAll('r')
-    .select(eb =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('job_log as l')
-          .select(['l.id', 'l.run_id as runId', 'l.created_at as createdDate', 'l.type', 'l.value'])
-          .whereRef('l.run_id', '=', 'r.id')
-          .orderBy('l.id', 'desc')
-          .limit(linesShown),
-      ).as('lines'),
-    )
-    .where('r.age', '<=', runsShown)
-    .orderBy('r.id', 'desc')
-    .execute()
+export interface RunRow {
+  id: number
+  jobName: string
+  state: JobRunTable['state']['__select__']
+  progress: number | null
+  scheduledFor: Date | null
+  firedBy: number | null
+  firedByName: string | null
+  host: string | null
+  counts: JobCounts | null
+  startedAt: Date
+  endedAt: Date | null
+  lines: { id: number; runId: number; createdDate: string; type: 1 | 2; value: Text }[]
 }
-export type RunRow = Awaited<ReturnType<typeof newestRuns>>[number]
+
+export interface JobFigures extends JobHealth {
+  name: string
+  /** In milliseconds. */
+  median: number | null
+  p90: number | null
+}
+
+/** The newest runs of each job, each with its newest lines; the newest first. */
+export async function newestRuns(db: Kysely<Schema>, jobNames: readonly string[]): Promise<RunRow[]> {
+  const { rows } = await sql<RunRow>`
+    select r.id, r.job_name as "jobName", r.state, r.progress, r.scheduled_for as "scheduledFor",
+      r.fired_by as "firedBy", u.first_name || ' ' || u.last_name as "firedByName", r.host, r.counts,
+      r.started_at as "startedAt", r.ended_at as "endedAt", lines.all as lines
+    from unnest(${jobNames}::text[]) as j (name)
+      cross join lateral (
+        select * from job_run where job_name = j.name order by id desc limit ${runsShown}) r
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('id', l.id, 'runId', l.run_id, 'createdDate', l.created_at,
+          'type', l.type, 'value', l.value) order by l.id desc), '[]') as all
+        from (select * from job_log where run_id = r.id order by id desc limit ${linesShown}) l) lines
+      left join app_user u on u.id = r.fired_by
+    order by r.id desc`.execute(db)
+  return rows
+}
+
+/** What the runs of each job say of it. */
+export async function jobFigures(db: Kysely<Schema>, jobNames: readonly string[]): Promise<JobFigures[]> {
+  const { rows } = await sql<JobFigures>`
+    select j.name, j.known_since as "knownSince", done.last as "lastSuccess",
+      exists (select from job_run r where r.job_name = j.name and r.state = 'running') as "isRunning",
+      round(done.durations[1])::integer as median, round(done.durations[2])::integer as p90
+    from job j cross join lateral (
+      select max(d.ended_at) as last, percentile_cont(array[0.5, 0.9]) within group (
+        order by extract(epoch from d.ended_at - d.started_at) * 1000) as durations
+      from (select started_at, ended_at from job_run
+        where job_name = j.name and state = 'done' order by id desc limit ${successesMeasured}) d) done
+    where j.name = any(${jobNames}::text[])`.execute(db)
+  return rows
+}

@@ -33,6 +33,13 @@ function contextOf(db: Kysely<Schema>, { runId, input, scheduledFor, signal }: R
     scheduledFor,
     signal,
     info: line => writeJobLog(db, runId, 'Info', line),
+    count: async counts => {
+      await db
+        .updateTable('job_run')
+        .set({ counts: JSON.stringify(counts) })
+        .where('id', '=', runId)
+        .execute()
+    },
     progress: async (done, total) => {
       const progress = total > 0 ? Math.min(100, Math.max(0, Math.floor((done / total) * 100))) : 0
       await db

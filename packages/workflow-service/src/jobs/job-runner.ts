@@ -7,6 +7,7 @@ import type { Job } from './define-job'
 import { executeRun } from './job-run'
 import { scheduleOf, type JobSchedule } from './job-schedule'
 import { createLocalRuns } from './local-runs'
+import { tellOverdueJobs } from './overdue-jobs.command'
 
 export interface JobRunnerOptions extends ServiceOptions {
   jobs: readonly Job[]
@@ -60,7 +61,7 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
   }
 
   const runIfDue = async (job: Job, now: Date) => {
-    const due = schedules.get(job.name)?.newestUntil(now)
+    const due = schedules.get(job.name)?.newestUntil(now, 1)[0]
     const since = knownSince.get(job.name)
     if (!due || !since || due < since || settled.get(job.name) === due.getTime()) return
     const input = job.input?.parse({}) ?? {}
@@ -73,6 +74,7 @@ export function createJobRunner({ db, log, jobs, beatEvery = 5000 }: JobRunnerOp
     if (knownSince.size === 0) await learn()
     for (const jobName of await endLostRuns(db)) settled.delete(jobName)
     for (const job of jobs) if (!isStopped) await runIfDue(job, now)
+    if (!isStopped) await tellOverdueJobs(db, jobs, schedules, now)
   }
 
   /** What is being claimed when the portal stops must be known before its runs are stopped. */

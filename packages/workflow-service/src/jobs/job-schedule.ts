@@ -2,8 +2,8 @@ import { Cron } from 'croner'
 import { defaultTimeZone, type Job } from './define-job'
 
 export interface JobSchedule {
-  /** The newest instant that is not after `now`. */
-  newestUntil(now: Date): Date | undefined
+  /** The newest instants that are not after `now`, the newest first. */
+  newestUntil(now: Date, count: number): Date[]
   nextAfter(now: Date): Date | undefined
 }
 
@@ -13,7 +13,7 @@ export function scheduleOf({ schedule, timeZone = defaultTimeZone }: Job): JobSc
   const cron = new Cron(schedule, { timezone: timeZone })
   return {
     // The library leaves out the very instant that it is asked about.
-    newestUntil: now => cron.previousRuns(1, new Date(now.getTime() + 1))[0],
+    newestUntil: (now, count) => cron.previousRuns(count, new Date(now.getTime() + 1)),
     nextAfter: now => cron.nextRun(now) ?? undefined,
   }
 }

@@ -1,29 +1,44 @@
 import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import { defaultTimeZone, type Job } from './define-job'
-import type { RunRow } from './job-overview.query'
+import type { JobFigures, RunRow } from './job-overview.query'
 import type { JobSchedule } from './job-schedule'
+import { isOverdue } from './overdue'
+import { scheduleText } from './schedule-text'
 
-export function presentJob(
-  job: Job,
-  schedule: JobSchedule | undefined,
-  rows: readonly RunRow[],
-  language: Language,
-): JobAnswer {
+interface KnownOfJob {
+  schedule: JobSchedule | undefined
+  /** None before a server has learnt of it. */
+  figures: JobFigures | undefined
+  rows: readonly RunRow[]
+}
+
+export function presentJob(job: Job, { schedule, figures, rows }: KnownOfJob, language: Language): JobAnswer {
+  const now = new Date()
   return {
     jobName: job.name,
     title: job.title[language],
+    description: job.description?.[language] ?? '',
     schedule: job.schedule ?? null,
+    scheduleText: job.schedule === undefined ? null : scheduleText(job.schedule, language),
     timeZone: job.timeZone ?? defaultTimeZone,
-    nextDate: schedule?.nextAfter(new Date())?.toISOString() ?? null,
+    nextDate: schedule?.nextAfter(now)?.toISOString() ?? null,
+    lastSuccessDate: figures?.lastSuccess?.toISOString() ?? null,
+    isOverdue: figures !== undefined && isOverdue(schedule, figures, now),
+    medianDuration: figures?.median ?? null,
+    p90Duration: figures?.p90 ?? null,
+    takesDates: job.takesDates ?? false,
     runs: rows.map(row => ({
       id: row.id,
       state: row.state,
       progress: row.progress,
-      scheduledDate: row.scheduled_for?.toISOString() ?? null,
-      userId: row.fired_by,
-      createdDate: row.started_at.toISOString(),
-      endedDate: row.ended_at?.toISOString() ?? null,
+      scheduledDate: row.scheduledFor?.toISOString() ?? null,
+      userId: row.firedBy,
+      name: row.firedByName,
+      host: row.host,
+      counts: row.counts,
+      createdDate: row.startedAt.toISOString(),
+      endedDate: row.endedAt?.toISOString() ?? null,
     })),
     logDetailList: rows
       .flatMap(row => row.lines)

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { endLostRuns } from './dead-runs.command'
 import type { Job } from './define-job'
-import { newestRuns } from './job-overview.query'
+import { jobFigures, newestRuns } from './job-overview.query'
 import type { JobRunner } from './job-runner'
 import { presentJob } from './job.present'
 
@@ -18,15 +18,15 @@ export function addJobRoutes(route: AddRoute, db: Kysely<Schema>, runner: JobRun
   route(getJobLogsCall, async (_input, { language }) => {
     await endLostRuns(db)
     const names = runner.jobs.map(job => job.name)
-    const rows = names.length > 0 ? await newestRuns(db, names) : []
-    const data = runner.jobs.map(job =>
-      presentJob(
-        job,
-        runner.scheduleOf(job),
-        rows.filter(row => row.job_name === job.name),
-        language,
-      ),
-    )
+    const [runs, figures] = [await newestRuns(db, names), await jobFigures(db, names)]
+    const data = runner.jobs.map(job => {
+      const known = {
+        schedule: runner.scheduleOf(job),
+        figures: figures.find(({ name }) => name === job.name),
+        rows: runs.filter(({ jobName }) => jobName === job.name),
+      }
+      return presentJob(job, known, language)
+    })
     return { data }
   })
 

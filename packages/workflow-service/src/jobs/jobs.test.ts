@@ -1,10 +1,12 @@
 import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
+import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { startTestService, type TestService, type Who } from '../testing/service'
+import { startTestService, testLog, type TestService, type Who } from '../testing/service'
 import { gate, until } from '../testing/until'
 import { allowSettings } from '../testing/trees'
 import { defineJob } from './define-job'
+import { createJobRunner } from './job-runner'
 
 let service: TestService
 let doors = { entered: gate(), leave: gate() }
@@ -13,10 +15,13 @@ const inputs: unknown[] = []
 const slowJob = defineJob({
   name: 'Slow',
   title: { tr: 'Yavaş iş', en: 'Slow job' },
+  description: { tr: 'Bekler.', en: 'Waits.' },
+  takesDates: true,
   input: z.strictObject({ StartDate: z.iso.date().nullable().default(null) }),
-  async run({ input, progress, info }) {
+  async run({ input, progress, info, count }) {
     inputs.push(input)
     await progress(1, 4)
+    await count({ lookedAt: 4, changed: 1, skipped: 3 })
     await info({ tr: 'Dörtte biri bitti.', en: 'A quarter is done.' })
     doors.entered.open()
     await doors.leave.passed
@@ -25,6 +30,7 @@ const slowJob = defineJob({
 const failingJob = defineJob({
   name: 'Failing',
   title: { tr: 'Başarısız iş', en: 'Failing job' },
+  schedule: '0 3 * * *',
   run: async () => {
     throw new Error('there is no such table')
   },
@@ -69,9 +75,25 @@ describe('firing a job', () => {
     const running = await jobNamed('Slow')
     expect(running).toMatchObject({
       title: 'Slow job',
+      description: 'Waits.',
+      takesDates: true,
       schedule: null,
+      scheduleText: null,
       nextDate: null,
-      runs: [{ id: logId, state: 'running', progress: 25, userId: service.idOf('admin@anka.test'), endedDate: null }],
+      lastSuccessDate: null,
+      medianDuration: null,
+      runs: [
+        {
+          id: logId,
+          state: 'running',
+          progress: 25,
+          userId: service.idOf('admin@anka.test'),
+          name: expect.any(String) as string,
+          host: `${hostname()} · ${process.pid}`,
+          counts: { lookedAt: 4, changed: 1, skipped: 3 },
+          endedDate: null,
+        },
+      ],
       logDetailList: [
         { runId: logId, type: 1, value: 'A quarter is done.' },
         { runId: logId, type: 1, value: 'The job started.' },
@@ -81,6 +103,12 @@ describe('firing a job', () => {
     const done = await ended('Slow')
     const endedDate = expect.any(String) as string
     expect(done.runs).toMatchObject([{ id: logId, state: 'done', progress: 100, endedDate }])
+    const duration = expect.any(Number) as number
+    expect(done).toMatchObject({
+      medianDuration: duration,
+      p90Duration: duration,
+      lastSuccessDate: done.runs[0]?.endedDate,
+    })
     const turkish = await jobNamed('Slow', 'tr')
     const lines = turkish.logDetailList.map(line => line.value)
     expect(lines).toEqual(['İş bitti.', 'Dörtte biri bitti.', 'İş başladı.'])
@@ -95,6 +123,17 @@ describe('firing a job', () => {
     await ended('Slow')
     expect(inputs).toEqual([{ StartDate: null }])
     expect(logIdOf(await fire('Slow'))).not.toBe(logIdOf(first[0]))
+  })
+
+  test('twenty times at once is one run, and the next one of its schedule stays where it was', async () => {
+    const { nextDate } = await jobNamed('Failing')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fire('Slow')))
+    expect(new Set(answers.map(logIdOf)).size).toBe(1)
+    doors.leave.open()
+    expect((await ended('Slow')).runs).toHaveLength(1)
+    await fire('Failing')
+    const failed = await ended('Failing')
+    expect([failed.nextDate, failed.scheduleText]).toEqual([nextDate, 'Every day at 03:00'])
   })
 
   test('with an input hands it to the job', async () => {
@@ -155,6 +194,47 @@ describe('a job that fails', () => {
     expect(failed.logDetailList[0]).toMatchObject({ type: 2, value: 'The job failed: there is no such table' })
     await fire('Failing')
     expect((await ended('Failing')).runs).toHaveLength(2)
+  })
+})
+
+describe('a job that has not succeeded for two periods', () => {
+  const holders = ['admin@anka.test']
+  const tick = async (count = 1) => {
+    const runners = Array.from({ length: count }, () =>
+      createJobRunner({ db: service.database.db, log: testLog, jobs: [failingJob] }),
+    )
+    await Promise.all(runners.map(runner => runner.tick(new Date())))
+    await ended('Failing')
+    await Promise.all(runners.map(runner => runner.tick(new Date())))
+    await Promise.all(runners.map(runner => runner.stop()))
+  }
+  const told = () =>
+    service.database.db.selectFrom('notification').select('user_id').where('kind', '=', 'JobOverdue').execute()
+
+  test('is red, and is told once to holders of Settings, until it has succeeded again', async () => {
+    const { db } = service.database
+    await tick()
+    expect([(await jobNamed('Failing')).isOverdue, await told()]).toEqual([false, []])
+    await db.updateTable('job').set({ known_since: sql<Date>`now() - interval '3 days'` }).execute()
+    await tick(4)
+    await tick()
+    expect((await jobNamed('Failing')).isOverdue).toBe(true)
+    expect(await told()).toEqual(holders.map(who => ({ user_id: service.idOf(who as Who) })))
+    const mails = await db.selectFrom('mail_outbox').select(['template', 'content']).execute()
+    expect(mails).toEqual([
+      { template: 'job-overdue-notice', content: expect.objectContaining({ job: failingJob.title }) },
+    ])
+    const [notice] = (await service.call('admin@anka.test', 'GET', '/api/Notification/GetAll/1')).json<{
+      data: object[]
+    }>().data
+    expect(notice).toMatchObject({ kind: 'JobOverdue', title: 'A job does not succeed', common: '{}' })
+
+    await db.updateTable('job_run').set({ state: 'done' }).where('job_name', '=', 'Failing').execute()
+    await tick()
+    expect((await jobNamed('Failing')).isOverdue).toBe(false)
+    await db.updateTable('job_run').set({ state: 'failed' }).where('job_name', '=', 'Failing').execute()
+    await tick()
+    expect(await told()).toHaveLength(2 * holders.length)
   })
 })
 

@@ -8,7 +8,11 @@ import { defineJob } from './define-job'
 export const retryMailJob = defineJob({
   name: 'RetryMail',
   title: { tr: 'Gönderilemeyen e-postaların yeniden denenmesi', en: 'Another try for mail that was not delivered' },
-  async run({ db, info }) {
+  description: {
+    tr: 'Bekleyen e-postaları hemen, son bir haftada vazgeçilenleri baştan gönderilmek üzere sıraya alır.',
+    en: 'Makes mail that waits due at once, and mail that was given up in the last week due anew.',
+  },
+  async run({ db, info, count }) {
     const waiting = await db
       .updateTable('mail_outbox')
       .set({ next_try_at: sql<Date>`now()` })
@@ -21,6 +25,7 @@ export const retryMailJob = defineJob({
       .where('outcome', '=', 'failed')
       .where('done_at', '>', sql<Date>`now() - interval '7 days'`)
       .executeTakeFirst()
+    await count({ changed: Number(waiting.numUpdatedRows + givenUp.numUpdatedRows) })
     await info({
       tr: `Yeniden denenecek: bekleyen ${waiting.numUpdatedRows}, vazgeçilmiş ${givenUp.numUpdatedRows} e-posta.`,
       en: `To be tried again: ${waiting.numUpdatedRows} that waited, ${givenUp.numUpdatedRows} that were given up.`,

@@ -14,8 +14,12 @@ const runsKept = sql`interval '90 days'`
 export const sweepExpiredJob = defineJob({
   name: 'SweepExpired',
   title: { tr: 'Süresi dolmuş kayıtların temizlenmesi', en: 'Sweeping of expired records' },
+  description: {
+    tr: 'Biten oturumları, ulaşan anlık iletileri, saklanan yanıtları, sonuçlanan e-postaları ve 90 günden eski iş kayıtlarını siler.',
+    en: 'Deletes ended sessions, delivered hub messages, kept answers, settled mail, and runs of jobs older than 90 days.',
+  },
   schedule: '30 3 * * *',
-  async run({ db, info }) {
+  async run({ db, info, count }) {
     const sessions = await sweepSessions(db)
     const messages = await sweepHubOutbox(db)
     const answers = await sweepKeptAnswers(db)
@@ -24,6 +28,7 @@ export const sweepExpiredJob = defineJob({
       .deleteFrom('job_run')
       .where('ended_at', '<', sql<Date>`now() - ${runsKept}`)
       .executeTakeFirst()
+    await count({ changed: sessions + messages + answers + mails + Number(runs.numDeletedRows) })
     await info({
       tr: `Silinen: ${sessions} oturum, ${messages} anlık ileti, ${answers} saklanan yanıt, ${mails} e-posta, ${runs.numDeletedRows} iş kaydı.`,
       en: `Deleted: ${sessions} sessions, ${messages} hub messages, ${answers} kept answers, ${mails} mails, ${runs.numDeletedRows} runs of jobs.`,

@@ -1,8 +1,9 @@
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
-import { fill } from '@portal/contracts/wire/language'
+import { fill, type Text } from '@portal/contracts/wire/language'
 import type { Templates } from '@portal/mail/email'
 import { sql } from 'kysely'
 import { noticeMail, noticeWords } from '../forms/engine/notice-rows'
+import { overdueMail } from '../jobs/overdue-jobs.command'
 import { stuckMail } from '../stuck/find-stuck-forms.job'
 import { substituteMail } from '../substitutes/notify-substitutes.command'
 import { kindOf } from './notifications.query'
@@ -10,6 +11,7 @@ import { kindOf } from './notifications.query'
 const profileText = { tr: 'Profiliniz', en: 'Your profile' }
 const stuckCount = { tr: 'Yeni bulunan form: {count}', en: 'Newly found forms: {count}' }
 const listText = { tr: 'Takılan formlar', en: 'Stuck forms' }
+const jobsText = { tr: 'İşler', en: 'Jobs' }
 const linkText = { tr: 'Formu açmak için', en: 'To open the form' }
 
 interface Content {
@@ -18,6 +20,7 @@ interface Content {
   aboutId?: number
   actorId?: number
   count?: number
+  job?: Text
 }
 
 /** The mails about forms. Links lead to the form's page at the portal's public address. */
@@ -55,6 +58,14 @@ export function formMailTemplates(publicAddress: () => string): Templates {
       return {
         subject: title,
         text: `${description}\n${how}\n\n${listText[language]}: ${publicAddress()}${stuckFormsPath}\n`,
+      }
+    },
+    [overdueMail]: async (_db, { language, content }) => {
+      const { kind = '', job }: Content = content
+      const { title, description } = noticeWords(kindOf(kind), { owner: '', actor: '' }, language)
+      return {
+        subject: `${title}: ${job?.[language]}`,
+        text: `${description}\n\n${jobsText[language]}: ${publicAddress()}/job\n`,
       }
     },
     [substituteMail]: async (db, { language, content }) => {

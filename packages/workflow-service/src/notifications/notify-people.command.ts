@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@portal/contracts/notifications/notices'
 import type { PushedNotification } from '@portal/contracts/notifications/notification.calls'
 import { notificationHub } from '@portal/contracts/notifications/notification.hub'
-import { languages, type Language } from '@portal/contracts/wire/language'
+import { languages, type Language, type Text } from '@portal/contracts/wire/language'
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
 import { queueMail } from '@portal/mail/queue'
@@ -15,7 +15,7 @@ export interface PersonNotice {
   readonly aboutId: number
   readonly actorId: number
   /** What the mail needs besides. */
-  readonly content?: Readonly<Record<string, number>>
+  readonly content?: Readonly<Record<string, number | Text>>
 }
 
 interface Told {

@@ -25,8 +25,12 @@ export function findStuckFormsJob(modules: readonly ServiceModule[]): Job {
   return defineJob({
     name: 'FindStuckForms',
     title: { tr: 'Takılan formların bulunması', en: 'Finding forms that are stuck' },
+    description: {
+      tr: 'İlerlemeyen formları bulur ve her birini, Ayarlar yetkisi olanlara bir kez bildirir; formları değiştirmez.',
+      en: 'Finds forms that do not move and tells holders of Settings of each once; it changes no form.',
+    },
     schedule: '30 5 * * *',
-    async run({ db, info }) {
+    async run({ db, info, count }) {
       const { forms } = await heldUpForms(db, modules, { silentDays })
       const incidents = forms.flatMap(({ id, approval, heldUp }) =>
         heldUp.reasons.map(
@@ -45,6 +49,7 @@ export function findStuckFormsJob(modules: readonly ServiceModule[]): Job {
         return new Set(fresh.map(({ formId }) => formId)).size
       })
       const all = new Set(incidents.map(({ formId }) => formId)).size
+      await count({ lookedAt: all, changed: found, skipped: all - found })
       await info({
         tr: `Takılan form: ${all}, bunların yenisi: ${found}.`,
         en: `Stuck forms: ${all}, of which new: ${found}.`,

@@ -7,8 +7,12 @@ import { notifySubstitutes, type Standing } from './notify-substitutes.command'
 export const notifyEndedSubstitutesJob = defineJob({
   name: 'TellEndedSubstitutes',
   title: { tr: 'Sona eren vekâletlerin bildirilmesi', en: 'Telling substitutes that their time is over' },
+  description: {
+    tr: 'Vekâleti dün sona erenlere artık vekil olmadıklarını bildirir.',
+    en: 'Tells everybody whose time as a substitute ended yesterday.',
+  },
   schedule: '5 0 * * *',
-  async run({ db, info }) {
+  async run({ db, info, count }) {
     const ended = await db.transaction().execute(async transaction => {
       const { rows } = await sql<Standing>`
         update substitution set end_told_at = now() where last_day < ${sqlToday} and end_told_at is null
@@ -16,6 +20,7 @@ export const notifyEndedSubstitutesJob = defineJob({
       await notifySubstitutes(transaction, 'SubstituteEnded', rows)
       return rows.length
     })
+    await count({ changed: ended })
     await info({ tr: `Bildirilen: ${ended} vekâlet.`, en: `Told: ${ended} substitutions.` })
   },
 })

@@ -18,8 +18,12 @@ export function remindApproversJob(modules: FormModules, workingDays: number): J
   return defineJob({
     name: 'RemindApprovers',
     title: { tr: 'Onay bekleyenlerin hatırlatılması', en: 'Reminders of what waits for a decision' },
+    description: {
+      tr: `En az ${workingDays} iş günüdür kararı ya da cevabı beklenenlere hatırlatma gönderir; hiçbir karar vermez.`,
+      en: `Reminds everybody whose decision or answer has been awaited for ${workingDays} working days or more; it decides nothing.`,
+    },
     schedule: '0 9 * * 1-5',
-    async run({ db, signal, info, progress }) {
+    async run({ db, signal, info, progress, count }) {
       const waiting = await formsToRemindOf(db, workingDays)
       let [decisions, answers] = [0, 0]
       for (let done = 0; done < waiting.length && !signal.aborted; done += batchSize) {
@@ -30,6 +34,8 @@ export function remindApproversJob(modules: FormModules, workingDays: number): J
         }
         await progress(done + batch.length, waiting.length)
       }
+      const reminded = decisions + answers
+      await count({ lookedAt: waiting.length, changed: reminded, skipped: waiting.length - reminded })
       await info({
         tr: `En az ${workingDays} iş günüdür bekleyenler hatırlatıldı: ${decisions} karar, ${answers} cevap.`,
         en: `Reminded of what has waited for ${workingDays} working days or more: decisions ${decisions}, answers ${answers}.`,

@@ -1,0 +1,59 @@
+import type { Text } from '@portal/contracts/wire/language'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import { settingsHolders } from '../forms/reminders/settings-holders.query'
+import { notifyPeople } from '../notifications/notify-people.command'
+import type { Job } from './define-job'
+import type { JobSchedule } from './job-schedule'
+import { isOverdue, type JobHealth } from './overdue'
+
+export const overdueMail = 'job-overdue-notice'
+
+interface WatchedJob extends JobHealth {
+  name: string
+  isTold: boolean
+}
+
+/** Tells of each job that does not succeed any more, once until it has succeeded again. */
+export async function tellOverdueJobs(
+  db: Kysely<Schema>,
+  jobs: readonly Job[],
+  schedules: ReadonlyMap<string, JobSchedule | undefined>,
+  now: Date,
+): Promise<void> {
+  for (const { name, isTold, ...health } of await watchedJobs(db, jobs)) {
+    const isSilent = isOverdue(schedules.get(name), health, now)
+    if (isSilent === isTold) continue
+    await db.transaction().execute(async transaction => {
+      // Of several processes that see it, one tells.
+      const changed = await transaction
+        .updateTable('job')
+        .set({ overdue_since: isSilent ? sql<Date>`now()` : null })
+        .where('name', '=', name)
+        .where('overdue_since', isSilent ? 'is' : 'is not', null)
+        .executeTakeFirst()
+      if (isSilent && changed.numUpdatedRows > 0n) await tell(transaction, jobs.find(job => job.name === name)?.title)
+    })
+  }
+}
+
+async function tell(db: Kysely<Schema>, job: Text | undefined): Promise<void> {
+  const holders = new Set([...(await settingsHolders(db)).values()].flat())
+  const notices = [...holders].map(userId => ({
+    userId,
+    aboutId: userId,
+    actorId: userId,
+    ...(job && { content: { job } }),
+  }))
+  await notifyPeople(db, 'JobOverdue', overdueMail, notices)
+}
+
+async function watchedJobs(db: Kysely<Schema>, jobs: readonly Job[]): Promise<WatchedJob[]> {
+  const { rows } = await sql<WatchedJob>`
+    select j.name, j.known_since as "knownSince", j.overdue_since is not null as "isTold",
+      (select r.ended_at from job_run r
+        where r.job_name = j.name and r.state = 'done' order by r.id desc limit 1) as "lastSuccess",
+      exists (select from job_run r where r.job_name = j.name and r.state = 'running') as "isRunning"
+    from job j where j.name = any(${jobs.map(({ name }) => name)}::text[])`.execute(db)
+  return rows
+}
