@@ -32,6 +32,13 @@ describe('the comparison', () => {
     expect(screen.queryByRole('rowheader', { name: 'Tedarikçi' })).toBeNull()
   })
 
+  test('who entered each and when, and who has changed it since', async () => {
+    const change = { userId: 9, userName: 'Ayşe Demir', date: '2026-11-21T08:00:00Z' }
+    await openOffers(purchase({ offers: [offer(1), offer(2, change)] }))
+    const entered = 'Ümit Kaya20/11/2026 11:00'
+    expect(await cells('Giren')).toEqual([entered, `${entered}Son değişiklik: Ayşe Demir, 21/11/2026 11:00`])
+  })
+
   test('nothing is converted without a rate, and that is said', async () => {
     await openOffers(purchase({ offers: [offer(1), offer(2, { ...euro, price: '1.00' })] }))
     expect(await cells('₺ karşılığı')).toContain('Kur yok')

@@ -23,6 +23,7 @@ const texts = defineTexts({
   expired: { tr: 'Süresi geçmiş', en: 'Expired' },
   limit: { tr: '10.000 ₺ üstünde; sınır yalnızca TRY için', en: 'Above 10.000 ₺; the limit applies to TRY only' },
   open: { tr: '{host} (yeni sekmede açılır)', en: '{host} (opens in a new tab)' },
+  changed: { tr: 'Son değişiklik: {user}, {at}', en: 'Last changed by {user}, {at}' },
   unsaved: { tr: 'Kaydedilmedi', en: 'Not saved' },
 })
 
@@ -171,12 +172,12 @@ export function useOfferRows(
     {
       key: 'entered',
       title: say(texts.entered),
-      cell: ({ userName, date: at, state }) => (
+      cell: ({ enteredBy, userName, date: at, state }) => (
         <>
-          <span>{userName}</span>
-          {state === 'saved' ? (
-            <small>{instant(at)}</small>
-          ) : (
+          <span>{enteredBy.userName}</span>
+          {enteredBy.date && <small>{instant(enteredBy.date)}</small>}
+          {at !== enteredBy.date && <small>{say(texts.changed, { user: userName, at: instant(at) })}</small>}
+          {state !== 'saved' && (
             <Badge colorPalette="orange" variant="subtle">
               {say(texts.unsaved)}
             </Badge>

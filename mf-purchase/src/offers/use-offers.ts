@@ -66,7 +66,8 @@ export function useOffers(read: PurchaseForm) {
     const newOffer = ({ offerGuid, fields, files }: OfferEdit & { fields: object }) => {
       const { currencyId } = fields as Offer
       const currency = choices?.currency.find(({ id }) => id === currencyId)
-      const own = { id: 0, version: 0, userId: session?.id ?? 0, userName: session?.name ?? '', date: '' }
+      const enteredBy = { userId: session?.id ?? 0, userName: session?.name ?? '', date: '' }
+      const own = { id: 0, version: 0, ...enteredBy, enteredBy }
       const shown = { currencyName: currency?.name ?? '', currencySign: currency?.sign ?? '', ibanMarks: [] }
       return { ...own, ...shown, ...(fields as Offer), offerGuid, files, isApproved: false }
     }

@@ -110,12 +110,13 @@ export function workingOffers(
 }
 
 /** Of a saved offer, whatever is typed over it. */
-const own = ({ id, version, userId, userName, date, files, isApproved }: Offer) => ({
+const own = ({ id, version, userId, userName, date, enteredBy, files, isApproved }: Offer) => ({
   id,
   version,
   userId,
   userName,
   date,
+  enteredBy,
   files,
   isApproved,
 })

@@ -25,6 +25,7 @@ export function offer(id: number, change: Partial<Offer> = {}): Offer {
     userId: 8,
     userName: 'Ümit Kaya',
     date: '2026-11-20T08:00:00Z',
+    enteredBy: { userId: 8, userName: 'Ümit Kaya', date: '2026-11-20T08:00:00Z' },
     files: [],
     isApproved: false,
     ...change,

@@ -113,8 +113,7 @@ export const offerSchema = z.object({
   userId: id,
   userName: z.string(),
   date: z.iso.datetime(),
-  /** Who entered it, where somebody else has changed it since. */
-  enteredBy: z.object({ userId: id, userName: z.string() }).optional(),
+  enteredBy: z.object({ userId: id, userName: z.string(), date: z.iso.datetime() }),
   files: z.array(uploadedFileSchema),
   isApproved: z.boolean(),
 })

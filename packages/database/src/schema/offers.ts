@@ -17,6 +17,7 @@ export interface PurchaseOfferTable {
   valid_until: string | null
   delivery_days: number | null
   user_id: number
+  entered_at: Date
   updated_by: number
   updated_at: Date
 }

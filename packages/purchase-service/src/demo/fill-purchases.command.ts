@@ -50,12 +50,13 @@ async function writeOffers(db: Kysely<Schema>, histories: readonly PurchaseHisto
   })
   await sql`
     insert into purchase_offer (guid, form_id, version, brand, model, price, currency_id, link, supplier, iban,
-      valid_until, delivery_days, user_id, updated_by, updated_at)
+      valid_until, delivery_days, user_id, entered_at, updated_by, updated_at)
     select "offerGuid", "formId", version, brand, model, price, "currencyId", link, supplier, iban, "validUntil",
-      "deliveryDays", entered_by, entered_by, (entered ->> 'at')::timestamptz
+      "deliveryDays", entered_by, entered_at, entered_by, entered_at
     from jsonb_to_recordset(${jsonbParameter(offers)}) as o ("offerGuid" uuid, "formId" bigint, version integer, brand text,
       model text, price numeric, "currencyId" integer, link text, supplier text, iban text, "validUntil" date,
-      "deliveryDays" integer, entered jsonb), cast(entered ->> 'userId' as integer) as entered_by`.execute(db)
+      "deliveryDays" integer, entered jsonb), cast(entered ->> 'userId' as integer) as entered_by,
+      cast(entered ->> 'at' as timestamptz) as entered_at`.execute(db)
 }
 
 function columnsOf({ price, ...offer }: Offer) {

@@ -1,7 +1,8 @@
+import { up } from '@portal/database/migrations/0061_entered_offers'
 import { seedDemo } from '@portal/database/demo/seed'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { fillHistory } from '@portal/workflow-service/demo/fill-history.command'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { purchaseModule } from '../purchase.module'
 
 let database: TestDatabase
@@ -40,4 +41,13 @@ test('there is something to compare, to ask about and to wait for', async () => 
       (select count(*) from form_event where 'GeneralManagerAdded' = any(notes)) as managers,
       (select count(*) from form where state = 4) as due`.execute(database.db)
   expect(Object.entries(rows[0] ?? {}).filter(([, count]) => count < 2)).toEqual([])
+})
+
+test('offers from before it was kept when they were entered have it from the timeline, chosen ones too', async () => {
+  const { db } = database
+  const entered = () => db.selectFrom('purchase_offer').select(['guid', 'entered_at']).orderBy('id').execute()
+  const before = await entered()
+  await sql`alter table purchase_offer drop column entered_at`.execute(db)
+  await up(db as unknown as Kysely<unknown>)
+  expect(await entered()).toEqual(before)
 })

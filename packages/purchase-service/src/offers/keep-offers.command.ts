@@ -81,7 +81,13 @@ async function changeOffer(transaction: Kysely<Schema>, offer: Offer, userId: nu
 async function addOffer(transaction: Kysely<Schema>, formId: number, offer: Offer, userId: number): Promise<void> {
   const inserted = await transaction
     .insertInto('purchase_offer')
-    .values({ ...columnsOf(offer, userId), guid: offer.offerGuid, form_id: formId, user_id: userId })
+    .values({
+      ...columnsOf(offer, userId),
+      guid: offer.offerGuid,
+      form_id: formId,
+      user_id: userId,
+      entered_at: sql<Date>`now()`,
+    })
     .onConflict(conflict => conflict.column('guid').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -34,6 +34,7 @@ test('a purchasing user saves an offer with all that a supplier says', async () 
   const { offerGuid, ...sent } = sentOffer(full)
   const { status, body } = await offers.save('purchasing', formGuid, { offerGuid, ...sent })
   expect(status).toBe(200)
+  const entered = body.data.offers[0]?.date
   expect(body.data.offers).toEqual([
     {
       ...sent,
@@ -47,7 +48,8 @@ test('a purchasing user saves an offer with all that a supplier says', async () 
       currencySign: '€',
       userId: idOf('purchasing'),
       userName: 'Tuğba Erdoğan',
-      date: expect.any(String),
+      date: entered,
+      enteredBy: { userId: idOf('purchasing'), userName: 'Tuğba Erdoğan', date: entered },
       files: [],
       isApproved: false,
     },
@@ -100,21 +102,21 @@ test('an offer whose currency was retired since is changed in what else it says'
   expect(moved.body.errors).toMatchObject([{ path: 'offers.0.currencyId', code: 'NOT_A_CHOICE' }])
 })
 
-test('the name beside a date is of who entered or changed it then; who entered it stays known', async () => {
+test('the name beside a date is of who changed it then; who entered it, and when, stays known', async () => {
   const formGuid = await newForm()
   const offer = sentOffer()
   const other = sentOffer()
   const { body } = await offers.save('purchasing', formGuid, offer, other)
   const entered = { userId: idOf('purchasing'), userName: 'Tuğba Erdoğan' }
-  expect(body.data.offers[0]).toMatchObject(entered)
-  expect(body.data.offers[0]).not.toHaveProperty('enteredBy')
+  const date = body.data.offers[0]?.date
+  expect(body.data.offers[0]).toMatchObject({ ...entered, enteredBy: { ...entered, date } })
   const { db } = service.database
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
   const days = { first_day: today, last_day: today }
   const substitution = { user_id: idOf('purchasing'), substitute_id: idOf('buyer'), ...days }
   const { id } = await db.insertInto('substitution').values(substitution).returning('id').executeTakeFirstOrThrow()
   await offers.save('buyer', formGuid, { ...offer, price: '4000.00' })
-  const changed = { userId: idOf('buyer'), enteredBy: entered }
+  const changed = { userId: idOf('buyer'), enteredBy: { ...entered, date } }
   await offers.uploadTo('buyer', other.offerGuid)
   await db.deleteFrom('substitution').where('id', '=', id).execute()
   expect(await offers.offersOf(formGuid)).toMatchObject([changed, changed])

@@ -60,7 +60,7 @@ async function offersFor(db: Kysely<Schema>, formId: number): Promise<Offer[]> {
     userId: row.updated_by,
     userName: row.userName,
     date: row.updated_at.toISOString(),
-    ...(row.user_id !== row.updated_by && { enteredBy: { userId: row.user_id, userName: row.entererName } }),
+    enteredBy: { userId: row.user_id, userName: row.entererName, date: row.entered_at.toISOString() },
     files: files.get(row.guid) ?? [],
     isApproved: row.chosen_by !== null,
   }))
