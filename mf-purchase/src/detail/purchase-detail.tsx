@@ -27,8 +27,8 @@ export function PurchaseDetail({ form }: { form: PurchaseForm }) {
   const editing = useEditing(`purchase-edit.${formGuid}`, purchaseLines.editDraft)
   // A new form is of version 1: nothing has been done to it.
   const describeChange = useDescribeChange(form.version > 1)
-  const describeOfferChange = useDescribeOfferChange(form)
   const offers = useOffers(form)
+  const describeOfferChange = useDescribeOfferChange(offers)
   const additionTo = useOfferActs(offers)
 
   if (editing.edit) return <EditForm form={form} edit={editing.edit} />

@@ -5,29 +5,34 @@ import { euro, offer, purchase } from './testing/offer'
 import { openOffers } from './testing/open-offers'
 import { seenOf } from './working-offers'
 
+const event = (
+  id: number,
+  currentState: 4 | 14,
+  notes: string[],
+  changes: TimelineEvent['changes'],
+): TimelineEvent => ({
+  id,
+  date: '2026-11-20T08:00:00Z',
+  userId: 8,
+  name: 'Ümit Kaya',
+  actedByUserId: null,
+  actedByName: null,
+  currentState,
+  description: '',
+  toUserId: null,
+  toUserName: null,
+  notes,
+  changes,
+})
+const snapshot = (id: number, change: Partial<Offer> = {}) => JSON.stringify(seenOf(offer(id, change)))
+const choiceOf = ({ offerGuid }: Offer) => ({
+  field: 'offerChoice',
+  from: null,
+  to: JSON.stringify({ offerGuid, reason: null, rateDate: null }),
+})
+
 test('the movements tell what was done to offers, and keep all of them as they were at the choice', async () => {
-  const event = (
-    id: number,
-    currentState: 4 | 14,
-    notes: string[],
-    changes: TimelineEvent['changes'],
-  ): TimelineEvent => ({
-    id,
-    date: '2026-11-20T08:00:00Z',
-    userId: 8,
-    name: 'Ümit Kaya',
-    actedByUserId: null,
-    actedByName: null,
-    currentState,
-    description: '',
-    toUserId: null,
-    toUserName: null,
-    notes,
-    changes,
-  })
-  const snapshot = (id: number, change: Partial<Offer> = {}) => JSON.stringify(seenOf(offer(id, change)))
   const chosen = offer(1, { price: '9500.00' })
-  const choice = JSON.stringify({ offerGuid: chosen.offerGuid, reason: null, rateDate: null })
   await openOffers(purchase({ offers: [chosen] }), [
     event(1, 14, ['OffersAdded'], [{ field: 'offer', from: null, to: snapshot(1) }]),
     event(
@@ -42,8 +47,8 @@ test('the movements tell what was done to offers, and keep all of them as they w
       4,
       ['OfferChosen'],
       [
-        { field: 'offerChoice', from: null, to: choice },
-        { field: 'offers', from: null, to: `[${snapshot(1, { price: '9500.00' })}]` },
+        choiceOf(chosen),
+        { field: 'offers', from: null, to: JSON.stringify([{ ...seenOf(chosen), fileNames: ['a.pdf', 'b.pdf'] }]) },
       ],
     ),
   ])
@@ -53,6 +58,13 @@ test('the movements tell what was done to offers, and keep all of them as they w
     'Ümit Kaya teklifleri değiştirdi20/11/2026 11:00Eklendi: Dell P2721, 10.000,00 ₺',
     'Ümit Kaya teklifleri değiştirdi20/11/2026 11:00Dell P2721 · Fiyat: 10.000,00 ₺ → 9.500,00 ₺; Teslim: yok → 3 gün',
     'Ümit Kaya teklifleri değiştirdi20/11/2026 11:00Kaldırıldı: Dell P2722, 190,00 €',
-    'Ümit Kaya onayladı20/11/2026 11:00Seçildi: Dell P2721, 9.500,00 ₺\nGerekçe belirtilmedi.\nSeçim anındaki teklifler: Dell P2721, 9.500,00 ₺',
+    'Ümit Kaya onayladı20/11/2026 11:00Seçildi: Dell P2721, 9.500,00 ₺\nGerekçe belirtilmedi.\nSeçim anındaki teklifler: Dell P2721, 9.500,00 ₺ (a.pdf ve b.pdf)',
   ])
+})
+
+test('that no reason was given is said only where one was asked for', async () => {
+  const offers = [offer(1), offer(2, { price: '11000.00' })]
+  await openOffers(purchase({ offers }), [event(1, 4, ['OfferChosen'], [choiceOf(offer(1))])])
+  const movements = within(await screen.findByRole('region', { name: 'Hareketler' }))
+  expect((await movements.findByRole('listitem')).textContent).toMatch(/Seçildi: Dell P2721, 10.000,00 ₺$/)
 })

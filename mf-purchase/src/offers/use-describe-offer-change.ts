@@ -1,9 +1,10 @@
 import type { NameOfChange } from '@portal/approval-tree/panel'
-import { choiceSnapshotSchema, offerSnapshotSchema } from '@portal/contracts/purchase/offers'
-import type { PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
+import { choiceSnapshotSchema, offerSnapshotSchema, type OfferSnapshot } from '@portal/contracts/purchase/offers'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { reasonAskedFor } from '@portal/rules/purchase/comparison'
 import { usePurchaseChoices } from '../form/purchase-choices.query'
 import { offerName, useOfferWords } from './use-offer-words'
+import type { Offers } from './use-offers'
 import type { OfferFields } from './working-offers'
 
 const texts = defineTexts({
@@ -15,13 +16,14 @@ const texts = defineTexts({
   noReason: { tr: 'Gerekçe belirtilmedi.', en: 'No reason given.' },
   all: { tr: 'Seçim anındaki teklifler: {offers}', en: 'The offers at the choice: {offers}' },
   priced: { tr: '{offer}, {price}', en: '{offer}, {price}' },
+  withFiles: { tr: '{offer} ({files})', en: '{offer} ({files})' },
   rates: { tr: '{date} kurlarıyla', en: 'at the rates of {date}' },
 })
 
 /** What was done to offers, for the movements of a form: each as it was and is, and all of them at the choice. */
-export function useDescribeOfferChange({ offers, version }: PurchaseForm): NameOfChange {
+export function useDescribeOfferChange({ form: { offers, version }, compared }: Offers): NameOfChange {
   const say = useText()
-  const { date } = useFormats()
+  const { date, list } = useFormats()
   // A new form is of version 1: nothing has been done to it. An offer that is gone may have had a currency of its own.
   const { data: choices } = usePurchaseChoices(version > 1)
   const signOf = (id: number) =>
@@ -30,22 +32,26 @@ export function useDescribeOfferChange({ offers, version }: PurchaseForm): NameO
     ''
   const { valueOf, differences } = useOfferWords(signOf)
   const priced = (offer: OfferFields) => say(texts.priced, { offer: offerName(offer), price: valueOf(offer, 'price') })
+  const withFiles = ({ fileNames: files = [], ...offer }: OfferSnapshot) =>
+    files.length > 0 ? say(texts.withFiles, { offer: priced(offer), files: list(files) }) : priced(offer)
 
   const describeChoice = (json: string) => {
     const choice = choiceSnapshotSchema.safeParse(JSON.parse(json)).data
     // A choice freezes the offers: the chosen one is still there.
     const chosen = offers.find(({ offerGuid }) => offerGuid === choice?.offerGuid)
     if (!choice || !chosen) return undefined
-    const reason = choice.reason ? say(texts.reason, { reason: choice.reason }) : say(texts.noReason)
+    const noReason = reasonAskedFor(chosen.offerGuid, compared) !== null && say(texts.noReason)
+    const reason = choice.reason ? say(texts.reason, { reason: choice.reason }) : noReason
     const rates = choice.rateDate && say(texts.rates, { date: date(choice.rateDate) })
-    return [[say(texts.chosen, { offer: priced(chosen) }), rates].filter(Boolean).join(', '), reason].join('\n')
+    const told = [say(texts.chosen, { offer: priced(chosen) }), rates].filter(Boolean).join(', ')
+    return [told, reason].filter(Boolean).join('\n')
   }
 
   return ({ field, from, to }) => {
     if (field === 'offerChoice') return to === null ? undefined : describeChoice(to)
     if (field === 'offers') {
       const all = offerSnapshotSchema.array().safeParse(JSON.parse(to ?? '[]')).data
-      return all && say(texts.all, { offers: all.map(priced).join('; ') })
+      return all && say(texts.all, { offers: all.map(withFiles).join('; ') })
     }
     if (field !== 'offer') return undefined
     const [before, now] = [from, to].map(json => offerSnapshotSchema.safeParse(JSON.parse(json ?? 'null')).data)
@@ -53,6 +59,6 @@ export function useDescribeOfferChange({ offers, version }: PurchaseForm): NameO
       return say(texts.changed, { offer: offerName(now), differences: differences(before, now).join('; ') })
     }
     if (now) return say(texts.added, { offer: priced(now) })
-    return before && say(texts.removed, { offer: priced(before) })
+    return before && say(texts.removed, { offer: withFiles(before) })
   }
 }

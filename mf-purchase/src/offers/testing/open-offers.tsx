@@ -29,7 +29,7 @@ function Offers({ form }: { form: PurchaseForm }) {
     <>
       <ApprovalPanel formGuid={form.formGuid} onViewOffers={offers.view} additionTo={additionTo} />
       <OffersCard offers={offers} />
-      <Movements formGuid={form.formGuid} nameOfChange={useDescribeOfferChange(form)} />
+      <Movements formGuid={form.formGuid} nameOfChange={useDescribeOfferChange(offers)} />
     </>
   )
 }

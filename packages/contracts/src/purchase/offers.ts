@@ -79,6 +79,8 @@ export const offerSnapshotSchema = z.object({
   iban: z.string().nullable(),
   validUntil: calendarDay.nullable(),
   deliveryDays: id.nullable(),
+  /** Missing in what was kept before they were, and of a new offer, whose files come with it. */
+  fileNames: z.array(z.string()).optional(),
 })
 export type OfferSnapshot = z.infer<typeof offerSnapshotSchema>
 export const choiceSnapshotSchema = z.object({

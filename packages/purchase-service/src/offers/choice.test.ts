@@ -93,11 +93,13 @@ test('the newest rates are kept also where the chooser names none, unless there 
   await db.deleteFrom('exchange_rate').execute()
 })
 
-test('no reason is kept as none, and the timeline has all offers as they were chosen from', async () => {
+test('no reason is kept as none, and the timeline has all offers and their files as they were chosen from', async () => {
+  const withFile = sentOffer({ price: '1.00' })
+  await offers.uploadTo('purchasing', withFile.offerGuid)
   const {
     formGuid,
     offers: [first],
-  } = await offers.atFinance(sentOffer(), sentOffer({ price: '1.00' }))
+  } = await offers.atFinance(sentOffer(), withFile)
   if (!first) throw new Error('There are two.')
   await offers.choose(formGuid, first)
   expect((await pageOf(formGuid)).choice).toMatchObject({ reason: null, rateDate: null })
@@ -107,7 +109,7 @@ test('no reason is kept as none, and the timeline has all offers as they were ch
   ])
   const [choice, all] = (body.data.at(-1)?.changes ?? []).map(({ to }) => JSON.parse(to) as object)
   expect(choice).toEqual({ offerGuid: first.offerGuid, reason: null, rateDate: null })
-  expect(all).toMatchObject([{ price: '5000.00' }, { price: '1.00' }])
+  expect(all).toMatchObject([{ fileNames: [] }, { price: '1.00', fileNames: ['teklif.pdf'] }])
 })
 
 test('a choice of what changed meanwhile is refused, with old and new', async () => {

@@ -22,7 +22,8 @@ export async function keepOffers(transaction: Kysely<Schema>, accepted: Accepted
   const changed = after.offers.filter(offer => (was.get(offer.offerGuid)?.version ?? offer.version) !== offer.version)
   const removed = before.offers.filter(offer => !stays.has(offer.offerGuid))
   const chosen = chosenOffer(before.offers) ? undefined : chosenOffer(after.offers)
-  const touched = [...changed, ...removed, ...(chosen ? [chosen] : [])]
+  // The timeline keeps all offers as they are at the choice.
+  const touched = chosen ? before.offers : [...changed, ...removed]
   await refuseMovedOffers(
     transaction,
     touched.flatMap(offer => was.get(offer.offerGuid) ?? []),

@@ -8,7 +8,7 @@ export async function offersOf(
   db: Kysely<Schema>,
   formIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Offer[]>> {
-  const rows = await offerRows(db, formIds)
+  const rows = await offerRows(db, formIds).select(fileNames.as('fileNames')).execute()
   return new Map(
     formIds.map(id => [
       id,
@@ -22,6 +22,7 @@ export async function offersOf(
           price: amountOf(row.price),
           currencyId: row.currency_id,
           currencySign: row.currencySign,
+          fileNames: row.fileNames,
           link: row.link,
           supplier: row.supplier,
           iban: row.iban,
@@ -35,6 +36,10 @@ export async function offersOf(
     ]),
   )
 }
+
+const fileNames = sql<string[]>`array(
+  select s.name from stored_file s where s.kind = 'offer' and s.owner_guid = o.guid and s.bound_at is not null
+  order by s.uploaded_at, s.guid)`
 
 export function offerRows(db: Kysely<Schema>, formIds: readonly number[]) {
   return db
@@ -55,5 +60,4 @@ export function offerRows(db: Kysely<Schema>, formIds: readonly number[]) {
     .where('o.form_id', '=', sql<number>`any(${formIds}::bigint[])`)
     .orderBy('o.form_id')
     .orderBy('o.id')
-    .execute()
 }

@@ -66,6 +66,8 @@ export interface Offer extends OfferContent {
   readonly version: number
   /** How a refusal writes its price; empty where nobody has looked it up. */
   readonly currencySign: string
+  /** For the timeline. */
+  readonly fileNames: readonly string[]
   /** Who chose it, and when; of one offer at most, and from then on no offer of the form changes. */
   readonly choice: LastAct | null
 }

@@ -181,11 +181,11 @@ function merged(saved: Offers, sent: readonly SentOffer[], chooser: LastAct): Of
 function changed(offer: Offer, sent: SentOffer | undefined, chooser: LastAct): Offer {
   if (!sent) return offer
   const isChanged = differences(offer, sent).length > 0
-  if (isChanged) return contentOf(sent, offer.version + 1, chooser)
+  if (isChanged) return { ...contentOf(sent, offer.version + 1, chooser), fileNames: offer.fileNames }
   return { ...offer, choice: sent.isApproved ? chooser : null }
 }
 
 function contentOf(sent: SentOffer, version: number, chooser: LastAct): Offer {
   const { isApproved, isRemoved: _isRemoved, ...content } = sent
-  return { ...content, version, currencySign: '', choice: isApproved ? chooser : null }
+  return { ...content, version, currencySign: '', fileNames: [], choice: isApproved ? chooser : null }
 }

@@ -22,7 +22,7 @@ const content: OfferContent = {
 
 /** An offer as it is saved. */
 export function offer(offerGuid: string, change: Partial<Offer> = {}): Offer {
-  return { ...content, offerGuid, version: 1, currencySign: '₺', choice: null, ...change }
+  return { ...content, offerGuid, version: 1, currencySign: '₺', fileNames: [], choice: null, ...change }
 }
 
 /** An offer as somebody sends it who compares nothing but its content. */
