@@ -16,6 +16,12 @@ export default defineRemote({
       title: { tr: 'Modülü düzenle', en: 'Edit a module' },
       needs: settings,
     },
+    {
+      path: '/modules/versions',
+      page: 'tree-versions',
+      title: { tr: 'Ağacın sürümleri', en: 'Versions of a tree' },
+      needs: settings,
+    },
   ],
   menu: [{ group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings }],
 })

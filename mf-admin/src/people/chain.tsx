@@ -5,6 +5,7 @@ import { Icon, Span, chakra } from '@portal/ui'
 const texts = defineTexts({
   label: { tr: 'Onaylayanlar', en: 'Approvers' },
   passive: { tr: '{name} (pasif)', en: '{name} (passive)' },
+  none: { tr: 'Ağaç yok', en: 'No tree' },
 })
 
 const List = chakra('ol', {
@@ -30,6 +31,7 @@ interface ChainProps {
 /** The approvers of a tree in one line. */
 export function Chain({ approvers, marked }: ChainProps) {
   const say = useText()
+  if (approvers.length === 0) return <Span color="fg.muted">{say(texts.none)}</Span>
   return (
     <List aria-label={say(texts.label)}>
       {approvers.map(({ userId, name, status }, index) => (

@@ -1,5 +1,6 @@
 import { allDefaultTreesCall, allSpecificTreesCall, defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
 import { explainTreeCall, previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
+import { treeVersionsCall } from '@portal/contracts/trees/tree-versions.calls'
 import {
   corporationTreesByUserCall,
   departmentTreesByUserCall,
@@ -24,6 +25,7 @@ export const treeCalls = [
   specificTreesByUserCall,
   allDefaultTreesCall,
   allSpecificTreesCall,
+  treeVersionsCall,
   ...approverCalls,
 ]
 

@@ -3,13 +3,15 @@ import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
-import { Box, Button, Card, Column, Heading, Row, Text, toast } from '@portal/ui'
+import { Link } from '@portal/router'
+import { Box, Button, Card, Column, Heading, Row, Text, TextLink, toast } from '@portal/ui'
 import { Chain } from '../people/chain'
 import { TreeEditor } from '../editor/tree-editor'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
 import { SaveDialog } from './save.dialog'
 import { useTreeDraft } from './tree-drafts'
 import { useTreeTitle } from './tree-title'
+import { versionsAddress } from '../versions/versions-address'
 
 const texts = defineTexts({
   edit: { tr: 'Düzenle', en: 'Edit' },
@@ -20,6 +22,7 @@ const texts = defineTexts({
   changed: { tr: 'Son değişiklik: {user}, {at}', en: 'Last changed by {user}, {at}' },
   imported: { tr: 'Son değişiklik: {at}', en: 'Last changed {at}' },
   never: { tr: 'Henüz tanımlanmadı', en: 'Not defined yet' },
+  versions: { tr: 'Sürümler', en: 'Versions' },
 })
 
 /** What of a tree is sent to be saved. */
@@ -39,8 +42,8 @@ interface TreeCardProps {
   judge: (treeUsers: readonly number[], people: TreePeople, before: readonly number[]) => ErrorCode | null
   save: (tree: SavedTree) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   onSaved?: () => void
-  /** It is one of many, so it opens on demand; whoever is looked for is marked in it. */
-  folded?: { marked: number }
+  /** It opens on demand; where it is one of the trees of somebody, they are marked in it. */
+  folded?: { marked?: number }
 }
 
 /** One default tree with its editor, judged while it is edited, and saved after a look at what changes. */
@@ -107,7 +110,7 @@ export function TreeCard(props: TreeCardProps) {
             <Text fontSize="sm" color="fg.muted">
               {details}
             </Text>
-            {isOpen && <LastChange tree={tree} />}
+            {isOpen && <LastChange tree={tree} isLinked={!folded || folded.marked !== undefined} />}
           </Box>
           {!isOpen && (
             <Button
@@ -140,15 +143,30 @@ export function TreeCard(props: TreeCardProps) {
   )
 }
 
-/** Who changed a tree last. */
-export function LastChange({ tree: { updateDate, updatedBy } }: { tree: DefaultTree }) {
+interface LastChangeProps {
+  tree: DefaultTree
+  /** Leads to the versions, from elsewhere. */
+  isLinked?: boolean
+}
+
+/** Who changed a tree last, and the way to its versions. */
+export function LastChange({ tree, isLinked = true }: LastChangeProps) {
   const say = useText()
   const { instant } = useFormats()
+  const { updateDate, updatedBy } = tree
   return (
     <Text fontSize="sm" color="fg.muted">
       {updateDate === null
         ? say(texts.never)
         : say(updatedBy ? texts.changed : texts.imported, { user: updatedBy?.name ?? '', at: instant(updateDate) })}
+      {isLinked && tree.version > 0 && (
+        <>
+          {' · '}
+          <TextLink asChild>
+            <Link to={versionsAddress(tree)}>{say(texts.versions)}</Link>
+          </TextLink>
+        </>
+      )}
     </Text>
   )
 }

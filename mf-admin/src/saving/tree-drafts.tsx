@@ -87,7 +87,7 @@ export interface TreeDraft {
   newer: DefaultTree | undefined
   /** Goes on from it, with these users. */
   acceptNewer: (treeUsers: readonly number[]) => void
-  change: (treeUsers: readonly number[]) => void
+  change: (treeUsers: readonly number[], reason?: string) => void
   reason: string
   changeReason: (reason: string) => void
   undo: () => void
@@ -111,7 +111,7 @@ export function useTreeDraft(tree: DefaultTree | undefined, byUserId?: number): 
     isTouched: treeUsers.join() !== saved.join(),
     newer,
     acceptNewer: users => newer && put(newer, users),
-    change: users => base && put(base, users),
+    change: (users, reason) => base && put(base, users, reason),
     reason: own?.reason ?? '',
     changeReason: reason => base && put(base, treeUsers, reason),
     undo: () => keep(key, undefined),

@@ -16,8 +16,6 @@ const { Company, Department, Specific } = treeScopes
 export const treeVersionSchema = z.object({
   version: versionSchema,
   savedAt: z.iso.datetime(),
-  /** The day of it, where the companies are. */
-  savedDay: z.iso.date(),
   /** Null for a tree that was imported. */
   savedBy: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   reason: z.string().nullable(),

@@ -5,7 +5,6 @@ import type { treeVersionsCall } from '@portal/contracts/trees/tree-versions.cal
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { dateOf } from '../forms/engine/snapshot.query'
 import { moduleBy } from '../modules/modules.query'
 import { oneTree, purchaseTypeOf, savedTree } from '../trees/one-tree.query'
 import { kinds } from '../trees/tree-subject.query'
@@ -46,7 +45,6 @@ async function versionsOf(db: Kysely<Schema>, treeId: number) {
   return rows.map(({ savedAt, savedById, savedByName, ...version }) => ({
     ...version,
     savedAt: savedAt.toISOString(),
-    savedDay: dateOf(savedAt.toISOString()),
     savedBy: savedById === null ? null : { id: savedById, name: savedByName },
   }))
 }

@@ -13,7 +13,7 @@ interface Versions {
   tree: { version: number }
   versions: {
     version: number
-    savedDay: string
+    savedAt: string
     savedBy: { name: string } | null
     reason: string | null
     approvalTree: { userId: number; status: string }[]
@@ -52,7 +52,8 @@ describe('the versions of a tree', () => {
     ])
     const { body } = await ask(companyTree)
     expect(body.data.tree.version).toBe(3)
-    expect(body.data.versions[0]?.savedDay).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const instants = body.data.versions.map(({ savedAt }) => savedAt)
+    expect(instants).toEqual(instants.toSorted().reverse())
   })
 
   test('come of both trees of an editor, of a specific tree, and of a tree that is emptied', async () => {

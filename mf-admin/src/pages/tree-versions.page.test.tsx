@@ -1,0 +1,110 @@
+import userEvent from '@testing-library/user-event'
+import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import { openPage, success } from '../testing/open-page'
+import { Company, expense, passive, tree } from '../testing/world'
+import TreeVersionsPage from './tree-versions.page'
+
+const save = 'PUT /api/module/update'
+const version = (number: number, savedAt: string, users: number[], reason: string | null = null): TreeVersion => ({
+  version: number,
+  savedAt,
+  savedBy: number === 1 ? null : { id: 1, name: 'Gülşen Çağlar' },
+  reason,
+  approvalTree: tree({ scope: Company, users }).approvalTree,
+})
+const versions = [
+  version(3, '2026-03-02T09:30:00Z', [3, 2, 4], 'Işıl da baksın'),
+  // In Istanbul it is the 11th already.
+  version(2, '2026-02-10T21:30:00Z', [3, 4]),
+  version(1, '2026-01-05T08:00:00Z', [3, passive.id, 4]),
+]
+const open = (query = '') =>
+  openPage(
+    TreeVersionsPage,
+    {
+      'POST /api/module/TreeVersions': () => success({ tree: tree({ scope: Company, users: [3, 2, 4] }), versions }),
+      [save]: () => success({ version: 5, corporationTreeVersion: 4, departmentTreeVersion: null }),
+    },
+    { at: `/modules/versions?module=EXP&kind=2&of=1${query}` },
+  )
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const linesOf = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
+
+test('every save is shown with who, when, why and what', async () => {
+  const sent = await open()
+  const table = within(await screen.findByRole('table', { name: 'Sürümler' }))
+  const rows = table.getAllByRole('row').slice(1)
+  expect(
+    rows.map(row =>
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    ),
+  ).toEqual([
+    ['3Geçerli', 'Gülşen Çağlar02/03/2026 12:30', 'Işıl da baksın', '+1 kişi', 'Ümit DoğanIşıl ÖzEce Ün', ''],
+    ['2', 'Gülşen Çağlar11/02/2026 00:30', '—', '−1 kişi', 'Ümit DoğanEce Ün', 'Geri getir'],
+    ['1', 'Veri aktarımı05/01/2026 11:00', '—', 'ilk sürüm', 'Ümit DoğanPelin Uçar (pasif)Ece Ün', 'Geri getir'],
+  ])
+  const asked = { moduleId: 1, treeScope: 2, ownerId: 1, purchaseTypeId: null }
+  expect(sent('POST /api/module/TreeVersions')).toEqual([asked])
+})
+
+test('one is restored as a new save, through the same preview', async () => {
+  const sent = await open()
+  await press('2. sürümü geri getir')
+  expect(screen.getByText(/^2\. sürüm düzenleyiciye alındı/)).toBeVisible()
+  await press('Kaydet…')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Değişikliği gözden geçirin' }))
+  expect(dialog.getByRole('textbox', { name: 'Neden' })).toHaveValue('2. sürüme dönüldü (11/02/2026 00:30)')
+  expect(dialog.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '1.Ümit Doğan',
+    'Işıl ÖzÇıkarıldı',
+    '2.Ece Ün',
+  ])
+  await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }))
+  await waitFor(() => expect(sent(save)).toHaveLength(1))
+  expect(sent(save)).toEqual([
+    {
+      moduleGuid: expense.moduleGuid,
+      corporationId: 1,
+      corporatePurchaseTypeId: null,
+      treeUsersByCorporation: [3, 4],
+      corporationTreeVersion: 3,
+      reason: '2. sürüme dönüldü (11/02/2026 00:30)',
+    },
+  ])
+})
+
+test('one with somebody who has left since is refused as every save of it would be, until they are taken out', async () => {
+  const sent = await open()
+  await press('1. sürümü geri getir')
+  expect(screen.getByText('Onay ağacına yalnızca etkin kullanıcılar eklenebilir.')).toBeVisible()
+  await press('Kaydet…')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('Ağaçtan çıkar: Pelin Uçar')
+  await press('Kaydet…')
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  expect(sent(save)).toEqual([])
+})
+
+test('the tree of a day is found, and any two are compared; the address says which', async () => {
+  await open('&day=2026-02-11')
+  expect(await screen.findByText('11/02/2026 sonunda 2. sürüm geçerliydi.')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Önceki sürüm'), '1 · 05/01/2026 11:00 · Veri aktarımı')
+  expect(location.search).toBe('?module=EXP&kind=2&of=1&from=1')
+  expect(await linesOf('1. sürümden 3. sürüme')).toEqual([
+    '1.Ümit Doğan',
+    'Pelin UçarÇıkarıldı',
+    '2.Işıl ÖzEklendi',
+    '3.Ece Ün',
+  ])
+})
+
+test('before the first save there was no tree', async () => {
+  await open('&day=2026-01-01')
+  expect(await screen.findByText('01/01/2026 sonunda bu ağaç henüz yoktu.')).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { useCall } from '@portal/auth/queries'
+import { treeVersionsCall } from '@portal/contracts/trees/tree-versions.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Link, useAddressView } from '@portal/router'
+import { Box, Card, EmptyState, Icon, Page, TextLink } from '@portal/ui'
+import { TreeAnswer } from '../people/tree-answer'
+import { useTreePeople } from '../people/tree-people.query'
+import { TreeDrafts } from '../saving/tree-drafts'
+import { TreeHistory } from '../versions/tree-history'
+import { treeKeyOf, versionsShape } from '../versions/versions-address'
+
+const texts = defineTexts({
+  title: { tr: 'Ağacın sürümleri', en: 'Versions of a tree' },
+  lead: {
+    tr: 'Her kaydetme bir sürümdür: kim, ne zaman, neyi, neden değiştirdi.',
+    en: 'Every save is a version: who changed what, when, and why.',
+  },
+  back: { tr: 'Modül ayarları', en: 'Module Settings' },
+  none: { tr: 'Sürümlerini görmek için bir ağaç açın', en: 'Open a tree to see its versions' },
+})
+
+export default function TreeVersionsPage() {
+  const say = useText()
+  const [view] = useAddressView(versionsShape)
+  const key = treeKeyOf(view)
+  const body = key ?? { moduleId: 1, treeScope: 2, ownerId: 1 }
+  const answer = useCall(treeVersionsCall, { body }, { enabled: key !== undefined })
+  const { people, ...peopleAnswer } = useTreePeople()
+  return (
+    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
+      <Box>
+        <TextLink asChild>
+          <Link to="/modules">
+            <Icon name="left" size="4" />
+            {say(texts.back)}
+          </Link>
+        </TextLink>
+      </Box>
+      {!key ? (
+        <Card>
+          <EmptyState icon="clock" title={say(texts.none)} />
+        </Card>
+      ) : answer.data && people ? (
+        <TreeDrafts place="tree-versions">
+          <TreeHistory {...answer.data} people={people} />
+        </TreeDrafts>
+      ) : (
+        <TreeAnswer answers={[answer, peopleAnswer]} />
+      )}
+    </Page>
+  )
+}

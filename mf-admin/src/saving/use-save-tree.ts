@@ -1,0 +1,59 @@
+import { useMutationCall } from '@portal/auth/queries'
+import type { ErrorCode } from '@portal/contracts/errors'
+import { treeScopes } from '@portal/contracts/modules/modules'
+import { updateModuleCall, updateSpecificTreeCall } from '@portal/contracts/modules/module.calls'
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import { defaultTreeError } from '@portal/rules/trees/default-tree'
+import type { TreePeople } from '../people/tree-people.query'
+import { specificTreeError } from '../specific/specific-tree'
+import { treeCalls } from './tree-calls'
+import type { SavedTree } from './tree-card'
+
+/** Saves a tree of any kind. With `byUserId` it is one of the trees of that user. */
+export function useSaveTree({ treeScope, modules, purchaseTypeId, ...owner }: DefaultTree, byUserId?: number) {
+  const { send: sendModule } = useMutationCall(updateModuleCall, treeCalls)
+  const { send: sendSpecific } = useMutationCall(updateSpecificTreeCall, treeCalls)
+  const { moduleGuid, moduleId } = modules
+  const { corporationId, departmentId, formOwnerUserId } = owner
+  return ({ treeUsers, version, reason }: SavedTree) => {
+    if (treeScope === treeScopes.Specific) {
+      return sendSpecific({
+        body: { moduleId, userId: formOwnerUserId, purchaseTypeId, treeUsers, version, byUserId, reason },
+      })
+    }
+    return sendModule({
+      body:
+        treeScope === treeScopes.Department
+          ? {
+              moduleGuid,
+              departmentId,
+              departmentPurchaseTypeId: purchaseTypeId,
+              treeUsersByDepartment: treeUsers,
+              departmentTreeVersion: version,
+              byUserId,
+              reason,
+            }
+          : {
+              moduleGuid,
+              corporationId,
+              corporatePurchaseTypeId: purchaseTypeId,
+              treeUsersByCorporation: treeUsers,
+              corporationTreeVersion: version,
+              byUserId,
+              reason,
+            },
+    })
+  }
+}
+
+/** What is wrong with a tree of any kind. */
+export function treeError(
+  { modules, departmentId, formOwnerUserId }: DefaultTree,
+  treeUsers: readonly number[],
+  people: TreePeople,
+): ErrorCode | null {
+  const module = modules.expressionKey
+  return formOwnerUserId === null
+    ? defaultTreeError(module, departmentId === null ? 'Corporation' : 'Department', treeUsers, people)
+    : specificTreeError(module, formOwnerUserId, treeUsers, people)
+}

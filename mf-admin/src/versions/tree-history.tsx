@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Column, Notice } from '@portal/ui'
+import { withApprovers, type TreePeople } from '../people/tree-people.query'
+import { TreeCard } from '../saving/tree-card'
+import { useTreeDraft } from '../saving/tree-drafts'
+import { treeError, useSaveTree } from '../saving/use-save-tree'
+import { VersionComparison } from './version-comparison'
+import { usersOfVersion, VersionTable } from './version-table'
+
+const texts = defineTexts({
+  restored: {
+    tr: '{version}. sürüm düzenleyiciye alındı. Gözden geçirip kaydettiğinizde yeni bir sürüm olur.',
+    en: 'Version {version} is in the editor. Look it over; saving it makes a new version.',
+  },
+  reason: { tr: '{version}. sürüme dönüldü ({at})', en: 'Back to version {version} ({at})' },
+})
+
+interface TreeHistoryProps {
+  tree: DefaultTree
+  /** Newest first. */
+  versions: readonly TreeVersion[]
+  people: TreePeople
+}
+
+/** A tree with its editor, and what it was before. */
+export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
+  const say = useText()
+  const { instant } = useFormats()
+  const draft = useTreeDraft(tree)
+  const save = useSaveTree(tree)
+  const [restored, setRestored] = useState<number>()
+  const top = useRef<HTMLDivElement>(null)
+  const everybody = withApprovers(
+    people,
+    versions.flatMap(({ approvalTree }) => approvalTree),
+  )
+  const restore = (version: TreeVersion) => {
+    draft.change(usersOfVersion(version), say(texts.reason, { version: version.version, at: instant(version.savedAt) }))
+    setRestored(version.version)
+    top.current?.focus()
+  }
+  return (
+    <Column gap="6">
+      <Column ref={top} gap="3" tabIndex={-1} outline="none">
+        {restored !== undefined && draft.isTouched && (
+          <Notice tone="info">{say(texts.restored, { version: restored })}</Notice>
+        )}
+        <TreeCard
+          tree={tree}
+          people={everybody}
+          ownerId={tree.formOwnerUserId}
+          judge={(treeUsers, known) => treeError(tree, treeUsers, known)}
+          save={save}
+          folded={{}}
+        />
+      </Column>
+      <VersionTable versions={versions} onRestore={restore} />
+      {versions.length > 0 && <VersionComparison versions={versions} people={everybody} />}
+    </Column>
+  )
+}

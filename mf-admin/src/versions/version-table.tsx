@@ -1,0 +1,130 @@
+import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { treeDifference } from '@portal/rules/trees/difference'
+import { Badge, Button, Column, EmptyState, Heading, Icon, Span } from '@portal/ui'
+import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
+import { Chain } from '../people/chain'
+
+const texts = defineTexts({
+  title: { tr: 'Sürümler', en: 'Versions' },
+  version: { tr: 'Sürüm', en: 'Version' },
+  current: { tr: 'Geçerli', en: 'Current' },
+  saved: { tr: 'Kaydeden', en: 'Saved by' },
+  imported: { tr: 'Veri aktarımı', en: 'An import' },
+  reason: { tr: 'Neden', en: 'Reason' },
+  change: { tr: 'Değişiklik', en: 'Change' },
+  tree: { tr: 'Ağaç', en: 'Tree' },
+  none: { tr: 'Bu ağaç henüz hiç kaydedilmedi', en: 'Nobody has saved this tree yet' },
+  restore: { tr: 'Geri getir', en: 'Restore' },
+  restoreOne: { tr: '{version}. sürümü geri getir', en: 'Restore version {version}' },
+  number: { tr: '{version}. sürüm', en: 'Version {version}' },
+  added: { tr: '+{count} kişi', en: '+{count}' },
+  removed: { tr: '−{count} kişi', en: '−{count}' },
+  moved: { tr: 'sıra değişti', en: 'order changed' },
+  first: { tr: 'ilk sürüm', en: 'first version' },
+})
+
+interface VersionTableProps {
+  /** Newest first. */
+  versions: readonly TreeVersion[]
+  onRestore: (version: TreeVersion) => void
+}
+
+/** Every save of a tree. */
+export function VersionTable({ versions, onRestore }: VersionTableProps) {
+  const say = useText()
+  const { instant } = useFormats()
+  const [current] = versions
+  const changeOf = (version: TreeVersion) => {
+    const before = versions[versions.indexOf(version) + 1]
+    if (!before) return say(texts.first)
+    const rows = treeDifference(usersOfVersion(before), usersOfVersion(version))
+    const count = (kind: string) => rows.filter(({ difference }) => difference === kind).length
+    const said = [
+      count('added') > 0 && say(texts.added, { count: count('added') }),
+      count('removed') > 0 && say(texts.removed, { count: count('removed') }),
+      count('moved') > 0 && say(texts.moved),
+    ]
+    return said.filter(Boolean).join(', ')
+  }
+  const columns: DataColumn<TreeVersion>[] = [
+    {
+      key: 'version',
+      title: say(texts.version),
+      cell: row => (
+        <Span display="inline-flex" alignItems="center" gap="2">
+          {row.version}
+          {row === current && (
+            <Badge colorPalette="green" variant="surface">
+              {say(texts.current)}
+            </Badge>
+          )}
+        </Span>
+      ),
+    },
+    {
+      key: 'saved',
+      title: say(texts.saved),
+      cell: ({ savedBy, savedAt }) => (
+        <TwoLines below={instant(savedAt)}>{savedBy?.name ?? say(texts.imported)}</TwoLines>
+      ),
+    },
+    {
+      key: 'reason',
+      title: say(texts.reason),
+      cell: ({ reason }) => (
+        <Span whiteSpace="pre-line" overflowWrap="anywhere">
+          {reason ?? '—'}
+        </Span>
+      ),
+    },
+    { key: 'change', title: say(texts.change), cell: changeOf },
+    {
+      key: 'tree',
+      title: say(texts.tree),
+      cell: ({ approvalTree }) => <Chain approvers={approvalTree} />,
+    },
+    {
+      key: 'restore',
+      title: say(texts.restore),
+      pinned: true,
+      align: 'end',
+      cell: row =>
+        current &&
+        !isSameTree(row, current) && (
+          <Button
+            size="xs"
+            variant="outline"
+            aria-label={say(texts.restoreOne, { version: row.version })}
+            onClick={() => onRestore(row)}
+          >
+            <Icon name="refresh" size="4" />
+            {say(texts.restore)}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Column as="section" gap="3">
+      <Heading as="h2" size="lg">
+        {say(texts.title)}
+      </Heading>
+      <DataTable
+        label={say(texts.title)}
+        rows={versions}
+        columns={columns}
+        rowKey={({ version }) => String(version)}
+        rowLabel={({ version }) => say(texts.number, { version })}
+        empty={<EmptyState icon="clock" title={say(texts.none)} />}
+      />
+    </Column>
+  )
+}
+
+export function usersOfVersion({ approvalTree }: TreeVersion): number[] {
+  return approvalTree.map(({ userId }) => userId)
+}
+
+function isSameTree(one: TreeVersion, other: TreeVersion): boolean {
+  return usersOfVersion(one).join() === usersOfVersion(other).join()
+}
