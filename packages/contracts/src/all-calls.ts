@@ -1,6 +1,7 @@
 import * as annualLeave from './leave/annual-leave.calls'
 import type { Call } from './wire/call'
 import * as corporation from './people/corporation.calls'
+import * as coverage from './trees/coverage.calls'
 import * as dashboard from './dashboard/dashboard.calls'
 import * as defaultTree from './trees/default-tree.calls'
 import * as explainedTree from './trees/explained-tree.calls'
@@ -60,6 +61,7 @@ const areas = {
   'default-tree': { calls: defaultTree, title: { tr: 'Varsayılan ağaçlar', en: 'Default trees' } },
   'explained-tree': { calls: explainedTree, title: { tr: 'Ağaçların etkisi', en: 'What trees lead to' } },
   'tree-versions': { calls: treeVersions, title: { tr: 'Ağaçların sürümleri', en: 'Versions of trees' } },
+  coverage: { calls: coverage, title: { tr: 'Onay ağacı kapsaması', en: 'Coverage of the trees' } },
   settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
   'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },

@@ -14,6 +14,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'default-tree',
   'explained-tree',
   'tree-versions',
+  'coverage',
   'settings',
   'exchange-rates',
   'job',

@@ -1,25 +1,8 @@
 import fc from 'fast-check'
-import type { RoleName } from '@portal/contracts/identity/permission'
-import { moduleExpressions } from '@portal/contracts/modules/modules'
-import type { People } from '../approval/people'
 import { isRefusal } from '../approval/outcome'
 import { composeTree, type CompositionInput } from './composition'
 import { explainTree } from './explanation'
-
-/** U a user, A financial affairs, F finance, P purchasing, G the general manager, O the owner, X who has left. */
-const letters = 'UAFPGOXB'
-const roles: Record<string, RoleName[]> = {
-  A: ['WorkflowFinancialAffairs'],
-  F: ['WorkflowFinance'],
-  P: ['WorkflowPurchasing'],
-  X: ['WorkflowFinance'],
-  B: ['WorkflowFinancialAffairs', 'WorkflowFinance'],
-}
-const people: People = new Map(
-  [...letters].map((letter, id) => [id, { isActive: letter !== 'X', roles: roles[letter] ?? ['WorkflowUser'] }]),
-)
-const idOf = (letter: string) => letters.indexOf(letter)
-const tree = (text: string) => [...text].map(idOf)
+import { anyInput, dear, idOf, letters, people, tree } from './testing/random-trees'
 
 const input: CompositionInput = {
   module: 'EXP',
@@ -33,7 +16,6 @@ const input: CompositionInput = {
   generalManager: { userId: idOf('G'), isExempt: false },
   people,
 }
-const dear = { amount: 1_000_001n, currencyId: 1 }
 const marks = { approves: '', passive: '-', owner: '-', twice: '=' }
 /** `U/Master A/Company`: who, and by which source; `-` left out, `=` at another place. */
 function explained(change: Partial<CompositionInput>, offer = null as typeof dear | null): string {
@@ -77,20 +59,6 @@ test('a purchase goes on to the general manager, if the offer that is chosen is 
 })
 
 test('whoever approves by the explanation approves by the composition, in the same order', () => {
-  const anyone = fc.nat(letters.length - 1)
-  const anyTree = fc.option(fc.uniqueArray(anyone, { maxLength: 6 }))
-  const anyInput = fc.record({
-    module: fc.constantFrom(...moduleExpressions),
-    ownerId: anyone,
-    masterUserId: fc.option(anyone),
-    annualMasterUserId: fc.option(anyone),
-    specific: anyTree,
-    department: anyTree,
-    company: anyTree,
-    price: fc.constantFrom(null, dear),
-    generalManager: fc.record({ userId: fc.option(anyone), isExempt: fc.boolean() }),
-    people: fc.constant(people),
-  })
   fc.assert(
     fc.property(anyInput, random => {
       const composition = composeTree(random)

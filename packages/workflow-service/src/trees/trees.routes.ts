@@ -5,6 +5,7 @@ import {
   exportDefaultTreesCall,
   exportSpecificTreesCall,
 } from '@portal/contracts/trees/default-tree.calls'
+import { coverageCall, exportCoverageCall, type CoveredWay } from '@portal/contracts/trees/coverage.calls'
 import { explainTreeCall, previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
 import {
   corporationTreesByUserCall,
@@ -18,7 +19,10 @@ import {
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
-import { moduleBy } from '../modules/modules.query'
+import { everyRow } from '@portal/contracts/wire/paging'
+import { listModules, moduleBy } from '../modules/modules.query'
+import { coverage, isOf } from './coverage.query'
+import { coverageSheet } from './coverage-sheet'
 import { previewTrees } from './preview-trees.query'
 import { requireSelected } from './require-selected'
 import { previewDefaultTree } from './default-tree.query'
@@ -32,6 +36,7 @@ import { updateSpecificTree } from './update-specific-tree.command'
 export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>): void {
   addTreeReadings(route, db)
   addTreeReports(route, db)
+  addCoverage(route, db)
   route(defaultTreeCall, ({ body }, { session }) => previewDefaultTree(db, body, session.user.id))
   route(explainTreeCall, async ({ body }, { session, language }) => ({
     data: await explainDefaultTree(db, body, session.user, language),
@@ -81,4 +86,18 @@ function addTreeReports(route: AddRoute, db: Kysely<Schema>): void {
   route(exportSpecificTreesCall, async ({ body }, { session, language }) => ({
     file: treeSheet('specific', await specificTrees(db, body, session.user), language),
   }))
+}
+
+function addCoverage(route: AddRoute, db: Kysely<Schema>): void {
+  route(coverageCall, async ({ body: { currentPage, rowsPerPage, ...wish } }, { session, language }) => {
+    const { rows, ways } = await coverage(db, wish, session.user, language)
+    const page = rows.slice((currentPage - 1) * rowsPerPage, currentPage * rowsPerPage)
+    return { data: rowsPerPage === everyRow ? rows : page, common: { totalCount: rows.length, ways } }
+  })
+  route(exportCoverageCall, async ({ body: { format, ...wish } }, { session, language }) => {
+    const { rows } = await coverage(db, wish, session.user, language)
+    const { verdict } = wish
+    const keeps = (way: CoveredWay) => verdict === null || isOf(way, verdict)
+    return { file: coverageSheet(rows, keeps, { format, modules: await listModules(db), language }) }
+  })
 }

@@ -54,6 +54,11 @@ const treeReport = shown(
   'is empty for a corporation that the caller does not administer',
 )
 
+const coverage = shown(
+  'workflow-service/src/trees/coverage.test.ts',
+  'it names the people of the caller’s companies, and no other',
+)
+
 const beforeLogin = none('It is made before anybody is known; what it was sent proves who may.')
 const sameForAll = none('Everybody who may make it gets the same.')
 const wholePortal = none('What it shows and changes belongs to the whole portal.')
@@ -240,6 +245,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'workflow-service/src/tree-versions/tree-versions.test.ts',
     'are for who keeps the trees of the company',
   ),
+  coverage,
+  exportCoverage: coverage,
   allDefaultTrees: treeReport,
   allSpecificTrees: treeReport,
   exportDefaultTrees: treeReport,

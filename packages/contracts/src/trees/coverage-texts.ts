@@ -1,0 +1,15 @@
+import type { Text } from '../wire/language'
+import type { CoverageVerdict } from './coverage.calls'
+
+/** Verdicts about somebody's next form, as people call them. */
+export const coverageVerdictTexts: Readonly<Record<CoverageVerdict, Text>> = {
+  fine: { tr: 'Sorunsuz', en: 'Fine' },
+  refused: { tr: 'Gönderilemez', en: 'Cannot be submitted' },
+  noTree: { tr: 'Ağaç yok', en: 'No tree' },
+  missingRole: { tr: 'Rol eksik', en: 'Role missing' },
+  noGeneralManager: { tr: 'Genel müdür yok', en: 'No general manager' },
+  passive: { tr: 'Ağaçta pasif kişi', en: 'Passive person in it' },
+  oneApprover: { tr: 'Tek onaycı', en: 'Only one approver' },
+  self: { tr: 'Kendi formunu onaylar', en: 'Decides about themselves' },
+  twoRoles: { tr: 'İki rol bir kişide', en: 'Two roles in one hand' },
+}

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@portal/contracts/errors'
+import { formControlAmount, liraCurrencyId } from '@portal/contracts/lookups/limits'
+import type { CoverageFinding } from '@portal/contracts/trees/coverage.calls'
+import { rolesOf } from '../approval/people'
+import { amountOf } from '../money/amount'
+import type { CompositionInput } from './composition'
+import { explainTree } from './explanation'
+import { activeGeneralManager, needsGeneralManager } from './general-manager'
+import { slotRolesOf } from './slot-roles'
+
+export interface Coverage {
+  /** Nothing to say: empty. */
+  readonly findings: readonly CoverageFinding[]
+  /** Whoever approves in their order, or of a form that is refused could. */
+  readonly approvers: readonly number[]
+  /** Why such a form is refused when its owner submits it. */
+  readonly error: ErrorCode | null
+}
+
+const aboveLimit = { amount: amountOf(formControlAmount) + 1n, currencyId: liraCurrencyId }
+
+/** What there is to say of the next form of somebody, of whatever amount. */
+export function coverageOf(input: CompositionInput): Coverage {
+  const { module, ownerId, generalManager, people } = input
+  const { entries, error } = explainTree(input)
+  const approvers = entries.filter(({ outcome }) => outcome === 'approves').map(({ userId }) => userId)
+  const isSubmitted = error === null
+  const holds: Record<CoverageFinding, boolean> = {
+    noTree: error === 'TREE_MISSING',
+    missingRole: error !== null && error !== 'TREE_MISSING' && error !== 'NO_OTHER_APPROVER',
+    noGeneralManager:
+      isSubmitted &&
+      module !== 'ANN' &&
+      needsGeneralManager(aboveLimit, generalManager) &&
+      activeGeneralManager(generalManager, people) === null,
+    passive: entries.some(({ outcome }) => outcome === 'passive'),
+    oneApprover: isSubmitted && approvers.filter(id => id !== ownerId).length === 1,
+    self: approvers.includes(ownerId),
+    twoRoles: slotRolesOf(module, rolesOf(ownerId, people)).length > 1,
+  }
+  const findings = (Object.keys(holds) as CoverageFinding[]).filter(finding => holds[finding])
+  return { findings, approvers, error }
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
+import type { CoverageRow, CoveredWay } from '@portal/contracts/trees/coverage.calls'
+import { coverageVerdictTexts } from '@portal/contracts/trees/coverage-texts'
+import type { Language, Text } from '@portal/contracts/wire/language'
+import type { FileBody } from '@portal/http/file-body'
+import { xlsxMediaType, xlsxStream } from '@portal/xlsx/xlsx'
+import { dateOf } from '../forms/engine/snapshot.query'
+import { defaultTimeZone } from '../jobs/define-job'
+import type { ModuleRow } from '../modules/modules.query'
+import { csvOf } from '../payments/csv'
+
+const name = { tr: 'Onay ağacı kapsaması', en: 'Coverage of the trees' } as const satisfies Text
+
+interface Line {
+  row: CoverageRow
+  way: CoveredWay
+  moduleName: string
+  language: Language
+}
+
+const columns: readonly (readonly [Text, (line: Line) => string])[] = [
+  [{ tr: 'Kişi', en: 'Person' }, ({ row }) => row.name],
+  [{ tr: 'Şirket', en: 'Company' }, ({ row }) => row.corporationName],
+  [{ tr: 'Departman', en: 'Department' }, ({ row }) => row.departmentName],
+  [{ tr: 'Modül', en: 'Module' }, ({ moduleName }) => moduleName],
+  [
+    { tr: 'Satın alma türü', en: 'Purchase type' },
+    ({ way, language }) => (way.purchaseTypeId === null ? '' : purchaseTypeTexts[way.purchaseTypeId][language]),
+  ],
+  [
+    { tr: 'Durum', en: 'Verdict' },
+    ({ way, language }) =>
+      (way.findings.length === 0 ? (['fine'] as const) : way.findings)
+        .map(verdict => coverageVerdictTexts[verdict][language])
+        .join(', '),
+  ],
+  [{ tr: 'Onaylayanlar', en: 'Approvers' }, ({ way }) => way.approvers.join(' → ')],
+  [{ tr: 'Neden gönderilemez', en: 'Why it is refused' }, ({ way }) => way.refusal ?? ''],
+]
+
+/** Lines of the report as a spreadsheet or CSV, one for each way. */
+export function coverageSheet(
+  rows: readonly CoverageRow[],
+  keeps: (way: CoveredWay) => boolean,
+  { format, modules, language }: { format: 'xlsx' | 'csv'; modules: readonly ModuleRow[]; language: Language },
+): FileBody {
+  const names = new Map<ModuleExpression, string>(
+    modules.map(module => [module.expression_key, language === 'tr' ? module.name_translate : module.name]),
+  )
+  const lines = rows.flatMap(row =>
+    row.ways.filter(keeps).map(way => {
+      const line = { row, way, moduleName: names.get(way.moduleExpression) ?? '', language }
+      return columns.map(([, valueOf]) => valueOf(line))
+    }),
+  )
+  const headers = columns.map(([header]) => header[language])
+  const fileName = `${name[language]} ${dateOf(new Date().toISOString())}.${format}`
+  if (format === 'csv') {
+    const content = Buffer.from(csvOf([headers, ...lines]))
+    return {
+      content: Readable.from([content]),
+      name: fileName,
+      mediaType: 'text/csv; charset=utf-8',
+      size: content.length,
+    }
+  }
+  const content = xlsxStream({
+    sheetName: name[language],
+    timeZone: defaultTimeZone,
+    columns: headers.map(header => ({ header, kind: 'text' as const })),
+    rows: Readable.from(lines),
+  })
+  return { content, name: fileName, mediaType: xlsxMediaType }
+}

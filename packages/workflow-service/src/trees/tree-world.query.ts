@@ -1,0 +1,126 @@
+import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
+import { prepared } from '@portal/database/prepared'
+import type { Schema } from '@portal/database/schema'
+import type { CompositionInput } from '@portal/rules/trees/composition'
+import type { GeneralManager, Price } from '@portal/rules/trees/general-manager'
+import type { SavedTree } from '@portal/rules/trees/role-order'
+import { sql, type Kysely } from 'kysely'
+import { loadPeople, type NamedPeople } from './people.query'
+
+interface Masters {
+  readonly masterUserId: number | null
+  readonly annualMasterUserId: number | null
+}
+
+type Tree = readonly number[]
+
+/** Everything that default trees are composed from, for questions about many forms at once. */
+export interface TreeWorld {
+  readonly people: NamedPeople
+  readonly masters: ReadonlyMap<number, Masters>
+  /** By corporation. */
+  readonly generalManagers: ReadonlyMap<number, GeneralManager>
+  /** By `keyOf`. */
+  readonly trees: ReadonlyMap<string, Tree>
+}
+
+/** A form as far as its default tree depends on it. */
+export interface FormOfWorld {
+  readonly module: ModuleExpression
+  readonly ownerId: number
+  readonly corporationId: number
+  readonly departmentId: number | null
+  /** Of a purchase; null elsewhere. */
+  readonly purchaseTypeId: PurchaseType | null
+  readonly price: Price | null
+}
+
+export interface WishedTree {
+  readonly kind: SavedTree
+  readonly ownerId: number
+  readonly purchaseTypeId: PurchaseType | null
+  readonly treeUsers: Tree
+}
+
+export async function loadTreeWorld(db: Kysely<Schema>): Promise<TreeWorld> {
+  const [everybody, corporations, trees] = await Promise.all([mastersIn(db), corporationsIn(db), treesIn(db)])
+  const keyed = trees.map(({ moduleId, purchaseTypeId, corporationId, departmentId, userId, users }) => {
+    const kind = userId !== null ? 'Specific' : departmentId !== null ? 'Department' : 'Corporation'
+    return [keyOf(kind, userId ?? departmentId ?? corporationId, moduleId, purchaseTypeId), users] as const
+  })
+  return {
+    people: await loadPeople(
+      db,
+      everybody.map(({ id }) => id),
+    ),
+    masters: new Map(everybody.map(({ id, ...masters }) => [id, masters])),
+    generalManagers: new Map(corporations.map(({ id, ...manager }) => [id, manager])),
+    trees: new Map(keyed),
+  }
+}
+
+/** The world as it is once these trees are saved. */
+export function withTrees(world: TreeWorld, module: ModuleExpression, wished: readonly WishedTree[]): TreeWorld {
+  const { moduleId } = modules[module]
+  const changed = wished.map(
+    ({ kind, ownerId, purchaseTypeId, treeUsers }) =>
+      [keyOf(kind, ownerId, moduleId, purchaseTypeId), treeUsers] as const,
+  )
+  return { ...world, trees: new Map([...world.trees, ...changed]) }
+}
+
+/** What `composeTree` makes the approvers of such a form from: the same as `loadDefaultTree` reads for one. */
+export function inputIn({ trees, masters, ...world }: TreeWorld, form: FormOfWorld): CompositionInput {
+  const { module, ownerId, corporationId, departmentId, purchaseTypeId, price } = form
+  const treeOf = (kind: SavedTree, id: number | null) =>
+    trees.get(keyOf(kind, id, modules[module].moduleId, purchaseTypeId)) ?? null
+  return {
+    module,
+    ownerId,
+    masterUserId: masters.get(ownerId)?.masterUserId ?? null,
+    annualMasterUserId: masters.get(ownerId)?.annualMasterUserId ?? null,
+    specific: treeOf('Specific', ownerId),
+    department: treeOf('Department', departmentId),
+    company: treeOf('Corporation', corporationId),
+    price,
+    generalManager: world.generalManagers.get(corporationId) ?? { userId: null, isExempt: false },
+    people: world.people,
+  }
+}
+
+function keyOf(kind: SavedTree, id: number | null, moduleId: number, purchaseTypeId: PurchaseType | null): string {
+  return `${kind} ${id} ${moduleId} ${purchaseTypeId}`
+}
+
+function mastersIn(db: Kysely<Schema>) {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'master_id as masterUserId', 'annual_master_id as annualMasterUserId'])
+    .modifyEnd(prepared('masters'))
+    .execute()
+}
+
+function corporationsIn(db: Kysely<Schema>) {
+  return db
+    .selectFrom('corporation')
+    .select(['id', 'general_manager_id as userId', 'is_general_manager_exempt as isExempt'])
+    .modifyEnd(prepared('general-managers'))
+    .execute()
+}
+
+function treesIn(db: Kysely<Schema>) {
+  return db
+    .selectFrom('default_tree as t')
+    .innerJoin('default_tree_entry as e', 'e.tree_id', 't.id')
+    .select([
+      't.module_id as moduleId',
+      't.purchase_type_id as purchaseTypeId',
+      't.corporation_id as corporationId',
+      't.department_id as departmentId',
+      't.user_id as userId',
+      sql<number[]>`array_agg(e.user_id order by e.tree_order)`.as('users'),
+    ])
+    .groupBy('t.id')
+    .modifyEnd(prepared('all-trees'))
+    .execute()
+}
