@@ -7,6 +7,7 @@ import {
   moduleSchema,
   purchaseTypeSchema,
   saveReasonSchema,
+  treeUsersSchema,
   versionSchema,
 } from '../trees/default-trees'
 import { singleLineText, rowId } from '../wire/fields'
@@ -21,8 +22,6 @@ const ofModules = { service: 'workflow', access: settingsAccess } as const
 const moduleGuid = z.guid()
 const chosen = rowId.nullable().default(null)
 const purchaseTypeId = purchaseTypeSchema.nullable().default(null)
-/** Approvers in their order; none means that there is no such tree. */
-const treeUsers = z.array(rowId).max(100)
 /** Why a tree is changed, for its versions. */
 const reason = saveReasonSchema.optional()
 
@@ -60,10 +59,10 @@ export const updateModuleCall = defineCall({
     nameTranslate: singleLineText(100).optional(),
     corporationId: chosen,
     corporatePurchaseTypeId: purchaseTypeId,
-    treeUsersByCorporation: treeUsers.optional(),
+    treeUsersByCorporation: treeUsersSchema.optional(),
     departmentId: chosen,
     departmentPurchaseTypeId: purchaseTypeId,
-    treeUsersByDepartment: treeUsers.optional(),
+    treeUsersByDepartment: treeUsersSchema.optional(),
     byUserId: rowId.optional(),
     reason,
     /** What the name and each tree were read with. */
@@ -87,7 +86,7 @@ export const updateSpecificTreeCall = defineCall({
     moduleId: moduleIdSchema.nullable().default(null),
     userId: chosen,
     purchaseTypeId,
-    treeUsers,
+    treeUsers: treeUsersSchema,
     byUserId: rowId.optional(),
     reason,
     version: versionSchema.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moduleExpressions, modules, purchaseTypes, treeScopes } from '../modules/modules'
 import { roleNames } from '../identity/permission'
 import { userStatuses } from '../people/person'
-import { multiLineText } from '../wire/fields'
+import { multiLineText, rowId } from '../wire/fields'
 
 const id = z.number().int()
 
@@ -21,6 +21,9 @@ export const moduleSchema = z.object({
   createdDate: z.iso.datetime(),
 })
 export type Module = z.infer<typeof moduleSchema>
+
+/** Approvers in their order; none means that there is no such tree. */
+export const treeUsersSchema = z.array(rowId).max(200)
 
 /** `version` counts changes; whoever saves may send the one that they read. */
 export const versionSchema = id.min(0)

@@ -4,7 +4,7 @@ import { moduleExpressions, treeScopes } from '../modules/modules'
 import { defineCall } from '../wire/call'
 import { rowId } from '../wire/fields'
 import { positiveMoneyField } from '../wire/money'
-import { moduleIdSchema, newApproverSchema, purchaseTypeSchema } from './default-trees'
+import { moduleIdSchema, newApproverSchema, purchaseTypeSchema, treeUsersSchema } from './default-trees'
 
 /** Where an approver of a new form comes from. */
 export const treeSources = ['Master', 'LeaveMaster', 'Specific', 'Department', 'Company', 'GeneralManager'] as const
@@ -94,7 +94,7 @@ export const previewTreesCall = defineCall({
           /** Of the company, the department or the person. */
           ownerId: rowId,
           purchaseTypeId: purchaseTypeSchema.nullable().default(null),
-          treeUsers: z.array(rowId).max(100),
+          treeUsers: treeUsersSchema,
         }),
       )
       .min(1)
