@@ -12,7 +12,6 @@ const areasWithoutForms: readonly CallArea[] = [
   'file',
   'module',
   'default-tree',
-  'explained-tree',
   'tree-versions',
   'coverage',
   'settings',
@@ -34,6 +33,9 @@ const apart: Readonly<Record<string, string>> = {
   makeLeaveFeed: 'what somebody sets for themselves',
   endLeaveFeed: 'what somebody sets for themselves',
   previewHolidays: 'asked right before the holidays are saved, and not kept',
+  explainTree: 'what default trees lead to',
+  previewTrees: 'asked right before trees are saved, and not kept',
+  replayTrees: 'asked right before trees are saved, and not kept',
   checkManyLeaves: 'asked right before leave is filed, and not kept',
 }
 

@@ -12,6 +12,7 @@ export const expenseModule = defineFormModule({
   addRoutes: addExpenseRoutes,
   fillDemo: fillExpenses,
   listFactsOf,
+  treeFacts: sql`select form_id, null::integer as purchase_type_id, amount, currency_id from expense_form`,
   payables: expensePayables,
   figures: {
     unit: 'money',

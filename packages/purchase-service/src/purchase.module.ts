@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { defineFormModule } from '@portal/workflow-service/forms/form-module'
 import { fillPurchases } from './demo/fill-purchases.command'
 import { keepOffers } from './offers/keep-offers.command'
@@ -14,6 +15,9 @@ export const purchaseModule = defineFormModule({
   offersOf,
   onAct: keepOffers,
   listFactsOf,
+  // The general manager comes with the offer that is chosen, after the default tree.
+  treeFacts: sql`
+    select form_id, purchase_type_id, null::numeric as amount, null::integer as currency_id from purchase_form`,
   payables: purchasePayables,
   figures: purchaseFigures,
 })

@@ -74,7 +74,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addSettingsRoutes(route, db)
   addExchangeRateRoutes(route, db)
   addModuleRoutes(route, db)
-  addTreeRoutes(route, db)
+  addTreeRoutes(route, db, modules)
   addTreeVersionRoutes(route, db)
   addFormRoutes(route, db, modules, log)
   for (const module of joined) module.addRoutes?.(route, db, modules)

@@ -4,6 +4,7 @@ import { moduleExpressions, treeScopes } from '../modules/modules'
 import { defineCall } from '../wire/call'
 import { rowId } from '../wire/fields'
 import { positiveMoneyField } from '../wire/money'
+import { selectorQuery, totalCountSchema } from '../wire/paging'
 import { moduleIdSchema, newApproverSchema, purchaseTypeSchema, treeUsersSchema } from './default-trees'
 
 /** Where an approver of a new form comes from. */
@@ -77,29 +78,71 @@ export const changedPersonSchema = z.object({
 })
 export type ChangedPerson = z.infer<typeof changedPersonSchema>
 
+/** Trees as they would be saved. An empty list of approvers means that there is no such tree any more. */
+const wishedTrees = {
+  moduleId: moduleIdSchema,
+  trees: z
+    .array(
+      z.strictObject({
+        treeScope: z.literal([treeScopes.Company, treeScopes.Department, treeScopes.Specific]),
+        /** Of the company, the department or the person. */
+        ownerId: rowId,
+        purchaseTypeId: purchaseTypeSchema.nullable().default(null),
+        treeUsers: treeUsersSchema,
+      }),
+    )
+    .min(1)
+    .max(2),
+}
+
 /**
  * Whose next form would go elsewhere if these trees were saved: each active person, for each company and department in
- * which they work. An empty list of approvers means that there is no such tree any more.
+ * which they work.
  */
 export const previewTreesCall = defineCall({
   service: 'workflow',
   method: 'POST',
   path: '/api/module/PreviewTrees',
-  body: z.strictObject({
-    moduleId: moduleIdSchema,
-    trees: z
-      .array(
-        z.strictObject({
-          treeScope: z.literal([treeScopes.Company, treeScopes.Department, treeScopes.Specific]),
-          /** Of the company, the department or the person. */
-          ownerId: rowId,
-          purchaseTypeId: purchaseTypeSchema.nullable().default(null),
-          treeUsers: treeUsersSchema,
-        }),
-      )
-      .min(1)
-      .max(2),
-  }),
+  body: z.strictObject(wishedTrees),
   answer: z.array(changedPersonSchema),
+  access: settingsAccess,
+})
+
+export const replayedDays = 90
+
+export const replayedFormSchema = z.object({
+  /** Its number. */
+  id: z.number().int(),
+  /** Null for a form that the caller may not open. */
+  formGuid: z.string().nullable(),
+  ownerName: z.string(),
+  corporationName: z.string(),
+  createdDate: z.iso.datetime(),
+  before: formOutcomeSchema,
+  after: formOutcomeSchema,
+})
+export type ReplayedForm = z.infer<typeof replayedFormSchema>
+
+/**
+ * What would have become of the forms of the last 90 days under these trees, had they been submitted today: those that
+ * go elsewhere than by the trees as they are saved, or are refused, the refused ones first. With people, roles and
+ * masters as they are now, and whom the filler had added.
+ */
+export const replayTreesCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/module/ReplayTrees',
+  body: z.strictObject({
+    ...wishedTrees,
+    currentPage: selectorQuery.currentPage,
+    rowsPerPage: selectorQuery.rowsPerPage,
+  }),
+  answer: z.array(replayedFormSchema),
+  /** `forms` were looked at; `totalCount` are those that are answered, on all pages. */
+  common: totalCountSchema.extend({
+    forms: z.number().int(),
+    elsewhere: z.number().int(),
+    refused: z.number().int(),
+  }),
   access: settingsAccess,
 })

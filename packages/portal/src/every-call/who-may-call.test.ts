@@ -33,6 +33,7 @@ const table: Record<string, string[]> = {
     'POST /api/FormRequest/StuckForms',
     'POST /api/annualleave/previewPublicHolidays',
     'POST /api/module/PreviewTrees',
+    'POST /api/module/ReplayTrees',
     'POST /api/module/TreeVersions',
     'POST /api/module/getCorparationTreesByUser',
     'POST /api/module/getDepartmentTressByUser',

@@ -73,6 +73,11 @@ export interface FormModule extends ServiceModule {
     formIds: readonly number[],
     reader: LoggedInUser,
   ): Promise<ReadonlyMap<number, ListFacts>>
+  /**
+   * What the default trees of its forms depend on besides owner, company and department, as a select of `form_id`,
+   * `purchase_type_id`, `amount` and `currency_id`; what is not there is null.
+   */
+  readonly treeFacts?: RawBuilder<unknown>
   /** What its forms amount to, for the home page and its chart. */
   readonly figures?: ModuleFigures
   /** Which of its forms are to be paid, and what. */

@@ -42,6 +42,7 @@ export const noteModule = defineFormModule({
         n.invoice_company, n.need_type_id as type_id
       from test_note n join form o on o.id = n.form_id join app_user u on u.id = o.owner_id`,
   },
+  treeFacts: sql`select form_id, null::integer as purchase_type_id, amount, currency_id from test_note`,
   figures: {
     unit: 'money',
     rows: sql`select form_id, amount, currency_id, day, need_type_id, invoice_company from test_note`,

@@ -6,7 +6,7 @@ import {
   exportSpecificTreesCall,
 } from '@portal/contracts/trees/default-tree.calls'
 import { coverageCall, exportCoverageCall, type CoveredWay } from '@portal/contracts/trees/coverage.calls'
-import { explainTreeCall, previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
+import { explainTreeCall, previewTreesCall, replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
 import {
   corporationTreesByUserCall,
   departmentTreesByUserCall,
@@ -20,10 +20,12 @@ import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Kysely } from 'kysely'
 import { everyRow } from '@portal/contracts/wire/paging'
+import type { FormModules } from '../forms/form-module'
 import { listModules, moduleBy } from '../modules/modules.query'
 import { coverage, isOf } from './coverage.query'
 import { coverageSheet } from './coverage-sheet'
 import { previewTrees } from './preview-trees.query'
+import { replayTrees } from './replay-trees.query'
 import { requireSelected } from './require-selected'
 import { previewDefaultTree } from './default-tree.query'
 import { explainDefaultTree } from './explain-tree.query'
@@ -33,7 +35,7 @@ import { defaultTrees, specificTrees } from './tree-reports.query'
 import { treesWithUser } from './trees.query'
 import { updateSpecificTree } from './update-specific-tree.command'
 
-export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>): void {
+export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
   addTreeReadings(route, db)
   addTreeReports(route, db)
   addCoverage(route, db)
@@ -44,6 +46,9 @@ export function addTreeRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(previewTreesCall, async ({ body }, { session, language }) => ({
     data: await previewTrees(db, body, session.user, language),
   }))
+  route(replayTreesCall, ({ body }, { session: { user }, language }) =>
+    replayTrees(db, modules, body, { user, language }),
+  )
   route(updateSpecificTreeCall, async ({ body }, { session, language }) => ({
     data: { version: await updateSpecificTree(db, body, { user: session.user, language }) },
   }))

@@ -245,6 +245,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'workflow-service/src/tree-versions/tree-versions.test.ts',
     'are for who keeps the trees of the company',
   ),
+  replayTrees: shown(
+    'workflow-service/src/trees/replay-trees.test.ts',
+    'it is for who keeps the trees of the company, and of somebody’s tree it looks at the caller’s companies',
+  ),
   coverage,
   exportCoverage: coverage,
   allDefaultTrees: treeReport,

@@ -1,0 +1,202 @@
+import type { CallRequest, CallResult } from '@portal/contracts/wire/call'
+import type { Language } from '@portal/contracts/wire/language'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { ErrorCode } from '@portal/contracts/errors'
+import type { ModuleExpression, PurchaseType } from '@portal/contracts/modules/modules'
+import { replayedDays, type ReplayedForm, type replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
+import { everyRow } from '@portal/contracts/wire/paging'
+import type { Schema } from '@portal/database/schema'
+import { corporationsWith } from '@portal/rules/access'
+import { isRefusal } from '@portal/rules/approval/outcome'
+import { amountOf } from '@portal/rules/money/amount'
+import { composeTree } from '@portal/rules/trees/composition'
+import { needsGeneralManager } from '@portal/rules/trees/general-manager'
+import { submittedTree } from '@portal/rules/trees/submitted-tree'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { FormModules } from '../forms/form-module'
+import { isVisibleTo } from '../forms/is-visible-to'
+import { moduleBy, type ModuleRow } from '../modules/modules.query'
+import { purchaseTypeOf } from './one-tree.query'
+import { refusalOf } from './refuse-tree'
+import { kinds, subjectOf } from './tree-subject.query'
+import { inputIn, loadTreeWorld, withTrees, type TreeWorld, type WishedTree } from './tree-world.query'
+
+type Wish = CallRequest<typeof replayTreesCall>['body']
+type Replay = CallResult<typeof replayTreesCall>
+
+interface Reader {
+  user: LoggedInUser
+  language: Language
+}
+
+/** What would have become of the forms of the last 90 days if these trees had been saved. */
+export async function replayTrees(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  wish: Wish,
+  { user, language }: Reader,
+): Promise<Replay> {
+  const module = await moduleBy(db, 'id', wish.moduleId)
+  const trees = wish.trees.map(({ treeScope, ownerId, purchaseTypeId, treeUsers }) => {
+    return { kind: kinds[treeScope], ownerId, purchaseTypeId: purchaseTypeOf(module, purchaseTypeId), treeUsers }
+  })
+  for (const { kind, ownerId } of trees) await subjectOf(db, { kind, id: ownerId }, user)
+  const facts = modules.get(module.expression_key)?.treeFacts ?? noFacts
+  const kept = corporationsWith(user, 'Settings')
+  const [forms, world] = await Promise.all([formsUnder(db, module, facts, { trees, kept }), loadTreeWorld(db)])
+
+  const changed = changedForms(module.expression_key, forms, [world, withTrees(world, module.expression_key, trees)])
+  const isRefused = ({ after }: Changed) => 'code' in after
+  const inOrder = [...changed.filter(isRefused), ...changed.filter(each => !isRefused(each))]
+  const { currentPage, rowsPerPage } = wish
+  const shown =
+    rowsPerPage === everyRow ? inOrder : inOrder.slice((currentPage - 1) * rowsPerPage, currentPage * rowsPerPage)
+  const refused = changed.filter(isRefused).length
+  return {
+    data: await present(db, module.expression_key, shown, { world, user, language }),
+    common: {
+      totalCount: changed.length,
+      forms: forms.length,
+      elsewhere: changed.length - refused,
+      refused,
+    },
+  }
+}
+
+/** Of a module whose forms go by nothing but whose they are, and where. */
+const noFacts = sql`
+  select null::bigint as form_id, null::integer as purchase_type_id, null::numeric as amount, null::integer as currency_id
+  where false`
+
+interface FormRow {
+  id: number
+  ownerId: number
+  fillerId: number
+  corporationId: number
+  departmentId: number | null
+  purchaseTypeId: PurchaseType | null
+  amount: string | null
+  currencyId: number | null
+  /** Whom the filler had added. */
+  added: number[] | null
+}
+
+interface Under {
+  trees: readonly WishedTree[]
+  /** The caller's companies. */
+  kept: readonly number[]
+}
+
+/** The forms for which one of these trees is asked, the newest first. */
+async function formsUnder(
+  db: Kysely<Schema>,
+  module: ModuleRow,
+  facts: RawBuilder<unknown>,
+  { trees, kept }: Under,
+): Promise<FormRow[]> {
+  const columns = { Corporation: 'f.corporation_id', Department: 'f.department_id', Specific: 'f.owner_id' } as const
+  const isUnder = trees.map(
+    ({ kind, ownerId, purchaseTypeId }) =>
+      sql`(${sql.ref(columns[kind])} = ${ownerId}
+        and (${purchaseTypeId}::integer is null or x.purchase_type_id = ${purchaseTypeId}))`,
+  )
+  const { rows } = await sql<FormRow>`
+    select f.id, f.owner_id as "ownerId", f.filled_by_id as "fillerId", f.corporation_id as "corporationId",
+      f.department_id as "departmentId", x.purchase_type_id as "purchaseTypeId", x.amount,
+      x.currency_id as "currencyId", a.added
+    from form f
+    left join (${facts}) x on x.form_id = f.id
+    cross join lateral (
+      select array_agg(e.user_id order by e.tree_order) as added
+      from form_entry e where e.form_id = f.id and e.added_by_id = f.filled_by_id
+    ) a
+    where f.module_id = ${module.id} and f.created_at >= now() - make_interval(days => ${replayedDays})
+      and f.corporation_id = any(${kept}::integer[]) and (${sql.join(isUnder, sql` or `)})
+    order by f.created_at desc, f.id desc`.execute(db)
+  return rows
+}
+
+/** The approvers that a form would have by default, or why it would be refused. */
+type Outcome = { approvers: readonly number[] } | { code: ErrorCode }
+
+interface Changed {
+  form: FormRow
+  before: Outcome
+  after: Outcome
+}
+
+function changedForms(module: ModuleExpression, forms: readonly FormRow[], worlds: [TreeWorld, TreeWorld]): Changed[] {
+  // Somebody's forms mostly go the same way: each way is worked out once.
+  const known = new Map<string, [Outcome, Outcome] | null>()
+  return forms.flatMap(form => {
+    const { ownerId, fillerId, corporationId, departmentId, purchaseTypeId, added } = form
+    const price = priceOf(form)
+    const manager = worlds[0].generalManagers.get(corporationId)
+    const isDear = price !== null && manager !== undefined && needsGeneralManager(price, manager)
+    const key = [ownerId, fillerId, corporationId, departmentId, purchaseTypeId, isDear, ...(added ?? [])].join(' ')
+    let ways = known.get(key)
+    if (ways === undefined) {
+      const [before, after] = worlds.map(world => outcomeIn(world, module, form)) as [Outcome, Outcome]
+      ways = isSame(before, after) ? null : [before, after]
+      known.set(key, ways)
+    }
+    return ways ? [{ form, before: ways[0], after: ways[1] }] : []
+  })
+}
+
+/** What `createForm` does with a form like this. */
+function outcomeIn(world: TreeWorld, module: ModuleExpression, form: FormRow): Outcome {
+  const { ownerId, fillerId } = form
+  const composition = composeTree(inputIn(world, { ...form, module, price: priceOf(form) }))
+  if (isRefusal(composition)) return { code: composition.code }
+  const { approvers } = composition
+  const isAddition = (id: number) => id !== ownerId && !approvers.includes(id) && world.people.get(id)?.isActive
+  const sent = [...approvers, ...(form.added ?? []).filter(isAddition)]
+  const submitted = submittedTree(sent, composition, { module, ownerId, filledByUserId: fillerId }, world.people)
+  return submitted.accepted ? { approvers } : { code: submitted.code }
+}
+
+/** A form that is refused by both trees is none of the change's doing, whatever the reason. */
+function isSame(before: Outcome, after: Outcome): boolean {
+  if ('code' in before || 'code' in after) return 'code' in before && 'code' in after
+  return before.approvers.join() === after.approvers.join()
+}
+
+function priceOf({ amount, currencyId }: FormRow) {
+  return amount === null || currencyId === null ? null : { amount: amountOf(amount), currencyId }
+}
+
+interface Stage extends Reader {
+  world: TreeWorld
+}
+
+async function present(
+  db: Kysely<Schema>,
+  module: ModuleExpression,
+  changed: readonly Changed[],
+  { world, user, language }: Stage,
+): Promise<ReplayedForm[]> {
+  const { rows } = await sql<{ id: number; guid: string; isVisible: boolean; corporationName: string; created: Date }>`
+    select f.id, f.guid, c.name as "corporationName", f.created_at as created, ${isVisibleTo(user, module)} as "isVisible"
+    from form f join corporation c on c.id = f.corporation_id
+    where f.id = any(${changed.map(({ form }) => form.id)}::bigint[])`.execute(db)
+  const shown = new Map(rows.map(row => [row.id, row]))
+  const outcome = (way: Outcome) =>
+    'code' in way
+      ? { approvers: [], refusal: refusalOf(way.code).answerIn(language).message }
+      : { approvers: way.approvers.map(id => world.people.get(id)?.name ?? ''), refusal: null }
+  return changed.flatMap(({ form, before, after }) => {
+    const row = shown.get(form.id)
+    if (!row) return []
+    const { id, guid, isVisible, corporationName, created } = row
+    return {
+      id,
+      formGuid: isVisible ? guid : null,
+      ownerName: world.people.get(form.ownerId)?.name ?? '',
+      corporationName,
+      createdDate: created.toISOString(),
+      before: outcome(before),
+      after: outcome(after),
+    }
+  })
+}
