@@ -2,6 +2,7 @@ import * as annualLeave from './leave/annual-leave.calls'
 import type { Call } from './wire/call'
 import * as corporation from './people/corporation.calls'
 import * as coverage from './trees/coverage.calls'
+import * as cv from './cvs/cv.calls'
 import * as dashboard from './dashboard/dashboard.calls'
 import * as defaultTree from './trees/default-tree.calls'
 import * as explainedTree from './trees/explained-tree.calls'
@@ -56,6 +57,7 @@ const areas = {
   'stuck-forms': { calls: stuckForms, title: { tr: 'Takılan formlar', en: 'Stuck forms' } },
   notification: { calls: notification, title: { tr: 'Bildirimler', en: 'Notifications' } },
   file: { calls: file, title: { tr: 'Dosyalar', en: 'Files' } },
+  cv: { calls: cv, title: { tr: 'Özgeçmişler', en: 'CVs' } },
   lookups: { calls: lookups, title: { tr: 'Form listeleri ve limitler', en: 'Lists of the forms, and limits' } },
   module: { calls: moduleTrees, title: { tr: 'Modüller ve onay ağaçları', en: 'Modules and approval trees' } },
   'default-tree': { calls: defaultTree, title: { tr: 'Varsayılan ağaçlar', en: 'Default trees' } },

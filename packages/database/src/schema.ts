@@ -10,7 +10,7 @@ import type {
   AgreementTable,
   ExpenseFormTable,
 } from './schema/expenses'
-import type { StoredFileTable } from './schema/files'
+import type { CvTable, StoredFileTable } from './schema/files'
 import type {
   FormEntryTable,
   FormEventTable,
@@ -154,6 +154,7 @@ export interface Schema {
   job_run: JobRunTable
   job_log: JobLogTable
   stored_file: StoredFileTable
+  cv: CvTable
   form: FormTable
   form_entry: FormEntryTable
   form_question: FormQuestionTable

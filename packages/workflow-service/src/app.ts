@@ -4,6 +4,8 @@ import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
 import { expireAgreementsJob } from './agreements/expire-agreements.job'
+import { addCvRoutes } from './cvs/cv.routes'
+import { cvAccess } from './cvs/cvs.query'
 import { addDashboardRoutes } from './dashboard/dashboard.routes'
 import type { FileOwners } from './files/file-access'
 import { addFileRoutes } from './files/file.routes'
@@ -50,7 +52,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   const joined = options.modules ?? []
   const modules = formModulesOf(joined)
   const owners = [
-    { photo: photoAccess },
+    { photo: photoAccess, cv: cvAccess },
     fileOwnersOf(modules),
     ...joined.map(({ fileOwners }) => fileOwners),
   ].reduce<FileOwners>((all, each) => ({ ...all, ...each }), {})
@@ -86,6 +88,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addJobRoutes(route, db, runner)
   addFileRoutes(route, files)
   addPhotoRoutes(route, files)
+  addCvRoutes(route, files)
 }
 
 export default workflowService

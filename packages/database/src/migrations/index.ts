@@ -35,6 +35,7 @@ import * as treeVersions from './0048_tree_versions'
 import * as stuckForms from './0050_stuck_forms'
 import * as jobWatch from './0059_job_watch'
 import * as enteredOffers from './0061_entered_offers'
+import * as cvs from './0060_cvs'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0050_stuck_forms': stuckForms,
   '0059_job_watch': jobWatch,
   '0061_entered_offers': enteredOffers,
+  '0060_cvs': cvs,
 }

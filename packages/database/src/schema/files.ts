@@ -15,3 +15,8 @@ export interface StoredFileTable {
   uploaded_at: ColumnType<Date, Date | undefined, Date>
   bound_at: Date | null
 }
+
+export interface CvTable {
+  guid: string
+  user_id: number
+}

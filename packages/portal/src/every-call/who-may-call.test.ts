@@ -67,12 +67,16 @@ const table: Record<string, string[]> = {
     'POST /user/GetUsersByMasterUser',
   ],
   'the role Human resources or Manager': [
+    'DELETE /api/cv/DeleteCv/:guid',
+    'GET /api/cv/getAllCvs',
+    'GET /api/cv/getCv/:userId',
     'POST /api/annualleave/MultipleCheckAnnualDays',
     'POST /api/annualleave/MultipleCreate',
     'POST /api/annualleave/alllist',
     'POST /api/annualleave/exportReport',
     'POST /api/annualleave/ledger',
     'POST /api/annualleave/report',
+    'POST /api/cv/UploadCv',
   ],
   'the role Manager and the permission Chart': ['POST /api/dashboard/chart'],
   'the role Finance or Manager': [

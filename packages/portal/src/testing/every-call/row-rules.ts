@@ -35,6 +35,10 @@ const fileOfRecord = shown(
   'workflow-service/src/files/files.test.ts',
   'is added and removed by whoever may change the record, seen by whoever sees it, and nothing to others',
 )
+const cvs = shown(
+  'workflow-service/src/cvs/cvs.test.ts',
+  'it is for human resources and managers of the person’s company; for others there is none',
+)
 const photo = shown(
   'workflow-service/src/files/files-over-time.test.ts',
   'is seen by everybody who is logged in, and replaced by the next',
@@ -202,7 +206,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   viewAnnualLeaveFile: fileOfRecord,
   viewPurchaseFile: fileOfRecord,
   viewAgreementFile: fileOfRecord,
-  viewCvFile: fileOfRecord,
+  viewCvFile: cvs,
+  getCv: cvs,
+  getAllCvs: cvs,
+  uploadCv: cvs,
+  deleteCv: cvs,
   viewPhoto: photo,
   uploadPhoto: photo,
   deletePhoto: shown('workflow-service/src/files/files-over-time.test.ts', 'is taken away, and the browser is told'),

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Needs } from '../identity/access'
+import { guid } from '../files/files'
+import { defineCall } from '../wire/call'
+import { idParameter } from '../wire/fields'
+
+/** Curricula vitae, for human resources and managers: of the people of their companies. */
+
+const access: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
+const ofCvs = { service: 'workflow', access } as const
+
+const cvSchema = z.object({
+  cvGuid: z.string(),
+  fileName: z.string(),
+  userId: z.number().int(),
+  name: z.string(),
+  corporationName: z.string(),
+  status: z.enum(['active', 'passive']),
+  extension: z.string(),
+  size: z.number().int(),
+  /** Where it is read, with the bearer header. */
+  path: z.string(),
+  createdDate: z.iso.datetime(),
+  /** Who uploaded it. */
+  createdBy: z.string(),
+})
+export type Cv = z.infer<typeof cvSchema>
+
+/** Of one person, the newest first. */
+export const getCvCall = defineCall({
+  ...ofCvs,
+  method: 'GET',
+  path: '/api/cv/getCv/:userId',
+  params: z.object({ userId: idParameter }),
+  answer: z.array(cvSchema),
+})
+/** Of everybody, the newest first. */
+export const getAllCvsCall = defineCall({
+  ...ofCvs,
+  method: 'GET',
+  path: '/api/cv/getAllCvs',
+  answer: z.array(cvSchema),
+})
+/** One file. Sent again under the same `cvGuid`, because no answer came, it is kept once. */
+export const uploadCvCall = defineCall({
+  ...ofCvs,
+  method: 'POST',
+  path: '/api/cv/UploadCv',
+  form: z.strictObject({ userId: idParameter, cvGuid: guid.optional() }),
+  answer: cvSchema,
+})
+export const deleteCvCall = defineCall({
+  ...ofCvs,
+  method: 'DELETE',
+  path: '/api/cv/DeleteCv/:guid',
+  params: z.object({ guid }),
+  answer: z.null(),
+})
