@@ -6,8 +6,8 @@ interface NoticeText {
 }
 
 /**
- * What somebody is told about a form, as a substitute, or of a job. Places: `{module}`, the `{owner}` of the form or whom the
- * substitute acts for, the `{actor}`.
+ * What somebody is told about a form, as a substitute, or of a job. Places: `{module}`, the `{owner}` of the form or
+ * whom the substitute acts for, the `{actor}`.
  */
 export const noticeTexts = {
   TurnCame: {

@@ -198,7 +198,6 @@ describe('a job that fails', () => {
 })
 
 describe('a job that has not succeeded for two periods', () => {
-  const holders = ['admin@anka.test']
   const tick = async (count = 1) => {
     const runners = Array.from({ length: count }, () =>
       createJobRunner({ db: service.database.db, log: testLog, jobs: [failingJob] }),
@@ -219,9 +218,8 @@ describe('a job that has not succeeded for two periods', () => {
     await tick(4)
     await tick()
     expect((await jobNamed('Failing')).isOverdue).toBe(true)
-    expect(await told()).toEqual(holders.map(who => ({ user_id: service.idOf(who as Who) })))
-    const mails = await db.selectFrom('mail_outbox').select(['template', 'content']).execute()
-    expect(mails).toEqual([
+    expect(await told()).toEqual([{ user_id: service.idOf('admin@anka.test') }])
+    expect(await db.selectFrom('mail_outbox').select(['template', 'content']).execute()).toEqual([
       { template: 'job-overdue-notice', content: expect.objectContaining({ job: failingJob.title }) },
     ])
     const [notice] = (await service.call('admin@anka.test', 'GET', '/api/Notification/GetAll/1')).json<{
@@ -234,7 +232,7 @@ describe('a job that has not succeeded for two periods', () => {
     expect((await jobNamed('Failing')).isOverdue).toBe(false)
     await db.updateTable('job_run').set({ state: 'failed' }).where('job_name', '=', 'Failing').execute()
     await tick()
-    expect(await told()).toHaveLength(2 * holders.length)
+    expect(await told()).toHaveLength(2)
   })
 })
 
