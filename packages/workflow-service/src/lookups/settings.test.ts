@@ -127,6 +127,13 @@ describe('what is changed', () => {
       expect(await entriesOf(kind)).toEqual(before)
     })
 
+    test('lets many who delete the same at the same instant delete it once', async () => {
+      const before = await entriesOf(kind)
+      const statuses = (await Promise.all([1, 2, 3, 4].map(() => remove(kind, 3)))).map(r => r.statusCode)
+      expect(statuses.sort()).toEqual([200, 404, 404, 404])
+      expect(await entriesOf(kind)).toEqual(before.filter(({ id }) => id !== 3))
+    })
+
     test('lets two who add the same at the same instant add it once', async () => {
       const statuses = (await Promise.all([1, 2, 3, 4].map(() => add(kind, newEntries[kind])))).map(r => r.statusCode)
       expect(statuses.sort()).toEqual([200, 422, 422, 422])
