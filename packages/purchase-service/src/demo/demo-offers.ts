@@ -1,30 +1,33 @@
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import { turkishIban } from '@portal/database/demo/iban'
 import type { Approve } from '@portal/rules/approval/acts'
-import type { Approval, SentOffer } from '@portal/rules/approval/model'
+import type { Approval, Offer, SentOffer } from '@portal/rules/approval/model'
 import { rolesOf, type People } from '@portal/rules/approval/people'
-import { dateOfDay } from '@portal/rules/calendar/calendar-date'
+import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
+import { compareAmounts } from '@portal/rules/money/amount'
+import { inLira } from '@portal/rules/purchase/comparison'
 import type { Random } from '@portal/workflow-service/demo/random'
+import { ratesOn } from './demo-rates'
 import { suppliers, type PurchaseKind } from './purchase-kinds'
 
-/** In lira, roughly: it only has to look right. */
-const dollar = { id: 2, rate: 42 }
+const dollarId = 2
 
 /** What suppliers offer for what was asked for on a day: an offer for each model, sometimes for one alone. */
 export function offersFor(kind: PurchaseKind, quantity: number, day: number, random: Random): SentOffer[] {
   const models = random.happens(0.2) ? kind.models.slice(0, 1) : kind.models
   const first = random.between(0, suppliers.length - 1)
+  const dollars = Number(ratesOn(day).rates.find(({ currencyId }) => currencyId === dollarId)?.rate)
   return models.map(([brand, model], i) => {
     const seller = (first + i) % suppliers.length
     const isInDollars = kind.price > 20_000 && random.happens(0.3)
-    const inLira = kind.price * quantity * random.between(88, 115)
+    const lira = kind.price * quantity * random.between(88, 115)
     return {
       offerGuid: random.guid(),
       version: null,
       brand,
       model,
-      price: BigInt(isInDollars ? Math.round(inLira / dollar.rate) : inLira),
-      currencyId: isInDollars ? dollar.id : liraCurrencyId,
+      price: BigInt(isInDollars ? Math.round(lira / dollars) : lira),
+      currencyId: isInDollars ? dollarId : liraCurrencyId,
       link: '',
       supplier: suppliers[seller] ?? null,
       iban: turkishIban({ bank: 99, account: 7_000_000 + seller }),
@@ -49,16 +52,18 @@ export function approvalWith(
     if (roles.includes('WorkflowPurchasing') && form.offers.length === 0) return { offers }
     const isChosen = form.offers.some(offer => offer.choice)
     if (!roles.includes('WorkflowFinance') || isChosen) return {}
-    const [cheapest, ...dearer] = [...form.offers].sort((a, b) => inLira(a) - inLira(b))
+    const { date, rates } = ratesOn(dayNumber((form.lastAct?.at ?? '').slice(0, 10)))
+    const worth = ({ price, currencyId }: Offer) => inLira(price, currencyId, rates) ?? price
+    const [cheapest, ...dearer] = form.offers.toSorted((a, b) => compareAmounts(worth(a), worth(b)))
     const chosen = random.happens(0.25) ? (dearer[0] ?? cheapest) : cheapest
+    const isConverted = form.offers.some(({ currencyId }) => currencyId !== liraCurrencyId)
     const isReasonAsked = chosen !== cheapest || dearer.length === 0
     return {
       offers: form.offers.map(offer => ({ ...offer, isApproved: offer === chosen, isRemoved: false })),
-      choice: { reason: isReasonAsked && random.happens(0.7) ? random.oneOf(reasons) : null, rateDate: null },
+      choice: {
+        reason: isReasonAsked && random.happens(0.7) ? random.oneOf(reasons) : null,
+        rateDate: isConverted ? date : null,
+      },
     }
   }
-}
-
-function inLira({ price, currencyId }: Pick<SentOffer, 'price' | 'currencyId'>): number {
-  return Number(price) * (currencyId === dollar.id ? dollar.rate : 1)
 }

@@ -1,13 +1,16 @@
+import { choiceSnapshotSchema } from '@portal/contracts/purchase/offers'
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
 import type { LastAct, Offer } from '@portal/rules/approval/model'
 import { chosenOffer } from '@portal/rules/approval/offers'
+import { dayNumber } from '@portal/rules/calendar/calendar-date'
 import { formatAmount } from '@portal/rules/money/amount'
 import { sql, type Kysely } from 'kysely'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { writePayments } from '@portal/workflow-service/demo/demo-payments'
 import { writeHistories } from '@portal/workflow-service/demo/write-histories.command'
-import { purchaseHistory, type PurchaseHistory } from './purchase-history'
+import { ratesOn } from './demo-rates'
+import { purchaseHistory, weeksInYear, type PurchaseHistory } from './purchase-history'
 
 type Ids = ReadonlyMap<string, number>
 
@@ -16,6 +19,7 @@ export async function fillPurchases(db: Kysely<Schema>, demo: DemoContext, today
   const histories = await purchaseHistory(demo, today)
   const ids = await writeHistories(db, histories)
   await writeForms(db, histories, ids)
+  await writeRates(db, today)
   await writeOffers(db, histories, ids)
   await writeChoices(db, histories, ids)
   const payments = histories.flatMap(({ guid, history, payment }) => {
@@ -40,6 +44,14 @@ async function writeForms(db: Kysely<Schema>, histories: readonly PurchaseHistor
   await sql`
     insert into purchase_form
     select * from jsonb_populate_recordset(null::purchase_form, ${jsonbParameter(forms)})`.execute(db)
+}
+
+async function writeRates(db: Kysely<Schema>, today: string): Promise<void> {
+  const mondays = Array.from({ length: weeksInYear + 1 }, (_, week) => ratesOn(dayNumber(today) - week * 7))
+  const rows = mondays.flatMap(({ date, rates }) =>
+    rates.map(({ currencyId, rate }) => ({ date, currency_id: currencyId, rate })),
+  )
+  await db.insertInto('exchange_rate').values(rows).execute()
 }
 
 async function writeOffers(db: Kysely<Schema>, histories: readonly PurchaseHistory[], ids: Ids): Promise<void> {
@@ -69,14 +81,15 @@ async function writeChoices(db: Kysely<Schema>, histories: readonly PurchaseHist
     if (!chosen) return []
     const { userId, at }: LastAct = chosen.choice
     const changes = history.events.flatMap(event => event.changes)
-    const told = changes.find(change => change.field === 'offerChoice')?.to ?? '{}'
-    const { reason = null } = JSON.parse(told) as { reason?: string | null }
-    return [{ formId: ids.get(guid), offerGuid: chosen.offerGuid, userId, at, reason }]
+    const told = changes.find(change => change.field === 'offerChoice')?.to ?? ''
+    const { reason, rateDate } = choiceSnapshotSchema.parse(JSON.parse(told))
+    const rates = rateDate && ratesOn(dayNumber(rateDate)).rates
+    return [{ formId: ids.get(guid), offerGuid: chosen.offerGuid, userId, at, reason, rateDate, rates }]
   })
   await sql`
-    insert into purchase_choice (form_id, offer_id, chosen_by, chosen_at, reason)
-    select l."formId", o.id, l."userId", l.at, l.reason
+    insert into purchase_choice (form_id, offer_id, chosen_by, chosen_at, reason, rate_date, rates)
+    select l."formId", o.id, l."userId", l.at, l.reason, l."rateDate", l.rates
     from jsonb_to_recordset(${jsonbParameter(choices)}) as l ("formId" bigint, "offerGuid" uuid, "userId" integer,
-      at timestamptz, reason text)
+      at timestamptz, reason text, "rateDate" date, rates jsonb)
       join purchase_offer o on o.guid = l."offerGuid"`.execute(db)
 }

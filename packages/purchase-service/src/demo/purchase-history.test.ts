@@ -37,6 +37,8 @@ test('there is something to compare, to ask about and to wait for', async () => 
       (select count(*) from (select from purchase_offer group by form_id having count(*) = 1) o) as single,
       (select count(*) from purchase_offer where currency_id <> 1) as foreign,
       (select count(*) from purchase_choice where reason is not null) as reasons,
+      (select count(*) from purchase_choice where rate_date is not null) as converted,
+      (select count(*) from exchange_rate where date > '2026-11-13') as rates,
       (select count(*) from form_question where closed_at is null) as asked,
       (select count(*) from form_event where 'GeneralManagerAdded' = any(notes)) as managers,
       (select count(*) from form where state = 4) as due`.execute(database.db)

@@ -65,7 +65,7 @@ const lately: readonly ScenarioName[] = [
   'waits',
 ]
 
-const weeksInYear = 52
+export const weeksInYear = 52
 const weeksOfLate = 4
 
 /** A year of purchase requests until yesterday, of both purchase types: the same for the same day. */
