@@ -63,7 +63,7 @@ const areas = {
   'default-tree': { calls: defaultTree, title: { tr: 'Varsayılan ağaçlar', en: 'Default trees' } },
   'explained-tree': { calls: explainedTree, title: { tr: 'Ağaçların etkisi', en: 'What trees lead to' } },
   'tree-versions': { calls: treeVersions, title: { tr: 'Ağaçların sürümleri', en: 'Versions of trees' } },
-  coverage: { calls: coverage, title: { tr: 'Onay ağacı kapsaması', en: 'Coverage of the trees' } },
+  coverage: { calls: coverage, title: { tr: 'Onay kapsamı', en: 'Approval coverage' } },
   settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
   'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settingsAccess } from '../identity/access'
-import { moduleExpressions } from '../modules/modules'
+import { moduleExpressions, treeScopes } from '../modules/modules'
 import { defineCall } from '../wire/call'
 import { rowId, singleLineText } from '../wire/fields'
 import { selectorQuery, totalCountSchema } from '../wire/paging'
@@ -43,6 +43,8 @@ export const coveredWaySchema = z.object({
   findings: z.array(z.enum(coverageFindings)),
   /** By name, in their order; of a form that is refused, whoever could be. */
   approvers: z.array(z.string()),
+  /** Which saved tree it goes by; null where there is none. */
+  treeScope: z.literal([treeScopes.Company, treeScopes.Department, treeScopes.Specific]).nullable(),
   /** The sentence with which such a form is refused. */
   refusal: z.string().nullable(),
 })

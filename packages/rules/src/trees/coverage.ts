@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import { formControlAmount, liraCurrencyId } from '@portal/contracts/lookups/limits'
 import type { CoverageFinding } from '@portal/contracts/trees/coverage.calls'
+import type { TreeSource } from '@portal/contracts/trees/explained-tree.calls'
 import { rolesOf } from '../approval/people'
 import { amountOf } from '../money/amount'
 import type { CompositionInput } from './composition'
@@ -13,6 +14,8 @@ export interface Coverage {
   readonly findings: readonly CoverageFinding[]
   /** Whoever approves in their order, or of a form that is refused could. */
   readonly approvers: readonly number[]
+  /** Which saved tree it goes by. */
+  readonly source: TreeSource | null
   /** Why such a form is refused when its owner submits it. */
   readonly error: ErrorCode | null
 }
@@ -22,7 +25,7 @@ const aboveLimit = { amount: amountOf(formControlAmount) + 1n, currencyId: liraC
 /** What there is to say of the next form of somebody, of whatever amount. */
 export function coverageOf(input: CompositionInput): Coverage {
   const { module, ownerId, generalManager, people } = input
-  const { entries, error } = explainTree(input)
+  const { entries, source, error } = explainTree(input)
   const approvers = entries.filter(({ outcome }) => outcome === 'approves').map(({ userId }) => userId)
   const isSubmitted = error === null
   const holds: Record<CoverageFinding, boolean> = {
@@ -39,5 +42,5 @@ export function coverageOf(input: CompositionInput): Coverage {
     twoRoles: slotRolesOf(module, rolesOf(ownerId, people)).length > 1,
   }
   const findings = (Object.keys(holds) as CoverageFinding[]).filter(finding => holds[finding])
-  return { findings, approvers, error }
+  return { findings, approvers, source, error }
 }

@@ -11,7 +11,7 @@ import { defaultTimeZone } from '../jobs/define-job'
 import type { ModuleRow } from '../modules/modules.query'
 import { csvOf } from '../payments/csv'
 
-const name = { tr: 'Onay ağacı kapsaması', en: 'Coverage of the trees' } as const satisfies Text
+const name = { tr: 'Onay kapsamı', en: 'Approval coverage' } as const satisfies Text
 
 interface Line {
   row: CoverageRow

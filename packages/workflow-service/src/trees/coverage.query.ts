@@ -16,6 +16,7 @@ import { corporationsWith } from '@portal/rules/access'
 import { hasWords } from '@portal/rules/search/search-text'
 import { coverageOf } from '@portal/rules/trees/coverage'
 import { sql, type Kysely } from 'kysely'
+import { scopesOfSources } from './explain-tree.query'
 import { refusalOf } from './refuse-tree'
 import { inputIn, loadTreeWorld, type TreeWorld } from './tree-world.query'
 
@@ -100,12 +101,13 @@ function waysOf(
     .filter(({ module }) => moduleExpression === null || module === moduleExpression)
     .map(({ module, purchaseTypeId }) => {
       const form = { module, ownerId: userId, corporationId, departmentId, purchaseTypeId, price: null }
-      const { findings, approvers, error } = coverageOf(inputIn(world, form))
+      const { findings, approvers, source, error } = coverageOf(inputIn(world, form))
       return {
         moduleExpression: module,
         purchaseTypeId,
         findings: [...findings],
         approvers: approvers.map(id => world.people.get(id)?.name ?? ''),
+        treeScope: (source && scopesOfSources[source]) ?? null,
         refusal: error && sentenceOf(error),
       }
     })

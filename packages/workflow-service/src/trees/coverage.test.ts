@@ -90,6 +90,7 @@ test('what is refused says the sentence, in the caller’s language', async () =
   expect(body.data[0]?.ways[0]).toMatchObject({
     findings: ['noTree'],
     approvers: [],
+    treeScope: null,
     refusal: 'We could not find the approval tree! Please contact with us via ticket.',
   })
 })

@@ -20,7 +20,7 @@ import { requireSelected } from './require-selected'
 
 type Wish = CallRequest<typeof explainTreeCall>['body']
 
-const scopes: Partial<Record<TreeSource, 2 | 3 | 4>> = {
+export const scopesOfSources: Partial<Record<TreeSource, 2 | 3 | 4>> = {
   Specific: treeScopes.Specific,
   Department: treeScopes.Department,
   Company: treeScopes.Company,
@@ -52,7 +52,7 @@ export async function explainDefaultTree(
   const refusal = field ? new Refusal('INVALID') : error && refusalOf(error)
   return {
     slots: slotsOf(entries, loaded.people),
-    treeScope: (source && scopes[source]) ?? null,
+    treeScope: (source && scopesOfSources[source]) ?? null,
     refusal: refusal && { ...sentenceOf(refusal.answerIn(language)), field },
     offerRefusal: offerError && sentenceOf(refusalOf(offerError).answerIn(language)),
   }
