@@ -3,7 +3,8 @@ import { modules, type ModuleExpression, type PurchaseType, type TreeScope } fro
 import { previewTreesCall, type ChangedPerson } from '@portal/contracts/trees/explained-tree.calls'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Column, Notice, Skeleton, Span, Text, chakra } from '@portal/ui'
+import { Column, Notice, Skeleton, Text } from '@portal/ui'
+import { ChangedWay, ChangedWays } from './changed-ways'
 
 const texts = defineTexts({
   label: { tr: 'Sonraki formu değişecek kişiler', en: 'Whose next form changes' },
@@ -16,22 +17,7 @@ const texts = defineTexts({
     tr: '{count} kişi böyle bir formu artık gönderemez.',
     en: '{count, plural, one {# person} other {# people}} could not submit such a form any more.',
   },
-  before: { tr: 'Şimdi: {way}', en: 'Now: {way}' },
-  after: { tr: 'Sonra: {way}', en: 'Then: {way}' },
   failed: { tr: 'Kimlerin etkileneceği bulunamadı: {message}', en: 'Could not work out who is affected: {message}' },
-})
-
-const List = chakra('ul', {
-  base: {
-    listStyleType: 'none',
-    maxH: '56',
-    overflowY: 'auto',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    '& > li': { px: '3', py: '2', borderTopWidth: '1px', borderColor: 'border.muted' },
-    '& > li:first-of-type': { borderTopWidth: '0' },
-  },
 })
 
 /** A tree as it is about to be saved. */
@@ -43,15 +29,18 @@ export interface PreviewedTree {
   treeUsers: readonly number[]
 }
 
+/** The trees as the calls take them. */
+export function wishOf(trees: readonly [PreviewedTree, ...PreviewedTree[]]) {
+  return {
+    moduleId: modules[trees[0].module].moduleId,
+    trees: trees.map(({ module: _one, treeUsers, ...tree }) => ({ ...tree, treeUsers: [...treeUsers] })),
+  }
+}
+
 /** Whose next form goes another way once these trees are saved. */
 export function Impact({ trees }: { trees: readonly [PreviewedTree, ...PreviewedTree[]] }) {
   const say = useText()
-  const { data, refusal } = useCall(previewTreesCall, {
-    body: {
-      moduleId: modules[trees[0].module].moduleId,
-      trees: trees.map(({ module: _one, treeUsers, ...tree }) => ({ ...tree, treeUsers: [...treeUsers] })),
-    },
-  })
+  const { data, refusal } = useCall(previewTreesCall, { body: wishOf(trees) })
   if (refusal) return <Notice tone="warning">{say(texts.failed, { message: refusal.message })}</Notice>
   if (!data) return <Skeleton variant="pulse" h="10" borderRadius="lg" aria-busy="true" />
   const concerned = peopleIn(data)
@@ -61,11 +50,11 @@ export function Impact({ trees }: { trees: readonly [PreviewedTree, ...Previewed
       <Text fontWeight="medium">{concerned === 0 ? say(texts.none) : say(texts.some, { count: concerned })}</Text>
       {stranded > 0 && <Notice tone="warning">{say(texts.refused, { count: stranded })}</Notice>}
       {data.length > 0 && (
-        <List aria-label={say(texts.label)} tabIndex={0}>
+        <ChangedWays aria-label={say(texts.label)} tabIndex={0}>
           {data.map(person => (
             <Person key={placeOf(person)} person={person} />
           ))}
-        </List>
+        </ChangedWays>
       )}
     </Column>
   )
@@ -84,20 +73,5 @@ function Person({ person }: { person: ChangedPerson }) {
   const say = useText()
   const { name, corporationName, departmentName, purchaseTypeId, before, after } = person
   const type = purchaseTypeId === null ? null : say(purchaseTypeTexts[purchaseTypeId])
-  return (
-    <li>
-      <Span fontWeight="medium">{name}</Span>{' '}
-      <Span fontSize="sm" color="fg.muted">
-        {[corporationName, departmentName, type].filter(Boolean).join(' · ')}
-      </Span>
-      <Box fontSize="sm" color="fg.muted">
-        {say(texts.before, { way: wayOf(before) })}
-      </Box>
-      <Box fontSize="sm">{say(texts.after, { way: wayOf(after) })}</Box>
-    </li>
-  )
-}
-
-function wayOf({ approvers, refusal }: ChangedPerson['after']): string {
-  return refusal ?? approvers.join(' → ')
+  return <ChangedWay title={name} details={[corporationName, departmentName, type]} before={before} after={after} />
 }

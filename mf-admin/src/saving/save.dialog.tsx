@@ -8,6 +8,7 @@ import type { TreePeople } from '../people/tree-people.query'
 import { DifferenceList } from './difference-list'
 import { Impact, type PreviewedTree } from './impact'
 import { NewerTree } from './newer-tree'
+import { Replay } from './replay'
 import { moduleCalls } from './tree-calls'
 import type { TreeDraft } from './tree-drafts'
 
@@ -110,6 +111,7 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
         {first && (
           <Column gap="2">
             <Impact trees={[first, ...others]} />
+            <Replay trees={[first, ...others]} />
             <Text fontSize="sm" color="fg.muted">
               {say(texts.lead)}
             </Text>

@@ -1,6 +1,7 @@
 import { allDefaultTreesCall, allSpecificTreesCall, defaultTreeCall } from '@portal/contracts/trees/default-tree.calls'
-import { explainTreeCall, previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
+import { explainTreeCall, previewTreesCall, replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
 import { treeVersionsCall } from '@portal/contracts/trees/tree-versions.calls'
+import { coverageCall } from '@portal/contracts/trees/coverage.calls'
 import {
   corporationTreesByUserCall,
   departmentTreesByUserCall,
@@ -13,7 +14,7 @@ import {
 } from '@portal/contracts/modules/module.calls'
 
 /** To whom a form goes. */
-export const approverCalls = [defaultTreeCall, explainTreeCall, previewTreesCall]
+export const approverCalls = [defaultTreeCall, explainTreeCall, previewTreesCall, replayTreesCall, coverageCall]
 
 /** Questions with another answer once a tree has been saved. */
 export const treeCalls = [

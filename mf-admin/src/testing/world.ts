@@ -107,5 +107,6 @@ export const world: Answers = {
         : [{ value: 21, label: 'Ar-Ge', corporationId: 2 }],
     ),
   'POST /api/module/PreviewTrees': () => success([]),
+  'POST /api/module/ReplayTrees': () => success([], { totalCount: 0, forms: 0, elsewhere: 0, refused: 0 }),
   'GET /api/Module/GetList/all': () => success([expense, leave, purchase]),
 }

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { moduleListCall } from '@portal/contracts/modules/module.calls'
+import { replayedDays, replayTreesCall, type ReplayedForm } from '@portal/contracts/trees/explained-tree.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, Button, Column, Notice, Skeleton, Text, TextLink } from '@portal/ui'
+import { ChangedWay, ChangedWays } from './changed-ways'
+import { wishOf, type PreviewedTree } from './impact'
+
+const texts = defineTexts({
+  label: { tr: 'Bu değişiklikle başka olacak formlar', en: 'Forms that would have gone another way' },
+  found: {
+    tr: 'Son {days} günün {forms} formundan {elsewhere} tanesi başka bir yol izlerdi, {refused} tanesi gönderilemezdi.',
+    en: 'Of {forms, plural, one {# form} other {# forms}} of the last {days} days, {elsewhere} would have gone elsewhere and {refused} would have been refused.',
+  },
+  none: {
+    tr: 'Son {days} günün {forms} formundan hiçbirinin yolu değişmezdi.',
+    en: 'None of the {forms, plural, one {# form} other {# forms}} of the last {days} days would have gone another way.',
+  },
+  noForms: {
+    tr: 'Son {days} günde bu ağaçla giden form yok.',
+    en: 'No form went by this tree in the last {days} days.',
+  },
+  busy: { tr: 'Son {days} günün formları deneniyor…', en: 'Trying the forms of the last {days} days…' },
+  failed: { tr: 'Son formlar denenemedi: {message}', en: 'Could not try the recent forms: {message}' },
+  open: { tr: '#{number} formunu yeni sekmede aç', en: 'Open form #{number} in a new tab' },
+  more: { tr: '{count} tane daha göster', en: 'Show {count} more' },
+})
+
+const step = 50
+
+/** What would have become of recent forms, had these trees been saved before them. */
+export function Replay({ trees }: { trees: readonly [PreviewedTree, ...PreviewedTree[]] }) {
+  const say = useText()
+  const { number } = useFormats()
+  const [shown, setShown] = useState(step)
+  const { data, common, refusal } = useCall(
+    replayTreesCall,
+    { body: { ...wishOf(trees), currentPage: 1, rowsPerPage: shown } },
+    { keepPrevious: true },
+  )
+  const modules = useCall(moduleListCall).data ?? []
+  const routing = modules.find(({ expressionKey }) => expressionKey === trees[0].module)?.routing
+  const days = replayedDays
+  if (refusal) return <Notice tone="warning">{say(texts.failed, { message: refusal.message })}</Notice>
+  if (!data || !common) {
+    return (
+      <Column gap="2" role="status">
+        <Text fontSize="sm" color="fg.muted">
+          {say(texts.busy, { days })}
+        </Text>
+        <Skeleton variant="pulse" h="10" borderRadius="lg" />
+      </Column>
+    )
+  }
+  const { forms, elsewhere, refused, totalCount } = common
+  const rest = Math.min(step, totalCount - data.length)
+  const sentence = forms === 0 ? texts.noForms : totalCount === 0 ? texts.none : texts.found
+  return (
+    <Column gap="2">
+      <Text fontWeight="medium">{say(sentence, { days, forms, elsewhere, refused })}</Text>
+      {totalCount > 0 && (
+        <ChangedWays aria-label={say(texts.label)} tabIndex={0}>
+          {data.map(form => (
+            <Form key={form.id} form={form} routing={routing} />
+          ))}
+        </ChangedWays>
+      )}
+      {rest > 0 && (
+        <Box>
+          <Button variant="outline" size="sm" onClick={() => setShown(Math.min(1000, shown + step))}>
+            {say(texts.more, { count: number(rest) })}
+          </Button>
+        </Box>
+      )}
+    </Column>
+  )
+}
+
+function Form({ form, routing }: { form: ReplayedForm; routing: string | undefined }) {
+  const say = useText()
+  const { instant } = useFormats()
+  const { id, formGuid, ownerName, corporationName, createdDate, before, after } = form
+  const called = `#${id}`
+  const title =
+    formGuid === null || routing === undefined ? (
+      called
+    ) : (
+      <TextLink asChild>
+        <Link to={`/${routing}/${formGuid}`} target="_blank" aria-label={say(texts.open, { number: id })}>
+          {called}
+        </Link>
+      </TextLink>
+    )
+  return (
+    <ChangedWay
+      title={title}
+      details={[ownerName, corporationName, instant(createdDate)]}
+      before={before}
+      after={after}
+    />
+  )
+}
