@@ -11,6 +11,12 @@ export default defineRemote({
   routes: [
     { path: '/modules', page: 'modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },
     {
+      path: '/modules/coverage',
+      page: 'coverage',
+      title: { tr: 'Onay kapsamı', en: 'Approval coverage' },
+      needs: settings,
+    },
+    {
       path: '/modules/:moduleGuid',
       page: 'module',
       title: { tr: 'Modülü düzenle', en: 'Edit a module' },

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { useAddressView } from '@portal/router'
-import { Box, Column, Heading, Tabs, Text } from '@portal/ui'
+import { Link, useAddressView } from '@portal/router'
+import { Box, Button, Column, Heading, Row, Tabs, Text } from '@portal/ui'
 import { TreesOfUser } from '../by-user/trees-of-user'
 import { TreesReport } from '../reports/trees-report'
 import { TreeDrafts } from '../saving/tree-drafts'
@@ -15,6 +15,7 @@ const texts = defineTexts({
     tr: 'Şirket ve departman ağaçları, yukarıda modülün kendi sayfasında düzenlenir.',
     en: 'Trees of companies and departments are edited on the page of their module, above.',
   },
+  coverage: { tr: 'Onay kapsamı', en: 'Approval coverage' },
 })
 const toolTexts = defineTexts({
   specific: { tr: 'Kişiye özel ağaç', en: 'Specific tree' },
@@ -47,12 +48,17 @@ export function TreeTools() {
   }
   return (
     <Column as="section" gap="3">
-      <Box>
-        <Heading as="h2" size="lg">
-          {say(texts.title)}
-        </Heading>
-        <Text color="fg.muted">{say(texts.lead)}</Text>
-      </Box>
+      <Row justifyContent="space-between" alignItems="flex-end" flexWrap="wrap">
+        <Box>
+          <Heading as="h2" size="lg">
+            {say(texts.title)}
+          </Heading>
+          <Text color="fg.muted">{say(texts.lead)}</Text>
+        </Box>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/modules/coverage">{say(texts.coverage)}</Link>
+        </Button>
+      </Row>
       <TreeDrafts place="tree-tools">
         <Tabs
           label={say(texts.title)}

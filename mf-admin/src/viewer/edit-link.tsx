@@ -16,10 +16,12 @@ interface EditLinkProps {
   selection: Selection
   /** Which tree holds. */
   treeScope: TreeScope | null
+  /** Of whose form, where there are several such links. */
+  whose?: string
 }
 
 /** Leads to the editor of the tree by which a form goes. */
-export function EditLink({ selection, treeScope }: EditLinkProps) {
+export function EditLink({ selection, treeScope, whose }: EditLinkProps) {
   const say = useText()
   const { data = [] } = useCall(moduleListCall)
   const module = data.find(({ expressionKey }) => expressionKey === selection.module)
@@ -36,9 +38,12 @@ export function EditLink({ selection, treeScope }: EditLinkProps) {
     treeScope === treeScopes.Specific
       ? `/modules?${toolAddress.write({ ...selection, tool: 'specific' }).toString()}`
       : `/modules/${module.moduleGuid}?${ofModule.toString()}`
+  const label = say(treeScope === null ? texts.create : texts.edit)
   return (
     <Button asChild variant="outline" size="sm">
-      <Link to={to}>{say(treeScope === null ? texts.create : texts.edit)}</Link>
+      <Link to={to} {...(whose && { 'aria-label': `${label}: ${whose}` })}>
+        {label}
+      </Link>
     </Button>
   )
 }

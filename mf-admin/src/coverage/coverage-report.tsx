@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { moduleExpressions, purchaseTypes, type ModuleExpression } from '@portal/contracts/modules/modules'
+import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
+import { coverageCall, type CoverageRow, type CoveredWay } from '@portal/contracts/trees/coverage.calls'
+import { FilterPanel, tableAnswer, useListAddress } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Column, EmptyState, Icon, NoMatches, Pagination } from '@portal/ui'
+import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
+import { useModuleChoices } from '../selection/choices'
+import { CoverageFilters } from './coverage-filters'
+import { coverageFilters, coverageShape } from './coverage.shape'
+import { ExportCoverageDialog } from './export-coverage.dialog'
+import { VerdictButtons } from './verdict-buttons'
+import { WayDetails } from './way-details'
+import { WayVerdict } from './way-verdict'
+
+const texts = defineTexts({
+  label: { tr: 'Onay kapsamı', en: 'Approval coverage' },
+  person: { tr: 'Kişi', en: 'Person' },
+  row: { tr: '{name}, {place}', en: '{name}, {place}' },
+  export: { tr: 'Dışa aktar', en: 'Export' },
+  none: { tr: 'Şirketlerinizde etkin kimse yok', en: 'There is nobody active in your companies' },
+})
+
+const everyWay = moduleExpressions.flatMap(module =>
+  (module === 'PUR' ? Object.values(purchaseTypes) : [null]).map(type => ({ module, type })),
+)
+
+/** A row for everybody where they work, a column for each way that a form of theirs may go. */
+export function CoverageReport() {
+  const say = useText()
+  const control = useListAddress(coverageShape)
+  const { search, verdict, ...filters } = control.filters
+  const asked = coverageFilters(control)
+  const answer = useCall(
+    coverageCall,
+    { body: { ...asked, currentPage: control.currentPage, rowsPerPage: control.rowsPerPage } },
+    { keepPrevious: true },
+  )
+  const [isExporting, setExporting] = useState(false)
+  const modules = useModuleChoices()
+  const titleOf = (module: ModuleExpression, type: CoveredWay['purchaseTypeId']) => {
+    const name = modules.find(({ value }) => value === module)?.label ?? ''
+    return type === null ? name : `${name} · ${say(purchaseTypeTexts[type])}`
+  }
+  const columns: DataColumn<CoverageRow>[] = [
+    {
+      key: 'name',
+      title: say(texts.person),
+      fixed: true,
+      cell: row => <TwoLines below={placeOf(row)}>{row.name}</TwoLines>,
+    },
+    ...everyWay
+      .filter(({ module }) => filters.module === undefined || filters.module === module)
+      .map(
+        ({ module, type }): DataColumn<CoverageRow> => ({
+          key: `${module} ${type}`,
+          title: titleOf(module, type),
+          cell: ({ ways }) => {
+            const way = ways.find(each => each.moduleExpression === module && each.purchaseTypeId === type)
+            return way && <WayVerdict way={way} />
+          },
+        }),
+      ),
+  ]
+  const totalCount = answer.common?.totalCount ?? 0
+  return (
+    <Column gap="4">
+      <FilterPanel
+        search={search}
+        onSearch={text => control.filter({ search: text }, { replace: true })}
+        count={Object.keys(filters).length}
+        onClear={control.clear}
+        tools={
+          <Button
+            variant="outline"
+            aria-haspopup="dialog"
+            disabled={totalCount === 0}
+            onClick={() => setExporting(true)}
+          >
+            <Icon name="download" size="4" />
+            {say(texts.export)}
+          </Button>
+        }
+      >
+        <CoverageFilters control={control} />
+      </FilterPanel>
+      {answer.common && (
+        <VerdictButtons
+          ways={answer.common.ways}
+          chosen={verdict}
+          onChoose={chosen => control.filter({ verdict: chosen })}
+        />
+      )}
+      <DataTable
+        {...tableAnswer(answer)}
+        label={say(texts.label)}
+        columns={columns}
+        rowKey={({ userId, corporationId, departmentId }) => [userId, corporationId, departmentId].join(' ')}
+        rowLabel={row => say(texts.row, { name: row.name, place: placeOf(row) })}
+        empty={
+          control.isFiltered ? (
+            <NoMatches onClear={control.clear} />
+          ) : (
+            <EmptyState icon="people" title={say(texts.none)} />
+          )
+        }
+        details={row => (
+          <Column gap="3">
+            {row.ways.map(way => (
+              <WayDetails
+                key={`${way.moduleExpression} ${way.purchaseTypeId}`}
+                row={row}
+                way={way}
+                title={titleOf(way.moduleExpression, way.purchaseTypeId)}
+              />
+            ))}
+          </Column>
+        )}
+        keys
+        totalRows={totalCount}
+      />
+      {totalCount > 0 && (
+        <Pagination
+          page={control.currentPage}
+          rowsPerPage={control.rowsPerPage}
+          total={totalCount}
+          sizes={control.pageSizes}
+          onPage={control.goTo}
+          onRowsPerPage={control.showRows}
+        />
+      )}
+      {isExporting && <ExportCoverageDialog filters={asked} count={totalCount} onClose={() => setExporting(false)} />}
+    </Column>
+  )
+}
+
+function placeOf({ corporationName, departmentName }: CoverageRow): string {
+  return `${corporationName} · ${departmentName}`
+}

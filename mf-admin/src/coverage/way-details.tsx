@@ -1,0 +1,65 @@
+import type { CoverageRow, CoveredWay } from '@portal/contracts/trees/coverage.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, Button, Column, Notice, Row, Span, Text } from '@portal/ui'
+import { toolAddress, type Selection } from '../selection/selection'
+import { EditLink } from '../viewer/edit-link'
+import { WayVerdict } from './way-verdict'
+
+const texts = defineTexts({
+  why: { tr: 'Form kime gider?', en: 'Whom would it go to?' },
+  whyOf: { tr: 'Form kime gider? {name}, {way}', en: 'Whom would it go to? {name}, {way}' },
+  whose: { tr: '{name}, {way}', en: '{name}, {way}' },
+  nobody: { tr: 'Onaylayacak kimse yok', en: 'Nobody to approve' },
+})
+
+interface WayDetailsProps {
+  row: CoverageRow
+  way: CoveredWay
+  /** Its module and purchase type. */
+  title: string
+}
+
+/** One way in full: who approves, why it is refused, and where to look further or to put it right. */
+export function WayDetails({ row, way, title }: WayDetailsProps) {
+  const say = useText()
+  const { userId, name, corporationId, departmentId } = row
+  const { moduleExpression, purchaseTypeId, approvers, refusal, treeScope } = way
+  const nothing = { scope: undefined, amount: undefined, currencyId: undefined }
+  const selection: Selection = {
+    ...nothing,
+    userId,
+    corporationId,
+    departmentId,
+    module: moduleExpression,
+    purchaseTypeId: purchaseTypeId ?? undefined,
+  }
+  const spoken = { name, way: title }
+  return (
+    <Column gap="2" pt="3" borderTopWidth="1px" borderColor="border.muted">
+      <Row justifyContent="space-between" alignItems="flex-start" flexWrap="wrap" gap="2">
+        <Box minW="0" flex="1 1 16rem">
+          <Row gap="2" flexWrap="wrap">
+            <Span fontWeight="medium">{title}</Span>
+            <WayVerdict way={way} />
+          </Row>
+          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            {approvers.length === 0 ? say(texts.nobody) : approvers.join(' → ')}
+          </Text>
+        </Box>
+        <Row gap="2" flexWrap="wrap">
+          <Button asChild variant="ghost" size="sm">
+            <Link
+              to={`/modules?${toolAddress.write({ ...selection, tool: 'viewer' }).toString()}`}
+              aria-label={say(texts.whyOf, spoken)}
+            >
+              {say(texts.why)}
+            </Link>
+          </Button>
+          <EditLink selection={selection} treeScope={treeScope} whose={say(texts.whose, spoken)} />
+        </Row>
+      </Row>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+    </Column>
+  )
+}
