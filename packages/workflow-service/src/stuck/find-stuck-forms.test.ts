@@ -61,9 +61,12 @@ test('they are told in the portal and by mail, with a way to the list', async ()
   await night()
   const { body } = await answerTo<object[]>(service, 'admin', ['GET', '/api/Notification/GetAll/1'])
   expect(body.data[0]).toMatchObject({ kind: 'FormsStuck', title: 'Forms are stuck', common: '{}' })
-  const letter = (await letters())[0] as Awaited<ReturnType<typeof letters>>[number]
-  const template = formMailTemplates(() => 'https://portal.test')[letter.template]
-  expect(await template?.(service.database.db, { ...letter, language: 'tr', createdAt: letter.created_at })).toEqual({
+  const [mail] = await letters()
+  if (!mail) throw new Error('No mail was queued.')
+  const template = formMailTemplates(() => 'https://portal.test')[mail.template]
+  const { db } = service.database
+  const written = await template?.(db, { ...mail, language: 'tr', createdAt: mail.created_at })
+  expect(written).toEqual({
     subject: 'Takılan formlar var',
     text: expect.stringMatching(/Yeni bulunan form: 1\n\nTakılan formlar: https:\/\/portal\.test\/modules\/stuck/),
   })
