@@ -27,6 +27,7 @@ import * as settings from './lookups/settings.calls'
 import * as stuckForms from './forms/stuck-forms.calls'
 import * as substitution from './substitutes/substitution.calls'
 import * as treeVersions from './trees/tree-versions.calls'
+import * as usage from './trees/usage.calls'
 
 /** A call under the name that its constant has, without the `Call` at its end. */
 export interface NamedCall {
@@ -64,6 +65,7 @@ const areas = {
   'explained-tree': { calls: explainedTree, title: { tr: 'Ağaçların etkisi', en: 'What trees lead to' } },
   'tree-versions': { calls: treeVersions, title: { tr: 'Ağaçların sürümleri', en: 'Versions of trees' } },
   coverage: { calls: coverage, title: { tr: 'Onay kapsamı', en: 'Approval coverage' } },
+  usage: { calls: usage, title: { tr: 'Kişilerin yer aldığı ağaçlar', en: 'Where people are used' } },
   settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
   'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },

@@ -36,6 +36,8 @@ const apart: Readonly<Record<string, string>> = {
   explainTree: 'what default trees lead to',
   previewTrees: 'asked right before trees are saved, and not kept',
   replayTrees: 'asked right before trees are saved, and not kept',
+  previewReplacement: 'asked right before it is done, and not kept',
+  replacePerson: 'it changes default trees, and no form',
   checkManyLeaves: 'asked right before leave is filed, and not kept',
 }
 

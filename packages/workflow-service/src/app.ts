@@ -36,6 +36,7 @@ import { notifyEndedSubstitutesJob } from './substitutes/notify-ended-substitute
 import { addSubstitutionRoutes } from './substitutes/substitutions.routes'
 import { addTreeVersionRoutes } from './tree-versions/tree-versions.routes'
 import { addTreeRoutes } from './trees/trees.routes'
+import { addUsageRoutes } from './usage/usage.routes'
 
 export interface WorkflowOptions extends ServiceOptions {
   uploads: UploadLimits
@@ -85,6 +86,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addNotificationRoutes(route, db)
   addSubstitutionRoutes(route, db, modules)
   addStuckRoutes(route, db, joined, modules)
+  addUsageRoutes(route, db, joined)
   addJobRoutes(route, db, runner)
   addFileRoutes(route, files)
   addPhotoRoutes(route, files)

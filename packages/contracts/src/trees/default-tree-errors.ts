@@ -22,6 +22,26 @@ export const defaultTreeErrors = {
     tr: 'Ağacın sahibi, ancak modülün gerektirdiği bir rolü varsa kendi ağacında yer alabilir.',
     en: 'The owner of a tree can be in it only with a role that the module requires.',
   },
+  REPLACED_BY_THEMSELVES: {
+    status: 422,
+    tr: 'Kişinin yerine başka birini seçin.',
+    en: 'Choose another person to take the place.',
+  },
+  NOTHING_TO_REPLACE: {
+    status: 422,
+    tr: 'Bu kişi, ayarlarını yazabildiğiniz şirketlerin hiçbir ağacında yer almıyor ve kimsenin üst kullanıcısı değil.',
+    en: 'In the companies whose settings you may write, this person is in no tree and nobody’s master.',
+  },
+  REPLACEMENT_REFUSED: {
+    status: 422,
+    tr: 'Hiçbir şey değiştirilmedi: bazı yerlerde kurallara uymuyor.',
+    en: 'Nothing was changed: in some places a rule does not allow it.',
+  },
+  REPLACEMENT_MOVED: {
+    status: 409,
+    tr: 'Hiçbir şey değiştirilmedi: siz bakarken ağaçlar ya da üst kullanıcılar değişti. Yeni hâlini gözden geçirin.',
+    en: 'Nothing was changed: trees or masters changed while you were looking. Review how it is now.',
+  },
   TREE_REMOVES_OTHERS: {
     status: 422,
     tr: 'Bir kullanıcının ağaçları düzenlenirken yalnızca o kullanıcı ağaçtan çıkarılabilir.',

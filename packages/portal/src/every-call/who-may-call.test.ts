@@ -35,6 +35,7 @@ const table: Record<string, string[]> = {
     'POST /api/module/PreviewTrees',
     'POST /api/module/ReplayTrees',
     'POST /api/module/TreeVersions',
+    'POST /api/module/WhereUsed',
     'POST /api/module/getCorparationTreesByUser',
     'POST /api/module/getDepartmentTressByUser',
     'POST /api/module/getSpecificTressByUser',
@@ -61,6 +62,8 @@ const table: Record<string, string[]> = {
     'POST /api/settings/ImportExchangeRates',
   ],
   'the role Manager and the permission Settings with write': [
+    'POST /api/module/PreviewReplacement',
+    'POST /api/module/ReplacePerson',
     'POST /api/substitution/addForForms',
     'POST /api/substitution/addForPassive',
     'POST /user/ChangeMasterUser',

@@ -11,6 +11,7 @@ import type { DemoContext } from '../demo/demo-context.query'
 import type { FileOwners } from '../files/file-access'
 import type { Job } from '../jobs/define-job'
 import type { ModuleFigures } from '../dashboard/module-figures'
+import type { ModuleUsage } from '../usage/module-usage'
 import type { ModulePayables } from '../payments/module-payables'
 
 /** What a module joins the service with; a module of forms says more. */
@@ -22,6 +23,8 @@ export interface ServiceModule {
   readonly fileOwners?: FileOwners
   /** A select with a row for whoever is on approved leave on a day: `user_id`, and `last_day` of the leave. */
   absentOn?(day: RawBuilder<string>): RawBuilder<unknown>
+  /** Where somebody stands in its own records, besides in forms and their trees. */
+  readonly usage?: ModuleUsage
   /** Writes what has happened in the demo group until the day of seeding. */
   fillDemo?(db: Kysely<Schema>, stage: DemoContext, today: string): Promise<void>
 }

@@ -5,6 +5,11 @@ import { sqlToday } from '../forms/engine/snapshot.query'
 
 /** The substitutions that are not over and in which somebody has a part, the earliest first. */
 export function substitutionsOf(db: Kysely<Schema>, userId: number): Promise<SubstitutionAnswer[]> {
+  return substitutionRows(db, userId).execute()
+}
+
+/** The same, to be narrowed. */
+export function substitutionRows(db: Kysely<Schema>, userId: number) {
   return db
     .selectFrom('substitution as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
@@ -22,5 +27,4 @@ export function substitutionsOf(db: Kysely<Schema>, userId: number): Promise<Sub
     .where('s.last_day', '>=', sqlToday)
     .orderBy('s.first_day')
     .orderBy('s.id')
-    .execute()
 }

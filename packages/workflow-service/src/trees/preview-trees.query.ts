@@ -46,14 +46,21 @@ export async function previewTrees(
   return [...changed.values()]
 }
 
-type Place = Awaited<ReturnType<typeof placesUnder>>[number]
+export type Place = Awaited<ReturnType<typeof placesUnder>>[number]
+
+interface Under {
+  trees: readonly Pick<WishedTree, 'treeScope' | 'ownerId'>[]
+  /** Of these people, too, whatever tree they are under. */
+  userIds?: readonly number[]
+  corporationIds: readonly number[]
+}
 
 /** Where people work under these trees, with all that their forms go by there. */
-function placesUnder(
+export function placesUnder(
   db: Kysely<Schema>,
   module: ModuleRow,
   type: PurchaseType | null,
-  { trees, corporationIds }: { trees: readonly WishedTree[]; corporationIds: readonly number[] },
+  { trees, userIds = [], corporationIds }: Under,
 ) {
   const treeOf = (owner: 'user_id' | 'department_id' | 'corporation_id', id: string) =>
     sql<number[] | null>`(
@@ -90,7 +97,12 @@ function placesUnder(
     ])
     .where(isSelectable, '=', true)
     .where('c.id', '=', sql<number>`any(${corporationIds}::integer[])`)
-    .where(eb => eb.or(trees.map(({ treeScope, ownerId }) => eb(columns[kinds[treeScope]], '=', ownerId))))
+    .where(eb =>
+      eb.or([
+        eb('u.id', '=', sql<number>`any(${userIds}::integer[])`),
+        ...trees.map(({ treeScope, ownerId }) => eb(columns[kinds[treeScope]], '=', ownerId)),
+      ]),
+    )
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .orderBy('u.id')
@@ -98,7 +110,11 @@ function placesUnder(
     .execute()
 }
 
-function peopleOf(db: Kysely<Schema>, places: readonly Place[], trees: readonly WishedTree[]): Promise<NamedPeople> {
+export function peopleOf(
+  db: Kysely<Schema>,
+  places: readonly Place[],
+  trees: readonly Pick<WishedTree, 'treeUsers'>[],
+): Promise<NamedPeople> {
   const ids = new Set(trees.flatMap(({ treeUsers }) => treeUsers))
   for (const { userId, masterUserId, annualMasterUserId, specific, department, company } of places) {
     for (const id of [userId, masterUserId, annualMasterUserId]) if (id !== null) ids.add(id)
@@ -119,7 +135,12 @@ function withTrees(place: Place, trees: readonly WishedTree[]): Place {
   }
 }
 
-function outcomeOf(module: ModuleRow, place: Place, people: NamedPeople, language: Language): ChangedPerson['before'] {
+export function outcomeOf(
+  module: ModuleRow,
+  place: Place,
+  people: NamedPeople,
+  language: Language,
+): ChangedPerson['before'] {
   const input: CompositionInput = {
     ...place,
     module: module.expression_key,

@@ -18,9 +18,9 @@ interface Wanted {
 }
 
 /** In the order of companies, departments and people, as Turkish sorts names. */
-function listedRows(db: Kysely<Schema>, access: Access, kinds: readonly SavedTree[]) {
+function listedRows(db: Kysely<Schema>, corporationIds: readonly number[] | null, kinds: readonly SavedTree[]) {
   return treeRowsFrom(db)
-    .where('c.id', '=', sql<number>`any(${corporationsWith(access, 'Settings')}::integer[])`)
+    .$if(corporationIds !== null, query => query.where('c.id', '=', sql<number>`any(${corporationIds}::integer[])`))
     .where('c.is_active', '=', true)
     .where(eb => eb.or(kinds.map(kind => eb(`t.${ownerColumns[kind]}`, 'is not', null))))
     .where(eb => eb.exists(eb.selectFrom('default_tree_entry as e').whereRef('e.tree_id', '=', 't.id')))
@@ -36,14 +36,14 @@ function listedRows(db: Kysely<Schema>, access: Access, kinds: readonly SavedTre
     .modifyEnd(prepared('listed-trees'))
 }
 
-/** The trees of one kind in which a user stands, in the corporations that the caller administers. */
+/** The trees of these kinds in which a user stands, in some corporations or in all. */
 export async function treesWithUser(
   db: Kysely<Schema>,
-  access: Access,
-  kind: SavedTree,
+  corporationIds: readonly number[] | null,
+  kinds: readonly SavedTree[],
   userId: number,
 ): Promise<DefaultTree[]> {
-  const rows = await listedRows(db, access, [kind])
+  const rows = await listedRows(db, corporationIds, kinds)
     .where('t.id', 'in', db.selectFrom('default_tree_entry').select('tree_id').where('user_id', '=', userId))
     .execute()
   return rows.map(presentTree)
@@ -56,7 +56,7 @@ export async function treesOfCorporation(
   kinds: readonly SavedTree[],
   { corporationId, moduleId, purchaseTypeId }: Wanted,
 ): Promise<DefaultTree[]> {
-  let rows = listedRows(db, access, kinds).where('c.id', '=', corporationId)
+  let rows = listedRows(db, corporationsWith(access, 'Settings'), kinds).where('c.id', '=', corporationId)
   if (moduleId !== null) rows = rows.where('t.module_id', '=', moduleId)
   if (purchaseTypeId !== null) rows = rows.where('t.purchase_type_id', '=', purchaseTypeId)
   return (await rows.execute()).map(presentTree)

@@ -18,6 +18,7 @@ import {
 } from '@portal/contracts/modules/module.calls'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
+import { corporationsWith } from '@portal/rules/access'
 import type { Kysely } from 'kysely'
 import { everyRow } from '@portal/contracts/wire/paging'
 import type { FormModules } from '../forms/form-module'
@@ -80,7 +81,12 @@ function addTreeReports(route: AddRoute, db: Kysely<Schema>): void {
   ] as const
   for (const [call, kind] of byUser) {
     route(call, async ({ body }, { session }) => ({
-      data: await treesWithUser(db, session.user, kind, requireSelected(body.userId, 'SELECT_USER')),
+      data: await treesWithUser(
+        db,
+        corporationsWith(session.user, 'Settings'),
+        [kind],
+        requireSelected(body.userId, 'SELECT_USER'),
+      ),
     }))
   }
   route(allDefaultTreesCall, async ({ body }, { session }) => ({ data: await defaultTrees(db, body, session.user) }))

@@ -57,6 +57,10 @@ const treeReport = shown(
   'workflow-service/src/trees/reading.test.ts',
   'is empty for a corporation that the caller does not administer',
 )
+const replacement = shown(
+  'workflow-service/src/usage/replace-person.test.ts',
+  'it reaches the companies whose settings one may write',
+)
 
 const coverage = shown(
   'workflow-service/src/trees/coverage.test.ts',
@@ -263,6 +267,12 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   allSpecificTrees: treeReport,
   exportDefaultTrees: treeReport,
   exportSpecificTrees: treeReport,
+  usage: shown(
+    'workflow-service/src/usage/usage.test.ts',
+    'it is of the companies whose settings one keeps, and of nobody who is not there',
+  ),
+  previewReplacement: replacement,
+  replacePerson: replacement,
 
   getExchangeRateList: wholePortal,
   addExchangeRate: wholePortal,

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { CallData, CallRequest } from '@portal/contracts/wire/call'
+import type { Follower, Replacement, replacePersonCall } from '@portal/contracts/trees/usage.calls'
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import type { Schema } from '@portal/database/schema'
+import { changeMasters } from '@portal/http/change-masters'
+import { Refusal } from '@portal/http/refusal'
+import { corporationsWith } from '@portal/rules/access'
+import { replacementError, withReplacement } from '@portal/rules/trees/replacement'
+import type { Kysely, Transaction } from 'kysely'
+import { listModules, moduleBy } from '../modules/modules.query'
+import { loadPeople, type NamedPeople } from '../trees/people.query'
+import { refusalOf } from '../trees/refuse-tree'
+import { saveTree, type Editor } from '../trees/save-tree'
+import { kinds } from '../trees/tree-subject.query'
+import { treesWithUser } from '../trees/trees.query'
+import { changedBetween, nextForms } from './next-forms.query'
+import { ownerOf, usersOf, type Places } from './places'
+import { followersOf } from './usage.query'
+
+interface Wish {
+  /** Whose places are taken. */
+  userId: number
+  /** By whom. */
+  newUserId: number
+}
+
+/** What a replacement would change: the replacement itself, taken back. */
+export async function previewReplacement(db: Kysely<Schema>, wish: Wish, editor: Editor): Promise<Replacement> {
+  const transaction = await db.startTransaction().execute()
+  try {
+    const places = await placesOf(transaction, wish, editor)
+    const before = await nextForms(transaction, places, editor.language)
+    const made = await makeReplacement(transaction, places, wish, editor)
+    const after = made.hasProblem ? before : await nextForms(transaction, places, editor.language)
+    return { ...made.shown, changed: changedBetween(before, after), seen: seenOf(places) }
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+/** Puts somebody in the place of a person in every tree and for all of their people: everything or nothing. */
+export function replacePerson(
+  db: Kysely<Schema>,
+  { seen, ...wish }: CallRequest<typeof replacePersonCall>['body'],
+  editor: Editor,
+): Promise<CallData<typeof replacePersonCall>> {
+  return db.transaction().execute(async transaction => {
+    const places = await placesOf(transaction, wish, editor)
+    if (seenOf(places) !== seen) throw new Refusal('REPLACEMENT_MOVED')
+    const { shown, hasProblem } = await makeReplacement(transaction, places, wish, editor)
+    if (hasProblem) {
+      const paths = { trees: shown.trees, masters: shown.masters }
+      const errors = Object.entries(paths).flatMap(([path, parts]) =>
+        parts.flatMap(({ problem }, index) => (problem ? [{ path: `${path}.${index}`, ...problem }] : [])),
+      )
+      throw new Refusal('REPLACEMENT_REFUSED', { errors })
+    }
+    return { trees: places.trees.length, people: new Set(places.followers.map(({ userId }) => userId)).size }
+  })
+}
+
+/** The places of a person; nobody else saves a tree until the transaction ends. */
+async function placesOf(
+  transaction: Transaction<Schema>,
+  { userId, newUserId }: Wish,
+  { user }: Editor,
+): Promise<Places> {
+  if (userId === newUserId) throw new Refusal('REPLACED_BY_THEMSELVES')
+  for (const { id } of await listModules(transaction)) await moduleBy(transaction, 'id', id, { lock: true })
+  const corporationIds = corporationsWith(user, 'Settings', true)
+  const trees = await treesWithUser(transaction, corporationIds, Object.values(kinds), userId)
+  const followers = await followersOf(transaction, userId, corporationIds)
+  if (trees.length + followers.length === 0) throw new Refusal('NOTHING_TO_REPLACE')
+  return { trees, followers, corporationIds }
+}
+
+/** What a replacement goes by: the trees as they are, and whose master it is about. */
+function seenOf({ trees, followers }: Places): string {
+  const told = [
+    trees.map(tree => [ownerOf(tree), tree.modules.moduleGuid, tree.purchaseTypeId, usersOf(tree)]),
+    followers.map(({ userId, isForLeave }) => [userId, isForLeave]),
+  ]
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url')
+}
+
+interface Made {
+  shown: Pick<Replacement, 'trees' | 'masters'>
+  hasProblem: boolean
+}
+
+/** Makes every part of it that the rules allow, and answers what became of each. */
+async function makeReplacement(
+  transaction: Transaction<Schema>,
+  { trees, followers }: Places,
+  wish: Wish,
+  editor: Editor,
+): Promise<Made> {
+  const ids = trees.flatMap(tree => [
+    ...usersOf(tree),
+    ...(tree.formOwnerUserId === null ? [] : [tree.formOwnerUserId]),
+  ])
+  const people = await loadPeople(transaction, [wish.newUserId, ...ids], { lock: true })
+  const replaced = []
+  for (const tree of trees) replaced.push(await replaceInTree(transaction, tree, people, wish, editor))
+  const masters = []
+  for (const isForLeave of [false, true]) {
+    const theirs = followers.filter(follower => follower.isForLeave === isForLeave)
+    if (theirs.length > 0) masters.push(await replaceMaster(transaction, theirs, wish, editor))
+  }
+  const hasProblem = [...replaced, ...masters].some(({ problem }) => problem !== null)
+  return { shown: { trees: replaced, masters }, hasProblem }
+}
+
+async function replaceInTree(
+  transaction: Transaction<Schema>,
+  tree: DefaultTree,
+  people: NamedPeople,
+  { userId, newUserId }: Wish,
+  editor: Editor,
+): Promise<Replacement['trees'][number]> {
+  const owner = ownerOf(tree)
+  const treeUsers = withReplacement(usersOf(tree), userId, newUserId)
+  const of = { module: tree.modules.expressionKey, saved: owner.kind, ownerId: tree.formOwnerUserId }
+  const code = replacementError(of, usersOf(tree), treeUsers, people)
+  if (code !== null) return { tree, treeUsers, problem: problemIn(refusalOf(code), editor) }
+  const { id: moduleId } = await moduleBy(transaction, 'guid', tree.modules.moduleGuid)
+  const key = { moduleId, purchaseTypeId: tree.purchaseTypeId, owner }
+  const read = { version: tree.version, versionField: 'version', byUserId: userId, reason: undefined }
+  await saveTree(transaction, { ...key, ...read, subject: tree, treeUsers }, editor)
+  return { tree, treeUsers, problem: null }
+}
+
+async function replaceMaster(
+  transaction: Transaction<Schema>,
+  followers: Follower[],
+  { newUserId }: Wish,
+  editor: Editor,
+): Promise<Replacement['masters'][number]> {
+  const isForLeave = followers[0]?.isForLeave ?? false
+  const column = isForLeave ? 'annual_master_id' : 'master_id'
+  const change = { column, newUserId, userIds: followers.map(({ userId }) => userId) } as const
+  try {
+    await changeMasters(transaction, change, editor.user)
+    return { isForLeave, people: followers, problem: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { isForLeave, people: followers, problem: problemIn(error, editor) }
+  }
+}
+
+function problemIn(refusal: Refusal, { language }: Editor): { code: string; message: string } {
+  const { code, message } = refusal.answerIn(language)
+  return { code, message }
+}

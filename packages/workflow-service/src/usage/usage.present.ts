@@ -1,0 +1,81 @@
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { AwaitedForm, Usage } from '@portal/contracts/trees/usage.calls'
+import type { Language } from '@portal/contracts/wire/language'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { corporationsWith } from '@portal/rules/access'
+import { maySee } from '@portal/rules/approval/permission'
+import { sql, type Kysely } from 'kysely'
+import { contextOf, loadSnapshot, type Snapshot } from '../forms/engine/snapshot.query'
+import type { ServiceModule } from '../forms/form-module'
+import type { RunningForm } from '../stuck/running-forms.query'
+import { usageOf } from './usage.query'
+
+/** Where somebody is used, in the companies whose settings the reader keeps. */
+export async function presentUsage(
+  db: Kysely<Schema>,
+  modules: readonly ServiceModule[],
+  userId: number,
+  reader: LoggedInUser,
+  language: Language,
+): Promise<Usage> {
+  const person = await personOf(db, userId)
+  const { forms, questions, others, ...found } = await usageOf(
+    db,
+    modules,
+    userId,
+    corporationsWith(reader, 'Settings'),
+  )
+  const all = [...forms, ...questions]
+  const snapshot = await loadSnapshot(
+    db,
+    all.flatMap(({ approval }) => [approval.ownerId, ...approval.entries.map(entry => entry.userId)]),
+    all.map(({ approval }) => approval.corporationId),
+  )
+  const present = (form: RunningForm) => presentAwaited(form, snapshot, reader)
+  return {
+    person,
+    trees: [...found.trees],
+    masterOf: [...found.masterOf],
+    generalManagerOf: [...found.generalManagerOf],
+    forms: forms.map(present),
+    questions: questions.map(present),
+    substitutions: [...found.substitutions],
+    others: others.map(({ title, entries }) => ({ title: title[language], entries: [...entries] })),
+  }
+}
+
+function presentAwaited(
+  { id, guid, since, approval }: RunningForm,
+  snapshot: Snapshot,
+  reader: LoggedInUser,
+): AwaitedForm {
+  const { corporationId, module, ownerId } = approval
+  const actor = { userId: reader.id, access: reader }
+  return {
+    id,
+    formGuid: guid,
+    moduleExpression: module,
+    ownerName: snapshot.people.get(ownerId)?.name ?? '',
+    corporationName: snapshot.corporationNames.get(corporationId) ?? '',
+    since,
+    canOpen: maySee({ approval, actor, context: contextOf(snapshot, corporationId) }),
+  }
+}
+
+async function personOf(db: Kysely<Schema>, userId: number): Promise<Usage['person']> {
+  const person = await db
+    .selectFrom('app_user as u')
+    .innerJoin('corporation as c', 'c.id', 'u.corporation_id')
+    .select([
+      'u.id',
+      sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
+      'u.title as titleName',
+      'c.name as corporationName',
+      sql<'active' | 'passive'>`case when u.is_active then 'active' else 'passive' end`.as('status'),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  if (!person) throw new Refusal('NOT_FOUND')
+  return person
+}
