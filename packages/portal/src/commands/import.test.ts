@@ -98,11 +98,16 @@ describe('a file of people', () => {
   test('says what still depends on whoever it makes passive, before anything is done', async () => {
     await seedDemo(database.db, '2026-11-20')
     const form = await submitForm(database.db, 'employee')
+    await database.db
+      .insertInto('substitution')
+      .values({ user_id: 2, substitute_id: 4, first_day: '2126-01-01', last_day: '2126-01-05' })
+      .execute()
     const { printed } = await importFile('email,status\nlead@anka.test,passive\nfield@anka.test,passive\n')
     expect(printed.split('\n').filter(line => line.startsWith('!'))).toEqual([
       `! lead@anka.test has the turn on #${form.id}`,
       '! lead@anka.test is in the default tree of person colleague@anka.test (EXP)',
       '! lead@anka.test is the master of colleague@anka.test, employee@anka.test, lowbalance@anka.test',
+      '! lead@anka.test stands in for manager@anka.test',
     ])
   })
 
