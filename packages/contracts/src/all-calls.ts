@@ -1,3 +1,4 @@
+import * as agreement from './agreements/agreement.calls'
 import * as annualLeave from './leave/annual-leave.calls'
 import type { Call } from './wire/call'
 import * as corporation from './people/corporation.calls'
@@ -53,6 +54,7 @@ const areas = {
     title: { tr: 'İzin defteri, raporu ve tatiller', en: 'Ledger and report of leave, holidays' },
   },
   purchase: { calls: purchase, title: { tr: 'Satın alma formları', en: 'Purchase forms' } },
+  agreement: { calls: agreement, title: { tr: 'Sözleşmeler', en: 'Agreements' } },
   payment: { calls: payment, title: { tr: 'Ödemeler', en: 'Payments' } },
   substitution: { calls: substitution, title: { tr: 'Vekâlet', en: 'Substitutes' } },
   'stuck-forms': { calls: stuckForms, title: { tr: 'Takılan formlar', en: 'Stuck forms' } },

@@ -1,3 +1,4 @@
+import { agreementErrors } from './agreements/agreement-errors'
 import { approvalErrors } from './forms/approval-errors'
 import { defaultTreeErrors } from './trees/default-tree-errors'
 import type { ErrorEntry } from './wire/error-entry'
@@ -100,6 +101,7 @@ export const errorCatalogue = {
   ...expenseErrors,
   ...leaveErrors,
   ...purchaseErrors,
+  ...agreementErrors,
   ...paymentErrors,
   ...hubErrors,
   NETWORK: networkError,

@@ -1,0 +1,30 @@
+import type { ErrorEntry } from '../wire/error-entry'
+
+/** Refusals of agreements. */
+export const agreementErrors = {
+  AGREEMENT_INCOMPLETE: {
+    status: 422,
+    tr: 'Zorunlu alanları doldurmalısınız!',
+    en: 'You must fill required areas!',
+  },
+  AGREEMENT_COMPANY_NOT_WRITABLE: {
+    status: 403,
+    tr: 'Şu şirketlerin sözleşmelerini değiştirme yetkiniz yok: {companies}. Yöneticinizle görüşün.',
+    en: 'You may not change agreements of these companies: {companies}. Contact your manager.',
+  },
+  AGREEMENT_EXISTS: {
+    status: 409,
+    tr: 'Bu sözleşme zaten kaydedilmiş.',
+    en: 'This agreement is saved already.',
+  },
+  AGREEMENT_RENEWED: {
+    status: 409,
+    tr: 'Bu sözleşme yenilendi; artık değiştirilemez ve bir daha yenilenemez.',
+    en: 'This agreement was renewed; it can neither be changed nor renewed again.',
+  },
+  AGREEMENT_NOT_ACTIVE: {
+    status: 409,
+    tr: 'Bu sözleşmenin süresi doldu; karar verilecek bir şey kalmadı.',
+    en: 'This agreement has expired; there is nothing left to decide.',
+  },
+} as const satisfies Record<string, ErrorEntry>
