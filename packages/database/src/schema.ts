@@ -6,11 +6,18 @@ import type { AuditTable } from './schema/audit'
 import type {
   AgreementAmountTable,
   AgreementCorporationTable,
+  AgreementDecisionTable,
+  AgreementEventTable,
+  AgreementFeedTable,
   AgreementFollowerTable,
+  AgreementNoticeTable,
   AgreementTable,
   ExpenseFormTable,
 } from './schema/expenses'
 import type { CvTable, StoredFileTable } from './schema/files'
+} from './schema/agreements'
+import type { ExpenseFormTable } from './schema/expenses'
+import type { StoredFileTable } from './schema/files'
 import type {
   FormEntryTable,
   FormEventTable,
@@ -168,6 +175,10 @@ export interface Schema {
   agreement_corporation: AgreementCorporationTable
   agreement_follower: AgreementFollowerTable
   agreement_amount: AgreementAmountTable
+  agreement_event: AgreementEventTable
+  agreement_decision: AgreementDecisionTable
+  agreement_notice: AgreementNoticeTable
+  agreement_feed: AgreementFeedTable
   expense_form: ExpenseFormTable
   payment: PaymentTable
   purchase_form: PurchaseFormTable

@@ -12,7 +12,8 @@ export const choosableAgreementSchema = z.object({
   /** Of one instalment. */
   amount: moneySchema,
   currencyId: id,
-  endDate: z.iso.date(),
+  /** Null for one without an end. */
+  endDate: z.iso.date().nullable(),
   state: z.literal(Object.values(agreementStates)),
   /** Those of the reader's corporations that it is for. */
   corporationIds: z.array(id),

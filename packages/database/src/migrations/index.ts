@@ -36,6 +36,7 @@ import * as stuckForms from './0050_stuck_forms'
 import * as jobWatch from './0059_job_watch'
 import * as enteredOffers from './0061_entered_offers'
 import * as cvs from './0060_cvs'
+import * as agreements from './0053_agreements'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0059_job_watch': jobWatch,
   '0061_entered_offers': enteredOffers,
   '0060_cvs': cvs,
+  '0053_agreements': agreements,
 }

@@ -91,8 +91,9 @@ export interface NotificationTable {
   user_id: number
   form_id: number | null
   about_id: number | null
+  agreement_id: number | null
   kind: string
-  actor_id: number
+  actor_id: number | null
   created_at: Date
   seen_at: Date | null
 }

@@ -11,6 +11,7 @@ const texts = defineTexts({
     tr: '{company} · taksit {amount} · bitiş {end}',
     en: '{company} · instalment {amount} · until {end}',
   },
+  endless: { tr: '{company} · taksit {amount} · süresiz', en: '{company} · instalment {amount} · no end' },
   expired: { tr: 'Süresi dolmuş', en: 'Expired' },
 })
 
@@ -31,7 +32,8 @@ export function AgreementField({ agreements, currencies, help, problem: early, o
   const detailOf = (agreement: ChoosableAgreement) => {
     const { company, amount, currencyId, endDate } = agreement
     const sign = currencies.find(({ id }) => id === currencyId)?.sign ?? ''
-    const terms = say(texts.detail, { company, amount: money(amount, sign), end: date(endDate) })
+    const named = { company, amount: money(amount, sign) }
+    const terms = endDate === null ? say(texts.endless, named) : say(texts.detail, { ...named, end: date(endDate) })
     return isExpired(agreement) ? `${say(texts.expired)} · ${terms}` : terms
   }
   return (

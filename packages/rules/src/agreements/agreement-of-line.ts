@@ -2,7 +2,8 @@
 export interface AgreementOfLine {
   /** In which its instalments are paid. */
   readonly currencyId: number
-  readonly endDate: string
+  /** Null for one without an end. */
+  readonly endDate: string | null
 }
 
 export function differsFromAgreement({

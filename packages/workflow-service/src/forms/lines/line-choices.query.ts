@@ -28,7 +28,7 @@ interface Row {
   owners: [number, OwnerPlace[]][]
   lookups: [string, number[]][]
   currencies: [number, string][]
-  agreements: { id: number; amount: string; currencyId: number; endDate: string; corporationIds: number[] }[]
+  agreements: { id: number; amount: string; currencyId: number; endDate: string | null; corporationIds: number[] }[]
 }
 
 interface Chooser<Sent> {
