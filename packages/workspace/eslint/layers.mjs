@@ -18,8 +18,13 @@ const app = [
 ]
 const service = [...common, '@portal/xlsx', '@portal/database', '@portal/http', '@portal/hub', '@portal/mail']
 
-/** What each module of forms has on the server: none knows another, and the service that they join knows none. */
-const formModules = ['@portal/expense-service', '@portal/leave-service', '@portal/purchase-service']
+/** What each module has on the server: none knows another, and the service that they join knows none. */
+const serviceModules = [
+  '@portal/agreement-service',
+  '@portal/expense-service',
+  '@portal/leave-service',
+  '@portal/purchase-service',
+]
 
 /** @type {Record<string, string[]>} */
 const rows = {
@@ -58,12 +63,12 @@ const rows = {
   '@portal/mail': [...common, '@portal/database'],
   '@portal/user-service': service,
   '@portal/workflow-service': service,
-  ...Object.fromEntries(formModules.map(name => [name, [...service, '@portal/workflow-service']])),
+  ...Object.fromEntries(serviceModules.map(name => [name, [...service, '@portal/workflow-service']])),
   '@portal/portal': [
     ...service,
     '@portal/user-service',
     '@portal/workflow-service',
-    ...formModules,
+    ...serviceModules,
     '@portal/federation',
   ],
   // tools

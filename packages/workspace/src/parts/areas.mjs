@@ -32,6 +32,7 @@ export const areas = {
     'mf-expense',
     'mf-leave',
     'mf-purchase',
+    'packages/agreement-service',
     'shell/src/frame',
     'shell/src/help',
     'shell/src/home',
