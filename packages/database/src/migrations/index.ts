@@ -37,6 +37,7 @@ import * as jobWatch from './0059_job_watch'
 import * as enteredOffers from './0061_entered_offers'
 import * as cvs from './0060_cvs'
 import * as agreements from './0053_agreements'
+import * as sharedFiles from './0054_shared_files'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0061_entered_offers': enteredOffers,
   '0060_cvs': cvs,
   '0053_agreements': agreements,
+  '0054_shared_files': sharedFiles,
 }

@@ -5,7 +5,10 @@ import { accessToFile, refuseChange } from './file-access'
 import type { Files } from './files'
 import { lockOwner } from './owner-lock'
 
-/** Removes a file from its record. Bytes that stay behind because the store is away are swept as orphans. */
+/**
+ * Removes a file from its record, and its bytes if no other record has them. Bytes that stay behind, because the store
+ * is away or both records let go of them at once, are swept as orphans.
+ */
 export async function removeFile(files: Files, kind: FileKind, guid: string, user: LoggedInUser): Promise<void> {
   const storageKey = await files.db.transaction().execute(async transaction => {
     const sought = transaction.selectFrom('stored_file').selectAll().where('guid', '=', guid).where('kind', '=', kind)
@@ -18,7 +21,8 @@ export async function removeFile(files: Files, kind: FileKind, guid: string, use
     await transaction.deleteFrom('stored_file').where('guid', '=', guid).execute()
     const change = { ownerGuid: file.owner_guid, user, added: [], removed: [file.name] }
     if (file.bound_at) await files.notes[kind]?.(transaction, change)
-    return file.storage_key
+    const bytes = transaction.selectFrom('stored_file').select('guid').where('storage_key', '=', file.storage_key)
+    return (await bytes.executeTakeFirst()) ? undefined : file.storage_key
   })
-  await files.store.remove(storageKey)
+  if (storageKey !== undefined) await files.store.remove(storageKey)
 }

@@ -1,0 +1,7 @@
+import { sql, type Kysely } from 'kysely'
+
+/** A file may belong to several records, each with a row of its own: what a renewal carries over is not copied. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create index stored_file_bytes on stored_file (storage_key)`.execute(db)
+  await sql`alter table stored_file drop constraint stored_file_storage_key_key`.execute(db)
+}
