@@ -1,5 +1,5 @@
-import { dayNumber, dayOf } from '../calendar/calendar-date'
-import { dateOfParts, daysInMonth, partsOfDate } from '../calendar/date-parts'
+import { dayNumber } from '../calendar/calendar-date'
+import { dateInMonth, daysInMonth, monthNumber, partsOfDate, type DateParts } from '../calendar/date-parts'
 import { addDays, addMonths } from '../calendar/month'
 
 /** From one day to another, both included. */
@@ -56,21 +56,16 @@ function endAfter(startDate: string, endDate: string): string {
 
 /** As many months after the second as that is after the first, where both stand on one day of the month. */
 function sameStep(first: string, second: string): string | null {
-  const months = monthsFrom(first, second)
-  const areMonthEnds = [first, second].every(isMonthEnd)
-  const day = areMonthEnds ? 31 : Math.max(partsOfDate(first).day, partsOfDate(second).day)
-  const stand = [first, second].every(date => onDay(date, day) === date)
-  return months > 0 && stand ? onDay(addMonths(onDay(second, 1), months), day) : null
+  const dates = [partsOfDate(first), partsOfDate(second)] as const
+  const [from, to] = dates
+  const day = dates.every(isMonthEnd) ? 31 : Math.max(from.day, to.day)
+  const months = monthNumber(to) - monthNumber(from)
+  const stand = dates.every(date => date.day === Math.min(day, daysInMonth(date.year, date.month)))
+  return months > 0 && stand ? dateInMonth(monthNumber(to) + months, day) : null
 }
 
-/** A day of the date's month; the last one where the month is shorter. */
-function onDay(date: string, day: number): string {
-  const { year, month } = partsOfDate(date)
-  return dateOfParts({ year, month, day: Math.min(day, daysInMonth(year, month)) })
-}
-
-const isMonthEnd = (date: string): boolean => onDay(date, 31) === date
+const isMonthEnd = ({ year, month, day }: DateParts): boolean => day === daysInMonth(year, month)
 const dayBefore = (date: string | null): string | null => (date === null ? null : addDays(date, -1))
 const daysFrom = (first: string, second: string): number => dayNumber(second) - dayNumber(first)
 const monthsFrom = (first: string, second: string): number =>
-  dayOf(onDay(second, 1)).diff(dayOf(onDay(first, 1)), 'month')
+  monthNumber(partsOfDate(second)) - monthNumber(partsOfDate(first))

@@ -1,4 +1,4 @@
-import { dayOf } from './calendar-date'
+import { dateOfDay, dayNumber, dayOf } from './calendar-date'
 
 /** A calendar date by its numbers; months count from 1. */
 export interface DateParts {
@@ -8,8 +8,8 @@ export interface DateParts {
 }
 
 export function partsOfDate(date: string): DateParts {
-  const day = dayOf(date)
-  return { year: day.year(), month: day.month() + 1, day: day.date() }
+  const [year = 0, month = 0, day = 0] = dateOfDay(dayNumber(date)).split('-').map(Number)
+  return { year, month, day }
 }
 
 export function dateOfParts({ year, month, day }: DateParts): string {
@@ -21,7 +21,20 @@ export function twoDigits(part: number): string {
 }
 
 export function daysInMonth(year: number, month: number): number {
-  return dayOf(dateOfParts({ year, month, day: 1 })).daysInMonth()
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+}
+
+/** Months since year 0. */
+export function monthNumber({ year, month }: DateParts): number {
+  return year * 12 + month - 1
+}
+
+/** A day of the month with that number; the last one, where it is shorter. */
+export function dateInMonth(number: number, day: number): string {
+  const year = Math.floor(number / 12)
+  const month = number - year * 12 + 1
+  return dateOfParts({ year, month, day: Math.min(day, daysInMonth(year, month)) })
 }
 
 /** `20/11/2026`, in both languages. */

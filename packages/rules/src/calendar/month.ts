@@ -1,6 +1,6 @@
 import type { Dayjs } from 'dayjs'
-import { calendarDate, dayOf } from './calendar-date'
-import { dateOfParts } from './date-parts'
+import { calendarDate, dateOfDay, dayNumber, dayOf } from './calendar-date'
+import { dateInMonth, dateOfParts, monthNumber, partsOfDate } from './date-parts'
 
 /** The weeks that a month is shown in, from Monday to Sunday, with the days of its neighbours that fill them. */
 export function weeksOfMonth(year: number, month: number): string[][] {
@@ -13,12 +13,13 @@ export function weeksOfMonth(year: number, month: number): string[][] {
 }
 
 export function addDays(date: string, days: number): string {
-  return calendarDate(dayOf(date).add(days, 'day'))
+  return dateOfDay(dayNumber(date) + days)
 }
 
 /** The same day some months on; the last day of a month that is too short for it. */
 export function addMonths(date: string, months: number): string {
-  return calendarDate(dayOf(date).add(months, 'month'))
+  const parts = partsOfDate(date)
+  return dateInMonth(monthNumber(parts) + months, parts.day)
 }
 
 export function mondayOf(date: string): string {

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { dateOfDay, dayNumber } from '../calendar/calendar-date'
+import { addDays, addMonths } from '../calendar/month'
+import { agreementOn } from './daily-job'
+import { dueNotice, trackedDeadlines, type AgreementDates, type TrackedDeadline } from './notices'
+
+const year = { startDate: '2026-01-01', endDate: '2026-12-31', lastTerminationDate: '2026-12-01' }
+
+test('one that renews itself does so on its last day', () => {
+  const itself = { ...year, autoRenewal: true }
+  expect(agreementOn('2026-12-30', itself)).toEqual({ renewals: [], isExpired: false })
+  expect(agreementOn('2026-12-31', itself)).toEqual({
+    renewals: [{ startDate: '2027-01-01', endDate: '2027-12-31', lastTerminationDate: '2027-12-01' }],
+    isExpired: false,
+  })
+})
+
+test('after years without the job it has caught up, term by term', () => {
+  const { renewals } = agreementOn('2029-03-01', { ...year, autoRenewal: true })
+  expect(renewals.map(({ endDate }) => endDate)).toEqual(['2027-12-31', '2028-12-31', '2029-12-31'])
+})
+
+test('any other expires the day after its end, and never without one', () => {
+  const other = { ...year, autoRenewal: false }
+  expect(agreementOn('2026-12-31', other)).toEqual({ renewals: [], isExpired: false })
+  expect(agreementOn('2027-01-01', other)).toEqual({ renewals: [], isExpired: true })
+  expect(agreementOn('2099-01-01', { ...other, endDate: null, autoRenewal: true })).toEqual({
+    renewals: [],
+    isExpired: false,
+  })
+})
+
+const firstDay = dayNumber('2026-01-01')
+const days = 5 * 365
+
+interface RandomAgreement {
+  startDate: string
+  endDate: string | null
+  lastTerminationDate: string
+  autoRenewal: boolean
+}
+
+const agreements = fc
+  .record({
+    startDate: fc.integer({ min: -400, max: 900 }).map(day => dateOfDay(firstDay + day)),
+    endOf: fc.oneof(
+      fc.constantFrom(1, 3, 12, 24).map(months => (start: string) => addDays(addMonths(start, months), -1)),
+      fc.integer({ min: 20, max: 800 }).map(length => (start: string) => addDays(start, length)),
+      fc.constant(() => null),
+    ),
+    notice: fc.integer({ min: 0, max: 90 }),
+    autoRenewal: fc.boolean(),
+  })
+  .map(({ startDate, endOf, notice, autoRenewal }): RandomAgreement => {
+    const endDate = endOf(startDate)
+    const date = endDate === null ? addDays(startDate, notice) : addDays(endDate, -notice)
+    return { startDate, endDate, lastTerminationDate: date < startDate ? startDate : date, autoRenewal }
+  })
+
+const untold = (dates: AgreementDates): (Writable<TrackedDeadline>)[] => trackedDeadlines(dates, () => null)
+type Writable<T> = { -readonly [key in keyof T]: T[key] }
+
+/** What the job makes of an agreement, run on so many days after each other. */
+function lived({ autoRenewal, ...first }: RandomAgreement, gaps: readonly number[]) {
+  const ends: string[] = []
+  let term: Omit<RandomAgreement, 'autoRenewal'> = first
+  let deadlines = untold(term)
+  let end = term.endDate === null ? Number.POSITIVE_INFINITY : dayNumber(term.endDate)
+  let isExpired = false
+  for (let day = 0, run = 0; ; run += 1) {
+    const today = firstDay + day
+    // Earlier nothing becomes of it, as the cases above show.
+    if (today >= end && !isExpired) {
+      const made = agreementOn(dateOfDay(today), { ...term, autoRenewal })
+      isExpired = made.isExpired
+      for (const renewal of made.renewals) {
+        ends.push(renewal.endDate)
+        term = renewal
+        deadlines = untold(term)
+        end = dayNumber(renewal.endDate)
+      }
+    }
+    for (const deadline of deadlines) deadline.told = dueNotice(deadline, today) ?? deadline.told
+    if (day === days) break
+    day = Math.min(days, day + (gaps[run % gaps.length] ?? 1))
+  }
+  return { ends, term, isExpired, deadlines }
+}
+
+test('run with gaps of up to a month for five years, it makes of each agreement what it makes run daily', () => {
+  const gaps = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(agreements, gaps, (agreement, skipping) => {
+      const [daily, skipped] = [lived(agreement, [1]), lived(agreement, skipping)]
+      // Comparing text is faster than the comparison of jest, which is worth a second here.
+      return JSON.stringify(skipped) === JSON.stringify(daily)
+    }),
+    { numRuns: 10_000 },
+  )
+})

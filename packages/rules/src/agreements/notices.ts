@@ -1,0 +1,58 @@
+import { dayNumber } from '../calendar/calendar-date'
+
+/** So many days before a deadline somebody is told of it. */
+export const noticeDays = [60, 30, 7, 0] as const
+export type NoticeDays = (typeof noticeDays)[number]
+
+/** What has passed for longer is history, and news to nobody. */
+const toldUntil = 30
+
+export type DeadlineKind = 'Termination' | 'End'
+
+/** A day by which somebody is to decide about an agreement. */
+export interface Deadline {
+  readonly kind: DeadlineKind
+  readonly date: string
+}
+
+export interface AgreementDates {
+  readonly endDate: string | null
+  readonly lastTerminationDate: string
+}
+
+/** Where an agreement ends on the last day for notice, that is one deadline. An open-ended one has no end. */
+export function deadlinesOf({ endDate, lastTerminationDate }: AgreementDates): Deadline[] {
+  const termination: Deadline = { kind: 'Termination', date: lastTerminationDate }
+  if (endDate === null || endDate === lastTerminationDate) return [termination]
+  return [termination, { kind: 'End', date: endDate }]
+}
+
+/** Told once for each deadline, its date and its days: a deadline that moves is another one. */
+export interface AgreementNotice extends Deadline {
+  readonly days: NoticeDays
+}
+
+/** A deadline as the days of five years can be walked over: its date read once. */
+export interface TrackedDeadline extends Deadline {
+  readonly day: number
+  /** The fewest days before it that somebody was told at. */
+  readonly told: NoticeDays | null
+}
+
+export function trackedDeadlines(
+  dates: AgreementDates,
+  toldOf: (deadline: Deadline) => NoticeDays | null,
+): TrackedDeadline[] {
+  return deadlinesOf(dates).map(deadline => ({ ...deadline, day: dayNumber(deadline.date), told: toldOf(deadline) }))
+}
+
+/** What is to be told of a deadline on a day: the nearest notice whose time has come, unless it was told. */
+export function dueNotice({ day, told }: TrackedDeadline, today: number): NoticeDays | null {
+  const days = nearestDays(day - today)
+  return days === null || (told !== null && told <= days) ? null : days
+}
+
+function nearestDays(daysLeft: number): NoticeDays | null {
+  if (daysLeft > noticeDays[0] || daysLeft < -toldUntil) return null
+  return noticeDays.findLast(days => daysLeft <= days) ?? null
+}
