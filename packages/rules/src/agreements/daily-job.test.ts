@@ -44,8 +44,8 @@ const agreements = fc
   .record({
     startDate: fc.integer({ min: -400, max: 900 }).map(day => dateOfDay(firstDay + day)),
     endOf: fc.oneof(
-      fc.constantFrom(1, 3, 12, 24).map(months => (start: string) => addDays(addMonths(start, months), -1)),
-      fc.integer({ min: 20, max: 800 }).map(length => (start: string) => addDays(start, length)),
+      fc.constantFrom(1, 3, 12, 12, 24).map(months => (start: string) => addDays(addMonths(start, months), -1)),
+      fc.integer({ min: 50, max: 800 }).map(length => (start: string) => addDays(start, length)),
       fc.constant(() => null),
     ),
     notice: fc.integer({ min: 0, max: 90 }),
@@ -57,8 +57,8 @@ const agreements = fc
     return { startDate, endDate, lastTerminationDate: date < startDate ? startDate : date, autoRenewal }
   })
 
-const untold = (dates: AgreementDates): (Writable<TrackedDeadline>)[] => trackedDeadlines(dates, () => null)
-type Writable<T> = { -readonly [key in keyof T]: T[key] }
+type Followed = { -readonly [field in keyof TrackedDeadline]: TrackedDeadline[field] }
+const untold = (dates: AgreementDates): Followed[] => trackedDeadlines(dates, () => null)
 
 /** What the job makes of an agreement, run on so many days after each other. */
 function lived({ autoRenewal, ...first }: RandomAgreement, gaps: readonly number[]) {
@@ -67,8 +67,7 @@ function lived({ autoRenewal, ...first }: RandomAgreement, gaps: readonly number
   let deadlines = untold(term)
   let end = term.endDate === null ? Number.POSITIVE_INFINITY : dayNumber(term.endDate)
   let isExpired = false
-  for (let day = 0, run = 0; ; run += 1) {
-    const today = firstDay + day
+  const runOn = (today: number) => {
     // Earlier nothing becomes of it, as the cases above show.
     if (today >= end && !isExpired) {
       const made = agreementOn(dateOfDay(today), { ...term, autoRenewal })
@@ -81,9 +80,9 @@ function lived({ autoRenewal, ...first }: RandomAgreement, gaps: readonly number
       }
     }
     for (const deadline of deadlines) deadline.told = dueNotice(deadline, today) ?? deadline.told
-    if (day === days) break
-    day = Math.min(days, day + (gaps[run % gaps.length] ?? 1))
   }
+  for (let day = 0, run = 0; day < days; day += gaps[run % gaps.length] ?? 1, run += 1) runOn(firstDay + day)
+  runOn(firstDay + days)
   return { ends, term, isExpired, deadlines }
 }
 

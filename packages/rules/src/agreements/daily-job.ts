@@ -13,8 +13,8 @@ export interface AgreementDay {
 }
 
 /**
- * One that renews itself does so on its last day. However many days nobody looked, the terms are the same as if somebody
- * had looked on each.
+ * One that renews itself does so on its last day. However many days nobody looked, the terms are the same as if
+ * somebody had looked on each.
  */
 export function agreementOn(today: string, agreement: KeptAgreement): AgreementDay {
   const { autoRenewal, endDate } = agreement

@@ -57,7 +57,13 @@ test('a claim counts in the instalment of its date, in the first before them and
 test('what was claimed beyond an instalment is missing from it', () => {
   const instalments = instalmentsOf(rent, [claim('2026-02-01', 1000_01n)], today)
   expect(instalments[0]?.remaining).toBe(-1n)
-  expect(totalOf(instalments)).toEqual({ amount: 4000_00n, filed: 1000_01n, approved: 0n, paid: 0n, remaining: 2999_99n })
+  expect(totalOf(instalments)).toEqual({
+    amount: 4000_00n,
+    filed: 1000_01n,
+    approved: 0n,
+    paid: 0n,
+    remaining: 2999_99n,
+  })
 })
 
 test('to the last hundredth, what is due is what was claimed and what remains', () => {

@@ -55,7 +55,10 @@ export function instalmentsOf<C extends Claim>(
   const starts = startDates(agreement, today)
   const claimsOf = new Map<number, C[]>()
   for (const claim of claims) {
-    const at = Math.max(0, starts.findLastIndex(start => start <= claim.date))
+    const at = Math.max(
+      0,
+      starts.findLastIndex(start => start <= claim.date),
+    )
     claimsOf.set(at, [...(claimsOf.get(at) ?? []), claim])
   }
   return starts.map((startDate, i) => {

@@ -1,13 +1,7 @@
+import type { NoticeDays } from '@portal/contracts/agreements/agreements'
 import { dayNumber } from '../calendar/calendar-date'
 import { addDays } from '../calendar/month'
-import {
-  deadlinesOf,
-  dueNotice,
-  trackedDeadlines,
-  type AgreementDates,
-  type Deadline,
-  type NoticeDays,
-} from './notices'
+import { deadlinesOf, dueNotice, trackedDeadlines, type AgreementDates, type Deadline } from './notices'
 
 const today = '2026-11-22'
 const inDays = (days: number) => addDays(today, days)
@@ -48,9 +42,10 @@ test('somebody is told 60, 30, 7 and 0 days before the last termination date and
   ])
 })
 
-test('an open-ended one has its last termination date alone; where both dates are one, it is told once', () => {
+test('an open-ended one has its last termination date alone; what is on one day or behind the end is told once', () => {
   expect(deadlinesOf({ lastTerminationDate: today, endDate: null })).toEqual([{ kind: 'Termination', date: today }])
   expect(deadlinesOf({ lastTerminationDate: today, endDate: today })).toEqual([{ kind: 'Termination', date: today }])
+  expect(deadlinesOf({ lastTerminationDate: farAway, endDate: today })).toEqual([{ kind: 'End', date: today }])
 })
 
 test('of several whose time has come the nearest is told', () => {
@@ -59,8 +54,7 @@ test('of several whose time has come the nearest is told', () => {
 
 test('a date that moves later is told of anew, one that moves earlier with its nearest notice only', () => {
   const toldOf = ({ date }: Deadline) => (date === inDays(30) ? 30 : null)
-  const moved = (days: number, after = 0) =>
-    dueOn({ lastTerminationDate: inDays(days), endDate: null }, toldOf, after)
+  const moved = (days: number, after = 0) => dueOn({ lastTerminationDate: inDays(days), endDate: null }, toldOf, after)
   expect(moved(30)).toEqual([])
   expect(moved(50)).toEqual(['Termination 60'])
   expect(moved(90)).toEqual([])

@@ -1,13 +1,8 @@
+import { noticeDays, type DeadlineKind, type NoticeDays } from '@portal/contracts/agreements/agreements'
 import { dayNumber } from '../calendar/calendar-date'
-
-/** So many days before a deadline somebody is told of it. */
-export const noticeDays = [60, 30, 7, 0] as const
-export type NoticeDays = (typeof noticeDays)[number]
 
 /** What has passed for longer is history, and news to nobody. */
 const toldUntil = 30
-
-export type DeadlineKind = 'Termination' | 'End'
 
 /** A day by which somebody is to decide about an agreement. */
 export interface Deadline {
@@ -20,11 +15,12 @@ export interface AgreementDates {
   readonly lastTerminationDate: string
 }
 
-/** Where an agreement ends on the last day for notice, that is one deadline. An open-ended one has no end. */
+/** An open-ended agreement has no end. What is on one day, or behind the end, is told of once. */
 export function deadlinesOf({ endDate, lastTerminationDate }: AgreementDates): Deadline[] {
   const termination: Deadline = { kind: 'Termination', date: lastTerminationDate }
   if (endDate === null || endDate === lastTerminationDate) return [termination]
-  return [termination, { kind: 'End', date: endDate }]
+  const end: Deadline = { kind: 'End', date: endDate }
+  return lastTerminationDate < endDate ? [termination, end] : [end]
 }
 
 /** Told once for each deadline, its date and its days: a deadline that moves is another one. */
