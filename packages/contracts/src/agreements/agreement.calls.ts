@@ -53,7 +53,7 @@ const fields = {
   title: singleLineText(agreementLimits.title),
   /** The other side. */
   company: singleLineText(agreementLimits.company),
-  corporationIds: z.array(rowId).min(1).pipe(uniqueIds(agreementLimits.companies)),
+  corporationIds: uniqueIds(agreementLimits.companies).refine(ids => ids.length > 0, { params: { code: 'REQUIRED' } }),
   /** Who is told of its dates. */
   followUserList: uniqueIds(agreementLimits.followers).default([]),
   /** Of one instalment. */
