@@ -12,12 +12,9 @@ import type {
   AgreementFollowerTable,
   AgreementNoticeTable,
   AgreementTable,
-  ExpenseFormTable,
-} from './schema/expenses'
-import type { CvTable, StoredFileTable } from './schema/files'
 } from './schema/agreements'
 import type { ExpenseFormTable } from './schema/expenses'
-import type { StoredFileTable } from './schema/files'
+import type { CvTable, StoredFileTable } from './schema/files'
 import type {
   FormEntryTable,
   FormEventTable,

@@ -7,7 +7,7 @@ import { expireAgreementsJob } from './agreements/expire-agreements.job'
 import { addCvRoutes } from './cvs/cv.routes'
 import { cvAccess } from './cvs/cvs.query'
 import { addDashboardRoutes } from './dashboard/dashboard.routes'
-import type { FileOwners } from './files/file-access'
+import type { FileNotes, FileOwners } from './files/file-access'
 import { addFileRoutes } from './files/file.routes'
 import type { Files } from './files/files'
 import { photoAccess } from './files/photo.commands'
@@ -57,8 +57,9 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     fileOwnersOf(modules),
     ...joined.map(({ fileOwners }) => fileOwners),
   ].reduce<FileOwners>((all, each) => ({ ...all, ...each }), {})
+  const notes = joined.reduce<FileNotes>((all, { fileNotes }) => ({ ...all, ...fileNotes }), fileNotesOf(modules))
   const maxPerDay = 50 * options.uploads.maxFileSize
-  const files: Files = { db, store: options.fileStore, owners, notes: fileNotesOf(modules), maxPerDay }
+  const files: Files = { db, store: options.fileStore, owners, notes, maxPerDay }
   const ownJobs = [
     sweepExpiredJob,
     retryMailJob,

@@ -8,7 +8,7 @@ import type { Actor, Approval, Offer, RuleInput } from '@portal/rules/approval/m
 import type { Refusal as RefusedAct } from '@portal/rules/approval/outcome'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { DemoContext } from '../demo/demo-context.query'
-import type { FileOwners } from '../files/file-access'
+import type { FileNotes, FileOwners } from '../files/file-access'
 import type { Job } from '../jobs/define-job'
 import type { ModuleFigures } from '../dashboard/module-figures'
 import type { ModuleUsage } from '../usage/module-usage'
@@ -25,6 +25,8 @@ export interface ServiceModule {
   absentOn?(day: RawBuilder<string>): RawBuilder<unknown>
   /** Where somebody stands in its own records, besides in forms and their trees. */
   readonly usage?: ModuleUsage
+  /** What those owners keep of files that come and go. */
+  readonly fileNotes?: FileNotes
   /** Writes what has happened in the demo group until the day of seeding. */
   fillDemo?(db: Kysely<Schema>, stage: DemoContext, today: string): Promise<void>
 }
