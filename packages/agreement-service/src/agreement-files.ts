@@ -1,0 +1,38 @@
+import { agreementStates } from '@portal/contracts/agreements/agreements'
+import type { AccessToFiles, NoteFileChange } from '@portal/workflow-service/files/file-access'
+import { sql } from 'kysely'
+import { companiesOf } from './agreement-access'
+import { addEvent } from './change-agreement.command'
+
+interface Row {
+  isRenewed: boolean
+  companies: number[]
+}
+
+/** Whoever sees an agreement sees its files; whoever may change it changes them. It stays as it is until they have. */
+export const agreementFileAccess: AccessToFiles = async (db, guid, user) => {
+  const lock = db.isTransaction ? sql`for no key update` : sql``
+  const { rows } = await sql<Row>`
+    select a.state = ${agreementStates.RenewedPassive} as "isRenewed",
+      array(select corporation_id from agreement_corporation where agreement_id = a.id) as companies
+    from agreement a where a.guid = ${guid} ${lock}`.execute(db)
+  const [agreement] = rows
+  if (!agreement) return 'unknown'
+  const { isRenewed, companies } = agreement
+  const isIn = (ids: readonly number[]) => (id: number) => ids.includes(id)
+  if (!companies.some(isIn(companiesOf(user)))) return 'none'
+  return !isRenewed && companies.every(isIn(companiesOf(user, true))) ? 'write' : 'read'
+}
+
+export const noteAgreementFiles: NoteFileChange = async (transaction, { ownerGuid, user, added, removed }) => {
+  const { id } = await transaction
+    .selectFrom('agreement')
+    .select('id')
+    .where('guid', '=', ownerGuid)
+    .executeTakeFirstOrThrow()
+  const changes = [
+    ...removed.map(name => ({ field: 'uploadedFiles', from: name, to: null })),
+    ...added.map(name => ({ field: 'uploadedFiles', from: null, to: name })),
+  ]
+  await addEvent(transaction, { agreementId: id, kind: 'FilesChanged', userId: user.id, changes })
+}

@@ -1,0 +1,68 @@
+import type { AgreementGeneration, AgreementPage, AgreementRow } from '@portal/contracts/agreements/agreement'
+import { agreementStates } from '@portal/contracts/agreements/agreements'
+import { agreementDue } from '@portal/rules/agreements/agreement-due'
+import { agreementStateOn } from '@portal/rules/agreements/agreement-state'
+import { percentChange } from '@portal/rules/agreements/price-change'
+import { yearlyValue } from '@portal/rules/agreements/yearly-value'
+import { amountOf, formatAmount } from '@portal/rules/money/amount'
+import type { LoadedAgreement, LoadedChains } from './load-agreements.query'
+
+/** What an agreement costs in a year, with its additional amounts. */
+export function yearlyValueOf({ amount, additionalAmount, ...agreement }: LoadedAgreement): bigint {
+  const additionalAmounts = additionalAmount.map(each => ({ ...each, amount: amountOf(each.amount) }))
+  return yearlyValue({ ...agreement, amount: amountOf(amount), additionalAmounts })
+}
+
+export function presentGeneration(agreement: LoadedAgreement, chains: LoadedChains): AgreementGeneration {
+  const { createdDate, renewalOfId, createdByUserId, createdByName, isRenewalDecided } = agreement
+  const date = createdDate.toISOString()
+  const isByItself = createdByUserId === null
+  return {
+    ...agreement,
+    state: agreementStateOn(chains.today, agreement),
+    createdDate: date,
+    renewal:
+      renewalOfId === null
+        ? null
+        : { date, userId: createdByUserId, userName: createdByName, isUndecided: isByItself && !isRenewalDecided },
+    changePercent: changePercent(agreement, chains),
+  }
+}
+
+/** Nothing is said of one before that the reader may not see. */
+function changePercent(agreement: LoadedAgreement, chains: LoadedChains): number | null {
+  const [before] = chains.parentsOf(agreement.id)
+  if (before?.currencyId !== agreement.currencyId) return null
+  return percentChange(yearlyValueOf(before), yearlyValueOf(agreement))
+}
+
+export function presentRow(agreement: LoadedAgreement, chains: LoadedChains): AgreementRow {
+  const { corporations, followers, decision } = agreement
+  return {
+    ...agreement,
+    ...presentGeneration(agreement, chains),
+    corporationIds: corporations.map(({ id }) => id),
+    followUserList: followers.map(({ userId }) => userId),
+    isRenewedPassive: agreement.state === agreementStates.RenewedPassive,
+    yearlyValue: formatAmount(yearlyValueOf(agreement)),
+    due: agreementDue({ ...agreement, isDecided: decision !== null }, chains.today),
+    decision,
+    parentList: chains.parentsOf(agreement.id).map(parent => presentGeneration(parent, chains)),
+  }
+}
+
+interface AroundPage extends Pick<AgreementPage, 'uploadedFiles' | 'renewedById'> {
+  /** The reader may write for each of its companies. */
+  mayWrite: boolean
+}
+
+export function presentPage(
+  agreement: LoadedAgreement,
+  chains: LoadedChains,
+  { mayWrite, ...around }: AroundPage,
+): AgreementPage {
+  const row = presentRow(agreement, chains)
+  const canEdit = mayWrite && row.state !== agreementStates.RenewedPassive
+  const canDecide = mayWrite && row.state === agreementStates.Active
+  return { ...agreement, ...row, ...around, abilities: { canEdit, canRenew: canEdit, canDecide } }
+}

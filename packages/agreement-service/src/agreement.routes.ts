@@ -1,0 +1,44 @@
+import {
+  agreementChainCall,
+  agreementHistoryCall,
+  createAgreementCall,
+  getAgreementCall,
+  listAgreementsCall,
+  renewAgreementCall,
+  updateAgreementCall,
+} from '@portal/contracts/agreements/agreement.calls'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import type { Kysely } from 'kysely'
+import { createAgreement } from './create-agreement.command'
+import { chainOf, getAgreement } from './get-agreement.query'
+import { historyOf } from './history.query'
+import { listAgreements } from './list-agreements.query'
+import { renewAgreement } from './renew-agreement.command'
+import { updateAgreement } from './update-agreement.command'
+
+export function addAgreementRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  route(listAgreementsCall, ({ body }, { session: { user }, language }) => listAgreements(db, body, { user, language }))
+  route(getAgreementCall, async ({ params }, { session: { user } }) => ({
+    data: await getAgreement(db, user, params.id),
+  }))
+  route(agreementChainCall, async ({ params }, { session: { user } }) => ({
+    data: await chainOf(db, user, params.id),
+  }))
+  route(agreementHistoryCall, async ({ params }, { session: { user } }) => ({
+    data: await historyOf(db, user, params.id),
+  }))
+  route(createAgreementCall, async ({ body }, { session: { user }, language, transaction }) => {
+    const id = await createAgreement(transaction, body, { user, language })
+    return { data: await getAgreement(transaction, user, id) }
+  })
+  route(updateAgreementCall, async ({ body }, { session: { user }, language }) => {
+    const save = (transaction: Kysely<Schema>) => updateAgreement(transaction, body, { user, language })
+    const id = await db.transaction().execute(save)
+    return { data: await getAgreement(db, user, id) }
+  })
+  route(renewAgreementCall, async ({ body }, { session: { user }, language, transaction }) => {
+    const id = await renewAgreement(transaction, body, { user, language })
+    return { data: await getAgreement(transaction, user, id) }
+  })
+}

@@ -1,0 +1,100 @@
+import { agreementStates, type AgreementEventKind, type AgreementState } from '@portal/contracts/agreements/agreements'
+import { jsonbParameter } from '@portal/database/json'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import { staleVersion } from '@portal/workflow-service/versions/stale-version'
+import type { Text } from '@portal/contracts/wire/language'
+import { sql, type Kysely } from 'kysely'
+import { isSeenBy } from './agreement-access'
+import type { AgreementChange } from './agreement-changes'
+import { getAgreement } from './get-agreement.query'
+import { refuseUnwritable } from './validate-agreement.query'
+
+interface Wanted {
+  readonly agreement: { readonly id: number } | { readonly guid: string }
+  /** What it was read with; without it, whoever saves last wins. */
+  readonly version: number | null | undefined
+}
+
+export interface LockedAgreement {
+  readonly id: number
+  readonly guid: string
+  readonly version: number
+  readonly state: AgreementState
+}
+
+const what: Text = { tr: 'sözleşme', en: 'the agreement' }
+const changedBy: Text = { tr: '{user} değiştirdi.', en: '{user} changed it.' }
+
+/** Locks an agreement that its editor may change as they saw it, or refuses. Another change waits for this one. */
+export async function lockForChange(
+  transaction: Kysely<Schema>,
+  { agreement, version }: Wanted,
+  editor: Reader,
+): Promise<LockedAgreement> {
+  const isWanted = 'id' in agreement ? sql`a.id = ${agreement.id}` : sql`a.guid = ${agreement.guid}`
+  const { rows } = await sql<LockedAgreement & { corporationIds: number[] }>`
+    select a.id, a.guid, a.version, a.state from agreement a
+    where ${isWanted} and ${isSeenBy(editor.user)} for no key update of a`.execute(transaction)
+  const [locked] = rows
+  if (!locked) throw new Refusal('NOT_FOUND')
+  const companies = await transaction
+    .selectFrom('agreement_corporation')
+    .select('corporation_id')
+    .where('agreement_id', '=', locked.id)
+    .execute()
+  await refuseUnwritable(
+    transaction,
+    editor.user,
+    companies.map(({ corporation_id }) => corporation_id),
+  )
+  if (locked.state === agreementStates.RenewedPassive) throw new Refusal('AGREEMENT_RENEWED')
+  if (version != null && version !== locked.version) throw await stale(transaction, locked, version, editor)
+  return locked
+}
+
+async function stale(
+  db: Kysely<Schema>,
+  { id }: LockedAgreement,
+  version: number,
+  { user, language }: Reader,
+): Promise<Refusal> {
+  const since = await db
+    .selectFrom('agreement_event as e')
+    .leftJoin('app_user as u', 'u.id', 'e.user_id')
+    .select(['e.at', 'e.changes', sql<string | null>`u.first_name || ' ' || u.last_name`.as('userName')])
+    .where('e.agreement_id', '=', id)
+    .where('e.version', '>', version)
+    .orderBy('e.id', 'desc')
+    .execute()
+  const fields = new Map(
+    since.toReversed().flatMap(({ changes, userName }) => changes.map(({ field }) => [field, userName ?? '-'])),
+  )
+  const errors = [...fields].map(([path, userName]) => ({
+    path,
+    code: 'STALE_VERSION',
+    message: changedBy[language].replace('{user}', userName),
+  }))
+  const [last] = since
+  const data = await getAgreement(db, user, id)
+  return staleVersion({ what, userName: last?.userName ?? null, at: last?.at ?? null, errors, data }, language)
+}
+
+interface NewEvent {
+  readonly agreementId: number
+  readonly kind: AgreementEventKind
+  /** Null for what the portal does by itself. */
+  readonly userId: number | null
+  readonly note?: string
+  readonly changes?: readonly AgreementChange[]
+}
+
+/** Writes down what was done to an agreement, in the transaction in which it was, with the version that it has then. */
+export async function addEvent(transaction: Kysely<Schema>, event: NewEvent): Promise<void> {
+  const { agreementId, kind, userId, note = '', changes = [] } = event
+  await sql`
+    insert into agreement_event (agreement_id, version, kind, user_id, note, changes)
+    select id, version, ${kind}, ${userId}, ${note}, ${jsonbParameter(changes)}
+    from agreement where id = ${agreementId}`.execute(transaction)
+}

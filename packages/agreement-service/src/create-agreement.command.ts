@@ -1,0 +1,37 @@
+import type { NewAgreement } from '@portal/contracts/agreements/agreement.calls'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { agreementDateFaults } from '@portal/rules/agreements/agreement-faults'
+import { bindFiles } from '@portal/workflow-service/files/bind-files.command'
+import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import type { Kysely } from 'kysely'
+import type { AgreementFields } from './agreement-changes'
+import { addEvent } from './change-agreement.command'
+import { refuseDates, refuseWrongReferences } from './validate-agreement.query'
+import { insertAgreement } from './write-agreement.command'
+
+/** What was sent, as it is kept. */
+export function fieldsOf({ endDate, keyword, ...sent }: Omit<NewAgreement, 'agreementGuid'>): AgreementFields {
+  return { ...sent, endDate: endDate ?? null, keyword: keyword ?? '' }
+}
+
+export async function createAgreement(
+  transaction: Kysely<Schema>,
+  { agreementGuid: guid, ...sent }: NewAgreement,
+  editor: Reader,
+): Promise<number> {
+  const { user, language } = editor
+  const fields = fieldsOf(sent)
+  refuseDates(agreementDateFaults(fields), language)
+  await refuseWrongReferences(transaction, fields, editor)
+  const id = await insertAgreement(transaction, fields, { guid, createdBy: user.id })
+  await bindStagedFiles(transaction, guid, user.id)
+  await addEvent(transaction, { agreementId: id, kind: 'Created', userId: user.id })
+  return id
+}
+
+/** Files that others staged under the same guid are not its. */
+export async function bindStagedFiles(transaction: Kysely<Schema>, ownerGuid: string, userId: number): Promise<void> {
+  const files = await bindFiles(transaction, { kind: 'agreement', ownerGuid, userId })
+  if (files.length === 0) throw new Refusal('FILE_REQUIRED')
+}

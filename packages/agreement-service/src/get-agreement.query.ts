@@ -1,0 +1,60 @@
+import type { AgreementPage, ChainLink } from '@portal/contracts/agreements/agreement'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { boundFiles } from '@portal/workflow-service/files/files.query'
+import { sql, type Kysely } from 'kysely'
+import { companiesOf, isSeenBy } from './agreement-access'
+import { presentGeneration, presentPage } from './agreement.present'
+import { loadChains, type LoadedAgreement } from './load-agreements.query'
+
+/** All that the page of an agreement shows, for whoever may see it; for everybody else there is none. */
+export async function getAgreement(db: Kysely<Schema>, user: LoggedInUser, id: number): Promise<AgreementPage> {
+  const chains = await loadChains(db, user, [id])
+  const agreement = chains.agreements.get(id)
+  if (!agreement) throw new Refusal('NOT_FOUND')
+  const [files, renewedById] = await Promise.all([
+    boundFiles(db, 'agreement', [agreement.agreementGuid]),
+    successorOf(db, user, id),
+  ])
+  return presentPage(agreement, chains, {
+    uploadedFiles: files.get(agreement.agreementGuid) ?? [],
+    renewedById,
+    mayWrite: mayWrite(agreement, user),
+  })
+}
+
+function mayWrite({ corporations }: LoadedAgreement, user: LoggedInUser): boolean {
+  const writable = companiesOf(user, true)
+  return corporations.every(({ id }) => writable.includes(id))
+}
+
+async function successorOf(db: Kysely<Schema>, user: LoggedInUser, id: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from agreement a where a.renewal_of_id = ${id} and ${isSeenBy(user)}`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** The chain that an agreement is in, from the newest on. */
+export async function chainOf(db: Kysely<Schema>, user: LoggedInUser, id: number): Promise<ChainLink[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive later (id, step) as (
+      select a.id, 0 from agreement a where a.id = ${id} and ${isSeenBy(user)}
+      union all
+      select a.id, step + 1 from later join agreement a on a.renewal_of_id = later.id where ${isSeenBy(user)}
+    )
+    select id from later order by step desc limit 1`.execute(db)
+  const newest = rows[0]?.id
+  if (newest === undefined) throw new Refusal('NOT_FOUND')
+  const chains = await loadChains(db, user, [newest])
+  const links = [chains.agreements.get(newest), ...chains.parentsOf(newest)].filter(link => link !== undefined)
+  const files = await boundFiles(
+    db,
+    'agreement',
+    links.map(({ agreementGuid }) => agreementGuid),
+  )
+  return links.map(link => ({
+    ...presentGeneration(link, chains),
+    uploadedFiles: files.get(link.agreementGuid) ?? [],
+  }))
+}

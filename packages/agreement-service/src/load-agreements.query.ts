@@ -1,0 +1,109 @@
+import type { AdditionalAmount } from '@portal/contracts/agreements/agreement'
+import type { AgreementDecision, AgreementPeriod, AgreementState } from '@portal/contracts/agreements/agreements'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import { isSelectable } from '@portal/database/selectable'
+import type { Schema } from '@portal/database/schema'
+import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
+import { sql, type Kysely } from 'kysely'
+import { isSeenBy } from './agreement-access'
+
+/** An agreement with all that stands around it. */
+export interface LoadedAgreement {
+  id: number
+  agreementGuid: string
+  version: number
+  title: string
+  company: string
+  amount: string
+  currencyId: number
+  currencyName: string
+  currencySign: string
+  period: AgreementPeriod
+  startDate: string
+  endDate: string | null
+  lastTerminationDate: string
+  keyword: string
+  autoRenewal: boolean
+  notes: string
+  /** As it was written; what it is today says `agreementStateOn`. */
+  state: AgreementState
+  createdDate: Date
+  createdByUserId: number | null
+  createdByName: string | null
+  renewalOfId: number | null
+  /** Somebody had decided that it renews by itself. */
+  isRenewalDecided: boolean
+  corporations: { id: number; name: string }[]
+  followers: { userId: number; name: string; isPassive: boolean }[]
+  additionalAmount: AdditionalAmount[]
+  /** The newest about the present dates. */
+  decision: { decision: AgreementDecision; note: string; userId: number; userName: string; date: string } | null
+}
+
+export interface LoadedChains {
+  /** Today, as the database says it. */
+  today: string
+  agreements: ReadonlyMap<number, LoadedAgreement>
+  /** Those that an agreement renews, the newest first. */
+  parentsOf(id: number): LoadedAgreement[]
+}
+
+const nameOf = (user: string) => sql`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}`
+const list = (item: ReturnType<typeof sql>, rest: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(${item}), '[]') from ${rest})`
+
+/** Whether a decision is about the present dates of an agreement. */
+const isAbout = (agreement: string) => sql`
+  d.agreement_id = ${sql.ref(`${agreement}.id`)}
+  and d.last_termination_date = ${sql.ref(`${agreement}.last_termination_date`)}
+  and d.end_date is not distinct from ${sql.ref(`${agreement}.end_date`)}`
+
+/** These agreements with all that they renew, as far as their reader may see them: one statement. */
+export async function loadChains(
+  db: Kysely<Schema>,
+  user: LoggedInUser,
+  ids: readonly number[],
+): Promise<LoadedChains> {
+  const { rows } = await sql<LoadedAgreement & { today: string }>`
+    with recursive chain (id, renewal_of_id) as (
+      select id, renewal_of_id from agreement where id = any(${ids}::integer[])
+      union
+      select p.id, p.renewal_of_id from chain join agreement p on p.id = chain.renewal_of_id
+    )
+    select ${sqlToday}::text as today, a.id, a.guid as "agreementGuid", a.version, a.title, a.company, a.amount,
+      a.currency_id as "currencyId", c.name as "currencyName", c.sign as "currencySign", a.period,
+      a.start_date as "startDate", a.end_date as "endDate", a.last_termination_date as "lastTerminationDate",
+      a.keyword, a.auto_renewal as "autoRenewal", a.notes, a.state, a.created_at as "createdDate",
+      a.created_by as "createdByUserId", ${nameOf('m')} as "createdByName", a.renewal_of_id as "renewalOfId",
+      exists (
+        select from agreement p join agreement_decision d on ${isAbout('p')}
+        where p.id = a.renewal_of_id and d.decision = 1) as "isRenewalDecided",
+      ${list(
+        sql`json_build_object('id', co.id, 'name', co.name) order by co.name collate turkish`,
+        sql`agreement_corporation ac join corporation co on co.id = ac.corporation_id where ac.agreement_id = a.id`,
+      )} as corporations,
+      ${list(
+        sql`json_build_object('userId', u.id, 'name', ${nameOf('u')}, 'isPassive', not ${isSelectable})
+          order by ${nameOf('u')} collate turkish`,
+        sql`agreement_follower f join app_user u on u.id = f.user_id where f.agreement_id = a.id`,
+      )} as followers,
+      ${list(
+        sql`json_build_object('name', am.name, 'amount', am.amount::text, 'period', am.period) order by am.position`,
+        sql`agreement_amount am where am.agreement_id = a.id`,
+      )} as "additionalAmount",
+      (select json_build_object('decision', d.decision, 'note', d.note, 'userId', d.decided_by,
+          'userName', ${nameOf('du')}, 'date', to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from agreement_decision d join app_user du on du.id = d.decided_by
+        where ${isAbout('a')} order by d.id desc limit 1) as decision
+    from chain join agreement a on a.id = chain.id
+      join currency c on c.id = a.currency_id
+      left join app_user m on m.id = a.created_by
+    where ${isSeenBy(user)}`.execute(db)
+  const agreements = new Map(rows.map(({ today: _today, ...agreement }) => [agreement.id, agreement]))
+  return { today: rows[0]?.today ?? '', agreements, parentsOf: id => parentsIn(agreements, id) }
+}
+
+function parentsIn(agreements: ReadonlyMap<number, LoadedAgreement>, id: number): LoadedAgreement[] {
+  const parent = agreements.get(agreements.get(id)?.renewalOfId ?? 0)
+  return parent ? [parent, ...parentsIn(agreements, parent.id)] : []
+}

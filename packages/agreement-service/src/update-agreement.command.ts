@@ -1,0 +1,28 @@
+import type { AgreementUpdate } from '@portal/contracts/agreements/agreement.calls'
+import type { Schema } from '@portal/database/schema'
+import { agreementDateFaults } from '@portal/rules/agreements/agreement-faults'
+import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
+import type { Kysely } from 'kysely'
+import { changesOf } from './agreement-changes'
+import { addEvent, lockForChange } from './change-agreement.command'
+import { fieldsOf } from './create-agreement.command'
+import { savedAgreement } from './saved-agreement.query'
+import { refuseDates, refuseWrongReferences } from './validate-agreement.query'
+import { rewriteAgreement } from './write-agreement.command'
+
+export async function updateAgreement(
+  transaction: Kysely<Schema>,
+  { agreementGuid: guid, version, ...sent }: AgreementUpdate,
+  editor: Reader,
+): Promise<number> {
+  const { id } = await lockForChange(transaction, { agreement: { guid }, version }, editor)
+  const saved = await savedAgreement(transaction, id)
+  const fields = fieldsOf(sent)
+  refuseDates(agreementDateFaults(fields), editor.language)
+  await refuseWrongReferences(transaction, fields, editor, saved)
+  const changes = changesOf(saved, fields)
+  if (changes.length === 0) return id
+  await rewriteAgreement(transaction, id, fields)
+  await addEvent(transaction, { agreementId: id, kind: 'Edited', userId: editor.user.id, changes })
+  return id
+}

@@ -1,0 +1,83 @@
+import { agreementStates, type AgreementState } from '@portal/contracts/agreements/agreements'
+import { jsonbParameter } from '@portal/database/json'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
+import { sql, type Kysely } from 'kysely'
+import type { AgreementFields } from './agreement-changes'
+
+interface NewRow {
+  readonly guid: string
+  /** Null for what the portal renews by itself. */
+  readonly createdBy: number | null
+  readonly renewalOfId?: number
+}
+
+const rowOf = (fields: AgreementFields) => ({
+  title: fields.title,
+  company: fields.company,
+  amount: fields.amount,
+  currency_id: fields.currencyId,
+  period: fields.period,
+  start_date: fields.startDate,
+  end_date: fields.endDate,
+  last_termination_date: fields.lastTerminationDate,
+  keyword: fields.keyword,
+  auto_renewal: fields.autoRenewal,
+  notes: fields.notes,
+  state: sql<AgreementState>`case when ${fields.endDate}::date < ${sqlToday}
+    then ${sql.lit(agreementStates.Expired)} else ${sql.lit(agreementStates.Active)} end`,
+})
+
+/** Writes a new agreement; one that renews another is the only one that does. */
+export async function insertAgreement(
+  transaction: Kysely<Schema>,
+  fields: AgreementFields,
+  { guid, createdBy, renewalOfId }: NewRow,
+): Promise<number> {
+  const inserted = await transaction
+    .insertInto('agreement')
+    .values({ ...rowOf(fields), guid, created_by: createdBy, renewal_of_id: renewalOfId ?? null })
+    .onConflict(conflict => conflict.column('guid').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new Refusal('AGREEMENT_EXISTS')
+  await insertLists(transaction, inserted.id, fields)
+  return inserted.id
+}
+
+/** Writes an agreement that is locked as it is to be, as its next version. */
+export async function rewriteAgreement(
+  transaction: Kysely<Schema>,
+  id: number,
+  fields: AgreementFields,
+): Promise<void> {
+  await transaction
+    .updateTable('agreement')
+    .set({ ...rowOf(fields), version: eb => eb('version', '+', 1) })
+    .where('id', '=', id)
+    .execute()
+  for (const table of ['agreement_corporation', 'agreement_follower', 'agreement_amount'] as const) {
+    await transaction.deleteFrom(table).where('agreement_id', '=', id).execute()
+  }
+  await insertLists(transaction, id, fields)
+}
+
+async function insertLists(
+  transaction: Kysely<Schema>,
+  id: number,
+  { corporationIds, followUserList, additionalAmount }: AgreementFields,
+): Promise<void> {
+  await sql`
+    insert into agreement_corporation (agreement_id, corporation_id)
+    select ${id}, unnest(${corporationIds}::integer[])`.execute(transaction)
+  await sql`
+    insert into agreement_follower (agreement_id, user_id)
+    select ${id}, unnest(${followUserList}::integer[])`.execute(transaction)
+  const amounts = additionalAmount.map((amount, i) => ({ position: i + 1, ...amount }))
+  await sql`
+    insert into agreement_amount (agreement_id, position, name, amount, period)
+    select ${id}, m.position, m.name, m.amount, m.period
+    from jsonb_to_recordset(${jsonbParameter(amounts)})
+      as m (position integer, name text, amount numeric, period smallint)`.execute(transaction)
+}
