@@ -42,6 +42,7 @@ describe('a line among others that is refused', () => {
     ['an unknown country', { countryId: 1 }, 'countryId', 'NOT_A_CHOICE'],
     ['an unknown currency', { currencyId: 99 }, 'currencyId', 'NOT_A_CHOICE'],
     ['an unknown agreement', { agreementId: 99 }, 'agreementId', 'NOT_A_CHOICE'],
+    ['an agreement that another renews', { agreementId: 5, currencyId: 3 }, 'agreementId', 'NOT_A_CHOICE'],
     ['an agreement of another company', { agreementId: 7, currencyId: 4 }, 'agreementId', 'NOT_A_CHOICE'],
     ['no invoice company', { company: ' ' }, 'company', 'REQUIRED'],
     ['no description', { description: '' }, 'description', 'REQUIRED'],

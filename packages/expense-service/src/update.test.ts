@@ -162,12 +162,12 @@ describe('an edit is refused', () => {
   })
 })
 
-test('what was chosen before may stay: a retired type, an agreement that has expired since', async () => {
+test('what was chosen before may stay: a retired type, an agreement that has expired and was renewed since', async () => {
   const { db } = service.database
   const filed = { typeId: 7, agreementId: 8, userId: idOf('field'), corporationId: 4, departmentId: 41 }
   const { formGuid } = await service.file('field', filed)
   await db.updateTable('expense_type').set({ retired_at: new Date() }).where('id', '=', 7).execute()
-  await db.updateTable('agreement').set({ end_date: '2026-11-01' }).where('id', '=', 8).execute()
+  await db.updateTable('agreement').set({ end_date: '2026-11-01', state: 3 }).where('id', '=', 8).execute()
   const { status } = await service.edit('field', formGuid, edited({ ...filed, amount: '130.00' }))
   expect(status).toBe(200)
 })

@@ -1,3 +1,4 @@
+import { agreementStates } from '@portal/contracts/agreements/agreements'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { amountOf } from '@portal/rules/money/amount'
@@ -33,7 +34,7 @@ interface Row {
 
 interface Chooser<Sent> {
   lookups: { readonly [Field in keyof Sent]?: RawBuilder<unknown> }
-  /** Who fills in: of agreements only those of their corporations count, … */
+  /** Who fills in: of agreements only those of their corporations count that no other renews, … */
   userId: number
   /** … and the one that the form belongs to already. */
   savedAgreementId?: number | null
@@ -73,7 +74,7 @@ export async function loadChoices<Sent extends SentLine>(
         sql`json_build_object('id', a.id, 'amount', a.amount::text, 'currencyId', a.currency_id, 'endDate', a.end_date,
           'corporationIds', array(select ac.corporation_id from agreement_corporation ac where ac.agreement_id = a.id))`,
         sql`agreement a where a.id = any(${ids('agreementId')}::integer[]) and (
-          a.id = ${savedAgreementId} or exists (
+          a.id = ${savedAgreementId} or a.state <> ${sql.lit(agreementStates.RenewedPassive)} and exists (
             select from agreement_corporation ac
             where ac.agreement_id = a.id and ac.corporation_id in ${corporationsOf(userId)}))`,
       )} as agreements`.execute(db)
