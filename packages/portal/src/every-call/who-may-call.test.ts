@@ -8,6 +8,7 @@ import { describeAccess } from '../api-docs/describe-access'
  */
 const table: Record<string, string[]> = {
   'Anybody; no session is needed': [
+    'GET /agreement/feed/:secret',
     'GET /annualleave/feed/:secret',
     'POST /user/externalLogin/finish',
     'POST /user/externalLogin/start',
@@ -83,15 +84,30 @@ const table: Record<string, string[]> = {
   ],
   'the role Manager and the permission Chart': ['POST /api/dashboard/chart'],
   'the role Finance or Manager': [
+    'POST /api/agreement/list',
     'POST /api/payment/exportCsv',
     'POST /api/payment/exportSepa',
     'POST /api/payment/getWeeks',
     'POST /api/payment/list',
     'POST /api/payment/pay',
   ],
+  'the role Finance or Manager and the permission Agreements': [
+    'DELETE /api/agreement/feed',
+    'GET /api/agreement/chain/:id',
+    'GET /api/agreement/due',
+    'GET /api/agreement/feed',
+    'GET /api/agreement/get/:id',
+    'GET /api/agreement/history/:id',
+    'GET /api/agreement/instalments/:id',
+    'POST /api/agreement/feed',
+  ],
   'the role Finance or Manager and the permission Agreements with write': [
     'DELETE /api/FileManager/DeleteAgreementFile/:guid',
     'POST /api/FileManager/UploadAgreementFile',
+    'POST /api/agreement/Create',
+    'POST /api/agreement/decide',
+    'PUT /api/agreement/renew',
+    'PUT /api/agreement/update',
   ],
   'the role Purchasing': [
     'DELETE /api/FileManager/DeletePurchaseOfferFile/:guid',

@@ -15,6 +15,7 @@ const exportedList = shown(
 const acts = (test: string) => shown('workflow-service/src/forms/acts.test.ts', test)
 const expense = (file: string, test: string) => shown(`expense-service/src/${file}.test.ts`, test)
 const purchase = (file: string, test: string) => shown(`purchase-service/src/${file}.test.ts`, test)
+const agreement = (file: string, test: string) => shown(`agreement-service/src/${file}.test.ts`, test)
 const leave = (file: string, test: string) => shown(`leave-service/src/leave/${file}.test.ts`, test)
 const leaveReport = (test: string) => shown('leave-service/src/leave-ledger/leave-report.test.ts', test)
 const ledger = (test: string) => shown('leave-service/src/leave-ledger/ledger.test.ts', test)
@@ -157,6 +158,13 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   ),
   exportPurchases: purchase('lists', 'nobody downloads what they may not see: %s for %s has %d requests'),
   exportAllPurchase: purchase('lists', 'nobody downloads what they may not see: %s for %s has %d requests'),
+  listAgreements: agreement('lists', 'is shown nothing of another, whatever they ask for'),
+  getAgreement: agreement('lists', 'does not find one of another, whatever they call'),
+  agreementChain: agreement('renew', 'of a chain its reader sees what is of their companies'),
+  agreementHistory: agreement('lists', 'does not find one of another, whatever they call'),
+  createAgreement: agreement('create', 'what is for a company among several for which its sender may not write'),
+  updateAgreement: agreement('update', 'nothing of an agreement can be changed'),
+  renewAgreement: agreement('update', 'nothing of an agreement can be changed'),
   createLeave: leave('create', 'on behalf of others, human resources and managers file, and nobody else'),
   getLeave: leave('create', 'a leave that is not one’s to see, and one that is not there, are told apart by nobody'),
   updateLeave: leave('update', 'to somebody who does not see the leave'),
