@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { useMutationCall, useCall } from '@portal/auth/queries'
-import { endLeaveFeedCall, leaveFeedCall, makeLeaveFeedCall } from '@portal/contracts/leave/leave-ledger.calls'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import type { leaveFeedCall } from '@portal/contracts/leave/leave-ledger.calls'
+import type { Call } from '@portal/contracts/wire/call'
+import { defineTexts, useFormats, useText, type Text as Words } from '@portal/i18n'
 import {
   Button,
   Card,
@@ -20,10 +21,6 @@ import { FeedAddress } from './feed-address'
 
 const texts = defineTexts({
   title: { tr: 'Kendi takviminize ekleyin', en: 'Add it to your own calendar' },
-  lead: {
-    tr: 'Bu takvimi gizli bir adresle telefonunuzdan ya da e-posta programınızdan izleyin. İzin türleri görünmez.',
-    en: 'Follow this calendar on your telephone or in your mail program, by a secret address. Leave types do not show.',
-  },
   make: { tr: 'Adres oluştur', en: 'Make an address' },
   since: { tr: '{when} tarihinden beri bir adresiniz var.', en: 'You have had an address since {when}.' },
   revoked: { tr: 'Adres iptal edildi.', en: 'The address has been revoked.' },
@@ -48,14 +45,22 @@ const askTexts = {
   }),
 }
 
-/** The calendar feed of whoever reads it: a secret address that is shown once, and can be taken back. */
-export function FeedCard() {
+type FeedCall = Omit<typeof leaveFeedCall, 'method' | 'path'> & Pick<Call, 'method' | 'path'>
+
+interface FeedCardProps {
+  calls: { read: FeedCall; make: FeedCall; end: FeedCall }
+  /** What the calendar shows. */
+  lead: Words
+}
+
+/** A calendar feed of whoever reads it: a secret address that is shown once, and can be taken back. */
+export function FeedCard({ calls, lead }: FeedCardProps) {
   const say = useText()
   const { instant } = useFormats()
   const titleId = useId()
-  const feed = useCall(leaveFeedCall)
-  const { send: make } = useMutationCall(makeLeaveFeedCall, [leaveFeedCall])
-  const { send: end } = useMutationCall(endLeaveFeedCall, [leaveFeedCall])
+  const feed = useCall(calls.read)
+  const { send: make } = useMutationCall(calls.make, [calls.read])
+  const { send: end } = useMutationCall(calls.end, [calls.read])
   const [path, setPath] = useState<string | null>(null)
   const [asking, setAsking] = useState<keyof typeof askTexts>()
   const [problem, setProblem] = useState<string>()
@@ -83,7 +88,7 @@ export function FeedCard() {
             {say(texts.title)}
           </Heading>
           <Text fontSize="sm" color="fg.muted">
-            {say(texts.lead)}
+            {say(lead)}
           </Text>
         </Column>
         {problem && <Notice tone="error">{problem}</Notice>}
