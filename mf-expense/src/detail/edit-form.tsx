@@ -30,7 +30,8 @@ function EditFields({ form, choices: offered, edit }: EditFormProps) {
   const choices = choicesOf(begun.form, offered)
   const fields = useExpenseForm({ choices, defaultValues: begun.defaultValues, savedAgreementId: agreementId })
   const { typedIn } = expenseLines
-  const editing = useFormEdit({ begun, edit, hook: fields.hook, typedIn, read: callTo(getExpenseCall) })
+  const read = () => callTo(getExpenseCall)({ params: { id: formGuid } })
+  const editing = useFormEdit({ begun, edit, hook: fields.hook, typedIn, read })
   const uploads = useLineUploads(expenseLines, fields, editing.followFile)
   const instalment = useConfirmation<ExpenseValues>()
   const { send } = useMutationCall(updateExpenseCall)

@@ -49,7 +49,7 @@ export function EditForm({ form, edit }: EditFormProps) {
     edit,
     hook: fields.hook,
     typedIn,
-    read: callTo(getLeaveCall),
+    read: () => callTo(getLeaveCall)({ params: { id: formGuid } }),
     onTheirs: theirs => setFiles(theirs.uploadedFiles),
   })
   const uploads = useLeaveUploads({

@@ -28,7 +28,8 @@ function EditFields({ form, choices: offered, edit }: EditFormProps) {
   const choices = choicesOf(saved, offered)
   const fields = usePurchaseForm({ choices, defaultValues: begun.defaultValues, saved })
   const { typedIn } = purchaseLines
-  const editing = useFormEdit({ begun, edit, hook: fields.hook, typedIn, read: callTo(getPurchaseCall) })
+  const read = () => callTo(getPurchaseCall)({ params: { id: saved.formGuid } })
+  const editing = useFormEdit({ begun, edit, hook: fields.hook, typedIn, read })
   const uploads = useLineUploads(purchaseLines, fields, editing.followFile)
   const { send } = useMutationCall(updatePurchaseCall)
 

@@ -16,6 +16,10 @@ interface EditFrameProps<Form, Values extends FieldValues, Output, Typed> {
   /** The files of the form, beside the fields. Their uploads finish before it is saved. */
   files?: { kind: FileKind; uploads: Uploads }
   onSave: Parameters<PortalFormState<Values, Output>['submit']>[0]
+  /** What somebody else changed who saved first; without it only who did is said. */
+  differences?: (theirs: Form) => ReactNode
+  /** In place of the files. */
+  beside?: ReactNode
   /** The fields. */
   children: ReactNode
 }
@@ -26,6 +30,8 @@ export function EditFrame<Form extends { isEditable: boolean }, Values extends F
   fields,
   files,
   onSave,
+  differences,
+  beside = files && <FilesCard {...files} />,
   children,
 }: EditFrameProps<Form, Values, Output, Typed>) {
   const say = useText()
@@ -35,8 +41,8 @@ export function EditFrame<Form extends { isEditable: boolean }, Values extends F
       : { success: false, message: say(dictionary.uploadFailed), errors: [] }
   return (
     <PortalForm form={fields} onSubmit={save}>
-      <StaleNotice editing={editing} onMine={() => void fields.submit(save)()} />
-      <TwoColumnLayout beside={files && <FilesCard {...files} />}>
+      <StaleNotice editing={editing} onMine={() => void fields.submit(save)()} differences={differences} />
+      <TwoColumnLayout beside={beside}>
         <Card p={{ base: '4', md: '6' }}>{children}</Card>
       </TwoColumnLayout>
       <EditBar editing={editing} />

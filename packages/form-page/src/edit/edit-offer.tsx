@@ -4,8 +4,8 @@ import type { Editing } from './use-editing'
 
 const texts = defineTexts({
   changed: {
-    tr: 'Form o zamandan beri değişti; kaydederken hangisinin kalacağı size sorulur.',
-    en: 'The form has been changed since; when you save, you are asked which of the two stays.',
+    tr: 'Kayıt o zamandan beri değişti; kaydederken hangisinin kalacağı size sorulur.',
+    en: 'It has been changed since; when you save, you are asked which of the two stays.',
   },
 })
 

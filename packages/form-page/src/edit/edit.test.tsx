@@ -148,7 +148,7 @@ describe('an edit that was not saved', () => {
     await types('Otobüs')
     somebodyElseWrites('Tren')
     await reloads()
-    expect(await offer()).toHaveTextContent('Form o zamandan beri değişti')
+    expect(await offer()).toHaveTextContent('Kayıt o zamandan beri değişti')
     await press('Devam et')
     await press('Kaydet')
     expect(await screen.findByText(/Yazdıklarınız duruyor/)).toBeVisible()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Notice, Row, Text } from '@portal/ui'
 import type { FormEdit } from './use-form-edit'
@@ -5,19 +6,22 @@ import type { FormEdit } from './use-form-edit'
 const texts = defineTexts({
   kept: { tr: 'Yazdıklarınız duruyor.', en: 'What you typed is still here.' },
   mine: { tr: 'Benim yazdıklarımı kaydet', en: 'Save what I typed' },
-  theirs: { tr: 'Güncel hâlini göster', en: 'Show the form as it is now' },
+  theirs: { tr: 'Güncel hâlini göster', en: 'Show it as it is now' },
 })
 
 interface StaleNoticeProps<Form, Typed> {
   editing: FormEdit<Form, Typed>
   /** Saves what is typed over their version. */
   onMine: () => void
+  /** What they changed. */
+  differences?: ((theirs: Form) => ReactNode) | undefined
 }
 
 /** Somebody else saved first. The user chooses between their version and what is typed here. */
 export function StaleNotice<Form extends { isEditable: boolean }, Typed>({
   editing: { edit, stale, goOnFrom, takeTheirs },
   onMine,
+  differences,
 }: StaleNoticeProps<Form, Typed>) {
   const say = useText()
   if (!stale) return null
@@ -38,6 +42,7 @@ export function StaleNotice<Form extends { isEditable: boolean }, Typed>({
         <Text>
           {message} {say(texts.kept)}
         </Text>
+        {differences?.(form)}
         <Row flexWrap="wrap">
           {form.isEditable && (
             <Button size="sm" variant="outline" onClick={takeMine}>

@@ -21,15 +21,12 @@ interface Options<Form> {
   form: Form
   /** A stored edit that is continued, with the version that it was based on. */
   kept: { formVersion: number } | undefined
-  read: ReadForm<Form>
+  /** Reads it as it is now. */
+  read: () => Promise<Outcome<Form>>
 }
 
 /** Tracks the version that an edit is based on. When others have changed the form, the user decides what counts. */
-export function useEditedVersion<Form extends { formGuid: string; version: number }>({
-  form,
-  kept,
-  read,
-}: Options<Form>) {
+export function useEditedVersion<Form extends { version: number }>({ form, kept, read }: Options<Form>) {
   const known = useRef({ version: kept?.formVersion ?? form.version, ownFiles: 0 })
   const [stale, setStale] = useState<Stale<Form>>()
 
@@ -50,7 +47,7 @@ export function useEditedVersion<Form extends { formGuid: string; version: numbe
     /** Adding or removing a file raises the version of the form, too. Our own must not make the edit stale. */
     followFile: async () => {
       known.current.ownFiles += 1
-      const outcome = await read({ params: { id: form.formGuid } })
+      const outcome = await read()
       if (outcome.success) known.current = acceptVersion(known.current, outcome.data.version)
       refreshForms()
     },

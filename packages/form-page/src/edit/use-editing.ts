@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDraft, type Draft, type DraftShape } from '@portal/auth/drafts'
 import { refreshForms } from '@portal/auth/queries'
-import { dictionary, useText } from '@portal/i18n'
+import { dictionary, useText, type Text } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui'
 import type { EditDraft } from './edit-draft'
@@ -17,8 +17,16 @@ export interface Edit<Typed> {
   onClose: () => void
 }
 
+interface Saving {
+  /** What is said of a save, and where it leads. */
+  saved: Text
+  to: string
+}
+
+const formSaving: Saving = { saved: dictionary.formUpdated, to: '/myForms' }
+
 /** Whether the page of a submitted form shows or edits it. `place` is where an unsaved edit is stored. */
-export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typed>>) {
+export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typed>>, { saved, to } = formSaving) {
   const say = useText()
   const navigate = useNavigate()
   const draft = useDraft(place, shape)
@@ -28,8 +36,8 @@ export function useEditing<Typed>(place: string, shape: DraftShape<EditDraft<Typ
     draft,
     onSaved: () => {
       draft.discard()
-      toast.success(say(dictionary.formUpdated))
-      void navigate('/myForms')
+      toast.success(say(saved))
+      void navigate(to)
     },
     onClose: () => {
       draft.discard()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEditedVersion, type Outcome, type ReadForm, type Stale } from './use-edited-version'
+import { useEditedVersion, type Outcome, type Stale } from './use-edited-version'
 import type { Edit } from './use-editing'
 import { useStoredEdit, type KeptFields } from './use-stored-edit'
 
@@ -25,7 +25,8 @@ interface Options<Form, Values, Typed extends object> {
   hook: KeptFields<Values> & { reset: (values: Values) => void }
   /** The values that wait for a save: all but the files, which are saved at once. */
   typedIn: (values: Values) => Typed
-  read: ReadForm<Form>
+  /** Reads it as it is now. */
+  read: () => Promise<Outcome<Form>>
   /** After the fields took over what others saved. */
   onTheirs?: (form: Form) => void
 }
@@ -41,11 +42,14 @@ export interface FormEdit<Form, Typed> {
 }
 
 /** Edits a submitted form. What is typed stays until it is saved, even when somebody else saves first. */
-export function useFormEdit<
-  Form extends { formGuid: string; version: number; isEditable: boolean },
-  Values,
-  Typed extends object,
->({ begun: { form, setForm, valuesOf }, edit, hook, typedIn, read, onTheirs }: Options<Form, Values, Typed>) {
+export function useFormEdit<Form extends { version: number; isEditable: boolean }, Values, Typed extends object>({
+  begun: { form, setForm, valuesOf },
+  edit,
+  hook,
+  typedIn,
+  read,
+  onTheirs,
+}: Options<Form, Values, Typed>) {
   const [isBusy, setBusy] = useState(false)
   const { stale, versionNow, settle, goOnFrom, followFile } = useEditedVersion({ form, kept: edit.kept, read })
   const keep = useStoredEdit({ hook, typedIn, begun: valuesOf(form), draft: edit.draft, versionNow })

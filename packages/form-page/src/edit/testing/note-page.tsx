@@ -64,7 +64,7 @@ function EditForm({ form, edit }: { form: NoteForm; edit: Edit<Typed> }) {
     defaultValues: begun.defaultValues,
   })
   const { send } = useMutationCall(updateNoteCall)
-  const read = callTo(getNoteCall)
+  const read = () => callTo(getNoteCall)({ params: { id: 'n' } })
   const editing = useFormEdit({ begun, edit, hook: fields.hook, typedIn, read })
   return (
     <EditFrame
