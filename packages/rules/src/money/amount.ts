@@ -12,8 +12,8 @@ export function readAmount(value: unknown): bigint | null {
   return moneyFormat.test(text) ? hundredthsOf(text) : null
 }
 
-/** Unlike a single amount, a sum has any number of digits. */
-const sumFormat = /^\d+(?:\.\d{1,2})?$/
+/** Unlike a single amount, a sum has any number of digits, and what is left of one may be below nothing. */
+const sumFormat = /^-?\d+(?:\.\d{1,2})?$/
 
 /** Reads an amount, or a sum of amounts, that is known to be well formed, such as one from the server. */
 export function amountOf(value: string | number): bigint {

@@ -50,6 +50,10 @@ describe('an amount from the wire', () => {
     expect(amountOf(`${'9'.repeat(40)}.99`)).toBe(BigInt('9'.repeat(42)))
   })
 
+  test.each(['-0.50', '-1250.00'])('what is left of a sum may be %s', text => {
+    expect(formatAmount(amountOf(text))).toBe(text)
+  })
+
   test('goes back as it came, with two decimals', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: largestAmount }), amount => {
