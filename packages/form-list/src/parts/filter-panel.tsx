@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Box, Button, Card, Grid, Icon, Row, Span } from '@portal/ui'
 import { TextFilter } from './text-filter'
 
@@ -13,6 +13,8 @@ const texts = defineTexts({
 
 interface FilterPanelProps {
   search?: string | undefined
+  /** What is searched; person, company and description, if it is not given. */
+  searchIn?: Text
   /** Without it there is nothing to search. */
   onSearch?: (search: string | undefined) => void
   /** How many filters besides the search hold. */
@@ -25,7 +27,15 @@ interface FilterPanelProps {
 }
 
 /** The search of a list, and its filters, which open below it. */
-export function FilterPanel({ search, onSearch, count, onClear, tools, children }: FilterPanelProps) {
+export function FilterPanel({
+  search,
+  searchIn = texts.searchIn,
+  onSearch,
+  count,
+  onClear,
+  tools,
+  children,
+}: FilterPanelProps) {
   const say = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(count > 0)
@@ -38,7 +48,7 @@ export function FilterPanel({ search, onSearch, count, onClear, tools, children 
               label={say(texts.search)}
               hideLabel
               type="search"
-              placeholder={say(texts.searchIn)}
+              placeholder={say(searchIn)}
               text={search}
               onRest={onSearch}
             />

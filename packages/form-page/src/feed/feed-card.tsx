@@ -45,7 +45,7 @@ const askTexts = {
   }),
 }
 
-type FeedCall = Omit<typeof leaveFeedCall, 'method' | 'path'> & Pick<Call, 'method' | 'path'>
+type FeedCall = Pick<typeof leaveFeedCall, 'service' | 'answer'> & Pick<Call, 'method' | 'path' | 'access'>
 
 interface FeedCardProps {
   calls: { read: FeedCall; make: FeedCall; end: FeedCall }
