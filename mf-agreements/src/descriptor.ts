@@ -1,4 +1,7 @@
+import type { Needs } from '@portal/contracts/identity/access'
 import { defineRemote } from '@portal/federation/descriptor'
+
+const office: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 
 export default defineRemote({
   name: 'agreements',
@@ -6,19 +9,19 @@ export default defineRemote({
   hostApi: '^2.0.0',
   help: 'agreements-guide',
   routes: [
-    {
-      path: '/agreementlist',
-      page: 'agreements-guide',
-      title: { tr: 'Sözleşmeler', en: 'Agreements' },
-      needs: { anyRole: ['WorkflowFinance', 'WorkflowManager'] },
-    },
+    { path: '/agreementlist', page: 'agreement-list', title: { tr: 'Sözleşmeler', en: 'Agreements' }, needs: office },
+    // Who may not write is sent on to the list by the page, as the specification says.
+    { path: '/agreement', page: 'agreement-form', title: { tr: 'Yeni sözleşme', en: 'New agreement' }, needs: office },
+    { path: '/agreement/:id', page: 'agreement-detail', title: { tr: 'Sözleşme', en: 'Agreement' }, needs: office },
   ],
   menu: [
+    { group: 'agreements', to: '/agreementlist', title: { tr: 'Sözleşmeler', en: 'Agreements' }, needs: office },
     {
       group: 'agreements',
-      to: '/agreementlist',
-      title: { tr: 'Sözleşmeler', en: 'Agreements' },
-      needs: { anyRole: ['WorkflowFinance', 'WorkflowManager'] },
+      to: '/agreement',
+      title: { tr: 'Yeni sözleşme', en: 'New agreement' },
+      order: 1,
+      needs: { ...office, permission: 'Agreements', write: true },
     },
   ],
 })

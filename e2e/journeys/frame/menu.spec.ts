@@ -62,6 +62,7 @@ const everybodys = [
 const administrators = [
   ...everybodys,
   'Sözleşmeler',
+  'Yeni sözleşme',
   'Yıllık İzinler',
   'Yıllık İzin Raporu',
   'Toplu izin formu',

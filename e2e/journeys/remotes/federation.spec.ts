@@ -25,7 +25,7 @@ test('in a page is one React, router, intl, Chakra system and session store, and
     '/payments': 'Ödemeler',
     '/annualLeaveForm': 'Yeni izin formu',
     '/purchaseForm': 'Yeni satın alma talebi',
-    '/agreementlist': 'Bir sözleşmenin ömrü',
+    '/agreementlist': 'Sözleşmeler',
     '/modules': 'Modül ayarları',
   }
   for (const [address, heading] of Object.entries(pages)) {

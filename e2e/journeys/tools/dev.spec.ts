@@ -64,7 +64,7 @@ test('the portal opens with the remotes of this repository, every one of them un
     expense: ['/expenseForm', 'Yeni masraf formu'],
     leave: ['/annualLeaveForm', 'Yeni izin formu'],
     purchase: ['/purchaseForm', 'Yeni satın alma talebi'],
-    agreements: ['/agreementlist', 'Bir sözleşmenin ömrü'],
+    agreements: ['/agreementlist', 'Sözleşmeler'],
     admin: ['/modules', 'Modül ayarları'],
   } as const
   for (const [remote, [address, heading]] of Object.entries(pages)) {

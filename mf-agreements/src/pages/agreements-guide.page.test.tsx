@@ -4,10 +4,10 @@ import AgreementsGuidePage from './agreements-guide.page'
 test.each([
   ['tr', 'Bir sözleşmenin ömrü'],
   ['en', 'The life of an agreement'],
-] as const)('the life of an agreement is told in three steps, in %s', (language, title) => {
+] as const)('the life of an agreement is told in four steps, in %s', (language, title) => {
   showPage(AgreementsGuidePage, { language })
   expect(headings(1)).toEqual([title])
-  expect(headings(2)).toHaveLength(3)
+  expect(headings(2)).toHaveLength(4)
 })
 
 test.each([

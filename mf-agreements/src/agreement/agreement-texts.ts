@@ -1,0 +1,73 @@
+import {
+  agreementDecisions,
+  agreementPeriods,
+  agreementStates,
+  type AgreementDecision,
+  type AgreementPeriod,
+  type AgreementState,
+} from '@portal/contracts/agreements/agreements'
+import { defineTexts, type Text } from '@portal/i18n'
+
+/** What the fields of an agreement are called, wherever they stand. */
+export const fieldTexts = defineTexts({
+  title: { tr: 'Başlık', en: 'Title' },
+  company: { tr: 'Karşı taraf', en: 'Other side' },
+  corporationIds: { tr: 'Grup şirketleri', en: 'Group companies' },
+  followUserList: { tr: 'Takip edenler', en: 'Follow-up users' },
+  amount: { tr: 'Taksit tutarı', en: 'Instalment' },
+  currencyId: { tr: 'Para birimi', en: 'Currency' },
+  period: { tr: 'Taksit dönemi', en: 'Instalment period' },
+  startDate: { tr: 'Başlangıç tarihi', en: 'Start date' },
+  endDate: { tr: 'Bitiş tarihi', en: 'End date' },
+  lastTerminationDate: { tr: 'Son fesih tarihi', en: 'Last termination date' },
+  keyword: { tr: 'Anahtar kelime', en: 'Keyword' },
+  autoRenewal: { tr: 'Kendiliğinden yenileme', en: 'Automatic renewal' },
+  notes: { tr: 'Notlar', en: 'Notes' },
+  additionalAmount: { tr: 'Ek tutarlar', en: 'Additional amounts' },
+  uploadedFiles: { tr: 'Dosyalar', en: 'Files' },
+})
+
+export const agreementTexts = defineTexts({
+  state: { tr: 'Durum', en: 'State' },
+  openEnded: { tr: 'Süresiz', en: 'Open-ended' },
+  term: { tr: 'Süre', en: 'Term' },
+  yearlyValue: { tr: 'Yıllık değer', en: 'Yearly value' },
+  createdDate: { tr: 'Kayıt tarihi', en: 'Created on' },
+  yes: { tr: 'Evet', en: 'Yes' },
+  no: { tr: 'Hayır', en: 'No' },
+  reference: { tr: 'Referans', en: 'Reference' },
+  referenceTo: { tr: '#{id} {title} · {company}', en: '#{id} {title} · {company}' },
+  byItself: { tr: 'Kendiliğinden', en: 'By itself' },
+})
+
+/** What `referenceTo` says of an agreement. */
+export const referenceOf = ({ id, title, company }: { id: number; title: string; company: string }) => ({
+  id: String(id),
+  title,
+  company,
+})
+
+export const periodTexts: Readonly<Record<AgreementPeriod, Text>> = {
+  [agreementPeriods.Monthly]: { tr: 'Aylık', en: 'Monthly' },
+  [agreementPeriods.Yearly]: { tr: 'Yıllık', en: 'Yearly' },
+}
+
+export const stateTexts: Readonly<Record<AgreementState, Text>> = {
+  [agreementStates.Active]: { tr: 'Yürürlükte', en: 'Active' },
+  [agreementStates.Expired]: { tr: 'Süresi doldu', en: 'Expired' },
+  [agreementStates.RenewedPassive]: { tr: 'Yenilendi, pasif', en: 'Renewed, passive' },
+}
+
+/** What somebody decides, as a button says it. */
+export const decisionTexts: Readonly<Record<AgreementDecision, Text>> = {
+  [agreementDecisions.Continue]: { tr: 'Sürdür', en: 'Continue' },
+  [agreementDecisions.Terminate]: { tr: 'Feshet', en: 'Terminate' },
+  [agreementDecisions.Renegotiate]: { tr: 'Yeniden görüş', en: 'Renegotiate' },
+}
+
+/** What was decided. */
+export const decidedTexts: Readonly<Record<AgreementDecision, Text>> = {
+  [agreementDecisions.Continue]: { tr: 'Sürdürülecek', en: 'It continues' },
+  [agreementDecisions.Terminate]: { tr: 'Feshedilecek', en: 'It will be terminated' },
+  [agreementDecisions.Renegotiate]: { tr: 'Yeniden görüşülecek', en: 'It will be renegotiated' },
+}

@@ -1,0 +1,59 @@
+import { agreementPeriods, type AgreementPeriod } from '@portal/contracts/agreements/agreements'
+import type { AgreementDue } from '@portal/contracts/agreements/agreement'
+import { defineTexts, useFormats, useText, type Text } from '@portal/i18n'
+import { agreementTexts } from './agreement-texts'
+
+const perPeriod: Readonly<Record<AgreementPeriod, Text>> = {
+  [agreementPeriods.Monthly]: { tr: '{amount} / ay', en: '{amount} a month' },
+  [agreementPeriods.Yearly]: { tr: '{amount} / yıl', en: '{amount} a year' },
+}
+
+const texts = defineTexts({
+  term: { tr: '{from} – {until}', en: '{from} – {until}' },
+  noEnd: { tr: '{from} tarihinden beri, süresiz', en: 'from {from}, open-ended' },
+  daysLeft: {
+    tr: '{days, plural, =0 {bugün} =1 {yarın} other {# gün kaldı}}',
+    en: '{days, plural, =0 {today} =1 {tomorrow} other {in # days}}',
+  },
+  change: { tr: '%{percent}', en: '{percent}%' },
+})
+const deadlineTexts: Readonly<Record<AgreementDue['kind'], Text>> = {
+  Termination: { tr: 'Fesih için son gün', en: 'Last day to terminate' },
+  End: { tr: 'Bitiş', en: 'End' },
+}
+const outcomeTexts: Readonly<Record<AgreementDue['ifNobodyActs'], Text>> = {
+  Renews: {
+    tr: 'Kimse bir şey yapmazsa {until} tarihine kadar yenilenir',
+    en: 'If nobody acts, it renews until {until}',
+  },
+  Expires: { tr: 'Kimse bir şey yapmazsa bitiş tarihinde sona erer', en: 'If nobody acts, it ends on its end date' },
+  GoesOn: { tr: 'Kimse bir şey yapmazsa süresiz devam eder', en: 'If nobody acts, it goes on without an end' },
+}
+
+interface Periodic {
+  amount: string
+  currencySign: string
+  period: AgreementPeriod
+}
+
+/** How amounts, terms and deadlines of agreements are said. */
+export function useAgreementWords() {
+  const say = useText()
+  const { money, date, number } = useFormats()
+  return {
+    instalment: ({ amount, currencySign, period }: Periodic) =>
+      say(perPeriod[period], { amount: money(amount, currencySign) }),
+    endDate: (end: string | null) => (end === null ? say(agreementTexts.openEnded) : date(end)),
+    term: ({ startDate, endDate }: { startDate: string; endDate: string | null }) =>
+      endDate === null
+        ? say(texts.noEnd, { from: date(startDate) })
+        : say(texts.term, { from: date(startDate), until: date(endDate) }),
+    deadline: ({ kind }: AgreementDue) => say(deadlineTexts[kind]),
+    daysLeft: ({ daysLeft }: AgreementDue) => say(texts.daysLeft, { days: daysLeft }),
+    ifNobodyActs: ({ ifNobodyActs, renewsUntil }: AgreementDue) =>
+      say(outcomeTexts[ifNobodyActs], { until: renewsUntil === null ? '' : date(renewsUntil) }),
+    /** `+%10`, `−%2,5` */
+    change: (percent: number) =>
+      `${percent < 0 ? '−' : '+'}${say(texts.change, { percent: number(Math.abs(percent), 1) })}`,
+  }
+}

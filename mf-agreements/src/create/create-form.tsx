@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDraft } from '@portal/auth/drafts'
+import { useMutationCall } from '@portal/auth/queries'
+import { createAgreementCall } from '@portal/contracts/agreements/agreement.calls'
+import { filesOf, newFormOf, TwoColumnLayout } from '@portal/form-page'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { useNavigate } from '@portal/router'
+import { Button, Card, Row, StickyBar, toast } from '@portal/ui'
+import { DraftOffer, DraftStatus, PortalForm, useWatch } from '@portal/ui/forms'
+import type { AgreementChoices } from '../form/agreement-choices.query'
+import { AgreementFields } from '../form/agreement-fields'
+import { newAgreement, newAgreementDraft, sentOf, type AgreementValues } from '../form/agreement-values'
+import { AgreementFiles } from '../form/agreement-files'
+import { useAgreementForm } from '../form/use-agreement-form'
+import { useAgreementUploads } from '../form/use-agreement-uploads'
+
+const texts = defineTexts({ save: { tr: 'Kaydet', en: 'Save' } })
+const { isBegun } = newFormOf<AgreementValues>('agreementGuid')
+
+interface CreateFormProps {
+  choices: AgreementChoices
+  /** Those for which the reader may write. */
+  corporationIds: readonly number[]
+}
+
+/** An agreement from the first field to the saved one. */
+export function CreateForm({ choices, corporationIds }: CreateFormProps) {
+  const say = useText()
+  const navigate = useNavigate()
+  const draft = useDraft('agreement', newAgreementDraft)
+  const [blank] = useState(() => newAgreement(corporationIds))
+  const form = useAgreementForm(blank)
+  const { control, getValues, reset, setValue, subscribe } = form.hook
+  const { send, isBusy } = useMutationCall(createAgreementCall)
+  const [agreementGuid, uploadedFiles] = useWatch({ control, name: ['agreementGuid', 'uploadedFiles'] })
+  const uploads = useAgreementUploads(agreementGuid, {
+    files: filesOf({ uploadedFiles }),
+    onChange: change => setValue('uploadedFiles', change(filesOf(getValues())), { shouldValidate: form.refusals > 0 }),
+  })
+  const keep = useEffectEvent(() => {
+    const values = getValues()
+    if (isBegun(values, blank)) draft.keep(values)
+  })
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe])
+
+  const save = async () => {
+    if (!(await uploads.finish())) return { success: false as const, message: say(dictionary.uploadFailed), errors: [] }
+    const outcome = await send({ body: sentOf(getValues()) })
+    if (!outcome.success) return outcome
+    draft.discard()
+    toast.success(say(dictionary.agreementSaved))
+    void navigate('/agreementlist')
+    return undefined
+  }
+  const restore = () => {
+    const kept = draft.restore()
+    if (kept) reset(kept)
+  }
+
+  return (
+    <PortalForm form={form} onSubmit={save}>
+      <DraftOffer draft={draft} onRestore={restore} />
+      <TwoColumnLayout beside={<AgreementFiles uploads={uploads} />}>
+        <Card p={{ base: '4', md: '6' }} minW="0">
+          <AgreementFields form={form} choices={choices} />
+        </Card>
+      </TwoColumnLayout>
+      <StickyBar>
+        <DraftStatus draft={draft} />
+        <Row flex="1" justifyContent="flex-end">
+          <Button type="submit" aria-busy={isBusy}>
+            {say(texts.save)}
+          </Button>
+        </Row>
+      </StickyBar>
+    </PortalForm>
+  )
+}

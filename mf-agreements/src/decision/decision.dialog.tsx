@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useMutationCall } from '@portal/auth/queries'
+import { decideAgreementCall } from '@portal/contracts/agreements/agreement.calls'
+import { agreementDecisions, agreementLimits, type AgreementDecision } from '@portal/contracts/agreements/agreements'
+import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { defineTexts, useText, type Text as Words } from '@portal/i18n'
+import { Column, ConfirmDialog, Notice, Text, TextArea, toast } from '@portal/ui'
+import { decisionTexts } from '../agreement/agreement-texts'
+import { useAgreementWords } from '../agreement/use-agreement-words'
+
+const texts = defineTexts({
+  note: { tr: 'Not (isteğe bağlı)', en: 'Note (optional)' },
+  saved: { tr: 'Karar kaydedildi; hatırlatmalar durdu.', en: 'The decision is saved; reminders have stopped.' },
+  endsRenewal: {
+    tr: 'Kendiliğinden yenileme kapanır: sözleşme {end} tarihinde sona erer.',
+    en: 'Automatic renewal is switched off: the agreement ends on {end}.',
+  },
+})
+
+const titles: Readonly<Record<AgreementDecision, Words>> = {
+  [agreementDecisions.Continue]: { tr: 'Sözleşme sürdürülsün mü?', en: 'Continue the agreement?' },
+  [agreementDecisions.Terminate]: { tr: 'Sözleşme feshedilsin mi?', en: 'Terminate the agreement?' },
+  [agreementDecisions.Renegotiate]: { tr: 'Sözleşme yeniden görüşülsün mü?', en: 'Renegotiate the agreement?' },
+}
+const explanations: Readonly<Record<AgreementDecision, Words>> = {
+  [agreementDecisions.Continue]: {
+    tr: 'Bu tarihler için karar verilmiş sayılır; başka hatırlatma gelmez.',
+    en: 'This settles the present dates; there are no more reminders about them.',
+  },
+  [agreementDecisions.Terminate]: {
+    tr: 'Karşı tarafa bildirimi siz yaparsınız; portal kararı kaydeder ve hatırlatmayı bırakır.',
+    en: 'You give notice to the other side; the portal keeps the decision and stops reminding.',
+  },
+  [agreementDecisions.Renegotiate]: {
+    tr: 'Karşı tarafla görüşürsünüz; yeni koşulları düzenleyerek ya da yenileyerek girersiniz.',
+    en: 'You talk to the other side, and enter the new terms by an edit or a renewal.',
+  },
+}
+
+interface DecisionDialogProps {
+  agreement: AgreementPage
+  decision: AgreementDecision
+  onClose: () => void
+}
+
+/** Confirms a decision about the dates of an agreement, with a note. */
+export function DecisionDialog({ agreement, decision, onClose }: DecisionDialogProps) {
+  const say = useText()
+  const words = useAgreementWords()
+  const [note, setNote] = useState('')
+  const { send, refusal } = useMutationCall(decideAgreementCall)
+  const isEnd = decision === agreementDecisions.Terminate
+  const confirm = async () => {
+    const { id: agreementId, version } = agreement
+    const outcome = await send({ body: { agreementId, version, decision, note } })
+    if (!outcome.success) return
+    toast.success(say(texts.saved))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={say(titles[decision])}
+      confirmLabel={say(decisionTexts[decision])}
+      tone={isEnd ? 'red' : 'brand'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Column gap="4">
+        {refusal && <Notice tone="error">{refusal.message}</Notice>}
+        <Text>{say(explanations[decision])}</Text>
+        {isEnd && agreement.autoRenewal && (
+          <Notice tone="warning">{say(texts.endsRenewal, { end: words.endDate(agreement.endDate) })}</Notice>
+        )}
+        <TextArea
+          label={say(texts.note)}
+          limit={agreementLimits.decisionNote}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+        />
+      </Column>
+    </ConfirmDialog>
+  )
+}

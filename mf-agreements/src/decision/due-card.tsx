@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import { agreementDecisions, type AgreementDecision } from '@portal/contracts/agreements/agreements'
+import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Button, Card, Column, Heading, Notice, Row, Text } from '@portal/ui'
+import { decisionTexts } from '../agreement/agreement-texts'
+import { DueBadge } from '../agreement/due-badge'
+import { useAgreementWords } from '../agreement/use-agreement-words'
+import { Decided } from './decided'
+import { DecisionDialog } from './decision.dialog'
+
+const texts = defineTexts({
+  title: { tr: 'Sıradaki tarih', en: 'Next date' },
+  when: { tr: '{deadline}: {date}, {days}', en: '{deadline}: {date}, {days}' },
+  outcome: { tr: '{outcome}.', en: '{outcome}.' },
+  missedToCome: {
+    tr: 'Fesih için son gün kimse karar vermeden geçti. Sözleşme {until} tarihine kadar yenilenecek.',
+    en: 'The last day to terminate passed without a decision. It will renew until {until}.',
+  },
+  missed: {
+    tr: 'Kaçırıldı: kimse karar vermedi, sözleşme {until} tarihine kadar yenilendi.',
+    en: 'Missed: nobody decided, renewed until {until}.',
+  },
+  ask: { tr: 'Ne olsun?', en: 'What is to become of it?' },
+  again: { tr: 'Kararı değiştirin:', en: 'Change the decision:' },
+})
+
+const looks = {
+  [agreementDecisions.Continue]: { variant: 'solid' },
+  [agreementDecisions.Terminate]: { variant: 'outline', colorPalette: 'red' },
+  [agreementDecisions.Renegotiate]: { variant: 'outline' },
+} as const
+
+/** The date of an agreement that comes next, what happens if nobody acts, and the decision about it. */
+export function DueCard({ agreement }: { agreement: AgreementPage }) {
+  const say = useText()
+  const { date } = useFormats()
+  const words = useAgreementWords()
+  const titleId = useId()
+  const [deciding, setDeciding] = useState<AgreementDecision>()
+  const { due, decision, renewal, abilities, endDate } = agreement
+  const wasMissed = renewal?.isUndecided && (
+    <Notice tone="warning">{say(texts.missed, { until: words.endDate(endDate) })}</Notice>
+  )
+  if (!due) return wasMissed
+  return (
+    <>
+      {wasMissed}
+      <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }}>
+        <Column gap="3">
+          <Row gap="3" flexWrap="wrap">
+            <Heading as="h2" size="lg" id={titleId}>
+              {say(texts.title)}
+            </Heading>
+            <DueBadge due={due} />
+          </Row>
+          <Text fontWeight="medium">
+            {say(texts.when, { deadline: words.deadline(due), date: date(due.date), days: words.daysLeft(due) })}
+          </Text>
+          {due.isMissed && due.renewsUntil !== null ? (
+            <Text color="fg.error">{say(texts.missedToCome, { until: date(due.renewsUntil) })}</Text>
+          ) : (
+            <Text color="fg.muted">{say(texts.outcome, { outcome: words.ifNobodyActs(due) })}</Text>
+          )}
+          {decision && <Decided decision={decision} />}
+          {abilities.canDecide && (
+            <Row gap="3" flexWrap="wrap">
+              <Text>{say(decision ? texts.again : texts.ask)}</Text>
+              {Object.values(agreementDecisions)
+                .filter(each => each !== decision?.decision)
+                .map(each => (
+                  <Button key={each} size="sm" {...looks[each]} onClick={() => setDeciding(each)}>
+                    {say(decisionTexts[each])}
+                  </Button>
+                ))}
+            </Row>
+          )}
+        </Column>
+      </Card>
+      {deciding && <DecisionDialog agreement={agreement} decision={deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,266 @@
+import userEvent from '@testing-library/user-event'
+import type { AgreementEvent, Instalment } from '@portal/contracts/agreements/agreement'
+import { refusal, success } from '@portal/testing/logged-in'
+import { headings, screen, waitFor, within } from '@portal/testing/show-page'
+import type { ReceivedCall } from '@portal/testing/start-service'
+import { agreement, due, renewedByItself } from '../testing/agreement'
+import { openPage, type Answers } from '../testing/open-page'
+
+const get = 'GET /api/agreement/get/2'
+const update = 'PUT /api/agreement/update'
+const decide = 'POST /api/agreement/decide'
+const renew = 'PUT /api/agreement/renew'
+const list = { 'POST /api/agreement/list': () => success([], { totalCount: 0, warning: null }) }
+const chain = {
+  'GET /api/agreement/chain/2': () => success([agreement(renewedByItself), ...renewedByItself.parentList]),
+}
+
+async function opens(change: Parameters<typeof agreement>[0] = {}, answers: Answers = {}) {
+  const found = agreement(change)
+  const sent = await openPage({ [get]: () => success(found), ...answers }, { at: '/agreement/2' })
+  await waitFor(() => expect(headings(1)).toEqual(['Araç kiralama']))
+  return sent
+}
+const presses = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const dialogOf = (name: string) => within(screen.getByRole('dialog', { name }))
+
+describe('to read', () => {
+  const nothing = { canEdit: false, canRenew: false, canDecide: false }
+
+  test('it has every field, and to who may not write no button', async () => {
+    await opens({ abilities: nothing, followers: [{ userId: 8, name: 'Can Ak', isPassive: true }] })
+    const main = document.body
+    expect(main).toHaveTextContent('42.500,00 ₺ / ay')
+    expect(main).toHaveTextContent('Süre01/01/2026 – 31/12/2026')
+    expect(main).toHaveTextContent('Son fesih tarihi30/11/2026')
+    expect(main).toHaveTextContent('Kendiliğinden yenilemeEvet')
+    expect(main).toHaveTextContent('Yıllık değer510.000,00 ₺')
+    expect(main).toHaveTextContent('Bakım: 1.000,00 ₺ / yıl')
+    expect(main).toHaveTextContent('Grup şirketleriAnka Holding ve Anka Yazılım')
+    expect(main).toHaveTextContent('Takip edenlerCan Ak (pasif)')
+    expect(main).toHaveTextContent('Anahtar kelimefilo')
+    expect(main).toHaveTextContent('NotlarÜç araç')
+    for (const name of ['Düzenle', 'Yenile', 'Sürdür', 'Feshet', 'Yeniden görüş'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  test('that nobody is told is not passed over', async () => {
+    await opens({ followers: [], followUserList: [] })
+    expect(screen.getByText(/^Kimse; haberler/)).toBeVisible()
+  })
+
+  test('a missed notice is said plainly, before and after the renewal', async () => {
+    await opens({ ...renewedByItself, due: { ...due, kind: 'End', isMissed: true } }, chain)
+    expect(
+      screen.getByText('Kaçırıldı: kimse karar vermedi, sözleşme 31/12/2026 tarihine kadar yenilendi.'),
+    ).toBeVisible()
+    expect(
+      screen.getByText(/kimse karar vermeden geçti. Sözleşme 31\/12\/2027 tarihine kadar yenilenecek/),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: '#1 Araç kiralama · Ege Filo' })).toHaveAttribute('href', '/agreement/1')
+    expect(await screen.findByRole('list', { name: 'Yenilemeler' })).toBeVisible()
+  })
+
+  test('one that is not there, or not to be seen, is neither', async () => {
+    await openPage({ [get]: () => refusal('NOT_FOUND') }, { at: '/agreement/2' })
+    expect(await screen.findByText('Böyle bir sözleşme yok')).toBeVisible()
+  })
+
+  test('its history says field by field what was and what is, who and when', async () => {
+    const edited: AgreementEvent = {
+      id: 2,
+      kind: 'Edited',
+      date: '2026-11-20T08:00:00.000Z',
+      userId: 7,
+      userName: 'Öykü Ünal',
+      note: '',
+      changes: [
+        { field: 'amount', from: '40000.00', to: '42500.00' },
+        { field: 'endDate', from: null, to: '2026-12-31' },
+        { field: 'corporationIds', from: null, to: '2' },
+        { field: 'additionalAmount', from: '{"name":"Aidat","amount":"10.00","period":1}', to: null },
+        { field: 'uploadedFiles', from: 'eski.pdf', to: null },
+      ],
+    }
+    const made: AgreementEvent = { ...edited, id: 1, kind: 'Created', userId: null, userName: null, changes: [] }
+    await opens({}, { 'GET /api/agreement/history/2': () => success([edited, made]) })
+    const history = within(await screen.findByRole('region', { name: 'Geçmiş' }))
+    expect(await history.findByText('Grup şirketleri: – → Anka Yazılım')).toBeVisible()
+    expect(history.getByText('Öykü Ünal düzenledi')).toBeVisible()
+    expect(history.getByText('Taksit tutarı: 40.000,00 → 42.500,00')).toBeVisible()
+    expect(history.getByText('Bitiş tarihi: – → 31/12/2026')).toBeVisible()
+    expect(history.getByText('Ek tutarlar: Aidat, 10,00 ₺ / ay → –')).toBeVisible()
+    expect(history.getByText('Dosyalar: eski.pdf → –')).toBeVisible()
+    expect(history.getByText('Kendiliğinden oluştu')).toBeVisible()
+  })
+
+  test('each instalment says what is due, filed, approved, paid and left, and another company is hinted at', async () => {
+    const claims = { filed: '0.00', approved: '100.00', paid: '45000.00', remaining: '-2600.00' }
+    const form = {
+      id: 647,
+      formGuid: 'g',
+      detailLink: '/expenseForm/g',
+      userName: 'Can Ak',
+      date: '2026-01-10',
+      amount: '45000.00',
+      status: 9,
+      otherCompany: 'Başka Ltd.',
+    }
+    const instalment: Instalment = {
+      number: 1,
+      startDate: '2026-01-01',
+      endDate: '2026-01-31',
+      amount: '42500.00',
+      ...claims,
+      forms: [form],
+    }
+    const answer = {
+      currencyId: 1,
+      currencyName: 'TRY',
+      currencySign: '₺',
+      period: 1,
+      instalments: [instalment],
+      total: { amount: '42500.00', ...claims },
+    }
+    await opens({}, { 'GET /api/agreement/instalments/2': () => success(answer) })
+    const table = within(await screen.findByRole('table', { name: 'Taksitler' }))
+    const cells = table.getAllByRole('cell').map(cell => cell.textContent)
+    expect(cells.slice(1)).toEqual(['01/01/2026 – 31/01/2026', '42.500,00', '0,00', '100,00', '45.000,00', '-2.600,00'])
+    await presses('Ayrıntılar: 1. taksit')
+    expect(table.getByRole('link', { name: '#647' })).toHaveAttribute('href', '/expenseForm/g')
+    expect(table.getByText(/Faturası Başka Ltd\. adına/)).toBeVisible()
+  })
+})
+
+describe('a decision', () => {
+  test('to terminate is confirmed, says what it does to the automatic renewal, and takes a note', async () => {
+    let found = agreement()
+    const sent = await opens(
+      {},
+      {
+        [get]: () => success(found),
+        [decide]: () => {
+          const made = {
+            decision: 2,
+            note: 'Pahalı',
+            userId: 7,
+            userName: 'Öykü Ünal',
+            date: '2026-11-22T08:00:00.000Z',
+          } as const
+          found = agreement({ autoRenewal: false, decision: made, due: { ...due, needsDecision: false } })
+          return success(found)
+        },
+      },
+    )
+    expect(screen.getByText('Karar bekliyor')).toBeVisible()
+    await presses('Feshet')
+    const dialog = dialogOf('Sözleşme feshedilsin mi?')
+    expect(dialog.getByText(/Kendiliğinden yenileme kapanır: sözleşme 31\/12\/2026 tarihinde sona erer/)).toBeVisible()
+    await userEvent.type(dialog.getByLabelText('Not (isteğe bağlı)'), 'Pahalı')
+    await userEvent.click(dialog.getByRole('button', { name: 'Feshet' }))
+    expect(await screen.findByText('Feshedilecek')).toBeVisible()
+    expect(sent(decide)).toEqual([{ agreementId: 2, version: 3, decision: 2, note: 'Pahalı' }])
+    expect(screen.queryByText('Karar bekliyor')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Sürdür' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Feshet' })).toBeNull()
+  })
+
+  test('that comes too late says why, and stays open', async () => {
+    await opens({}, { [decide]: () => refusal('AGREEMENT_NOT_ACTIVE') })
+    await presses('Sürdür')
+    const dialog = dialogOf('Sözleşme sürdürülsün mü?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sürdür' }))
+    expect(await dialog.findByText(/karar verilecek bir şey kalmadı/)).toBeVisible()
+  })
+})
+
+describe('an edit', () => {
+  const begins = async (answers: Answers) => {
+    const sent = await opens({}, { ...list, ...answers })
+    await presses('Düzenle')
+    await userEvent.clear(await screen.findByLabelText('Notlar'))
+    await userEvent.type(screen.getByLabelText('Notlar'), 'Dört araç')
+    return sent
+  }
+
+  test('sends all of it with the version, and leads to the list', async () => {
+    const sent = await begins({ [update]: () => success(agreement()) })
+    await presses('Kaydet')
+    expect(await screen.findByText('Sözleşme başarıyla kaydedildi.')).toBeVisible()
+    expect(location.pathname).toBe('/agreementlist')
+    expect(sent(update)).toEqual([
+      expect.objectContaining({ notes: 'Dört araç', version: 3, corporationIds: [1, 2], followUserList: [7] }),
+    ])
+  })
+
+  test('over a newer version shows what the other changed, keeps what is typed, and goes on from there', async () => {
+    const theirs = agreement({ version: 4, amount: '45000.00', corporationIds: [1], endDate: null })
+    const sent = await begins({
+      [update]: ({ body }: ReceivedCall) =>
+        (body as { version: number }).version === 4 ? success(theirs) : refusal('STALE_VERSION', { data: theirs }),
+    })
+    await presses('Kaydet')
+    expect(await screen.findByText('Taksit tutarı: 42.500,00 → 45.000,00')).toBeVisible()
+    expect(screen.getByText('Bitiş tarihi: 31/12/2026 → –')).toBeVisible()
+    expect(await screen.findByText('Grup şirketleri: Anka Yazılım → –')).toBeVisible()
+    expect(screen.getByLabelText('Notlar')).toHaveValue('Dört araç')
+    await presses('Benim yazdıklarımı kaydet')
+    expect(await screen.findByText('Sözleşme başarıyla kaydedildi.')).toBeVisible()
+    expect(sent(update).at(-1)).toMatchObject({ version: 4, notes: 'Dört araç' })
+  })
+})
+
+describe('a renewal', () => {
+  const opensDialog = async (answers: Answers = {}) => {
+    const sent = await opens({}, { ...answers })
+    await presses('Yenile')
+    return { sent, dialog: dialogOf('Sözleşmeyi yenile') }
+  }
+
+  test('explains itself, refers to the main agreement, and shows the new dates as they are typed', async () => {
+    const { dialog } = await opensDialog()
+    expect(dialog.getByText(/yeni bir sözleşme oluşturulur/)).toBeVisible()
+    expect(dialog.getByLabelText('Referans')).toHaveValue('#2 Araç kiralama · Ege Filo')
+    expect(dialog.getByLabelText('Başlangıç tarihi')).toHaveValue('01/01/2027')
+    expect(dialog.getByLabelText('Bitiş tarihi')).toHaveValue('31/12/2027')
+    expect(dialog.getByLabelText('Taksit tutarı')).toHaveValue('42.500,00')
+    const preview = dialog.getByRole('group', { name: 'Yeni sözleşme' })
+    expect(preview).toHaveTextContent('30/11/2026 → 30/11/2027')
+    await userEvent.clear(dialog.getByLabelText('Bitiş tarihi'))
+    await userEvent.type(dialog.getByLabelText('Bitiş tarihi'), '30/06/2027')
+    await userEvent.tab()
+    await waitFor(() => expect(preview).toHaveTextContent('30/11/2026 → 30/05/2027'))
+  })
+
+  test('needs a file and a start after the main one’s, and leads to the new agreement', async () => {
+    const { sent, dialog } = await opensDialog({
+      [renew]: () => success(agreement({ id: 3 })),
+      'GET /api/agreement/get/3': () => success(agreement({ id: 3, title: 'Araç kiralama 2027' })),
+      'GET /api/agreement/history/3': () => success([]),
+      'GET /api/agreement/instalments/3': () => refusal('NOT_FOUND'),
+    })
+    await userEvent.clear(dialog.getByLabelText('Başlangıç tarihi'))
+    await userEvent.type(dialog.getByLabelText('Başlangıç tarihi'), '01/01/2026')
+    await userEvent.click(dialog.getByRole('button', { name: 'Yenile' }))
+    const summary = within(await dialog.findByRole('alert'))
+    expect(summary.getByText('Dosyalar: En az 1 dosya yüklenmelidir.')).toBeVisible()
+    expect(summary.getByText('Başlangıç tarihi: En erken 02/01/2026 olabilir.')).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText('Başlangıç tarihi'))
+    await userEvent.type(dialog.getByLabelText('Başlangıç tarihi'), '01/01/2027')
+    await userEvent.upload(dialog.getByLabelText('Dosyalar'), new File(['x'], 'yeni.docx'))
+    await screen.findByText('Dosya/lar başarıyla yüklendi.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Yenile' }))
+    expect(await screen.findByText('Sözleşme başarıyla yenilendi.')).toBeVisible()
+    await waitFor(() => expect(headings(1)).toEqual(['Araç kiralama 2027']))
+    expect(sent(renew)).toEqual([
+      {
+        agreementId: 2,
+        version: 3,
+        agreementGuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        startDate: '2027-01-01',
+        endDate: '2027-12-31',
+        amount: '42500.00',
+      },
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { EditButton, FormCard, StoredEditOffer, TwoColumnLayout, useEditing } from '@portal/form-page'
+import { SubmittedFiles } from '@portal/form-page/files'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Button, Row, Span } from '@portal/ui'
+import { StateBadge } from '../agreement/state-badge'
+import { useAgreementWords } from '../agreement/use-agreement-words'
+import { DueCard } from '../decision/due-card'
+import { agreementEditDraft } from '../form/agreement-values'
+import { HistoryCard } from '../history/history-card'
+import { InstalmentsCard } from '../instalments/instalments-card'
+import { ChainCard } from '../renewal/chain-card'
+import { RenewDialog } from '../renewal/renew.dialog'
+import { AgreementFacts } from './agreement-facts'
+import { EditForm } from './edit-form'
+import { editedOf } from './edited-agreement'
+
+const texts = defineTexts({ renew: { tr: 'Yenile', en: 'Renew' } })
+const saving = { saved: dictionary.agreementSaved, to: '/agreementlist' }
+
+/** An agreement to read, with what its reader may do to it. */
+export function AgreementDetail({ agreement }: { agreement: AgreementPage }) {
+  const say = useText()
+  const words = useAgreementWords()
+  const editing = useEditing(`agreement-edit.${agreement.id}`, agreementEditDraft, saving)
+  const [isRenewing, setRenewing] = useState(false)
+  const form = editedOf(agreement)
+  if (editing.edit) return <EditForm agreement={agreement} edit={editing.edit} />
+  return (
+    <>
+      <StoredEditOffer form={form} editing={editing} />
+      <TwoColumnLayout
+        beside={
+          <>
+            <SubmittedFiles files={agreement.uploadedFiles} />
+            <ChainCard agreement={agreement} />
+            <HistoryCard agreement={agreement} />
+          </>
+        }
+      >
+        <DueCard agreement={agreement} />
+        <FormCard
+          headline={
+            <Row gap="3" flexWrap="wrap">
+              <Span fontSize="2xl" fontWeight="semibold">
+                {words.instalment(agreement)}
+              </Span>
+              <StateBadge state={agreement.state} />
+            </Row>
+          }
+          actions={
+            <>
+              <EditButton form={form} editing={editing} />
+              {agreement.abilities.canRenew && (
+                <Button size="sm" variant="outline" onClick={() => setRenewing(true)}>
+                  {say(texts.renew)}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <AgreementFacts agreement={agreement} />
+        </FormCard>
+        <InstalmentsCard agreementId={agreement.id} />
+      </TwoColumnLayout>
+      {isRenewing && <RenewDialog agreement={agreement} onClose={() => setRenewing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { DescriptionList, Span, Text, TextLink } from '@portal/ui'
+import { agreementTexts, fieldTexts, referenceOf } from '../agreement/agreement-texts'
+import { useAgreementWords } from '../agreement/use-agreement-words'
+
+const texts = defineTexts({
+  created: { tr: 'Kaydeden', en: 'Created by' },
+  by: { tr: '{name}, {when}', en: '{name}, {when}' },
+  passive: { tr: '{name} (pasif)', en: '{name} (passive)' },
+  nobody: { tr: 'Kimse; haberler yetkililere gider', en: 'Nobody; who may write for its companies is told' },
+})
+
+/** The fields of an agreement, to read. */
+export function AgreementFacts({ agreement }: { agreement: AgreementPage }) {
+  const say = useText()
+  const { date, instant, list, money } = useFormats()
+  const words = useAgreementWords()
+  const { corporations, followers, currencySign, additionalAmount, createdByName, createdDate, autoRenewal } = agreement
+  const [parent] = agreement.parentList
+  const names = followers.map(({ name, isPassive }) => (isPassive ? say(texts.passive, { name }) : name))
+  return (
+    <DescriptionList
+      items={[
+        { term: say(agreementTexts.term), value: words.term(agreement) },
+        { term: say(fieldTexts.lastTerminationDate), value: date(agreement.lastTerminationDate) },
+        { term: say(fieldTexts.autoRenewal), value: say(autoRenewal ? agreementTexts.yes : agreementTexts.no) },
+        { term: say(agreementTexts.yearlyValue), value: money(agreement.yearlyValue, currencySign) },
+        ...(additionalAmount.length === 0
+          ? []
+          : [
+              {
+                term: say(fieldTexts.additionalAmount),
+                value: additionalAmount.map((extra, index) => (
+                  <Text key={index}>
+                    {extra.name}: <Span whiteSpace="nowrap">{words.instalment({ ...extra, currencySign })}</Span>
+                  </Text>
+                )),
+              },
+            ]),
+        { term: say(fieldTexts.corporationIds), value: list(corporations.map(({ name }) => name)) },
+        { term: say(fieldTexts.followUserList), value: names.length === 0 ? say(texts.nobody) : list(names) },
+        ...(parent
+          ? [
+              {
+                term: say(agreementTexts.reference),
+                value: (
+                  <TextLink asChild variant="underline">
+                    <Link to={`/agreement/${parent.id}`}>{say(agreementTexts.referenceTo, referenceOf(parent))}</Link>
+                  </TextLink>
+                ),
+              },
+            ]
+          : []),
+        { term: say(fieldTexts.keyword), value: agreement.keyword },
+        {
+          term: say(texts.created),
+          value: say(texts.by, { name: createdByName ?? say(agreementTexts.byItself), when: instant(createdDate) }),
+        },
+        { term: say(fieldTexts.notes), value: agreement.notes, wide: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { Box } from '@portal/ui'
+import { ChangeLines } from '../history/change-lines'
+import { changesBetween } from '../history/changes-between'
+import { useDescribeChange } from '../history/use-describe-change'
+
+/** What somebody else changed, field by field, since the edit began. */
+export function Differences({ from, to }: { from: AgreementPage; to: AgreementPage }) {
+  const describe = useDescribeChange(to, true)
+  return (
+    <Box>
+      <ChangeLines changes={changesBetween(from, to)} describe={describe} />
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { callTo } from '@portal/auth'
+import { useMutationCall } from '@portal/auth/queries'
+import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { getAgreementCall, updateAgreementCall } from '@portal/contracts/agreements/agreement.calls'
+import { EditFrame, filesOf, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
+import { useWatch } from '@portal/ui/forms'
+import { useAgreementChoices } from '../form/agreement-choices.query'
+import { AgreementFields } from '../form/agreement-fields'
+import { AgreementFiles } from '../form/agreement-files'
+import { sentOf, typedIn, valuesOf, type TypedAgreement } from '../form/agreement-values'
+import { useAgreementForm } from '../form/use-agreement-form'
+import { useAgreementUploads } from '../form/use-agreement-uploads'
+import { Differences } from './differences'
+import { editedOf, editedOutcome } from './edited-agreement'
+
+interface EditFormProps {
+  agreement: AgreementPage
+  edit: Edit<TypedAgreement>
+}
+
+/** An agreement that is being changed. */
+export function EditForm({ agreement, edit }: EditFormProps) {
+  const [first] = useState(() => editedOf(agreement))
+  const begun = useBegunForm({ form: first, edit, valuesOf })
+  const { id, agreementGuid } = begun.form
+  const { choices } = useAgreementChoices(begun.form)
+  const fields = useAgreementForm(begun.defaultValues)
+  const { control, getValues, setValue } = fields.hook
+  const editing = useFormEdit({
+    begun,
+    edit,
+    hook: fields.hook,
+    typedIn,
+    read: async () => editedOutcome(await callTo(getAgreementCall)({ params: { id: String(id) } })),
+  })
+  const uploads = useAgreementUploads(agreementGuid, {
+    files: filesOf({ uploadedFiles: useWatch({ control, name: 'uploadedFiles' }) }),
+    onChange: change => {
+      setValue('uploadedFiles', change(filesOf(getValues())))
+      editing.followFile()
+    },
+  })
+  const { send } = useMutationCall(updateAgreementCall)
+  const save = () =>
+    editing.save(async version => editedOutcome(await send({ body: { ...sentOf(getValues()), version } })))
+
+  return (
+    <EditFrame
+      {...{ editing, fields, uploads }}
+      onSave={save}
+      differences={theirs => <Differences from={begun.form} to={theirs} />}
+      beside={<AgreementFiles uploads={uploads} />}
+    >
+      <AgreementFields form={fields} choices={choices} />
+    </EditFrame>
+  )
+}

@@ -1,0 +1,124 @@
+import { agreementLimits, agreementPeriods } from '@portal/contracts/agreements/agreements'
+import { ChoiceField } from '@portal/form-page'
+import { defineTexts, useText } from '@portal/i18n'
+import {
+  Checkbox,
+  Column,
+  DateField,
+  Grid,
+  MoneyField,
+  MultiSelectField,
+  RadioGroup,
+  TextArea,
+  TextField,
+} from '@portal/ui'
+import { FormField, useWatch } from '@portal/ui/forms'
+import { fieldTexts, periodTexts } from '../agreement/agreement-texts'
+import { AdditionalAmounts } from './additional-amounts'
+import type { AgreementChoices } from './agreement-choices.query'
+import type { AgreementFormState } from './use-agreement-form'
+
+const texts = defineTexts({
+  companyHelp: { tr: 'Sözleşmenin yapıldığı firma', en: 'The firm that it is made with' },
+  followersHelp: { tr: 'Tarihler yaklaşınca haber alırlar', en: 'They are told when its dates come near' },
+  endHelp: { tr: 'Süresizse boş bırakın', en: 'Leave it empty if it has no end' },
+  terminationHelp: { tr: 'Fesih bildirimi için son gün', en: 'The last day to give notice' },
+  keywordHelp: { tr: 'Aramada bulmak için', en: 'To find it by' },
+  autoRenewalHelp: {
+    tr: 'Bitiş tarihinde, aynı süreyle yeni bir sözleşme kendiliğinden yapılır.',
+    en: 'On its end date a new agreement of the same length is made by itself.',
+  },
+})
+
+const halves = { sm: 'repeat(2, minmax(0, 1fr))' }
+const thirds = { ...halves, md: 'repeat(3, minmax(0, 1fr))' }
+const numbersOf = (values: readonly string[]) => values.map(Number)
+
+/** The fields of an agreement, new or saved. */
+export function AgreementFields({ form, choices }: { form: AgreementFormState; choices: AgreementChoices }) {
+  const say = useText()
+  const [currencyId, endDate] = useWatch({ control: form.hook.control, name: ['currencyId', 'endDate'] })
+  const sign = choices.currencies.find(({ id }) => id === currencyId)?.sign ?? ''
+  return (
+    <Column gap="5">
+      <Grid gridTemplateColumns={halves} alignItems="start">
+        <FormField name="title" label={say(fieldTexts.title)}>
+          {field => <TextField {...field} required />}
+        </FormField>
+        <FormField name="company" label={say(fieldTexts.company)}>
+          {field => <TextField {...field} required help={say(texts.companyHelp)} />}
+        </FormField>
+        <FormField name="corporationIds" label={say(fieldTexts.corporationIds)}>
+          {({ value, onChange, ...field }) => (
+            <MultiSelectField
+              {...field}
+              required
+              options={choices.corporations}
+              value={(value as number[]).map(String)}
+              onChange={ids => onChange(numbersOf(ids))}
+            />
+          )}
+        </FormField>
+        <FormField name="followUserList" label={say(fieldTexts.followUserList)}>
+          {({ value, onChange, ...field }) => (
+            <MultiSelectField
+              {...field}
+              help={say(texts.followersHelp)}
+              options={choices.people}
+              value={(value as number[]).map(String)}
+              onChange={ids => onChange(numbersOf(ids))}
+            />
+          )}
+        </FormField>
+      </Grid>
+      <Grid gridTemplateColumns={thirds} alignItems="start">
+        <FormField name="amount" label={say(fieldTexts.amount)}>
+          {field => <MoneyField {...field} required currency={sign} />}
+        </FormField>
+        <ChoiceField
+          name="currencyId"
+          label={say(fieldTexts.currencyId)}
+          required
+          choices={choices.currencies.map(({ id, name, sign: ofIt }) => ({ id, label: `${name} ${ofIt}` }))}
+        />
+        <FormField name="period" label={say(fieldTexts.period)}>
+          {({ value, onChange, ...field }) => (
+            <RadioGroup
+              {...field}
+              segmented
+              choices={Object.values(agreementPeriods).map(period => ({
+                value: String(period),
+                label: say(periodTexts[period]),
+              }))}
+              value={String(value)}
+              onChange={chosen => onChange(Number(chosen))}
+            />
+          )}
+        </FormField>
+      </Grid>
+      <AdditionalAmounts form={form} sign={sign} />
+      <Grid gridTemplateColumns={thirds} alignItems="start">
+        <FormField name="startDate" label={say(fieldTexts.startDate)}>
+          {field => <DateField {...field} required />}
+        </FormField>
+        <FormField name="endDate" label={say(fieldTexts.endDate)}>
+          {field => <DateField {...field} help={say(texts.endHelp)} />}
+        </FormField>
+        <FormField name="lastTerminationDate" label={say(fieldTexts.lastTerminationDate)}>
+          {field => <DateField {...field} required help={say(texts.terminationHelp)} />}
+        </FormField>
+      </Grid>
+      {endDate && (
+        <FormField name="autoRenewal" label={say(fieldTexts.autoRenewal)}>
+          {({ value, ...field }) => <Checkbox {...field} checked={value} help={say(texts.autoRenewalHelp)} />}
+        </FormField>
+      )}
+      <FormField name="keyword" label={say(fieldTexts.keyword)}>
+        {field => <TextField {...field} help={say(texts.keywordHelp)} />}
+      </FormField>
+      <FormField name="notes" label={say(fieldTexts.notes)}>
+        {field => <TextArea {...field} required limit={agreementLimits.notes} />}
+      </FormField>
+    </Column>
+  )
+}

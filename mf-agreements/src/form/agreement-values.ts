@@ -1,0 +1,79 @@
+import { newGuid } from '@portal/auth'
+import type { DraftShape } from '@portal/auth/drafts'
+import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import type { createAgreementCall } from '@portal/contracts/agreements/agreement.calls'
+import { agreementPeriods } from '@portal/contracts/agreements/agreements'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import type { CallInput } from '@portal/contracts/wire/call'
+import { editDraftOf } from '@portal/form-page'
+
+/** What stands in the fields. While it is being filled in, what nobody has chosen yet is empty. */
+export type AgreementValues = CallInput<typeof createAgreementCall>['body']
+
+export function newAgreement(corporationIds: readonly number[]): AgreementValues {
+  return {
+    agreementGuid: newGuid(),
+    title: '',
+    company: '',
+    // Who may write for one company alone has nothing to choose.
+    corporationIds: corporationIds.length === 1 ? [...corporationIds] : [],
+    followUserList: [],
+    amount: '',
+    currencyId: liraCurrencyId,
+    period: agreementPeriods.Monthly,
+    startDate: '',
+    endDate: '',
+    lastTerminationDate: '',
+    keyword: '',
+    autoRenewal: false,
+    notes: '',
+    additionalAmount: [],
+    uploadedFiles: [],
+  }
+}
+
+export function valuesOf(agreement: AgreementPage): AgreementValues {
+  return {
+    agreementGuid: agreement.agreementGuid,
+    title: agreement.title,
+    company: agreement.company,
+    corporationIds: agreement.corporationIds,
+    followUserList: agreement.followUserList,
+    amount: agreement.amount,
+    currencyId: agreement.currencyId,
+    period: agreement.period,
+    startDate: agreement.startDate,
+    endDate: agreement.endDate ?? '',
+    lastTerminationDate: agreement.lastTerminationDate,
+    keyword: agreement.keyword,
+    autoRenewal: agreement.autoRenewal,
+    notes: agreement.notes,
+    additionalAmount: agreement.additionalAmount,
+    uploadedFiles: agreement.uploadedFiles,
+  }
+}
+
+/** Files are saved at once; everything else is typed. */
+export function typedIn({ uploadedFiles: _saved, ...typed }: AgreementValues) {
+  return typed
+}
+export type TypedAgreement = ReturnType<typeof typedIn>
+
+export const newAgreementDraft: DraftShape<AgreementValues> = {
+  version: 1,
+  read: value => (isAgreement(value) ? value : undefined),
+}
+export const agreementEditDraft = editDraftOf<TypedAgreement>(1, isAgreement)
+
+function isAgreement(value: unknown): value is AgreementValues {
+  const { agreementGuid, title, corporationIds, followUserList, additionalAmount } = (value ?? {}) as Partial<
+    Record<keyof AgreementValues, unknown>
+  >
+  const areLists = [corporationIds, followUserList, additionalAmount].every(Array.isArray)
+  return typeof agreementGuid === 'string' && typeof title === 'string' && areLists
+}
+
+/** What is sent of the fields: without an end there is nothing to renew. */
+export function sentOf({ uploadedFiles: _saved, ...values }: AgreementValues) {
+  return { ...values, autoRenewal: Boolean(values.endDate) && values.autoRenewal }
+}

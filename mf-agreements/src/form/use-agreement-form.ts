@@ -1,0 +1,30 @@
+import { createAgreementCall, type NewAgreement } from '@portal/contracts/agreements/agreement.calls'
+import { agreementDateFaults } from '@portal/rules/agreements/agreement-faults'
+import { usePortalForm } from '@portal/ui/forms'
+import type { AgreementValues } from './agreement-values'
+import { datesInWords, incomplete, withoutFile } from './faults'
+
+const required = [
+  'title',
+  'company',
+  'corporationIds',
+  'amount',
+  'currencyId',
+  'startDate',
+  'lastTerminationDate',
+  'notes',
+] as const satisfies readonly (keyof AgreementValues)[]
+
+/** The form of an agreement, new or saved: the schema of its call, and the rules between its fields. */
+export function useAgreementForm(defaultValues: AgreementValues) {
+  return usePortalForm<AgreementValues, NewAgreement>({
+    schema: createAgreementCall.body,
+    defaultValues,
+    validate: (values, language) => [
+      ...datesInWords(agreementDateFaults({ endDate: null, ...values }), language),
+      ...incomplete(values, required, language),
+      ...withoutFile(values, language),
+    ],
+  })
+}
+export type AgreementFormState = ReturnType<typeof useAgreementForm>

@@ -1,0 +1,42 @@
+import type { AgreementEvent, AgreementPage } from '@portal/contracts/agreements/agreement'
+
+type Change = AgreementEvent['changes'][number]
+
+const plain = [
+  'title',
+  'company',
+  'amount',
+  'currencyId',
+  'period',
+  'startDate',
+  'endDate',
+  'lastTerminationDate',
+  'keyword',
+  'autoRenewal',
+  'notes',
+] as const satisfies readonly (keyof AgreementPage)[]
+
+/** Field by field what differs between two readings of an agreement, as its history says it. */
+export function changesBetween(from: AgreementPage, to: AgreementPage): Change[] {
+  return [
+    ...plain
+      .map(field => ({ field, from: textOf(from[field]), to: textOf(to[field]) }))
+      .filter(change => change.from !== change.to),
+    ...listed('corporationIds', from.corporationIds.map(String), to.corporationIds.map(String)),
+    ...listed('followUserList', from.followUserList.map(String), to.followUserList.map(String)),
+    ...listed('additionalAmount', from.additionalAmount.map(inJson), to.additionalAmount.map(inJson)),
+    ...listed('uploadedFiles', from.uploadedFiles.map(nameOf), to.uploadedFiles.map(nameOf)),
+  ]
+}
+
+/** A row for each that came or went. */
+function listed(field: string, from: readonly string[], to: readonly string[]): Change[] {
+  return [
+    ...from.filter(entry => !to.includes(entry)).map(gone => ({ field, from: gone, to: null })),
+    ...to.filter(entry => !from.includes(entry)).map(came => ({ field, from: null, to: came })),
+  ]
+}
+
+const textOf = (value: string | number | boolean | null) => (value === null || value === '' ? null : String(value))
+const inJson = (amount: AgreementPage['additionalAmount'][number]) => JSON.stringify(amount)
+const nameOf = ({ name }: { name: string }) => name

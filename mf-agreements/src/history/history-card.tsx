@@ -1,0 +1,85 @@
+import { useId, useState } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { agreementHistoryCall } from '@portal/contracts/agreements/agreement.calls'
+import type { AgreementEvent, AgreementPage } from '@portal/contracts/agreements/agreement'
+import { defineTexts, useText, type Text } from '@portal/i18n'
+import { Button, Card, CardsSkeleton, Column, Heading, LoadFailed, Timeline, type TimelineEntry } from '@portal/ui'
+import { ChangeLines } from './change-lines'
+import { useDescribeChange } from './use-describe-change'
+
+const texts = defineTexts({
+  title: { tr: 'Geçmiş', en: 'History' },
+  earlier: { tr: 'Önceki {count} kaydı göster', en: 'Show the {count} before these' },
+})
+
+const eventTexts: Readonly<Record<AgreementEvent['kind'], Text>> = {
+  Created: { tr: '{name} kaydetti', en: '{name} created it' },
+  Edited: { tr: '{name} düzenledi', en: '{name} edited it' },
+  FilesChanged: { tr: '{name} dosyaları değiştirdi', en: '{name} changed the files' },
+  Renewed: { tr: '{name} yeniledi', en: '{name} renewed it' },
+  Expired: { tr: 'Süresi doldu', en: 'It expired' },
+  Continued: { tr: '{name}: sürdürülecek', en: '{name}: it continues' },
+  Terminated: { tr: '{name}: feshedilecek', en: '{name}: it will be terminated' },
+  Renegotiated: { tr: '{name}: yeniden görüşülecek', en: '{name}: it will be renegotiated' },
+}
+const byItself: Partial<Record<AgreementEvent['kind'], Text>> = {
+  Created: { tr: 'Kendiliğinden oluştu', en: 'It was made by itself' },
+  Renewed: { tr: 'Kendiliğinden yenilendi', en: 'It renewed by itself' },
+}
+
+const looks: Partial<Record<AgreementEvent['kind'], Pick<TimelineEntry, 'icon' | 'tone'>>> = {
+  Created: { icon: 'document', tone: 'info' },
+  Edited: { icon: 'document' },
+  FilesChanged: { icon: 'upload' },
+  Renewed: { icon: 'refresh', tone: 'success' },
+  Expired: { icon: 'warning', tone: 'error' },
+  Continued: { icon: 'check', tone: 'success' },
+  Terminated: { icon: 'close', tone: 'error' },
+  Renegotiated: { icon: 'people', tone: 'info' },
+}
+
+const shownAtOnce = 5
+
+/** What was done to an agreement, the newest first: who, when, and field by field what. */
+export function HistoryCard({ agreement }: { agreement: AgreementPage }) {
+  const say = useText()
+  const titleId = useId()
+  const [isWhole, setWhole] = useState(false)
+  const { data, refusal, refetch } = useCall(agreementHistoryCall, { params: { id: String(agreement.id) } })
+  const events = data ?? []
+  const describe = useDescribeChange(
+    agreement,
+    events.some(({ changes }) => changes.length > 0),
+  )
+  const shown = isWhole ? events : events.slice(0, shownAtOnce)
+  const hidden = events.length - shown.length
+  const entryOf = ({ id, kind, date, userName, note, changes }: AgreementEvent): TimelineEntry => ({
+    id,
+    at: date,
+    title: say((userName === null && byItself[kind]) || eventTexts[kind], { name: userName ?? '' }),
+    text: (note || changes.length > 0) && (
+      <>
+        {note}
+        <ChangeLines changes={changes} describe={describe} />
+      </>
+    ),
+    ...looks[kind],
+  })
+  return (
+    <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }}>
+      <Column gap="4">
+        <Heading as="h2" size="lg" id={titleId}>
+          {say(texts.title)}
+        </Heading>
+        {!data && !refusal && <CardsSkeleton cards={1} />}
+        {!data && refusal && <LoadFailed reason={refusal.message} onRetry={refetch} />}
+        <Timeline entries={shown.map(entryOf)} />
+        {hidden > 0 && (
+          <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(true)}>
+            {say(texts.earlier, { count: hidden })}
+          </Button>
+        )}
+      </Column>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { FormStateBadge } from '@portal/approval-tree'
+import type { Instalment } from '@portal/contracts/agreements/agreement'
+import type { FormState } from '@portal/contracts/forms/states'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Row, Span, Text, TextLink, chakra } from '@portal/ui'
+
+const texts = defineTexts({
+  none: { tr: 'Bu dönemde masraf yok.', en: 'No expense in this period.' },
+  form: { tr: '#{id}', en: '#{id}' },
+  otherCompany: {
+    tr: 'Faturası {company} adına; sözleşmenin karşı tarafı başka.',
+    en: 'Its invoice is from {company}; the other side of the agreement is another.',
+  },
+})
+
+const List = chakra('ul', { base: { listStyleType: 'none', display: 'grid', gap: '2', p: '1' } })
+
+interface InstalmentFormsProps {
+  forms: Instalment['forms']
+  currencySign: string
+}
+
+/** The expenses in an instalment that the reader may see. */
+export function InstalmentForms({ forms, currencySign }: InstalmentFormsProps) {
+  const say = useText()
+  const { date, money } = useFormats()
+  if (forms.length === 0) return <Text color="fg.muted">{say(texts.none)}</Text>
+  return (
+    <List>
+      {forms.map(form => (
+        <li key={form.formGuid}>
+          <Row gap="3" flexWrap="wrap">
+            <TextLink asChild fontWeight="medium">
+              <Link to={form.detailLink}>{say(texts.form, { id: String(form.id) })}</Link>
+            </TextLink>
+            <Span>{form.userName}</Span>
+            <Span color="fg.muted">{date(form.date)}</Span>
+            <Span fontVariantNumeric="tabular-nums">{money(form.amount, currencySign)}</Span>
+            <FormStateBadge state={form.status as FormState} />
+          </Row>
+          {form.otherCompany && (
+            <Text fontSize="sm" color="fg.warning">
+              {say(texts.otherCompany, { company: form.otherCompany })}
+            </Text>
+          )}
+        </li>
+      ))}
+    </List>
+  )
+}

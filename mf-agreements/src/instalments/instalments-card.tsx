@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { instalmentsCall } from '@portal/contracts/agreements/agreement.calls'
+import type { Instalment } from '@portal/contracts/agreements/agreement'
+import { tableAnswer } from '@portal/form-list'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Card, Column, Heading, Row, Span, Text } from '@portal/ui'
+import { DataTable, type DataColumn } from '@portal/ui/table'
+import { InstalmentForms } from './instalment-forms'
+
+const texts = defineTexts({
+  title: { tr: 'Taksitler', en: 'Instalments' },
+  help: {
+    tr: 'Bu sözleşmeye yazılan masraflar. Bir form bir kez sayılır: beklerken, onaylanınca ya da ödenince.',
+    en: 'Expenses that were charged to this agreement. A form counts once: while it waits, approved, or paid.',
+  },
+  due: { tr: 'Dönem', en: 'Period' },
+  amount: { tr: 'Vadesi', en: 'Due' },
+  filed: { tr: 'Bekleyen', en: 'Filed' },
+  approved: { tr: 'Onaylı', en: 'Approved' },
+  paid: { tr: 'Ödenen', en: 'Paid' },
+  remaining: { tr: 'Kalan', en: 'Remaining' },
+  range: { tr: '{from} – {until}', en: '{from} – {until}' },
+  rowLabel: { tr: '{number}. taksit', en: 'instalment {number}' },
+})
+
+const figures = ['amount', 'filed', 'approved', 'paid', 'remaining'] as const
+
+/** What of each instalment is due, filed, approved and paid, and what is left of it. */
+export function InstalmentsCard({ agreementId }: { agreementId: number }) {
+  const say = useText()
+  const { date, amount, money } = useFormats()
+  const titleId = useId()
+  const answer = useCall(instalmentsCall, { params: { id: String(agreementId) } })
+  const { instalments, total, currencySign = '' } = answer.data ?? {}
+  const columns: DataColumn<Instalment>[] = [
+    {
+      key: 'startDate',
+      title: say(texts.due),
+      fixed: true,
+      cell: row => (
+        <Span whiteSpace="nowrap">{say(texts.range, { from: date(row.startDate), until: date(row.endDate) })}</Span>
+      ),
+    },
+    ...figures.map<DataColumn<Instalment>>(figure => ({
+      key: figure,
+      title: say(texts[figure]),
+      align: 'end',
+      cell: row => amount(row[figure]),
+    })),
+  ]
+  return (
+    <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }} minW="0">
+      <Column gap="4">
+        <Column gap="1">
+          <Heading as="h2" size="lg" id={titleId}>
+            {say(texts.title)}
+          </Heading>
+          <Text fontSize="sm" color="fg.muted">
+            {say(texts.help)}
+          </Text>
+        </Column>
+        {total && (
+          <Row gap="6" flexWrap="wrap">
+            {figures.map(figure => (
+              <Column key={figure} gap="0">
+                <Span fontSize="sm" color="fg.muted">
+                  {say(texts[figure])}
+                </Span>
+                <Span fontWeight="semibold" fontVariantNumeric="tabular-nums">
+                  {money(total[figure], currencySign)}
+                </Span>
+              </Column>
+            ))}
+          </Row>
+        )}
+        <DataTable
+          {...tableAnswer({ ...answer, data: instalments })}
+          label={say(texts.title)}
+          columns={columns}
+          rowKey={({ number }) => String(number)}
+          rowLabel={({ number }) => say(texts.rowLabel, { number })}
+          details={row => <InstalmentForms forms={row.forms} currencySign={currencySign} />}
+          density="compact"
+        />
+      </Column>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMay } from '@portal/auth'
+import { agreementWriteAccess } from '@portal/contracts/agreements/agreement.calls'
+import { WithPermission } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Button, Icon, Page, Row } from '@portal/ui'
+import { AgreementList } from '../list/agreement-list'
+import { DeadlineFeed } from '../list/deadline-feed'
+
+const texts = defineTexts({
+  title: { tr: 'Sözleşmeler', en: 'Agreements' },
+  lead: {
+    tr: 'Şirketlerinizin sözleşmeleri; sırada ne olduğu ve kimse bir şey yapmazsa ne olacağı.',
+    en: 'The agreements of your companies, what comes next, and what happens if nobody acts.',
+  },
+  add: { tr: 'Yeni sözleşme', en: 'New agreement' },
+})
+
+export default function AgreementListPage() {
+  const say = useText()
+  const mayWrite = useMay(agreementWriteAccess)
+  return (
+    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
+      <WithPermission permission="Agreements">
+        {corporationIds => (
+          <>
+            {mayWrite && (
+              <Row>
+                <Button asChild>
+                  <Link to="/agreement">
+                    <Icon name="plus" size="4" />
+                    {say(texts.add)}
+                  </Link>
+                </Button>
+              </Row>
+            )}
+            <AgreementList corporationIds={corporationIds} />
+            <DeadlineFeed />
+          </>
+        )}
+      </WithPermission>
+    </Page>
+  )
+}

@@ -1,0 +1,96 @@
+import type { AgreementGeneration, ChainLink } from '@portal/contracts/agreements/agreement'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Column, Row, Span, Text, TextLink, chakra } from '@portal/ui'
+import { StateBadge } from '../agreement/state-badge'
+import { useAgreementWords } from '../agreement/use-agreement-words'
+
+const texts = defineTexts({
+  label: { tr: 'Yenilemeler', en: 'Renewals' },
+  renewedBy: { tr: '{name} yeniledi, {when}', en: 'renewed by {name}, {when}' },
+  byItself: { tr: 'kendiliğinden yenilendi, {when}', en: 'renewed by itself, {when}' },
+  missed: {
+    tr: 'Kaçırıldı: kimse karar vermedi, {until} tarihine kadar yenilendi.',
+    en: 'Missed: nobody decided, renewed until {until}.',
+  },
+  missedOpen: {
+    tr: 'Kaçırıldı: kimse karar vermedi, kendiliğinden yenilendi.',
+    en: 'Missed: nobody decided, it renewed by itself.',
+  },
+  first: { tr: 'ilk sözleşme', en: 'the first one' },
+  files: { tr: 'Dosyalar: {names}', en: 'Files: {names}' },
+  here: { tr: 'bu sözleşme', en: 'this one' },
+})
+
+const List = chakra('ol', { base: { listStyleType: 'none', display: 'grid', gap: '3' } })
+
+interface GenerationsProps {
+  /** The newest first. */
+  generations: readonly (AgreementGeneration & Partial<Pick<ChainLink, 'uploadedFiles'>>)[]
+  /** The one that they are shown with. */
+  hereId: number
+}
+
+/** A chain of renewals: from when to when, how much, how much more than before, and who renewed it. */
+export function Generations({ generations, hereId }: GenerationsProps) {
+  const say = useText()
+  const { instant, list } = useFormats()
+  const words = useAgreementWords()
+  const renewed = ({ renewal }: AgreementGeneration) => {
+    if (!renewal) return say(texts.first)
+    const when = instant(renewal.date)
+    return renewal.userName === null
+      ? say(texts.byItself, { when })
+      : say(texts.renewedBy, { name: renewal.userName, when })
+  }
+  return (
+    <List aria-label={say(texts.label)}>
+      {generations.map(generation => {
+        const { id, endDate, state, changePercent, renewal, uploadedFiles = [] } = generation
+        return (
+          <li key={id} aria-current={id === hereId || undefined}>
+            <Column
+              gap="0.5"
+              ps="3"
+              borderInlineStartWidth="3px"
+              borderColor={id === hereId ? 'brand.border' : 'border'}
+            >
+              <Row gap="2" flexWrap="wrap">
+                {id === hereId ? (
+                  <Span fontWeight="medium">{words.term(generation)}</Span>
+                ) : (
+                  <TextLink asChild fontWeight="medium">
+                    <Link to={`/agreement/${id}`}>{words.term(generation)}</Link>
+                  </TextLink>
+                )}
+                <StateBadge state={state} />
+                {id === hereId && (
+                  <Span fontSize="sm" color="fg.muted">
+                    {say(texts.here)}
+                  </Span>
+                )}
+              </Row>
+              <Text fontSize="sm">
+                {words.instalment(generation)}
+                {changePercent !== null && <Span color="fg.muted"> ({words.change(changePercent)})</Span>}
+              </Text>
+              <Text fontSize="sm" color="fg.muted">
+                {renewed(generation)}
+              </Text>
+              {renewal?.isUndecided && (
+                <Text fontSize="sm" color="fg.error">
+                  {endDate === null ? say(texts.missedOpen) : say(texts.missed, { until: words.endDate(endDate) })}
+                </Text>
+              )}
+              {uploadedFiles.length > 0 && (
+                <Text fontSize="sm" color="fg.muted">
+                  {say(texts.files, { names: list(uploadedFiles.map(({ name }) => name)) })}
+                </Text>
+              )}
+            </Column>
+          </li>
+        )
+      })}
+    </List>
+  )
+}
