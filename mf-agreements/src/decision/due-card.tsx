@@ -39,7 +39,7 @@ export function DueCard({ agreement }: { agreement: AgreementPage }) {
   const titleId = useId()
   const [deciding, setDeciding] = useState<AgreementDecision>()
   const { due, decision, renewal, abilities, endDate } = agreement
-  const wasMissed = renewal?.isUndecided && (
+  const wasMissed = renewal?.isUndecided && !decision && (
     <Notice tone="warning">{say(texts.missed, { until: words.endDate(endDate) })}</Notice>
   )
   if (!due) return wasMissed

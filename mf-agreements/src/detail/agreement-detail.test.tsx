@@ -132,6 +132,21 @@ describe('to read', () => {
   })
 })
 
+test('of many instalments those around today are shown, and all on demand', async () => {
+  const none = { amount: '1.00', filed: '0.00', approved: '0.00', paid: '0.00', remaining: '1.00' }
+  const instalments = Array.from({ length: 24 }, (_each, index) => {
+    const month = `${2020 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+    return { number: index + 1, startDate: `${month}-01`, endDate: `${month}-28`, ...none, forms: [] }
+  })
+  const answer = { currencyId: 1, currencyName: 'TRY', currencySign: '₺', period: 1, instalments, total: none }
+  await opens({}, { 'GET /api/agreement/instalments/2': () => success(answer) })
+  const table = within(await screen.findByRole('table', { name: 'Taksitler' }))
+  expect(table.getAllByRole('row')).toHaveLength(1 + 12)
+  expect(table.queryByText('01/12/2020 – 28/12/2020')).toBeNull()
+  await presses('24 taksitin hepsini göster')
+  expect(table.getAllByRole('row')).toHaveLength(1 + 24)
+})
+
 describe('a decision', () => {
   test('to terminate is confirmed, says what it does to the automatic renewal, and takes a note', async () => {
     let found = agreement()

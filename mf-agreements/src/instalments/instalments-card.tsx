@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { instalmentsCall } from '@portal/contracts/agreements/agreement.calls'
 import type { Instalment } from '@portal/contracts/agreements/agreement'
 import { tableAnswer } from '@portal/form-list'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Card, Column, Heading, Row, Span, Text } from '@portal/ui'
+import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
+import { Button, Card, Column, Heading, Row, Span, Text } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
 import { InstalmentForms } from './instalment-forms'
 
@@ -21,10 +21,20 @@ const texts = defineTexts({
   paid: { tr: 'Ödenen', en: 'Paid' },
   remaining: { tr: 'Kalan', en: 'Remaining' },
   range: { tr: '{from} – {until}', en: '{from} – {until}' },
+  all: { tr: '{count} taksitin hepsini göster', en: 'Show all {count} instalments' },
   rowLabel: { tr: '{number}. taksit', en: 'instalment {number}' },
 })
 
 const figures = ['amount', 'filed', 'approved', 'paid', 'remaining'] as const
+
+/** Of many, those until the one after today's. */
+const shownAtOnce = 12
+
+function around(instalments: readonly Instalment[], today: string): readonly Instalment[] {
+  const next = instalments.findIndex(({ startDate }) => startDate > today)
+  const until = next === -1 ? instalments.length : next + 1
+  return instalments.slice(Math.max(0, until - shownAtOnce), Math.max(until, shownAtOnce))
+}
 
 /** What of each instalment is due, filed, approved and paid, and what is left of it. */
 export function InstalmentsCard({ agreementId }: { agreementId: number }) {
@@ -32,7 +42,10 @@ export function InstalmentsCard({ agreementId }: { agreementId: number }) {
   const { date, amount, money } = useFormats()
   const titleId = useId()
   const answer = useCall(instalmentsCall, { params: { id: String(agreementId) } })
+  const [isWhole, setWhole] = useState(false)
   const { instalments, total, currencySign = '' } = answer.data ?? {}
+  const shown = instalments && !isWhole ? around(instalments, dateOfInstant(new Date())) : instalments
+  const count = instalments?.length ?? 0
   const columns: DataColumn<Instalment>[] = [
     {
       key: 'startDate',
@@ -75,7 +88,7 @@ export function InstalmentsCard({ agreementId }: { agreementId: number }) {
           </Row>
         )}
         <DataTable
-          {...tableAnswer({ ...answer, data: instalments })}
+          {...tableAnswer({ ...answer, data: shown })}
           label={say(texts.title)}
           columns={columns}
           rowKey={({ number }) => String(number)}
@@ -83,6 +96,11 @@ export function InstalmentsCard({ agreementId }: { agreementId: number }) {
           details={row => <InstalmentForms forms={row.forms} currencySign={currencySign} />}
           density="compact"
         />
+        {shown && shown.length < count && (
+          <Button variant="ghost" size="sm" alignSelf="flex-start" onClick={() => setWhole(true)}>
+            {say(texts.all, { count })}
+          </Button>
+        )}
       </Column>
     </Card>
   )
