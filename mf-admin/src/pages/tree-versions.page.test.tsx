@@ -1,7 +1,8 @@
 import userEvent from '@testing-library/user-event'
 import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
+import { success } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
-import { openPage, success } from '../testing/open-page'
+import { openPage } from '../testing/open-page'
 import { Company, expense, passive, tree } from '../testing/world'
 import TreeVersionsPage from './tree-versions.page'
 

@@ -47,9 +47,10 @@ export function EditForm({ agreement, edit }: EditFormProps) {
 
   return (
     <EditFrame
-      {...{ editing, fields, uploads }}
+      {...{ editing, fields }}
       onSave={save}
       differences={theirs => <Differences from={begun.form} to={theirs} />}
+      files={{ kind: 'agreement', uploads }}
       beside={<AgreementFiles uploads={uploads} />}
     >
       <AgreementFields form={fields} choices={choices} />
