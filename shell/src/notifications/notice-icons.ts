@@ -21,4 +21,9 @@ export const noticeIcons: Record<NoticeKind, IconName> = {
   SubstituteNamed: 'people',
   SubstituteEnded: 'people',
   JobOverdue: 'warning',
+  AgreementTermination: 'clock',
+  AgreementEnd: 'clock',
+  AgreementUnfollowed: 'clock',
+  AgreementRenewed: 'refresh',
+  AgreementRenewalMissed: 'refresh',
 }

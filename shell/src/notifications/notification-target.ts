@@ -5,8 +5,8 @@ import type { Notification } from '@portal/contracts/notifications/notification.
 import { profilePath } from '../own-routes'
 
 /**
- * The address that a notification leads to: the form's page, below the address of its module, the profile with one's
- * substitutes, the list of stuck forms, or the jobs. Null until that is known.
+ * The address that a notification leads to: the form's page, below the address of its module, the agreement's, the
+ * profile with one's substitutes, the list of stuck forms, or the jobs. Null until that is known.
  */
 export function useNotificationTarget(): (notification: Notification) => string | null {
   const { data: modules } = useCall(moduleListCall)
@@ -14,17 +14,17 @@ export function useNotificationTarget(): (notification: Notification) => string 
     if (kind === 'SubstituteNamed' || kind === 'SubstituteEnded') return profilePath
     if (kind === 'FormsStuck') return stuckFormsPath
     if (kind === 'JobOverdue') return '/job'
-    const form = formIn(common)
-    const routing = modules?.find(module => module.expressionKey === form?.ModuleExpression)?.routing
-    return form && routing ? `/${routing}/${form.FormGuid}` : null
+    const { ModuleExpression, FormGuid, AgreementId } = subjectIn(common)
+    if (typeof AgreementId === 'number') return `/agreement/${AgreementId}`
+    const routing = modules?.find(module => module.expressionKey === ModuleExpression)?.routing
+    return routing && typeof FormGuid === 'string' ? `/${routing}/${FormGuid}` : null
   }
 }
 
-function formIn(common: string): { ModuleExpression: string; FormGuid: string } | null {
+function subjectIn(common: string): Partial<Record<'ModuleExpression' | 'FormGuid' | 'AgreementId', unknown>> {
   try {
-    const { ModuleExpression, FormGuid } = JSON.parse(common) as Record<string, unknown>
-    return typeof ModuleExpression === 'string' && typeof FormGuid === 'string' ? { ModuleExpression, FormGuid } : null
+    return JSON.parse(common) as Record<string, unknown>
   } catch {
-    return null
+    return {}
   }
 }

@@ -6,8 +6,9 @@ interface NoticeText {
 }
 
 /**
- * What somebody is told about a form, as a substitute, or of a job. Places: `{module}`, the `{owner}` of the form or
- * whom the substitute acts for, the `{actor}`.
+ * What somebody is told about a form, as a substitute, about an agreement, or of a job. Places: `{module}`, the
+ * `{owner}` of the form or whom the substitute acts for, the `{actor}`; the title of the `{agreement}`, its other side
+ * `{company}`, the `{date}` that it is about and how many days are `{left}`.
  */
 export const noticeTexts = {
   TurnCame: {
@@ -131,7 +132,52 @@ export const noticeTexts = {
       en: 'A background job has not succeeded once in its last two periods. Its log says why.',
     },
   },
+  AgreementTermination: {
+    title: { tr: '{agreement}: son fesih günü {date}', en: '{agreement}: {date} is the last day to terminate' },
+    description: {
+      tr: '{left}. {company} ile sözleşme için karar verin: sürdürün, feshedin ya da yeniden görüşün.',
+      en: '{left}. Decide about the agreement with {company}: continue, terminate or renegotiate.',
+    },
+  },
+  AgreementEnd: {
+    title: { tr: '{agreement}: bitiş günü {date}', en: '{agreement}: ends on {date}' },
+    description: {
+      tr: '{left}. {company} ile sözleşme için karar verin: sürdürün, feshedin ya da yeniden görüşün.',
+      en: '{left}. Decide about the agreement with {company}: continue, terminate or renegotiate.',
+    },
+  },
+  AgreementUnfollowed: {
+    title: { tr: '{agreement}: haber verilecek kimse yok', en: '{agreement}: nobody is there to be told' },
+    description: {
+      tr: '{company} ile sözleşmede önemli gün {date}; onu izleyen etkin kimse yok. Karar verin ve bir takipçi ekleyin.',
+      en: '{date} matters for the agreement with {company}, and nobody active follows it. Decide, and add a follower.',
+    },
+  },
+  AgreementRenewed: {
+    title: { tr: '{agreement}: kendiliğinden yenilendi', en: '{agreement}: renewed by itself' },
+    description: {
+      tr: '{company} ile sözleşme {date} gününe kadar yenilendi.',
+      en: 'The agreement with {company} is renewed until {date}.',
+    },
+  },
+  AgreementRenewalMissed: {
+    title: { tr: '{agreement}: karar günü kaçırıldı', en: '{agreement}: the day to decide was missed' },
+    description: {
+      tr: 'Kimse karar vermedi; {company} ile sözleşme kendiliğinden {date} gününe kadar yenilendi.',
+      en: 'Nobody decided, so the agreement with {company} renewed itself until {date}.',
+    },
+  },
 } as const satisfies Record<string, NoticeText>
 
+/** How far away the day of an agreement was when somebody was told of it. */
+export const daysLeftTexts = {
+  days: { tr: '{days} gün kaldı', en: '{days} days are left' },
+  day: { tr: '1 gün kaldı', en: '1 day is left' },
+  today: { tr: 'Bugün son gün', en: 'Today is the last day' },
+  passed: { tr: 'Bu gün geçti', en: 'That day has passed' },
+} as const satisfies Record<string, Text>
+
 export type NoticeKind = keyof typeof noticeTexts
+/** Those about an agreement. */
+export type AgreementNoticeKind = Extract<NoticeKind, `Agreement${string}`>
 export const noticeKinds = Object.keys(noticeTexts) as [NoticeKind, ...NoticeKind[]]

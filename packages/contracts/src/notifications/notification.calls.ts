@@ -12,7 +12,7 @@ export const notificationSchema = z.object({
   description: z.string(),
   seen: z.boolean(),
   createdDate: z.iso.datetime(),
-  /** JSON with `ModuleExpression` and `FormGuid`; without them where it is about no form. */
+  /** JSON with `ModuleExpression` and `FormGuid` of a form, `AgreementId` of an agreement, or neither. */
   common: z.string(),
 })
 export type Notification = z.infer<typeof notificationSchema>

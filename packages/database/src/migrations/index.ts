@@ -38,6 +38,7 @@ import * as enteredOffers from './0061_entered_offers'
 import * as cvs from './0060_cvs'
 import * as agreements from './0053_agreements'
 import * as sharedFiles from './0054_shared_files'
+import * as agreementNotices from './0057_agreement_notices'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0060_cvs': cvs,
   '0053_agreements': agreements,
   '0054_shared_files': sharedFiles,
+  '0057_agreement_notices': agreementNotices,
 }

@@ -92,6 +92,8 @@ export interface NotificationTable {
   form_id: number | null
   about_id: number | null
   agreement_id: number | null
+  /** Of a notification about an agreement: the day that it is about. */
+  about_day: string | null
   kind: string
   actor_id: number | null
   created_at: Date

@@ -6,6 +6,7 @@ import { noticeMail, noticeWords } from '../forms/engine/notice-rows'
 import { overdueMail } from '../jobs/overdue-jobs.command'
 import { stuckMail } from '../stuck/find-stuck-forms.job'
 import { substituteMail } from '../substitutes/notify-substitutes.command'
+import { agreementMail } from './notify-of-agreement.command'
 import { kindOf } from './notifications.query'
 
 const profileText = { tr: 'Profiliniz', en: 'Your profile' }
@@ -13,6 +14,7 @@ const stuckCount = { tr: 'Yeni bulunan form: {count}', en: 'Newly found forms: {
 const listText = { tr: 'Takılan formlar', en: 'Stuck forms' }
 const jobsText = { tr: 'İşler', en: 'Jobs' }
 const linkText = { tr: 'Formu açmak için', en: 'To open the form' }
+const agreementText = { tr: 'Sözleşmeyi açmak için', en: 'To open the agreement' }
 
 interface Content {
   kind?: string
@@ -21,9 +23,12 @@ interface Content {
   actorId?: number
   count?: number
   job?: Text
+  agreementId?: number
+  day?: string
+  toldOn?: string
 }
 
-/** The mails about forms. Links lead to the form's page at the portal's public address. */
+/** The mails about forms, substitutes and agreements. Links lead to their pages at the portal's public address. */
 export function formMailTemplates(publicAddress: () => string): Templates {
   return {
     [noticeMail]: async (db, { recipient, language, content }) => {
@@ -68,6 +73,21 @@ export function formMailTemplates(publicAddress: () => string): Templates {
         text: `${description}\n\n${jobsText[language]}: ${publicAddress()}/job\n`,
       }
     },
+    [agreementMail]: async (db, { recipient, language, content }) => {
+      const { kind = '', agreementId = 0, day = '', toldOn = '' }: Content = content
+      const found = await db
+        .selectFrom('agreement as g')
+        .innerJoin('app_user as r', join =>
+          join.on('r.email', '=', recipient).on('r.is_active', '=', true).on('r.is_send_mail', '=', true),
+        )
+        .select(['g.title', 'g.company'])
+        .where('g.id', '=', agreementId)
+        .executeTakeFirst()
+      if (!found) return null
+      const { title, description } = noticeWords(kindOf(kind), { agreement: { ...found, day, toldOn } }, language)
+      const link = `${publicAddress()}/agreement/${agreementId}`
+      return { subject: title, text: `${description}\n\n${agreementText[language]}: ${link}\n` }
+    },
     [substituteMail]: async (db, { language, content }) => {
       const { kind = '', aboutId = 0 }: Content = content
       const absent = await db
@@ -76,7 +96,7 @@ export function formMailTemplates(publicAddress: () => string): Templates {
         .where('id', '=', aboutId)
         .executeTakeFirst()
       if (!absent) return null
-      const { title, description } = noticeWords(kindOf(kind), { owner: absent.name, actor: '' }, language)
+      const { title, description } = noticeWords(kindOf(kind), { owner: absent.name }, language)
       return {
         subject: title,
         text: `${description}\n\n${profileText[language]}: ${publicAddress()}/personalsettings\n`,

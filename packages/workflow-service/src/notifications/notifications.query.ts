@@ -4,7 +4,14 @@ import type { notificationsCall } from '@portal/contracts/notifications/notifica
 import { noticeKinds, type NoticeKind } from '@portal/contracts/notifications/notices'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { commonOf, commonOfNothing, noticeWords } from '../forms/engine/notice-rows'
+import {
+  commonOf,
+  commonOfAgreement,
+  commonOfNothing,
+  noticeWords,
+  type NoticeAgreement,
+} from '../forms/engine/notice-rows'
+import { defaultTimeZone } from '../jobs/define-job'
 
 interface Page {
   count: number
@@ -23,8 +30,9 @@ export async function notificationsOf(
     .selectFrom('notification as n')
     .leftJoin('form as f', 'f.id', 'n.form_id')
     .leftJoin('module as m', 'm.id', 'f.module_id')
-    .innerJoin('app_user as o', join => join.on('o.id', '=', sql<number>`coalesce(n.about_id, f.owner_id)`))
-    .innerJoin('app_user as a', 'a.id', 'n.actor_id')
+    .leftJoin('app_user as o', join => join.on('o.id', '=', sql<number>`coalesce(n.about_id, f.owner_id)`))
+    .leftJoin('app_user as a', 'a.id', 'n.actor_id')
+    .leftJoin('agreement as g', 'g.id', 'n.agreement_id')
     .select([
       'n.id',
       'n.kind',
@@ -34,8 +42,12 @@ export async function notificationsOf(
       'm.expression_key',
       'm.name as moduleName',
       'm.name_translate as moduleNameTranslate',
-      sql<string>`o.first_name || ' ' || o.last_name`.as('owner'),
-      sql<string>`a.first_name || ' ' || a.last_name`.as('actor'),
+      'n.agreement_id',
+      sql<string | null>`o.first_name || ' ' || o.last_name`.as('owner'),
+      sql<string | null>`a.first_name || ' ' || a.last_name`.as('actor'),
+      sql<NoticeAgreement | null>`case when g.id is not null then jsonb_build_object(
+        'title', g.title, 'company', g.company, 'day', n.about_day,
+        'toldOn', (n.created_at at time zone ${sql.lit(defaultTimeZone)})::date) end`.as('agreement'),
     ])
     .where('n.user_id', '=', userId)
     .$if(unseen === 'true', query => query.where('n.seen_at', 'is', null))
@@ -57,9 +69,20 @@ export async function notificationsOf(
     ...noticeWords(kindOf(row.kind), row, language),
     seen: row.seen_at !== null,
     createdDate: row.created_at.toISOString(),
-    common: row.guid && row.expression_key ? commonOf(row.expression_key, row.guid) : commonOfNothing,
+    common: commonOfRow(row),
   }))
   return { data, common: { totalCount: unseen ? counts.unseen : counts.all, unseenCount: counts.unseen } }
+}
+
+interface Subject {
+  guid: string | null
+  expression_key: string | null
+  agreement_id: number | null
+}
+
+function commonOfRow({ guid, expression_key, agreement_id }: Subject): string {
+  if (agreement_id !== null) return commonOfAgreement(agreement_id)
+  return guid && expression_key ? commonOf(expression_key, guid) : commonOfNothing
 }
 
 export function kindOf(stored: string): NoticeKind {

@@ -1,12 +1,11 @@
 import type { NoticeKind } from '@portal/contracts/notifications/notices'
-import type { PushedNotification } from '@portal/contracts/notifications/notification.calls'
-import { notificationHub } from '@portal/contracts/notifications/notification.hub'
-import { languages, type Language, type Text } from '@portal/contracts/wire/language'
+import type { Language, Text } from '@portal/contracts/wire/language'
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
 import { queueMail } from '@portal/mail/queue'
 import { sql, type Kysely } from 'kysely'
-import { commonOfNothing, noticeWords } from '../forms/engine/notice-rows'
+import { commonOfNothing } from '../forms/engine/notice-rows'
+import { pushNotification } from './push-notification.command'
 
 /** What somebody is told that is about no form. */
 export interface PersonNotice {
@@ -47,7 +46,7 @@ export async function notifyPeople(
     select told.id, told.user_id as "userId", told.about_id as "aboutId", told.created_at as at,
       o.first_name || ' ' || o.last_name as name, u.email, u.language, u.is_active and u.is_send_mail as "isMailed"
     from told join app_user o on o.id = told.about_id join app_user u on u.id = told.user_id`.execute(db)
-  for (const row of rows) await push(db, kind, row)
+  for (const row of rows) await pushNotification(db, { ...row, kind, common: commonOfNothing }, { owner: row.name })
   const mailed = rows.filter(({ isMailed }) => isMailed)
   const contentOf = ({ userId, aboutId }: Told) =>
     notices.find(notice => notice.userId === userId && notice.aboutId === aboutId)?.content
@@ -59,23 +58,5 @@ export async function notifyPeople(
       language: row.language,
       content: { kind, aboutId: row.aboutId, ...contentOf(row) },
     })),
-  )
-}
-
-async function push(db: Kysely<Schema>, kind: NoticeKind, { id, userId, at, name }: Told): Promise<void> {
-  const [tr, en] = languages.map(language => noticeWords(kind, { owner: name, actor: '' }, language))
-  const payload: PushedNotification = {
-    id,
-    kind,
-    title: { tr: tr?.title ?? '', en: en?.title ?? '' },
-    description: { tr: tr?.description ?? '', en: en?.description ?? '' },
-    seen: false,
-    createdDate: at.toISOString(),
-    common: commonOfNothing,
-  }
-  await sql`
-    insert into hub_outbox (hub, message, user_ids, payload)
-    values (${notificationHub.path}, 'NewNotification', array[${userId}::integer], ${jsonbParameter([payload])})`.execute(
-    db,
   )
 }

@@ -1,7 +1,9 @@
 import type { Language } from '@portal/contracts/wire/language'
 import { fill, languages } from '@portal/contracts/wire/language'
-import { noticeTexts, type NoticeKind } from '@portal/contracts/notifications/notices'
+import { daysLeftTexts, noticeTexts, type NoticeKind } from '@portal/contracts/notifications/notices'
 import type { PushedNotification } from '@portal/contracts/notifications/notification.calls'
+import { dayNumber } from '@portal/rules/calendar/calendar-date'
+import { displayDate } from '@portal/rules/calendar/date-parts'
 import type { FormFacts } from './load-forms.query'
 import type { Snapshot } from './snapshot.query'
 
@@ -27,21 +29,45 @@ export interface NoticeWords {
 interface Words {
   readonly moduleName?: string | null
   readonly moduleNameTranslate?: string | null
-  readonly owner: string
-  readonly actor: string
+  readonly owner?: string | null
+  readonly actor?: string | null
+  readonly agreement?: NoticeAgreement | null
+}
+
+/** What is known of an agreement when somebody is told about it. */
+export interface NoticeAgreement {
+  readonly title: string
+  readonly company: string
+  /** That it is about. */
+  readonly day: string
+  /** On which it is told. */
+  readonly toldOn: string
 }
 
 export function noticeWords(kind: NoticeKind, words: Words, language: Language): NoticeWords {
   const { title, description } = noticeTexts[kind]
-  const { owner, actor } = words
-  const values = { owner, actor, module: (language === 'tr' ? words.moduleNameTranslate : words.moduleName) ?? '' }
+  const values = {
+    owner: words.owner ?? '',
+    actor: words.actor ?? '',
+    module: (language === 'tr' ? words.moduleNameTranslate : words.moduleName) ?? '',
+    ...(words.agreement && agreementValues(words.agreement, language)),
+  }
   return { title: fill(title[language], values), description: fill(description[language], values) }
 }
+
+function agreementValues({ title, company, day, toldOn }: NoticeAgreement, language: Language) {
+  const days = dayNumber(day) - dayNumber(toldOn)
+  const { today, passed } = daysLeftTexts
+  const left = days < 0 ? passed : days === 0 ? today : days === 1 ? daysLeftTexts.day : daysLeftTexts.days
+  return { agreement: title, company, date: displayDate(day), left: fill(left[language], { days }) }
+}
+
+export const commonOfAgreement = (id: number): string => JSON.stringify({ AgreementId: id })
 
 export const commonOf = (expression: string, guid: string): string =>
   JSON.stringify({ ModuleExpression: expression, FormGuid: guid })
 
-/** Of a notice about no form. */
+/** Of a notice about a person. */
 export const commonOfNothing = '{}'
 
 /** What is written for whoever is told of something: to be stored, pushed and, who wants that, mailed. */
