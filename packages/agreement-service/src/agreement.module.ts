@@ -1,9 +1,15 @@
 import type { ServiceModule } from '@portal/workflow-service/forms/form-module'
 import { agreementFileAccess, noteAgreementFiles } from './agreement-files'
 import { addAgreementRoutes } from './agreement.routes'
+import { keepAgreementsJob } from './daily/keep-agreements.job'
+import { addDueRoutes } from './due/due.routes'
 
 export const agreementModule: ServiceModule = {
-  addRoutes: addAgreementRoutes,
+  addRoutes(route, db) {
+    addAgreementRoutes(route, db)
+    addDueRoutes(route, db)
+  },
+  jobs: [keepAgreementsJob],
   fileOwners: { agreement: agreementFileAccess },
   fileNotes: { agreement: noteAgreementFiles },
 }

@@ -3,7 +3,6 @@ import type { UploadLimits } from '@portal/http/receive-form'
 import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
-import { expireAgreementsJob } from './agreements/expire-agreements.job'
 import { addCvRoutes } from './cvs/cv.routes'
 import { cvAccess } from './cvs/cvs.query'
 import { addDashboardRoutes } from './dashboard/dashboard.routes'
@@ -65,7 +64,6 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
     retryMailJob,
     sweepFilesJob(files, options.uploads.folder),
     verifyTimelinesJob,
-    expireAgreementsJob,
     notifyEndedSubstitutesJob,
     findStuckFormsJob(joined),
     remindApproversJob(modules, options.remindAfterDays ?? 3),

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { AgreementEvent, AgreementPage, AgreementRow, ChainLink } from '@portal/contracts/agreements/agreement'
+import type {
+  AgreementEvent,
+  AgreementPage,
+  AgreementRow,
+  ChainLink,
+  DueAgreement,
+  Instalments,
+} from '@portal/contracts/agreements/agreement'
+import type { Notification } from '@portal/contracts/notifications/notification.calls'
 import { addDays } from '@portal/rules/calendar/month'
 import { today, type Sent } from '@portal/workflow-service/testing/form-service'
 import { multipart, pdf } from '@portal/workflow-service/testing/sample-files'
@@ -49,6 +57,10 @@ export interface AgreementService extends TestService {
   list(who: string, filters?: Sent): Promise<Answered<AgreementRow[]>>
   chain(who: string, id: number): Promise<Answered<ChainLink[]>>
   history(who: string, id: number): Promise<Answered<AgreementEvent[]>>
+  decide(who: string, sent: Sent): Promise<Answered<AgreementPage>>
+  due(who: string): Promise<Answered<DueAgreement[]>>
+  instalments(who: string, id: number): Promise<Answered<Instalments>>
+  notifications(who: string): Promise<Answered<Notification[]>>
 }
 
 export async function startAgreementService(): Promise<AgreementService> {
@@ -86,6 +98,10 @@ export async function startAgreementService(): Promise<AgreementService> {
     list: (who, filters = {}) => answerTo(service, who, ['POST', '/api/agreement/list'], filters),
     chain: (who, id) => get(who, 'chain', id),
     history: (who, id) => get(who, 'history', id),
+    decide: (who, sent) => answerTo(service, who, ['POST', '/api/agreement/decide'], sent),
+    due: who => answerTo(service, who, ['GET', '/api/agreement/due']),
+    instalments: (who, id) => get(who, 'instalments', id),
+    notifications: who => answerTo(service, who, ['GET', '/api/Notification/GetAll/10']),
   }
 }
 

@@ -2,7 +2,7 @@ import { noticeDays, type DeadlineKind, type NoticeDays } from '@portal/contract
 import { dayNumber } from '../calendar/calendar-date'
 
 /** What has passed for longer is history, and news to nobody. */
-const toldUntil = 30
+export const toldUntil = 30
 
 /** A day by which somebody is to decide about an agreement. */
 export interface Deadline {

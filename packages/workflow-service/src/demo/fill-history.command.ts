@@ -1,6 +1,5 @@
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { expireAgreementsJob } from '../agreements/expire-agreements.job'
 import type { ServiceModule } from '../forms/form-module'
 import { verifyTimelinesJob } from '../forms/verify-timelines.job'
 import { sweepExpiredJob } from '../jobs/sweep-expired.job'
@@ -19,7 +18,7 @@ export function fillHistory(modules: readonly ServiceModule[]) {
 /** Lets the portal make up for the jobs of last night when it starts, so that there are runs to look at. */
 async function scheduleLastNight(db: Kysely<Schema>, modules: readonly ServiceModule[]): Promise<void> {
   const ofModules = modules.flatMap(({ jobs = [] }) => jobs)
-  const nightly = [sweepExpiredJob, verifyTimelinesJob, expireAgreementsJob, notifyEndedSubstitutesJob, ...ofModules]
+  const nightly = [sweepExpiredJob, verifyTimelinesJob, notifyEndedSubstitutesJob, ...ofModules]
   const yesterday = sql<Date>`now() - interval '1 day'`
   await db
     .insertInto('job')

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { agreementStates, type DeadlineKind } from '@portal/contracts/agreements/agreements'
+import type { AgreementNoticeKind } from '@portal/contracts/notifications/notices'
+import type { Schema } from '@portal/database/schema'
+import { agreementOn, type AgreementDay } from '@portal/rules/agreements/daily-job'
+import { dueNotice, trackedDeadlines, type AgreementNotice, type Deadline } from '@portal/rules/agreements/notices'
+import type { EndingTerm } from '@portal/rules/agreements/renewal'
+import { dayNumber } from '@portal/rules/calendar/calendar-date'
+import { carryFiles } from '@portal/workflow-service/files/carry-files.command'
+import { notifyOfAgreement } from '@portal/workflow-service/notifications/notify-of-agreement.command'
+import type { Kysely } from 'kysely'
+import { addEvent } from '../change-agreement.command'
+import { writeSuccessor } from '../renew-agreement.command'
+import { savedAgreement } from '../saved-agreement.query'
+import { lockKept, type KeptAgreement } from './kept-agreement.query'
+import { peopleToTell } from './told-people.query'
+
+/** What the job made of agreements. */
+export interface Kept {
+  renewed: number
+  expired: number
+  notices: number
+  /** Of those, the ones that nobody could be told but who may change the agreement. */
+  alarms: number
+}
+
+/** Whether the job has anything to do with an agreement today. */
+export function isToBeKept(agreement: KeptAgreement, today: string): boolean {
+  const day = agreementOn(today, agreement)
+  return day.renewals.length > 0 || expires(agreement, day) || noticesOf(agreement, today).length > 0
+}
+
+/** Renews an agreement that renews itself, marks one that has expired, tells what is due: in this order. */
+export async function keepAgreement(transaction: Kysely<Schema>, id: number, today: string): Promise<Kept> {
+  const kept: Kept = { renewed: 0, expired: 0, notices: 0, alarms: 0 }
+  const agreement = await lockKept(transaction, id)
+  if (!agreement) return kept
+  const day = agreementOn(today, agreement)
+  const newest = await renew(transaction, agreement, day.renewals)
+  kept.renewed = day.renewals.length
+  if (expires(agreement, day)) {
+    await expire(transaction, id)
+    kept.expired = 1
+  }
+  for (const notice of noticesOf(newest, today)) {
+    const isAlarm = await tell(transaction, newest.id, notice)
+    kept.notices += 1
+    if (isAlarm) kept.alarms += 1
+  }
+  return kept
+}
+
+function expires({ state }: KeptAgreement, { isExpired }: AgreementDay): boolean {
+  return isExpired && state !== agreementStates.Expired
+}
+
+function noticesOf(agreement: KeptAgreement, today: string): AgreementNotice[] {
+  if (agreement.isDecided) return []
+  const day = dayNumber(today)
+  const toldOf = ({ kind, date }: Deadline) => {
+    const told = agreement.told.filter(notice => notice.kind === kind && notice.date === date)
+    return told.toSorted((a, b) => a.days - b.days)[0]?.days ?? null
+  }
+  return trackedDeadlines(agreement, toldOf).flatMap(deadline => {
+    const days = dueNotice(deadline, day)
+    return days === null ? [] : [{ kind: deadline.kind, date: deadline.date, days }]
+  })
+}
+
+/** Writes the terms that follow, each an agreement of its own with the files of the one before. Answers the last. */
+async function renew(
+  transaction: Kysely<Schema>,
+  agreement: KeptAgreement,
+  terms: readonly EndingTerm[],
+): Promise<KeptAgreement> {
+  const last = terms.at(-1)
+  if (!last) return agreement
+  const fields = await savedAgreement(transaction, agreement.id)
+  let newest = agreement
+  for (const term of terms) {
+    const guid = randomUUID()
+    const id = await writeSuccessor(transaction, newest.id, { ...fields, ...term }, { guid, userId: null })
+    await carryFiles(transaction, { kind: 'agreement', fromGuid: newest.guid, toGuid: guid })
+    newest = { ...newest, ...term, id, guid, state: agreementStates.Active, isDecided: false, told: [] }
+  }
+  const { userIds } = await peopleToTell(transaction, newest.id)
+  const kind = agreement.isDecided ? 'AgreementRenewed' : 'AgreementRenewalMissed'
+  await notifyOfAgreement(transaction, { agreementId: newest.id, kind, day: last.endDate }, userIds)
+  return newest
+}
+
+async function expire(transaction: Kysely<Schema>, id: number): Promise<void> {
+  await transaction
+    .updateTable('agreement')
+    .set({ state: agreementStates.Expired, version: eb => eb('version', '+', 1) })
+    .where('id', '=', id)
+    .execute()
+  await addEvent(transaction, { agreementId: id, kind: 'Expired', userId: null })
+}
+
+const kindOf: Record<DeadlineKind, AgreementNoticeKind> = { Termination: 'AgreementTermination', End: 'AgreementEnd' }
+
+/** Answers whether it was an alarm. The agreement is locked: nobody else tells the same meanwhile. */
+async function tell(transaction: Kysely<Schema>, agreementId: number, notice: AgreementNotice): Promise<boolean> {
+  const { userIds, isAlarm } = await peopleToTell(transaction, agreementId)
+  await transaction
+    .insertInto('agreement_notice')
+    .values({ agreement_id: agreementId, ...notice, is_alarm: isAlarm })
+    .execute()
+  const kind = isAlarm ? 'AgreementUnfollowed' : kindOf[notice.kind]
+  await notifyOfAgreement(transaction, { agreementId, kind, day: notice.date }, userIds)
+  return isAlarm
+}

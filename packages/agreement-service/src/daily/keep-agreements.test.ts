@@ -1,0 +1,150 @@
+import { idOf, makePassive } from '@portal/workflow-service/testing/trees'
+import { inDays, startAgreementService, type AgreementService } from '../testing/agreements'
+import { mailsOf, noticesOf, runJob, toldOf } from '../testing/days'
+
+let service: AgreementService
+beforeAll(async () => {
+  service = await startAgreementService()
+  // Those of the demo group have days of their own.
+  for (const table of ['agreement_amount', 'agreement_follower', 'agreement_corporation'] as const) {
+    await service.database.db.deleteFrom(table).execute()
+  }
+  await service.database.db.updateTable('agreement').set({ state: 3 }).execute()
+  await service.keep()
+})
+afterEach(() => service.rewind())
+afterAll(() => service.close())
+
+const page = async (id: number) => (await service.get('finance', id)).body.data
+/** The one that renews it, and those that renew that one, the newest first. */
+const chain = async (id: number) => (await service.chain('finance', id)).body.data
+
+test('one that renews itself does so on its last day, with its files and its notice as long before the end', async () => {
+  const dates = { startDate: inDays(-99), endDate: inDays(0), lastTerminationDate: inDays(-40) }
+  const { id } = await service.make({ ...dates, autoRenewal: true })
+  expect(await runJob(service)).toEqual(['Renewed: 1. Expired: 0. Notices: 1; nobody follows: 0.'])
+  const [successor, renewed] = await chain(id)
+  expect(renewed).toMatchObject({ id, state: 3 })
+  expect(successor).toMatchObject({
+    startDate: inDays(1),
+    endDate: inDays(100),
+    lastTerminationDate: inDays(60),
+    state: 1,
+    renewal: { userId: null, isUndecided: true },
+    uploadedFiles: [{ name: 'Sözleşme.pdf' }],
+  })
+  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 0; nobody follows: 0.'])
+})
+
+test('where nobody had decided, it is said plainly that the day was missed, and until when it is renewed', async () => {
+  const dates = { startDate: inDays(-99), endDate: inDays(0), lastTerminationDate: inDays(-40), autoRenewal: true }
+  const missed = await service.make(dates)
+  const decided = await service.make(dates)
+  await service.decide('finance', { agreementId: decided.id, decision: 1 })
+  await runJob(service)
+  const successorOf = async (id: number) => (await chain(id))[0]?.id ?? 0
+  expect(await toldOf(service, await successorOf(missed.id))).toEqual([
+    'finance AgreementRenewalMissed',
+    'finance AgreementTermination',
+  ])
+  expect((await toldOf(service, await successorOf(decided.id)))[0]).toBe('finance AgreementRenewed')
+  const [mail] = await mailsOf(service, await successorOf(missed.id))
+  const [year, month, day] = inDays(100).split('-')
+  expect(mail).toMatchObject({
+    to: 'finance@anka.test',
+    subject: 'Temizlik hizmeti: karar günü kaçırıldı',
+    text: expect.stringContaining(
+      `Kimse karar vermedi; Pırıl Temizlik Ltd. Şti. ile sözleşme kendiliğinden ${day}/${month}/${year} gününe kadar yenilendi.`,
+    ) as string,
+  })
+})
+
+test('three days without the job, then one run: the same as run daily', async () => {
+  const month = { startDate: inDays(-33), endDate: inDays(-3), lastTerminationDate: inDays(-10), autoRenewal: true }
+  const { id } = await service.make(month)
+  const ended = await service.make({ startDate: inDays(-99), endDate: inDays(1), lastTerminationDate: inDays(-50) })
+  const { db } = service.database
+  await db
+    .updateTable('agreement')
+    .set({ end_date: inDays(-2) })
+    .where('id', '=', ended.id)
+    .execute()
+  expect(await runJob(service)).toEqual(['Renewed: 1. Expired: 1. Notices: 3; nobody follows: 0.'])
+  expect((await chain(id)).map(({ startDate }) => startDate)).toEqual([inDays(-2), inDays(-33)])
+  expect(await page(ended.id)).toMatchObject({ state: 2, due: null })
+  expect((await service.history('finance', ended.id)).body.data[0]).toMatchObject({ kind: 'Expired', userId: null })
+  expect(await noticesOf(service, ended.id)).toEqual(['End 0'])
+})
+
+test('two processes run it five times: everybody is told once, in the portal and by mail', async () => {
+  const near = { endDate: inDays(60), lastTerminationDate: inDays(30), followUserList: [idOf('finance'), idOf('hr')] }
+  const { id } = await service.make(near)
+  const { id: renewing } = await service.make({ startDate: inDays(-30), endDate: inDays(0), autoRenewal: true })
+  await Promise.all(Array.from({ length: 5 }, () => Promise.all([runJob(service), runJob(service)])))
+  expect(await noticesOf(service, id)).toEqual(['End 60', 'Termination 30'])
+  expect((await toldOf(service, id)).toSorted()).toEqual([
+    'finance AgreementEnd',
+    'finance AgreementTermination',
+    'hr AgreementEnd',
+    'hr AgreementTermination',
+  ])
+  expect(await mailsOf(service, id)).toHaveLength(4)
+  expect(await chain(renewing)).toHaveLength(2)
+})
+
+test('a notice says how many days are left, in the words of its reader, and leads to the agreement', async () => {
+  const { id } = await service.make({ endDate: inDays(300), lastTerminationDate: inDays(7) })
+  await runJob(service)
+  const [year, month, day] = inDays(7).split('-')
+  const { body } = await service.notifications('finance')
+  expect(body.data[0]).toMatchObject({
+    title: `Temizlik hizmeti: ${day}/${month}/${year} is the last day to terminate`,
+    description:
+      '7 days are left. Decide about the agreement with Pırıl Temizlik Ltd. Şti.: continue, terminate or renegotiate.',
+    common: JSON.stringify({ AgreementId: id }),
+  })
+  const [mail] = await mailsOf(service, id)
+  expect(mail).toMatchObject({ subject: `Temizlik hizmeti: son fesih günü ${day}/${month}/${year}` })
+  expect(mail?.text).toContain(`https://portal.example/agreement/${id}`)
+})
+
+test('a date that moves later is told of anew; one that moves earlier once, with what is nearest', async () => {
+  const made = await service.make({ endDate: inDays(300), lastTerminationDate: inDays(25) })
+  await runJob(service)
+  expect(await noticesOf(service, made.id)).toEqual(['Termination 30'])
+  const later = await service.edit('finance', made, { lastTerminationDate: inDays(28) })
+  await runJob(service)
+  expect(await noticesOf(service, made.id)).toEqual(['Termination 30', 'Termination 30'])
+  await service.edit('finance', later.body.data, { lastTerminationDate: inDays(3) })
+  await runJob(service)
+  await runJob(service)
+  expect(await noticesOf(service, made.id)).toEqual(['Termination 30', 'Termination 30', 'Termination 7'])
+})
+
+test('an open-ended one is told of its last day to terminate alone, and never expires', async () => {
+  const { id } = await service.make({ startDate: inDays(-900), endDate: null, lastTerminationDate: inDays(-1) })
+  await runJob(service)
+  expect(await noticesOf(service, id)).toEqual(['Termination 0'])
+  expect(await page(id)).toMatchObject({ state: 1 })
+})
+
+test.each([
+  ['follows', []],
+  ['who is still here follows', ['treasury']],
+])('where nobody %s, those who may change it are alarmed', async (_who, followers) => {
+  const followUserList = followers.map(idOf)
+  const { id } = await service.make({ corporationIds: [1], lastTerminationDate: inDays(20), followUserList })
+  if (followers.length > 0) await makePassive(service, 'treasury')
+  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 1; nobody follows: 1.'])
+  expect(await toldOf(service, id)).toEqual(['admin AgreementUnfollowed', 'finance AgreementUnfollowed'])
+})
+
+test.each([1, 2, 3])('a decision (%i) stops the reminders, until a date moves', async decision => {
+  const made = await service.make({ endDate: inDays(20), lastTerminationDate: inDays(5) })
+  await service.decide('finance', { agreementId: made.id, decision })
+  await runJob(service)
+  expect(await noticesOf(service, made.id)).toEqual([])
+  await service.edit('finance', await page(made.id), { endDate: inDays(25) })
+  await runJob(service)
+  expect(await noticesOf(service, made.id)).toEqual(['End 30', 'Termination 7'])
+})

@@ -1,0 +1,45 @@
+import type { RestingFormState } from '@portal/contracts/forms/states'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { Schema } from '@portal/database/schema'
+import { isVisibleTo } from '@portal/workflow-service/forms/is-visible-to'
+import { sql, type Kysely } from 'kysely'
+
+export interface ClaimRow {
+  readonly id: number
+  readonly formGuid: string
+  readonly detailLink: string
+  readonly userName: string
+  readonly date: string
+  readonly amount: string
+  readonly state: RestingFormState
+  /** The one on its invoice, or that it is bought from; null where none is named. */
+  readonly company: string | null
+  readonly isOtherCompany: boolean
+  readonly isSeen: boolean
+}
+
+/**
+ * The expenses under an agreement in its currency, and the purchases with the price of their chosen offer. The owner of
+ * a purchase is not shown it here: its price is not theirs to know.
+ */
+export async function claimsOf(db: Kysely<Schema>, agreementId: number, reader: LoggedInUser): Promise<ClaimRow[]> {
+  const { rows } = await sql<ClaimRow>`
+    select f.id, f.guid as "formGuid", '/' || m.routing || '/' || f.guid as "detailLink",
+      u.first_name || ' ' || u.last_name as "userName", c.date, c.amount, f.state, c.company,
+      coalesce(search_text(c.company) <> search_text(a.company), false) as "isOtherCompany", c."isSeen"
+    from agreement a
+      cross join lateral (
+        select e.form_id, e.expense_date as date, e.amount, e.company, ${isVisibleTo(reader, 'EXP')} as "isSeen"
+        from expense_form e join form f on f.id = e.form_id
+        where e.agreement_id = a.id and e.currency_id = a.currency_id
+        union all
+        select p.form_id, p.need_date, o.price, o.supplier,
+          f.owner_id <> ${reader.id} and ${isVisibleTo(reader, 'PUR')}
+        from purchase_form p join form f on f.id = p.form_id
+          join purchase_choice pc on pc.form_id = p.form_id join purchase_offer o on o.id = pc.offer_id
+        where p.agreement_id = a.id and o.currency_id = a.currency_id
+      ) c
+      join form f on f.id = c.form_id join module m on m.id = f.module_id join app_user u on u.id = f.owner_id
+    where a.id = ${agreementId} order by c.date, f.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,56 @@
+import type { Instalments } from '@portal/contracts/agreements/agreement'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { Schema } from '@portal/database/schema'
+import { Refusal } from '@portal/http/refusal'
+import { instalmentsOf, totalOf, type ClaimedAmount } from '@portal/rules/agreements/instalments'
+import { amountOf, formatAmount } from '@portal/rules/money/amount'
+import type { Kysely } from 'kysely'
+import { loadChains } from '../load-agreements.query'
+import { claimsOf, type ClaimRow } from './claims.query'
+
+/** What of each instalment is filed, approved, paid and left, for whoever may see the agreement. */
+export async function instalmentsOfAgreement(db: Kysely<Schema>, user: LoggedInUser, id: number): Promise<Instalments> {
+  const chains = await loadChains(db, user, [id])
+  const agreement = chains.agreements.get(id)
+  if (!agreement) throw new Refusal('NOT_FOUND')
+  const claims = (await claimsOf(db, id, user)).map(row => ({ ...row, row, amount: amountOf(row.amount) }))
+  const instalments = instalmentsOf({ ...agreement, amount: amountOf(agreement.amount) }, claims, chains.today)
+  const { currencyId, currencyName, currencySign, period } = agreement
+  return {
+    currencyId,
+    currencyName,
+    currencySign,
+    period,
+    instalments: instalments.map(({ startDate, endDate, claims: own, ...amounts }, i) => ({
+      number: i + 1,
+      startDate,
+      endDate,
+      ...presentAmounts(amounts),
+      forms: own.filter(({ isSeen }) => isSeen).map(({ row }) => presentForm(row)),
+    })),
+    total: presentAmounts(totalOf(instalments)),
+  }
+}
+
+function presentForm({ id, formGuid, detailLink, userName, date, amount, state, company, isOtherCompany }: ClaimRow) {
+  return {
+    id,
+    formGuid,
+    detailLink,
+    userName,
+    date,
+    amount,
+    status: state,
+    otherCompany: isOtherCompany ? company : null,
+  }
+}
+
+function presentAmounts({ amount, filed, approved, paid, remaining }: ClaimedAmount) {
+  return {
+    amount: formatAmount(amount),
+    filed: formatAmount(filed),
+    approved: formatAmount(approved),
+    paid: formatAmount(paid),
+    remaining: formatAmount(remaining),
+  }
+}

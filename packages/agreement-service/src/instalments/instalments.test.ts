@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { formStates, type RestingFormState } from '@portal/contracts/forms/states'
+import { idOf } from '@portal/workflow-service/testing/trees'
+import { sql } from 'kysely'
+import { inDays, startAgreementService, type AgreementService } from '../testing/agreements'
+
+let service: AgreementService
+beforeAll(async () => {
+  service = await startAgreementService()
+  await service.keep()
+})
+afterEach(() => service.rewind())
+afterAll(() => service.close())
+
+interface Claimed {
+  amount: string
+  date: string
+  state?: RestingFormState
+  currencyId?: number
+  company?: string
+}
+
+/** An expense of somebody under an agreement, as it was written. */
+async function claim(agreementId: number, claimed: Claimed): Promise<void> {
+  const { amount, date, state = formStates.Pending, currencyId = 1, company = 'PIRIL TEMİZLİK LTD. ŞTİ.' } = claimed
+  const { db } = service.database
+  const { id } = await db
+    .insertInto('form')
+    .values({
+      ...{ guid: randomUUID(), module_id: 1, owner_id: idOf('employee'), filled_by_id: idOf('employee') },
+      ...{ corporation_id: 1, state, created_at: new Date(), updated_at: new Date(), searchable: '' },
+      ...{ event_count: 0, event_hash: Buffer.alloc(0) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('expense_form')
+    .values({
+      ...{
+        form_id: id,
+        type_id: 1,
+        company,
+        country_id: sql<number>`(select min(id) from country)`,
+        expense_date: date,
+        last_pay_date: date,
+      },
+      ...{ amount, currency_id: currencyId, agreement_id: agreementId, description: '' },
+    })
+    .execute()
+}
+
+const months = { startDate: inDays(-40), endDate: inDays(10), lastTerminationDate: inDays(5), amount: '1000.10' }
+
+test('each instalment says what is filed, approved, paid and left; what was taken back counts no more', async () => {
+  const { id } = await service.make(months)
+  await claim(id, { amount: '100.01', date: inDays(-40) })
+  await claim(id, { amount: '200', date: inDays(-39), state: formStates.ApprovedCancelPending })
+  await claim(id, { amount: '300', date: inDays(-38), state: formStates.Paid })
+  await claim(id, { amount: '400', date: inDays(-37), state: formStates.Cancelled })
+  await claim(id, { amount: '500', date: inDays(-36), state: formStates.Rejected })
+  await claim(id, { amount: '600', date: inDays(-35), currencyId: 2 })
+  await claim(id, { amount: '1200.15', date: inDays(-1), state: formStates.Approved })
+  const { data } = (await service.instalments('finance', id)).body
+  expect(data).toMatchObject({
+    currencyName: 'TRY',
+    instalments: [
+      { number: 1, startDate: inDays(-40), filed: '100.01', approved: '200.00', paid: '300.00', remaining: '400.09' },
+      { number: 2, endDate: inDays(10), filed: '0.00', approved: '1200.15', paid: '0.00', remaining: '-200.05' },
+    ],
+    total: { amount: '2000.20', filed: '100.01', approved: '1400.15', paid: '300.00', remaining: '200.04' },
+  })
+})
+
+test('its forms are named to who may see them, with the company on the invoice where it is another', async () => {
+  const { id } = await service.make(months)
+  await claim(id, { amount: '1', date: inDays(-40) })
+  await claim(id, { amount: '2', date: inDays(-39), company: 'Başka Ltd.' })
+  const formsFor = async (who: string) => (await service.instalments(who, id)).body.data.instalments[0]?.forms
+  expect(await formsFor('finance')).toMatchObject([
+    { amount: '1.00', otherCompany: null, userName: 'Özge Kılıç', status: 1 },
+    { amount: '2.00', otherCompany: 'Başka Ltd.' },
+  ])
+  expect(await formsFor('treasury')).toEqual([])
+})
+
+test('who may not see the agreement sees none of it', async () => {
+  const { id } = await service.make({ ...months, corporationIds: [2] })
+  expect((await service.instalments('treasury', id)).status).toBe(404)
+})

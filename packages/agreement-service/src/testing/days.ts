@@ -1,0 +1,55 @@
+import type { AgreementNoticeTable } from '@portal/database/schema/agreements'
+import { formMailTemplates } from '@portal/workflow-service/notifications/mail-templates'
+import type { TestService } from '@portal/workflow-service/testing/service'
+import { nameOf } from '@portal/workflow-service/testing/trees'
+import { keepAgreementsJob } from '../daily/keep-agreements.job'
+
+/** Runs the daily job, and answers what it writes into its log. */
+export async function runJob({ database: { db } }: TestService): Promise<string[]> {
+  const lines: string[] = []
+  await keepAgreementsJob.run({
+    db,
+    input: {},
+    scheduledFor: null,
+    signal: new AbortController().signal,
+    info: line => Promise.resolve(void lines.push(line.en)),
+    progress: () => Promise.resolve(),
+  })
+  return lines
+}
+
+/** As `Termination 30`, in the order in which they were told. */
+export async function noticesOf({ database: { db } }: TestService, id: number): Promise<string[]> {
+  const rows: Pick<AgreementNoticeTable, 'kind' | 'days'>[] = await db
+    .selectFrom('agreement_notice')
+    .select(['kind', 'days'])
+    .where('agreement_id', '=', id)
+    .orderBy('told_at')
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind, days }) => `${kind} ${days}`)
+}
+
+/** Who was told of an agreement, as `finance AgreementEnd`. */
+export async function toldOf({ database: { db } }: TestService, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .select(['user_id', 'kind'])
+    .where('agreement_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ user_id, kind }) => `${nameOf(user_id)} ${kind}`)
+}
+
+/** The mails of an agreement as their recipients read them. */
+export async function mailsOf({ database: { db } }: TestService, id: number) {
+  const templates = formMailTemplates(() => 'https://portal.example')
+  const rows = await db.selectFrom('mail_outbox').selectAll().where('template', '=', 'agreement-notice').execute()
+  const own = rows.filter(({ content }) => (content as { agreementId?: number }).agreementId === id)
+  return Promise.all(
+    own.map(async row => ({
+      to: row.recipient,
+      ...(await templates[row.template]?.(db, { ...row, createdAt: row.created_at })),
+    })),
+  )
+}
