@@ -2,7 +2,7 @@ import type { Language, Text } from '@portal/contracts/wire/language'
 import { dayParts } from '@portal/contracts/leave/leave'
 import type { LeaveSpan } from '@portal/rules/leave/leave-days'
 import type { HolidayRow } from '@portal/workflow-service/lookups/holidays.query'
-import type { AllDayEvent } from './ical'
+import type { AllDayEvent } from '@portal/workflow-service/feeds/ical'
 
 /** An approved leave without its type, which is nobody else's business. */
 export interface FeedLeave extends LeaveSpan {

@@ -5,7 +5,7 @@ import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import type { HolidayRow } from '@portal/workflow-service/lookups/holidays.query'
 import { isApprovedForm } from '../leave/leave-states'
 import type { FeedLeave } from './feed-event.present'
-import type { FeedOwner } from './feed-owner.query'
+import type { FeedOwner } from '@portal/workflow-service/feeds/feed-owner.query'
 
 /** Whoever subscribes looks ahead, and back for a year. */
 const firstDay = sql`${sqlToday} - 366`

@@ -15,7 +15,7 @@ test('a calendar is written as the standard says, to the last line end', () => {
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
-      'PRODID:-//Portal//Annual leave//EN',
+      'PRODID:-//Portal//Calendar//EN',
       'CALSCALE:GREGORIAN',
       'X-WR-CALNAME:İzinler',
       'REFRESH-INTERVAL;VALUE=DURATION:PT6H',

@@ -26,7 +26,7 @@ export function calendarText(name: string, events: readonly AllDayEvent[]): stri
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Portal//Annual leave//EN',
+    'PRODID:-//Portal//Calendar//EN',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${askAgainAfter}`,
@@ -47,7 +47,7 @@ function eventLines({ uid, changedAt, firstDay, lastDay, summary, description }:
     `DTEND;VALUE=DATE:${compact(addDays(lastDay, 1))}`,
     `SUMMARY:${escaped(summary)}`,
     ...(description === null ? [] : [`DESCRIPTION:${escaped(description)}`]),
-    // Somebody else's leave makes nobody busy.
+    // What others do makes nobody busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ]
