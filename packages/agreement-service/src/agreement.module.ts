@@ -3,11 +3,13 @@ import { agreementFileAccess, noteAgreementFiles } from './agreement-files'
 import { addAgreementRoutes } from './agreement.routes'
 import { keepAgreementsJob } from './daily/keep-agreements.job'
 import { addDueRoutes } from './due/due.routes'
+import { addAgreementFeedRoutes } from './feed/agreement-feed.routes'
 
 export const agreementModule: ServiceModule = {
   addRoutes(route, db) {
     addAgreementRoutes(route, db)
     addDueRoutes(route, db)
+    addAgreementFeedRoutes(route, db)
   },
   jobs: [keepAgreementsJob],
   fileOwners: { agreement: agreementFileAccess },

@@ -33,7 +33,10 @@ export function agreementDue(agreement: DueAgreement, today: string): AgreementD
   }
 }
 
-function undecidedOutcome(agreement: DueAgreement): Pick<AgreementDue, 'ifNobodyActs' | 'renewsUntil'> {
+/** What comes of an agreement that nobody decides about. */
+export function undecidedOutcome(
+  agreement: Pick<DueAgreement, 'autoRenewal' | keyof AgreementTerm>,
+): Pick<AgreementDue, 'ifNobodyActs' | 'renewsUntil'> {
   const { endDate, autoRenewal } = agreement
   if (endDate === null) return { ifNobodyActs: 'GoesOn', renewsUntil: null }
   if (!autoRenewal) return { ifNobodyActs: 'Expires', renewsUntil: null }

@@ -1,0 +1,26 @@
+import {
+  agreementFeedCall,
+  endAgreementFeedCall,
+  makeAgreementFeedCall,
+  readAgreementFeedCall,
+} from '@portal/contracts/agreements/agreement.calls'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import type { FeedOwner } from '@portal/workflow-service/feeds/feed-owner.query'
+import { endFeed, feedOf, makeFeed, type Feed } from '@portal/workflow-service/feeds/feed.command'
+import { readFeed } from '@portal/workflow-service/feeds/read-feed.query'
+import type { Kysely } from 'kysely'
+import { deadlineEvents } from './deadline-events.query'
+
+const feed: Feed = { table: 'agreement_feed', path: '/agreement/feed' }
+const name = { tr: 'Sözleşme günleri', en: 'Dates of agreements' }
+
+export function addAgreementFeedRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  const calendar = { name, eventsOf: (owner: FeedOwner) => deadlineEvents(db, owner) }
+  route(agreementFeedCall, async (_input, { session }) => ({ data: await feedOf(db, feed, session.user.id) }))
+  route(makeAgreementFeedCall, async (_input, { session }) => ({ data: await makeFeed(db, feed, session.user.id) }))
+  route(endAgreementFeedCall, async (_input, { session }) => ({ data: await endFeed(db, feed, session.user.id) }))
+  route(readAgreementFeedCall, async ({ params: { secret } }, { address }) => ({
+    file: await readFeed(db, feed, { secret, address }, calendar),
+  }))
+}

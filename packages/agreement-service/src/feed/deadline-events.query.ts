@@ -1,0 +1,34 @@
+import { agreementReadAccess } from '@portal/contracts/agreements/agreement.calls'
+import { agreementStates } from '@portal/contracts/agreements/agreements'
+import { permissionTypes } from '@portal/contracts/identity/permission'
+import type { Schema } from '@portal/database/schema'
+import { undecidedOutcome } from '@portal/rules/agreements/agreement-due'
+import { deadlinesOf } from '@portal/rules/agreements/notices'
+import type { AgreementTerm } from '@portal/rules/agreements/renewal'
+import type { FeedOwner } from '@portal/workflow-service/feeds/feed-owner.query'
+import type { AllDayEvent } from '@portal/workflow-service/feeds/ical'
+import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
+import { sql, type Kysely } from 'kysely'
+import { deadlineEvent, type FeedAgreement } from './deadline-event.present'
+
+type Row = FeedAgreement & AgreementTerm & { autoRenewal: boolean }
+
+/** The deadlines of the active agreements that somebody may see, by the permissions that they have now. */
+export async function deadlineEvents(db: Kysely<Schema>, { userId, language }: FeedOwner): Promise<AllDayEvent[]> {
+  const { rows } = await sql<Row>`
+    select a.guid, a.title, a.company, a.start_date as "startDate", a.end_date as "endDate",
+      a.last_termination_date as "lastTerminationDate", a.auto_renewal as "autoRenewal",
+      coalesce((select max(e.at) from agreement_event e where e.agreement_id = a.id), a.created_at) as "changedAt"
+    from agreement a
+    where a.state <> ${agreementStates.RenewedPassive} and coalesce(a.end_date >= ${sqlToday}, true)
+      and exists (
+        select from user_role r
+        where r.user_id = ${userId} and r.role = any(${agreementReadAccess.anyRole}::text[]))
+      and exists (
+        select from agreement_corporation ac join user_permission p on p.corporation_id = ac.corporation_id
+        where ac.agreement_id = a.id and p.user_id = ${userId} and p.type_id = ${permissionTypes.Agreements})
+    order by a.id`.execute(db)
+  return rows.flatMap(row =>
+    deadlinesOf(row).map(deadline => deadlineEvent(row, deadline, undecidedOutcome(row), language)),
+  )
+}
