@@ -27,6 +27,7 @@ import * as purchase from './purchase/purchase.calls'
 import * as settings from './lookups/settings.calls'
 import * as stuckForms from './forms/stuck-forms.calls'
 import * as substitution from './substitutes/substitution.calls'
+import * as treeFiles from './trees/tree-files.calls'
 import * as treeVersions from './trees/tree-versions.calls'
 import * as usage from './trees/usage.calls'
 
@@ -68,6 +69,7 @@ const areas = {
   'tree-versions': { calls: treeVersions, title: { tr: 'Ağaçların sürümleri', en: 'Versions of trees' } },
   coverage: { calls: coverage, title: { tr: 'Onay kapsamı', en: 'Approval coverage' } },
   usage: { calls: usage, title: { tr: 'Kişilerin yer aldığı ağaçlar', en: 'Where people are used' } },
+  'tree-files': { calls: treeFiles, title: { tr: 'Ağaç dosyaları', en: 'Files of trees' } },
   settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
   'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },

@@ -13,6 +13,7 @@ import { networkError } from './wire/network-error'
 import { paymentErrors } from './payments/payment-errors'
 import { purchaseErrors } from './purchase/purchase-errors'
 import { treeErrors } from './trees/tree-errors'
+import { treeFileErrors } from './trees/tree-file-errors'
 
 /** Every code that a refusal can carry. A code never changes its meaning; texts may be improved. */
 export const errorCatalogue = {
@@ -95,6 +96,7 @@ export const errorCatalogue = {
   ...approvalErrors,
   ...treeErrors,
   ...defaultTreeErrors,
+  ...treeFileErrors,
   ...lookupErrors,
   ...jobErrors,
   ...fileErrors,

@@ -14,6 +14,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'default-tree',
   'tree-versions',
   'coverage',
+  'tree-files',
   'settings',
   'exchange-rates',
   'job',

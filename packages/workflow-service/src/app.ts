@@ -33,6 +33,7 @@ import { findStuckFormsJob } from './stuck/find-stuck-forms.job'
 import { addStuckRoutes } from './stuck/stuck.routes'
 import { notifyEndedSubstitutesJob } from './substitutes/notify-ended-substitutes.job'
 import { addSubstitutionRoutes } from './substitutes/substitutions.routes'
+import { addTreeFileRoutes } from './tree-files/tree-files.routes'
 import { addTreeVersionRoutes } from './tree-versions/tree-versions.routes'
 import { addTreeRoutes } from './trees/trees.routes'
 import { addUsageRoutes } from './usage/usage.routes'
@@ -78,6 +79,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addModuleRoutes(route, db)
   addTreeRoutes(route, db, modules)
   addTreeVersionRoutes(route, db)
+  addTreeFileRoutes(route, db)
   addFormRoutes(route, db, modules, log)
   for (const module of joined) module.addRoutes?.(route, db, modules)
   addDashboardRoutes(route, db, modules)

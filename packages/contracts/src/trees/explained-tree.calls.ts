@@ -92,7 +92,8 @@ const wishedTrees = {
       }),
     )
     .min(1)
-    .max(2),
+    // An editor saves two; an import many.
+    .max(1000),
 }
 
 /**

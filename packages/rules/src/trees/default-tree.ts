@@ -20,6 +20,20 @@ export function defaultTreeError(
   )
 }
 
+/** The same of the tree of an owner; a person stands in their own only with a role that the module needs. */
+export function ownedTreeError(
+  module: ModuleExpression,
+  owner: { kind: SavedTree; id: number },
+  treeUsers: readonly number[],
+  people: People,
+): ErrorCode | null {
+  const isOwnerUnfit =
+    owner.kind === 'Specific' &&
+    treeUsers.includes(owner.id) &&
+    slotRolesOf(module, rolesOf(owner.id, people)).length === 0
+  return defaultTreeError(module, owner.kind, treeUsers, people) ?? (isOwnerUnfit ? 'OWNER_IN_OWN_TREE' : null)
+}
+
 export interface ModuleTrees {
   readonly module: ModuleExpression
   readonly corporationId: number | null

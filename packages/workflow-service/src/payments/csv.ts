@@ -11,7 +11,11 @@ export function csvOf(rows: readonly (readonly Cell[])[]): string {
 }
 
 function cellOf(value: Cell): string {
-  const text = String(value ?? '')
-  const harmless = formula.test(text) ? `'${text}` : text
-  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const text = harmless(String(value ?? ''))
+  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A text that no spreadsheet takes for a formula. */
+export function harmless(text: string): string {
+  return formula.test(text) ? `'${text}` : text
 }

@@ -100,7 +100,10 @@ export function placesUnder(
     .where(eb =>
       eb.or([
         eb('u.id', '=', sql<number>`any(${userIds}::integer[])`),
-        ...trees.map(({ treeScope, ownerId }) => eb(columns[kinds[treeScope]], '=', ownerId)),
+        ...(['Corporation', 'Department', 'Specific'] as const).map(kind => {
+          const ids = trees.flatMap(({ treeScope, ownerId }) => (kinds[treeScope] === kind ? [ownerId] : []))
+          return eb(columns[kind], '=', sql<number>`any(${ids}::integer[])`)
+        }),
       ]),
     )
     .orderBy('u.first_name')

@@ -14,7 +14,8 @@ interface Wanted {
   /** Null means all modules, and every type of purchase. */
   moduleId: number | null
   purchaseTypeId: PurchaseType | null
-  corporationId: number
+  /** Null means all that the caller administers. */
+  corporationId: number | null
 }
 
 /** In the order of companies, departments and people, as Turkish sorts names. */
@@ -49,14 +50,15 @@ export async function treesWithUser(
   return rows.map(presentTree)
 }
 
-/** The trees of a corporation; none where the caller does not administer it. */
+/** The trees of a corporation, or of all; none where the caller does not administer it. */
 export async function treesOfCorporation(
   db: Kysely<Schema>,
   access: Access,
   kinds: readonly SavedTree[],
   { corporationId, moduleId, purchaseTypeId }: Wanted,
 ): Promise<DefaultTree[]> {
-  let rows = listedRows(db, corporationsWith(access, 'Settings'), kinds).where('c.id', '=', corporationId)
+  let rows = listedRows(db, corporationsWith(access, 'Settings'), kinds)
+  if (corporationId !== null) rows = rows.where('c.id', '=', corporationId)
   if (moduleId !== null) rows = rows.where('t.module_id', '=', moduleId)
   if (purchaseTypeId !== null) rows = rows.where('t.purchase_type_id', '=', purchaseTypeId)
   return (await rows.execute()).map(presentTree)

@@ -2,7 +2,7 @@ import type { CallRequest } from '@portal/contracts/wire/call'
 import type { updateSpecificTreeCall } from '@portal/contracts/modules/module.calls'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
-import { defaultTreeError, treeCandidates } from '@portal/rules/trees/default-tree'
+import { ownedTreeError } from '@portal/rules/trees/default-tree'
 import type { Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
 import { requireAccepted } from './refuse-tree'
@@ -26,9 +26,7 @@ export function updateSpecificTree(db: Kysely<Schema>, wish: Wish, editor: Edito
     const subject = await subjectOf(transaction, owner, editor.user)
 
     const people = await loadPeople(transaction, [userId, ...treeUsers], { lock: true })
-    requireAccepted(defaultTreeError(module.expression_key, 'Specific', treeUsers, people))
-    const allowed = treeCandidates(module.expression_key, [], userId, people)
-    if (treeUsers.includes(userId) && !allowed.includes(userId)) throw new Refusal('OWNER_IN_OWN_TREE')
+    requireAccepted(ownedTreeError(module.expression_key, owner, treeUsers, people))
 
     const key = { moduleId, purchaseTypeId, owner }
     const save = { ...key, subject, treeUsers, version, versionField: 'version', byUserId, reason: wish.reason }

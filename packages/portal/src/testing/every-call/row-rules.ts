@@ -54,6 +54,10 @@ const treesOfUser = shown(
   'workflow-service/src/trees/reading.test.ts',
   'are those of the corporations that the caller administers',
 )
+const treeFiles = shown(
+  'workflow-service/src/tree-files/tree-files.test.ts',
+  'knows nothing of companies whose trees somebody else keeps',
+)
 const treeReport = shown(
   'workflow-service/src/trees/reading.test.ts',
   'is empty for a corporation that the caller does not administer',
@@ -268,6 +272,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'workflow-service/src/trees/preview-trees.test.ts',
     'it is for who keeps the trees of the company',
   ),
+  exportTrees: treeFiles,
+  checkTrees: treeFiles,
+  importTrees: treeFiles,
   treeVersions: shown(
     'workflow-service/src/tree-versions/tree-versions.test.ts',
     'are for who keeps the trees of the company',

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { settingsAccess } from '../identity/access'
+import { defineCall } from '../wire/call'
+import { rowId } from '../wire/fields'
+import { defaultTreeSchema, moduleIdSchema, saveReasonSchema, treeApproverSchema } from './default-trees'
+
+const ofTreeFiles = { service: 'workflow', method: 'POST', access: settingsAccess } as const
+
+export const treeFileFormats = ['csv', 'json'] as const
+export type TreeFileFormat = (typeof treeFileFormats)[number]
+const format = z.enum(treeFileFormats)
+
+/** The trees of a module, of a company, or all that the caller keeps, as a file that can be imported again. */
+export const exportTreesCall = defineCall({
+  ...ofTreeFiles,
+  path: '/api/module/ExportTrees',
+  body: z.strictObject({
+    format,
+    moduleId: moduleIdSchema.nullable().default(null),
+    corporationId: rowId.nullable().default(null),
+  }),
+  answer: z.unknown(),
+  answersFile: true,
+})
+
+const file = { format, content: z.string().min(1).max(1_000_000) }
+
+/** Something wrong in a file: the row of a spreadsheet, or which of the trees in JSON, from 1. */
+export const fileMistakeSchema = z.object({
+  row: z.number().int(),
+  column: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+export type FileMistake = z.infer<typeof fileMistakeSchema>
+
+export const importedTreeSchema = z.object({
+  /** As it is. */
+  tree: defaultTreeSchema,
+  /** As it would be; empty: there would be no such tree any more. */
+  approvalTree: z.array(treeApproverSchema),
+})
+export type ImportedTree = z.infer<typeof importedTreeSchema>
+
+/** What an import of the file would do; a tree that is not in it stays as it is. Nothing is changed. */
+export const checkTreesCall = defineCall({
+  ...ofTreeFiles,
+  path: '/api/module/CheckTrees',
+  body: z.strictObject(file),
+  answer: z.object({
+    /** The first hundred. With one, nothing can be imported. */
+    mistakes: z.array(fileMistakeSchema),
+    changes: z.array(importedTreeSchema),
+    /** How many trees of the file are so already. */
+    unchanged: z.number().int(),
+    /** To be sent with the import: nothing may have moved since. */
+    token: z.string(),
+  }),
+})
+
+/** Saves what the check has shown, all or nothing, each tree as a new version. */
+export const importTreesCall = defineCall({
+  ...ofTreeFiles,
+  path: '/api/module/ImportTrees',
+  body: z.strictObject({ ...file, token: z.string().max(100), reason: saveReasonSchema.optional() }),
+  answer: z.object({ saved: z.number().int() }),
+})

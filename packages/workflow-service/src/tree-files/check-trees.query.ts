@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { errorCatalogue } from '@portal/contracts/errors'
+import type { Access } from '@portal/contracts/identity/access'
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import type { FileMistake, TreeFileFormat } from '@portal/contracts/trees/tree-files.calls'
+import { fill, type Language } from '@portal/contracts/wire/language'
+import type { Schema } from '@portal/database/schema'
+import { corporationsWith } from '@portal/rules/access'
+import { ownedTreeError } from '@portal/rules/trees/default-tree'
+import { sql, type Kysely } from 'kysely'
+import { listModules, type ModuleRow } from '../modules/modules.query'
+import type { TreeKey } from '../trees/one-tree.query'
+import { loadPeople, type NamedPeople } from '../trees/people.query'
+import { presentNoTree, presentTree } from '../trees/tree.present'
+import { treeRowsFrom } from '../trees/tree-rows.query'
+import { kinds, subjectOf } from '../trees/tree-subject.query'
+import { fileRows } from './file-rows'
+import { namesInReach } from './names-in-reach.query'
+import { treesInRows, type ApproverRow, type Fault, type TreeInFile } from './rows-of-trees'
+import type { Mistake } from './tree-columns'
+
+export interface TreeFile {
+  format: TreeFileFormat
+  content: string
+}
+
+/** A tree of the file beside the one that is there. */
+export interface ComparedTree extends TreeKey {
+  tree: DefaultTree
+  treeUsers: number[]
+}
+
+export interface CheckedFile {
+  mistakes: Mistake[]
+  changes: ComparedTree[]
+  unchanged: number
+  /** Another one as soon as one of the trees has another version, or the file says something else. */
+  token: string
+  people: NamedPeople
+}
+
+interface Options {
+  /** Nobody of them is made passive before the transaction ends. */
+  lock?: boolean
+}
+
+/** What a file of trees would change, and all that is wrong with it, by the rules of every save. */
+export async function checkTrees(
+  db: Kysely<Schema>,
+  { format, content }: TreeFile,
+  access: Access,
+  { lock = false }: Options = {},
+): Promise<CheckedFile> {
+  const { rows, mistakes } = fileRows(format, content)
+  const fault: Fault = (row, key, code, values = {}) =>
+    void mistakes.push({ row: row.row, column: row.columnOf(key), code, values })
+  const inFile = treesInRows(rows, await namesInReach(db, access), fault)
+  const saved = await savedTrees(db, access)
+  const modules = await listModules(db)
+  const people = await loadPeople(
+    db,
+    inFile.flatMap(({ owner, rows: own }) => [owner.id, ...own.flatMap(({ userId }) => userId ?? [])]),
+    { lock },
+  )
+  const changes: ComparedTree[] = []
+  const versions: unknown[] = []
+  for (const one of inFile) {
+    const module = modules.find(({ expression_key }) => expression_key === one.module)
+    if (!module) continue
+    const treeUsers = one.isIncomplete ? undefined : inPlaces(one, fault)
+    if (!treeUsers) continue
+    const key = { moduleId: module.id, purchaseTypeId: one.purchaseTypeId, owner: one.owner }
+    const now = saved.get(keyText(key))
+    versions.push([keyText(key), now?.version ?? 0, treeUsers])
+    if ((now?.approvalTree ?? []).map(({ userId }) => userId).join() === treeUsers.join()) continue
+    judge(one, treeUsers, people, fault)
+    changes.push({ ...key, treeUsers, tree: now ?? (await noTree(db, module, key, access)) })
+  }
+  return {
+    mistakes: distinct(mistakes),
+    changes,
+    unchanged: versions.length - changes.length,
+    token: createHash('sha256').update(JSON.stringify(versions)).digest('hex'),
+    people,
+  }
+}
+
+const mostPlaces = 100
+
+/** The approvers of a tree in the order of their places, which have no gap. */
+function inPlaces({ rows }: TreeInFile, fault: Fault): number[] | undefined {
+  const [first] = rows
+  if (rows.length === 1 && first?.userId === null) return []
+  const nobody = rows.find(({ userId }) => userId === null)
+  if (nobody) return fault(nobody.row, 'approverId', 'TREE_FILE_MISSING')
+  const placeOf = ({ row }: ApproverRow) => (/^\d{1,3}$/.test(row.cells.place) ? Number(row.cells.place) : 0)
+  const placed = rows.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const wrong = placed.find((row, index) => placeOf(row) !== index + 1 || index >= mostPlaces)
+  if (wrong) return fault(wrong.row, 'place', 'TREE_FILE_PLACE', { value: wrong.row.cells.place })
+  return placed.flatMap(({ userId }) => userId ?? [])
+}
+
+/** What the rules have against a tree, where it stands in the file. */
+function judge({ module, owner, rows }: TreeInFile, treeUsers: number[], people: NamedPeople, fault: Fault): void {
+  const code = ownedTreeError(module, owner, treeUsers, people)
+  if (code === null) return
+  const blamed = rows.filter(({ userId }, index) => {
+    if (code === 'USER_ALREADY_IN_TREE') return rows.findIndex(other => other.userId === userId) < index
+    if (code === 'USER_NOT_ACTIVE') return userId !== null && !people.get(userId)?.isActive
+    return code === 'OWNER_IN_OWN_TREE' ? userId === owner.id : index === 0
+  })
+  for (const { row } of blamed) fault(row, 'approverId', code)
+}
+
+async function savedTrees(db: Kysely<Schema>, access: Access): Promise<Map<string, DefaultTree>> {
+  const rows = await treeRowsFrom(db)
+    .where('c.id', '=', sql<number>`any(${corporationsWith(access, 'Settings')}::integer[])`)
+    .execute()
+  return new Map(
+    rows.map(presentTree).map(tree => {
+      const { modules, treeScope, purchaseTypeId, formOwnerUserId, departmentId, corporationId } = tree
+      const owner = { kind: kinds[treeScope], id: formOwnerUserId ?? departmentId ?? corporationId }
+      return [keyText({ moduleId: modules.moduleId, purchaseTypeId, owner }), tree]
+    }),
+  )
+}
+
+async function noTree(db: Kysely<Schema>, module: ModuleRow, key: TreeKey, access: Access): Promise<DefaultTree> {
+  return presentNoTree(module, await subjectOf(db, key.owner, access), key.purchaseTypeId)
+}
+
+const keyText = ({ moduleId, purchaseTypeId, owner }: TreeKey) =>
+  [moduleId, purchaseTypeId, owner.kind, owner.id].join(' ')
+
+/** More are of no use to somebody who looks into the file. */
+const mostMistakes = 100
+
+/** In JSON every approver of a tree says whose it is. */
+function distinct(mistakes: readonly Mistake[]): Mistake[] {
+  const found = new Map(mistakes.map(mistake => [JSON.stringify(mistake), mistake]))
+  return [...found.values()].sort((a, b) => a.row - b.row).slice(0, mostMistakes)
+}
+
+export function mistakeIn(language: Language, { row, column, code, values = {} }: Mistake): FileMistake {
+  return { row, column, code, message: fill(errorCatalogue[code][language], values) }
+}

@@ -1,0 +1,26 @@
+/** The cells of a CSV (RFC 4180) with the separator of its first line; undefined for a quote that is not closed. */
+export function readCsv(text: string): string[][] | undefined {
+  const content = text.replace(/^\uFEFF/, '')
+  const head = content.split(/[\r\n]/, 1)[0] ?? ''
+  const separator = [';', ',', '\t'].reduce((best, each) =>
+    head.split(each).length > head.split(best).length ? each : best,
+  )
+  const rows: string[][] = []
+  let row: string[] = []
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r\\n|\\r|\\n|$)`,
+    'y',
+  )
+  while (cell.lastIndex < content.length) {
+    const found = cell.exec(content)
+    if (!found) return undefined
+    const [, quoted, plain = '', end] = found
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    // A file may end without a line break; then the last cell ends with it.
+    if (end === separator && cell.lastIndex < content.length) continue
+    if (end === separator) row.push('')
+    rows.push(row)
+    row = []
+  }
+  return rows
+}

@@ -1,0 +1,105 @@
+import type { ErrorCode } from '@portal/contracts/errors'
+import { treeScopes, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
+import { harmless } from '../payments/csv'
+import { kinds, type TreeOwner } from '../trees/tree-subject.query'
+import { clean } from './file-rows'
+import type { Names, NamesInReach } from './names-in-reach.query'
+import { choiceIn, kindChoices, moduleChoices, typeChoices } from './tree-columns'
+import type { ColumnKey, FileRow, Mistake } from './tree-columns'
+
+/** A row that names somebody: the approver at a place; null for a tree that is to go. */
+export interface ApproverRow {
+  row: FileRow
+  userId: number | null
+}
+
+/** The rows of one tree. */
+export interface TreeInFile {
+  module: ModuleExpression
+  purchaseTypeId: PurchaseType | null
+  owner: TreeOwner
+  rows: ApproverRow[]
+  /** Somebody who would be in it is not known: it is not judged. */
+  isIncomplete: boolean
+}
+
+/** Adds what is wrong with a cell to the mistakes. */
+export type Fault = (row: FileRow, key: ColumnKey, code: ErrorCode, values?: Mistake['values']) => undefined
+
+/** The trees of a file, in its order. A row with a mistake is in none. */
+export function treesInRows(rows: readonly FileRow[], names: NamesInReach, fault: Fault): TreeInFile[] {
+  const trees = new Map<string, TreeInFile>()
+  for (const row of rows) {
+    const key = treeOfRow(row, names, fault)
+    const userId = approverOfRow(row, names, fault)
+    if (!key) continue
+    const text = [key.module, key.purchaseTypeId, key.owner.kind, key.owner.id].join(' ')
+    const tree = trees.get(text) ?? { ...key, rows: [], isIncomplete: false }
+    if (userId === undefined) tree.isIncomplete = true
+    else tree.rows.push({ row, userId })
+    trees.set(text, tree)
+  }
+  return [...trees.values()]
+}
+
+function treeOfRow(
+  row: FileRow,
+  names: NamesInReach,
+  fault: Fault,
+): Omit<TreeInFile, 'rows' | 'isIncomplete'> | undefined {
+  const module = chosen(row, 'module', moduleChoices, fault)
+  const scope = chosen(row, 'kind', kindChoices, fault)
+  const type = module === 'PUR' ? chosen(row, 'purchaseType', typeChoices, fault) : null
+  const id = scope && ownerOfRow(row, scope, names, fault)
+  if (!module || !scope || id === undefined || type === undefined) return undefined
+  return { module, purchaseTypeId: type, owner: { kind: kinds[scope], id } }
+}
+
+function chosen<Value>(
+  row: FileRow,
+  key: ColumnKey,
+  choices: readonly { value: Value; key: string; text: { tr: string; en: string } | undefined }[],
+  fault: Fault,
+): Value | undefined {
+  const cell = row.cells[key]
+  const value = choiceIn(cell, choices)
+  if (value !== undefined) return value
+  if (cell === '') return fault(row, key, 'TREE_FILE_MISSING')
+  return fault(row, key, 'TREE_FILE_CHOICE', { value: cell, choices: choices.map(each => each.key).join(', ') })
+}
+
+/** The company of a person is not asked: their tree is kept by whichever they are in. */
+function ownerOfRow(row: FileRow, scope: keyof typeof kinds, names: NamesInReach, fault: Fault): number | undefined {
+  if (scope === treeScopes.Specific) return named(row, 'ownerId', 'owner', names.owners, fault)
+  const companyId = named(row, 'companyId', 'company', names.companies, fault)
+  if (companyId === undefined || scope === treeScopes.Company) return companyId
+  return named(row, 'departmentId', 'department', names.departmentsOf(companyId), fault)
+}
+
+function approverOfRow(row: FileRow, names: NamesInReach, fault: Fault): number | null | undefined {
+  const { approverId, approver, place } = row.cells
+  if ([approverId, approver, place].every(cell => cell === '')) return null
+  return named(row, 'approverId', 'approver', names.people, fault)
+}
+
+/** What a number and a name stand for; either may be missing, and both have to agree. */
+function named(row: FileRow, idKey: ColumnKey, nameKey: ColumnKey, all: Names, fault: Fault): number | undefined {
+  const { [idKey]: id, [nameKey]: name } = row.cells
+  if (id === '' && name === '') return fault(row, idKey, 'TREE_FILE_MISSING')
+  if (id === '') {
+    const [found, ...more] = [...all].filter(([, each]) => isCalled(each, name))
+    if (found && more.length === 0) return found[0]
+    return fault(row, nameKey, found ? 'TREE_FILE_AMBIGUOUS' : 'TREE_FILE_UNKNOWN', { value: name })
+  }
+  const known = /^\d{1,9}$/.test(id) ? all.get(Number(id)) : undefined
+  if (known === undefined) return fault(row, idKey, 'TREE_FILE_UNKNOWN', { value: id })
+  if (name !== '' && !isCalled(known, name)) {
+    return fault(row, nameKey, 'TREE_FILE_NAME', { id, name: known, value: name })
+  }
+  return Number(id)
+}
+
+/** Also in the spelling that keeps a spreadsheet from calculating it. */
+function isCalled(known: string, name: string): boolean {
+  return clean(known) === name || clean(harmless(known)) === name
+}

@@ -1,0 +1,35 @@
+import { checkTreesCall, exportTreesCall, importTreesCall } from '@portal/contracts/trees/tree-files.calls'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import type { Kysely } from 'kysely'
+import type { NamedPeople } from '../trees/people.query'
+import { checkTrees, mistakeIn } from './check-trees.query'
+import { importTrees } from './import-trees.command'
+import { exportTrees } from './write-trees'
+
+export function addTreeFileRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  route(exportTreesCall, async ({ body }, { session, language }) => ({
+    file: await exportTrees(db, body, session.user, language),
+  }))
+  route(checkTreesCall, async ({ body }, { session, language }) => {
+    const { mistakes, changes, unchanged, token, people } = await checkTrees(db, body, session.user)
+    return {
+      data: {
+        mistakes: mistakes.map(mistake => mistakeIn(language, mistake)),
+        changes: changes.map(({ tree, treeUsers }) => ({ tree, approvalTree: presentApprovers(treeUsers, people) })),
+        unchanged,
+        token,
+      },
+    }
+  })
+  route(importTreesCall, async ({ body }, { session, language }) => ({
+    data: { saved: await importTrees(db, body, { user: session.user, language }) },
+  }))
+}
+
+function presentApprovers(treeUsers: readonly number[], people: NamedPeople) {
+  return treeUsers.map((userId, index) => {
+    const { name = '', isActive = false } = people.get(userId) ?? {}
+    return { treeOrder: index + 1, userId, name, status: isActive ? ('active' as const) : ('passive' as const) }
+  })
+}
