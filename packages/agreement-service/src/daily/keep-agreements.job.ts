@@ -9,20 +9,32 @@ import { agreementsNearDates } from './kept-agreement.query'
 export const keepAgreementsJob = defineJob({
   name: 'KeepAgreements',
   title: { tr: 'Sözleşmelerin yenilenmesi ve bildirimleri', en: 'Renewals and notices of agreements' },
+  description: {
+    tr: 'Kendiliğinden yenilenenleri yeniler, süresi dolanları kapatır ve yaklaşan günleri izleyenlere bildirir.',
+    en: 'Renews what renews itself, ends what is past its end, and tells followers of dates that come near.',
+  },
   schedule: '5 0 * * *',
-  async run({ db, signal, info, progress }) {
+  async run({ db, signal, info, count, progress }) {
     const { today, near } = await agreementsNearDates(db)
     const due = near.filter(agreement => isToBeKept(agreement, today))
     const sums: Kept = { renewed: 0, expired: 0, notices: 0, alarms: 0 }
+    const failures: unknown[] = []
     for (const [done, { id }] of due.entries()) {
       if (signal.aborted) return
-      const kept = await db.transaction().execute(transaction => keepAgreement(transaction, id, today))
-      for (const what of ['renewed', 'expired', 'notices', 'alarms'] as const) sums[what] += kept[what]
+      try {
+        const kept = await db.transaction().execute(transaction => keepAgreement(transaction, id, today))
+        for (const what of ['renewed', 'expired', 'notices', 'alarms'] as const) sums[what] += kept[what]
+      } catch (failure) {
+        // The others are not to wait for it.
+        failures.push(failure)
+      }
       if (done % 100 === 99) await progress(done + 1, due.length)
     }
+    await count({ lookedAt: due.length, changed: due.length - failures.length, failed: failures.length })
     await info({
       tr: `Yenilenen: ${sums.renewed}. Süresi dolan: ${sums.expired}. Bildirim: ${sums.notices}; izleyeni olmayan: ${sums.alarms}.`,
       en: `Renewed: ${sums.renewed}. Expired: ${sums.expired}. Notices: ${sums.notices}; nobody follows: ${sums.alarms}.`,
     })
+    if (failures.length > 0) throw failures[0]
   },
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { idOf, makePassive } from '@portal/workflow-service/testing/trees'
 import { inDays, startAgreementService, type AgreementService } from '../testing/agreements'
 import { mailsOf, noticesOf, runJob, toldOf } from '../testing/days'
@@ -147,4 +148,22 @@ test.each([1, 2, 3])('a decision (%i) stops the reminders, until a date moves', 
   await service.edit('finance', await page(made.id), { endDate: inDays(25) })
   await runJob(service)
   expect(await noticesOf(service, made.id)).toEqual(['End 30', 'Termination 7'])
+})
+
+test('one that cannot be renewed keeps no other waiting, and the run says that it failed', async () => {
+  const { db } = service.database
+  const dates = { startDate: inDays(-99), endDate: inDays(0), lastTerminationDate: inDays(-40), autoRenewal: true }
+  const broken = await service.make({ ...dates, title: 'Broken' })
+  const sound = await service.make(dates)
+  await sql`
+    create function refuse_broken() returns trigger language plpgsql as $$
+    begin raise exception 'It cannot be written'; end $$`.execute(db)
+  await sql`
+    create trigger refuse_broken before insert on agreement
+    for each row when (new.title = 'Broken') execute function refuse_broken()`.execute(db)
+  await expect(runJob(service)).rejects.toThrow('It cannot be written')
+  expect(await chain(broken.id)).toHaveLength(1)
+  expect(await chain(sound.id)).toHaveLength(2)
+  await sql`drop function refuse_broken cascade`.execute(db)
+  expect(await runJob(service)).toEqual(['Renewed: 1. Expired: 0. Notices: 1; nobody follows: 0.'])
 })

@@ -13,6 +13,7 @@ export async function runJob({ database: { db } }: TestService): Promise<string[
     scheduledFor: null,
     signal: new AbortController().signal,
     info: line => Promise.resolve(void lines.push(line.en)),
+    count: () => Promise.resolve(),
     progress: () => Promise.resolve(),
   })
   return lines
