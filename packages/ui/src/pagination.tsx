@@ -35,7 +35,8 @@ interface PaginationProps {
   rowsPerPage: number
   total: number
   onPage: (page: number) => void
-  onRowsPerPage: (rows: number) => void
+  /** Without it a page always has as many. */
+  onRowsPerPage?: (rows: number) => void
   sizes?: readonly number[]
 }
 
@@ -61,18 +62,22 @@ export function Pagination({ page, rowsPerPage, total, onPage, onRowsPerPage, si
   return (
     <Frame aria-label={say(texts.pages)}>
       <Row gap="2" data-choice>
-        <Span color="fg.muted" hideBelow="md">
-          {say(texts.perPage)}
-        </Span>
-        <SelectField
-          hideLabel
-          label={say(texts.perPage)}
-          size="sm"
-          w="20"
-          value={String(rowsPerPage)}
-          choices={sizes.map(size => ({ value: String(size), label: String(size) }))}
-          onChange={event => onRowsPerPage(Number(event.target.value))}
-        />
+        {onRowsPerPage && (
+          <>
+            <Span color="fg.muted" hideBelow="md">
+              {say(texts.perPage)}
+            </Span>
+            <SelectField
+              hideLabel
+              label={say(texts.perPage)}
+              size="sm"
+              w="20"
+              value={String(rowsPerPage)}
+              choices={sizes.map(size => ({ value: String(size), label: String(size) }))}
+              onChange={event => onRowsPerPage(Number(event.target.value))}
+            />
+          </>
+        )}
       </Row>
       <Row gap="2">
         <Span role="status">{say(texts.range, { from: number(from), to: number(to), total: number(total) })}</Span>
