@@ -6,7 +6,7 @@ const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 export default defineRemote({
   name: 'admin',
   title: { tr: 'Yönetim', en: 'Administration' },
-  hostApi: '^2.0.0',
+  hostApi: '^2.2.0',
   help: 'modules-guide',
   routes: [
     { path: '/modules', page: 'modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },
@@ -28,6 +28,10 @@ export default defineRemote({
       title: { tr: 'Ağacın sürümleri', en: 'Versions of a tree' },
       needs: settings,
     },
+    { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
   ],
-  menu: [{ group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings }],
+  menu: [
+    { group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },
+    { group: 'user', to: '/settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
+  ],
 })

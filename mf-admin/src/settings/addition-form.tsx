@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { lookupErrors } from '@portal/contracts/lookups/lookup-errors'
+import type { FieldError, RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import type { Language } from '@portal/contracts/wire/language'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Icon, Row, toast, useConfirmation } from '@portal/ui'
+import { PortalForm, type FieldValues, type PortalFormState } from '@portal/ui/forms'
+import { SureDialog } from './sure.dialog'
+
+const texts = defineTexts({
+  add: { tr: 'Ekle', en: 'Add' },
+  addOne: { tr: '“{name}” eklensin mi?', en: 'Add “{name}”?' },
+  done: { tr: '“{name}” eklendi.', en: '“{name}” has been added.' },
+})
+
+/** 'All areas are required!', where one of these is empty. */
+export const allAreas =
+  <Values extends object>(...names: (keyof Values)[]) =>
+  (values: Values, language: Language): FieldError[] => {
+    if (names.every(name => String(values[name] ?? '').trim() !== '')) return []
+    return [{ path: 'root', code: 'ALL_AREAS_REQUIRED', message: lookupErrors.ALL_AREAS_REQUIRED[language] }]
+  }
+
+interface AdditionFormProps<Values extends FieldValues, Output> {
+  form: PortalFormState<Values, Output>
+  /** What is being added, in the words of the list. */
+  nameOf: (values: Output) => string
+  /** What it means, said before. */
+  consequence: string
+  send: (input: { body: Output }) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
+  children: ReactNode
+}
+
+/** The fields of a new row of a card, and the question before it is added. */
+export function AdditionForm<Values extends FieldValues, Output>(props: AdditionFormProps<Values, Output>) {
+  const { form, nameOf, consequence, send, children } = props
+  const say = useText()
+  const { asked, ask } = useConfirmation<string>()
+  return (
+    <>
+      <PortalForm
+        form={form}
+        onSubmit={async values => {
+          const name = nameOf(values)
+          if (!(await ask(name))) return
+          const outcome = await send({ body: values })
+          if (outcome.success) {
+            form.hook.reset()
+            toast.success(say(texts.done, { name }))
+          }
+          return outcome
+        }}
+      >
+        {children}
+        <Row justifyContent="flex-end">
+          <Button type="submit" variant="outline">
+            <Icon name="plus" size="4" />
+            {say(texts.add)}
+          </Button>
+        </Row>
+      </PortalForm>
+      {asked && (
+        <SureDialog confirmLabel={say(texts.add)} onAnswer={asked.answer}>
+          {say(texts.addOne, { name: asked.about })} {consequence}
+        </SureDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCall, useMutationCall } from '@portal/auth/queries'
+import type { Currency } from '@portal/contracts/lookups/lookups'
+import { currencyCall } from '@portal/contracts/lookups/lookups.calls'
+import { addCurrencyCall, deleteCurrencyCall, getCurrencyListCall } from '@portal/contracts/lookups/settings.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Grid, TextField } from '@portal/ui'
+import { FormField, usePortalForm } from '@portal/ui/forms'
+import { AdditionForm, allAreas } from './addition-form'
+import { LookupCard } from './lookup-card'
+
+const texts = defineTexts({
+  title: { tr: 'Para birimi', en: 'Currency' },
+  name: { tr: 'Ad', en: 'Name' },
+  sign: { tr: 'Simge', en: 'Symbol' },
+  consequence: {
+    tr: 'Bütün şirketlerin formlarında seçilebilecek.',
+    en: 'It can be chosen in the forms of every company.',
+  },
+})
+
+const refreshed = [getCurrencyListCall, currencyCall]
+const nameOf = ({ name }: Pick<Currency, 'name'>) => name
+
+export function CurrencyCard({ mayChange }: { mayChange: boolean }) {
+  const say = useText()
+  const addition = useMutationCall(addCurrencyCall, refreshed)
+  const deletion = useMutationCall(deleteCurrencyCall, refreshed)
+  const form = usePortalForm({
+    schema: addCurrencyCall.body,
+    defaultValues: { name: '', sign: '' },
+    validate: allAreas('name', 'sign'),
+  })
+  return (
+    <LookupCard
+      title={say(texts.title)}
+      entries={useCall(getCurrencyListCall)}
+      columns={[
+        { key: 'name', title: say(texts.name), cell: nameOf },
+        { key: 'sign', title: say(texts.sign), cell: ({ sign }) => sign },
+      ]}
+      nameOf={nameOf}
+      remove={deletion.send}
+      mayChange={mayChange}
+    >
+      <AdditionForm form={form} nameOf={nameOf} consequence={say(texts.consequence)} send={addition.send}>
+        <Grid gridTemplateColumns={{ base: '1fr', sm: '2fr 1fr' }} gap="4">
+          <FormField name="name" label={say(texts.name)}>
+            {field => <TextField {...field} required />}
+          </FormField>
+          <FormField name="sign" label={say(texts.sign)}>
+            {field => <TextField {...field} required />}
+          </FormField>
+        </Grid>
+      </AdditionForm>
+    </LookupCard>
+  )
+}

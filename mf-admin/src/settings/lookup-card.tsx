@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import { defineTexts, useText } from '@portal/i18n'
+import type { DataColumn } from '@portal/ui/table'
+import { CardFrame } from './card-frame'
+import { ShortTable, type Entries } from './short-table'
+import { useDeletion } from './use-deletion'
+
+const texts = defineTexts({
+  empty: { tr: 'Henüz kayıt yok', en: 'There are no entries yet' },
+  gone: {
+    tr: '“{name}” artık yeni formlarda seçilemeyecek. Onu kullanan formlar olduğu gibi kalır.',
+    en: '“{name}” can no longer be chosen in new forms. Forms that have it stay as they are.',
+  },
+})
+
+interface LookupCardProps<Entry> {
+  title: string
+  entries: Entries<Entry>
+  columns: readonly DataColumn<Entry>[]
+  nameOf: (entry: Entry) => string
+  remove: (input: { params: { id: string } }) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
+  /** Who may not only reads. */
+  mayChange: boolean
+  /** The form of a new entry. */
+  children: ReactNode
+}
+
+/** A list that forms choose from: what there is, and to add and delete. */
+export function LookupCard<Entry extends { id: number }>(props: LookupCardProps<Entry>) {
+  const { title, entries, columns, nameOf, remove, mayChange, children } = props
+  const say = useText()
+  const deletion = useDeletion({
+    nameOf,
+    consequence: name => say(texts.gone, { name }),
+    send: remove,
+    refetch: entries.refetch,
+  })
+  return (
+    <CardFrame title={title} headingRef={deletion.heading}>
+      {mayChange && children}
+      {deletion.notice}
+      <ShortTable
+        label={title}
+        entries={entries}
+        columns={mayChange ? [...columns, deletion.column] : columns}
+        nameOf={nameOf}
+        empty={say(texts.empty)}
+      />
+      {deletion.dialog}
+    </CardFrame>
+  )
+}

@@ -1,0 +1,113 @@
+import { useCall, useMutationCall } from '@portal/auth/queries'
+import { expenseCommonCall } from '@portal/contracts/expense/expense.calls'
+import { leaveTypeCall } from '@portal/contracts/leave/annual-leave.calls'
+import { expenseTypeCall } from '@portal/contracts/lookups/lookups.calls'
+import {
+  addAnnualLeaveTypeCall,
+  addExpenseTypeCall,
+  addRequirementTypeCall,
+  deleteAnnualLeaveTypeCall,
+  deleteExpenseTypeCall,
+  deleteRequirementTypeCall,
+  getAnnualLeaveTypeListCall,
+  getExpenseTypeListCall,
+  getRequirementTypeListCall,
+} from '@portal/contracts/lookups/settings.calls'
+import { purchaseCommonCall } from '@portal/contracts/purchase/purchase.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Checkbox } from '@portal/ui'
+import { FormField, usePortalForm } from '@portal/ui/forms'
+import { allAreas } from './addition-form'
+import { NamedCard } from './named-card'
+
+const texts = defineTexts({
+  expense: { tr: 'Masraf türü', en: 'Expense type' },
+  leave: { tr: 'İzin türü', en: 'Leave type' },
+  requirement: { tr: 'Satın alma gereksinim türü', en: 'Purchase requirement type' },
+  deducts: { tr: 'Bakiyeden düşer', en: 'Taken off the balance' },
+  yes: { tr: 'Evet', en: 'Yes' },
+  no: { tr: 'Hayır', en: 'No' },
+})
+
+interface CardProps {
+  mayChange: boolean
+}
+
+const names = { name: '', nameTranslate: '' }
+
+export function ExpenseTypeCard({ mayChange }: CardProps) {
+  const say = useText()
+  const refreshed = [getExpenseTypeListCall, expenseTypeCall, expenseCommonCall]
+  const addition = useMutationCall(addExpenseTypeCall, refreshed)
+  const deletion = useMutationCall(deleteExpenseTypeCall, refreshed)
+  const form = usePortalForm({
+    schema: addExpenseTypeCall.body,
+    defaultValues: names,
+    validate: allAreas('name', 'nameTranslate'),
+  })
+  return (
+    <NamedCard
+      title={say(texts.expense)}
+      entries={useCall(getExpenseTypeListCall)}
+      form={form}
+      add={addition.send}
+      remove={deletion.send}
+      mayChange={mayChange}
+    />
+  )
+}
+
+export function RequirementTypeCard({ mayChange }: CardProps) {
+  const say = useText()
+  const refreshed = [getRequirementTypeListCall, purchaseCommonCall]
+  const addition = useMutationCall(addRequirementTypeCall, refreshed)
+  const deletion = useMutationCall(deleteRequirementTypeCall, refreshed)
+  const form = usePortalForm({
+    schema: addRequirementTypeCall.body,
+    defaultValues: names,
+    validate: allAreas('name', 'nameTranslate'),
+  })
+  return (
+    <NamedCard
+      title={say(texts.requirement)}
+      entries={useCall(getRequirementTypeListCall)}
+      form={form}
+      add={addition.send}
+      remove={deletion.send}
+      mayChange={mayChange}
+    />
+  )
+}
+
+export function LeaveTypeCard({ mayChange }: CardProps) {
+  const say = useText()
+  const refreshed = [getAnnualLeaveTypeListCall, leaveTypeCall]
+  const addition = useMutationCall(addAnnualLeaveTypeCall, refreshed)
+  const deletion = useMutationCall(deleteAnnualLeaveTypeCall, refreshed)
+  const form = usePortalForm({
+    schema: addAnnualLeaveTypeCall.body,
+    defaultValues: { ...names, isRemainingDayEffected: false },
+    validate: allAreas('name', 'nameTranslate'),
+  })
+  return (
+    <NamedCard
+      title={say(texts.leave)}
+      entries={useCall(getAnnualLeaveTypeListCall)}
+      form={form}
+      add={addition.send}
+      remove={deletion.send}
+      mayChange={mayChange}
+      more={[
+        {
+          key: 'deducts',
+          title: say(texts.deducts),
+          cell: ({ isRemainingDayEffected }) => say(isRemainingDayEffected ? texts.yes : texts.no),
+        },
+      ]}
+    >
+      <FormField name="isRemainingDayEffected" label={say(texts.deducts)}>
+        {({ value, ...field }) => <Checkbox {...field} checked={value} />}
+      </FormField>
+    </NamedCard>
+  )
+}

@@ -1,0 +1,127 @@
+import { useCall, useMutationCall } from '@portal/auth/queries'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import {
+  addExchangeRateCall,
+  deleteExchangeRateCall,
+  getExchangeRateListCall,
+  type ExchangeRate,
+} from '@portal/contracts/lookups/exchange-rates.calls'
+import { getCurrencyListCall } from '@portal/contracts/lookups/settings.calls'
+import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
+import { DateField, Grid, SelectField, TextField } from '@portal/ui'
+import { FormField, usePortalForm } from '@portal/ui/forms'
+import type { DataColumn } from '@portal/ui/table'
+import { z } from 'zod'
+import { AdditionForm, allAreas } from './addition-form'
+import { CardFrame } from './card-frame'
+import { RatesImport } from './rates-import'
+import { ShortTable } from './short-table'
+import { useDeletion } from './use-deletion'
+
+const texts = defineTexts({
+  title: { tr: 'Döviz kurları', en: 'Exchange rates' },
+  lead: {
+    tr: 'Farklı para birimindeki teklifleri karşılaştırmak içindir; ödemelerde kullanılmaz.',
+    en: 'They compare offers of several currencies. Nobody is paid by them.',
+  },
+  date: { tr: 'Tarih', en: 'Date' },
+  currency: { tr: 'Para birimi', en: 'Currency' },
+  choose: { tr: 'Seçin', en: 'Choose' },
+  rate: { tr: '1 birim kaç lira', en: 'Lira for one unit' },
+  example: { tr: '48,1250', en: '48.1250' },
+  empty: { tr: 'Henüz kur girilmemiş', en: 'No rates have been entered yet' },
+  replaces: {
+    tr: 'Aynı günün aynı para birimi için girilmiş bir kur varsa onun yerine geçer.',
+    en: 'It takes the place of a rate of the same day and currency.',
+  },
+  gone: {
+    tr: '{name} kuru silinecek. Daha önce yapılmış seçimlere yazılan kurlar değişmez.',
+    en: 'The rate {name} will be deleted. What earlier choices were compared by stays.',
+  },
+  name: { tr: '{currency}, {date}', en: '{currency}, {date}' },
+})
+
+/** A comma is typed for the point; what the wire takes has a point. */
+const schema = addExchangeRateCall.body.extend({
+  rate: z
+    .string()
+    .transform(typed => typed.trim().replace(',', '.'))
+    .pipe(addExchangeRateCall.body.shape.rate),
+})
+const refreshed = [getExchangeRateListCall]
+
+/** Rates by day, one by one or from a file; for the whole group. */
+export function RatesCard({ mayChange }: { mayChange: boolean }) {
+  const say = useText()
+  const rates = useCall(getExchangeRateListCall)
+  const currencies = useCall(getCurrencyListCall)
+  const addition = useMutationCall(addExchangeRateCall, refreshed)
+  const { send } = useMutationCall(deleteExchangeRateCall, refreshed)
+  const nameOf = ({ currency, date }: Pick<ExchangeRate, 'currency' | 'date'>) =>
+    say(texts.name, { currency, date: formatDate(date) })
+  const nameById = (id: number) => currencies.data?.find(currency => currency.id === id)?.name ?? ''
+  const deletion = useDeletion<ExchangeRate>({
+    nameOf,
+    consequence: name => say(texts.gone, { name }),
+    send,
+    refetch: rates.refetch,
+  })
+  const form = usePortalForm({
+    schema,
+    defaultValues: { date: dateOfInstant(new Date()), rate: '' },
+    validate: allAreas('date', 'currencyId', 'rate'),
+  })
+  const columns: DataColumn<ExchangeRate>[] = [
+    { key: 'date', title: say(texts.date), cell: ({ date }) => formatDate(date) },
+    { key: 'currency', title: say(texts.currency), cell: ({ currency }) => currency },
+    { key: 'rate', title: say(texts.rate), align: 'end', cell: ({ rate }) => rate.replace('.', ',') },
+  ]
+  const choices = (currencies.data ?? [])
+    .filter(({ id }) => id !== liraCurrencyId)
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <CardFrame title={say(texts.title)} lead={say(texts.lead)} headingRef={deletion.heading}>
+      {mayChange && (
+        <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="6">
+          <AdditionForm
+            form={form}
+            nameOf={({ currencyId, date }) => nameOf({ currency: nameById(currencyId), date })}
+            consequence={say(texts.replaces)}
+            send={addition.send}
+          >
+            <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr 1fr' }} gap="4">
+              <FormField name="date" label={say(texts.date)}>
+                {field => <DateField {...field} required />}
+              </FormField>
+              <FormField name="currencyId" label={say(texts.currency)}>
+                {({ value, onChange, ...field }) => (
+                  <SelectField
+                    {...field}
+                    required
+                    placeholder={say(texts.choose)}
+                    choices={choices}
+                    value={value === undefined ? '' : String(value)}
+                    onChange={event => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
+                  />
+                )}
+              </FormField>
+              <FormField name="rate" label={say(texts.rate)}>
+                {field => <TextField {...field} required inputMode="decimal" placeholder={say(texts.example)} />}
+              </FormField>
+            </Grid>
+          </AdditionForm>
+          <RatesImport />
+        </Grid>
+      )}
+      {deletion.notice}
+      <ShortTable
+        label={say(texts.title)}
+        entries={rates}
+        columns={mayChange ? [...columns, deletion.column] : columns}
+        nameOf={nameOf}
+        empty={say(texts.empty)}
+      />
+      {deletion.dialog}
+    </CardFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useMutationCall } from '@portal/auth/queries'
+import { getExchangeRateListCall, importExchangeRatesCall } from '@portal/contracts/lookups/exchange-rates.calls'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { defineTexts, useText } from '@portal/i18n'
+import { Column, FileField, Notice, Text, chakra, toast, useConfirmation } from '@portal/ui'
+import { SureDialog } from './sure.dialog'
+
+const texts = defineTexts({
+  file: { tr: 'CSV dosyasından', en: 'From a CSV file' },
+  hint: {
+    tr: 'Her satır: tarih;para birimi;kur — örneğin 2026-11-20;EUR;48,1250',
+    en: 'Each line: date;currency;rate, as in 2026-11-20;EUR;48.1250',
+  },
+  sure: {
+    tr: '“{name}” dosyasındaki {count} satır eklenecek. Aynı günün kurları değişecek.',
+    en: '{count, plural, one {# line} other {# lines}} of “{name}” will be added. Rates of the same day will be replaced.',
+  },
+  load: { tr: 'Ekle', en: 'Add' },
+  done: { tr: 'Kurlar eklendi.', en: 'The rates have been added.' },
+  none: {
+    tr: 'Hiçbir kur eklenmedi: {count} satır yanlış.',
+    en: 'Nothing was added: {count, plural, one {# line is} other {# lines are}} wrong.',
+  },
+  line: { tr: '{line}. satır: {problem}', en: 'Line {line}: {problem}' },
+})
+
+const List = chakra('ul', { base: { mt: '2', maxH: '48', overflowY: 'auto' } })
+/** As a refusal names a line of the file. */
+const lineOf = (path: string) => /^csv\.(\d+)$/.exec(path)?.[1]
+
+/** Rates from a file, all of its lines or none. */
+export function RatesImport() {
+  const say = useText()
+  const { send } = useMutationCall(importExchangeRatesCall, [getExchangeRateListCall])
+  const { asked, ask } = useConfirmation<{ name: string; count: number }>()
+  const [refusal, setRefusal] = useState<RefusalAnswer>()
+  const load = async ([file]: File[]) => {
+    if (!file) return
+    const csv = await file.text()
+    const count = csv.split(/\r\n|\r|\n/).filter(line => line.trim() !== '').length
+    if (!(await ask({ name: file.name, count }))) return
+    const outcome = await send({ body: { csv } })
+    setRefusal(outcome.success ? undefined : outcome)
+    if (outcome.success) toast.success(say(texts.done))
+  }
+  const lines = refusal?.errors.flatMap(({ path, message }) => {
+    const line = lineOf(path)
+    return line ? [{ line, message }] : []
+  })
+  return (
+    <Column gap="3">
+      <FileField
+        label={say(texts.file)}
+        accept={['.csv', '.txt']}
+        most={1}
+        megabytes={1}
+        files={[]}
+        onAdd={files => void load(files)}
+        onRemove={() => undefined}
+      />
+      <Text color="fg.muted" fontSize="sm">
+        {say(texts.hint)}
+      </Text>
+      {refusal && (
+        <Notice tone="error">
+          {lines && lines.length > 0 ? say(texts.none, { count: lines.length }) : refusal.message}
+          {lines && lines.length > 0 && (
+            <List>
+              {lines.map(({ line, message }) => (
+                <li key={line}>{say(texts.line, { line, problem: message })}</li>
+              ))}
+            </List>
+          )}
+        </Notice>
+      )}
+      {asked && (
+        <SureDialog confirmLabel={say(texts.load)} onAnswer={asked.answer}>
+          {say(texts.sure, asked.about)}
+        </SureDialog>
+      )}
+    </Column>
+  )
+}

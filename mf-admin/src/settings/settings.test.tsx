@@ -1,0 +1,139 @@
+import userEvent from '@testing-library/user-event'
+import type { ExchangeRate } from '@portal/contracts/lookups/exchange-rates.calls'
+import { refusal, success } from '@portal/testing/logged-in'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import SettingsPage from '../pages/settings.page'
+import { openPage } from '../testing/open-page'
+import type { Answers } from '../testing/world'
+
+const named = (id: number) => ({ id, name: `Type ${id}`, nameTranslate: `Tür ${id}` })
+const types = [7, 6, 5, 4, 3, 2, 1].map(named)
+const currencies = [
+  { id: 3, name: 'EUR', sign: '€' },
+  { id: 1, name: 'TRY', sign: '₺' },
+]
+const rate: ExchangeRate = { id: 1, date: '2026-11-20', currencyId: 3, currency: 'EUR', sign: '€', rate: '48.125' }
+const answers: Answers = {
+  'GET /api/settings/GetCurrencyList': () => success(currencies),
+  'GET /api/settings/GetExpenseTypeList': () => success(types),
+  'GET /api/settings/GetAnnualLeaveTypeList': () =>
+    success([
+      { ...named(1), isRemainingDayEffected: true },
+      { ...named(2), isRemainingDayEffected: false },
+    ]),
+  'GET /api/settings/GetRequirementTypeList': () => success([]),
+  'GET /api/settings/GetExchangeRateList': () => success([rate]),
+}
+const open = (changes: Answers = {}, writes?: readonly number[], language: 'tr' | 'en' = 'tr') =>
+  openPage(SettingsPage, { ...answers, ...changes }, { at: '/settings', language, ...(writes && { writes }) })
+const card = async (name: string) => within(await screen.findByRole('group', { name }))
+const press = (where: ReturnType<typeof within>, name: string | RegExp) =>
+  where.findByRole('button', { name }).then((button: HTMLElement) => userEvent.click(button))
+const rowsOf = async (name: string) => {
+  const table = within(await (await card(name)).findByRole('table'))
+  const [, ...rows] = table.getAllByRole('row')
+  return rows.map(row => within(row).getAllByRole('cell')[0]?.textContent)
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('each card has five rows a page, the newest first, with both names', async () => {
+  await open()
+  expect(await rowsOf('Masraf türü')).toEqual(['Tür 7', 'Tür 6', 'Tür 5', 'Tür 4', 'Tür 3'])
+  const expense = await card('Masraf türü')
+  expect(expense.getByText('Type 7')).toBeVisible()
+  expect(expense.getByText('1–5 / 7')).toBeVisible()
+  await press(expense, 'Sonraki sayfa')
+  expect(await rowsOf('Masraf türü')).toEqual(['Tür 2', 'Tür 1'])
+  expect(await rowsOf('İzin türü')).toEqual(['Tür 1', 'Tür 2'])
+  expect((await card('Satın alma gereksinim türü')).getByText('Henüz kayıt yok')).toBeVisible()
+})
+
+test('adding asks first, and then shows the new list', async () => {
+  let list = currencies
+  const sent = await open({
+    'GET /api/settings/GetCurrencyList': () => success(list),
+    'POST /api/settings/AddCurrency': ({ body }) => {
+      list = [{ id: 8, ...(body as { name: string; sign: string }) }, ...list]
+      return success(list)
+    },
+  })
+  const currency = await card('Para birimi')
+  await userEvent.type(await currency.findByLabelText('Ad'), 'CHF')
+  await userEvent.type(currency.getByLabelText('Simge'), 'Fr.')
+  await press(currency, 'Ekle')
+  const asked = await dialog()
+  expect(asked.getByRole('heading', { name: 'Emin misiniz?' })).toBeVisible()
+  expect(sent('POST /api/settings/AddCurrency')).toEqual([])
+  await press(asked, 'Ekle')
+  await waitFor(async () => expect(await rowsOf('Para birimi')).toEqual(['CHF', 'EUR', 'TRY']))
+  expect(sent('POST /api/settings/AddCurrency')).toEqual([{ name: 'CHF', sign: 'Fr.' }])
+  expect(currency.getByLabelText('Ad')).toHaveValue('')
+})
+
+test('all areas are required, in the words of the specification, and nothing is asked or sent', async () => {
+  await open({}, undefined, 'en')
+  const leave = await card('Leave type')
+  await userEvent.type(await leave.findByLabelText('Turkish name'), 'Sınav')
+  await press(leave, 'Add')
+  expect(await leave.findByText('All areas are required!')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('deleting asks first; one that somebody else has deleted is told, and the list is asked for anew', async () => {
+  let list = types
+  const sent = await open({
+    'GET /api/settings/GetExpenseTypeList': () => success(list),
+    'DELETE /api/settings/DeleteExpenseType/7': () => {
+      list = types.slice(1)
+      return refusal('NOT_FOUND')
+    },
+  })
+  const expense = await card('Masraf türü')
+  await press(expense, 'Sil: Tür 7')
+  const asked = await dialog()
+  expect(asked.getByText(/“Tür 7” artık yeni formlarda seçilemeyecek/)).toBeVisible()
+  await press(asked, 'Vazgeç')
+  expect(sent('DELETE /api/settings/DeleteExpenseType/7')).toEqual([])
+  await press(expense, 'Sil: Tür 7')
+  await press(await dialog(), 'Sil')
+  expect(await expense.findByRole('alert')).toBeVisible()
+  await waitFor(async () => expect((await rowsOf('Masraf türü'))[0]).toBe('Tür 6'))
+  expect(expense.getByRole('heading', { name: 'Masraf türü' })).toHaveFocus()
+})
+
+test('who may not write the settings of every company only reads, and is told so', async () => {
+  await open({}, [1])
+  expect(await screen.findByText(/siz yalnızca okuyabilirsiniz/)).toBeVisible()
+  expect(await rowsOf('Para birimi')).toEqual(['EUR', 'TRY'])
+  expect(screen.queryByRole('button', { name: /^(Ekle|Sil)/ })).toBeNull()
+})
+
+test('a rate is typed with a comma, for another currency than lira', async () => {
+  const sent = await open({ 'POST /api/settings/AddExchangeRate': () => success([rate]) })
+  const rates = await card('Döviz kurları')
+  await userEvent.selectOptions(await rates.findByLabelText('Para birimi'), 'EUR')
+  expect(within(rates.getByLabelText('Para birimi')).queryByRole('option', { name: 'TRY' })).toBeNull()
+  await userEvent.type(rates.getByLabelText('1 birim kaç lira'), '48,125')
+  await press(rates, 'Ekle')
+  await press(await dialog(), 'Ekle')
+  await waitFor(() =>
+    expect(sent('POST /api/settings/AddExchangeRate')).toEqual([
+      { date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, currencyId: 3, rate: '48.125' },
+    ]),
+  )
+})
+
+test('a file with wrong lines adds nothing, and each is named', async () => {
+  const sent = await open({
+    'POST /api/settings/ImportExchangeRates': () =>
+      refusal('INVALID', { errors: [{ path: 'csv.2', code: 'NO_SUCH_DATE', message: 'Böyle bir tarih yok.' }] }),
+  })
+  const rates = await card('Döviz kurları')
+  const csv = '2026-11-20;EUR;48\n2026-02-30;EUR;48\n'
+  await userEvent.upload(await rates.findByLabelText('CSV dosyasından'), new File([csv], 'kurlar.csv'))
+  const asked = await dialog()
+  expect(asked.getByText(/“kurlar.csv” dosyasındaki 2 satır/)).toBeVisible()
+  await press(asked, 'Ekle')
+  expect(await rates.findByText('2. satır: Böyle bir tarih yok.')).toBeVisible()
+  expect(sent('POST /api/settings/ImportExchangeRates')).toEqual([{ csv }])
+})

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
+import { tableAnswer } from '@portal/form-list'
+import { Column, EmptyState, Pagination } from '@portal/ui'
+import { DataTable, type DataColumn } from '@portal/ui/table'
+
+const rowsPerPage = 5
+
+export interface Entries<Entry> {
+  data: readonly Entry[] | undefined
+  refusal: RefusalAnswer | null
+  refetch: () => void
+}
+
+interface ShortTableProps<Entry> {
+  label: string
+  entries: Entries<Entry>
+  columns: readonly DataColumn<Entry>[]
+  nameOf: (entry: Entry) => string
+  empty: string
+  /** Of a row, below it. */
+  details?: (entry: Entry) => ReactNode
+}
+
+/** A list in the order of the server, five rows at a time. */
+export function ShortTable<Entry extends { id: number }>(props: ShortTableProps<Entry>) {
+  const { label, entries, columns, nameOf, empty, details } = props
+  const [wanted, setPage] = useState(1)
+  const total = entries.data?.length ?? 0
+  // The last row of the last page may be gone.
+  const page = Math.min(wanted, Math.max(1, Math.ceil(total / rowsPerPage)))
+  const shown = entries.data?.slice((page - 1) * rowsPerPage, page * rowsPerPage)
+  return (
+    <Column gap="3">
+      <DataTable
+        {...tableAnswer({ ...entries, data: shown })}
+        label={label}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        rowLabel={nameOf}
+        density="compact"
+        empty={<EmptyState title={empty} />}
+        {...(details && { details })}
+      />
+      {total > rowsPerPage && <Pagination page={page} rowsPerPage={rowsPerPage} total={total} onPage={setPage} />}
+    </Column>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { AnswerDialog } from '@portal/form-page'
+import { defineTexts, useText } from '@portal/i18n'
+
+const texts = defineTexts({ title: { tr: 'Emin misiniz?', en: 'Are you sure?' } })
+
+interface SureDialogProps {
+  /** What will be done. */
+  children: ReactNode
+  confirmLabel: string
+  tone?: 'brand' | 'red'
+  onAnswer: (isYes: boolean) => void
+}
+
+/** Asks before something is added or deleted that others see, too. */
+export function SureDialog(props: SureDialogProps) {
+  const say = useText()
+  return <AnswerDialog title={say(texts.title)} {...props} />
+}

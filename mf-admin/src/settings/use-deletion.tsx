@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Notice, toast, useConfirmation } from '@portal/ui'
+import type { DataColumn } from '@portal/ui/table'
+import { SureDialog } from './sure.dialog'
+
+const texts = defineTexts({
+  actions: { tr: 'İşlemler', en: 'Actions' },
+  remove: { tr: 'Sil', en: 'Delete' },
+  removeOne: { tr: 'Sil: {name}', en: 'Delete {name}' },
+  done: { tr: '“{name}” silindi.', en: '“{name}” has been deleted.' },
+})
+
+interface DeletionOptions<Entry> {
+  nameOf: (entry: Entry) => string
+  /** What happens then, said before. */
+  consequence: (name: string) => string
+  send: (input: { params: { id: string } }) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
+  refetch: () => void
+}
+
+/** Deleting rows of a card: the column with the buttons, the question before, and why it was refused. */
+export function useDeletion<Entry extends { id: number }>(options: DeletionOptions<Entry>) {
+  const { nameOf, consequence, send, refetch } = options
+  const say = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { asked, ask } = useConfirmation<Entry>()
+  const [problem, setProblem] = useState<string>()
+  const remove = async (entry: Entry) => {
+    if (!(await ask(entry))) return
+    const outcome = await send({ params: { id: String(entry.id) } })
+    setProblem(outcome.success ? undefined : outcome.message)
+    if (outcome.success) toast.success(say(texts.done, { name: nameOf(entry) }))
+    // Somebody else may have deleted it before.
+    else refetch()
+    // The button that had the focus is gone with its row.
+    heading.current?.focus()
+  }
+  const column: DataColumn<Entry> = {
+    key: 'actions',
+    title: say(texts.actions),
+    pinned: true,
+    align: 'end',
+    cell: entry => (
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="red"
+        aria-label={say(texts.removeOne, { name: nameOf(entry) })}
+        onClick={() => void remove(entry)}
+      >
+        {say(texts.remove)}
+      </Button>
+    ),
+  }
+  return {
+    column,
+    heading,
+    notice: problem && <Notice tone="error">{problem}</Notice>,
+    dialog: asked && (
+      <SureDialog tone="red" confirmLabel={say(texts.remove)} onAnswer={asked.answer}>
+        {consequence(nameOf(asked.about))}
+      </SureDialog>
+    ),
+  }
+}
