@@ -29,9 +29,11 @@ export default defineRemote({
       needs: settings,
     },
     { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
+    { path: '/job', page: 'job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
   ],
   menu: [
     { group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },
     { group: 'user', to: '/settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
+    { group: 'user', to: '/job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
   ],
 })

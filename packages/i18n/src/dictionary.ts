@@ -46,9 +46,9 @@ export const dictionary = defineTexts({
   moduleUpdated: { tr: 'Modül başarıyla güncellendi.', en: 'Module updated successfully.' },
   masterUpdated: { tr: 'Üst kullanıcı başarıyla güncellendi!', en: 'Master user updated successfully!' },
   limitsSaved: { tr: 'Limitler kaydedildi.', en: 'The limits have been saved.' },
-  jobFired: { tr: 'Görev başlatıldı.', en: 'The job has been started.' },
-  jobFailed: { tr: 'Görev başlatılamadı.', en: 'The job could not be started.' },
-  jobLogsFailed: { tr: 'Görev kayıtları alınamadı.', en: 'The job logs could not be loaded.' },
+  jobFired: { tr: 'İş başlatıldı.', en: 'The job has been started.' },
+  jobFailed: { tr: 'İş başlatılamadı.', en: 'The job could not be started.' },
+  jobLogsFailed: { tr: 'İşlerin kayıtları alınamadı.', en: 'The job logs could not be loaded.' },
   // lists and reports
   listFailed: { tr: 'Hata!', en: 'Error!' },
   exportFailed: { tr: 'Dışa aktarılamadı', en: 'Export failed' },

@@ -1,0 +1,79 @@
+import { useMutationCall } from '@portal/auth/queries'
+import { fireJobCall, fireJobWithInputCall, getJobLogsCall, type JobAnswer } from '@portal/contracts/jobs/job.calls'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Button, Column, DateField, Dialog, Grid, Row, Text, toast } from '@portal/ui'
+import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { z } from 'zod'
+
+const texts = defineTexts({
+  title: { tr: '{job}: başlatılsın mı?', en: 'Fire “{job}”?' },
+  once: {
+    tr: 'Zaten çalışıyorsa ikinci kez başlatılmaz. Zamanı gelince yine de çalışır.',
+    en: 'If it is running already, it is not started twice. It still runs at its next time.',
+  },
+  start: { tr: 'İlk gün', en: 'First day' },
+  end: { tr: 'Son gün', en: 'Last day' },
+  dates: {
+    tr: 'Tarih girmezseniz ya da ikisi aynıysa kaldığı günden devam eder.',
+    en: 'Without dates, or if both are the same, it goes on from where it was.',
+  },
+  fire: { tr: 'İşi başlat', en: 'Fire job' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+})
+
+const schema = z.object({ StartDate: z.string(), EndDate: z.string() })
+
+/** Says what a job will do before it is fired, and for which days where it takes them. */
+export function FireDialog({ job, onClose }: { job: JobAnswer; onClose: () => void }) {
+  const say = useText()
+  const { jobName, takesDates } = job
+  const params = { jobName }
+  const alone = useMutationCall(fireJobCall, [getJobLogsCall])
+  const forDays = useMutationCall(fireJobWithInputCall, [getJobLogsCall])
+  const form = usePortalForm({ schema, defaultValues: { StartDate: '', EndDate: '' } })
+  const fire = async ({ StartDate, EndDate }: z.output<typeof schema>) => {
+    const body = StartDate === EndDate ? noDates : { StartDate: StartDate || null, EndDate: EndDate || null }
+    const outcome = await (takesDates ? forDays.send({ params, body }) : alone.send({ params }))
+    if (!outcome.success) return outcome
+    toast.success(say(dictionary.jobFired))
+    onClose()
+    return undefined
+  }
+  return (
+    <Dialog open sheet={false} title={say(texts.title, { job: job.title })} onClose={onClose}>
+      <PortalForm form={form} onSubmit={fire}>
+        <Column gap="4">
+          <Text>{job.description}</Text>
+          {takesDates && (
+            <>
+              <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+                <FormField name="StartDate" label={say(texts.start)}>
+                  {field => <DateField {...field} />}
+                </FormField>
+                <FormField name="EndDate" label={say(texts.end)}>
+                  {field => <DateField {...field} />}
+                </FormField>
+              </Grid>
+              <Text fontSize="sm" color="fg.muted">
+                {say(texts.dates)}
+              </Text>
+            </>
+          )}
+          <Text fontSize="sm" color="fg.muted">
+            {say(texts.once)}
+          </Text>
+          <Row justifyContent="flex-end" flexWrap="wrap">
+            <Button variant="outline" onClick={onClose}>
+              {say(texts.cancel)}
+            </Button>
+            <Button type="submit" aria-busy={alone.isBusy || forDays.isBusy}>
+              {say(texts.fire)}
+            </Button>
+          </Row>
+        </Column>
+      </PortalForm>
+    </Dialog>
+  )
+}
+
+const noDates = { StartDate: null, EndDate: null }

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { AccordionItem, Badge, Button, Column, Flex, Notice, Row, Span, Text } from '@portal/ui'
+import { FireDialog } from './fire.dialog'
+import { JobFacts } from './job-facts'
+import { runStateColours, runStateTexts, useJobWords } from './job-words'
+import { RunStrip } from './run-strip'
+import { RunTable } from './run-table'
+
+const texts = defineTexts({
+  overdue: { tr: 'Aksıyor', en: 'Does not succeed' },
+  why: {
+    tr: 'Son iki döneminde bir kez bile başarıyla bitmedi. Nedeni aşağıdaki çalışmaların satırlarında yazar.',
+    en: 'It has not succeeded once in its last two periods. The lines of the runs below say why.',
+  },
+  byHand: { tr: 'Elle başlatılır', en: 'Fired by hand' },
+  success: { tr: 'son başarı {age}', en: 'last success {age}' },
+  fire: { tr: 'İşi başlat', en: 'Fire job' },
+  fireOne: { tr: 'İşi başlat: {job}', en: 'Fire job: {job}' },
+  never: { tr: 'Hiç çalışmadı', en: 'Never ran' },
+})
+
+interface JobItemProps {
+  job: JobAnswer
+  now: Date
+  mayFire: boolean
+  refetch: () => void
+}
+
+/** One job: how it does in a line, and all of it when it is opened. */
+export function JobItem({ job, now, mayFire, refetch }: JobItemProps) {
+  const say = useText()
+  const { age } = useJobWords()
+  const [isAsking, setAsking] = useState(false)
+  const [newest] = job.runs
+  return (
+    <AccordionItem
+      defaultOpen={job.isOverdue}
+      title={
+        <Flex flex="1" gap="3" rowGap="1" flexWrap="wrap" alignItems="center" minW="0">
+          <Span>{job.title}</Span>
+          {job.isOverdue ? (
+            <Badge variant="solid" colorPalette="red">
+              {say(texts.overdue)}
+            </Badge>
+          ) : (
+            <Badge variant="subtle" colorPalette={newest ? runStateColours[newest.state] : 'gray'}>
+              {say(newest ? runStateTexts[newest.state] : texts.never)}
+            </Badge>
+          )}
+          <Span fontSize="sm" fontWeight="normal" color="fg.muted" ms={{ lg: 'auto' }}>
+            {job.scheduleText ?? say(texts.byHand)}
+            {job.lastSuccessDate && ` · ${say(texts.success, { age: age(job.lastSuccessDate, now) })}`}
+          </Span>
+        </Flex>
+      }
+    >
+      <Column gap="5">
+        {job.isOverdue && <Notice tone="error">{say(texts.why)}</Notice>}
+        <Row justifyContent="space-between" alignItems="flex-start" gap="4" flexWrap="wrap">
+          <Text flex="1" minW="60" maxW="3xl">
+            {job.description}
+          </Text>
+          {mayFire && (
+            <Button
+              variant="outline"
+              aria-label={say(texts.fireOne, { job: job.title })}
+              onClick={() => setAsking(true)}
+            >
+              {say(texts.fire)}
+            </Button>
+          )}
+        </Row>
+        <JobFacts job={job} now={now} />
+        <RunStrip runs={job.runs} />
+        <RunTable job={job} refetch={refetch} />
+      </Column>
+      {isAsking && <FireDialog job={job} onClose={() => setAsking(false)} />}
+    </AccordionItem>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { getJobLogsCall } from '@portal/contracts/jobs/job.calls'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Card, CardsSkeleton, LoadFailed, Notice } from '@portal/ui'
+import { useMayChangeGroup } from '../settings/use-may-change-group'
+import { JobItem } from './job-item'
+
+const texts = defineTexts({
+  onlyRead: {
+    tr: 'İşleri, her şirketin ayarlarını yazabilenler başlatır; siz kayıtlarını okuyabilirsiniz.',
+    en: 'Who may write the settings of every company fires jobs; you can read their logs.',
+  },
+})
+
+/** While something runs it is looked at often, else now and then. */
+const often = 2000
+const nowAndThen = 30_000
+
+/** Every job of the portal, as it is now. */
+export function JobList() {
+  const say = useText()
+  const { data, refusal, refetch } = useCall(getJobLogsCall)
+  const mayFire = useMayChangeGroup()
+  const isRunning = data?.some(({ runs }) => runs[0]?.state === 'running') ?? false
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && refetch(), isRunning ? often : nowAndThen)
+    return () => clearInterval(timer)
+  }, [isRunning, refetch])
+  if (!data)
+    return refusal ? (
+      <LoadFailed title={say(dictionary.jobLogsFailed)} reason={refusal.message} onRetry={refetch} />
+    ) : (
+      <CardsSkeleton />
+    )
+  const now = new Date()
+  return (
+    <>
+      {mayFire === false && <Notice tone="info">{say(texts.onlyRead)}</Notice>}
+      <Card px={{ base: '4', md: '6' }} py="2">
+        {data.map(job => (
+          <JobItem key={job.jobName} job={job} now={now} mayFire={mayFire ?? false} refetch={refetch} />
+        ))}
+      </Card>
+    </>
+  )
+}
