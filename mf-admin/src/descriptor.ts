@@ -2,6 +2,7 @@ import type { Needs } from '@portal/contracts/identity/access'
 import { defineRemote } from '@portal/federation/descriptor'
 
 const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
+const personnel: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
 
 export default defineRemote({
   name: 'admin',
@@ -30,10 +31,13 @@ export default defineRemote({
     },
     { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
     { path: '/job', page: 'job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
+    { path: '/addCv', page: 'add-cv', title: { tr: 'Özgeçmişler', en: 'CVs' }, needs: personnel },
+    { path: '/e-invoice', page: 'e-invoice', title: { tr: 'E-fatura', en: 'E-invoice' } },
   ],
   menu: [
     { group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },
     { group: 'user', to: '/settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
     { group: 'user', to: '/job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
+    { group: 'hr', to: '/addCv', title: { tr: 'Özgeçmişler', en: 'CVs' }, order: 3, needs: personnel },
   ],
 })

@@ -65,6 +65,7 @@ const administrators = [
   'Yeni sözleşme',
   'Yıllık İzinler',
   'Yıllık İzin Raporu',
+  'Özgeçmişler',
   'Toplu izin formu',
   'Ödemeler',
   'Tüm masraflar',
@@ -80,7 +81,7 @@ test('who has no roles has the menu of everybody, and no page behind it; the rol
   await expect(person.menu.getByRole('link')).toHaveText(everybodys)
   await person.page.getByRole('button', { name: 'Kullanıcı menüsü' }).click()
   await expect(person.page.getByRole('link', { name: 'Kişisel ayarlar' })).toBeVisible()
-  for (const gate of ['Modül ayarları', 'Resmî tatiller'])
+  for (const gate of ['Modül ayarları', 'Resmî tatiller', 'Sistem ayarları', 'İşler'])
     await expect(person.page.getByRole('link', { name: gate })).toHaveCount(0)
   await person.goesTo('/publicHolidays')
   await person.sees('Yetkiniz yok')

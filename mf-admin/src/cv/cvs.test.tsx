@@ -1,0 +1,103 @@
+import userEvent from '@testing-library/user-event'
+import type { Cv } from '@portal/contracts/cvs/cv.calls'
+import { refusal, success } from '@portal/testing/logged-in'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import AddCvPage from '../pages/add-cv.page'
+import EInvoicePage from '../pages/e-invoice.page'
+import { openPage } from '../testing/open-page'
+import { people, type Answers } from '../testing/world'
+
+const cv = (userId: number, fileName: string, change: Partial<Cv> = {}): Cv => ({
+  cvGuid: `cv-${userId}`,
+  fileName,
+  userId,
+  name: people.find(({ id }) => id === userId)?.name ?? '',
+  corporationName: 'Anka Holding A.Ş.',
+  status: 'active',
+  extension: 'docx',
+  size: 1200,
+  path: `/cv/file/cv-${userId}.docx`,
+  createdDate: '2026-11-20T09:00:00.000Z',
+  createdBy: 'Gülşen Çağlar',
+  ...change,
+})
+const list = 'GET /api/cv/getAllCvs'
+const cvs = [cv(2, 'isil.docx'), cv(3, 'umit.docx', { status: 'passive' })]
+const open = (changes: Answers = {}) =>
+  openPage(AddCvPage, { [list]: () => success(cvs), ...changes }, { at: '/addCv' })
+const rows = async () => {
+  const [, ...all] = within(await screen.findByRole('table')).getAllByRole('row')
+  return all.map(row => within(row).getAllByRole('cell')[0]?.textContent)
+}
+const choose = async (name: string) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Kişi' }))
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
+
+test('everybody’s are listed; of a chosen person theirs, with a place to upload one', async () => {
+  await open()
+  expect(await rows()).toEqual(['Işıl Öz', 'Ümit DoğanPasif'])
+  expect(screen.queryByText('Dosya seç')).toBeNull()
+  await choose('Işıl Öz')
+  expect(await rows()).toEqual(['Işıl Öz'])
+  expect(screen.getByText('Dosya seç')).toBeVisible()
+})
+
+test('only people of the companies that the reader keeps CVs of can be chosen', async () => {
+  await open()
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Kişi' }))
+  expect(await screen.findByRole('option', { name: /Işıl Öz/ })).toBeVisible()
+  expect(screen.queryByRole('option', { name: /Duru Ak/ })).toBeNull()
+})
+
+test('what is refused stays to be sent again, with the reason', async () => {
+  let isRefused = true
+  const sent = await open({
+    'POST /api/cv/UploadCv': () => (isRefused ? refusal('UNAVAILABLE') : success(cv(2, 'yeni.pdf'))),
+  })
+  await choose('Işıl Öz')
+  await userEvent.upload(screen.getByLabelText(/Özgeçmiş \(PDF/), new File(['x'], 'yeni.pdf'))
+  const again = await screen.findByRole('button', { name: 'Yeniden dene: yeni.pdf' })
+  isRefused = false
+  await userEvent.click(again)
+  expect(await screen.findByText('Dosya/lar başarıyla yüklendi.')).toBeVisible()
+  const guids = sent('POST /api/cv/UploadCv').map(body => /cvGuid"\s+([0-9a-f-]{36})/.exec(String(body))?.[1])
+  expect(guids).toEqual([expect.any(String), guids[0]])
+})
+
+test('other types than PDF and Word are not even sent', async () => {
+  const sent = await open()
+  await choose('Işıl Öz')
+  const field = screen.getByLabelText(/Özgeçmiş \(PDF/)
+  await userEvent.upload(field, new File(['x'], 'resim.png'), { applyAccept: false })
+  expect(await screen.findByText(/"resim.png" şunlardan biri olmalıdır: \.pdf, \.docx, \.doc/)).toBeVisible()
+  expect(sent('POST /api/cv/UploadCv')).toEqual([])
+})
+
+test('deleting asks first', async () => {
+  let left = cvs
+  const sent = await open({
+    [list]: () => success(left),
+    'DELETE /api/cv/DeleteCv/cv-2': () => {
+      left = cvs.slice(1)
+      return success(null)
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sil: Işıl Öz, isil.docx' }))
+  const asked = within(await screen.findByRole('dialog'))
+  expect(asked.getByText(/“isil.docx” silinecek/)).toBeVisible()
+  expect(sent('DELETE /api/cv/DeleteCv/cv-2')).toEqual([])
+  await userEvent.click(asked.getByRole('button', { name: 'Sil' }))
+  await waitFor(async () => expect(await rows()).toEqual(['Ümit DoğanPasif']))
+})
+
+test('the e-invoice wants a source and a file, and says that it does nothing with them', async () => {
+  await openPage(EInvoicePage, {}, { at: '/e-invoice' })
+  expect(await screen.findByText(/hiçbir şey gönderilmez ve kaydedilmez/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'İçe aktar' }))
+  expect(await screen.findByText('Zorunlu alanları doldurmalısınız!')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText(/Kaynak/), '2')
+  await userEvent.upload(screen.getByLabelText(/CSV dosyası/), new File(['a;b'], 'fatura.csv'))
+  await userEvent.click(screen.getByRole('button', { name: 'İçe aktar' }))
+  expect(await screen.findByText('“fatura.csv” içe aktarılmadı: bu ekran henüz bunu yapmıyor.')).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { Card, ComboboxField, FileField, Grid, Text } from '@portal/ui'
+import { CvList } from './cv-list'
+import { useCvPeople } from './use-cv-people'
+import { useCvUpload } from './use-cv-upload'
+
+const texts = defineTexts({
+  person: { tr: 'Kişi', en: 'Person' },
+  everybody: { tr: 'Herkes', en: 'Everybody' },
+  file: { tr: 'Özgeçmiş (PDF ya da Word)', en: 'CV (PDF or Word)' },
+  choose: {
+    tr: 'Özgeçmiş yüklemek için önce kişiyi seçin.',
+    en: 'Choose the person first to upload a CV.',
+  },
+})
+
+/** CVs by person: one is chosen to upload theirs, and to see theirs alone. */
+export function Cvs() {
+  const say = useText()
+  const [userId, setUserId] = useState('')
+  const people = useCvPeople()
+  const upload = useCvUpload(userId)
+  return (
+    <>
+      <Card p={{ base: '4', md: '6' }}>
+        <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 2fr' }} gap="6" alignItems="start">
+          <ComboboxField
+            label={say(texts.person)}
+            placeholder={say(texts.everybody)}
+            options={people}
+            value={userId}
+            onChange={setUserId}
+          />
+          {userId ? (
+            <FileField key={userId} label={say(texts.file)} {...upload} />
+          ) : (
+            <Text color="fg.muted" pt={{ lg: '8' }}>
+              {say(texts.choose)}
+            </Text>
+          )}
+        </Grid>
+      </Card>
+      <CvList userId={userId === '' ? undefined : Number(userId)} />
+    </>
+  )
+}

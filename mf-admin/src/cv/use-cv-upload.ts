@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { newGuid, useUploadLimit } from '@portal/auth'
+import { useMutationCall } from '@portal/auth/queries'
+import { getAllCvsCall, uploadCvCall } from '@portal/contracts/cvs/cv.calls'
+import { acceptedEndings, fileKinds } from '@portal/contracts/files/files'
+import { dictionary, useText } from '@portal/i18n'
+import { toast, type FieldFile } from '@portal/ui'
+
+interface OnItsWay extends FieldFile {
+  file: File
+}
+
+/** Uploads a file for a person at once; one that failed stays to be sent again, or to be given up. */
+export function useCvUpload(userId: string) {
+  const say = useText()
+  const megabytes = useUploadLimit()
+  const { send } = useMutationCall(uploadCvCall, [getAllCvsCall])
+  const [waiting, setWaiting] = useState<OnItsWay>()
+
+  const upload = async (id: string, file: File) => {
+    const { name, size } = file
+    const onItsWay = { id, file, name, size }
+    setWaiting({ ...onItsWay, progress: 0 })
+    const onProgress = (progress: number) => setWaiting(now => now && { ...now, progress })
+    const outcome = await send({ form: { userId, cvGuid: id }, files: [file] }, { onProgress })
+    setWaiting(outcome.success ? undefined : { ...onItsWay, problem: outcome.message })
+    if (outcome.success) toast.success(say(dictionary.filesUploaded))
+  }
+
+  return {
+    accept: acceptedEndings('cv'),
+    most: fileKinds.cv.most,
+    megabytes,
+    files: waiting ? [waiting] : [],
+    onAdd: ([file]: File[]) => void (file && upload(newGuid(), file)),
+    onRetry: ({ id }: FieldFile) => void (waiting && upload(id, waiting.file)),
+    onRemove: () => setWaiting(undefined),
+  }
+}

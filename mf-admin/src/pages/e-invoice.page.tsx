@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { Button, Card, Column, FileField, Notice, Page, Row, SelectField } from '@portal/ui'
+
+const texts = defineTexts({
+  title: { tr: 'E-fatura', en: 'E-invoice' },
+  lead: { tr: 'E-faturaların CSV dosyasından alınması.', en: 'Import of e-invoices from a CSV file.' },
+  skeleton: {
+    tr: 'Bu ekran hazırlık aşamasında: kaynak ve dosya seçilebilir, ama hiçbir şey gönderilmez ve kaydedilmez.',
+    en: 'This screen is not finished: a source and a file can be chosen, but nothing is sent or stored.',
+  },
+  source: { tr: 'Kaynak', en: 'Source' },
+  choose: { tr: 'Seçin', en: 'Choose' },
+  sourceOne: { tr: 'Kaynak {id}', en: 'Source {id}' },
+  file: { tr: 'CSV dosyası', en: 'CSV file' },
+  load: { tr: 'İçe aktar', en: 'Import' },
+  nothing: {
+    tr: '“{file}” içe aktarılmadı: bu ekran henüz bunu yapmıyor.',
+    en: '“{file}” was not imported: this screen does not do that yet.',
+  },
+})
+
+/** The specification fixes three, by their ids alone. */
+const sources = [1, 2, 3]
+
+export default function EInvoicePage() {
+  const say = useText()
+  const [source, setSource] = useState('')
+  const [file, setFile] = useState<File>()
+  const [outcome, setOutcome] = useState<'missing' | 'nothing'>()
+  return (
+    <Page title={say(texts.title)} lead={say(texts.lead)}>
+      <Notice tone="warning">{say(texts.skeleton)}</Notice>
+      <Card p={{ base: '4', md: '6' }}>
+        <Column gap="5">
+          <SelectField
+            label={say(texts.source)}
+            required
+            placeholder={say(texts.choose)}
+            choices={sources.map(id => ({ value: String(id), label: say(texts.sourceOne, { id }) }))}
+            value={source}
+            onChange={event => setSource(event.target.value)}
+          />
+          <FileField
+            label={say(texts.file)}
+            required
+            accept={['.csv']}
+            most={1}
+            files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
+            onAdd={([added]) => setFile(added)}
+            onRemove={() => setFile(undefined)}
+          />
+          {outcome === 'missing' && <Notice tone="error">{say(dictionary.fillRequired)}</Notice>}
+          {outcome === 'nothing' && file && <Notice tone="info">{say(texts.nothing, { file: file.name })}</Notice>}
+          <Row justifyContent="flex-end">
+            <Button onClick={() => setOutcome(source && file ? 'nothing' : 'missing')}>{say(texts.load)}</Button>
+          </Row>
+        </Column>
+      </Card>
+    </Page>
+  )
+}
