@@ -14,6 +14,7 @@ import {
   singleLineText,
   wordsOrAll,
 } from '../wire/fields'
+import { feedSchema } from '../wire/feed'
 import { moneyField, moneySchema } from '../wire/money'
 import { everyRow } from '../wire/paging'
 import {
@@ -273,11 +274,6 @@ export const decideAgreementCall = defineCall({
   answer: agreementPageSchema,
 })
 
-const feedSchema = z.object({
-  /** The address, to give to a calendar program; only the call that makes it answers it, the portal keeps its hash. */
-  path: z.string().nullable(),
-  createdDate: z.iso.datetime().nullable(),
-})
 const ofFeed = {
   service: 'workflow',
   path: '/api/agreement/feed',

@@ -162,7 +162,7 @@ export type DueAgreement = z.infer<typeof dueAgreementSchema>
 /** What is left may be less than nothing. */
 const balanceSchema = z.string().regex(/^-?\d+\.\d{2}$/)
 
-/** A form counts once: while it waits, when it is approved, or when it is paid. A cancelled or rejected one does not. */
+/** A form counts once: as it waits, is approved, or is paid. A cancelled or rejected one does not. */
 const claims = {
   amount: moneySchema,
   filed: moneySchema,

@@ -4,6 +4,7 @@ import { leaveOfficeAccess } from './annual-leave.calls'
 import { defineCall } from '../wire/call'
 import { corporationLocales } from '../people/corporation.calls'
 import { calendarDay, idParameter, singleLineText, multiLineText, rowId } from '../wire/fields'
+import { feedSchema } from '../wire/feed'
 import { holidaySchema } from './leave-calendar.calls'
 import { ledgerKinds, leaveLimits } from './leave'
 import { warningSchema } from '../wire/envelope'
@@ -216,12 +217,6 @@ export const saveHolidaysCall = defineCall({
   }),
   answer: z.object({ holidays: z.array(holidaySchema), recounted: z.array(recountedSchema) }),
   changesForms: true,
-})
-
-const feedSchema = z.object({
-  /** The address, to give to a calendar program; only the call that makes it answers it, the portal keeps its hash. */
-  path: z.string().nullable(),
-  createdDate: z.iso.datetime().nullable(),
 })
 
 const ofFeed = { service: 'workflow', path: '/api/annualleave/feed', access: 'session', answer: feedSchema } as const

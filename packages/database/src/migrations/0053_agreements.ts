@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What is kept of an agreement besides its fields: what was done to it, who was told of its dates, what they decided. */
+/** Beside the fields of an agreement: what was done to it, who was told of its dates, what was decided. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await extendAgreements(db)
   await createHistory(db)
