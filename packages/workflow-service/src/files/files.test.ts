@@ -8,7 +8,6 @@ import { docx, jpeg, multipart, pdf, png, type Part } from '../testing/sample-fi
 import { startTestService, type TestService, type Who } from '../testing/service'
 import { until } from '../testing/until'
 import { bindFiles } from './bind-files.command'
-import { carryFiles } from './carry-files.command'
 import type { AccessToFiles, FileAccess } from './file-access'
 import { boundFiles } from './files.query'
 
@@ -103,24 +102,6 @@ describe('a file of a record', () => {
     expect(refusalOf(await remove('lead@anka.test', kept.fileGuid))).toEqual([404, 'NOT_FOUND'])
     expect(await rowsOf(guid)).toHaveLength(1)
     expect((await remove(owner, kept.fileGuid)).statusCode).toBe(200)
-  })
-
-  test('is carried over to another record, and its bytes stay until neither has it', async () => {
-    const [guid, next] = [randomUUID(), randomUUID()]
-    allow(guid, { [owner]: 'write' })
-    allow(next, { [owner]: 'write' })
-    const kept = one(await upload(owner, guid, file(pdf, 'Sözleşme.pdf')))
-    const { db } = service.database
-    const before = await bytesKept()
-    await carryFiles(db, { kind: 'expense', fromGuid: guid, toGuid: next })
-    const [carried] = (await boundFiles(db, 'expense', [next])).get(next) ?? []
-    expect(carried).toMatchObject({ name: 'Sözleşme.pdf', size: pdf.length })
-
-    expect((await remove(owner, kept.fileGuid)).statusCode).toBe(200)
-    expect((await read(owner, carried?.path ?? '')).rawPayload).toEqual(pdf)
-    expect(await bytesKept()).toBe(before)
-    expect((await remove(owner, carried?.fileGuid ?? '')).statusCode).toBe(200)
-    expect(await bytesKept()).toBe(before - 1)
   })
 
   test('is found under its own kind and ending only', async () => {
