@@ -2,6 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../support/portal-process'
 import { watchLoad } from '../load'
+import { measureAgreements } from './agreements'
 import { measureApprove } from './approve'
 import { goalTable, type Goal } from './goal'
 import { measureHub } from './hub'
@@ -20,6 +21,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   approve: measureApprove,
   lists: measureLists,
   people: measurePeople,
+  agreements: measureAgreements,
   'leave-report': measureLeaveReport,
   xlsx: measureXlsx,
   hub: measureHub,

@@ -1,15 +1,6 @@
 import type pg from 'pg'
 import { firstPerson } from '../../../packages/database/src/testing/many-forms'
-
-/** A call, and the SQL that somebody would write who wants to know the same. */
-export interface MeasuredCall {
-  name: string
-  path: string
-  /** Without one it is a GET. */
-  body?: object
-  sql: string
-  parameters?: unknown[]
-}
+import type { MeasuredCall } from './against-sql'
 
 /** Everything that chooses among people and trees, reads one of them, or reports on them. */
 export async function callsOfPeople(database: pg.Client): Promise<MeasuredCall[]> {

@@ -1,19 +1,15 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { ensurePeople, firstPerson } from '../../../packages/database/src/testing/many-forms'
-import { factor, milliseconds } from '../table'
-import { getRequest, isSuccess, openLine, percentile, postRequest } from './callers'
+import { againstSql } from './against-sql'
+import { openLine } from './callers'
 import type { Goal } from './goal'
 import { startMeasuredPortal } from './measured-portal'
-import { callsOfPeople, type MeasuredCall } from './people-calls'
+import { callsOfPeople } from './people-calls'
 import type { ServiceBench } from './service-bench'
 
 const people = 10_000
 /** Of departments and of single people, half of each. */
 const trees = 200
-const callsEach = 200
-/** Until then Node still compiles what the call runs through: that is its first minute, not how it answers. */
-const callsToWarmUp = 50
 
 /**
  * Every selector, tree and report of a large group, each against the SQL that somebody would write for it: whose
@@ -31,12 +27,7 @@ export async function measurePeople({ progress }: ServiceBench): Promise<Goal[]>
     const goals: Goal[] = []
     for (const call of await callsOfPeople(database)) {
       progress(`people, ${call.name}`)
-      const request = call.body ? postRequest(call.path, token, call.body) : getRequest(call.path, token)
-      const byHand = async () => {
-        await database.query(sessionSql, [createHash('sha256').update(token).digest()])
-        return (await database.query(call.sql, call.parameters)).rows.length
-      }
-      goals.push(await compare(call, () => line.ask(request), byHand))
+      goals.push((await againstSql(call, { line, token, database })).goal)
     }
     line.close()
     return goals
@@ -44,38 +35,6 @@ export async function measurePeople({ progress }: ServiceBench): Promise<Goal[]>
     await portal.stop()
   }
 }
-
-/** The two in turn, so that what the machine does besides falls on both. */
-async function compare(call: MeasuredCall, ask: () => Promise<string>, query: () => Promise<number>): Promise<Goal> {
-  const [ours, byHand]: [number[], number[]] = [[], []]
-  for (let round = -callsToWarmUp; round < callsEach; round++) {
-    const since = performance.now()
-    const answer = await ask()
-    const answered = performance.now()
-    const rows = await query()
-    const found = performance.now()
-    if (round === -callsToWarmUp) expectTheSame(call, answer, rows)
-    if (round < 0) continue
-    ours.push(answered - since)
-    byHand.push(found - answered)
-  }
-  const [call95, sql95] = [percentile(ours, 0.95), percentile(byHand, 0.95)]
-  const what = `${call.name}: p95 of its SQL by hand (${milliseconds(call95)}, ${milliseconds(sql95)})`
-  return { what, measured: call95 / sql95, atMost: 3, show: factor }
-}
-
-function expectTheSame({ name, path }: MeasuredCall, answer: string, rows: number): void {
-  if (!isSuccess(answer)) throw new Error(`${path} was answered with: ${answer.slice(0, 1000)}`)
-  const { data } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as { data: unknown }
-  const answered = Array.isArray(data) ? data.length : 1
-  if (answered !== rows) throw new Error(`${name}: the call answers ${answered}, the SQL by hand ${rows}.`)
-}
-
-const sessionSql = `
-  select u.id, (select json_agg(r.role) from user_role r where r.user_id = u.id) as roles,
-    (select json_agg(p) from user_permission p where p.user_id = u.id) as permissions
-  from session s join app_user u on u.id = s.user_id
-  where s.token_hash = $1 and s.ended_at is null and s.expires_at > now() and u.is_active`
 
 async function fill(database: pg.Client): Promise<void> {
   await ensurePeople(database, people)
