@@ -1,8 +1,10 @@
 import { useMay, useSession } from '@portal/auth'
+import { agreementReadAccess } from '@portal/contracts/agreements/agreement.calls'
 import { chartAccess } from '@portal/contracts/dashboard/dashboard.calls'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { Column, Grid, Page } from '@portal/ui'
 import { LazyChart } from './chart/lazy-chart'
+import { DueAgreements } from './due-agreements'
 import { useDashboard } from './dashboard.query'
 import { ExpenseTotals } from './expense-totals'
 import { NotificationFeed } from './notification-feed'
@@ -22,6 +24,7 @@ export default function HomePage() {
   const say = useText()
   const session = useSession()
   const seesChart = useMay(chartAccess)
+  const seesAgreements = useMay(agreementReadAccess)
   const dashboard = useDashboard()
   return (
     <Page title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })} lead={say(texts.lead)} wide>
@@ -33,6 +36,7 @@ export default function HomePage() {
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} alignItems="start">
           <Column>
             <PendingQuestions question={dashboard} />
+            {seesAgreements && <DueAgreements />}
             {seesChart && <LazyChart question={dashboard} />}
             <ExpenseTotals question={dashboard} />
           </Column>

@@ -1,0 +1,35 @@
+import { loggedIn, success } from '@portal/testing/logged-in'
+import { screen, showPage, within } from '@portal/testing/show-page'
+import HomePage from './home.page'
+
+const agreement = {
+  ...{ id: 12, agreementGuid: 'a', title: 'Ofis kirası', company: 'Boğaziçi A.Ş.', corporationIds: [1] },
+  ...{ currencyId: 1, currencyName: 'TRY', currencySign: '₺', autoRenewal: true, yearlyValue: '2220000.00' },
+  decision: null,
+  due: {
+    ...{ kind: 'Termination', date: '2026-12-22', daysLeft: 30, ifNobodyActs: 'Renews', renewsUntil: '2028-01-06' },
+    ...{ needsDecision: true, isMissed: false },
+  },
+}
+const totals = [
+  { currencyId: 1, currencyName: 'TRY', currencySign: '₺', yearlyValue: '2220000.00' },
+  { currencyId: 3, currencyName: 'EUR', currencySign: '€', yearlyValue: '30000.00' },
+]
+loggedIn(
+  ({ url }) => {
+    if (url === '/api/agreement/due') return success([agreement], { totals })
+    return success([], { totalCount: 0, unseenCount: 0 })
+  },
+  { roleList: [{ name: 'WorkflowFinance' }], permissionList: [{ typeId: 2, corporationId: 1, isWrite: false }] },
+)
+
+test('who sees agreements reads what is due, what comes of it and what it is worth, by currency', async () => {
+  showPage(HomePage, { at: '/home' })
+  const card = within(await screen.findByRole('region', { name: 'Günü yaklaşan sözleşmeler' }))
+  const entry = await card.findByRole('link', { name: /Ofis kirası/ })
+  expect(entry).toHaveAttribute('href', '/agreement/12')
+  expect(entry).toHaveTextContent('Karar bekliyor')
+  expect(entry).toHaveTextContent('Son fesih günü 22/12/2026 · 30 gün kaldı')
+  expect(entry).toHaveTextContent('Kimse bir şey yapmazsa 06/01/2028 tarihine kadar yenilenir')
+  expect(card.getByText('30.000,00 €')).toBeVisible()
+})

@@ -1,0 +1,111 @@
+import { useCall } from '@portal/auth/queries'
+import type { DueAgreement } from '@portal/contracts/agreements/agreement'
+import { dueAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Badge, Column, EmptyState, Icon, Row, Span, TextLink } from '@portal/ui'
+import { EntriesSkeleton, Entries, Entry } from './entries'
+import { QueryResult } from './query-result'
+import { Section } from './section'
+
+const texts = defineTexts({
+  title: { tr: 'Günü yaklaşan sözleşmeler', en: 'Agreements with a date ahead' },
+  all: { tr: 'Tümü', en: 'All' },
+  more: {
+    tr: '{count, plural, other {Tümü (# sözleşme daha)}}',
+    en: '{count, plural, one {All (# more)} other {All (# more)}}',
+  },
+  none: { tr: 'Önümüzdeki 90 günde bir tarih yok', en: 'No date in the next 90 days' },
+  noneText: {
+    tr: 'Son fesih ya da bitiş günü yaklaşan sözleşmeleri burada görürsünüz.',
+    en: 'Agreements that can soon no longer be terminated, or that end soon, are shown here.',
+  },
+  atStake: { tr: 'Yıllık değerleri', en: 'Worth in a year' },
+  Termination: { tr: 'Son fesih günü {date}', en: 'Last day to terminate {date}' },
+  End: { tr: 'Bitiş {date}', en: 'Ends on {date}' },
+  daysLeft: {
+    tr: '{days, plural, =0 {bugün} =1 {yarın} other {# gün kaldı}}',
+    en: '{days, plural, =0 {today} =1 {tomorrow} other {in # days}}',
+  },
+  Renews: {
+    tr: 'Kimse bir şey yapmazsa {until} tarihine kadar yenilenir',
+    en: 'If nobody acts, it renews until {until}',
+  },
+  Expires: { tr: 'Kimse bir şey yapmazsa bitiş tarihinde sona erer', en: 'If nobody acts, it ends on its end date' },
+  GoesOn: { tr: 'Kimse bir şey yapmazsa süresiz devam eder', en: 'If nobody acts, it goes on without an end' },
+  aYear: { tr: '{amount} / yıl', en: '{amount} a year' },
+  needsDecision: { tr: 'Karar bekliyor', en: 'Decision needed' },
+  missed: { tr: 'Fesih günü kaçtı', en: 'Deadline missed' },
+})
+const listPath = '/agreementlist'
+const shown = 5
+
+/** What is due of the agreements that the reader may see, what comes of it, and what it is worth. */
+export function DueAgreements() {
+  const say = useText()
+  const { money } = useFormats()
+  const { data, common, refusal, refetch } = useCall(dueAgreementsCall)
+  const more = Math.max(0, (data?.length ?? 0) - shown)
+  const all = (
+    <TextLink asChild fontSize="sm">
+      <Link to={`${listPath}?sortBy=due&sortDirection=asc`}>
+        {more > 0 ? say(texts.more, { count: more }) : say(texts.all)}
+      </Link>
+    </TextLink>
+  )
+  return (
+    <Section title={say(texts.title)} tools={all}>
+      <QueryResult query={{ data, refusal, refetch }} skeleton={<EntriesSkeleton />}>
+        {due =>
+          due.length === 0 ? (
+            <EmptyState icon="check" title={say(texts.none)}>
+              {say(texts.noneText)}
+            </EmptyState>
+          ) : (
+            <Column gap="3">
+              <Row flexWrap="wrap" columnGap="4" rowGap="1" fontSize="sm">
+                <Span color="fg.muted">{say(texts.atStake)}</Span>
+                {common?.totals.map(({ currencyId, currencySign, yearlyValue }) => (
+                  <Span key={currencyId} fontWeight="medium" whiteSpace="nowrap">
+                    {money(yearlyValue, currencySign)}
+                  </Span>
+                ))}
+              </Row>
+              <Entries>
+                {due.slice(0, shown).map(agreement => (
+                  <DueEntry key={agreement.id} agreement={agreement} />
+                ))}
+              </Entries>
+            </Column>
+          )
+        }
+      </QueryResult>
+    </Section>
+  )
+}
+
+function DueEntry({ agreement: { id, title, company, currencySign, yearlyValue, due } }: { agreement: DueAgreement }) {
+  const say = useText()
+  const { money, date } = useFormats()
+  return (
+    <Entry
+      to={`/agreement/${id}`}
+      sign={<Icon name="clock" />}
+      title={
+        <Row as="span" display="inline-flex" flexWrap="wrap" columnGap="2">
+          {title}
+          {(due.needsDecision || due.isMissed) && (
+            <Badge variant="subtle" colorPalette={due.isMissed ? 'red' : 'orange'}>
+              {say(due.isMissed ? texts.missed : texts.needsDecision)}
+            </Badge>
+          )}
+        </Row>
+      }
+      date={`${say(texts[due.kind], { date: date(due.date) })} · ${say(texts.daysLeft, { days: due.daysLeft })}`}
+    >
+      {company} · {say(texts.aYear, { amount: money(yearlyValue, currencySign) })}
+      <br />
+      {say(texts[due.ifNobodyActs], { until: due.renewsUntil ? date(due.renewsUntil) : '' })}
+    </Entry>
+  )
+}
