@@ -2,6 +2,7 @@ import type { ServiceModule } from '@portal/workflow-service/forms/form-module'
 import { agreementFileAccess, noteAgreementFiles } from './agreement-files'
 import { addAgreementRoutes } from './agreement.routes'
 import { keepAgreementsJob } from './daily/keep-agreements.job'
+import { fillAgreements } from './demo/fill-agreements.command'
 import { addDueRoutes } from './due/due.routes'
 import { addAgreementFeedRoutes } from './feed/agreement-feed.routes'
 
@@ -12,6 +13,7 @@ export const agreementModule: ServiceModule = {
     addAgreementFeedRoutes(route, db)
   },
   jobs: [keepAgreementsJob],
+  fillDemo: fillAgreements,
   fileOwners: { agreement: agreementFileAccess },
   fileNotes: { agreement: noteAgreementFiles },
 }
