@@ -1,19 +1,34 @@
 import { allCalls } from '@portal/contracts/all-calls'
 import { allHubs } from '@portal/contracts/all-hubs'
 
-const firstPart = (path: string): string => path.split('/')[1]?.toLowerCase() ?? ''
+const partsOf = (path: string): string[] => path.toLowerCase().split('/').slice(1)
+const firstPart = (path: string): string => partsOf(path)[0] ?? ''
 
-/** Where the server answers by itself, so that a page would open from the menu and be gone after a reload. */
+/** Below these the server answers everything by itself. */
 const ofServer = new Set(
   [
-    ...allCalls.map(({ call }) => call.path),
     ...allHubs.map(hub => hub.path),
-    ...['/remotes', '/assets', '/delivery', '/healthz', '/readyz', '/metrics', '/api-docs'],
+    ...['/api', '/remotes', '/assets', '/delivery', '/healthz', '/readyz', '/metrics', '/api-docs'],
   ].map(firstPart),
 )
+const calls = allCalls.map(({ call }) => partsOf(call.path))
 
-/** Why no remote may have a page at this address; undefined if one may. */
+/**
+ * Why no remote may have a page at this address, which would open from the menu and be gone after a reload; undefined
+ * if one may.
+ */
 export function reservation(path: string): string | undefined {
-  if (firstPart(path).startsWith(':')) return 'would take every address that no page has'
-  return ofServer.has(firstPart(path)) ? 'belongs to the server' : undefined
+  const parts = partsOf(path)
+  if (parts[0]?.startsWith(':')) return 'would take every address that no page has'
+  const isAnswered = ofServer.has(firstPart(path)) || calls.some(call => meet(call, parts))
+  return isAnswered ? 'belongs to the server' : undefined
+}
+
+/** Some address is of both: `/agreement/:id` is none of `/agreement/file/:file`. */
+function meet(call: readonly string[], page: readonly string[]): boolean {
+  const isAny = (part: string | undefined) => part?.startsWith(':')
+  return (
+    call.length === page.length &&
+    call.every((part, index) => part === page[index] || isAny(part) || isAny(page[index]))
+  )
 }
