@@ -1,8 +1,5 @@
-import { useSession } from '@portal/auth'
-import { useCall } from '@portal/auth/queries'
-import { selectUserCall } from '@portal/contracts/people/people.calls'
-import { NewFormPage } from '@portal/form-page'
-import { defineTexts, MoneyScreen } from '@portal/i18n'
+import { NewLinesPage } from '@portal/form-page/lines'
+import { defineTexts } from '@portal/i18n'
 import { CreateForm } from '../create/create-form'
 import { useExpenseChoices } from '../form/expense-choices.query'
 
@@ -15,16 +12,9 @@ const texts = defineTexts({
 })
 
 export default function ExpenseFormPage() {
-  const userId = useSession()?.id ?? 0
-  const self = useCall(selectUserCall, { body: { Id: userId } }, { enabled: userId > 0 })
-  const choices = useExpenseChoices()
   return (
-    <NewFormPage {...texts} queries={{ self, choices }}>
-      {answers => (
-        <MoneyScreen>
-          <CreateForm {...answers} />
-        </MoneyScreen>
-      )}
-    </NewFormPage>
+    <NewLinesPage {...texts} choices={useExpenseChoices()}>
+      {answers => <CreateForm {...answers} />}
+    </NewLinesPage>
   )
 }

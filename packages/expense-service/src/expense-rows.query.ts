@@ -1,8 +1,9 @@
 import type { ExpenseFields } from '@portal/contracts/expense/expense.calls'
+import type { LineFacts } from '@portal/contracts/forms/line-calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import type { ListFacts } from '@portal/workflow-service/forms/form-module'
-import { lineFactsOf, type LineFacts } from '@portal/workflow-service/forms/lines/line-facts.query'
+import { lineFactsOf } from '@portal/workflow-service/forms/lines/line-facts.query'
 
 type OwnFacts = Omit<ExpenseFields, 'expenseGuid' | keyof LineFacts> & { amount: string; currencyId: number }
 export type ExpenseFacts = LineFacts & OwnFacts

@@ -1,7 +1,8 @@
 import type { PurchaseFields } from '@portal/contracts/purchase/purchase.calls'
+import type { LineFacts } from '@portal/contracts/forms/line-calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import { lineFactsOf, type LineFacts } from '@portal/workflow-service/forms/lines/line-facts.query'
+import { lineFactsOf } from '@portal/workflow-service/forms/lines/line-facts.query'
 
 type OwnFacts = Omit<PurchaseFields, 'purchaseGuid' | keyof LineFacts>
 export type PurchaseFacts = LineFacts & OwnFacts

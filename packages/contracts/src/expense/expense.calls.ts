@@ -1,32 +1,19 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
-import { choosableAgreementSchema } from '../agreements/choosable-agreement'
-import { calendarDay, idOrAll, singleLineText, multiLineText, ignoredField, rowId, wordsOrAll } from '../wire/fields'
+import { calendarDay, idOrAll, singleLineText, ignoredField, rowId, wordsOrAll } from '../wire/fields'
 import { guid } from '../files/files'
-import {
-  createdFormSchema,
-  defineFormCalls,
-  formPageFields,
-  moduleFiltersSchema,
-  newTreeUsers,
-  readVersion,
-  serverFields,
-} from '../forms/form-calls'
+import { createdFormSchema, defineFormCalls, moduleFiltersSchema, newTreeUsers, readVersion } from '../forms/form-calls'
+import { lineChoices, lineFactsFields, lineFields, linePageFields, newLines } from '../forms/line-calls'
 import { formSortFields } from '../forms/form-request.calls'
 import { formRowSchema } from '../forms/form'
-import { countrySchema, currencySchema, namedLookupSchema } from '../lookups/lookups'
+import { countrySchema, namedLookupSchema } from '../lookups/lookups'
 import { positiveMoneyField } from '../wire/money'
 
 const id = z.number().int()
 const day = calendarDay
 
-/** What somebody fills in. Whoever saves a line says everything of it, not only what changed. */
 const fields = {
-  /** Whom it is for. */
-  userId: rowId,
-  corporationId: rowId,
-  departmentId: rowId,
-  typeId: rowId,
+  ...lineFields,
   /** On the invoice. */
   company: singleLineText(200),
   /** Country and currency are refused together where one of them is missing. */
@@ -35,10 +22,6 @@ const fields = {
   lastPayDate: day,
   invoiceNumber: z.union([z.literal('').transform(() => null), singleLineText(50)]).nullish(),
   amount: positiveMoneyField(),
-  currencyId: rowId.nullish(),
-  agreementId: rowId.nullish(),
-  description: multiLineText(2000),
-  ...serverFields,
 }
 
 export const expenseLineSchema = z.strictObject({
@@ -67,11 +50,8 @@ const createdExpenseSchema = createdFormSchema.extend({
 export type CreatedExpense = z.infer<typeof createdExpenseSchema>
 
 const expenseFieldsSchema = z.object({
+  ...lineFactsFields,
   expenseGuid: z.string(),
-  departmentName: z.string().nullable(),
-  typeId: id,
-  typeName: z.string(),
-  typeNameTranslate: z.string(),
   company: z.string(),
   countryId: id,
   countryName: z.string(),
@@ -80,9 +60,6 @@ const expenseFieldsSchema = z.object({
   lastPayDate: day,
   invoiceNumber: z.string().nullable(),
   currencyName: z.string(),
-  agreementId: id.nullable(),
-  agreementTitle: z.string().nullable(),
-  description: z.string(),
 })
 export type ExpenseFields = z.infer<typeof expenseFieldsSchema>
 
@@ -90,11 +67,8 @@ export const expenseRowSchema = formRowSchema.extend(expenseFieldsSchema.shape)
 export type ExpenseRow = z.infer<typeof expenseRowSchema>
 
 export const expenseFormSchema = expenseRowSchema.extend({
-  ...formPageFields,
-  /** The agreement that it is charged to, as its chooser saw it. */
-  agreement: choosableAgreementSchema.omit({ corporationIds: true }).nullable(),
+  ...linePageFields,
   exceedsInstalment: z.boolean(),
-  differsFromAgreement: z.boolean(),
   duplicates: z.array(duplicateSchema),
 })
 export type ExpenseForm = z.infer<typeof expenseFormSchema>
@@ -127,7 +101,7 @@ export type ExpenseUpdate = z.output<typeof expenseUpdateSchema>
 export const expenseCalls = defineFormCalls(
   { base: 'expenseform', all: 'allExpenses', exportAll: 'exportAllExpense' },
   {
-    create: z.strictObject({ CreateModel: z.array(expenseLineSchema).min(1).max(100) }),
+    create: newLines(expenseLineSchema),
     created: createdExpenseSchema,
     update: expenseUpdateSchema,
     row: expenseRowSchema,
@@ -158,12 +132,8 @@ export const expenseCommonCall = defineCall({
   answer: z.object({
     /** In the alphabet of the caller's language. */
     country: z.array(countrySchema),
-    currency: z.array(currencySchema),
     type: z.array(namedLookupSchema),
-    /** Deleted, but forms have them: lists are filtered by them. */
-    retiredType: z.array(namedLookupSchema),
-    /** Of the caller's corporations, expired ones among them. */
-    agreement: z.array(choosableAgreementSchema),
+    ...lineChoices,
     /** Companies of the caller's own invoices and of these agreements, to choose from while typing. */
     company: z.array(z.string()),
   }),

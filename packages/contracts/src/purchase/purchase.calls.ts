@@ -1,21 +1,12 @@
 import { z } from 'zod'
-import { choosableAgreementSchema } from '../agreements/choosable-agreement'
 import { guid } from '../files/files'
 import { formRowSchema } from '../forms/form'
-import {
-  createdFormSchema,
-  defineFormCalls,
-  formPageFields,
-  moduleFiltersSchema,
-  newTreeUsers,
-  readVersion,
-  serverFields,
-} from '../forms/form-calls'
+import { createdFormSchema, defineFormCalls, moduleFiltersSchema, newTreeUsers, readVersion } from '../forms/form-calls'
+import { lineChoices, lineFactsFields, lineFields, linePageFields, newLines } from '../forms/line-calls'
 import { formSortFields } from '../forms/form-request.calls'
-import { currencySchema, namedLookupSchema } from '../lookups/lookups'
 import { purchaseTypes } from '../modules/modules'
 import { defineCall } from '../wire/call'
-import { calendarDay, idOrAll, ignoredField, multiLineText, rowId, singleLineText, wordsOrAll } from '../wire/fields'
+import { calendarDay, idOrAll, ignoredField, singleLineText, wordsOrAll } from '../wire/fields'
 import { moneySchema } from '../wire/money'
 import { chosenOfferSchema, offerSchema, ratesOfDaySchema, sentOffersSchema } from './offers'
 import { mostPieces } from './purchase'
@@ -31,24 +22,14 @@ const quantity = z
   .transform(Number)
   .pipe(z.number().min(1).max(mostPieces))
 
-/** What somebody fills in. Whoever saves a line says everything of it, not only what changed. */
+/** Its type is the requirement type; its currency, in which offers are wished for, only warns beside an agreement. */
 const fields = {
-  /** Whom it is for. */
-  userId: rowId,
-  corporationId: rowId,
-  departmentId: rowId,
-  /** The requirement type. */
-  typeId: rowId,
+  ...lineFields,
   purchaseTypeId: purchaseType,
   /** The day on which it is needed; of a new form not before today. */
   needDate: day,
   productType: singleLineText(200),
   productQuantity: quantity,
-  description: multiLineText(2000),
-  /** In which offers are wished for; it only warns where the agreement is paid in another. */
-  currencyId: rowId.nullish(),
-  agreementId: rowId.nullish(),
-  ...serverFields,
 }
 
 export const purchaseLineSchema = z.strictObject({
@@ -62,19 +43,13 @@ export const purchaseLineSchema = z.strictObject({
 export type PurchaseLineInput = z.output<typeof purchaseLineSchema>
 
 const purchaseFieldsSchema = z.object({
+  ...lineFactsFields,
   purchaseGuid: z.string(),
-  departmentName: z.string().nullable(),
-  typeId: id,
-  typeName: z.string(),
-  typeNameTranslate: z.string(),
   purchaseTypeId: purchaseType,
   needDate: day,
   productType: z.string(),
   productQuantity: id,
-  description: z.string(),
   wishedCurrencyId: id.nullable(),
-  agreementId: id.nullable(),
-  agreementTitle: z.string().nullable(),
 })
 export type PurchaseFields = z.infer<typeof purchaseFieldsSchema>
 
@@ -100,11 +75,7 @@ export const requestMarkSchema = z.discriminatedUnion('kind', [
 export type RequestMark = z.infer<typeof requestMarkSchema>
 
 export const purchaseFormSchema = purchaseRowSchema.extend({
-  ...formPageFields,
-  /** The agreement that it belongs to, as its chooser saw it. */
-  agreement: choosableAgreementSchema.omit({ corporationIds: true }).nullable(),
-  /** The wished currency is another than that of the agreement's instalment. */
-  differsFromAgreement: z.boolean(),
+  ...linePageFields,
   /** Empty, null for whoever may not see them: `tree.abilities.canViewOffers`. */
   offers: z.array(offerSchema),
   choice: chosenOfferSchema.nullable(),
@@ -166,12 +137,11 @@ export type PurchaseUpdate = z.output<typeof purchaseUpdateSchema>
 
 /** Requirement types: `value` is the id, `label` the name. */
 const typeChoices = z.array(z.object({ value: id, label: z.string(), labelTranslate: z.string() }))
-const currencyChoices = z.array(currencySchema)
 
 const formCalls = defineFormCalls(
   { base: 'purchaseform', all: 'allPurchasings', exportAll: 'exportAllPurchasing' },
   {
-    create: z.strictObject({ CreateModel: z.array(purchaseLineSchema).min(1).max(100) }),
+    create: newLines(purchaseLineSchema),
     created: createdFormSchema,
     update: purchaseUpdateSchema,
     row: purchaseRowSchema,
@@ -181,7 +151,7 @@ const formCalls = defineFormCalls(
 )
 export const purchaseCalls = {
   ...formCalls,
-  get: defineCall({ ...formCalls.get, common: z.object({ type: typeChoices, currency: currencyChoices }) }),
+  get: defineCall({ ...formCalls.get, common: z.object({ type: typeChoices, currency: lineChoices.currency }) }),
 }
 export const {
   /**
@@ -206,11 +176,7 @@ export const purchaseCommonCall = defineCall({
   path: '/api/purchaseform/common',
   answer: z.object({
     type: typeChoices,
-    /** Deleted, but forms have them: lists are filtered by them. */
-    retiredType: z.array(namedLookupSchema),
-    currency: currencyChoices,
-    /** Of the caller's corporations, expired ones among them. */
-    agreement: z.array(choosableAgreementSchema),
+    ...lineChoices,
   }),
   showsForms: true,
 })

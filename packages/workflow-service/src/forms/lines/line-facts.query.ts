@@ -1,16 +1,6 @@
+import type { LineFacts } from '@portal/contracts/forms/line-calls'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-
-/** What the rows of all lines say. */
-export interface LineFacts {
-  departmentName: string | null
-  typeId: number
-  typeName: string
-  typeNameTranslate: string
-  agreementId: number | null
-  agreementTitle: string | null
-  description: string
-}
 
 interface OwnRow {
   /** The module's own table, which `columns` call `x`. */

@@ -2,7 +2,7 @@ import type { Text } from '@portal/contracts/wire/language'
 import { formColumns } from '../exports/form-sheets'
 import type { ModuleSheet, SheetColumn } from '../exports/list-sheet'
 import { lookupText, textColumn } from '../exports/sheet-columns'
-import type { LineFacts } from './line-facts.query'
+import type { LineFacts } from '@portal/contracts/forms/line-calls'
 
 interface OwnSheet<Facts> {
   readonly name: Text
