@@ -1,4 +1,4 @@
-import { Desk } from './desk'
+import { LinesDesk } from './lines-desk'
 
 interface Line {
   type: string
@@ -18,12 +18,8 @@ export const taxi: Line = {
 }
 
 /** Somebody at the page of a new expense form, in Turkish. */
-export class ExpenseDesk extends Desk {
+export class ExpenseDesk extends LinesDesk {
   protected readonly form = { address: '/expenseForm', title: { tr: 'Yeni masraf formu', en: 'New expense form' } }
-
-  get table() {
-    return this.page.getByRole('region', { name: 'Satırlar' })
-  }
 
   row(number: number) {
     return this.table.getByRole('row').nth(number)
@@ -36,14 +32,5 @@ export class ExpenseDesk extends Desk {
     if (amount !== undefined) await this.field('Tutar').fill(amount)
     if (lastPayDate !== undefined) await this.field('Son ödeme tarihi').fill(lastPayDate)
     if (description !== undefined) await this.field('Açıklama').fill(description)
-  }
-
-  async adds() {
-    await this.page.getByRole('button', { name: 'Tabloya ekle', exact: true }).click()
-  }
-
-  async completes() {
-    await this.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
-    await this.checksTree()
   }
 }

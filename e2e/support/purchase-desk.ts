@@ -1,4 +1,4 @@
-import { Desk } from './desk'
+import { LinesDesk } from './lines-desk'
 
 interface Line {
   type: string
@@ -26,14 +26,10 @@ export const chair: Line = {
 }
 
 /** Somebody at the page of a new purchase request, in Turkish. */
-export class PurchaseDesk extends Desk {
+export class PurchaseDesk extends LinesDesk {
   protected readonly form = {
     address: '/purchaseForm',
     title: { tr: 'Yeni satın alma talebi', en: 'New purchase request' },
-  }
-
-  get table() {
-    return this.page.getByRole('region', { name: 'Satırlar' })
   }
 
   async fills(line: Partial<Line>) {
@@ -44,14 +40,5 @@ export class PurchaseDesk extends Desk {
     if (quantity !== undefined) await this.field('Adet').fill(quantity)
     if (needDate !== undefined) await this.field('Gereksinim tarihi').fill(needDate)
     if (description !== undefined) await this.field('Açıklama').fill(description)
-  }
-
-  async adds() {
-    await this.page.getByRole('button', { name: 'Tabloya ekle', exact: true }).click()
-  }
-
-  async completes() {
-    await this.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
-    await this.checksTree()
   }
 }

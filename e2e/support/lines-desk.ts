@@ -1,0 +1,17 @@
+import { Desk } from './desk'
+
+/** Somebody at the page of new forms that are submitted as lines, in Turkish. */
+export abstract class LinesDesk extends Desk {
+  get table() {
+    return this.page.getByRole('region', { name: 'Satırlar' })
+  }
+
+  async adds() {
+    await this.page.getByRole('button', { name: 'Tabloya ekle', exact: true }).click()
+  }
+
+  async completes() {
+    await this.page.getByRole('button', { name: 'Tamamla', exact: true }).click()
+    await this.checksTree()
+  }
+}
