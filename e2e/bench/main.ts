@@ -12,6 +12,7 @@ import { measureForm } from './measures/form'
 import { measureHome } from './measures/home'
 import { measureList } from './measures/list'
 import { measureLogin } from './measures/login'
+import { measureOffers } from './measures/offers'
 import { measurePanel } from './measures/panel'
 import { drawWaterfall } from './measures/waterfall'
 import { firstAddresses } from './registry'
@@ -35,6 +36,7 @@ const alone: Record<
 > = {
   list: { title: 'A long list', measure: measureList },
   form: { title: 'The page of a form', measure: measureForm },
+  offers: { title: 'The offers of a purchase', measure: measureOffers },
   calendar: { title: 'The calendar of leave', measure: measureCalendar },
 }
 const partNames = [...Object.keys(inBrowser), ...Object.keys(alone), 'build', 'waterfall']

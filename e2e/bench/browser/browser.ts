@@ -18,6 +18,15 @@ export function quietly(type: BrowserType): Promise<Browser> {
   return type.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu', ...quiet] })
 }
 
+/** A profile in which somebody of the demo group is logged in. */
+export async function loggedIn(browser: Browser, url: string, name: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await new Person(page, url).logsInAs(name)
+  await page.close()
+  return context
+}
+
 /** A browser in which somebody who may see everything is logged in to each variant. */
 export class BenchBrowser {
   readonly #sessions = new Map<VariantName, Awaited<ReturnType<BrowserContext['storageState']>>>()

@@ -1,10 +1,9 @@
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright'
+import { chromium, type BrowserContext, type Page } from 'playwright'
 import { ensurePeople, firstPerson } from '../../../packages/database/src/testing/many-forms'
 import { ApiUser } from '../../support/api-user'
-import { Person } from '../../support/person'
-import { demoPassword } from '../../support/session'
 import { PortalProcess } from '../../support/portal-process'
-import { quietly } from '../browser/browser'
+import { loggedIn, quietly } from '../browser/browser'
+import { clickUntil } from '../browser/click-until'
 import { Visit } from '../browser/visit'
 import { conditions, unthrottled, type Condition } from '../conditions'
 import { median } from '../median'
@@ -28,7 +27,7 @@ export async function measureForm(rounds: number, progress: (doing: string) => v
   const portal = await PortalProcess.start()
   const browser = await quietly(chromium)
   try {
-    const approver = new Approver(await logIn(browser, portal.url), portal.url)
+    const approver = new Approver(await loggedIn(browser, portal.url, 'lead'), portal.url)
     const desk = await FilingDesk.open(portal)
     // What was never opened is not in the cache.
     await approver.opensAndApproves(await desk.files(few), unthrottled)
@@ -77,14 +76,6 @@ interface Figures {
   approved: number
 }
 
-async function logIn(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const page = await context.newPage()
-  await new Person(page, url).logsInAs('lead', demoPassword)
-  await page.close()
-  return context
-}
-
 /** The first who decides; each form is looked at in a tab of its own, with the cache of those before. */
 class Approver {
   constructor(
@@ -111,29 +102,6 @@ class Approver {
 }
 
 const confirmation = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Onayla', exact: true })
-
-/** Milliseconds from a click until what it leads to is there, and painted. */
-function clickUntil(what: Locator, there: string): Promise<number> {
-  return what.evaluate(
-    (element: HTMLElement, selector) =>
-      new Promise<number>(resolve => {
-        const since = performance.now()
-        const look = () => {
-          if (!document.querySelector(selector)) return
-          observer.disconnect()
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve(performance.now() - since)
-            port2.postMessage(undefined)
-          })
-        }
-        const observer = new MutationObserver(look)
-        observer.observe(document.body, { childList: true, subtree: true, attributes: true })
-        element.click()
-      }),
-    there,
-  )
-}
 
 /** Files forms for an employee, with as many approvers as wanted between the first and the last ones. */
 class FilingDesk {
