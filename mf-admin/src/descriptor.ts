@@ -29,6 +29,12 @@ export default defineRemote({
       title: { tr: 'Ağacın sürümleri', en: 'Versions of a tree' },
       needs: settings,
     },
+    {
+      path: '/modules/files',
+      page: 'tree-files',
+      title: { tr: 'Ağaçları dışa ve içe aktar', en: 'Export and import trees' },
+      needs: settings,
+    },
     { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
     { path: '/job', page: 'job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
     { path: '/addCv', page: 'add-cv', title: { tr: 'Özgeçmişler', en: 'CVs' }, needs: personnel },

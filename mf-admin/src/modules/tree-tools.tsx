@@ -16,6 +16,7 @@ const texts = defineTexts({
     en: 'Trees of companies and departments are edited on the page of their module, above.',
   },
   coverage: { tr: 'Onay kapsamı', en: 'Approval coverage' },
+  files: { tr: 'Dışa ve içe aktar', en: 'Export and import' },
 })
 const toolTexts = defineTexts({
   specific: { tr: 'Kişiye özel ağaç', en: 'Specific tree' },
@@ -55,9 +56,14 @@ export function TreeTools() {
           </Heading>
           <Text color="fg.muted">{say(texts.lead)}</Text>
         </Box>
-        <Button asChild variant="outline" size="sm">
-          <Link to="/modules/coverage">{say(texts.coverage)}</Link>
-        </Button>
+        <Row gap="2" flexWrap="wrap">
+          <Button asChild variant="outline" size="sm">
+            <Link to="/modules/coverage">{say(texts.coverage)}</Link>
+          </Button>
+          <Button asChild variant="outline" size="sm">
+            <Link to="/modules/files">{say(texts.files)}</Link>
+          </Button>
+        </Row>
       </Row>
       <TreeDrafts place="tree-tools">
         <Tabs

@@ -1,5 +1,6 @@
 import { useCall } from '@portal/auth/queries'
 import { modules, type ModuleExpression, type PurchaseType, type TreeScope } from '@portal/contracts/modules/modules'
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { previewTreesCall, type ChangedPerson } from '@portal/contracts/trees/explained-tree.calls'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { defineTexts, useText } from '@portal/i18n'
@@ -35,6 +36,13 @@ export function wishOf(trees: readonly [PreviewedTree, ...PreviewedTree[]]) {
     moduleId: modules[trees[0].module].moduleId,
     trees: trees.map(({ module: _one, treeUsers, ...tree }) => ({ ...tree, treeUsers: [...treeUsers] })),
   }
+}
+
+/** A tree as it would be with these users. */
+export function previewOf(tree: DefaultTree, treeUsers: readonly number[]): PreviewedTree {
+  const { modules: module, treeScope, purchaseTypeId, formOwnerUserId, departmentId, corporationId } = tree
+  const ownerId = formOwnerUserId ?? departmentId ?? corporationId
+  return { module: module.expressionKey, treeScope, ownerId, purchaseTypeId, treeUsers }
 }
 
 /** Whose next form goes another way once these trees are saved. */

@@ -3,11 +3,12 @@ import { refresh } from '@portal/auth/queries'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText } from '@portal/i18n'
-import { Column, ConfirmDialog, Heading, Notice, Span, Text, TextArea } from '@portal/ui'
+import { Column, ConfirmDialog, Heading, Notice, Span, Text } from '@portal/ui'
 import type { TreePeople } from '../people/tree-people.query'
 import { DifferenceList } from './difference-list'
-import { Impact, type PreviewedTree } from './impact'
+import { Impact, previewOf } from './impact'
 import { NewerTree } from './newer-tree'
+import { ReasonField } from './reason-field'
 import { Replay } from './replay'
 import { moduleCalls } from './tree-calls'
 import type { TreeDraft } from './tree-drafts'
@@ -18,11 +19,6 @@ const texts = defineTexts({
   lead: {
     tr: 'Yalnızca bundan sonra oluşturulan formlar bu ağaçla onaylanır; süren formlar olduğu gibi kalır.',
     en: 'Only forms created from now on follow this tree; running forms stay as they are.',
-  },
-  reason: { tr: 'Neden', en: 'Reason' },
-  reasonHelp: {
-    tr: 'İsteğe bağlı. Ağacın sürümlerinde bu değişikliğin yanında görünür.',
-    en: 'Optional. It is shown beside this change in the versions of the tree.',
   },
 })
 
@@ -48,7 +44,7 @@ interface SaveDialogProps {
 /** Shows what is about to change, before it does. */
 export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialogProps) {
   const say = useText()
-  const [first, ...others] = changes.map(previewed)
+  const [first, ...others] = changes.map(({ base, treeUsers }) => previewOf(base, treeUsers))
   const [refusal, setRefusal] = useState<RefusalAnswer>()
   const reason = changes[0]?.reason ?? ''
   const confirm = async () => {
@@ -115,23 +111,10 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
             <Text fontSize="sm" color="fg.muted">
               {say(texts.lead)}
             </Text>
-            <TextArea
-              label={say(texts.reason)}
-              help={say(texts.reasonHelp)}
-              rows={2}
-              limit={500}
-              value={reason}
-              onChange={event => changes.forEach(({ changeReason }) => changeReason(event.target.value))}
-            />
+            <ReasonField value={reason} onChange={text => changes.forEach(({ changeReason }) => changeReason(text))} />
           </Column>
         )}
       </Column>
     </ConfirmDialog>
   )
-}
-
-function previewed({ base, treeUsers }: TreeChange): PreviewedTree {
-  const { modules, treeScope, purchaseTypeId, formOwnerUserId, departmentId, corporationId } = base
-  const ownerId = formOwnerUserId ?? departmentId ?? corporationId
-  return { module: modules.expressionKey, treeScope, ownerId, purchaseTypeId, treeUsers }
 }

@@ -3,9 +3,8 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import { treeScopes } from '@portal/contracts/modules/modules'
 import { updateModuleCall, updateSpecificTreeCall } from '@portal/contracts/modules/module.calls'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
-import { defaultTreeError } from '@portal/rules/trees/default-tree'
+import { ownedTreeError } from '@portal/rules/trees/default-tree'
 import type { TreePeople } from '../people/tree-people.query'
-import { specificTreeError } from '../specific/specific-tree'
 import { treeCalls } from './tree-calls'
 import type { SavedTree } from './tree-card'
 
@@ -48,12 +47,15 @@ export function useSaveTree({ treeScope, modules, purchaseTypeId, ...owner }: De
 
 /** What is wrong with a tree of any kind. */
 export function treeError(
-  { modules, departmentId, formOwnerUserId }: DefaultTree,
+  { modules, corporationId, departmentId, formOwnerUserId }: DefaultTree,
   treeUsers: readonly number[],
   people: TreePeople,
 ): ErrorCode | null {
-  const module = modules.expressionKey
-  return formOwnerUserId === null
-    ? defaultTreeError(module, departmentId === null ? 'Corporation' : 'Department', treeUsers, people)
-    : specificTreeError(module, formOwnerUserId, treeUsers, people)
+  const owner =
+    formOwnerUserId !== null
+      ? ({ kind: 'Specific', id: formOwnerUserId } as const)
+      : departmentId !== null
+        ? ({ kind: 'Department', id: departmentId } as const)
+        : ({ kind: 'Corporation', id: corporationId } as const)
+  return ownedTreeError(modules.expressionKey, owner, treeUsers, people)
 }

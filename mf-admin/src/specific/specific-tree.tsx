@@ -1,16 +1,13 @@
-import { useCall, useMutationCall } from '@portal/auth/queries'
-import type { ErrorCode } from '@portal/contracts/errors'
+import { useCall } from '@portal/auth/queries'
 import { modules, type ModuleExpression } from '@portal/contracts/modules/modules'
-import { treeBySpecificCall, updateSpecificTreeCall } from '@portal/contracts/modules/module.calls'
+import { treeBySpecificCall } from '@portal/contracts/modules/module.calls'
+import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { defineTexts, useText } from '@portal/i18n'
-import { rolesOf } from '@portal/rules/approval/people'
-import { defaultTreeError } from '@portal/rules/trees/default-tree'
-import { slotRolesOf } from '@portal/rules/trees/slot-roles'
 import { Column } from '@portal/ui'
 import { TreeAnswer } from '../people/tree-answer'
 import { useTreePeople, type TreePeople } from '../people/tree-people.query'
 import { TreeCard } from '../saving/tree-card'
-import { treeCalls } from '../saving/tree-calls'
+import { treeError, useSaveTree } from '../saving/use-save-tree'
 import { isComplete, type Selection, type SelectionField } from '../selection/selection'
 import { SelectionForm } from '../selection/selection-form'
 import { ToolResult } from '../selection/tool-result'
@@ -55,26 +52,19 @@ function Editor({ userId, module, purchaseTypeId }: EditorProps) {
   }
   const answer = useCall(treeBySpecificCall, { body: key })
   const { people, ...peopleAnswer } = useTreePeople()
-  const { send } = useMutationCall(updateSpecificTreeCall, treeCalls)
   if (!answer.data || !people) return <TreeAnswer answers={[answer, peopleAnswer]} />
-  return (
-    <TreeCard
-      tree={answer.data}
-      people={people}
-      ownerId={userId}
-      judge={(treeUsers, known) => specificTreeError(module, userId, treeUsers, known)}
-      save={saved => send({ body: { ...key, ...saved } })}
-    />
-  )
+  return <SpecificTreeCard tree={answer.data} people={people} />
 }
 
-/** What is wrong with somebody's own tree, in the order in which the server looks. */
-export function specificTreeError(
-  module: ModuleExpression,
-  ownerId: number,
-  treeUsers: readonly number[],
-  people: TreePeople,
-): ErrorCode | null {
-  const isOwnerUnfit = treeUsers.includes(ownerId) && slotRolesOf(module, rolesOf(ownerId, people)).length === 0
-  return defaultTreeError(module, 'Specific', treeUsers, people) ?? (isOwnerUnfit ? 'OWNER_IN_OWN_TREE' : null)
+function SpecificTreeCard({ tree, people }: { tree: DefaultTree; people: TreePeople }) {
+  const save = useSaveTree(tree)
+  return (
+    <TreeCard
+      tree={tree}
+      people={people}
+      ownerId={tree.formOwnerUserId}
+      judge={(treeUsers, known) => treeError(tree, treeUsers, known)}
+      save={save}
+    />
+  )
 }

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react'
+import { useMutationCall } from '@portal/auth/queries'
+import { checkTreesCall, importTreesCall, type TreeFileFormat } from '@portal/contracts/trees/tree-files.calls'
+import type { CallData } from '@portal/contracts/wire/call'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Card, Column, FileField, Heading, Notice, Row, Skeleton, Text } from '@portal/ui'
+import { ReasonField } from '../saving/reason-field'
+import { treeCalls } from '../saving/tree-calls'
+import { ImportPreview } from './import-preview'
+import { MistakeTable } from './mistake-table'
+import { readText } from './read-text'
+
+const texts = defineTexts({
+  title: { tr: 'İçe aktar', en: 'Import' },
+  lead: {
+    tr: 'Dışa aktarılan bir dosyayı düzenleyip seçin. Dosyada olmayan ağaçlar olduğu gibi kalır.',
+    en: 'Choose a file that was exported and edited. Trees that are not in it stay as they are.',
+  },
+  file: { tr: 'Dosya', en: 'File' },
+  same: {
+    tr: 'Dosyadaki {count} ağaç zaten böyle; kaydedilecek bir şey yok.',
+    en: '{count, plural, one {The tree} other {All # trees}} of the file are so already; there is nothing to save.',
+  },
+  save: { tr: '{count} ağacı kaydet', en: 'Save {count, plural, one {# tree} other {# trees}}' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+  saved: { tr: '{count} ağaç kaydedildi.', en: '{count, plural, one {# tree was} other {# trees were}} saved.' },
+  reason: { tr: 'İçe aktarılan dosya: {name}', en: 'Imported from {name}' },
+})
+
+interface ChosenFile {
+  name: string
+  size: number
+  body: { format: TreeFileFormat; content: string }
+}
+
+/** Reads trees from a file, shows what they would change, and saves them. */
+export function ImportTrees() {
+  const say = useText()
+  const [file, setFile] = useState<ChosenFile>()
+  const [checked, setChecked] = useState<CallData<typeof checkTreesCall>>()
+  const [reason, setReason] = useState('')
+  const [saved, setSaved] = useState<number>()
+  const top = useRef<HTMLHeadingElement>(null)
+  const check = useMutationCall(checkTreesCall)
+  const save = useMutationCall(importTreesCall, treeCalls)
+
+  const look = async ({ body }: ChosenFile) => {
+    const outcome = await check.send({ body })
+    setChecked(outcome.success ? outcome.data : undefined)
+  }
+  const choose = async ([picked]: File[]) => {
+    if (!picked) return
+    const format = picked.name.toLowerCase().endsWith('.json') ? 'json' : 'csv'
+    const { name, size } = picked
+    const chosen: ChosenFile = { name, size, body: { format, content: await readText(picked) } }
+    setSaved(undefined)
+    setFile(chosen)
+    setReason(say(texts.reason, { name }))
+    await look(chosen)
+  }
+  const leave = () => {
+    top.current?.focus()
+    setFile(undefined)
+    setChecked(undefined)
+  }
+  const confirm = async () => {
+    if (!file || !checked || save.isBusy) return
+    const outcome = await save.send({
+      body: { ...file.body, token: checked.token, reason: reason.trim() || undefined },
+    })
+    if (outcome.success) {
+      setSaved(outcome.data.saved)
+      leave()
+    } else if (outcome.code === 'TREES_MOVED' || outcome.code === 'TREE_FILE_WRONG') await look(file)
+  }
+  const refusal = file && (save.refusal ?? check.refusal)
+  return (
+    <Card as="section" p={{ base: '4', md: '5' }}>
+      <Column gap="4">
+        <Column gap="0">
+          <Heading ref={top} as="h2" size="lg" tabIndex={-1} outline="none">
+            {say(texts.title)}
+          </Heading>
+          <Text color="fg.muted">{say(texts.lead)}</Text>
+        </Column>
+        <FileField
+          label={say(texts.file)}
+          accept={['.csv', '.json']}
+          most={1}
+          megabytes={1}
+          files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
+          onAdd={files => void choose(files)}
+          onRemove={leave}
+        />
+        <Column gap="4">
+          {saved !== undefined && <Notice tone="info">{say(texts.saved, { count: saved })}</Notice>}
+          {refusal && <Notice tone="error">{refusal.message}</Notice>}
+          {check.isBusy && !checked && <Skeleton variant="pulse" h="10" borderRadius="lg" aria-busy="true" />}
+          {checked && checked.mistakes.length === 0 && checked.changes.length === 0 && (
+            <Notice tone="info">{say(texts.same, { count: checked.unchanged })}</Notice>
+          )}
+        </Column>
+        {checked && checked.mistakes.length > 0 && <MistakeTable mistakes={checked.mistakes} />}
+        {checked && checked.mistakes.length === 0 && checked.changes.length > 0 && (
+          <>
+            <ImportPreview changes={checked.changes} unchanged={checked.unchanged} />
+            <ReasonField value={reason} onChange={setReason} />
+            <Row flexWrap="wrap">
+              <Button aria-busy={save.isBusy} onClick={() => void confirm()}>
+                {say(texts.save, { count: checked.changes.length })}
+              </Button>
+              <Button variant="ghost" onClick={leave}>
+                {say(texts.cancel)}
+              </Button>
+            </Row>
+          </>
+        )}
+      </Column>
+    </Card>
+  )
+}

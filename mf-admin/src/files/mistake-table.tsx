@@ -1,0 +1,37 @@
+import type { FileMistake } from '@portal/contracts/trees/tree-files.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Column, Notice } from '@portal/ui'
+import { DataTable, type DataColumn } from '@portal/ui/table'
+
+const texts = defineTexts({
+  found: {
+    tr: 'Dosyada {count} hata var. Hepsi düzelene kadar hiçbir ağaç kaydedilmez.',
+    en: 'There {count, plural, one {is # mistake} other {are # mistakes}} in the file. Until all are mended, no tree is saved.',
+  },
+  label: { tr: 'Dosyadaki hatalar', en: 'Mistakes in the file' },
+  row: { tr: 'Satır', en: 'Row' },
+  column: { tr: 'Sütun', en: 'Column' },
+  mistake: { tr: 'Hata', en: 'Mistake' },
+})
+
+/** What is wrong in a file, and where. */
+export function MistakeTable({ mistakes }: { mistakes: readonly FileMistake[] }) {
+  const say = useText()
+  const columns: DataColumn<FileMistake>[] = [
+    { key: 'row', title: say(texts.row), cell: ({ row }) => row },
+    { key: 'column', title: say(texts.column), cell: ({ column }) => column },
+    { key: 'mistake', title: say(texts.mistake), cell: ({ message }) => message },
+  ]
+  return (
+    <Column gap="3">
+      <Notice tone="error">{say(texts.found, { count: mistakes.length })}</Notice>
+      <DataTable
+        label={say(texts.label)}
+        rows={mistakes}
+        columns={columns}
+        rowKey={({ row, column, code }) => [row, column, code].join(' ')}
+        rowLabel={({ row, column }) => `${row} ${column}`}
+      />
+    </Column>
+  )
+}

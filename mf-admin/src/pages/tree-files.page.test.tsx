@@ -1,0 +1,98 @@
+import userEvent from '@testing-library/user-event'
+import { refusal, success } from '@portal/testing/logged-in'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import { openPage } from '../testing/open-page'
+import { Company, Department, tree, type Answers } from '../testing/world'
+import TreeFilesPage from './tree-files.page'
+
+const check = 'POST /api/module/CheckTrees'
+const save = 'POST /api/module/ImportTrees'
+const nothing = { mistakes: [], changes: [], unchanged: 0, token: 'one' }
+const change = {
+  tree: tree({ scope: Company, users: [3, 4] }),
+  approvalTree: tree({ scope: Company, users: [3, 2, 4] }).approvalTree,
+}
+const open = (answers: Answers) => openPage(TreeFilesPage, answers, { at: '/modules/files' })
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+/** Chooses a file, with what jsdom's lacks. */
+const choose = async (bytes = bytesOf('Modül;…'), name = 'ağaçlar.csv') => {
+  const file = Object.assign(new File([bytes], name), { arrayBuffer: () => Promise.resolve(bytes.buffer) })
+  await userEvent.upload(await screen.findByLabelText('Dosya'), file)
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a file is shown with what it changes, and saved with its token and a reason', async () => {
+  const sent = await open({
+    [check]: () => success({ ...nothing, changes: [change], unchanged: 4 }),
+    [save]: () => success({ saved: 1 }),
+  })
+  await choose()
+  expect(await screen.findByRole('heading', { name: '1 ağaç değişecek' })).toBeVisible()
+  const difference = screen.getByRole('list', { name: 'Anka Holding A.Ş.: şirket ağacı, Masraf Formları' })
+  expect(
+    within(difference)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual(['1.Ümit Doğan', '2.Işıl ÖzEklendi', '3.Ece Ün'])
+  expect(await screen.findByText('Kimsenin sonraki formu değişmiyor.')).toBeVisible()
+  expect(sent('POST /api/module/PreviewTrees')).toEqual([
+    { moduleId: 1, trees: [{ treeScope: 2, ownerId: 1, purchaseTypeId: null, treeUsers: [3, 2, 4] }] },
+  ])
+  expect(sent(save)).toEqual([])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Neden' }), ', Mayıs')
+  await press('1 ağacı kaydet')
+  expect(await screen.findByText('1 ağaç kaydedildi.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'İçe aktar' })).toHaveFocus()
+  expect(sent(save)).toEqual([
+    { format: 'csv', content: 'Modül;…', token: 'one', reason: 'İçe aktarılan dosya: ağaçlar.csv, Mayıs' },
+  ])
+})
+
+test('a mistake is named with its row and column, and nothing can be saved', async () => {
+  const mistake = { row: 7, column: 'Onaylayan no', code: 'TREE_FILE_UNKNOWN', message: '“99” bulunamadı.' }
+  await open({ [check]: () => success({ ...nothing, mistakes: [mistake], changes: [change] }) })
+  await choose()
+  const table = within(await screen.findByRole('table', { name: 'Dosyadaki hatalar' }))
+  expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual(['7', 'Onaylayan no', '“99” bulunamadı.'])
+  expect(screen.queryByRole('button', { name: /kaydet/ })).toBeNull()
+})
+
+test('a file that changes nothing says so', async () => {
+  await open({ [check]: () => success({ ...nothing, unchanged: 12 }) })
+  await choose()
+  expect(await screen.findByText('Dosyadaki 12 ağaç zaten böyle; kaydedilecek bir şey yok.')).toBeVisible()
+})
+
+test('a tree that has moved since is told of, beside the new preview; the reason stays', async () => {
+  const other = { ...change, tree: tree({ scope: Department, users: [3, 4], departmentId: 11 }) }
+  let answer = { ...nothing, changes: [change] }
+  const sent = await open({ [check]: () => success(answer), [save]: () => refusal('TREES_MOVED') })
+  await choose()
+  const reason = await screen.findByRole('textbox', { name: 'Neden' })
+  await userEvent.clear(reason)
+  await userEvent.type(reason, 'Mayıs')
+  answer = { ...nothing, changes: [change, other], token: 'two' }
+  await press('1 ağacı kaydet')
+  expect(await screen.findByText(/^Önizlemeden sonra ağaçlardan biri değişti/)).toBeVisible()
+  await press('2 ağacı kaydet')
+  await waitFor(() => expect(sent(save)).toHaveLength(2))
+  expect(sent(save)[1]).toMatchObject({ token: 'two', reason: 'Mayıs' })
+})
+
+test('a file of an old Turkish spreadsheet is read with its letters, JSON as such', async () => {
+  const sent = await open({ [check]: () => success(nothing) })
+  await choose(new Uint8Array([0xdd, 0xfe, 0xf0]))
+  await waitFor(() => expect(sent(check)).toEqual([{ format: 'csv', content: 'İşğ' }]))
+  await press('Kaldır: ağaçlar.csv')
+  await choose(bytesOf('{}'), 'trees.JSON')
+  await waitFor(() => expect(sent(check)[1]).toEqual({ format: 'json', content: '{}' }))
+})
+
+test('what is exported is that of a module, of a company, in a format', async () => {
+  const sent = await open({ 'POST /api/module/ExportTrees': () => refusal('INTERNAL') })
+  await userEvent.selectOptions(await screen.findByLabelText('Modül'), await screen.findByText('Masraf Formları'))
+  await userEvent.click(screen.getByLabelText('JSON'))
+  await press('İndir')
+  await waitFor(() => expect(sent('POST /api/module/ExportTrees')).toHaveLength(1))
+  expect(sent('POST /api/module/ExportTrees')).toEqual([{ format: 'json', moduleId: 1, corporationId: null }])
+})

@@ -1,0 +1,30 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { TextArea } from '@portal/ui'
+
+const texts = defineTexts({
+  reason: { tr: 'Neden', en: 'Reason' },
+  help: {
+    tr: 'İsteğe bağlı. Ağacın sürümlerinde bu değişikliğin yanında görünür.',
+    en: 'Optional. It is shown beside this change in the versions of the tree.',
+  },
+})
+
+interface ReasonFieldProps {
+  value: string
+  onChange: (reason: string) => void
+}
+
+/** Why a tree is saved. */
+export function ReasonField({ value, onChange }: ReasonFieldProps) {
+  const say = useText()
+  return (
+    <TextArea
+      label={say(texts.reason)}
+      help={say(texts.help)}
+      rows={2}
+      limit={500}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}
