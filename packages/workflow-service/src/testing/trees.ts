@@ -54,7 +54,13 @@ export async function everythingSaved({ database: { db } }: TestService): Promis
     .orderBy('tree_id')
     .orderBy('tree_order')
     .execute()
-  return { modules, trees, entries }
+  const versions = await db
+    .selectFrom('default_tree_version')
+    .selectAll()
+    .orderBy('tree_id')
+    .orderBy('version')
+    .execute()
+  return { modules, trees, entries, versions }
 }
 
 /** Lets somebody administer these corporations, and none besides. */

@@ -142,5 +142,9 @@ function distinct(mistakes: readonly Mistake[]): Mistake[] {
 }
 
 export function mistakeIn(language: Language, { row, column, code, values = {} }: Mistake): FileMistake {
-  return { row, column, code, message: fill(errorCatalogue[code][language], values) }
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value[language] : value,
+  ])
+  return { row, column, code, message: fill(errorCatalogue[code][language], Object.fromEntries(said)) }
 }

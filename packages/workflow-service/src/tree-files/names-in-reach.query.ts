@@ -3,8 +3,14 @@ import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
 import { sql, type Kysely } from 'kysely'
+import { harmless } from '../payments/csv'
+import { clean } from './file-rows'
 
-export type Names = ReadonlyMap<number, string>
+export interface Names {
+  byId: ReadonlyMap<number, string>
+  /** By the name as a file has it; several may be called the same. */
+  byName: ReadonlyMap<string, readonly number[]>
+}
 
 export interface NamesInReach {
   /** The companies whose trees somebody keeps, their departments and people. */
@@ -38,12 +44,26 @@ export async function namesInReach(db: Kysely<Schema>, access: Access): Promise<
       .modifyEnd(prepared('everybody'))
       .execute(),
   ])
-  const namesOf = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]))
   const inReach = namesOf(companies)
+  const ofCompanies = new Map(
+    companies.map(({ id }) => [id, namesOf(departments.filter(({ companyId }) => companyId === id))]),
+  )
   return {
     companies: inReach,
-    departmentsOf: companyId => namesOf(departments.filter(department => department.companyId === companyId)),
-    owners: namesOf(people.filter(({ companyId }) => inReach.has(companyId))),
+    departmentsOf: companyId => ofCompanies.get(companyId) ?? namesOf([]),
+    owners: namesOf(people.filter(({ companyId }) => inReach.byId.has(companyId))),
     people: namesOf(people),
   }
+}
+
+function namesOf(rows: readonly { id: number; name: string }[]): Names {
+  const byName = new Map<string, number[]>()
+  for (const { id, name } of rows)
+    for (const spelling of spellingsOf(name)) byName.set(spelling, [...(byName.get(spelling) ?? []), id])
+  return { byId: new Map(rows.map(({ id, name }) => [id, name])), byName }
+}
+
+/** As it is, and as it is written to keep a spreadsheet from calculating it. */
+export function spellingsOf(name: string): Set<string> {
+  return new Set([clean(name), clean(harmless(name))])
 }

@@ -1,10 +1,9 @@
 import type { ErrorCode } from '@portal/contracts/errors'
 import { treeScopes, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
-import { harmless } from '../payments/csv'
+import type { Language } from '@portal/contracts/wire/language'
 import { kinds, type TreeOwner } from '../trees/tree-subject.query'
-import { clean } from './file-rows'
-import type { Names, NamesInReach } from './names-in-reach.query'
-import { choiceIn, kindChoices, moduleChoices, typeChoices } from './tree-columns'
+import { spellingsOf, type Names, type NamesInReach } from './names-in-reach.query'
+import { choiceIn, choiceWord, kindChoices, moduleChoices, typeChoices } from './tree-columns'
 import type { ColumnKey, FileRow, Mistake } from './tree-columns'
 
 /** A row that names somebody: the approver at a place; null for a tree that is to go. */
@@ -65,7 +64,8 @@ function chosen<Value>(
   const value = choiceIn(cell, choices)
   if (value !== undefined) return value
   if (cell === '') return fault(row, key, 'TREE_FILE_MISSING')
-  return fault(row, key, 'TREE_FILE_CHOICE', { value: cell, choices: choices.map(each => each.key).join(', ') })
+  const words = (language: Language) => choices.map(choice => choiceWord(choice, language)).join(', ')
+  return fault(row, key, 'TREE_FILE_CHOICE', { value: cell, choices: { tr: words('tr'), en: words('en') } })
 }
 
 /** The company of a person is not asked: their tree is kept by whichever they are in. */
@@ -87,19 +87,14 @@ function named(row: FileRow, idKey: ColumnKey, nameKey: ColumnKey, all: Names, f
   const { [idKey]: id, [nameKey]: name } = row.cells
   if (id === '' && name === '') return fault(row, idKey, 'TREE_FILE_MISSING')
   if (id === '') {
-    const [found, ...more] = [...all].filter(([, each]) => isCalled(each, name))
-    if (found && more.length === 0) return found[0]
-    return fault(row, nameKey, found ? 'TREE_FILE_AMBIGUOUS' : 'TREE_FILE_UNKNOWN', { value: name })
+    const [found, ...more] = all.byName.get(name) ?? []
+    if (found !== undefined && more.length === 0) return found
+    return fault(row, nameKey, found === undefined ? 'TREE_FILE_UNKNOWN' : 'TREE_FILE_AMBIGUOUS', { value: name })
   }
-  const known = /^\d{1,9}$/.test(id) ? all.get(Number(id)) : undefined
+  const known = /^\d{1,9}$/.test(id) ? all.byId.get(Number(id)) : undefined
   if (known === undefined) return fault(row, idKey, 'TREE_FILE_UNKNOWN', { value: id })
-  if (name !== '' && !isCalled(known, name)) {
+  if (name !== '' && !spellingsOf(known).has(name)) {
     return fault(row, nameKey, 'TREE_FILE_NAME', { id, name: known, value: name })
   }
   return Number(id)
-}
-
-/** Also in the spelling that keeps a spreadsheet from calculating it. */
-function isCalled(known: string, name: string): boolean {
-  return clean(known) === name || clean(harmless(known)) === name
 }

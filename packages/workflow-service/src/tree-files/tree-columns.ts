@@ -32,7 +32,7 @@ export interface FileRow {
 
 export interface Mistake extends Pick<FileMistake, 'row' | 'column'> {
   code: ErrorCode
-  values?: Record<string, string | number>
+  values?: Record<string, string | number | Text>
 }
 
 interface Choice<Value> {

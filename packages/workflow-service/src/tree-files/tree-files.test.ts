@@ -225,6 +225,17 @@ describe('a mistake is named with its row and column', () => {
     expect(await mistakesIn(csv(...rows))).toEqual(expected)
   })
 
+  test('whose name several have, and what is possible, is said in the reader’s language', async () => {
+    const names = { first_name: 'Barış', last_name: 'Çelik' }
+    await service.database.db.updateTable('app_user').set(names).where('id', '=', idOf('hr')).execute()
+    const content = csv('EXP;Company;;1;;;;;;1;;Barış Çelik', row(1, 'affairs', 'EXP;Group;;1;;;;;'))
+    const { body } = await check('csv', content, 'admin', 'tr')
+    expect(body.data.mistakes.map(({ message }) => message)).toEqual([
+      '“Barış Çelik” adı birden çok kayıtta var; numarasını yazın.',
+      '“Group” burada olamaz. Olabilecekler: Şirket, Departman, Kişiye özel',
+    ])
+  })
+
   test('somebody passive', async () => {
     await makePassive(service, 'finance')
     expect(await mistakesIn(companyTree('lead affairs finance'))).toEqual(['4 Approver no USER_NOT_ACTIVE'])
