@@ -47,6 +47,8 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
   const [first, ...others] = changes.map(({ base, treeUsers }) => previewOf(base, treeUsers))
   const [refusal, setRefusal] = useState<RefusalAnswer>()
   const reason = changes[0]?.reason ?? ''
+  // What somebody else has saved says more than the refusal.
+  const isExplained = refusal?.code === 'STALE_VERSION' && changes.some(({ newer }) => newer)
   const confirm = async () => {
     if (changes.some(({ problem }) => problem)) return
     setRefusal(undefined)
@@ -58,7 +60,7 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
   return (
     <ConfirmDialog open title={say(texts.title)} confirmLabel={say(texts.save)} onConfirm={confirm} onClose={onClose}>
       <Column gap="5">
-        {refusal && (
+        {refusal && !isExplained && (
           <Notice tone="error">
             {refusal.message}
             {refusal.errors.map(({ path, message }) => (
