@@ -165,6 +165,10 @@ describe('the report of all trees', () => {
     })
     const rows = within(await screen.findByRole('region', { name: 'Tüm onay ağaçları' }))
     expect(rows.getByRole('list', { name: 'Onaylayanlar' })).toHaveTextContent('Ümit DoğanEce Ün')
+    expect(rows.getByRole('link', { name: /, sürümler: Anka Holding A\.Ş\.$/ })).toHaveAttribute(
+      'href',
+      '/modules/versions?module=EXP&kind=2&of=1',
+    )
     await press('İndir')
     expect(await screen.findByRole('alert')).toHaveTextContent('Rapor dışa aktarılırken bir hata oluştu.')
   })

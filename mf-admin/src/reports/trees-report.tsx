@@ -11,7 +11,8 @@ import {
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { DownloadButton, tableAnswer } from '@portal/form-list'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Column, EmptyState, Notice, Row, Text } from '@portal/ui'
+import { Link } from '@portal/router'
+import { Badge, Column, EmptyState, Notice, Row, Text, TextLink } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
 import { Chain } from '../people/chain'
 import { keyOfTree } from '../saving/tree-drafts'
@@ -20,6 +21,7 @@ import { SelectionForm } from '../selection/selection-form'
 import { ToolResult } from '../selection/tool-result'
 import { treeScopeTexts } from '@portal/contracts/modules/tree-texts'
 import type { ToolProps } from '../specific/specific-tree'
+import { versionsAddress } from '../versions/versions-address'
 
 const texts = defineTexts({
   show: { tr: 'Göster', en: 'Show' },
@@ -30,6 +32,7 @@ const texts = defineTexts({
   owner: { tr: 'Kimin', en: 'Of' },
   approvers: { tr: 'Onaylayanlar', en: 'Approvers' },
   changed: { tr: 'Son değişiklik', en: 'Last change' },
+  versions: { tr: '{at}, sürümler: {owner}', en: '{at}, versions: {owner}' },
   none: { tr: 'Bu seçim için ağaç tanımlanmamış', en: 'No tree is defined for this selection' },
 })
 const fields: readonly SelectionField[] = ['corporationId', 'module', 'purchaseTypeId']
@@ -78,7 +81,21 @@ function Rows({ of, selection }: Pick<TreesReportProps, 'of' | 'selection'>) {
     },
     { key: 'owner', title: say(texts.owner), cell: ownerOf },
     { key: 'approvers', title: say(texts.approvers), cell: tree => <Chain approvers={tree.approvalTree} /> },
-    { key: 'changed', title: say(texts.changed), cell: ({ updateDate }) => updateDate && instant(updateDate) },
+    {
+      key: 'changed',
+      title: say(texts.changed),
+      cell: tree =>
+        tree.updateDate && (
+          <TextLink asChild>
+            <Link
+              to={versionsAddress(tree)}
+              aria-label={say(texts.versions, { at: instant(tree.updateDate), owner: ownerOf(tree) })}
+            >
+              {instant(tree.updateDate)}
+            </Link>
+          </TextLink>
+        ),
+    },
   ]
   return (
     <Column gap="4">
