@@ -46,7 +46,7 @@ test('every save is shown with who, when, why and what', async () => {
         .map(cell => cell.textContent),
     ),
   ).toEqual([
-    ['3Geçerli', 'Gülşen Çağlar02/03/2026 12:30', 'Işıl da baksın', '+1 kişi', 'Ümit DoğanIşıl ÖzEce Ün', ''],
+    ['3Geçerli', 'Gülşen Çağlar02/03/2026 12:30', 'Işıl da baksın', '+1 kişi', 'Ümit DoğanIşıl ÖzEce Ün', 'Aynı ağaç'],
     ['2', 'Gülşen Çağlar11/02/2026 00:30', '—', '−1 kişi', 'Ümit DoğanEce Ün', 'Geri getir'],
     ['1', 'Veri aktarımı05/01/2026 11:00', '—', 'ilk sürüm', 'Ümit DoğanPelin Uçar (pasif)Ece Ün', 'Geri getir'],
   ])

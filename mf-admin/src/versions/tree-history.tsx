@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Column, Notice } from '@portal/ui'
+import { Column, Heading, Notice } from '@portal/ui'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
 import { TreeCard } from '../saving/tree-card'
 import { useTreeDraft } from '../saving/tree-drafts'
@@ -11,6 +11,7 @@ import { VersionComparison } from './version-comparison'
 import { usersOfVersion, VersionTable } from './version-table'
 
 const texts = defineTexts({
+  now: { tr: 'Şimdiki ağaç', en: 'The tree now' },
   restored: {
     tr: '{version}. sürüm düzenleyiciye alındı. Gözden geçirip kaydettiğinizde yeni bir sürüm olur.',
     en: 'Version {version} is in the editor. Look it over; saving it makes a new version.',
@@ -45,6 +46,9 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
   return (
     <Column gap="6">
       <Column ref={top} gap="3" tabIndex={-1} outline="none">
+        <Heading as="h2" size="lg">
+          {say(texts.now)}
+        </Heading>
         {restored !== undefined && draft.isTouched && (
           <Notice tone="info">{say(texts.restored, { version: restored })}</Notice>
         )}

@@ -43,7 +43,7 @@ export function VersionComparison({ versions, people }: VersionComparisonProps) 
     value: String(version),
     label: say(texts.choice, { version, at: instant(savedAt), user: savedBy?.name ?? say(texts.imported) }),
   }))
-  const isSame = from && to && usersOfVersion(from).join() === usersOfVersion(to).join()
+  const isSame = from && to && from !== to && usersOfVersion(from).join() === usersOfVersion(to).join()
   return (
     <Card as="section" p={{ base: '4', md: '5' }}>
       <Column gap="4">

@@ -17,6 +17,7 @@ const texts = defineTexts({
   none: { tr: 'Bu ağaç henüz hiç kaydedilmedi', en: 'Nobody has saved this tree yet' },
   restore: { tr: 'Geri getir', en: 'Restore' },
   restoreOne: { tr: '{version}. sürümü geri getir', en: 'Restore version {version}' },
+  asNow: { tr: 'Aynı ağaç', en: 'The same tree' },
   number: { tr: '{version}. sürüm', en: 'Version {version}' },
   added: { tr: '+{count} kişi', en: '+{count}' },
   removed: { tr: '−{count} kişi', en: '−{count}' },
@@ -90,8 +91,11 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
       pinned: true,
       align: 'end',
       cell: row =>
-        current &&
-        !isSameTree(row, current) && (
+        current && isSameTree(row, current) ? (
+          <Span fontSize="sm" color="fg.muted">
+            {say(texts.asNow)}
+          </Span>
+        ) : (
           <Button
             size="xs"
             variant="outline"
