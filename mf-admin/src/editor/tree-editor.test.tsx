@@ -26,9 +26,10 @@ interface Shown {
   module?: ModuleExpression
   ownerId?: number
   canRemove?: (userId: number) => boolean
+  known?: TreePeople
 }
 
-function show({ treeUsers, module = 'EXP', ...more }: Shown) {
+function show({ treeUsers, module = 'EXP', known = people, ...more }: Shown) {
   showPage(() => {
     const [users, setUsers] = useState(treeUsers)
     return (
@@ -39,7 +40,7 @@ function show({ treeUsers, module = 'EXP', ...more }: Shown) {
         saved={treeUsers}
         treeUsers={users}
         onChange={setUsers}
-        people={people}
+        people={known}
       />
     )
   })
@@ -156,4 +157,25 @@ describe('dragged', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' })
     expect(names()).toEqual(['Işıl', 'Ümit', 'Ece'])
   })
+})
+
+test('in a tree of 200 an act renders nobody but those whom it concerns', () => {
+  let rendered = 0
+  const crowd = Array.from({ length: 201 }, (_one, index): [number, TreePerson] => {
+    // Whoever is rendered is asked for the title.
+    const titled = Object.defineProperty(person(`Kişi ${index + 1}`), 'titleName', { get: () => ((rendered += 1), '') })
+    return [index + 1, titled]
+  })
+  show({ treeUsers: crowd.slice(0, 200).map(([id]) => id), known: new Map(crowd) })
+  const renderedBy = (act: () => void) => {
+    rendered = 0
+    act()
+    return rendered
+  }
+  const click = (name: string) => fireEvent.click(screen.getByLabelText(name))
+  expect(renderedBy(() => click('Kişi 100: bir sıra öne'))).toBe(0)
+  expect(renderedBy(() => click('Ağaçtan çıkar: Kişi 100'))).toBe(0)
+  // Whoever becomes the first has no way up any more, and whoever was the first has one.
+  expect(renderedBy(() => click('Kişi 2: bir sıra öne'))).toBe(2)
+  expect(heard()).toHaveTextContent('Kişi 2: 199 kişi içinde 1. sırada')
 })
