@@ -65,21 +65,24 @@ function outcomesOf(
     if (!people.get(userId)?.isActive) return 'passive'
     return userId === ownerId && slotRolesOf(module, rolesOf(userId, people)).length === 0 ? 'owner' : null
   }
-  const present = [...new Set(named.map(({ userId }) => userId).filter(userId => isLeftOut(userId) === null))]
-  const isInThisOrder = !approvers || approvers.filter(id => present.includes(id)).join() === present.join()
-  const places = named.map(({ userId }) => userId)
+  const present = new Set(named.map(({ userId }) => userId).filter(userId => isLeftOut(userId) === null))
+  const isInThisOrder = !approvers || approvers.filter(id => present.has(id)).join() === [...present].join()
+  const own = new Map<number, number>()
+  named.forEach(({ userId }, place) => {
+    if (!isInThisOrder || !own.has(userId)) own.set(userId, place)
+  })
   return named.map((entry, place) => {
-    const own = isInThisOrder ? places.indexOf(entry.userId) : places.lastIndexOf(entry.userId)
-    return { ...entry, outcome: isLeftOut(entry.userId) ?? (place === own ? 'approves' : 'twice') }
+    const outcome = isLeftOut(entry.userId) ?? (place === own.get(entry.userId) ? 'approves' : 'twice')
+    return { ...entry, outcome }
   })
 }
 
 /** With those of the approvers whom no tree names: the general manager. */
 function withAppointed(entries: readonly ExplainedEntry[], approvers: readonly number[]): ExplainedEntry[] {
   const all = [...entries]
-  const isThere = (userId: number) => all.some(entry => entry.userId === userId && entry.outcome === 'approves')
+  const there = new Set(all.filter(({ outcome }) => outcome === 'approves').map(({ userId }) => userId))
   approvers.forEach((userId, place) => {
-    if (isThere(userId)) return
+    if (there.has(userId)) return
     const next = all.findIndex(entry => entry.userId === approvers[place + 1] && entry.outcome === 'approves')
     const appointed = { userId, source: 'GeneralManager', outcome: 'approves' } as const
     all.splice(next === -1 ? all.length : next, 0, appointed)
