@@ -1,4 +1,5 @@
 import type { Needs } from '@portal/contracts/identity/access'
+import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
 import { defineRemote } from '@portal/federation/descriptor'
 
 const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
@@ -15,6 +16,18 @@ export default defineRemote({
       path: '/modules/coverage',
       page: 'coverage',
       title: { tr: 'Onay kapsamı', en: 'Approval coverage' },
+      needs: settings,
+    },
+    {
+      path: '/modules/usage',
+      page: 'usage',
+      title: { tr: 'Kişi nerede yer alıyor?', en: 'Where is somebody used?' },
+      needs: settings,
+    },
+    {
+      path: stuckFormsPath,
+      page: 'stuck-forms',
+      title: { tr: 'Takılan formlar', en: 'Stuck forms' },
       needs: settings,
     },
     {
@@ -42,6 +55,7 @@ export default defineRemote({
   ],
   menu: [
     { group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },
+    { group: 'user', to: stuckFormsPath, title: { tr: 'Takılan formlar', en: 'Stuck forms' }, needs: settings },
     { group: 'user', to: '/settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
     { group: 'user', to: '/job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
     { group: 'hr', to: '/addCv', title: { tr: 'Özgeçmişler', en: 'CVs' }, order: 3, needs: personnel },

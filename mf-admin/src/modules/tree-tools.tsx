@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link, useAddressView } from '@portal/router'
-import { Box, Button, Column, Heading, Row, Tabs, Text } from '@portal/ui'
+import { useAddressView } from '@portal/router'
+import { Box, Column, Heading, Row, Tabs, Text } from '@portal/ui'
 import { TreesOfUser } from '../by-user/trees-of-user'
 import { TreesReport } from '../reports/trees-report'
 import { TreeDrafts } from '../saving/tree-drafts'
 import { toolAddress, tools, type Selection, type Tool } from '../selection/selection'
+import { MorePages } from './more-pages'
 import { SpecificTree } from '../specific/specific-tree'
 import { TreeViewer } from '../viewer/tree-viewer'
 
@@ -15,8 +16,6 @@ const texts = defineTexts({
     tr: 'Şirket ve departman ağaçları, yukarıda modülün kendi sayfasında düzenlenir.',
     en: 'Trees of companies and departments are edited on the page of their module, above.',
   },
-  coverage: { tr: 'Onay kapsamı', en: 'Approval coverage' },
-  files: { tr: 'Dışa ve içe aktar', en: 'Export and import' },
 })
 const toolTexts = defineTexts({
   specific: { tr: 'Kişiye özel ağaç', en: 'Specific tree' },
@@ -56,14 +55,7 @@ export function TreeTools() {
           </Heading>
           <Text color="fg.muted">{say(texts.lead)}</Text>
         </Box>
-        <Row gap="2" flexWrap="wrap">
-          <Button asChild variant="outline" size="sm">
-            <Link to="/modules/coverage">{say(texts.coverage)}</Link>
-          </Button>
-          <Button asChild variant="outline" size="sm">
-            <Link to="/modules/files">{say(texts.files)}</Link>
-          </Button>
-        </Row>
+        <MorePages />
       </Row>
       <TreeDrafts place="tree-tools">
         <Tabs

@@ -1,6 +1,7 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Page } from '@portal/ui'
 import { CoverageReport } from '../coverage/coverage-report'
+import { BackToModules } from '../modules/back-to-modules'
 
 const texts = defineTexts({
   title: { tr: 'Onay kapsamı', en: 'Approval coverage' },
@@ -14,6 +15,7 @@ export default function CoveragePage() {
   const say = useText()
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
+      <BackToModules />
       <CoverageReport />
     </Page>
   )

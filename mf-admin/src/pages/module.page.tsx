@@ -1,15 +1,15 @@
 import { useCall } from '@portal/auth/queries'
 import { moduleCall } from '@portal/contracts/modules/module.calls'
 import { defineTexts, useLanguage, useText } from '@portal/i18n'
-import { Link, useParams } from '@portal/router'
-import { Box, FormSkeleton, Icon, LoadFailed, Page, TextLink } from '@portal/ui'
+import { useParams } from '@portal/router'
+import { FormSkeleton, LoadFailed, Page } from '@portal/ui'
+import { BackToModules } from '../modules/back-to-modules'
 import { ModuleEditor } from '../modules/module-editor'
 import { TreeDrafts } from '../saving/tree-drafts'
 import { moduleName } from '../selection/choices'
 
 const texts = defineTexts({
   title: { tr: 'Modülü düzenle', en: 'Edit a module' },
-  back: { tr: 'Modül ayarları', en: 'Module Settings' },
   lead: {
     tr: 'Adı, bir şirketin ve bir departmanının onay ağacı. Kaydetmeden önce neyin değişeceği gösterilir.',
     en: 'Its name, and the trees of a company and of one of its departments. You see what changes before it is saved.',
@@ -23,14 +23,7 @@ export default function ModulePage() {
   const { data, refusal, refetch } = useCall(moduleCall, { params: { guid: moduleGuid } })
   return (
     <Page title={data ? moduleName(data, language) : say(texts.title)} lead={say(texts.lead)} wide>
-      <Box>
-        <TextLink asChild>
-          <Link to="/modules">
-            <Icon name="left" size="4" />
-            {say(texts.back)}
-          </Link>
-        </TextLink>
-      </Box>
+      <BackToModules />
       {data ? (
         <TreeDrafts key={data.moduleGuid} place={`module.${data.moduleGuid}`}>
           <ModuleEditor module={data} />

@@ -1,8 +1,9 @@
 import { useCall } from '@portal/auth/queries'
 import { treeVersionsCall } from '@portal/contracts/trees/tree-versions.calls'
 import { defineTexts, useText } from '@portal/i18n'
-import { Link, useAddressView } from '@portal/router'
-import { Box, Card, EmptyState, Icon, Page, TextLink } from '@portal/ui'
+import { useAddressView } from '@portal/router'
+import { Card, EmptyState, Page } from '@portal/ui'
+import { BackToModules } from '../modules/back-to-modules'
 import { TreeAnswer } from '../people/tree-answer'
 import { useTreePeople } from '../people/tree-people.query'
 import { TreeDrafts } from '../saving/tree-drafts'
@@ -15,7 +16,6 @@ const texts = defineTexts({
     tr: 'Her kaydetme bir sürümdür: kim, ne zaman, neyi, neden değiştirdi.',
     en: 'Every save is a version: who changed what, when, and why.',
   },
-  back: { tr: 'Modül ayarları', en: 'Module Settings' },
   none: { tr: 'Sürümlerini görmek için bir ağaç açın', en: 'Open a tree to see its versions' },
 })
 
@@ -28,14 +28,7 @@ export default function TreeVersionsPage() {
   const { people, ...peopleAnswer } = useTreePeople()
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)} wide>
-      <Box>
-        <TextLink asChild>
-          <Link to="/modules">
-            <Icon name="left" size="4" />
-            {say(texts.back)}
-          </Link>
-        </TextLink>
-      </Box>
+      <BackToModules />
       {!key ? (
         <Card>
           <EmptyState icon="clock" title={say(texts.none)} />

@@ -51,16 +51,28 @@ export function Impact({ trees }: { trees: readonly [PreviewedTree, ...Previewed
   const { data, refusal } = useCall(previewTreesCall, { body: wishOf(trees) })
   if (refusal) return <Notice tone="warning">{say(texts.failed, { message: refusal.message })}</Notice>
   if (!data) return <Skeleton variant="pulse" h="10" borderRadius="lg" aria-busy="true" />
-  const concerned = peopleIn(data)
-  const stranded = peopleIn(data.filter(({ before, after }) => after.refusal !== null && before.refusal === null))
+  return <ChangedPeople changed={data} />
+}
+
+interface ChangedPeopleProps<Changed extends ChangedPerson> {
+  changed: readonly Changed[]
+  /** Of which module the form is, where it may be of several. */
+  moduleOf?: (person: Changed) => string
+}
+
+/** Whose next form goes another way, and how. */
+export function ChangedPeople<Changed extends ChangedPerson>({ changed, moduleOf }: ChangedPeopleProps<Changed>) {
+  const say = useText()
+  const concerned = peopleIn(changed)
+  const stranded = peopleIn(changed.filter(({ before, after }) => after.refusal !== null && before.refusal === null))
   return (
     <Column gap="2">
       <Text fontWeight="medium">{concerned === 0 ? say(texts.none) : say(texts.some, { count: concerned })}</Text>
       {stranded > 0 && <Notice tone="warning">{say(texts.refused, { count: stranded })}</Notice>}
-      {data.length > 0 && (
+      {changed.length > 0 && (
         <ChangedWays aria-label={say(texts.label)} tabIndex={0}>
-          {data.map(person => (
-            <Person key={placeOf(person)} person={person} />
+          {changed.map(person => (
+            <Person key={`${moduleOf?.(person)} ${placeOf(person)}`} person={person} module={moduleOf?.(person)} />
           ))}
         </ChangedWays>
       )}
@@ -77,9 +89,10 @@ function placeOf({ userId, corporationName, departmentName, purchaseTypeId }: Ch
   return [userId, corporationName, departmentName, purchaseTypeId].join(' · ')
 }
 
-function Person({ person }: { person: ChangedPerson }) {
+function Person({ person, module }: { person: ChangedPerson; module: string | undefined }) {
   const say = useText()
   const { name, corporationName, departmentName, purchaseTypeId, before, after } = person
   const type = purchaseTypeId === null ? null : say(purchaseTypeTexts[purchaseTypeId])
-  return <ChangedWay title={name} details={[corporationName, departmentName, type]} before={before} after={after} />
+  const details = [module ?? null, corporationName, departmentName, type]
+  return <ChangedWay title={name} details={details} before={before} after={after} />
 }

@@ -2,6 +2,7 @@ import { allDefaultTreesCall, allSpecificTreesCall, defaultTreeCall } from '@por
 import { explainTreeCall, previewTreesCall, replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
 import { treeVersionsCall } from '@portal/contracts/trees/tree-versions.calls'
 import { coverageCall } from '@portal/contracts/trees/coverage.calls'
+import { previewReplacementCall, usageCall } from '@portal/contracts/trees/usage.calls'
 import {
   corporationTreesByUserCall,
   departmentTreesByUserCall,
@@ -27,6 +28,8 @@ export const treeCalls = [
   allDefaultTreesCall,
   allSpecificTreesCall,
   treeVersionsCall,
+  usageCall,
+  previewReplacementCall,
   ...approverCalls,
 ]
 

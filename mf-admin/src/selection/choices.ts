@@ -59,15 +59,17 @@ export function companiesOf({ corporationId, secondCorporationId }: Person): num
 }
 
 /**
- * Whom a tool is about: somebody active of the reader's companies, or anybody whose place somebody else may take. The
- * tree of one person is kept by their first company.
+ * Whom a tool is about: somebody active of the reader's companies or of any, or anybody whose place somebody else may
+ * take. The tree of one person is kept by their first company.
  */
-export function usePersonChoices({ isForReplacing = false, isOfFirstCompany = false } = {}) {
+export function usePersonChoices({ isForReplacing = false, isOfAnyCompany = false, isOfFirstCompany = false } = {}) {
   const say = useText()
   const mine = useCorporationsWith('Settings')
   const answer = useCall(userListCall, { query: { status: isForReplacing ? 'all' : 'active' } })
   const isChoice = (person: Person) =>
-    isForReplacing || companiesOf(person).some((id, place) => mine.includes(id) && !(isOfFirstCompany && place > 0))
+    isForReplacing ||
+    isOfAnyCompany ||
+    companiesOf(person).some((id, place) => mine.includes(id) && !(isOfFirstCompany && place > 0))
   const people = answer.data?.filter(isChoice) ?? []
   const options = people.map(({ id, name, titleName, corporationName, status }): Option => {
     const detail = [status === 'passive' && say(texts.passive), titleName, corporationName].filter(Boolean)

@@ -1,0 +1,186 @@
+import userEvent from '@testing-library/user-event'
+import type { AwaitedForm, Replacement, Usage } from '@portal/contracts/trees/usage.calls'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import { refusal, success } from '@portal/testing/logged-in'
+import { openPage } from '../testing/open-page'
+import { Company, Specific, passive, tree, type Answers } from '../testing/world'
+import UsagePage from './usage.page'
+
+const where = 'POST /api/module/WhereUsed'
+const preview = 'POST /api/module/PreviewReplacement'
+const replace = 'POST /api/module/ReplacePerson'
+
+const follower = { userId: 2, name: 'Işıl Öz', corporationName: 'Anka Holding A.Ş.', departmentName: 'Ar-Ge' }
+const waiting: AwaitedForm = {
+  id: 647,
+  formGuid: '00000000-0000-4000-8000-000000000647',
+  moduleExpression: 'EXP',
+  ownerName: 'Duru Ak',
+  corporationName: 'Anka Yazılım A.Ş.',
+  since: '2026-11-02T09:30:00Z',
+  canOpen: true,
+}
+const ofCompany = tree({ scope: Company, users: [3, 4] })
+const ofPerson = tree({ scope: Specific, users: [4], ownerId: 2 })
+const nowhere: Usage = {
+  person: { id: 4, name: 'Ece Ün', titleName: 'Uzman', corporationName: 'Anka Holding A.Ş.', status: 'active' },
+  trees: [],
+  masterOf: [],
+  generalManagerOf: [],
+  forms: [],
+  questions: [],
+  substitutions: [],
+  others: [],
+}
+const everywhere: Usage = {
+  ...nowhere,
+  trees: [ofPerson, ofCompany],
+  masterOf: [
+    { ...follower, isForLeave: false },
+    { ...follower, isForLeave: true },
+  ],
+  generalManagerOf: [{ corporationId: 2, corporationName: 'Anka Yazılım A.Ş.' }],
+  forms: [waiting],
+  questions: [{ ...waiting, id: 648, formGuid: '00000000-0000-4000-8000-000000000648', canOpen: false }],
+  substitutions: [
+    {
+      id: 1,
+      userId: 4,
+      userName: 'Ece Ün',
+      substituteId: 5,
+      substituteName: 'Çağrı Şen',
+      startDate: '2026-12-01',
+      endDate: '2026-12-05',
+    },
+  ],
+  others: [
+    { title: 'Takip ettiği sözleşmeler', entries: [{ label: 'Ofis temizliği', detail: null, to: '/agreements/1' }] },
+  ],
+}
+const way = (...approvers: string[]) => ({ approvers, refusal: null })
+const replacement: Replacement = {
+  trees: [{ tree: ofCompany, treeUsers: [3, 5], problem: null }],
+  masters: [{ isForLeave: false, people: [{ ...follower, isForLeave: false }], problem: null }],
+  changed: [
+    {
+      userId: 7,
+      name: 'Duru Ak',
+      corporationName: 'Anka Holding A.Ş.',
+      departmentName: 'Satış',
+      purchaseTypeId: null,
+      moduleId: 1,
+      before: way('Ümit Doğan', 'Ece Ün'),
+      after: way('Ümit Doğan', 'Çağrı Şen'),
+    },
+  ],
+  seen: 'abc',
+}
+const problem = { code: 'USER_ALREADY_IN_TREE', message: 'Bu kullanıcı onay ağacında zaten var.' }
+
+const open = (more: Answers = {}, visit = {}) =>
+  openPage(
+    UsagePage,
+    {
+      [where]: () => success(everywhere),
+      [preview]: () => success(replacement),
+      [replace]: () => success({ trees: 1, people: 1 }),
+      ...more,
+    },
+    { at: '/modules/usage?user=4', ...visit },
+  )
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+async function choose(label: string, typed: string, option: RegExp) {
+  await userEvent.type(await screen.findByRole('combobox', { name: label }), typed)
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+const begin = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Her yerde değiştir…' }))
+  await choose('Yerine gelecek kişi', 'cagri', /Çağrı Şen/)
+}
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Hepsinde değiştir' }))
+
+test('the page shows everything that depends on a person, with the way to each', async () => {
+  await open()
+  const trees = (await section('Onay ağaçları')).getAllByRole('link')
+  expect(trees.map(link => link.getAttribute('href'))).toEqual([
+    '/modules?tool=user&user=4&kind=2',
+    '/modules?tool=user&user=4&kind=4',
+  ])
+  expect((await section('Üst kullanıcısı olduğu kişiler')).getByText('izinlerde')).toBeVisible()
+  expect((await section('Genel müdürü olduğu şirketler')).getByText('Anka Yazılım A.Ş.')).toBeVisible()
+  const form = await (await section('Sırası gelmiş formlar')).findByRole('link', { name: '#647 · Duru Ak' })
+  expect(form).toHaveAttribute('href', `/expForm/${waiting.formGuid}`)
+  expect((await section('Cevabı beklenen sorular')).queryByRole('link')).toBeNull()
+  expect((await section('Vekâletler')).getByText('Yerine Çağrı Şen karar verir')).toBeVisible()
+  const agreements = (await section('Takip ettiği sözleşmeler')).getByRole('link', { name: 'Ofis temizliği' })
+  expect(agreements).toHaveAttribute('href', '/agreements/1')
+})
+
+test('a person is chosen, who may have left, and the address says whom', async () => {
+  await open(
+    { [where]: () => success({ ...nowhere, person: { ...nowhere.person, status: 'passive' } }) },
+    { at: '/modules/usage' },
+  )
+  await choose('Kişi', 'pelin', /Pelin Uçar/)
+  await waitFor(() => expect(location.search).toBe(`?user=${passive.id}`))
+  expect(await screen.findByText('Ece Ün hiçbir yerde yer almıyor')).toBeVisible()
+  expect(screen.getByText('Pasif')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Her yerde değiştir…' })).toBeNull()
+})
+
+describe('replacing somebody everywhere', () => {
+  test('shows the difference and whose next form changes, and sends what was seen', async () => {
+    const sent = await open()
+    await begin()
+    const difference = within(await screen.findByRole('list', { name: /Anka Holding A.Ş.: şirket ağacı/ }))
+    expect(difference.getByText('Çağrı Şen')).toBeVisible()
+    expect(screen.getByText('1 kişinin üst kullanıcısı olur: Işıl Öz')).toBeVisible()
+    const changed = within(screen.getByRole('list', { name: 'Sonraki formu değişecek kişiler' }))
+    expect(changed.getByText('Masraf Formları · Anka Holding A.Ş. · Satış')).toBeVisible()
+    await confirm()
+    expect(await screen.findByText('1 ağaç ve 1 kişinin üst kullanıcısı değiştirildi.')).toBeVisible()
+    expect(sent(replace)).toEqual([{ userId: 4, newUserId: 5, seen: 'abc' }])
+    await waitFor(() => expect(sent(where)).toHaveLength(2))
+  })
+
+  test('is not possible where a rule does not allow it, which leads to the editor of that place', async () => {
+    const sent = await open({
+      [preview]: () =>
+        success({ ...replacement, trees: [{ tree: ofCompany, treeUsers: [3, 3], problem }], changed: [] }),
+    })
+    await begin()
+    expect(await screen.findByText(problem.message)).toBeVisible()
+    const editor = within(screen.getByRole('dialog')).getByRole('link', { name: /şirket ağacı, Masraf Formları/ })
+    expect(editor).toHaveAttribute('href', '/modules?tool=user&user=4&kind=2')
+    await confirm()
+    expect(sent(replace)).toEqual([])
+  })
+
+  test('shows anew what moved meanwhile', async () => {
+    const sent = await open({ [replace]: () => refusal('REPLACEMENT_MOVED') })
+    await begin()
+    await screen.findByText('1 kişinin üst kullanıcısı olur: Işıl Öz')
+    await confirm()
+    expect(await screen.findByText(/^Hiçbir şey değiştirilmedi: siz bakarken/)).toBeVisible()
+    await waitFor(() => expect(sent(preview)).toHaveLength(2))
+  })
+
+  test('needs somebody', async () => {
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Her yerde değiştir…' }))
+    await confirm()
+    expect(screen.getByText('Lütfen kullanıcıyı seçin!')).toBeVisible()
+  })
+
+  test('is not offered to who only reads the settings', async () => {
+    await open({}, { writes: [] })
+    await section('Onay ağaçları')
+    expect(screen.queryByRole('button', { name: 'Her yerde değiştir…' })).toBeNull()
+  })
+})
+
+test('it speaks English', async () => {
+  await open({}, { language: 'en' })
+  expect(await screen.findByRole('heading', { name: 'Where is somebody used?' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Replace everywhere…' })).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import type { StuckReason } from '@portal/contracts/forms/stuck-reasons'
+import type { Text } from '@portal/contracts/wire/language'
+
+export const reasonTexts: Readonly<Record<StuckReason, Text>> = {
+  passive: { tr: 'Pasif', en: 'Passive' },
+  away: { tr: 'İzinde, vekili yok', en: 'On leave, no substitute' },
+  roles: { tr: 'Eksik rol', en: 'Missing role' },
+  silent: { tr: 'Sessiz', en: 'Silent' },
+}
+
+export const reasonPalettes: Readonly<Record<StuckReason, string>> = {
+  passive: 'red',
+  away: 'orange',
+  roles: 'purple',
+  silent: 'gray',
+}

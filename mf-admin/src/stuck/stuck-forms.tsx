@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useCorporationsWith } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { stuckFormsCall, type StuckForm } from '@portal/contracts/forms/stuck-forms.calls'
+import { ChoiceFilter, FilteredList, tableAnswer, useListAddress } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Column, EmptyState, Grid, NoMatches, Pagination, toast } from '@portal/ui'
+import { ActionBar, DataTable } from '@portal/ui/table'
+import { useModuleChoices } from '../selection/choices'
+import { NameSubstituteDialog, type NamingOutcomes } from './name-substitute.dialog'
+import { ReasonFilter } from './reason-filter'
+import { silences, stuckShape, usualSilence } from './stuck.shape'
+import { useStuckColumns } from './use-stuck-columns'
+
+const texts = defineTexts({
+  label: { tr: 'Takılan formlar', en: 'Stuck forms' },
+  row: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
+  module: { tr: 'Modül', en: 'Module' },
+  silence: { tr: 'Kaç gündür sessiz', en: 'Silent for' },
+  days: { tr: '{count} gün', en: '{count} days' },
+  none: { tr: 'Takılan form yok', en: 'No form is stuck' },
+  noneText: {
+    tr: 'Süren her form, karar verebilecek birini bekliyor.',
+    en: 'Every running form waits for somebody who can decide.',
+  },
+  name: { tr: 'Vekil belirle…', en: 'Name a substitute…' },
+  named: {
+    tr: '{count} formda artık vekil karar verir.',
+    en: 'A substitute now decides on {count, plural, one {# form} other {# forms}}.',
+  },
+  refused: {
+    tr: '{count} formda vekil belirlenemedi; nedeni satırında yazıyor.',
+    en: '{count, plural, one {# form has} other {# forms have}} no substitute; its row says why.',
+  },
+})
+
+/** The running forms that do not move, and a substitute for the passive people for whom they wait. */
+export function StuckForms() {
+  const say = useText()
+  const control = useListAddress(stuckShape)
+  const kept = useCorporationsWith('Settings')
+  const moduleChoices = useModuleChoices()
+  const { filters, currentPage, rowsPerPage } = control
+  const { silentDays = usualSilence, reason } = filters
+  const body = { ...filters, silentDays, currentPage, rowsPerPage }
+  const answer = useCall(stuckFormsCall, { body }, { keepPrevious: true })
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [naming, setNaming] = useState<readonly StuckForm[]>()
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const columns = useStuckColumns(refused)
+  const marked = answer.data?.filter(form => selected.includes(form.formGuid) && form.canNameSubstitute) ?? []
+  const canSelect = answer.data?.some(form => form.canNameSubstitute) ?? false
+
+  const finish = (outcomes: NamingOutcomes) => {
+    setNaming(undefined)
+    const failed = outcomes.filter(({ success }) => !success)
+    setRefused(new Map(failed.map(({ formGuid, message }) => [formGuid, message])))
+    setSelected(failed.map(({ formGuid }) => formGuid))
+    const done = outcomes.length - failed.length
+    if (done > 0) toast.success(say(texts.named, { count: done }))
+    if (failed.length > 0) toast.error(say(texts.refused, { count: failed.length }))
+  }
+
+  return (
+    <FilteredList
+      control={control}
+      corporationIds={kept}
+      filters={
+        <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(12rem, 100%), 1fr))">
+          <ChoiceFilter
+            label={say(texts.module)}
+            choices={moduleChoices}
+            chosen={filters.moduleExpression}
+            onChange={moduleExpression =>
+              control.filter({ moduleExpression: moduleExpression as typeof filters.moduleExpression })
+            }
+          />
+          <ChoiceFilter
+            label={say(texts.silence)}
+            placeholder={say(texts.days, { count: usualSilence })}
+            choices={silences
+              .filter(days => days !== usualSilence)
+              .map(days => ({ value: days, label: say(texts.days, { count: days }) }))}
+            chosen={filters.silentDays}
+            onChange={days => control.filter({ silentDays: days })}
+          />
+        </Grid>
+      }
+    >
+      <Column gap="4">
+        <ReasonFilter
+          counts={answer.common?.counts}
+          chosen={reason}
+          onChange={chosen => control.filter({ reason: chosen })}
+        />
+        <DataTable
+          {...tableAnswer(answer)}
+          label={say(texts.label)}
+          columns={columns}
+          rowKey={({ formGuid }) => formGuid}
+          rowLabel={({ id, owner }) => say(texts.row, { number: id, name: owner.name })}
+          totalRows={answer.common?.totalCount ?? 0}
+          empty={
+            control.isFiltered ? (
+              <NoMatches onClear={control.clear} />
+            ) : (
+              <EmptyState icon="check" title={say(texts.none)}>
+                {say(texts.noneText)}
+              </EmptyState>
+            )
+          }
+          keys
+          {...(canSelect && {
+            selection: {
+              selected: marked.map(({ formGuid }) => formGuid),
+              onChange: setSelected,
+              canSelect: (form: StuckForm) => form.canNameSubstitute,
+            },
+          })}
+        />
+        {(answer.common?.totalCount ?? 0) > 0 && (
+          <Pagination
+            page={currentPage}
+            rowsPerPage={rowsPerPage}
+            sizes={control.pageSizes}
+            total={answer.common?.totalCount ?? 0}
+            onPage={control.goTo}
+            onRowsPerPage={control.showRows}
+          />
+        )}
+        <ActionBar count={marked.length} onClear={() => setSelected([])}>
+          <Button size="sm" onClick={() => setNaming(marked)}>
+            {say(texts.name)}
+          </Button>
+        </ActionBar>
+      </Column>
+      {naming && <NameSubstituteDialog forms={naming} onDone={finish} onClose={() => setNaming(undefined)} />}
+    </FilteredList>
+  )
+}

@@ -1,0 +1,114 @@
+import { useCall } from '@portal/auth/queries'
+import type { StuckForm } from '@portal/contracts/forms/stuck-forms.calls'
+import { moduleListCall } from '@portal/contracts/modules/module.calls'
+import { NumberCell } from '@portal/form-list'
+import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Badge, Column, Row, Span, TextLink } from '@portal/ui'
+import { TwoLines, type DataColumn } from '@portal/ui/table'
+import { moduleName } from '../selection/choices'
+import { reasonPalettes, reasonTexts } from './reason-texts'
+
+const texts = defineTexts({
+  number: { tr: 'No', en: 'No.' },
+  form: { tr: 'Form', en: 'Form' },
+  waitingFor: { tr: 'Beklenen kişi', en: 'Waiting for' },
+  answer: { tr: 'cevabı bekleniyor', en: 'owes an answer' },
+  substitute: { tr: 'vekili: {name}', en: 'substitute: {name}' },
+  since: { tr: 'Bekliyor', en: 'Waiting since' },
+  days: { tr: '{count} gün', en: '{count, plural, one {# day} other {# days}}' },
+  today: { tr: 'bugünden beri', en: 'today' },
+  reasons: { tr: 'Neden', en: 'Why' },
+  awayUntil: { tr: '{day} gününe kadar izinde', en: 'on leave until {day}' },
+})
+
+const aDay = 86_400_000
+
+/** The columns of the list of stuck forms. */
+export function useStuckColumns(refused: ReadonlyMap<string, string>): DataColumn<StuckForm>[] {
+  const say = useText()
+  const language = useLanguage()
+  const { date, instant } = useFormats()
+  const { data: modules = [] } = useCall(moduleListCall)
+  const moduleOf = ({ moduleExpression }: StuckForm) =>
+    modules.find(({ expressionKey }) => expressionKey === moduleExpression)
+  const daysSince = (since: string) => Math.floor((Date.now() - Date.parse(since)) / aDay)
+  const withRefusal = (id: number, form: StuckForm) => {
+    const routing = form.canOpen ? moduleOf(form)?.routing : undefined
+    const reason = refused.get(form.formGuid)
+    if (routing) return <NumberCell id={id} link={`/${routing}/${form.formGuid}`} refused={reason} />
+    return (
+      <Column gap="0">
+        <Span>{id}</Span>
+        {reason && (
+          <Span fontSize="sm" color="fg.error">
+            {reason}
+          </Span>
+        )}
+      </Column>
+    )
+  }
+  return [
+    { key: 'id', title: say(texts.number), fixed: true, cell: form => withRefusal(form.id, form) },
+    {
+      key: 'form',
+      title: say(texts.form),
+      cell: form => {
+        const module = moduleOf(form)
+        return (
+          <TwoLines below={[module && moduleName(module, language), form.corporationName].filter(Boolean).join(' · ')}>
+            <Span fontWeight="medium">{form.owner.name}</Span>
+          </TwoLines>
+        )
+      },
+    },
+    {
+      key: 'waitingFor',
+      title: say(texts.waitingFor),
+      fixed: true,
+      cell: ({ waitingFor, substitute }) => {
+        const below = [
+          waitingFor.owesAnswer && say(texts.answer),
+          substitute && say(texts.substitute, { name: substitute.name }),
+        ]
+        return (
+          <TwoLines below={below.filter(Boolean).join(' · ')}>
+            <TextLink asChild>
+              <Link to={`/modules/usage?user=${waitingFor.userId}`}>{waitingFor.name}</Link>
+            </TextLink>
+          </TwoLines>
+        )
+      },
+    },
+    {
+      key: 'since',
+      title: say(texts.since),
+      cell: ({ since }) => (
+        <TwoLines below={instant(since)}>
+          {daysSince(since) === 0 ? say(texts.today) : say(texts.days, { count: daysSince(since) })}
+        </TwoLines>
+      ),
+    },
+    {
+      key: 'reasons',
+      title: say(texts.reasons),
+      fixed: true,
+      cell: ({ reasons, awayUntil, treeProblem }) => (
+        <Column gap="1">
+          <Row gap="1" flexWrap="wrap">
+            {reasons.map(reason => (
+              <Badge key={reason} colorPalette={reasonPalettes[reason]} variant="surface">
+                {say(reasonTexts[reason])}
+              </Badge>
+            ))}
+          </Row>
+          {[awayUntil && say(texts.awayUntil, { day: date(awayUntil) }), treeProblem].filter(Boolean).map(line => (
+            <Span key={line} fontSize="sm" color="fg.muted">
+              {line}
+            </Span>
+          ))}
+        </Column>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { refresh, useCall, useMutationCall } from '@portal/auth/queries'
+import { errorCatalogue } from '@portal/contracts/errors'
+import { usersByMasterCall } from '@portal/contracts/people/people.calls'
+import {
+  previewReplacementCall,
+  replacePersonCall,
+  type Replacement,
+  type Usage,
+} from '@portal/contracts/trees/usage.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { CardsSkeleton, Column, ComboboxField, ConfirmDialog, Notice, Text, toast } from '@portal/ui'
+import { treeCalls } from '../saving/tree-calls'
+import { usePersonChoices } from '../selection/choices'
+import { ReplacementPreview } from './replacement-preview'
+
+const texts = defineTexts({
+  title: { tr: '{name}: her yerde değiştir', en: 'Replace {name} everywhere' },
+  lead: {
+    tr: 'Ayarlarını yazabildiğiniz şirketlerin onay ağaçlarında ve üst kullanıcı olarak yerini tek bir kişi alır: ya hepsinde ya hiçbirinde.',
+    en: 'One person takes the place in the approval trees, and as a master, in the companies whose settings you may write: in all of them, or in none.',
+  },
+  by: { tr: 'Yerine gelecek kişi', en: 'Who takes the place' },
+  confirm: { tr: 'Hepsinde değiştir', en: 'Replace in all' },
+  done: {
+    tr: '{trees} ağaç ve {people} kişinin üst kullanıcısı değiştirildi.',
+    en: 'Replaced in {trees, plural, one {# tree} other {# trees}} and as the master of {people, plural, one {# person} other {# people}}.',
+  },
+})
+
+interface ReplaceDialogProps {
+  person: Usage['person']
+  onClose: () => void
+}
+
+/** Puts somebody in the place of a person everywhere, after a look at all that changes. */
+export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
+  const say = useText()
+  const [chosen, setChosen] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { options, isLoading } = usePersonChoices({ isOfAnyCompany: true })
+  const newUserId = Number(chosen)
+  const preview = useCall(
+    previewReplacementCall,
+    { body: { userId: person.id, newUserId: newUserId || 1 } },
+    { enabled: chosen !== '' },
+  )
+  const { send, refusal } = useMutationCall(replacePersonCall, [usersByMasterCall, ...treeCalls])
+  const replacement = chosen === '' ? undefined : preview.data
+  const confirm = async () => {
+    setTried(true)
+    if (!replacement || hasProblem(replacement)) return
+    const outcome = await send({ body: { userId: person.id, newUserId, seen: replacement.seen } })
+    if (!outcome.success) return refresh(previewReplacementCall)
+    toast.success(say(texts.done, outcome.data))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={say(texts.title, { name: person.name })}
+      confirmLabel={say(texts.confirm)}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Column gap="4">
+        <Text>{say(texts.lead)}</Text>
+        <ComboboxField
+          label={say(texts.by)}
+          required
+          options={options.filter(({ value }) => value !== String(person.id))}
+          busy={isLoading}
+          value={chosen}
+          problem={isTried && chosen === '' ? say(errorCatalogue.SELECT_USER) : undefined}
+          onChange={setChosen}
+        />
+        {refusal && <Notice tone="error">{refusal.message}</Notice>}
+        {chosen !== '' && preview.refusal && <Notice tone="error">{preview.refusal.message}</Notice>}
+        {chosen !== '' && preview.isLoading && <CardsSkeleton cards={1} />}
+        {replacement && <ReplacementPreview replacement={replacement} person={person} newUserId={newUserId} />}
+      </Column>
+    </ConfirmDialog>
+  )
+}
+
+function hasProblem({ trees, masters }: Replacement): boolean {
+  return [...trees, ...masters].some(({ problem }) => problem !== null)
+}

@@ -1,0 +1,116 @@
+import { useCall } from '@portal/auth/queries'
+import { treeScopes } from '@portal/contracts/modules/modules'
+import { moduleListCall } from '@portal/contracts/modules/module.calls'
+import type { Replacement, Usage } from '@portal/contracts/trees/usage.calls'
+import { defineTexts, useLanguage, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, CardsSkeleton, Column, Heading, Notice, Span, Text, TextLink } from '@portal/ui'
+import { useTreePeople, withApprovers } from '../people/tree-people.query'
+import { DifferenceList } from '../saving/difference-list'
+import { ChangedPeople } from '../saving/impact'
+import { keyOfTree, usersOf } from '../saving/tree-drafts'
+import { useTreeTitle } from '../saving/tree-title'
+import { moduleName } from '../selection/choices'
+
+const texts = defineTexts({
+  refused: {
+    tr: 'Bu kişi her yerde geçemez; önce şunları düzenleyin:',
+    en: 'This person cannot take every place; edit these first:',
+  },
+  masters: { tr: 'Üst kullanıcı', en: 'Master' },
+  leaveMasters: { tr: 'İzinlerde üst kullanıcı', en: 'Master for leave' },
+  people: {
+    tr: '{count} kişinin üst kullanıcısı olur: {names}',
+    en: 'Becomes the master of {count, plural, one {# person} other {# people}}: {names}',
+  },
+  running: {
+    tr: 'Yalnızca bundan sonra oluşturulan formlar değişir; süren formlar olduğu gibi kalır.',
+    en: 'Only forms created from now on change; running forms stay as they are.',
+  },
+})
+
+interface ReplacementPreviewProps {
+  replacement: Replacement
+  person: Usage['person']
+  newUserId: number
+}
+
+/** What a replacement changes: every tree, whose master it is about, and whose next form goes elsewhere. */
+export function ReplacementPreview({ replacement, person, newUserId }: ReplacementPreviewProps) {
+  const say = useText()
+  const language = useLanguage()
+  const titleOf = useTreeTitle()
+  const { people } = useTreePeople()
+  const { data: modules = [] } = useCall(moduleListCall)
+  if (!people) return <CardsSkeleton cards={1} />
+  const { trees, masters, changed } = replacement
+  const mastersTitle = (isForLeave: boolean) => say(isForLeave ? texts.leaveMasters : texts.masters)
+  const problems = [
+    ...trees.map(({ tree, problem }) => ({ ...titleOf(tree), kind: tree.treeScope as number, problem })),
+    ...masters.map(({ isForLeave, problem }) => ({
+      title: mastersTitle(isForLeave),
+      details: '',
+      kind: treeScopes.Master as number,
+      problem,
+    })),
+  ].filter(({ problem }) => problem !== null)
+  if (problems.length > 0) {
+    return (
+      <Notice tone="error">
+        <Text>{say(texts.refused)}</Text>
+        <Column as="ul" gap="2" mt="2">
+          {problems.map(({ title, details, kind, problem }) => (
+            <li key={`${title} ${details}`}>
+              <TextLink asChild>
+                <Link to={`/modules?tool=user&user=${person.id}&kind=${kind}`}>
+                  {[title, details].filter(Boolean).join(', ')}
+                </Link>
+              </TextLink>
+              <Span display="block">{problem?.message}</Span>
+            </li>
+          ))}
+        </Column>
+      </Notice>
+    )
+  }
+  const moduleOf = (moduleId: number) => modules.find(module => module.moduleId === moduleId)
+  return (
+    <Column gap="5">
+      {trees.map(({ tree, treeUsers }) => {
+        const { title, details } = titleOf(tree)
+        const known = withApprovers(people, tree.approvalTree)
+        return (
+          <Column key={keyOfTree(tree)} gap="2">
+            <Heading as="h3" size="sm">
+              {title}
+              <Span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+                {details}
+              </Span>
+            </Heading>
+            <DifferenceList label={`${title}, ${details}`} before={usersOf(tree)} after={treeUsers} people={known} />
+          </Column>
+        )
+      })}
+      {masters.map(({ isForLeave, people: followers }) => (
+        <Box key={String(isForLeave)}>
+          <Heading as="h3" size="sm">
+            {mastersTitle(isForLeave)}: {people.get(newUserId)?.name}
+          </Heading>
+          <Text>
+            {say(texts.people, { count: followers.length, names: followers.map(({ name }) => name).join(', ') })}
+          </Text>
+        </Box>
+      ))}
+      <ChangedPeople
+        changed={changed}
+        moduleOf={({ moduleId }) => {
+          const module = moduleOf(moduleId)
+          return module ? moduleName(module, language) : ''
+        }}
+      />
+      <Text fontSize="sm" color="fg.muted">
+        {say(texts.running)}
+      </Text>
+    </Column>
+  )
+}

@@ -1,0 +1,200 @@
+import { useState } from 'react'
+import { useCorporationsWith } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { treeScopes } from '@portal/contracts/modules/modules'
+import { usageCall, type Usage as PersonUsage } from '@portal/contracts/trees/usage.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import {
+  Badge,
+  Box,
+  Button,
+  Card,
+  CardsSkeleton,
+  Column,
+  EmptyState,
+  Heading,
+  LoadFailed,
+  Row,
+  Span,
+  Text,
+  TextLink,
+} from '@portal/ui'
+import { Chain } from '../people/chain'
+import { keyOfTree } from '../saving/tree-drafts'
+import { useTreeTitle } from '../saving/tree-title'
+import { AwaitedForms } from './awaited-forms'
+import { ReplaceDialog } from './replace.dialog'
+import { Section } from './section'
+
+const texts = defineTexts({
+  passive: { tr: 'Pasif', en: 'Passive' },
+  replace: { tr: 'Her yerde değiştir…', en: 'Replace everywhere…' },
+  none: { tr: '{name} hiçbir yerde yer almıyor', en: '{name} is used nowhere' },
+  noneText: {
+    tr: 'Ayarlarını gördüğünüz şirketlerde bu kişiye bağlı bir şey yok.',
+    en: 'Nothing depends on this person in the companies whose settings you see.',
+  },
+  trees: { tr: 'Onay ağaçları', en: 'Approval trees' },
+  edit: { tr: 'Düzenle', en: 'Edit' },
+  editOne: { tr: 'Düzenle: {title}, {details}', en: 'Edit: {title}, {details}' },
+  masterOf: { tr: 'Üst kullanıcısı olduğu kişiler', en: 'Master of' },
+  forLeave: { tr: 'izinlerde', en: 'for leave' },
+  managerOf: { tr: 'Genel müdürü olduğu şirketler', en: 'General manager of' },
+  managerLead: {
+    tr: 'Genel müdür, şirketlerin içe aktarılmasıyla değişir.',
+    en: 'A general manager is changed by importing the companies.',
+  },
+  forms: { tr: 'Sırası gelmiş formlar', en: 'Forms on their turn' },
+  runningLead: {
+    tr: 'Süren formlar olduğu gibi kalır; pasif biri için vekil belirlenir.',
+    en: 'Running forms stay as they are; for somebody passive a substitute is named.',
+  },
+  questions: { tr: 'Cevabı beklenen sorular', en: 'Questions to them' },
+  substitutions: { tr: 'Vekâletler', en: 'Substitutes' },
+  standsIn: { tr: '{name} yerine karar verir', en: 'Stands in for {name}' },
+  stoodIn: { tr: 'Yerine {name} karar verir', en: '{name} stands in for them' },
+  period: { tr: '{from} – {until}', en: '{from} – {until}' },
+})
+
+/** Everything that somebody else would have to take over from a person. */
+export function Usage({ userId }: { userId: number }) {
+  const answer = useCall(usageCall, { body: { userId } })
+  if (!answer.data) {
+    return answer.refusal ? (
+      <LoadFailed reason={answer.refusal.message} onRetry={answer.refetch} />
+    ) : (
+      <CardsSkeleton cards={3} />
+    )
+  }
+  return <Places usage={answer.data} />
+}
+
+function Places({ usage }: { usage: PersonUsage }) {
+  const say = useText()
+  const mayWrite = useCorporationsWith('Settings', true).length > 0
+  const [isReplacing, setReplacing] = useState(false)
+  const { person, trees, masterOf, generalManagerOf, forms, questions, substitutions, others } = usage
+  const isReplaceable = trees.length + masterOf.length > 0
+  const lists = [trees, masterOf, generalManagerOf, forms, questions, substitutions, others]
+  const isNowhere = lists.every(list => list.length === 0)
+  return (
+    <Column gap="4">
+      <Row justifyContent="space-between" flexWrap="wrap">
+        <Box>
+          <Row gap="2">
+            <Heading as="h2" size="lg">
+              {person.name}
+            </Heading>
+            {person.status === 'passive' && <Badge colorPalette="red">{say(texts.passive)}</Badge>}
+          </Row>
+          <Text color="fg.muted">{[person.titleName, person.corporationName].filter(Boolean).join(' · ')}</Text>
+        </Box>
+        {mayWrite && isReplaceable && <Button onClick={() => setReplacing(true)}>{say(texts.replace)}</Button>}
+      </Row>
+      {isNowhere && (
+        <Card>
+          <EmptyState icon="check" title={say(texts.none, { name: person.name })}>
+            {say(texts.noneText)}
+          </EmptyState>
+        </Card>
+      )}
+      <Trees trees={trees} userId={person.id} />
+      <Section title={say(texts.masterOf)} count={masterOf.length}>
+        {masterOf.map(({ userId, name, isForLeave, corporationName, departmentName }) => (
+          <li key={`${userId} ${isForLeave}`}>
+            <Span fontWeight="medium">{name}</Span>{' '}
+            {isForLeave && <Badge variant="surface">{say(texts.forLeave)}</Badge>}
+            <Box fontSize="sm" color="fg.muted">
+              {[corporationName, departmentName].join(' · ')}
+            </Box>
+          </li>
+        ))}
+      </Section>
+      <Section title={say(texts.managerOf)} count={generalManagerOf.length} lead={say(texts.managerLead)}>
+        {generalManagerOf.map(({ corporationId, corporationName }) => (
+          <li key={corporationId}>{corporationName}</li>
+        ))}
+      </Section>
+      <Section title={say(texts.forms)} count={forms.length} lead={say(texts.runningLead)}>
+        <AwaitedForms forms={forms} />
+      </Section>
+      <Section title={say(texts.questions)} count={questions.length}>
+        <AwaitedForms forms={questions} />
+      </Section>
+      <Substitutions substitutions={substitutions} userId={person.id} />
+      {others.map(({ title, entries }) => (
+        <Section key={title} title={title} count={entries.length}>
+          {entries.map(({ label, detail, to }) => (
+            <li key={`${label} ${to}`}>
+              {to === null ? (
+                label
+              ) : (
+                <TextLink asChild>
+                  <Link to={to}>{label}</Link>
+                </TextLink>
+              )}
+              <Box fontSize="sm" color="fg.muted">
+                {detail}
+              </Box>
+            </li>
+          ))}
+        </Section>
+      ))}
+      {isReplacing && <ReplaceDialog person={person} onClose={() => setReplacing(false)} />}
+    </Column>
+  )
+}
+
+function Trees({ trees, userId }: { trees: PersonUsage['trees']; userId: number }) {
+  const say = useText()
+  const titleOf = useTreeTitle()
+  const inOrder = Object.values(treeScopes).flatMap(scope => trees.filter(({ treeScope }) => treeScope === scope))
+  return (
+    <Section title={say(texts.trees)} count={trees.length}>
+      {inOrder.map(tree => {
+        const { title, details } = titleOf(tree)
+        return (
+          <li key={keyOfTree(tree)}>
+            <Row justifyContent="space-between" alignItems="flex-start">
+              <Box minW="0">
+                <Span fontWeight="medium">{title}</Span>
+                <Box fontSize="sm" color="fg.muted">
+                  {details}
+                </Box>
+                <Box fontSize="sm">
+                  <Chain approvers={tree.approvalTree} marked={userId} />
+                </Box>
+              </Box>
+              <TextLink asChild>
+                <Link
+                  to={`/modules?tool=user&user=${userId}&kind=${tree.treeScope}`}
+                  aria-label={say(texts.editOne, { title, details })}
+                >
+                  {say(texts.edit)}
+                </Link>
+              </TextLink>
+            </Row>
+          </li>
+        )
+      })}
+    </Section>
+  )
+}
+
+function Substitutions({ substitutions, userId }: { substitutions: PersonUsage['substitutions']; userId: number }) {
+  const say = useText()
+  const { date } = useFormats()
+  return (
+    <Section title={say(texts.substitutions)} count={substitutions.length}>
+      {substitutions.map(({ id, userId: absent, userName, substituteName, startDate, endDate }) => (
+        <li key={id}>
+          {absent === userId ? say(texts.stoodIn, { name: substituteName }) : say(texts.standsIn, { name: userName })}
+          <Box fontSize="sm" color="fg.muted">
+            {say(texts.period, { from: date(startDate), until: date(endDate) })}
+          </Box>
+        </li>
+      ))}
+    </Section>
+  )
+}
