@@ -12,6 +12,7 @@ import { measureLists } from './lists'
 import { measurePeople } from './people'
 import { ServiceBench } from './service-bench'
 import { measureStart } from './start'
+import { measureStuckForms } from './stuck-forms'
 import { measureXlsx } from './xlsx'
 
 /** They need the portal's own build, and no browser. */
@@ -23,6 +24,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   people: measurePeople,
   agreements: measureAgreements,
   'leave-report': measureLeaveReport,
+  'stuck-forms': measureStuckForms,
   xlsx: measureXlsx,
   hub: measureHub,
 }
