@@ -1,9 +1,11 @@
 import type { Call, CallInput } from '@portal/contracts/wire/call'
 import { createLeaveCall, updateLeaveCall } from '@portal/contracts/leave/annual-leave.calls'
 import { createExpensesCall, updateExpenseCall } from '@portal/contracts/expense/expense.calls'
+import { createPurchasesCall, updatePurchaseCall } from '@portal/contracts/purchase/purchase.calls'
 
 type Body<C extends Call> = CallInput<C> extends { body: infer B } ? B : never
 type ExpenseLine = Body<typeof createExpensesCall>['CreateModel'][number]
+type PurchaseLine = Body<typeof createPurchasesCall>['CreateModel'][number]
 type Leave = Body<typeof createLeaveCall>
 
 const expenseLine = (userId: number, different: Partial<ExpenseLine>): ExpenseLine => ({
@@ -21,6 +23,19 @@ const expenseLine = (userId: number, different: Partial<ExpenseLine>): ExpenseLi
   ...different,
 })
 
+const purchaseLine = (userId: number, different: Partial<PurchaseLine>): PurchaseLine => ({
+  userId,
+  corporationId: 1,
+  departmentId: 11,
+  typeId: 1,
+  purchaseTypeId: 1,
+  needDate: '2030-01-05',
+  productType: 'Monitör',
+  productQuantity: 10,
+  description: 'Yeni ekip için',
+  ...different,
+})
+
 const sickLeave = { startDate: '2024-03-04', endDate: '2024-03-06', totalDay: 3 }
 
 /** How a form of each module is filed and changed by call, and what it says where a journey says nothing else. */
@@ -32,6 +47,15 @@ export const sampleForms = {
     changedForm: (expenseGuid: string, userId: number, different: Partial<ExpenseLine>) => ({
       expenseGuid,
       ...expenseLine(userId, different),
+    }),
+  },
+  purchase: {
+    createCall: createPurchasesCall,
+    newForm: (userId: number, different: Partial<PurchaseLine>) => ({ CreateModel: [purchaseLine(userId, different)] }),
+    updateCall: updatePurchaseCall,
+    changedForm: (purchaseGuid: string, userId: number, different: Partial<PurchaseLine>) => ({
+      purchaseGuid,
+      ...purchaseLine(userId, different),
     }),
   },
   leave: {

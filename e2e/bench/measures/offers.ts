@@ -1,4 +1,3 @@
-import { createPurchasesCall } from '@portal/contracts/purchase/purchase.calls'
 import { chromium } from 'playwright'
 import { ApiUser } from '../../support/api-user'
 import { PortalProcess } from '../../support/portal-process'
@@ -65,23 +64,15 @@ export async function measureOffers(rounds: number, progress: (doing: string) =>
 /** Requests on the turn of purchasing, by how many offers they have; nobody looks into the files. */
 async function withOffers(portal: PortalProcess): Promise<ReadonlyMap<number, string>> {
   const owner = await ApiUser.logsInAs('rnd', portal.url)
-  const line = {
-    userId: owner.user.id,
-    corporationId: 2,
-    departmentId: 21,
-    typeId: 1,
-    purchaseTypeId: 1,
-    needDate: '2030-01-05',
-    productQuantity: 10,
-    description: 'Yeni ekip için',
-  } as const
-  const sizes = [few, many]
-  const lines = sizes.map(count => ({ ...line, productType: `Monitör ${count}` }))
-  const created = await owner.call(createPurchasesCall, { body: { CreateModel: lines } })
+  const forms = new Map<number, string>()
+  for (const count of [few, many]) {
+    const place = { corporationId: 2, departmentId: 21 }
+    forms.set(count, await owner.files('purchase', { ...place, productType: `Monitör ${count}` }))
+  }
   const { client } = await databaseOf(portal.dataFolder)
-  for (const [i, count] of sizes.entries()) await client.query(insertOffers(count), [created[i]?.formGuid])
+  for (const [count, formGuid] of forms) await client.query(insertOffers(count), [formGuid])
   await client.end()
-  return new Map(sizes.map((count, i) => [count, created[i]?.formGuid ?? '']))
+  return forms
 }
 
 const insertOffers = (count: number) => `

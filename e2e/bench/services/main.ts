@@ -10,6 +10,7 @@ import { measureJson } from './json'
 import { measureLeaveReport } from './leave-report'
 import { measureLists } from './lists'
 import { measurePeople } from './people'
+import { measurePurchases } from './purchases'
 import { ServiceBench } from './service-bench'
 import { measureStart } from './start'
 import { measureStuckForms } from './stuck-forms'
@@ -25,6 +26,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   agreements: measureAgreements,
   'leave-report': measureLeaveReport,
   'stuck-forms': measureStuckForms,
+  purchases: measurePurchases,
   xlsx: measureXlsx,
   hub: measureHub,
 }

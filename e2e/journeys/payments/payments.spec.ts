@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ApiUser } from '../../support/api-user'
+import { opensThisWeek, rowOf, thisWeek, weeks } from '../../support/payment-weeks'
 import { expect, test } from '../../support/test'
 import type { Person } from '../../support/person'
 
@@ -19,23 +20,8 @@ async function approvedExpense(portalUrl: string, name = 'rnd', line: object = {
   return formGuid
 }
 
-const weeks = (person: Person) => person.page.getByRole('region', { name: /^(Haftalar|Weeks)$/ })
-const thisWeek = (person: Person) =>
-  weeks(person)
-    .locator('details')
-    .filter({ hasText: /Bu hafta|This week/ })
-const rowOf = (person: Person, formGuid: string) =>
-  weeks(person)
-    .getByRole('row')
-    .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
 const bar = (person: Person) =>
   person.page.getByRole('region', { name: /^(Seçilenlerle yapılacaklar|Actions for what is selected)$/ })
-
-/** Opens the week of today, if it is not the one that is open already. */
-async function opensThisWeek(person: Person) {
-  await expect(thisWeek(person)).toBeVisible()
-  if ((await thisWeek(person).getAttribute('open')) === null) await thisWeek(person).locator('summary').click()
-}
 
 test('several reports are paid together, each with an outcome of its own, and it is told who paid and when', async ({
   person,

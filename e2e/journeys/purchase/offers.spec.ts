@@ -1,5 +1,5 @@
 import { paymentListCall } from '@portal/contracts/payments/payment.calls'
-import { createPurchasesCall, updatePurchaseCall } from '@portal/contracts/purchase/purchase.calls'
+import { updatePurchaseCall } from '@portal/contracts/purchase/purchase.calls'
 import type { Person } from '../../support/person'
 import { pdf } from '../../../packages/workflow-service/src/testing/sample-files'
 import { ApiUser } from '../../support/api-user'
@@ -11,21 +11,9 @@ test.use({ portalOf: 'purchase-offers' })
 /** A request of somebody in sales: manager → purchasing → affairs → finance. */
 async function requested(portalUrl: string, productType: string): Promise<string> {
   const owner = await ApiUser.logsInAs('newhire', portalUrl)
-  const line = {
-    userId: owner.user.id,
-    corporationId: 1,
-    departmentId: 15,
-    typeId: 1,
-    purchaseTypeId: 1,
-    needDate: '2030-01-05',
-    productType,
-    productQuantity: 10,
-    description: 'Yeni ekip için',
-  } as const
-  const [form] = await owner.call(createPurchasesCall, { body: { CreateModel: [line] } })
-  if (!form) throw new Error('No form was created.')
-  await (await ApiUser.logsInAs('manager', portalUrl)).approves(form.formGuid)
-  return form.formGuid
+  const formGuid = await owner.files('purchase', { departmentId: 15, productType })
+  await (await ApiUser.logsInAs('manager', portalUrl)).approves(formGuid)
+  return formGuid
 }
 
 const pageOf = (formGuid: string) => `/purchaseForm/${formGuid}`

@@ -1,0 +1,18 @@
+import { expect } from '@playwright/test'
+import type { Person } from './person'
+
+export const weeks = (person: Person) => person.page.getByRole('region', { name: /^(Haftalar|Weeks)$/ })
+export const thisWeek = (person: Person) =>
+  weeks(person)
+    .locator('details')
+    .filter({ hasText: /Bu hafta|This week/ })
+export const rowOf = (person: Person, formGuid: string) =>
+  weeks(person)
+    .getByRole('row')
+    .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
+
+/** Opens the week of today, if it is not the one that is open already. */
+export async function opensThisWeek(person: Person) {
+  await expect(thisWeek(person)).toBeVisible()
+  if ((await thisWeek(person).getAttribute('open')) === null) await thisWeek(person).locator('summary').click()
+}
