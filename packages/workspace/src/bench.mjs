@@ -23,6 +23,19 @@ export async function runBench(root, args) {
   return services.main(args.filter(arg => arg.startsWith('--') || isOfServices.includes(arg)))
 }
 
+/**
+ * The declared calls, which are TypeScript, go into the bundle with what they import; everything else stays outside.
+ * @type {import('esbuild').Plugin}
+ */
+const onlyContractsInside = {
+  name: 'only-contracts-inside',
+  setup: build =>
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
+      const isOfContracts = name.startsWith('@portal/contracts/') || /[\\/]packages[\\/]contracts[\\/]/.test(importer)
+      return kind === 'entry-point' || isOfContracts ? undefined : { path: name, external: true }
+    }),
+}
+
 /** A program of the benchmarks, ready to run. @param {string} root @param {string} name */
 async function bundled(root, name) {
   const { build } = await import('esbuild')
@@ -31,7 +44,7 @@ async function bundled(root, name) {
     entryPoints: [path.join(root, `e2e/bench/${name}.ts`)],
     outfile,
     bundle: true,
-    packages: 'external',
+    plugins: [onlyContractsInside],
     platform: 'node',
     format: 'esm',
     logLevel: 'warning',
