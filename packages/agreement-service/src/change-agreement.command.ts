@@ -34,11 +34,14 @@ export async function lockForChange(
   editor: Reader,
 ): Promise<LockedAgreement> {
   const isWanted = 'id' in agreement ? sql`a.id = ${agreement.id}` : sql`a.guid = ${agreement.guid}`
-  const { rows } = await sql<LockedAgreement & { corporationIds: number[] }>`
+  const { rows } = await sql<LockedAgreement>`
     select a.id, a.guid, a.version, a.state from agreement a
     where ${isWanted} and ${isSeenBy(editor.user)} for no key update of a`.execute(transaction)
   const [locked] = rows
   if (!locked) throw new Refusal('NOT_FOUND')
+  if (locked.state === agreementStates.RenewedPassive) throw new Refusal('AGREEMENT_RENEWED')
+  // Before its companies: somebody may have given it one meanwhile for which the editor may not write.
+  if (version != null && version !== locked.version) throw await stale(transaction, locked, version, editor)
   const companies = await transaction
     .selectFrom('agreement_corporation')
     .select('corporation_id')
@@ -49,8 +52,6 @@ export async function lockForChange(
     editor.user,
     companies.map(({ corporation_id }) => corporation_id),
   )
-  if (locked.state === agreementStates.RenewedPassive) throw new Refusal('AGREEMENT_RENEWED')
-  if (version != null && version !== locked.version) throw await stale(transaction, locked, version, editor)
   return locked
 }
 

@@ -71,6 +71,13 @@ describe('an edit', () => {
     expect(body.data).toMatchObject({ version: 2, title: made.title, notes: 'Başka' })
   })
 
+  test('of an older version is told what changed, also if that took the right to change it', async () => {
+    await service.edit('admin', made, { corporationIds: [1, 2, 4] })
+    const { status, body } = await service.edit('finance', made, { title: 'Benim' })
+    expect([status, body.code, body.errors]).toMatchObject([409, 'STALE_VERSION', [{ path: 'corporationIds' }]])
+    expect(body.data.abilities.canEdit).toBe(false)
+  })
+
   test('of two at once from one version is saved once', async () => {
     const sent = await Promise.all([1, 2].map(n => service.edit('finance', made, { title: `Başlık ${n}` })))
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409])
