@@ -1,5 +1,6 @@
 import type { ExpenseForm } from '@portal/contracts/expense/expense.calls'
 import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
+import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
 import { Notice } from '@portal/ui'
 import { DuplicateList } from '../form/duplicate-list'
 
@@ -7,6 +8,10 @@ const texts = defineTexts({
   instalment: {
     tr: 'Tutar, “{agreement}” sözleşmesinin taksitini ({instalment}) aşıyor.',
     en: 'The amount exceeds the instalment of the agreement “{agreement}” ({instalment}).',
+  },
+  otherCompany: {
+    tr: '“{agreement}” sözleşmesi {company} ile; fatura {invoice} şirketinden.',
+    en: 'The agreement “{agreement}” is with {company}; the invoice is from {invoice}.',
   },
 })
 
@@ -24,6 +29,11 @@ export function ExpenseWarnings({ form }: { form: ExpenseForm }) {
             agreement: agreement.title,
             instalment: money(agreement.amount, form.currencySign ?? ''),
           })}
+        </Notice>
+      )}
+      {agreement && isOtherCompany(form.company, agreement.company) && (
+        <Notice tone="info">
+          {say(texts.otherCompany, { agreement: agreement.title, company: agreement.company, invoice: form.company })}
         </Notice>
       )}
       {duplicates.length > 0 && (

@@ -15,10 +15,10 @@ const choices = {
   ],
 } as ExpenseChoices
 
-function Fields({ lastPayDate = '' }: { lastPayDate?: string }) {
+function Fields({ lastPayDate = '', agreementId = null, company = '' }: Partial<ExpenseValues>) {
   const form = useExpenseForm({
     choices,
-    defaultValues: { corporationId: 1, agreementId: null, amount: '', lastPayDate } as ExpenseValues,
+    defaultValues: { corporationId: 1, agreementId, company, amount: '', lastPayDate } as ExpenseValues,
   })
   return (
     <PortalForm form={form} onSubmit={() => Promise.resolve()}>
@@ -38,5 +38,12 @@ test('a payment that is overdue at once is hinted at', () => {
   showPage(() => <Fields lastPayDate="2020-01-01" />)
   expect(screen.getByRole('textbox', { name: 'Son ödeme tarihi' })).toHaveAccessibleDescription(
     'Bu tarih geçti; ödeme gecikmiş sayılır.',
+  )
+})
+
+test('an invoice of another company than the agreement’s is hinted at', () => {
+  showPage(() => <Fields agreementId={2} company="Güney A.Ş." />)
+  expect(screen.getByRole('combobox', { name: 'Sözleşme' })).toHaveAccessibleDescription(
+    'Sözleşme Kuzey ile; fatura başka bir şirketten görünüyor.',
   )
 })

@@ -1,6 +1,7 @@
 import type { ChoosableAgreement } from '@portal/contracts/agreements/choosable-agreement'
 import { AgreementField, agreementsFor, ChoiceField } from '@portal/form-page'
 import { dateOfInstant, defineTexts, useLanguage, useText } from '@portal/i18n'
+import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
 import { DateField, Grid, MoneyField } from '@portal/ui'
 import { FormField, useWatch } from '@portal/ui/forms'
 import type { ExpenseChoices } from './expense-choices.query'
@@ -14,6 +15,10 @@ const texts = defineTexts({
   currency: { tr: 'Para birimi', en: 'Currency' },
   lastPayDate: { tr: 'Son ödeme tarihi', en: 'Last pay date' },
   agreementHelp: { tr: 'Fatura bir sözleşmenin taksitiyse', en: 'If the invoice is an instalment of an agreement' },
+  otherCompany: {
+    tr: 'Sözleşme {company} ile; fatura başka bir şirketten görünüyor.',
+    en: 'The agreement is with {company}; the invoice seems to be from another company.',
+  },
 })
 
 interface AmountFieldsProps {
@@ -33,6 +38,8 @@ export function AmountFields({ form: { hook }, choices, savedAgreementId }: Amou
   const faults = line.agreementId
     ? lineFaults(line, language, { choices, savedAgreementId, today: dateOfInstant(new Date()) })
     : []
+  const chosen = agreements.find(({ id }) => id === line.agreementId)
+  const isOther = chosen && isOtherCompany(line.company, chosen.company)
   const problemOf = (field: string) => faults.find(({ path }) => path === field)?.message
 
   const take = (agreement: ChoosableAgreement | undefined) => {
@@ -63,7 +70,7 @@ export function AmountFields({ form: { hook }, choices, savedAgreementId }: Amou
           <AgreementField
             agreements={agreements}
             currencies={choices.currency}
-            help={say(texts.agreementHelp)}
+            help={isOther ? say(texts.otherCompany, { company: chosen.company }) : say(texts.agreementHelp)}
             problem={problemOf('agreementId')}
             onTake={take}
           />
