@@ -32,15 +32,16 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
   const { instant } = useFormats()
   const draft = useTreeDraft(tree)
   const save = useSaveTree(tree)
-  const [restored, setRestored] = useState<number>()
+  const [restored, setRestored] = useState<TreeVersion>()
   const top = useRef<HTMLDivElement>(null)
   const everybody = withApprovers(
     people,
     versions.flatMap(({ approvalTree }) => approvalTree),
   )
+  const isRestored = restored && draft.isTouched && draft.treeUsers.join() === usersOfVersion(restored).join()
   const restore = (version: TreeVersion) => {
     draft.change(usersOfVersion(version), say(texts.reason, { version: version.version, at: instant(version.savedAt) }))
-    setRestored(version.version)
+    setRestored(version)
     top.current?.focus()
   }
   return (
@@ -49,9 +50,7 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
         <Heading as="h2" size="lg">
           {say(texts.now)}
         </Heading>
-        {restored !== undefined && draft.isTouched && (
-          <Notice tone="info">{say(texts.restored, { version: restored })}</Notice>
-        )}
+        {isRestored && <Notice tone="info">{say(texts.restored, { version: restored.version })}</Notice>}
         <TreeCard
           tree={tree}
           people={everybody}
