@@ -21,8 +21,7 @@ export function twoDigits(part: number): string {
 }
 
 export function daysInMonth(year: number, month: number): number {
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return dayOf(dateOfParts({ year, month, day: 1 })).daysInMonth()
 }
 
 /** Months since year 0. */

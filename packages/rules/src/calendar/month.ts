@@ -1,6 +1,6 @@
 import type { Dayjs } from 'dayjs'
 import { calendarDate, dateOfDay, dayNumber, dayOf } from './calendar-date'
-import { dateInMonth, dateOfParts, monthNumber, partsOfDate } from './date-parts'
+import { dateOfParts } from './date-parts'
 
 /** The weeks that a month is shown in, from Monday to Sunday, with the days of its neighbours that fill them. */
 export function weeksOfMonth(year: number, month: number): string[][] {
@@ -18,8 +18,7 @@ export function addDays(date: string, days: number): string {
 
 /** The same day some months on; the last day of a month that is too short for it. */
 export function addMonths(date: string, months: number): string {
-  const parts = partsOfDate(date)
-  return dateInMonth(monthNumber(parts) + months, parts.day)
+  return calendarDate(dayOf(date).add(months, 'month'))
 }
 
 export function mondayOf(date: string): string {
