@@ -28,7 +28,7 @@ export async function ibanMarksOf(
       not exists (select from payment p where ${normalised('p.iban')} = o.iban and ${isEarlier}) as "isNew",
       exists (select from app_user u where ${normalised('u.iban')} = o.iban) as "isOfEmployee",
       coalesce((select left(${normalised('p.iban')}, 2) <> left(o.iban, 2)
-        from purchase_offer theirs join purchase_choice ch on ch.offer_id = theirs.id
+        from purchase_offer theirs join purchase_choice ch on ch.form_id = theirs.form_id and ch.offer_id = theirs.id
           join payment p on p.form_id = theirs.form_id
         where search_text(theirs.supplier) = search_text(o.supplier) and theirs.iban is not null and ${isEarlier}
         order by p.paid_at desc, p.form_id desc limit 1), false) as "isElsewhere"

@@ -29,7 +29,7 @@ export async function presentOffers(
 }
 
 async function offersFor(db: Kysely<Schema>, formId: number): Promise<Offer[]> {
-  const rows = await offerRows(db, [formId]).execute()
+  const rows = await offerRows(db, formId)
   const [files, marks] = await Promise.all([
     boundFiles(
       db,
