@@ -52,6 +52,8 @@ const parts = {
 export const Scroller = chakra('div', {
   base: {
     position: 'relative',
+    // `--offers` is how many there are: a few share the room, many are as wide as they need and scroll.
+    w: 'min(100%, 8.5rem + var(--offers) * 22rem)',
     overflowX: 'auto',
     borderWidth: '1px',
     borderColor: 'border',
@@ -69,8 +71,7 @@ export const Table = chakra('table', {
     borderSpacing: 0,
     tableLayout: 'fixed',
     fontSize: 'sm',
-    // `--offers` is how many there are: a few share the room, many are as wide as they need and scroll.
-    w: 'min(100%, 8.5rem + var(--offers) * 22rem)',
+    w: 'full',
     minW: 'calc(8.5rem + var(--offers) * 11.5rem)',
     ...parts,
     '& th, & td': {

@@ -67,8 +67,13 @@ export function Comparison({ offers, onEdit }: ComparisonProps) {
   }
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', '2xl': opened && 'repeat(2, minmax(0, 1fr))' }}>
-      <Scroller role="region" aria-label={say(texts.label)} tabIndex={0}>
-        <Table style={{ '--offers': offers.offers.length } as CSSProperties}>
+      <Scroller
+        role="region"
+        aria-label={say(texts.label)}
+        tabIndex={0}
+        style={{ '--offers': offers.offers.length } as CSSProperties}
+      >
+        <Table>
           <thead>
             <tr>
               <th scope="col">{say(texts.offer)}</th>
