@@ -11,7 +11,7 @@ import { defineTexts, type Text } from '@portal/i18n'
 /** What the fields of an agreement are called, wherever they stand. */
 export const fieldTexts = defineTexts({
   title: { tr: 'Başlık', en: 'Title' },
-  company: { tr: 'Karşı taraf', en: 'Other side' },
+  company: { tr: 'Karşı taraf', en: 'Counterparty' },
   corporationIds: { tr: 'Grup şirketleri', en: 'Group companies' },
   followUserList: { tr: 'Takip edenler', en: 'Follow-up users' },
   amount: { tr: 'Taksit tutarı', en: 'Instalment' },

@@ -29,11 +29,11 @@ const explanations: Readonly<Record<AgreementDecision, Words>> = {
   },
   [agreementDecisions.Terminate]: {
     tr: 'Karşı tarafa bildirimi siz yaparsınız; portal kararı kaydeder ve hatırlatmayı bırakır.',
-    en: 'You give notice to the other side; the portal keeps the decision and stops reminding.',
+    en: 'You give notice to the counterparty; the portal keeps the decision and stops reminding.',
   },
   [agreementDecisions.Renegotiate]: {
     tr: 'Karşı tarafla görüşürsünüz; yeni koşulları düzenleyerek ya da yenileyerek girersiniz.',
-    en: 'You talk to the other side, and enter the new terms by an edit or a renewal.',
+    en: 'You talk to the counterparty, and enter the new terms by an edit or a renewal.',
   },
 }
 

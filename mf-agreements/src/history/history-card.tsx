@@ -53,6 +53,8 @@ export function HistoryCard({ agreement }: { agreement: AgreementPage }) {
   )
   const shown = isWhole ? events : events.slice(0, shownAtOnce)
   const hidden = events.length - shown.length
+  // One from before histories were kept has none.
+  if (data && events.length === 0) return null
   const entryOf = ({ id, kind, date, userName, note, changes }: AgreementEvent): TimelineEntry => ({
     id,
     at: date,

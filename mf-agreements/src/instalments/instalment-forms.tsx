@@ -9,8 +9,8 @@ const texts = defineTexts({
   none: { tr: 'Bu dönemde masraf yok.', en: 'No expense in this period.' },
   form: { tr: '#{id}', en: '#{id}' },
   otherCompany: {
-    tr: 'Faturası {company} adına; sözleşmenin karşı tarafı başka.',
-    en: 'Its invoice is from {company}; the other side of the agreement is another.',
+    tr: 'Faturası {company} firmasından; sözleşmenin karşı tarafından değil.',
+    en: 'Its invoice is from {company}, not from the counterparty of the agreement.',
   },
 })
 

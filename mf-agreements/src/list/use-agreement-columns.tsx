@@ -1,7 +1,7 @@
 import type { AgreementRow } from '@portal/contracts/agreements/agreement'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Box, Row, Span, TextLink } from '@portal/ui'
+import { Box, Span, TextLink } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { agreementTexts, decidedTexts, fieldTexts } from '../agreement/agreement-texts'
 import { DueBadge } from '../agreement/due-badge'
@@ -11,6 +11,8 @@ import { useAgreementWords } from '../agreement/use-agreement-words'
 const texts = defineTexts({
   agreement: { tr: 'Sözleşme', en: 'Agreement' },
   due: { tr: 'Sıradaki tarih', en: 'Next date' },
+  when: { tr: '{date} · {days}', en: '{date} · {days}' },
+  after: { tr: '{deadline}. {outcome}.', en: '{deadline}. {outcome}.' },
   aYear: { tr: 'yılda {amount}', en: '{amount} a year' },
 })
 
@@ -24,11 +26,13 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
       title: say(texts.agreement),
       fixed: true,
       cell: ({ id, title, company }) => (
-        <TwoLines below={company}>
-          <TextLink asChild fontWeight="medium">
-            <Link to={`/agreement/${id}`}>{title}</Link>
-          </TextLink>
-        </TwoLines>
+        <Box minW="9rem">
+          <TwoLines below={company}>
+            <TextLink asChild fontWeight="medium">
+              <Link to={`/agreement/${id}`}>{title}</Link>
+            </TextLink>
+          </TwoLines>
+        </Box>
       ),
     },
     { key: 'company', title: say(fieldTexts.company), extra: true, cell: row => row.company },
@@ -42,12 +46,14 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
       title: say(fieldTexts.amount),
       align: 'end',
       cell: row => (
-        <TwoLines below={say(texts.aYear, { amount: money(row.yearlyValue, row.currencySign) })}>
-          <Span whiteSpace="nowrap">{words.instalment(row)}</Span>
-        </TwoLines>
+        <Box whiteSpace="nowrap">
+          <TwoLines below={say(texts.aYear, { amount: money(row.yearlyValue, row.currencySign) })}>
+            {words.instalment(row)}
+          </TwoLines>
+        </Box>
       ),
     },
-    { key: 'startDate', title: say(fieldTexts.startDate), cell: row => date(row.startDate) },
+    { key: 'startDate', title: say(fieldTexts.startDate), extra: true, cell: row => date(row.startDate) },
     { key: 'endDate', title: say(fieldTexts.endDate), cell: row => words.endDate(row.endDate) },
     {
       key: 'lastTerminationDate',
@@ -58,17 +64,22 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
       key: 'due',
       title: say(texts.due),
       cell: ({ due, decision }) =>
-        due && (
-          <Box minW="11rem">
-            <TwoLines below={decision ? say(decidedTexts[decision.decision]) : words.ifNobodyActs(due)}>
-              <Row gap="2" flexWrap="wrap">
-                <Span>
-                  {words.deadline(due)}: {date(due.date)}, {words.daysLeft(due)}
-                </Span>
-                <DueBadge due={due} />
-              </Row>
+        due ? (
+          <Box minW="13rem">
+            <TwoLines
+              below={say(texts.after, {
+                deadline: words.deadline(due),
+                outcome: decision ? say(decidedTexts[decision.decision]) : words.ifNobodyActs(due),
+              })}
+            >
+              <Span whiteSpace="nowrap" me="2">
+                {say(texts.when, { date: date(due.date), days: words.daysLeft(due) })}
+              </Span>
+              <DueBadge due={due} />
             </TwoLines>
           </Box>
+        ) : (
+          '–'
         ),
     },
     { key: 'state', title: say(agreementTexts.state), cell: ({ state }) => <StateBadge state={state} /> },
