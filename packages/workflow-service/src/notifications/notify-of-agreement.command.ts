@@ -5,7 +5,7 @@ import { queueMail } from '@portal/mail/queue'
 import { sql, type Kysely } from 'kysely'
 import { commonOfAgreement, type NoticeAgreement } from '../forms/engine/notice-rows'
 import { defaultTimeZone } from '../jobs/define-job'
-import { pushNotification } from './push-notification.command'
+import { pushNotifications } from './push-notification.command'
 
 export const agreementMail = 'agreement-notice'
 
@@ -43,9 +43,11 @@ export async function notifyOfAgreement(
       jsonb_build_object('title', g.title, 'company', g.company, 'day', ${day}::date,
         'toldOn', (told.created_at at time zone ${sql.lit(defaultTimeZone)})::date) as agreement
     from told join agreement g on g.id = told.agreement_id join app_user u on u.id = told.user_id`.execute(db)
-  for (const { agreement, ...row } of rows) {
-    await pushNotification(db, { ...row, kind, common: commonOfAgreement(agreementId) }, { agreement })
-  }
+  const common = commonOfAgreement(agreementId)
+  await pushNotifications(
+    db,
+    rows.map(({ agreement, ...row }) => ({ ...row, kind, common, words: { agreement } })),
+  )
   await queueMail(
     db,
     ...rows

@@ -5,7 +5,7 @@ import type { Schema } from '@portal/database/schema'
 import { queueMail } from '@portal/mail/queue'
 import { sql, type Kysely } from 'kysely'
 import { commonOfNothing } from '../forms/engine/notice-rows'
-import { pushNotification } from './push-notification.command'
+import { pushNotifications } from './push-notification.command'
 
 /** What somebody is told that is about no form. */
 export interface PersonNotice {
@@ -46,7 +46,10 @@ export async function notifyPeople(
     select told.id, told.user_id as "userId", told.about_id as "aboutId", told.created_at as at,
       o.first_name || ' ' || o.last_name as name, u.email, u.language, u.is_active and u.is_send_mail as "isMailed"
     from told join app_user o on o.id = told.about_id join app_user u on u.id = told.user_id`.execute(db)
-  for (const row of rows) await pushNotification(db, { ...row, kind, common: commonOfNothing }, { owner: row.name })
+  await pushNotifications(
+    db,
+    rows.map(row => ({ ...row, kind, common: commonOfNothing, words: { owner: row.name } })),
+  )
   const mailed = rows.filter(({ isMailed }) => isMailed)
   const contentOf = ({ userId, aboutId }: Told) =>
     notices.find(notice => notice.userId === userId && notice.aboutId === aboutId)?.content

@@ -13,16 +13,21 @@ interface Stored {
   readonly kind: NoticeKind
   readonly at: Date
   readonly common: string
+  readonly words: Parameters<typeof noticeWords>[1]
 }
 
-/** Shows a stored notification to whoever it is for, where they are there, once the transaction is committed. */
-export async function pushNotification(
-  db: Kysely<Schema>,
-  { id, userId, kind, at, common }: Stored,
-  words: Parameters<typeof noticeWords>[1],
-): Promise<void> {
+/** Shows stored notifications to whom they are for, where they are there, once the transaction is committed. */
+export async function pushNotifications(db: Kysely<Schema>, stored: readonly Stored[]): Promise<void> {
+  const pushed = stored.map(each => ({ userId: each.userId, payload: payloadOf(each) }))
+  await sql`
+    insert into hub_outbox (hub, message, user_ids, payload)
+    select ${notificationHub.path}, 'NewNotification', array[p."userId"], jsonb_build_array(p.payload)
+    from jsonb_to_recordset(${jsonbParameter(pushed)}) as p ("userId" integer, payload jsonb)`.execute(db)
+}
+
+function payloadOf({ id, kind, at, common, words }: Stored): PushedNotification {
   const [tr, en] = languages.map(language => noticeWords(kind, words, language))
-  const payload: PushedNotification = {
+  return {
     id,
     kind,
     title: { tr: tr?.title ?? '', en: en?.title ?? '' },
@@ -31,9 +36,4 @@ export async function pushNotification(
     createdDate: at.toISOString(),
     common,
   }
-  await sql`
-    insert into hub_outbox (hub, message, user_ids, payload)
-    values (${notificationHub.path}, 'NewNotification', array[${userId}::integer], ${jsonbParameter([payload])})`.execute(
-    db,
-  )
 }
