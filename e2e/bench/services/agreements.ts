@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { milliseconds } from '../table'
 import { againstSql, type MeasuredCall } from './against-sql'
-import { openLine } from './callers'
+import { getRequest, openLine } from './callers'
 import type { Goal } from './goal'
 import { startMeasuredPortal } from './measured-portal'
 import type { ServiceBench } from './service-bench'
@@ -27,10 +28,35 @@ export async function measureAgreements({ progress }: ServiceBench): Promise<Goa
       const { goal, p95 } = await againstSql(call, { line, token, database })
       goals.push(goal, { what: `${call.name}: p95`, measured: p95, atMost, show: milliseconds })
     }
+    progress('the daily job of agreements')
+    const fire = async () => void (await line.ask(getRequest('/api/job/KeepAgreements', token)))
+    // The first run makes up for all days until today; the next is that of one day.
+    await jobRun(database, fire)
+    await database.query(`
+      update agreement set end_date = end_date - 1, last_termination_date = last_termination_date - 1
+      where state <> 3`)
+    const measured = await jobRun(database, fire)
+    goals.push({ what: `the daily job of ${agreements} agreements`, measured, atMost: 5000, show: milliseconds })
     line.close()
     return goals
   } finally {
     await portal.stop()
+  }
+}
+
+/** How long a run of the job took. */
+async function jobRun(database: pg.Client, fire: () => Promise<void>): Promise<number> {
+  await fire()
+  for (;;) {
+    const { rows } = await database.query<{ state: string; took: number }>(`
+      select state, extract(epoch from ended_at - started_at)::float * 1000 as took
+      from job_run where job_name = 'KeepAgreements' order by id desc limit 1`)
+    const [run] = rows
+    if (run && run.state !== 'running') {
+      if (run.state !== 'done') throw new Error(`The job ended as ${run.state}.`)
+      return run.took
+    }
+    await setTimeout(50)
   }
 }
 
