@@ -14,6 +14,7 @@ import { measurePurchases } from './purchases'
 import { ServiceBench } from './service-bench'
 import { measureStart } from './start'
 import { measureStuckForms } from './stuck-forms'
+import { measureTrees } from './trees'
 import { measureXlsx } from './xlsx'
 
 /** They need the portal's own build, and no browser. */
@@ -24,6 +25,7 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   lists: measureLists,
   people: measurePeople,
   agreements: measureAgreements,
+  trees: measureTrees,
   'leave-report': measureLeaveReport,
   'stuck-forms': measureStuckForms,
   purchases: measurePurchases,
