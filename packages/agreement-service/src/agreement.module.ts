@@ -5,6 +5,7 @@ import { keepAgreementsJob } from './daily/keep-agreements.job'
 import { fillAgreements } from './demo/fill-agreements.command'
 import { addDueRoutes } from './due/due.routes'
 import { addAgreementFeedRoutes } from './feed/agreement-feed.routes'
+import { followedBy } from './followed-agreements.query'
 
 export const agreementModule: ServiceModule = {
   addRoutes(route, db) {
@@ -16,4 +17,5 @@ export const agreementModule: ServiceModule = {
   fillDemo: fillAgreements,
   fileOwners: { agreement: agreementFileAccess },
   fileNotes: { agreement: noteAgreementFiles },
+  usage: { title: { tr: 'Takip ettiği sözleşmeler', en: 'Agreements followed' }, entriesOf: followedBy },
 }

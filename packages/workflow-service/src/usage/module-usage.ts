@@ -1,3 +1,4 @@
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
@@ -12,10 +13,6 @@ export interface UsageEntry {
 /** What a module contributes to the page that shows where somebody is used. */
 export interface ModuleUsage {
   readonly title: Text
-  /** In some corporations or, where that is null, in all. */
-  entriesOf(
-    db: Kysely<Schema>,
-    userId: number,
-    corporationIds: readonly number[] | null,
-  ): Promise<readonly UsageEntry[]>
+  /** As far as their reader may see them; without one, which is the command line, all. */
+  entriesOf(db: Kysely<Schema>, userId: number, reader: LoggedInUser | null): Promise<readonly UsageEntry[]>
 }

@@ -3,7 +3,6 @@ import type { AwaitedForm, Usage } from '@portal/contracts/trees/usage.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
-import { corporationsWith } from '@portal/rules/access'
 import { maySee } from '@portal/rules/approval/permission'
 import { sql, type Kysely } from 'kysely'
 import { contextOf, loadSnapshot, type Snapshot } from '../forms/engine/snapshot.query'
@@ -20,12 +19,7 @@ export async function presentUsage(
   language: Language,
 ): Promise<Usage> {
   const person = await personOf(db, userId)
-  const { forms, questions, others, ...found } = await usageOf(
-    db,
-    modules,
-    userId,
-    corporationsWith(reader, 'Settings'),
-  )
+  const { forms, questions, others, ...found } = await usageOf(db, modules, userId, reader)
   const all = [...forms, ...questions]
   const snapshot = await loadSnapshot(
     db,

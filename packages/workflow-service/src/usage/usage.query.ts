@@ -1,9 +1,11 @@
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { SubstitutionAnswer } from '@portal/contracts/substitutes/substitution.calls'
 import type { Follower } from '@portal/contracts/trees/usage.calls'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { worksInOneOf } from '@portal/http/people-in-reach'
+import { corporationsWith } from '@portal/rules/access'
 import { sql, type Kysely } from 'kysely'
 import type { ServiceModule } from '../forms/form-module'
 import { runningForms, type RunningForm } from '../stuck/running-forms.query'
@@ -26,13 +28,14 @@ export interface FoundUsage {
 
 type Corporations = readonly number[] | null
 
-/** Where somebody is used, in some corporations or in all. */
+/** Where somebody is used, in the companies whose settings a reader keeps; without a reader, in all. */
 export async function usageOf(
   db: Kysely<Schema>,
   modules: readonly ServiceModule[],
   userId: number,
-  corporationIds: Corporations,
+  reader: LoggedInUser | null,
 ): Promise<FoundUsage> {
+  const corporationIds = reader && corporationsWith(reader, 'Settings')
   const within = corporationIds ? { corporationIds, userId } : { userId }
   const contributed = modules.flatMap(({ usage }) => (usage ? [usage] : []))
   const [trees, masterOf, generalManagerOf, { forms }, substitutions, others] = await Promise.all([
@@ -44,7 +47,7 @@ export async function usageOf(
     Promise.all(
       contributed.map(async ({ title, entriesOf }) => ({
         title,
-        entries: await entriesOf(db, userId, corporationIds),
+        entries: await entriesOf(db, userId, reader),
       })),
     ),
   ])

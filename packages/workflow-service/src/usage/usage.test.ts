@@ -1,3 +1,4 @@
+import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Usage } from '@portal/contracts/trees/usage.calls'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { allowSettings, answerTo, idOf, makePassive, nameOf } from '../testing/trees'
@@ -6,8 +7,8 @@ import { allowSettings, answerTo, idOf, makePassive, nameOf } from '../testing/t
 const followed = {
   usage: {
     title: { tr: 'Takip ettiği sözleşmeler', en: 'Agreements followed' },
-    entriesOf: async (_db: unknown, userId: number, corporationIds: readonly number[] | null) =>
-      userId === idOf('lead') && corporationIds?.includes(1)
+    entriesOf: async (_db: unknown, userId: number, reader: LoggedInUser | null) =>
+      userId === idOf('lead') && reader?.id === idOf('admin')
         ? [{ label: 'Ofis temizliği', detail: 'Anka Holding A.Ş.', to: '/agreements/1' }]
         : [],
   },
