@@ -5,6 +5,7 @@ import { AccordionItem, Box, Column, Heading, Span, Text } from '@portal/ui'
 import { withApprovers } from '../people/tree-people.query'
 import { DifferenceList } from '../saving/difference-list'
 import { Impact, previewOf } from '../saving/impact'
+import { Replay } from '../saving/replay'
 import { keyOfTree, usersOf } from '../saving/tree-drafts'
 import { useTreeTitle } from '../saving/tree-title'
 import { moduleName } from '../selection/choices'
@@ -92,6 +93,7 @@ export function ImportPreview({ changes, unchanged }: ImportPreviewProps) {
                 {moduleName(changed.tree.modules, language)}
               </Text>
               <Impact trees={[first, ...others]} />
+              <Replay trees={[first, ...others]} />
             </Column>
           )
         )

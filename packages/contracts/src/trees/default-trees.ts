@@ -22,8 +22,10 @@ export const moduleSchema = z.object({
 })
 export type Module = z.infer<typeof moduleSchema>
 
+export const mostApprovers = 200
+
 /** Approvers in their order; none means that there is no such tree. */
-export const treeUsersSchema = z.array(rowId).max(200)
+export const treeUsersSchema = z.array(rowId).max(mostApprovers)
 
 /** `version` counts changes; whoever saves may send the one that they read. */
 export const versionSchema = id.min(0)

@@ -54,7 +54,7 @@ export const treeFileErrors = {
   },
   TREE_FILE_PLACE: {
     status: 422,
-    tr: 'Bir ağacın sıraları 1’den başlar, boşluksuz artar ve 100’ü geçmez; “{value}” uymuyor.',
-    en: 'The places of a tree begin at 1, have no gap and end at 100; “{value}” does not fit.',
+    tr: 'Bir ağacın sıraları 1’den başlar, boşluksuz artar ve en çok {most} olur; “{value}” uymuyor.',
+    en: 'The places of a tree begin at 1, have no gap and end at {most}; “{value}” does not fit.',
   },
 } as const satisfies Record<string, ErrorEntry>

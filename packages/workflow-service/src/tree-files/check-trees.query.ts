@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { errorCatalogue } from '@portal/contracts/errors'
 import type { Access } from '@portal/contracts/identity/access'
-import type { DefaultTree } from '@portal/contracts/trees/default-trees'
+import { mostApprovers, type DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { FileMistake, TreeFileFormat } from '@portal/contracts/trees/tree-files.calls'
 import { fill, type Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
@@ -85,8 +85,6 @@ export async function checkTrees(
   }
 }
 
-const mostPlaces = 100
-
 /** The approvers of a tree in the order of their places, which have no gap. */
 function inPlaces({ rows }: TreeInFile, fault: Fault): number[] | undefined {
   const [first] = rows
@@ -95,8 +93,8 @@ function inPlaces({ rows }: TreeInFile, fault: Fault): number[] | undefined {
   if (nobody) return fault(nobody.row, 'approverId', 'TREE_FILE_MISSING')
   const placeOf = ({ row }: ApproverRow) => (/^\d{1,3}$/.test(row.cells.place) ? Number(row.cells.place) : 0)
   const placed = rows.toSorted((a, b) => placeOf(a) - placeOf(b))
-  const wrong = placed.find((row, index) => placeOf(row) !== index + 1 || index >= mostPlaces)
-  if (wrong) return fault(wrong.row, 'place', 'TREE_FILE_PLACE', { value: wrong.row.cells.place })
+  const wrong = placed.find((row, index) => placeOf(row) !== index + 1 || index >= mostApprovers)
+  if (wrong) return fault(wrong.row, 'place', 'TREE_FILE_PLACE', { value: wrong.row.cells.place, most: mostApprovers })
   return placed.flatMap(({ userId }) => userId ?? [])
 }
 

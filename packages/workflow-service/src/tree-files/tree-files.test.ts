@@ -225,6 +225,20 @@ describe('a mistake is named with its row and column', () => {
     expect(await mistakesIn(csv(...rows))).toEqual(expected)
   })
 
+  test('as many approvers as an editor takes, and no more', async () => {
+    const { db } = service.database
+    const everybody = await db.selectFrom('app_user').selectAll().limit(1).executeTakeFirstOrThrow()
+    const { id: _id, searchable: _searchable, ...person } = everybody
+    const added = Array.from({ length: 201 }, (_, i) => ({ ...person, email: `p${i}@anka.test` }))
+    const ids = await db.insertInto('app_user').values(added).returning('id').execute()
+    const roles = ids.map(({ id }) => ({ user_id: id, role: 'WorkflowUser' as const }))
+    await db.insertInto('user_role').values(roles).execute()
+    const tree = (count: number) =>
+      csv(...ids.slice(0, count).map(({ id }, i) => `ANN;Company;;1;;;;;;${i + 1};${id};`))
+    expect(await mistakesIn(tree(201))).toEqual(['202 Place TREE_FILE_PLACE'])
+    expect((await bring('csv', tree(200))).body.data).toEqual({ saved: 1 })
+  })
+
   test('whose name several have, and what is possible, is said in the reader’s language', async () => {
     const names = { first_name: 'Barış', last_name: 'Çelik' }
     await service.database.db.updateTable('app_user').set(names).where('id', '=', idOf('hr')).execute()
