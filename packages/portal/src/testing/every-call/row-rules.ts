@@ -16,6 +16,10 @@ const acts = (test: string) => shown('workflow-service/src/forms/acts.test.ts', 
 const expense = (file: string, test: string) => shown(`expense-service/src/${file}.test.ts`, test)
 const purchase = (file: string, test: string) => shown(`purchase-service/src/${file}.test.ts`, test)
 const agreement = (file: string, test: string) => shown(`agreement-service/src/${file}.test.ts`, test)
+const agreementFeed = agreement(
+  'feed/agreement-feed',
+  'one person’s feed is nothing to another’s; a new address is the end of the old one',
+)
 const leave = (file: string, test: string) => shown(`leave-service/src/leave/${file}.test.ts`, test)
 const leaveReport = (test: string) => shown('leave-service/src/leave-ledger/leave-report.test.ts', test)
 const ledger = (test: string) => shown('leave-service/src/leave-ledger/ledger.test.ts', test)
@@ -169,13 +173,19 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   createAgreement: agreement('create', 'what is for a company among several for which its sender may not write'),
   updateAgreement: agreement('update', 'nothing of an agreement can be changed'),
   renewAgreement: agreement('update', 'nothing of an agreement can be changed'),
-  decideAgreement: agreement('due/due', 'by who may only read it'),
+  decideAgreement: agreement(
+    'due/due',
+    'nothing is decided with a stale version, of an agreement that has ended, or by who may only read it',
+  ),
   dueAgreements: agreement('due/due', 'what is due of other companies is not told'),
   instalments: agreement('instalments/instalments', 'who may not see the agreement sees none of it'),
-  agreementFeed: agreement('feed/agreement-feed', 'one person’s feed is nothing to another’s'),
-  makeAgreementFeed: agreement('feed/agreement-feed', 'one person’s feed is nothing to another’s'),
-  endAgreementFeed: agreement('feed/agreement-feed', 'one person’s feed is nothing to another’s'),
-  readAgreementFeed: agreement('feed/agreement-feed', 'the deadlines of the agreements that its owner may see'),
+  agreementFeed,
+  makeAgreementFeed: agreementFeed,
+  endAgreementFeed: agreementFeed,
+  readAgreementFeed: agreement(
+    'feed/agreement-feed',
+    'it has the deadlines of the agreements that its owner may see, and what happens if nobody acts',
+  ),
   createLeave: leave('create', 'on behalf of others, human resources and managers file, and nobody else'),
   getLeave: leave('create', 'a leave that is not one’s to see, and one that is not there, are told apart by nobody'),
   updateLeave: leave('update', 'to somebody who does not see the leave'),
