@@ -3,6 +3,7 @@ import type { RoleName } from '@portal/contracts/identity/permission'
 import type { CoverageRow, CoveredWay } from '@portal/contracts/trees/coverage.calls'
 import type { ExplainedSlot } from '@portal/contracts/trees/explained-tree.calls'
 import { Refusal } from '@portal/http/refusal'
+import { sql } from 'kysely'
 import { randomFrom, type Random } from '../demo/random'
 import { createForm } from '../forms/engine/create-form.command'
 import { startTestService, type TestService } from '../testing/service'
@@ -33,11 +34,31 @@ const kinds = moduleExpressions.flatMap(module =>
   })),
 )
 
+const nobody = { corporation_id: null, department_id: null, user_id: null }
+
+type Tree = (typeof kinds)[number] & { [Owner in keyof typeof nobody]: number | null }
+
+async function treeIdOf(tree: Tree): Promise<number> {
+  const { db } = service.database
+  const found = await db
+    .selectFrom('default_tree')
+    .select('id')
+    .where(({ and, eb }) =>
+      and(Object.entries(tree).map(([column, value]) => eb(sql.ref(column), 'is not distinct from', value))),
+    )
+    .executeTakeFirst()
+  const made = () =>
+    db
+      .insertInto('default_tree')
+      .values({ ...tree, updated_by: null })
+      .returning('id')
+  return (found ?? (await made().executeTakeFirstOrThrow())).id
+}
+
 /** Other masters, roles and trees, and others who have left: some trees are right, some are not, some are not there. */
 async function shuffle(random: Random): Promise<void> {
   const { db } = service.database
   await db.deleteFrom('default_tree_entry').execute()
-  await db.deleteFrom('default_tree').execute()
   for (const id of people) {
     const others = people.filter(other => other !== id)
     const master = () => (random.happens(0.6) ? random.oneOf(others) : null)
@@ -52,12 +73,7 @@ async function shuffle(random: Random): Promise<void> {
   }
   for (const owner of owners) {
     for (const kind of kinds.filter(() => random.happens(0.6))) {
-      const nobody = { corporation_id: null, department_id: null, user_id: null, updated_by: null }
-      const { id } = await db
-        .insertInto('default_tree')
-        .values({ ...nobody, ...owner, ...kind })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const id = await treeIdOf({ ...nobody, ...owner, ...kind })
       const users = people.filter(() => random.happens(0.5)).sort(() => random.next() - 0.5)
       const entries = users.map((user_id, place) => ({ tree_id: id, tree_order: place + 1, user_id }))
       if (entries.length > 0) await db.insertInto('default_tree_entry').values(entries).execute()
