@@ -23,6 +23,7 @@ const Frame = chakra('nav', {
 
 const texts = defineTexts({
   pages: { tr: 'Sayfalar', en: 'Pages' },
+  pagesOf: { tr: 'Sayfalar: {list}', en: 'Pages: {list}' },
   range: { tr: '{from}–{to} / {total}', en: '{from}–{to} of {total}' },
   perPage: { tr: 'Sayfadaki satır', en: 'Rows per page' },
   previous: { tr: 'Önceki sayfa', en: 'Previous page' },
@@ -38,10 +39,20 @@ interface PaginationProps {
   /** Without it a page always has as many. */
   onRowsPerPage?: (rows: number) => void
   sizes?: readonly number[]
+  /** The name of the list, where a page has several. */
+  list?: string
 }
 
 /** The position in a list, and the buttons to move on: `1–10 of 134`. */
-export function Pagination({ page, rowsPerPage, total, onPage, onRowsPerPage, sizes = pageSizes }: PaginationProps) {
+export function Pagination({
+  page,
+  rowsPerPage,
+  total,
+  onPage,
+  onRowsPerPage,
+  sizes = pageSizes,
+  list,
+}: PaginationProps) {
   const say = useText()
   const { number } = useFormats()
   const pages = Math.max(1, Math.ceil(total / rowsPerPage))
@@ -60,7 +71,7 @@ export function Pagination({ page, rowsPerPage, total, onPage, onRowsPerPage, si
     </Button>
   )
   return (
-    <Frame aria-label={say(texts.pages)}>
+    <Frame aria-label={list ? say(texts.pagesOf, { list }) : say(texts.pages)}>
       <Row gap="2" data-choice>
         {onRowsPerPage && (
           <>
