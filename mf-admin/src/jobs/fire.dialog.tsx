@@ -14,8 +14,8 @@ const texts = defineTexts({
   start: { tr: 'İlk gün', en: 'First day' },
   end: { tr: 'Son gün', en: 'Last day' },
   dates: {
-    tr: 'Tarih girmezseniz ya da ikisi aynıysa kaldığı günden devam eder.',
-    en: 'Without dates, or if both are the same, it goes on from where it was.',
+    tr: 'İki tarih aynıysa tarih girilmemiş sayılır.',
+    en: 'If both dates are the same, they count as none.',
   },
   fire: { tr: 'İşi başlat', en: 'Fire job' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },

@@ -1,4 +1,5 @@
 import { useCall, useMutationCall } from '@portal/auth/queries'
+import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import type { Currency } from '@portal/contracts/lookups/lookups'
 import { currencyCall } from '@portal/contracts/lookups/lookups.calls'
 import { addCurrencyCall, deleteCurrencyCall, getCurrencyListCall } from '@portal/contracts/lookups/settings.calls'
@@ -40,6 +41,7 @@ export function CurrencyCard({ mayChange }: { mayChange: boolean }) {
       ]}
       nameOf={nameOf}
       remove={deletion.send}
+      isNeeded={({ id }) => id === liraCurrencyId}
       mayChange={mayChange}
     >
       <AdditionForm form={form} nameOf={nameOf} consequence={say(texts.consequence)} send={addition.send}>

@@ -20,6 +20,7 @@ interface LookupCardProps<Entry> {
   columns: readonly DataColumn<Entry>[]
   nameOf: (entry: Entry) => string
   remove: (input: { params: { id: string } }) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
+  isNeeded?: (entry: Entry) => boolean
   /** Who may not only reads. */
   mayChange: boolean
   /** The form of a new entry. */
@@ -28,13 +29,14 @@ interface LookupCardProps<Entry> {
 
 /** A list that forms choose from: what there is, and to add and delete. */
 export function LookupCard<Entry extends { id: number }>(props: LookupCardProps<Entry>) {
-  const { title, entries, columns, nameOf, remove, mayChange, children } = props
+  const { title, entries, columns, nameOf, remove, isNeeded, mayChange, children } = props
   const say = useText()
   const deletion = useDeletion({
     nameOf,
     consequence: name => say(texts.gone, { name }),
     send: remove,
     refetch: entries.refetch,
+    isNeeded,
   })
   return (
     <CardFrame title={title} headingRef={deletion.heading}>

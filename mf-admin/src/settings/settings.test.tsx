@@ -45,6 +45,10 @@ test('each card has five rows a page, the newest first, with both names', async 
   await press(expense, 'Sonraki sayfa')
   expect(await rowsOf('Masraf türü')).toEqual(['Tür 2', 'Tür 1'])
   expect(await rowsOf('İzin türü')).toEqual(['Tür 1', 'Tür 2'])
+  const currency = await card('Para birimi')
+  expect(currency.getByRole('button', { name: 'Sil: EUR' })).toBeVisible()
+  // Rules of the portal are told in lira.
+  expect(currency.queryByRole('button', { name: 'Sil: TRY' })).toBeNull()
   expect((await card('Satın alma gereksinim türü')).getByText('Henüz kayıt yok')).toBeVisible()
 })
 

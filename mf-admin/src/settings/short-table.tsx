@@ -42,7 +42,9 @@ export function ShortTable<Entry extends { id: number }>(props: ShortTableProps<
         empty={<EmptyState title={empty} />}
         {...(details && { details })}
       />
-      {total > rowsPerPage && <Pagination page={page} rowsPerPage={rowsPerPage} total={total} onPage={setPage} />}
+      {total > rowsPerPage && (
+        <Pagination page={page} rowsPerPage={rowsPerPage} total={total} onPage={setPage} list={label} />
+      )}
     </Column>
   )
 }

@@ -18,11 +18,13 @@ interface DeletionOptions<Entry> {
   consequence: (name: string) => string
   send: (input: { params: { id: string } }) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   refetch: () => void
+  /** Entries that rules of the portal depend on are not deleted. */
+  isNeeded?: ((entry: Entry) => boolean) | undefined
 }
 
 /** Deleting rows of a card: the column with the buttons, the question before, and why it was refused. */
 export function useDeletion<Entry extends { id: number }>(options: DeletionOptions<Entry>) {
-  const { nameOf, consequence, send, refetch } = options
+  const { nameOf, consequence, send, refetch, isNeeded } = options
   const say = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const { asked, ask } = useConfirmation<Entry>()
@@ -42,17 +44,18 @@ export function useDeletion<Entry extends { id: number }>(options: DeletionOptio
     title: say(texts.actions),
     pinned: true,
     align: 'end',
-    cell: entry => (
-      <Button
-        size="xs"
-        variant="outline"
-        colorPalette="red"
-        aria-label={say(texts.removeOne, { name: nameOf(entry) })}
-        onClick={() => void remove(entry)}
-      >
-        {say(texts.remove)}
-      </Button>
-    ),
+    cell: entry =>
+      !isNeeded?.(entry) && (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="red"
+          aria-label={say(texts.removeOne, { name: nameOf(entry) })}
+          onClick={() => void remove(entry)}
+        >
+          {say(texts.remove)}
+        </Button>
+      ),
   }
   return {
     column,
