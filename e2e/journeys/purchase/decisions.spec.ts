@@ -43,37 +43,3 @@ test('an administrative request is chosen for and paid in its week, and what is 
   await person.page.getByRole('dialog').getByRole('button', { name: 'Öde', exact: true }).click()
   await expect(row).toContainText('Ödendi')
 })
-
-test('a second buyer goes on with what the first entered, and refuses what the owner takes back later', async ({
-  visits,
-  portal,
-}) => {
-  const owner = await ApiUser.logsInAs('employee', portal.url)
-  const formGuid = await owner.files('purchase', { productType: 'Yazıcı' })
-  for (const who of ['lead', 'director']) await (await ApiUser.logsInAs(who, portal.url)).approves(formGuid)
-  const first = await ApiUser.logsInAs('purchasing', portal.url)
-  await first.acts({ formGuid, state: 4, offers: [offer('Lazer', '9000.00')] })
-
-  const buyer = new Approval(await visits('buyer', pageOf(formGuid)))
-  const { page } = buyer.person
-  const offers = page.getByRole('region', { name: 'Teklifler', exact: true })
-  await expect(offers).toContainText('Tuğba Erdoğan')
-  // The only one left of their role.
-  await expect(buyer.button('Atla')).toHaveCount(0)
-  await offers.getByRole('button', { name: 'Değiştir: Meşe Lazer' }).click()
-  await buyer.dialog.getByLabel('Fiyat', { exact: true }).fill('8.500,00')
-  await buyer.dialog.getByRole('button', { name: 'Değiştir' }).click()
-  await buyer.does('Onayla')
-  await expect(offers).toContainText(/Tuğba Erdoğan.*Son değişiklik: /)
-
-  const taken = new Approval(await visits('employee', pageOf(formGuid)))
-  await taken.does('Formu iptal et', 'İhtiyaç kalmadı')
-  await expect(taken.button('Formu iptal et')).toHaveCount(0)
-  for (const who of ['lead', 'director', 'purchasing']) {
-    await (await ApiUser.logsInAs(who, portal.url)).cancels(formGuid)
-  }
-  await buyer.does('İptali reddet', 'Hâlâ gerekli')
-  await expect(taken.movements.last()).toContainText('Hâlâ gerekli')
-  await expect(taken.button('Formu iptal et')).toBeVisible()
-  await expect(offers).toContainText('8.500,00 ₺')
-})
