@@ -25,12 +25,6 @@ const texts = defineTexts({
   again: { tr: 'Kararı değiştirin:', en: 'Change the decision:' },
 })
 
-const looks = {
-  [agreementDecisions.Continue]: { variant: 'solid' },
-  [agreementDecisions.Terminate]: { variant: 'outline', colorPalette: 'red' },
-  [agreementDecisions.Renegotiate]: { variant: 'outline' },
-} as const
-
 /** The date of an agreement that comes next, what happens if nobody acts, and the decision about it. */
 export function DueCard({ agreement }: { agreement: AgreementPage }) {
   const say = useText()
@@ -69,7 +63,13 @@ export function DueCard({ agreement }: { agreement: AgreementPage }) {
               {Object.values(agreementDecisions)
                 .filter(each => each !== decision?.decision)
                 .map(each => (
-                  <Button key={each} size="sm" {...looks[each]} onClick={() => setDeciding(each)}>
+                  <Button
+                    key={each}
+                    size="sm"
+                    variant="outline"
+                    colorPalette={each === agreementDecisions.Terminate ? 'red' : 'brand'}
+                    onClick={() => setDeciding(each)}
+                  >
                     {say(decisionTexts[each])}
                   </Button>
                 ))}

@@ -19,7 +19,8 @@ import type { AgreementChoices } from './agreement-choices.query'
 import type { AgreementFormState } from './use-agreement-form'
 
 const texts = defineTexts({
-  companyHelp: { tr: 'Sözleşmenin yapıldığı firma', en: 'The firm that it is made with' },
+  corporationsHelp: { tr: 'Sözleşmenin geçerli olduğu şirketler', en: 'The companies that it is for' },
+  startHelp: { tr: 'Yürürlüğe girdiği gün', en: 'The day on which it comes into force' },
   followersHelp: { tr: 'Tarihler yaklaşınca haber alırlar', en: 'They are told when its dates come near' },
   endHelp: { tr: 'Süresizse boş bırakın', en: 'Leave it empty if it has no end' },
   terminationHelp: { tr: 'Fesih bildirimi için son gün', en: 'The last day to give notice' },
@@ -46,13 +47,14 @@ export function AgreementFields({ form, choices }: { form: AgreementFormState; c
           {field => <TextField {...field} required />}
         </FormField>
         <FormField name="company" label={say(fieldTexts.company)}>
-          {field => <TextField {...field} required help={say(texts.companyHelp)} />}
+          {field => <TextField {...field} required />}
         </FormField>
         <FormField name="corporationIds" label={say(fieldTexts.corporationIds)}>
           {({ value, onChange, ...field }) => (
             <MultiSelectField
               {...field}
               required
+              help={say(texts.corporationsHelp)}
               options={choices.corporations}
               value={(value as number[]).map(String)}
               onChange={ids => onChange(numbersOf(ids))}
@@ -99,7 +101,7 @@ export function AgreementFields({ form, choices }: { form: AgreementFormState; c
       <AdditionalAmounts form={form} sign={sign} />
       <Grid gridTemplateColumns={thirds} alignItems="start">
         <FormField name="startDate" label={say(fieldTexts.startDate)}>
-          {field => <DateField {...field} required />}
+          {field => <DateField {...field} required help={say(texts.startHelp)} />}
         </FormField>
         <FormField name="endDate" label={say(fieldTexts.endDate)}>
           {field => <DateField {...field} help={say(texts.endHelp)} />}

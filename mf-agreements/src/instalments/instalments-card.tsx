@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '@portal/auth/queries'
 import { instalmentsCall } from '@portal/contracts/agreements/agreement.calls'
 import type { Instalment } from '@portal/contracts/agreements/agreement'
@@ -15,7 +15,7 @@ const texts = defineTexts({
     en: 'Expenses that were charged to this agreement. A form counts once: while it waits, approved, or paid.',
   },
   due: { tr: 'Dönem', en: 'Period' },
-  amount: { tr: 'Vadesi', en: 'Due' },
+  amount: { tr: 'Tutar', en: 'Due' },
   filed: { tr: 'Bekleyen', en: 'Filed' },
   approved: { tr: 'Onaylı', en: 'Approved' },
   paid: { tr: 'Ödenen', en: 'Paid' },
@@ -28,7 +28,7 @@ const texts = defineTexts({
 const figures = ['amount', 'filed', 'approved', 'paid', 'remaining'] as const
 
 /** Of many, those until the one after today's. */
-const shownAtOnce = 12
+const shownAtOnce = 6
 
 function around(instalments: readonly Instalment[], today: string): readonly Instalment[] {
   const next = instalments.findIndex(({ startDate }) => startDate > today)
@@ -40,7 +40,6 @@ function around(instalments: readonly Instalment[], today: string): readonly Ins
 export function InstalmentsCard({ agreementId }: { agreementId: number }) {
   const say = useText()
   const { date, amount, money } = useFormats()
-  const titleId = useId()
   const answer = useCall(instalmentsCall, { params: { id: String(agreementId) } })
   const [isWhole, setWhole] = useState(false)
   const { instalments, total, currencySign = '' } = answer.data ?? {}
@@ -59,14 +58,14 @@ export function InstalmentsCard({ agreementId }: { agreementId: number }) {
       key: figure,
       title: say(texts[figure]),
       align: 'end',
-      cell: row => amount(row[figure]),
+      cell: row => (row[figure] === '0.00' ? '–' : amount(row[figure])),
     })),
   ]
   return (
-    <Card as="section" aria-labelledby={titleId} p={{ base: '4', md: '6' }} minW="0">
+    <Card p={{ base: '4', md: '6' }} minW="0">
       <Column gap="4">
         <Column gap="1">
-          <Heading as="h2" size="lg" id={titleId}>
+          <Heading as="h2" size="lg">
             {say(texts.title)}
           </Heading>
           <Text fontSize="sm" color="fg.muted">
