@@ -32,7 +32,7 @@ test('every package is watched', () => {
 test.each([
   ['mf-leave/src/create/create-form.tsx', ['barriers', 'leave']],
   ['mf-expense/src/payments/week.tsx', ['approval', 'barriers', 'expense', 'payments']],
-  ['packages/form-page/src/index.ts', ['barriers', 'expense', 'leave', 'purchase']],
+  ['packages/form-page/src/index.ts', ['agreements', 'barriers', 'expense', 'leave', 'purchase']],
   ['packages/leave-service/src/leave/create-leave.command.ts', ['leave']],
   ['packages/workflow-service/src/app.ts', Object.keys(areas)],
   ['packages/ui/src/button.tsx', Object.keys(areas)],
