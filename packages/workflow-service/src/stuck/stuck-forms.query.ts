@@ -1,3 +1,4 @@
+import { approverStates } from '@portal/contracts/forms/approval'
 import type { CallRequest, CallResult } from '@portal/contracts/wire/call'
 import type { StuckForm, stuckFormsCall } from '@portal/contracts/forms/stuck-forms.calls'
 import { stuckReasons, type StuckReason } from '@portal/contracts/forms/stuck-reasons'
@@ -77,6 +78,10 @@ function presentStuck(
     treeProblem: treeError && refusalOf(treeError).answerIn(language).message,
     reasons: [...reasons],
     canOpen: maySee(ruleInput),
-    canNameSubstitute: reasons.includes('passive') && substitutableUserIds(ruleInput).includes(entry.userId),
+    // Nobody answers for the owner of a form.
+    canNameSubstitute:
+      reasons.includes('passive') &&
+      entry.state !== approverStates.FormOwner &&
+      substitutableUserIds(ruleInput).includes(entry.userId),
   }
 }

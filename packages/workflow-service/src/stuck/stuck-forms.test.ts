@@ -87,6 +87,13 @@ test('an answer that somebody passive owes holds a form up, too', async () => {
   ])
 })
 
+test('for an owner who owes an answer nobody can be named', async () => {
+  const { formGuid } = await service.file('employee')
+  await service.act('lead', formGuid, 2, { description: 'Fatura nerede?', askToUser: idOf('employee') })
+  await makePassive(service, 'employee')
+  expect((await service.stuck()).data).toMatchObject([{ reasons: ['passive'], canNameSubstitute: false }])
+})
+
 test('a tree in which nobody holds a role any more says so in the reader’s words', async () => {
   await service.file('employee')
   const { db } = service.database
