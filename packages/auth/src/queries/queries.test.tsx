@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { defineCall } from '@portal/contracts/wire/call'
 import { updateFormsCall } from '@portal/contracts/forms/form-request.calls'
@@ -45,18 +45,6 @@ const refusal = (status: number, code: string) => ({
   json: { success: false, code, message: 'hayır', errors: [] },
 })
 const asked = (method: string) => service.received.filter(call => call.method === method).length
-
-const addCall = defineCall({ ...renameCall, path: '/api/name/add', idempotent: true })
-
-function Add({ name: added }: { name: string }) {
-  const { send } = useMutationCall(addCall)
-  const [answers, setAnswers] = useState(0)
-  const add = async () => {
-    await send({ body: { name: added } })
-    setAnswers(count => count + 1)
-  }
-  return <button onClick={() => void add()}>Add {answers}</button>
-}
 
 function Name({ of = nameCall as typeof nameCall | typeof formsCall, id = 1, when = true, keepPrevious = false }) {
   const { data, refusal, isLoading, isPrevious } = useCall(of, { params: { id } }, { enabled: when, keepPrevious })
@@ -274,35 +262,6 @@ describe('an approval', () => {
     await screen.findByText('Approve')
     rerender(<Payments />)
     expect(await screen.findByText(`${times} weeks`)).toBeVisible()
-  })
-})
-
-describe('an act that creates something', () => {
-  const add = async (times: number) => {
-    fireEvent.click(screen.getByText(`Add ${times - 1}`))
-    await screen.findByText(`Add ${times}`)
-  }
-  const keys = () => service.received.map(({ headers }) => headers['idempotency-key'])
-
-  test('and whose answer was lost is the same one when it is done again, until it is answered', async () => {
-    render(<Add name="Işıl" />)
-    answer = () => ({ status: 502, json: '<h1>Bad gateway</h1>' })
-    await add(1)
-    answer = () => success(null)
-    await add(2)
-    await add(3)
-    const [lost, again, another] = keys()
-    expect(again).toBe(lost)
-    expect(another).not.toBe(lost)
-  })
-
-  test('is another one with another content', async () => {
-    answer = () => ({ status: 502, json: '<h1>Bad gateway</h1>' })
-    const { rerender } = render(<Add name="Işıl" />)
-    await add(1)
-    rerender(<Add name="Ayşe" />)
-    await add(2)
-    expect(new Set(keys()).size).toBe(2)
   })
 })
 

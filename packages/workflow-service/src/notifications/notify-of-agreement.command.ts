@@ -26,7 +26,7 @@ interface Told {
   isMailed: boolean
 }
 
-/** Tells people of an agreement, in the transaction of what there is to tell: in the portal and, who wants that, by mail. */
+/** Tells people of an agreement, in the portal and by mail, in the transaction of what there is to tell. */
 export async function notifyOfAgreement(
   db: Kysely<Schema>,
   { agreementId, kind, day }: AgreementNews,

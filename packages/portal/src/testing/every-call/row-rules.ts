@@ -1,11 +1,5 @@
-/**
- * What decides, beyond who may make a call, whose records it reaches: for each call the test that shows its rule, or
- * why there is none. The walk through the authorisation matrix fails for a call without its line here.
- */
-export type RowRule = { shownBy: string; test: string } | { none: string }
-
-const shown = (shownBy: string, test: string): RowRule => ({ shownBy, test })
-const none = (reason: string): RowRule => ({ none: reason })
+import { none, sameForAll, shown, wholePortal, type RowRule } from './row-rule'
+import { treeRowRules } from './tree-row-rules'
 
 const forms = (test: string) => shown('workflow-service/src/forms/visibility.test.ts', test)
 const exportedList = shown(
@@ -50,35 +44,8 @@ const photo = shown(
 )
 const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
 const masters = (test: string) => shown('user-service/src/people/change-master.test.ts', test)
-const oneTree = shown(
-  'workflow-service/src/trees/reading.test.ts',
-  'at %s for %j is not there for who administers another corporation',
-)
-const treesOfUser = shown(
-  'workflow-service/src/trees/reading.test.ts',
-  'are those of the corporations that the caller administers',
-)
-const treeFiles = shown(
-  'workflow-service/src/tree-files/tree-files.test.ts',
-  'knows nothing of companies whose trees somebody else keeps',
-)
-const treeReport = shown(
-  'workflow-service/src/trees/reading.test.ts',
-  'is empty for a corporation that the caller does not administer',
-)
-const replacement = shown(
-  'workflow-service/src/usage/replace-person.test.ts',
-  'it reaches the companies whose settings one may write',
-)
-
-const coverage = shown(
-  'workflow-service/src/trees/coverage.test.ts',
-  'it names the people of the caller’s companies, and no other',
-)
 
 const beforeLogin = none('It is made before anybody is known; what it was sent proves who may.')
-const sameForAll = none('Everybody who may make it gets the same.')
-const wholePortal = none('What it shows and changes belongs to the whole portal.')
 const group = none('Every colleague of the group may be chosen by every other.')
 
 export const rowRules: Readonly<Record<string, RowRule>> = {
@@ -260,51 +227,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
     'are the own ones, each call replacing them all, to the cent',
   ),
 
-  moduleList: sameForAll,
-  module: wholePortal,
-  updateModule: shown(
-    'workflow-service/src/modules/update-module.test.ts',
-    'administers the corporations of the permission, and those of no other',
-  ),
-  updateSpecificTree: shown(
-    'workflow-service/src/trees/specific-tree.test.ts',
-    'the people of another corporation are not there for who does not administer it',
-  ),
-  treeByDepartment: oneTree,
-  treeByCorporation: oneTree,
-  treeBySpecific: oneTree,
-  corporationTreesByUser: treesOfUser,
-  departmentTreesByUser: treesOfUser,
-  specificTreesByUser: treesOfUser,
-  defaultTree: none('Whoever files for a colleague sees the tree that the form will have.'),
-  explainTree: shown('workflow-service/src/trees/explain-tree.test.ts', 'it is for who keeps the trees of the company'),
-  previewTrees: shown(
-    'workflow-service/src/trees/preview-trees.test.ts',
-    'it is for who keeps the trees of the company',
-  ),
-  exportTrees: treeFiles,
-  checkTrees: treeFiles,
-  importTrees: treeFiles,
-  treeVersions: shown(
-    'workflow-service/src/tree-versions/tree-versions.test.ts',
-    'are for who keeps the trees of the company',
-  ),
-  replayTrees: shown(
-    'workflow-service/src/trees/replay-trees.test.ts',
-    'it is for who keeps the trees of the company, and of somebody’s tree it looks at the caller’s companies',
-  ),
-  coverage,
-  exportCoverage: coverage,
-  allDefaultTrees: treeReport,
-  allSpecificTrees: treeReport,
-  exportDefaultTrees: treeReport,
-  exportSpecificTrees: treeReport,
-  usage: shown(
-    'workflow-service/src/usage/usage.test.ts',
-    'it is of the companies whose settings one keeps, and of nobody who is not there',
-  ),
-  previewReplacement: replacement,
-  replacePerson: replacement,
+  ...treeRowRules,
 
   getExchangeRateList: wholePortal,
   addExchangeRate: wholePortal,

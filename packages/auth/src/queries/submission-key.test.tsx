@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { defineCall } from '@portal/contracts/wire/call'
+import { startService } from '@portal/testing/start-service'
+import { z } from 'zod'
+import { configureHost, configureServices } from '../index'
+import { useMutationCall } from '../queries'
+import { storeSession } from '../session.store'
+
+const addCall = defineCall({
+  service: 'workflow',
+  method: 'POST',
+  path: '/api/name/add',
+  body: z.object({ name: z.string() }),
+  answer: z.null(),
+  access: 'session',
+  idempotent: true,
+})
+
+function Add({ name: added }: { name: string }) {
+  const { send } = useMutationCall(addCall)
+  const [answers, setAnswers] = useState(0)
+  const add = async () => {
+    await send({ body: { name: added } })
+    setAnswers(count => count + 1)
+  }
+  return <button onClick={() => void add()}>Add {answers}</button>
+}
+
+const created = { status: 200, json: { success: true, data: null, common: null } }
+const lost = { status: 502, json: '<h1>Bad gateway</h1>' }
+
+let service: Awaited<ReturnType<typeof startService>>
+let answer: typeof created | typeof lost
+beforeAll(async () => {
+  service = await startService(() => answer)
+})
+afterAll(() => service.stop())
+beforeEach(() => {
+  configureHost({ language: () => 'tr', reload: () => {} })
+  configureServices({ userService: service.address, workflowService: service.address })
+  act(() => storeSession({ token: 't', id: 5, name: 'Özge', profilPhoto: null, roleList: [], permissionList: [] }))
+  service.received.length = 0
+})
+afterEach(() => {
+  cleanup()
+  act(() => storeSession(null, 'logout'))
+})
+
+describe('an act that creates something', () => {
+  const add = async (times: number) => {
+    fireEvent.click(screen.getByText(`Add ${times - 1}`))
+    await screen.findByText(`Add ${times}`)
+  }
+  const keys = () => service.received.map(({ headers }) => headers['idempotency-key'])
+
+  test('and whose answer was lost is the same one when it is done again, until it is answered', async () => {
+    render(<Add name="Işıl" />)
+    answer = lost
+    await add(1)
+    answer = created
+    await add(2)
+    await add(3)
+    const [unanswered, again, another] = keys()
+    expect(again).toBe(unanswered)
+    expect(another).not.toBe(unanswered)
+  })
+
+  test('is another one with another content', async () => {
+    answer = lost
+    const { rerender } = render(<Add name="Işıl" />)
+    await add(1)
+    rerender(<Add name="Ayşe" />)
+    await add(2)
+    expect(new Set(keys()).size).toBe(2)
+  })
+})
