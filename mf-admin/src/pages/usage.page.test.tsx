@@ -141,6 +141,7 @@ describe('replacing somebody everywhere', () => {
     expect(await screen.findByText('1 ağaç ve 1 kişinin üst kullanıcısı değiştirildi.')).toBeVisible()
     expect(sent(replace)).toEqual([{ userId: 4, newUserId: 5, seen: 'abc' }])
     await waitFor(() => expect(sent(where)).toHaveLength(2))
+    expect(sent(preview)).toHaveLength(1)
   })
 
   test('is not possible where a rule does not allow it, which leads to the editor of that place', async () => {

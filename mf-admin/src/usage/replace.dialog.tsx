@@ -38,20 +38,26 @@ export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
   const say = useText()
   const [chosen, setChosen] = useState('')
   const [isTried, setTried] = useState(false)
+  // From the act on there is nothing left to preview.
+  const [isReplacing, setReplacing] = useState(false)
   const { options, isLoading } = usePersonChoices({ isOfAnyCompany: true })
   const newUserId = Number(chosen)
   const preview = useCall(
     previewReplacementCall,
     { body: { userId: person.id, newUserId: newUserId || 1 } },
-    { enabled: chosen !== '' },
+    { enabled: chosen !== '' && !isReplacing },
   )
   const { send, refusal } = useMutationCall(replacePersonCall, [usersByMasterCall, ...treeCalls])
   const replacement = chosen === '' ? undefined : preview.data
   const confirm = async () => {
     setTried(true)
     if (!replacement || hasProblem(replacement)) return
+    setReplacing(true)
     const outcome = await send({ body: { userId: person.id, newUserId, seen: replacement.seen } })
-    if (!outcome.success) return refresh(previewReplacementCall)
+    if (!outcome.success) {
+      refresh(previewReplacementCall)
+      return setReplacing(false)
+    }
     toast.success(say(texts.done, outcome.data))
     onClose()
   }
