@@ -9,15 +9,13 @@ import type {
 } from '@portal/contracts/agreements/agreement'
 import type { Notification } from '@portal/contracts/notifications/notification.calls'
 import { addDays } from '@portal/rules/calendar/month'
-import { today, type Sent } from '@portal/workflow-service/testing/form-service'
+import { inDays, today, type Sent } from '@portal/workflow-service/testing/form-service'
 import { multipart, pdf } from '@portal/workflow-service/testing/sample-files'
 import { startTestService, type TestService } from '@portal/workflow-service/testing/service'
 import { answerTo, idOf, person, type Answered } from '@portal/workflow-service/testing/trees'
 import { agreementModule } from '../agreement.module'
 
-export { today } from '@portal/workflow-service/testing/form-service'
-/** So many days from today. */
-export const inDays = (days: number) => addDays(today(), days)
+export { inDays, today } from '@portal/workflow-service/testing/form-service'
 
 /** An agreement as the form sends it; `finance` writes for both companies, `treasury` reads those of the first. */
 export function agreementOf(changes: Sent = {}): Sent {

@@ -1,4 +1,5 @@
-import { dayFromNow, startStuckService, type StuckService } from '../testing/stuck'
+import { inDays } from '../testing/form-service'
+import { startStuckService, type StuckService } from '../testing/stuck'
 import { allowSettings, answerTo, idOf, makePassive, nameOf } from '../testing/trees'
 
 let service: StuckService
@@ -18,8 +19,8 @@ const name = (who: string, formGuids: string[], substitute: string, period: obje
   answerTo<Outcome[]>(service, who, ['POST', '/api/substitution/addForForms'], {
     formGuids,
     substituteId: idOf(substitute),
-    startDate: dayFromNow(0),
-    endDate: dayFromNow(30),
+    startDate: inDays(0),
+    endDate: inDays(30),
     ...period,
   })
 const codes = async (...named: Parameters<typeof name>) => (await name(...named)).body.data.map(({ code }) => code)
@@ -68,10 +69,10 @@ test('nothing is named where it would help no form, or is refused', async () => 
   await makePassive(service, 'lead')
   expect(await codes('admin', [formGuid], 'colleague')).toEqual(['SUBSTITUTE_UNFIT'])
   expect(await codes('admin', [formGuid], 'passive')).toEqual(['USER_NOT_ACTIVE'])
-  expect(await codes('admin', [formGuid], 'employee', { startDate: dayFromNow(-9), endDate: dayFromNow(-2) })).toEqual([
+  expect(await codes('admin', [formGuid], 'employee', { startDate: inDays(-9), endDate: inDays(-2) })).toEqual([
     'SUBSTITUTE_PAST',
   ])
-  expect(await codes('admin', [formGuid], 'employee', { endDate: dayFromNow(-1) })).toEqual(['SUBSTITUTE_PAST'])
+  expect(await codes('admin', [formGuid], 'employee', { endDate: inDays(-1) })).toEqual(['SUBSTITUTE_PAST'])
   expect(await substitutions()).toEqual([])
 })
 
@@ -89,5 +90,13 @@ test('it is for who may write the settings of the form’s company', async () =>
   await allowSettings(service, 'manager', [2])
   expect(await codes('manager', [formGuid], 'colleague')).toEqual(['NOT_FOUND'])
   expect((await name('director', [formGuid], 'colleague')).status).toBe(403)
+  expect(await substitutions()).toEqual([])
+})
+
+test('nobody answers in place of an owner who left', async () => {
+  const { formGuid } = await service.file('employee')
+  await service.act('lead', formGuid, 2, { description: 'Fatura nerede?', askToUser: idOf('employee') })
+  await makePassive(service, 'employee')
+  expect(await codes('admin', [formGuid], 'colleague')).toEqual(['SUBSTITUTE_UNFIT'])
   expect(await substitutions()).toEqual([])
 })

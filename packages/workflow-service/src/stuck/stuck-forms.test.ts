@@ -1,4 +1,5 @@
-import { dayFromNow, startStuckService, type StuckService } from '../testing/stuck'
+import { inDays } from '../testing/form-service'
+import { startStuckService, type StuckService } from '../testing/stuck'
 import { allowSettings, answerTo, idOf, makePassive } from '../testing/trees'
 
 let service: StuckService
@@ -15,8 +16,8 @@ const standsIn = (absent: string, substitute: string) =>
     .values({
       user_id: idOf(absent),
       substitute_id: idOf(substitute),
-      first_day: dayFromNow(-1),
-      last_day: dayFromNow(9),
+      first_day: inDays(-1),
+      last_day: inDays(9),
     })
     .execute()
 const nobodyHeldUp = { passive: 0, away: 0, roles: 0, silent: 0 }
@@ -47,8 +48,8 @@ test('a form on the turn of somebody passive is there until somebody acts for th
     formGuid,
     userId: idOf('lead'),
     substituteId: idOf('colleague'),
-    startDate: dayFromNow(0),
-    endDate: dayFromNow(9),
+    startDate: inDays(0),
+    endDate: inDays(9),
   })
   expect((await service.stuck()).data).toEqual([])
 })
@@ -57,13 +58,13 @@ test('so is one whose approver is on leave and has nobody to act for them', asyn
   await service.file('employee')
   await service.goesOnLeave('lead', 4)
   expect((await service.stuck()).data).toMatchObject([
-    { reasons: ['away'], awayUntil: dayFromNow(4), canNameSubstitute: false },
+    { reasons: ['away'], awayUntil: inDays(4), canNameSubstitute: false },
   ])
   await standsIn('lead', 'colleague')
   expect((await service.stuck()).data).toEqual([])
   await service.goesOnLeave('colleague', 2)
   expect((await service.stuck()).data).toMatchObject([
-    { waitingFor: { userId: idOf('lead') }, substitute: { userId: idOf('colleague') }, awayUntil: dayFromNow(2) },
+    { waitingFor: { userId: idOf('lead') }, substitute: { userId: idOf('colleague') }, awayUntil: inDays(2) },
   ])
 })
 

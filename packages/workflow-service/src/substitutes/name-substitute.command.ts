@@ -66,10 +66,10 @@ export async function putInPlace(transaction: Transaction<Schema>, wanted: Wante
   await addSubstitution(transaction, wanted, callerId)
 }
 
-/** Whether the named person would act in the places of the absent one, from the first day on. */
+/** Whether the named person would act in the places of the absent one, from the first day on. Nobody answers for an owner. */
 export function isFitFor({ approval }: LoadedForm, snapshot: Snapshot, wanted: Substitution): boolean {
   const substitutions = [wanted, ...snapshot.substitutions]
   const context = { ...contextOf(snapshot, approval.corporationId), substitutions, today: wanted.from }
   const places = approverEntries(approval).filter(entry => entry.userId === wanted.userId)
-  return places.every(entry => actingUser(entry, approval, context) !== wanted.userId)
+  return places.length > 0 && places.every(entry => actingUser(entry, approval, context) !== wanted.userId)
 }

@@ -1,3 +1,4 @@
+import { inDays } from '../testing/form-service'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { allowSettings, answerTo, idOf, makePassive } from '../testing/trees'
 
@@ -9,14 +10,13 @@ beforeAll(async () => {
 afterEach(() => service.rewind())
 afterAll(() => service.close())
 
-const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
 const name = (who: string, formGuid: string, absent: string, substitute: string, change: object = {}) =>
   answerTo(service, who, ['POST', '/api/substitution/addForPassive'], {
     formGuid,
     userId: idOf(absent),
     substituteId: idOf(substitute),
-    startDate: day(0),
-    endDate: day(30),
+    startDate: inDays(0),
+    endDate: inDays(30),
     ...change,
   })
 
@@ -86,7 +86,7 @@ test('it is for nobody else, for nobody who is there, and for nobody who cannot 
   expect(await code(name('admin', formGuid, 'lead', 'employee'))).toEqual([422, 'SUBSTITUTE_UNFIT'])
   expect(await code(name('admin', formGuid, 'finance', 'colleague'))).toEqual([422, 'SUBSTITUTE_UNFIT'])
   expect(await code(name('admin', formGuid, 'lead', 'passive'))).toEqual([422, 'USER_NOT_ACTIVE'])
-  const past = { startDate: day(-9), endDate: day(-2) }
+  const past = { startDate: inDays(-9), endDate: inDays(-2) }
   expect(await code(name('admin', formGuid, 'lead', 'colleague', past))).toEqual([422, 'SUBSTITUTE_PAST'])
   expect(await code(name('admin', formGuid, 'finance', 'treasury'))).toEqual([200, undefined])
 })

@@ -1,5 +1,6 @@
 import { formMailTemplates } from '../notifications/mail-templates'
 import { endedJob } from '../testing/jobs'
+import { inDays } from '../testing/form-service'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { answerTo, idOf, nameOf } from '../testing/trees'
 
@@ -11,8 +12,7 @@ beforeAll(async () => {
 afterEach(() => service.rewind())
 afterAll(() => service.close())
 
-const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
-const add = (who: string, substitute: string, startDate = day(-1), endDate = day(7)) =>
+const add = (who: string, substitute: string, startDate = inDays(-1), endDate = inDays(7)) =>
   answerTo<{ id: number; userId: number; substituteId: number }[]>(service, who, ['POST', '/api/substitution/add'], {
     substituteId: idOf(substitute),
     startDate,
@@ -153,7 +153,7 @@ describe('a substitute is told', () => {
     await add('lead', 'colleague')
     await db
       .updateTable('substitution')
-      .set({ first_day: day(-9), last_day: day(-2) })
+      .set({ first_day: inDays(-9), last_day: inDays(-2) })
       .execute()
     for (let i = 0; i < 2; i += 1) {
       await answerTo(service, 'admin', ['GET', '/api/job/TellEndedSubstitutes'])
@@ -167,8 +167,8 @@ test('oneself, a passive user, a period twice, a period backwards and a circle a
   const code = async (answer: ReturnType<typeof add>) => (await answer).body.code
   expect(await code(add('lead', 'lead'))).toBe('SUBSTITUTE_SELF')
   expect(await code(add('lead', 'passive'))).toBe('USER_NOT_ACTIVE')
-  expect(await code(add('lead', 'colleague', day(3), day(1)))).toBe('SUBSTITUTE_PERIOD')
-  expect(await code(add('lead', 'colleague', day(-9), day(-2)))).toBe('SUBSTITUTE_PAST')
+  expect(await code(add('lead', 'colleague', inDays(3), inDays(1)))).toBe('SUBSTITUTE_PERIOD')
+  expect(await code(add('lead', 'colleague', inDays(-9), inDays(-2)))).toBe('SUBSTITUTE_PAST')
   await add('lead', 'colleague')
   expect(await code(add('lead', 'director'))).toBe('SUBSTITUTE_OVERLAP')
   expect(await code(add('colleague', 'lead'))).toBe('SUBSTITUTE_CYCLE')

@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contracts/wire/call'
 import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
+import { addDays } from '@portal/rules/calendar/month'
 import { dateOf } from '../forms/engine/snapshot.query'
 import type { FormModule } from '../forms/form-module'
 import { multipart } from './sample-files'
@@ -10,6 +11,8 @@ import { answerTo, person, type Answered } from './trees'
 export type Sent = Record<string, unknown>
 
 export const today = (): string => dateOf(new Date().toISOString())
+
+export const inDays = (days: number): string => addDays(today(), days)
 
 /** The service with one module of forms, and what its tests do with forms. */
 export interface FormService<Created, Form, Row> extends TestService {

@@ -2,6 +2,7 @@ import type { StuckForm } from '@portal/contracts/forms/stuck-forms.calls'
 import type { StuckReason } from '@portal/contracts/forms/stuck-reasons'
 import { sql } from 'kysely'
 import type { ServiceModule } from '../forms/form-module'
+import { inDays } from './form-service'
 import { startFormsService, type FormsService } from './forms'
 import { answerTo, idOf } from './trees'
 
@@ -23,8 +24,6 @@ export interface StuckService extends FormsService {
   waits(formId: number, days: number): Promise<void>
 }
 
-export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 export async function startStuckService(): Promise<StuckService> {
   const service = await startFormsService(leaves)
   const { db } = service.database
@@ -38,7 +37,7 @@ export async function startStuckService(): Promise<StuckService> {
       return { data: body.data, common: body.common as StuckAnswer['common'] }
     },
     goesOnLeave: async (name, days = 5) => {
-      await sql`insert into test_leave values (${idOf(name)}, ${dayFromNow(-1)}, ${dayFromNow(days)})`.execute(db)
+      await sql`insert into test_leave values (${idOf(name)}, ${inDays(-1)}, ${inDays(days)})`.execute(db)
     },
     waits: async (formId, days) => {
       const since = sql<Date>`now() - ${days} * interval '1 day'`
