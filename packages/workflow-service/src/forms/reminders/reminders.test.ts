@@ -5,7 +5,7 @@ import { startFormsService, type FormsService } from '../../testing/forms'
 import { answerTo, idOf, makePassive, nameOf } from '../../testing/trees'
 import { until } from '../../testing/until'
 import { loadForms, userIdsIn } from '../engine/load-forms.query'
-import { loadSnapshot } from '../engine/snapshot.query'
+import { loadSnapshot, sqlToday } from '../engine/snapshot.query'
 import { remindOfForm } from './remind-of-form.command'
 import { formsToRemindOf } from './waiting-forms.query'
 
@@ -34,11 +34,11 @@ async function waitingSince(days: number) {
 const remindersWere = (days: number) =>
   service.database.db
     .updateTable('form_reminder')
-    .set({ reminded_on: sql<string>`current_date - ${days}::integer` })
+    .set({ reminded_on: sql<string>`${sqlToday} - ${days}::integer` })
     .execute()
 
 async function standsIn(absent: string, substitute: string): Promise<void> {
-  const period = { first_day: sql<string>`current_date - 2`, last_day: sql<string>`current_date + 5` }
+  const period = { first_day: sql<string>`${sqlToday} - 2`, last_day: sql<string>`${sqlToday} + 5` }
   await service.database.db
     .insertInto('substitution')
     .values({ user_id: idOf(absent), substitute_id: idOf(substitute), ...period })
@@ -113,7 +113,7 @@ test('holidays of whoever is waited for are no working days, those of others are
   const holidays = (locale: 'TR' | 'EU') =>
     sql`
     insert into public_holiday (locale, date, name, name_translate, is_half_day)
-    select ${locale}, current_date - day, 'Feast', 'Bayram', false from generate_series(0, 9) day`.execute(db)
+    select ${locale}, ${sqlToday} - day, 'Feast', 'Bayram', false from generate_series(0, 9) day`.execute(db)
   await holidays('TR')
   await remind()
   expect(await reminded()).toEqual([])
