@@ -4,7 +4,7 @@ import { useCall } from '@portal/auth/queries'
 import { stuckFormsCall, type StuckForm } from '@portal/contracts/forms/stuck-forms.calls'
 import { ChoiceFilter, FilteredList, tableAnswer, useListAddress } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Column, EmptyState, Grid, NoMatches, Pagination, toast } from '@portal/ui'
+import { Button, Column, EmptyState, NoMatches, Pagination, toast } from '@portal/ui'
 import { ActionBar, DataTable } from '@portal/ui/table'
 import { useModuleChoices } from '../selection/choices'
 import { NameSubstituteDialog, type NamingOutcomes } from './name-substitute.dialog'
@@ -14,6 +14,7 @@ import { useStuckColumns } from './use-stuck-columns'
 
 const texts = defineTexts({
   label: { tr: 'Takılan formlar', en: 'Stuck forms' },
+  search: { tr: 'Numara, kişi…', en: 'Number, person…' },
   row: { tr: '{number} numaralı form, {name}', en: 'form {number}, {name}' },
   module: { tr: 'Modül', en: 'Module' },
   silence: { tr: 'Kaç gündür sessiz', en: 'Silent for' },
@@ -65,8 +66,9 @@ export function StuckForms() {
     <FilteredList
       control={control}
       corporationIds={kept}
+      searchIn={texts.search}
       filters={
-        <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(12rem, 100%), 1fr))">
+        <>
           <ChoiceFilter
             label={say(texts.module)}
             choices={moduleChoices}
@@ -84,7 +86,7 @@ export function StuckForms() {
             chosen={filters.silentDays}
             onChange={days => control.filter({ silentDays: days })}
           />
-        </Grid>
+        </>
       }
     >
       <Column gap="4">

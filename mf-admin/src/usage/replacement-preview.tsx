@@ -76,6 +76,13 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
   const moduleOf = (moduleId: number) => modules.find(module => module.moduleId === moduleId)
   return (
     <Column gap="5">
+      <ChangedPeople
+        changed={changed}
+        moduleOf={({ moduleId }) => {
+          const module = moduleOf(moduleId)
+          return module ? moduleName(module, language) : ''
+        }}
+      />
       {trees.map(({ tree, treeUsers }) => {
         const { title, details } = titleOf(tree)
         const known = withApprovers(people, tree.approvalTree)
@@ -101,13 +108,6 @@ export function ReplacementPreview({ replacement, person, newUserId }: Replaceme
           </Text>
         </Box>
       ))}
-      <ChangedPeople
-        changed={changed}
-        moduleOf={({ moduleId }) => {
-          const module = moduleOf(moduleId)
-          return module ? moduleName(module, language) : ''
-        }}
-      />
       <Text fontSize="sm" color="fg.muted">
         {say(texts.running)}
       </Text>
