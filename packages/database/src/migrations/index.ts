@@ -5,8 +5,8 @@ import * as search from './0003_search'
 import * as accounts from './0004_accounts'
 import * as lookups from './0005_lookups'
 import * as jobs from './0006_jobs'
-import * as files from './0008_files'
 import * as trees from './0007_trees'
+import * as files from './0008_files'
 import * as unknownBirth from './0009_unknown_birth'
 import * as forms from './0010_forms'
 import * as hubs from './0011_hubs'
@@ -33,12 +33,12 @@ import * as purchaseOffers from './0046_purchase_offers'
 import * as exchangeRates from './0047_exchange_rates'
 import * as treeVersions from './0048_tree_versions'
 import * as stuckForms from './0050_stuck_forms'
-import * as jobWatch from './0059_job_watch'
-import * as enteredOffers from './0061_entered_offers'
-import * as cvs from './0060_cvs'
 import * as agreements from './0053_agreements'
 import * as sharedFiles from './0054_shared_files'
 import * as agreementNotices from './0057_agreement_notices'
+import * as jobWatch from './0059_job_watch'
+import * as cvs from './0060_cvs'
+import * as enteredOffers from './0061_entered_offers'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -48,8 +48,8 @@ export const migrations: Record<string, Migration> = {
   '0004_accounts': accounts,
   '0005_lookups': lookups,
   '0006_jobs': jobs,
-  '0008_files': files,
   '0007_trees': trees,
+  '0008_files': files,
   '0009_unknown_birth': unknownBirth,
   '0010_forms': forms,
   '0011_hubs': hubs,
@@ -76,10 +76,10 @@ export const migrations: Record<string, Migration> = {
   '0047_exchange_rates': exchangeRates,
   '0048_tree_versions': treeVersions,
   '0050_stuck_forms': stuckForms,
-  '0059_job_watch': jobWatch,
-  '0061_entered_offers': enteredOffers,
-  '0060_cvs': cvs,
   '0053_agreements': agreements,
   '0054_shared_files': sharedFiles,
   '0057_agreement_notices': agreementNotices,
+  '0059_job_watch': jobWatch,
+  '0060_cvs': cvs,
+  '0061_entered_offers': enteredOffers,
 }
