@@ -25,7 +25,7 @@ export async function expectNoBarriers(page: Page, { frame = false, contrast = t
     if (await dialogs.count()) axe.include(':is(dialog[open], [role=dialog])')
     else if (!frame) frameParts.forEach(part => axe.exclude(part))
     const { violations } = await axe.analyze()
-    return violations.map(({ id, nodes }) => `${mode}: ${id} at ${nodes.map(node => node.target).join(', ')}`)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${mode}: ${id} at ${html}`))
   }
   const found = await check('light')
   if (contrast) found.push(...(await check('dark')))

@@ -3,6 +3,7 @@ import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
 import { defineRemote } from '@portal/federation/descriptor'
 
 const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
+const invoices: Needs = { anyRole: ['WorkflowFinance', 'WorkflowManager'] }
 const personnel: Needs = { anyRole: ['WorkflowHumanResources', 'WorkflowManager'] }
 
 export default defineRemote({
@@ -51,7 +52,7 @@ export default defineRemote({
     { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
     { path: '/job', page: 'job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
     { path: '/addCv', page: 'add-cv', title: { tr: 'Özgeçmişler', en: 'CVs' }, needs: personnel },
-    { path: '/e-invoice', page: 'e-invoice', title: { tr: 'E-fatura', en: 'E-invoice' } },
+    { path: '/e-invoice', page: 'e-invoice', title: { tr: 'E-fatura', en: 'E-invoice' }, needs: invoices },
   ],
   menu: [
     { group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },

@@ -50,7 +50,8 @@ test.describe('on a telephone', () => {
 
   test('the coverage is not wider than the screen', async ({ person }) => {
     await person.logsInAs('admin', '/modules/coverage')
-    await expect(person.page.getByRole('button', { name: /^Ayrıntılar: / }).first()).toBeVisible()
+    await person.page.getByText('Ayrıntılar').first().click()
+    await expect(person.page.getByRole('link', { name: /^Form kime gider\? / }).first()).toBeVisible()
     await person.fitsWindow()
     await person.meetsNoBarriers()
   })

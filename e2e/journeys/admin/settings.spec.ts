@@ -20,7 +20,7 @@ test('a currency that is added by keyboard alone is offered in a new form, and n
   await person.meetsNoBarriers()
   await keyboard.goesTo(dialog.getByRole('button', { name: 'Ekle' }))
   await keyboard.press('Enter')
-  await expect(card.getByRole('cell', { name: 'CHF' })).toBeVisible()
+  await expect(card.getByRole('cell', { name: 'CHF', exact: true })).toBeVisible()
 
   await person.goesTo('/expenseForm')
   const choice = person.page.getByLabel('Para birimi').getByRole('option', { name: /CHF/ })
@@ -28,7 +28,7 @@ test('a currency that is added by keyboard alone is offered in a new form, and n
   await person.goesTo('/settings')
   await card.getByRole('button', { name: 'Sil: CHF' }).click()
   await dialog.getByRole('button', { name: 'Sil' }).click()
-  await expect(card.getByRole('cell', { name: 'CHF' })).toHaveCount(0)
+  await expect(card.getByRole('cell', { name: 'CHF', exact: true })).toHaveCount(0)
   await expect(card.getByRole('heading', { name: 'Para birimi' })).toBeFocused()
   await person.goesTo('/expenseForm')
   await expect(person.page.getByLabel('Para birimi').getByRole('option', { name: /TRY/ })).toBeAttached()
