@@ -28,7 +28,7 @@ export function VerdictButtons({ ways, chosen, onChoose }: VerdictButtonsProps) 
           onClick={() => onChoose(verdict === chosen ? undefined : verdict)}
         >
           {say(coverageVerdictTexts[verdict])}
-          <Span fontVariantNumeric="tabular-nums" opacity={verdict === chosen ? 1 : 0.72}>
+          <Span fontVariantNumeric="tabular-nums" {...(verdict !== chosen && { color: 'fg.muted' })}>
             {number(ways[verdict] ?? 0)}
           </Span>
         </Button>

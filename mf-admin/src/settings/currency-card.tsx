@@ -1,8 +1,10 @@
 import { useCall, useMutationCall } from '@portal/auth/queries'
+import { expenseCommonCall } from '@portal/contracts/expense/expense.calls'
 import { liraCurrencyId } from '@portal/contracts/lookups/limits'
 import type { Currency } from '@portal/contracts/lookups/lookups'
 import { currencyCall } from '@portal/contracts/lookups/lookups.calls'
 import { addCurrencyCall, deleteCurrencyCall, getCurrencyListCall } from '@portal/contracts/lookups/settings.calls'
+import { purchaseCommonCall } from '@portal/contracts/purchase/purchase.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Grid, TextField } from '@portal/ui'
 import { FormField, usePortalForm } from '@portal/ui/forms'
@@ -19,7 +21,8 @@ const texts = defineTexts({
   },
 })
 
-const refreshed = [getCurrencyListCall, currencyCall]
+/** Also what forms offer. */
+const refreshed = [getCurrencyListCall, currencyCall, expenseCommonCall, purchaseCommonCall]
 const nameOf = ({ name }: Pick<Currency, 'name'>) => name
 
 export function CurrencyCard({ mayChange }: { mayChange: boolean }) {
