@@ -84,7 +84,11 @@ test.each<[what: string, termination: string, end: string, newEnd: string, moved
   ['fifteen days before', '2026-12-16', '2026-12-31', '2027-12-31', '2027-12-16'],
   ['on the last day', '2026-12-31', '2026-12-31', '2027-12-31', '2027-12-31'],
   ['two months before, also across a leap day', '2027-01-31', '2027-03-31', '2028-03-31', '2028-01-31'],
-  ['a month before, in shorter months', '2025-12-31', '2026-01-31', '2026-02-28', '2026-01-28'],
+  ['a month before, at ends of months', '2025-12-31', '2026-01-31', '2026-02-28', '2026-01-31'],
+  ['a month before the end of a shorter month', '2026-08-31', '2026-09-30', '2026-12-31', '2026-11-30'],
+  ['two months before the end of February', '2026-12-31', '2027-02-28', '2028-02-29', '2027-12-31'],
+  ['a month before a day that a shorter month lacks', '2026-02-28', '2026-03-30', '2026-04-30', '2026-03-30'],
+  ['a month before an end within a month', '2026-08-31', '2026-09-30', '2027-06-15', '2027-05-15'],
   ['after the end', '2027-01-05', '2026-12-31', '2027-12-31', '2028-01-05'],
 ])('notice can be given %s', (_what, lastTerminationDate, endDate, newEnd, moved) => {
   const old = { startDate: '2025-01-01', endDate, lastTerminationDate }

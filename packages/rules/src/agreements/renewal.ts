@@ -26,7 +26,7 @@ export function renewedTerm(term: EndingTerm): EndingTerm {
 
 /**
  * The last termination date of a term that follows another: the same distance before its end, or after its start where
- * one of the two is open-ended. Notice of whole months stays so.
+ * one of the two is open-ended. Notice of whole months stays so, and at ends of months.
  */
 export function renewedTermination(
   old: AgreementTerm,
@@ -35,12 +35,19 @@ export function renewedTermination(
   const { startDate, endDate } = next
   if (old.endDate === null || endDate === null)
     return addDays(startDate, daysFrom(old.startDate, old.lastTerminationDate))
-  const months = monthsFrom(old.lastTerminationDate, old.endDate)
-  const isWholeMonths = months > 0 && addMonths(old.endDate, -months) === old.lastTerminationDate
-  const moved = isWholeMonths
-    ? addMonths(endDate, -months)
-    : addDays(endDate, -daysFrom(old.lastTerminationDate, old.endDate))
+  const moved =
+    sameMonthsBefore(endDate, old.lastTerminationDate, old.endDate) ??
+    addDays(endDate, -daysFrom(old.lastTerminationDate, old.endDate))
   return moved < startDate ? startDate : moved
+}
+
+/** As many whole months before a date as that the first is before the second; ends of months stay ends of months. */
+function sameMonthsBefore(date: string, first: string, second: string): string | null {
+  const months = monthsFrom(first, second)
+  const areMonthEnds = [first, second].map(partsOfDate).every(isMonthEnd)
+  if (months <= 0 || (!areMonthEnds && addMonths(second, -months) !== first)) return null
+  const parts = partsOfDate(date)
+  return areMonthEnds && isMonthEnd(parts) ? dateInMonth(monthNumber(parts) - months, 31) : addMonths(date, -months)
 }
 
 function endAfter(startDate: string, endDate: string): string {
