@@ -6,6 +6,7 @@ import type { Schema } from '@portal/database/schema'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import { sql, type Kysely } from 'kysely'
 import { isSeenBy } from './agreement-access'
+import { newestDecision } from './newest-decision.query'
 
 /** An agreement with all that stands around it. */
 export interface LoadedAgreement {
@@ -31,12 +32,12 @@ export interface LoadedAgreement {
   createdByUserId: number | null
   createdByName: string | null
   renewalOfId: number | null
-  /** Somebody had decided that it renews by itself. */
+  /** Somebody had decided about the one that it renews. */
   isRenewalDecided: boolean
   corporations: { id: number; name: string }[]
   followers: { userId: number; name: string; isPassive: boolean }[]
   additionalAmount: AdditionalAmount[]
-  /** The newest about the present dates. */
+  /** The newest about the present dates, as `newestDecision` says. */
   decision: { decision: AgreementDecision; note: string; userId: number; userName: string; date: string } | null
 }
 
@@ -51,12 +52,6 @@ export interface LoadedChains {
 const nameOf = (user: string) => sql`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}`
 const list = (item: ReturnType<typeof sql>, rest: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(${item}), '[]') from ${rest})`
-
-/** Whether a decision is about the present dates of an agreement. */
-const isAbout = (agreement: string) => sql`
-  d.agreement_id = ${sql.ref(`${agreement}.id`)}
-  and d.last_termination_date = ${sql.ref(`${agreement}.last_termination_date`)}
-  and d.end_date is not distinct from ${sql.ref(`${agreement}.end_date`)}`
 
 /** These agreements with all that they renew, as far as their reader may see them: one statement. */
 export async function loadChains(
@@ -76,8 +71,8 @@ export async function loadChains(
       a.keyword, a.auto_renewal as "autoRenewal", a.notes, a.state, a.created_at as "createdDate",
       a.created_by as "createdByUserId", ${nameOf('m')} as "createdByName", a.renewal_of_id as "renewalOfId",
       exists (
-        select from agreement p join agreement_decision d on ${isAbout('p')}
-        where p.id = a.renewal_of_id and d.decision = 1) as "isRenewalDecided",
+        select from agreement p cross join lateral ${newestDecision('p')}
+        where p.id = a.renewal_of_id) as "isRenewalDecided",
       ${list(
         sql`json_build_object('id', co.id, 'name', co.name) order by co.name collate turkish`,
         sql`agreement_corporation ac join corporation co on co.id = ac.corporation_id where ac.agreement_id = a.id`,
@@ -93,8 +88,7 @@ export async function loadChains(
       )} as "additionalAmount",
       (select json_build_object('decision', d.decision, 'note', d.note, 'userId', d.decided_by,
           'userName', ${nameOf('du')}, 'date', to_char(d.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from agreement_decision d join app_user du on du.id = d.decided_by
-        where ${isAbout('a')} order by d.id desc limit 1) as decision
+        from ${newestDecision('a')} join app_user du on du.id = d.decided_by) as decision
     from chain join agreement a on a.id = chain.id
       join currency c on c.id = a.currency_id
       left join app_user m on m.id = a.created_by

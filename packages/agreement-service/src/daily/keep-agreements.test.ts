@@ -60,6 +60,26 @@ test('where nobody had decided, it is said plainly that the day was missed, and 
   })
 })
 
+test('one that somebody wants to renegotiate and that renews itself meanwhile was not missed', async () => {
+  const { id } = await service.make({ startDate: inDays(-40), endDate: inDays(0), autoRenewal: true })
+  await service.decide('finance', { agreementId: id, decision: 3 })
+  await runJob(service)
+  const [successor] = await chain(id)
+  expect(successor?.renewal).toMatchObject({ userId: null, isUndecided: false })
+  expect((await toldOf(service, successor?.id ?? 0))[0]).toBe('finance AgreementRenewed')
+})
+
+test('to terminate counts no more once somebody makes it renew itself again', async () => {
+  const made = await service.make({ startDate: inDays(-40), endDate: inDays(0), autoRenewal: true })
+  await service.decide('finance', { agreementId: made.id, decision: 2 })
+  const { body } = await service.edit('finance', await page(made.id), { autoRenewal: true })
+  expect(body.data).toMatchObject({ decision: null, due: { needsDecision: true, ifNobodyActs: 'Renews' } })
+  await runJob(service)
+  const [successor] = await chain(made.id)
+  expect(successor?.renewal).toMatchObject({ isUndecided: true })
+  expect((await toldOf(service, successor?.id ?? 0))[0]).toBe('finance AgreementRenewalMissed')
+})
+
 test('three days without the job, then one run: the same as run daily', async () => {
   const month = { startDate: inDays(-33), endDate: inDays(-3), lastTerminationDate: inDays(-10), autoRenewal: true }
   const { id } = await service.make(month)

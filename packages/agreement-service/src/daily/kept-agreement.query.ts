@@ -9,6 +9,7 @@ import type { Schema } from '@portal/database/schema'
 import { toldUntil } from '@portal/rules/agreements/notices'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import { sql, type Kysely } from 'kysely'
+import { newestDecision } from '../newest-decision.query'
 
 /** What the daily job asks about an agreement that nothing renews. */
 export interface KeptAgreement {
@@ -50,10 +51,7 @@ async function keptAgreements(db: Kysely<Schema>, where: ReturnType<typeof sql>)
   const { rows } = await sql<KeptAgreement>`
     select a.id, a.guid, a.state, a.start_date as "startDate", a.end_date as "endDate",
       a.last_termination_date as "lastTerminationDate", a.auto_renewal as "autoRenewal",
-      exists (
-        select from agreement_decision d
-        where d.agreement_id = a.id and d.last_termination_date = a.last_termination_date
-          and d.end_date is not distinct from a.end_date) as "isDecided",
+      exists (select from ${newestDecision('a')}) as "isDecided",
       coalesce((
         select json_agg(json_build_object('kind', n.kind, 'date', n.date, 'days', n.days))
         from agreement_notice n where n.agreement_id = a.id), '[]') as told

@@ -52,7 +52,7 @@ const renewalSchema = z.object({
   /** Null where it renewed by itself. */
   userId: id.nullable(),
   userName: z.string().nullable(),
-  /** It renewed by itself although nobody had decided so. */
+  /** It renewed by itself and nobody had decided anything. */
   isUndecided: z.boolean(),
 })
 
@@ -98,7 +98,7 @@ export const agreementRowSchema = agreementGenerationSchema.extend({
   yearlyValue: moneySchema,
   /** Null for one that is not active, and where no date is to come. */
   due: agreementDueSchema.nullable(),
-  /** The newest that is about the present dates. */
+  /** The newest that is about the present dates; to terminate counts no more once it renews itself again. */
   decision: decisionSchema.nullable(),
   /** Those that it renews, the newest first, as far as the reader may see them. */
   parentList: z.array(agreementGenerationSchema),
