@@ -24,6 +24,7 @@ export const noticeIcons: Record<NoticeKind, IconName> = {
   AgreementTermination: 'clock',
   AgreementEnd: 'clock',
   AgreementUnfollowed: 'clock',
+  AgreementDateNear: 'clock',
   AgreementRenewed: 'refresh',
   AgreementRenewalMissed: 'refresh',
 }

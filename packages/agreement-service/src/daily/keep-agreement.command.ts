@@ -13,14 +13,14 @@ import { addEvent } from '../change-agreement.command'
 import { writeSuccessor } from '../renew-agreement.command'
 import { savedAgreement } from '../saved-agreement.query'
 import { lockKept, type KeptAgreement } from './kept-agreement.query'
-import { peopleToTell } from './told-people.query'
+import { peopleToTell, type ToldPeople } from './told-people.query'
 
 /** What the job made of agreements. */
 export interface Kept {
   renewed: number
   expired: number
   notices: number
-  /** Of those, the ones that nobody could be told but who may change the agreement. */
+  /** Of those, the ones that no follower was told who may see the agreement. */
   alarms: number
 }
 
@@ -42,11 +42,14 @@ export async function keepAgreement(transaction: Kysely<Schema>, id: number, tod
     await expire(transaction, id)
     kept.expired = 1
   }
-  for (const notice of noticesOf(newest, today)) {
-    const isAlarm = await tell(transaction, newest.id, notice)
-    kept.notices += 1
-    if (isAlarm) kept.alarms += 1
-  }
+  const notices = noticesOf(newest, today)
+  if (notices.length === 0) return kept
+  const people = await peopleToTell(transaction, newest.id)
+  // Told to nobody is not told: it waits for somebody to tell.
+  if (people.userIds.length + people.outsiderIds.length === 0) return kept
+  for (const notice of notices) await tell(transaction, newest.id, notice, people)
+  kept.notices = notices.length
+  if (people.isAlarm) kept.alarms = notices.length
   return kept
 }
 
@@ -83,9 +86,12 @@ async function renew(
     await carryFiles(transaction, { kind: 'agreement', fromGuid: newest.guid, toGuid: guid })
     newest = { ...newest, ...term, id, guid, state: agreementStates.Active, isDecided: false, told: [] }
   }
-  const { userIds } = await peopleToTell(transaction, newest.id)
+  const { userIds, outsiderIds } = await peopleToTell(transaction, newest.id)
   const kind = agreement.isDecided ? 'AgreementRenewed' : 'AgreementRenewalMissed'
-  await notifyOfAgreement(transaction, { agreementId: newest.id, kind, day: last.endDate }, userIds)
+  await notifyOfAgreement(transaction, { agreementId: newest.id, kind, day: last.endDate }, [
+    ...userIds,
+    ...outsiderIds,
+  ])
   return newest
 }
 
@@ -100,14 +106,19 @@ async function expire(transaction: Kysely<Schema>, id: number): Promise<void> {
 
 const kindOf: Record<DeadlineKind, AgreementNoticeKind> = { Termination: 'AgreementTermination', End: 'AgreementEnd' }
 
-/** Answers whether it was an alarm. The agreement is locked: nobody else tells the same meanwhile. */
-async function tell(transaction: Kysely<Schema>, agreementId: number, notice: AgreementNotice): Promise<boolean> {
-  const { userIds, isAlarm } = await peopleToTell(transaction, agreementId)
+/** The agreement is locked: nobody else tells the same meanwhile. Who may not see it is not asked to decide. */
+async function tell(
+  transaction: Kysely<Schema>,
+  agreementId: number,
+  notice: AgreementNotice,
+  { userIds, outsiderIds, isAlarm }: ToldPeople,
+): Promise<void> {
   await transaction
     .insertInto('agreement_notice')
     .values({ agreement_id: agreementId, ...notice, is_alarm: isAlarm })
     .execute()
   const kind = isAlarm ? 'AgreementUnfollowed' : kindOf[notice.kind]
-  await notifyOfAgreement(transaction, { agreementId, kind, day: notice.date }, userIds)
-  return isAlarm
+  const news = { agreementId, day: notice.date }
+  await notifyOfAgreement(transaction, { ...news, kind }, userIds)
+  await notifyOfAgreement(transaction, { ...news, kind: 'AgreementDateNear' }, outsiderIds)
 }

@@ -98,7 +98,11 @@ test('three days without the job, then one run: the same as run daily', async ()
 })
 
 test('two processes run it five times: everybody is told once, in the portal and by mail', async () => {
-  const near = { endDate: inDays(60), lastTerminationDate: inDays(30), followUserList: [idOf('finance'), idOf('hr')] }
+  const near = {
+    endDate: inDays(60),
+    lastTerminationDate: inDays(30),
+    followUserList: ['finance', 'treasury'].map(idOf),
+  }
   const { id } = await service.make(near)
   const { id: renewing } = await service.make({ startDate: inDays(-30), endDate: inDays(0), autoRenewal: true })
   await Promise.all(Array.from({ length: 5 }, () => Promise.all([runJob(service), runJob(service)])))
@@ -106,8 +110,8 @@ test('two processes run it five times: everybody is told once, in the portal and
   expect((await toldOf(service, id)).toSorted()).toEqual([
     'finance AgreementEnd',
     'finance AgreementTermination',
-    'hr AgreementEnd',
-    'hr AgreementTermination',
+    'treasury AgreementEnd',
+    'treasury AgreementTermination',
   ])
   expect(await mailsOf(service, id)).toHaveLength(4)
   expect(await chain(renewing)).toHaveLength(2)
@@ -158,6 +162,28 @@ test.each([
   if (followers.length > 0) await makePassive(service, 'treasury')
   expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 1; nobody follows: 1.'])
   expect(await toldOf(service, id)).toEqual(['admin AgreementUnfollowed', 'finance AgreementUnfollowed'])
+})
+
+test('followers who may not see it are not asked to decide, and do not keep those from being alarmed who may', async () => {
+  const followUserList = [idOf('employee')]
+  const { id } = await service.make({ corporationIds: [1], lastTerminationDate: inDays(20), followUserList })
+  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 1; nobody follows: 1.'])
+  expect(await toldOf(service, id)).toEqual([
+    'admin AgreementUnfollowed',
+    'finance AgreementUnfollowed',
+    'employee AgreementDateNear',
+  ])
+  expect((await service.notifications('employee')).body.data[0]?.description).toMatch(/You have no access to/)
+})
+
+test('where there is nobody at all to tell, it is told as soon as there is somebody', async () => {
+  const made = await service.make({ corporationIds: [1], lastTerminationDate: inDays(20), followUserList: [] })
+  const { db } = service.database
+  const held = await db.deleteFrom('user_permission').where('type_id', '=', 2).returningAll().execute()
+  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 0; nobody follows: 0.'])
+  await db.insertInto('user_permission').values(held).execute()
+  expect(await runJob(service)).toEqual(['Renewed: 0. Expired: 0. Notices: 1; nobody follows: 1.'])
+  expect(await noticesOf(service, made.id)).toEqual(['Termination 30'])
 })
 
 test.each([1, 2, 3])('a decision (%i) stops the reminders, until a date moves', async decision => {

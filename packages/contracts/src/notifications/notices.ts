@@ -149,8 +149,15 @@ export const noticeTexts = {
   AgreementUnfollowed: {
     title: { tr: '{agreement}: haber verilecek kimse yok', en: '{agreement}: nobody is there to be told' },
     description: {
-      tr: '{company} ile sözleşmede önemli gün {date}; onu izleyen etkin kimse yok. Karar verin ve bir takipçi ekleyin.',
-      en: '{date} matters for the agreement with {company}, and nobody active follows it. Decide, and add a follower.',
+      tr: '{company} ile sözleşmede önemli gün {date}; onu görebilen bir takip eden yok. Karar verin ve görebilen birini ekleyin.',
+      en: '{date} matters for the agreement with {company}, and no follower can see it. Decide, and add one who can.',
+    },
+  },
+  AgreementDateNear: {
+    title: { tr: '{agreement}: önemli gün {date}', en: '{agreement}: {date} matters' },
+    description: {
+      tr: '{left}. {company} ile sözleşmeyi görme yetkiniz yok; kararı yetkili olanlar verir.',
+      en: '{left}. You have no access to the agreement with {company}; those who have will decide.',
     },
   },
   AgreementRenewed: {
