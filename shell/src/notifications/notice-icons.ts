@@ -23,6 +23,7 @@ export const noticeIcons: Record<NoticeKind, IconName> = {
   JobOverdue: 'warning',
   AgreementTermination: 'clock',
   AgreementEnd: 'clock',
+  AgreementEnded: 'clock',
   AgreementUnfollowed: 'clock',
   AgreementDateNear: 'clock',
   AgreementRenewed: 'refresh',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { agreementStates, type DeadlineKind } from '@portal/contracts/agreements/agreements'
 import type { AgreementNoticeKind } from '@portal/contracts/notifications/notices'
 import type { Schema } from '@portal/database/schema'
+import { isPastEnd } from '@portal/rules/agreements/agreement-state'
 import { agreementOn, type AgreementDay } from '@portal/rules/agreements/daily-job'
 import { dueNotice, trackedDeadlines, type AgreementNotice, type Deadline } from '@portal/rules/agreements/notices'
 import type { EndingTerm } from '@portal/rules/agreements/renewal'
@@ -47,7 +48,8 @@ export async function keepAgreement(transaction: Kysely<Schema>, id: number, tod
   const people = await peopleToTell(transaction, newest.id)
   // Told to nobody is not told: it waits for somebody to tell.
   if (people.userIds.length + people.outsiderIds.length === 0) return kept
-  for (const notice of notices) await tell(transaction, newest.id, notice, people)
+  const isEnded = isPastEnd(newest, today)
+  for (const notice of notices) await tell(transaction, { id: newest.id, isEnded }, notice, people)
   kept.notices = notices.length
   if (people.isAlarm) kept.alarms = notices.length
   return kept
@@ -64,7 +66,10 @@ function noticesOf(agreement: KeptAgreement, today: string): AgreementNotice[] {
     const told = agreement.told.filter(notice => notice.kind === kind && notice.date === date)
     return told.toSorted((a, b) => a.days - b.days)[0]?.days ?? null
   }
-  return trackedDeadlines(agreement, toldOf).flatMap(deadline => {
+  const tracked = trackedDeadlines(agreement, toldOf)
+  // Of one that has ended there is nothing to decide any more, only that it has.
+  const open = isPastEnd(agreement, today) ? tracked.slice(-1) : tracked
+  return open.flatMap(deadline => {
     const days = dueNotice(deadline, day)
     return days === null ? [] : [{ kind: deadline.kind, date: deadline.date, days }]
   })
@@ -109,7 +114,7 @@ const kindOf: Record<DeadlineKind, AgreementNoticeKind> = { Termination: 'Agreem
 /** The agreement is locked: nobody else tells the same meanwhile. Who may not see it is not asked to decide. */
 async function tell(
   transaction: Kysely<Schema>,
-  agreementId: number,
+  { id: agreementId, isEnded }: { readonly id: number; readonly isEnded: boolean },
   notice: AgreementNotice,
   { userIds, outsiderIds, isAlarm }: ToldPeople,
 ): Promise<void> {
@@ -117,7 +122,7 @@ async function tell(
     .insertInto('agreement_notice')
     .values({ agreement_id: agreementId, ...notice, is_alarm: isAlarm })
     .execute()
-  const kind = isAlarm ? 'AgreementUnfollowed' : kindOf[notice.kind]
+  const kind = isEnded ? 'AgreementEnded' : isAlarm ? 'AgreementUnfollowed' : kindOf[notice.kind]
   const news = { agreementId, day: notice.date }
   await notifyOfAgreement(transaction, { ...news, kind }, userIds)
   await notifyOfAgreement(transaction, { ...news, kind: 'AgreementDateNear' }, outsiderIds)

@@ -146,6 +146,16 @@ test('a date that moves later is told of anew; one that moves earlier once, with
   expect(await noticesOf(service, made.id)).toEqual(['Termination 30', 'Termination 30', 'Termination 7'])
 })
 
+test('of one that has ended nobody is asked to decide: it is said once that it has', async () => {
+  const past = { startDate: inDays(-99), endDate: inDays(-3), lastTerminationDate: inDays(-10) }
+  const { id } = await service.make(past)
+  const unfollowed = await service.make({ ...past, corporationIds: [1], followUserList: [] })
+  await runJob(service)
+  expect([await noticesOf(service, id), await toldOf(service, id)]).toEqual([['End 0'], ['finance AgreementEnded']])
+  expect(await toldOf(service, unfollowed.id)).toEqual(['admin AgreementEnded', 'finance AgreementEnded'])
+  expect((await service.notifications('finance')).body.data[0]?.description).toMatch(/has expired. Renew it/)
+})
+
 test('an open-ended one is told of its last day to terminate alone, and never expires', async () => {
   const { id } = await service.make({ startDate: inDays(-900), endDate: null, lastTerminationDate: inDays(-1) })
   await runJob(service)

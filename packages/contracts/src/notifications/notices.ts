@@ -146,6 +146,13 @@ export const noticeTexts = {
       en: '{left}. Decide about the agreement with {company}: continue, terminate or renegotiate.',
     },
   },
+  AgreementEnded: {
+    title: { tr: '{agreement}: {date} günü sona erdi', en: '{agreement}: ended on {date}' },
+    description: {
+      tr: '{company} ile sözleşmenin süresi doldu. Sürecekse yenileyin.',
+      en: 'The agreement with {company} has expired. Renew it if it is to go on.',
+    },
+  },
   AgreementUnfollowed: {
     title: { tr: '{agreement}: haber verilecek kimse yok', en: '{agreement}: nobody is there to be told' },
     description: {
