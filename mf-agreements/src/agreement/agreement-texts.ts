@@ -64,10 +64,3 @@ export const decisionTexts: Readonly<Record<AgreementDecision, Text>> = {
   [agreementDecisions.Terminate]: { tr: 'Feshet', en: 'Terminate' },
   [agreementDecisions.Renegotiate]: { tr: 'Yeniden görüş', en: 'Renegotiate' },
 }
-
-/** What was decided. */
-export const decidedTexts: Readonly<Record<AgreementDecision, Text>> = {
-  [agreementDecisions.Continue]: { tr: 'Sürdürülecek', en: 'It continues' },
-  [agreementDecisions.Terminate]: { tr: 'Feshedilecek', en: 'It will be terminated' },
-  [agreementDecisions.Renegotiate]: { tr: 'Yeniden görüşülecek', en: 'It will be renegotiated' },
-}

@@ -1,5 +1,6 @@
 import { agreementPeriods, type AgreementPeriod } from '@portal/contracts/agreements/agreements'
-import type { AgreementDue } from '@portal/contracts/agreements/agreement'
+import type { AgreementDue, AgreementRow } from '@portal/contracts/agreements/agreement'
+import { outcomeText } from '@portal/contracts/agreements/outcome-texts'
 import { defineTexts, useFormats, useText, type Text } from '@portal/i18n'
 import { agreementTexts } from './agreement-texts'
 
@@ -20,14 +21,6 @@ const texts = defineTexts({
 const deadlineTexts: Readonly<Record<AgreementDue['kind'], Text>> = {
   Termination: { tr: 'Fesih için son gün', en: 'Last day to terminate' },
   End: { tr: 'Bitiş', en: 'End' },
-}
-const outcomeTexts: Readonly<Record<AgreementDue['ifNobodyActs'], Text>> = {
-  Renews: {
-    tr: 'Kimse bir şey yapmazsa {until} tarihine kadar yenilenir',
-    en: 'If nobody acts, it renews until {until}',
-  },
-  Expires: { tr: 'Kimse bir şey yapmazsa bitiş tarihinde sona erer', en: 'If nobody acts, it ends on its end date' },
-  GoesOn: { tr: 'Kimse bir şey yapmazsa süresiz devam eder', en: 'If nobody acts, it goes on without an end' },
 }
 
 interface Periodic {
@@ -50,8 +43,8 @@ export function useAgreementWords() {
         : say(texts.term, { from: date(startDate), until: date(endDate) }),
     deadline: ({ kind }: AgreementDue) => say(deadlineTexts[kind]),
     daysLeft: ({ daysLeft }: AgreementDue) => say(texts.daysLeft, { days: daysLeft }),
-    ifNobodyActs: ({ ifNobodyActs, renewsUntil }: AgreementDue) =>
-      say(outcomeTexts[ifNobodyActs], { until: renewsUntil === null ? '' : date(renewsUntil) }),
+    outcome: ({ ifNobodyActs, renewsUntil }: AgreementDue, decision: AgreementRow['decision']) =>
+      say(outcomeText(decision?.decision, ifNobodyActs), { until: renewsUntil === null ? '' : date(renewsUntil) }),
     /** `+%10`, `−%2,5` */
     change: (percent: number) =>
       `${percent < 0 ? '−' : '+'}${say(texts.change, { percent: number(Math.abs(percent), 1) })}`,

@@ -3,10 +3,9 @@ import { useMutationCall } from '@portal/auth/queries'
 import { decideAgreementCall } from '@portal/contracts/agreements/agreement.calls'
 import { agreementDecisions, agreementLimits, type AgreementDecision } from '@portal/contracts/agreements/agreements'
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
-import { defineTexts, useText, type Text as Words } from '@portal/i18n'
+import { defineTexts, useFormats, useText, type Text as Words } from '@portal/i18n'
 import { Column, ConfirmDialog, Notice, Text, TextArea, toast } from '@portal/ui'
 import { decisionTexts } from '../agreement/agreement-texts'
-import { useAgreementWords } from '../agreement/use-agreement-words'
 
 const texts = defineTexts({
   note: { tr: 'Not (isteğe bağlı)', en: 'Note (optional)' },
@@ -14,6 +13,10 @@ const texts = defineTexts({
   endsRenewal: {
     tr: 'Kendiliğinden yenileme kapanır: sözleşme {end} tarihinde sona erer.',
     en: 'Automatic renewal is switched off: the agreement ends on {end}.',
+  },
+  endsUnrenewed: {
+    tr: 'Kendiliğinden yenilenmez: {end} tarihine kadar yenilemezseniz sona erer.',
+    en: 'It does not renew automatically: unless you renew it by {end}, it ends.',
   },
 })
 
@@ -46,10 +49,12 @@ interface DecisionDialogProps {
 /** Confirms a decision about the dates of an agreement, with a note. */
 export function DecisionDialog({ agreement, decision, onClose }: DecisionDialogProps) {
   const say = useText()
-  const words = useAgreementWords()
+  const { date } = useFormats()
   const [note, setNote] = useState('')
   const { send, refusal } = useMutationCall(decideAgreementCall)
   const isEnd = decision === agreementDecisions.Terminate
+  const { autoRenewal, endDate } = agreement
+  const warning = endDate !== null && isEnd === autoRenewal && (isEnd ? texts.endsRenewal : texts.endsUnrenewed)
   const confirm = async () => {
     const { id: agreementId, version } = agreement
     const outcome = await send({ body: { agreementId, version, decision, note } })
@@ -69,9 +74,7 @@ export function DecisionDialog({ agreement, decision, onClose }: DecisionDialogP
       <Column gap="4">
         {refusal && <Notice tone="error">{refusal.message}</Notice>}
         <Text>{say(explanations[decision])}</Text>
-        {isEnd && agreement.autoRenewal && (
-          <Notice tone="warning">{say(texts.endsRenewal, { end: words.endDate(agreement.endDate) })}</Notice>
-        )}
+        {warning && <Notice tone="warning">{say(warning, { end: date(endDate) })}</Notice>}
         <TextArea
           label={say(texts.note)}
           limit={agreementLimits.decisionNote}

@@ -53,10 +53,11 @@ export function DueCard({ agreement }: { agreement: AgreementPage }) {
           </Text>
           {due.isMissed && due.renewsUntil !== null ? (
             <Text color="fg.error">{say(texts.missedToCome, { until: date(due.renewsUntil) })}</Text>
+          ) : decision ? (
+            <Decided agreement={agreement} />
           ) : (
-            <Text color="fg.muted">{say(texts.outcome, { outcome: words.ifNobodyActs(due) })}</Text>
+            <Text color="fg.muted">{say(texts.outcome, { outcome: words.outcome(due, decision) })}</Text>
           )}
-          {decision && <Decided decision={decision} />}
           {abilities.canDecide && (
             <Row gap="3" flexWrap="wrap">
               <Text>{say(decision ? texts.again : texts.ask)}</Text>

@@ -180,6 +180,27 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Feshet' })).toBeNull()
   })
 
+  test('to keep one that does not renew automatically warns that it ends unless somebody renews it', async () => {
+    const ends = { autoRenewal: false, due: { ...due, ifNobodyActs: 'Expires', renewsUntil: null } } as const
+    await opens(ends)
+    for (const [button, title] of [
+      ['Sürdür', 'Sözleşme sürdürülsün mü?'],
+      ['Yeniden görüş', 'Sözleşme yeniden görüşülsün mü?'],
+    ] as const) {
+      await presses(button)
+      const dialog = dialogOf(title)
+      expect(dialog.getByText(/31\/12\/2026 tarihine kadar yenilemezseniz sona erer/)).toBeVisible()
+      await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }))
+    }
+  })
+
+  test('that is made says what comes of it, not what would if nobody acted', async () => {
+    const made = { decision: 1, note: '', userId: 7, userName: 'Öykü Ünal', date: '2026-11-20T08:00:00.000Z' } as const
+    await opens({ decision: made, due: { ...due, needsDecision: false } })
+    expect(screen.getByText('Sürdürülecek; 31/12/2027 tarihine kadar kendiliğinden yenilenir')).toBeVisible()
+    expect(screen.queryByText(/Kimse bir şey yapmazsa/)).toBeNull()
+  })
+
   test('that comes too late says why, and stays open', async () => {
     await opens({}, { [decide]: () => refusal('AGREEMENT_NOT_ACTIVE') })
     await presses('Sürdür')

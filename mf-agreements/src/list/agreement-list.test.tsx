@@ -13,12 +13,18 @@ const answering = (...rows: AgreementPage[]) => ({
 const rowOf = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr') as HTMLElement
 
 test('what is due, when, and what comes of it stands in the row until somebody decides', async () => {
-  const decided = { decision: 2, note: '', userId: 7, userName: 'Öykü Ünal', date: '2026-11-20T08:00:00.000Z' } as const
+  const made = { decision: 2, note: '', userId: 7, userName: 'Öykü Ünal', date: '2026-11-20T08:00:00.000Z' } as const
   await openPage(
     answering(
       agreement(),
       agreement({ id: 3, title: 'Kira', endDate: null, due: null }),
-      agreement({ id: 4, title: 'Bulut', decision: decided, due: { ...due, needsDecision: false } }),
+      agreement({ id: 4, title: 'Bulut', decision: made, due: { ...due, needsDecision: false } }),
+      agreement({
+        id: 6,
+        title: 'Otopark',
+        decision: { ...made, decision: 1 },
+        due: { ...due, needsDecision: false, ifNobodyActs: 'Expires', renewsUntil: null },
+      }),
       agreement({ id: 5, title: 'Temizlik', due: { ...due, kind: 'End', date: '2026-12-31', isMissed: true } }),
     ),
     { at: '/agreementlist' },
@@ -33,6 +39,7 @@ test('what is due, when, and what comes of it stands in the row until somebody d
   const settled = await rowOf('Bulut')
   expect(settled).toHaveTextContent('Feshedilecek')
   expect(settled).not.toHaveTextContent('Karar bekliyor')
+  expect(await rowOf('Otopark')).toHaveTextContent('Sürdürülecek; yenilenmezse bitiş tarihinde sona erer.')
   expect(await rowOf('Temizlik')).toHaveTextContent('Fesih günü kaçtı')
 })
 

@@ -5,11 +5,10 @@ import { Generations } from '../renewal/generations'
 
 /** The chain that an agreement is the newest of, and what was decided about its dates. */
 export function RowDetails({ agreement }: { agreement: AgreementRow }) {
-  const { decision, parentList } = agreement
   return (
     <Column gap="3" p={{ md: '2' }}>
-      {decision && <Decided decision={decision} />}
-      <Generations generations={[agreement, ...parentList]} hereId={agreement.id} />
+      <Decided agreement={agreement} />
+      <Generations generations={[agreement, ...agreement.parentList]} hereId={agreement.id} />
     </Column>
   )
 }

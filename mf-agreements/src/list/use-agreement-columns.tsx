@@ -3,7 +3,7 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Box, Span, TextLink } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
-import { agreementTexts, decidedTexts, fieldTexts } from '../agreement/agreement-texts'
+import { agreementTexts, fieldTexts } from '../agreement/agreement-texts'
 import { DueBadge } from '../agreement/due-badge'
 import { StateBadge } from '../agreement/state-badge'
 import { useAgreementWords } from '../agreement/use-agreement-words'
@@ -67,10 +67,7 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
         due ? (
           <Box minW="13rem">
             <TwoLines
-              below={say(texts.after, {
-                deadline: words.deadline(due),
-                outcome: decision ? say(decidedTexts[decision.decision]) : words.ifNobodyActs(due),
-              })}
+              below={say(texts.after, { deadline: words.deadline(due), outcome: words.outcome(due, decision) })}
             >
               <Span whiteSpace="nowrap" me="2">
                 {say(texts.when, { date: date(due.date), days: words.daysLeft(due) })}
