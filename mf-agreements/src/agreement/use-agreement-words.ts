@@ -25,17 +25,18 @@ const deadlineTexts: Readonly<Record<AgreementDue['kind'], Text>> = {
 
 interface Periodic {
   amount: string
-  currencySign: string
+  /** Left out where the amount may be of another currency than today's. */
+  currencySign?: string
   period: AgreementPeriod
 }
 
 /** How amounts, terms and deadlines of agreements are said. */
 export function useAgreementWords() {
   const say = useText()
-  const { money, date, number } = useFormats()
+  const { amount, money, date, number } = useFormats()
   return {
-    instalment: ({ amount, currencySign, period }: Periodic) =>
-      say(perPeriod[period], { amount: money(amount, currencySign) }),
+    instalment: ({ amount: value, currencySign, period }: Periodic) =>
+      say(perPeriod[period], { amount: currencySign === undefined ? amount(value) : money(value, currencySign) }),
     endDate: (end: string | null) => (end === null ? say(agreementTexts.openEnded) : date(end)),
     term: ({ startDate, endDate }: { startDate: string; endDate: string | null }) =>
       endDate === null

@@ -76,6 +76,7 @@ describe('to read', () => {
       note: '',
       changes: [
         { field: 'amount', from: '40000.00', to: '42500.00' },
+        { field: 'currencyId', from: '2', to: '1' },
         { field: 'endDate', from: null, to: '2026-12-31' },
         { field: 'corporationIds', from: null, to: '2' },
         { field: 'additionalAmount', from: '{"name":"Aidat","amount":"10.00","period":1}', to: null },
@@ -89,7 +90,8 @@ describe('to read', () => {
     expect(history.getByText('Öykü Ünal düzenledi')).toBeVisible()
     expect(history.getByText('Taksit tutarı: 40.000,00 → 42.500,00')).toBeVisible()
     expect(history.getByText('Bitiş tarihi: – → 31/12/2026')).toBeVisible()
-    expect(history.getByText('Ek tutarlar: Aidat, 10,00 ₺ / ay → –')).toBeVisible()
+    // It was of another currency then.
+    expect(history.getByText('Ek tutarlar: Aidat, 10,00 / ay → –')).toBeVisible()
     expect(history.getByText('Dosyalar: eski.pdf → –')).toBeVisible()
     expect(history.getByText('Kendiliğinden oluştu')).toBeVisible()
   })

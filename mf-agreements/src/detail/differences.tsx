@@ -6,7 +6,7 @@ import { useDescribeChange } from '../history/use-describe-change'
 
 /** What somebody else changed, field by field, since the edit began. */
 export function Differences({ from, to }: { from: AgreementPage; to: AgreementPage }) {
-  const describe = useDescribeChange(to, true)
+  const describe = useDescribeChange(true)
   return (
     <Box>
       <ChangeLines changes={changesBetween(from, to)} describe={describe} />

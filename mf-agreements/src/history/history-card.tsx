@@ -47,10 +47,7 @@ export function HistoryCard({ agreement }: { agreement: AgreementPage }) {
   const [isWhole, setWhole] = useState(false)
   const { data, refusal, refetch } = useCall(agreementHistoryCall, { params: { id: String(agreement.id) } })
   const events = data ?? []
-  const describe = useDescribeChange(
-    agreement,
-    events.some(({ changes }) => changes.length > 0),
-  )
+  const describe = useDescribeChange(events.some(({ changes }) => changes.length > 0))
   const shown = isWhole ? events : events.slice(0, shownAtOnce)
   const hidden = events.length - shown.length
   // One from before histories were kept has none.

@@ -1,4 +1,4 @@
-import type { AdditionalAmount, AgreementPage } from '@portal/contracts/agreements/agreement'
+import type { AdditionalAmount } from '@portal/contracts/agreements/agreement'
 import { useCall } from '@portal/auth/queries'
 import { currencyCall } from '@portal/contracts/lookups/lookups.calls'
 import { corporationListCall } from '@portal/contracts/people/corporation.calls'
@@ -11,7 +11,7 @@ import { useAgreementWords } from '../agreement/use-agreement-words'
 const texts = defineTexts({ extra: { tr: '{name}, {amount}', en: '{name}, {amount}' } })
 
 /** Describes what an edit changed; it asks for the names of people and companies only where one did. */
-export function useDescribeChange({ currencySign }: AgreementPage, isChanged: boolean) {
+export function useDescribeChange(isChanged: boolean) {
   const say = useText()
   const { date, amount } = useFormats()
   const words = useAgreementWords()
@@ -34,7 +34,7 @@ export function useDescribeChange({ currencySign }: AgreementPage, isChanged: bo
     autoRenewal: isOn => say(isOn === 'true' ? agreementTexts.yes : agreementTexts.no),
     additionalAmount: json => {
       const { name, ...extra } = JSON.parse(json) as AdditionalAmount
-      return say(texts.extra, { name, amount: words.instalment({ ...extra, currencySign }) })
+      return say(texts.extra, { name, amount: words.instalment(extra) })
     },
   })
 }
