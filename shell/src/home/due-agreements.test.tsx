@@ -11,13 +11,17 @@ const agreement = {
     ...{ needsDecision: true, isMissed: false },
   },
 }
+const decided = {
+  ...{ ...agreement, id: 13, title: 'Araç kiralama', due: { ...agreement.due, needsDecision: false } },
+  decision: { decision: 1, note: '', userId: 7, userName: 'Öykü Ünal', date: '2026-11-20T08:00:00.000Z' },
+}
 const totals = [
   { currencyId: 1, currencyName: 'TRY', currencySign: '₺', yearlyValue: '2220000.00' },
   { currencyId: 3, currencyName: 'EUR', currencySign: '€', yearlyValue: '30000.00' },
 ]
 loggedIn(
   ({ url }) => {
-    if (url === '/api/agreement/due') return success([agreement], { totals })
+    if (url === '/api/agreement/due') return success([agreement, decided], { totals })
     return success([], { totalCount: 0, unseenCount: 0 })
   },
   { roleList: [{ name: 'WorkflowFinance' }], permissionList: [{ typeId: 2, corporationId: 1, isWrite: false }] },
@@ -32,4 +36,6 @@ test('who sees agreements reads what is due, what comes of it and what it is wor
   expect(entry).toHaveTextContent('Son fesih günü 22/12/2026 · 30 gün kaldı')
   expect(entry).toHaveTextContent('Kimse bir şey yapmazsa 06/01/2028 tarihine kadar yenilenir')
   expect(card.getByText('30.000,00 €')).toBeVisible()
+  const settled = card.getByRole('link', { name: /Araç kiralama/ })
+  expect(settled).toHaveTextContent('Sürdürülecek; 06/01/2028 tarihine kadar kendiliğinden yenilenir')
 })

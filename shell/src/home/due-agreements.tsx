@@ -1,6 +1,7 @@
 import { useCall } from '@portal/auth/queries'
 import type { DueAgreement } from '@portal/contracts/agreements/agreement'
 import { dueAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
+import { outcomeText } from '@portal/contracts/agreements/outcome-texts'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Badge, Column, EmptyState, Icon, Row, Span, TextLink } from '@portal/ui'
@@ -27,12 +28,6 @@ const texts = defineTexts({
     tr: '{days, plural, =0 {bugün} =1 {yarın} other {# gün kaldı}}',
     en: '{days, plural, =0 {today} =1 {tomorrow} other {in # days}}',
   },
-  Renews: {
-    tr: 'Kimse bir şey yapmazsa {until} tarihine kadar yenilenir',
-    en: 'If nobody acts, it renews until {until}',
-  },
-  Expires: { tr: 'Kimse bir şey yapmazsa bitiş tarihinde sona erer', en: 'If nobody acts, it ends on its end date' },
-  GoesOn: { tr: 'Kimse bir şey yapmazsa süresiz devam eder', en: 'If nobody acts, it goes on without an end' },
   aYear: { tr: '{amount} / yıl', en: '{amount} a year' },
   needsDecision: { tr: 'Karar bekliyor', en: 'Decision needed' },
   missed: { tr: 'Fesih günü kaçtı', en: 'Deadline missed' },
@@ -84,7 +79,8 @@ export function DueAgreements() {
   )
 }
 
-function DueEntry({ agreement: { id, title, company, currencySign, yearlyValue, due } }: { agreement: DueAgreement }) {
+function DueEntry({ agreement }: { agreement: DueAgreement }) {
+  const { id, title, company, currencySign, yearlyValue, due, decision } = agreement
   const say = useText()
   const { money, date } = useFormats()
   return (
@@ -105,7 +101,7 @@ function DueEntry({ agreement: { id, title, company, currencySign, yearlyValue, 
     >
       {company} · {say(texts.aYear, { amount: money(yearlyValue, currencySign) })}
       <br />
-      {say(texts[due.ifNobodyActs], { until: due.renewsUntil ? date(due.renewsUntil) : '' })}
+      {say(outcomeText(decision?.decision, due.ifNobodyActs), { until: due.renewsUntil ? date(due.renewsUntil) : '' })}
     </Entry>
   )
 }
