@@ -147,6 +147,8 @@ test('of many instalments those around today are shown, and all on demand', asyn
   expect(table.queryByText('01/12/2020 – 28/12/2020')).toBeNull()
   await presses('24 taksitin hepsini göster')
   expect(table.getAllByRole('row')).toHaveLength(1 + 24)
+  await presses('Ayrıntılar: 1. taksit')
+  expect(table.getByText('Bu dönemde görebileceğiniz form yok.')).toBeVisible()
 })
 
 describe('a decision', () => {

@@ -6,7 +6,7 @@ import { Link } from '@portal/router'
 import { Row, Span, Text, TextLink, chakra } from '@portal/ui'
 
 const texts = defineTexts({
-  none: { tr: 'Bu dönemde masraf yok.', en: 'No expense in this period.' },
+  none: { tr: 'Bu dönemde görebileceğiniz form yok.', en: 'There is no form in this period that you may see.' },
   form: { tr: '#{id}', en: '#{id}' },
   otherCompany: {
     tr: 'Faturası {company} firmasından; sözleşmenin karşı tarafından değil.',
@@ -21,7 +21,7 @@ interface InstalmentFormsProps {
   currencySign: string
 }
 
-/** The expenses in an instalment that the reader may see. */
+/** The forms in an instalment that the reader may see. */
 export function InstalmentForms({ forms, currencySign }: InstalmentFormsProps) {
   const say = useText()
   const { date, money } = useFormats()

@@ -11,8 +11,8 @@ import { InstalmentForms } from './instalment-forms'
 const texts = defineTexts({
   title: { tr: 'Taksitler', en: 'Instalments' },
   help: {
-    tr: 'Bu sözleşmeye yazılan masraflar. Bir form bir kez sayılır: beklerken, onaylanınca ya da ödenince.',
-    en: 'Expenses that were charged to this agreement. A form counts once: while it waits, approved, or paid.',
+    tr: 'Bu sözleşmeye yazılan masraf ve satın almalar. Bir form bir kez sayılır: beklerken, onaylanınca ya da ödenince.',
+    en: 'Expenses and purchases charged to this agreement. A form counts once: while it waits, approved, or paid.',
   },
   due: { tr: 'Dönem', en: 'Period' },
   amount: { tr: 'Tutar', en: 'Due' },
