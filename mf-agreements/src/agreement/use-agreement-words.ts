@@ -11,7 +11,7 @@ const perPeriod: Readonly<Record<AgreementPeriod, Text>> = {
 
 const texts = defineTexts({
   term: { tr: '{from} – {until}', en: '{from} – {until}' },
-  noEnd: { tr: '{from} tarihinden beri, süresiz', en: 'from {from}, open-ended' },
+  noEnd: { tr: '{from} tarihinden itibaren, süresiz', en: 'from {from}, open-ended' },
   daysLeft: {
     tr: '{days, plural, =0 {bugün} =1 {yarın} other {# gün kaldı}}',
     en: '{days, plural, =0 {today} =1 {tomorrow} other {in # days}}',

@@ -44,6 +44,11 @@ describe('to read', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
+  test('a term without an end may begin later', async () => {
+    await opens({ startDate: '2027-01-01', endDate: null, due: null })
+    expect(document.body).toHaveTextContent('Süre01/01/2027 tarihinden itibaren, süresiz')
+  })
+
   test('that nobody is told is not passed over', async () => {
     await opens({ followers: [], followUserList: [] })
     expect(screen.getByText(/^Kimse; haberler/)).toBeVisible()
