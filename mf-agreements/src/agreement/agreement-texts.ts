@@ -37,7 +37,7 @@ export const agreementTexts = defineTexts({
   no: { tr: 'Hayır', en: 'No' },
   reference: { tr: 'Referans', en: 'Reference' },
   referenceTo: { tr: '#{id} {title} · {company}', en: '#{id} {title} · {company}' },
-  byItself: { tr: 'Kendiliğinden', en: 'By itself' },
+  byItself: { tr: 'Otomatik', en: 'Automatically' },
 })
 
 /** What `referenceTo` says of an agreement. */

@@ -4,7 +4,7 @@ import { Badge } from '@portal/ui'
 
 const texts = defineTexts({
   open: { tr: 'Karar bekliyor', en: 'Decision needed' },
-  missed: { tr: 'Fesih günü kaçtı', en: 'Deadline missed' },
+  missed: { tr: 'Fesih tarihi kaçırıldı', en: 'Deadline missed' },
 })
 
 /** It stays until somebody decides, or until the date has come. */

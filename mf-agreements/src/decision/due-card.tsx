@@ -21,7 +21,7 @@ const texts = defineTexts({
     tr: 'Kaçırıldı: kimse karar vermedi, sözleşme {until} tarihine kadar yenilendi.',
     en: 'Missed: nobody decided, renewed until {until}.',
   },
-  ask: { tr: 'Ne olsun?', en: 'What is to become of it?' },
+  ask: { tr: 'Kararınız:', en: 'Your decision:' },
   again: { tr: 'Kararı değiştirin:', en: 'Change the decision:' },
 })
 

@@ -51,7 +51,7 @@ describe('to read', () => {
 
   test('that nobody is told is not passed over', async () => {
     await opens({ followers: [], followUserList: [] })
-    expect(screen.getByText(/^Kimse; haberler/)).toBeVisible()
+    expect(screen.getByText(/^Kimse yok; tarihleri yaklaşınca/)).toBeVisible()
   })
 
   test('a missed notice is said plainly, before and after the renewal', async () => {
@@ -98,7 +98,7 @@ describe('to read', () => {
     // It was of another currency then.
     expect(history.getByText('Ek tutarlar: Aidat, 10,00 / ay → –')).toBeVisible()
     expect(history.getByText('Dosyalar: eski.pdf → –')).toBeVisible()
-    expect(history.getByText('Kendiliğinden oluştu')).toBeVisible()
+    expect(history.getByText('Otomatik oluşturuldu')).toBeVisible()
   })
 
   test('each instalment says what is due, filed, approved, paid and left, and another company is hinted at', async () => {

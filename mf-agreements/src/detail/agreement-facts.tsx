@@ -9,7 +9,10 @@ const texts = defineTexts({
   created: { tr: 'Kaydeden', en: 'Created by' },
   by: { tr: '{name}, {when}', en: '{name}, {when}' },
   passive: { tr: '{name} (pasif)', en: '{name} (passive)' },
-  nobody: { tr: 'Kimse; haberler yetkililere gider', en: 'Nobody; who may write for its companies is told' },
+  nobody: {
+    tr: 'Kimse yok; tarihleri yaklaşınca düzenleme yetkisi olanlara haber verilir',
+    en: 'Nobody; those who may edit it are told when its dates come near',
+  },
 })
 
 /** The fields of an agreement, to read. */

@@ -6,7 +6,10 @@ import { fieldTexts, periodTexts } from '../agreement/agreement-texts'
 import type { AgreementFormState } from './use-agreement-form'
 
 const texts = defineTexts({
-  help: { tr: 'Taksite girmeyen tutarlar: aidat, bakım, otopark.', en: 'What is not in the instalment: fees, care.' },
+  help: {
+    tr: 'Taksite girmeyen tutarlar: aidat, bakım, otopark.',
+    en: 'What is not in the instalment: service charge, maintenance, parking.',
+  },
   add: { tr: 'Ek tutar ekle', en: 'Add an amount' },
   name: { tr: 'Adı ({number})', en: 'Name ({number})' },
   amount: { tr: 'Tutarı ({number})', en: 'Amount ({number})' },

@@ -23,8 +23,8 @@ const eventTexts: Readonly<Record<AgreementEvent['kind'], Text>> = {
   Renegotiated: { tr: '{name}: yeniden görüşülecek', en: '{name}: it will be renegotiated' },
 }
 const byItself: Partial<Record<AgreementEvent['kind'], Text>> = {
-  Created: { tr: 'Kendiliğinden oluştu', en: 'It was made by itself' },
-  Renewed: { tr: 'Kendiliğinden yenilendi', en: 'It renewed by itself' },
+  Created: { tr: 'Otomatik oluşturuldu', en: 'Created automatically' },
+  Renewed: { tr: 'Otomatik yenilendi', en: 'Renewed automatically' },
 }
 
 const looks: Partial<Record<AgreementEvent['kind'], Pick<TimelineEntry, 'icon' | 'tone'>>> = {

@@ -40,7 +40,7 @@ test('what is due, when, and what comes of it stands in the row until somebody d
   expect(settled).toHaveTextContent('Feshedilecek')
   expect(settled).not.toHaveTextContent('Karar bekliyor')
   expect(await rowOf('Otopark')).toHaveTextContent('Sürdürülecek; yenilenmezse bitiş tarihinde sona erer.')
-  expect(await rowOf('Temizlik')).toHaveTextContent('Fesih günü kaçtı')
+  expect(await rowOf('Temizlik')).toHaveTextContent('Fesih tarihi kaçırıldı')
 })
 
 test('a row opens to its chain: dates, amounts, how much more, and who renewed', async () => {
@@ -50,7 +50,7 @@ test('a row opens to its chain: dates, amounts, how much more, and who renewed',
   const [newest, first] = chain.getAllByRole('listitem')
   expect(newest).toHaveTextContent('01/01/2026 – 31/12/2026')
   expect(newest).toHaveTextContent('42.500,00 ₺ a month (+6,3%)')
-  expect(newest).toHaveTextContent('renewed by itself, 01/01/2026 00:00')
+  expect(newest).toHaveTextContent('renewed automatically, 01/01/2026 00:00')
   expect(newest).toHaveTextContent('Missed: nobody decided, renewed until 31/12/2026.')
   expect(first).toHaveTextContent('Renewed, passive')
   expect(chain.getByRole('link', { name: '01/01/2025 – 31/12/2025' })).toHaveAttribute('href', '/agreement/1')

@@ -8,14 +8,14 @@ import { useAgreementWords } from '../agreement/use-agreement-words'
 const texts = defineTexts({
   label: { tr: 'Yenilemeler', en: 'Renewals' },
   renewedBy: { tr: '{name} yeniledi, {when}', en: 'renewed by {name}, {when}' },
-  byItself: { tr: 'kendiliğinden yenilendi, {when}', en: 'renewed by itself, {when}' },
+  byItself: { tr: 'otomatik yenilendi, {when}', en: 'renewed automatically, {when}' },
   missed: {
     tr: 'Kaçırıldı: kimse karar vermedi, {until} tarihine kadar yenilendi.',
     en: 'Missed: nobody decided, renewed until {until}.',
   },
   missedOpen: {
-    tr: 'Kaçırıldı: kimse karar vermedi, kendiliğinden yenilendi.',
-    en: 'Missed: nobody decided, it renewed by itself.',
+    tr: 'Kaçırıldı: kimse karar vermedi, otomatik yenilendi.',
+    en: 'Missed: nobody decided, renewed automatically.',
   },
   first: { tr: 'ilk sözleşme', en: 'the first one' },
   files: { tr: 'Dosyalar: {names}', en: 'Files: {names}' },

@@ -30,7 +30,7 @@ const texts = defineTexts({
   },
   aYear: { tr: '{amount} / yıl', en: '{amount} a year' },
   needsDecision: { tr: 'Karar bekliyor', en: 'Decision needed' },
-  missed: { tr: 'Fesih günü kaçtı', en: 'Deadline missed' },
+  missed: { tr: 'Fesih tarihi kaçırıldı', en: 'Deadline missed' },
 })
 const listPath = '/agreementlist'
 const shown = 5

@@ -10,7 +10,7 @@ export const keepAgreementsJob = defineJob({
   name: 'KeepAgreements',
   title: { tr: 'Sözleşmelerin yenilenmesi ve bildirimleri', en: 'Renewals and notices of agreements' },
   description: {
-    tr: 'Kendiliğinden yenilenenleri yeniler, süresi dolanları kapatır ve yaklaşan günleri izleyenlere bildirir.',
+    tr: 'Kendiliğinden yenilenenleri yeniler, süresi dolanları kapatır ve yaklaşan günleri takip edenlere bildirir.',
     en: 'Renews what renews itself, ends what is past its end, and tells followers of dates that come near.',
   },
   schedule: '5 0 * * *',
@@ -32,7 +32,7 @@ export const keepAgreementsJob = defineJob({
     }
     await count({ lookedAt: due.length, changed: due.length - failures.length, failed: failures.length })
     await info({
-      tr: `Yenilenen: ${sums.renewed}. Süresi dolan: ${sums.expired}. Bildirim: ${sums.notices}; izleyeni olmayan: ${sums.alarms}.`,
+      tr: `Yenilenen: ${sums.renewed}. Süresi dolan: ${sums.expired}. Bildirim: ${sums.notices}; takip edeni olmayan: ${sums.alarms}.`,
       en: `Renewed: ${sums.renewed}. Expired: ${sums.expired}. Notices: ${sums.notices}; nobody follows: ${sums.alarms}.`,
     })
     if (failures.length > 0) throw failures[0]
