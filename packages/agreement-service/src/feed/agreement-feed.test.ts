@@ -32,7 +32,22 @@ test('it has the deadlines of the agreements that its owner may see, and what ha
     'Kira: bitiş günü',
     'Bulut: son fesih günü',
   ])
-  expect((await linesOf(address, 'DESCRIPTION'))[0]).toBe('Pırıl Temizlik Ltd. Şti.\\nKimse karar vermezse sona erer.')
+  expect((await linesOf(address, 'DESCRIPTION'))[0]).toBe(
+    'Pırıl Temizlik Ltd. Şti.\\nKimse bir şey yapmazsa bitiş tarihinde sona erer.',
+  )
+})
+
+test('what somebody decided is said instead, until the dates are others', async () => {
+  const made = await service.make({ endDate: inDays(40), lastTerminationDate: inDays(20) })
+  const address = await addressOf('finance')
+  const outcome = async () => (await linesOf(address, 'DESCRIPTION'))[0]?.split('\\n')[1]
+  for (const decision of [3, 1]) {
+    const { version } = (await service.get('finance', made.id)).body.data
+    await service.decide('finance', { agreementId: made.id, version, decision })
+  }
+  expect(await outcome()).toBe('Sürdürülecek\\; yenilenmezse bitiş tarihinde sona erer.')
+  await service.edit('finance', (await service.get('finance', made.id)).body.data, { lastTerminationDate: inDays(25) })
+  expect(await outcome()).toBe('Kimse bir şey yapmazsa bitiş tarihinde sona erer.')
 })
 
 test('a date that moves keeps its name in the calendar', async () => {

@@ -9,6 +9,7 @@ import type { FeedOwner } from '@portal/workflow-service/feeds/feed-owner.query'
 import type { AllDayEvent } from '@portal/workflow-service/feeds/ical'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import { sql, type Kysely } from 'kysely'
+import { newestDecision } from '../newest-decision.query'
 import { deadlineEvent, type FeedAgreement } from './deadline-event.present'
 
 type Row = FeedAgreement & AgreementTerm & { autoRenewal: boolean }
@@ -17,9 +18,9 @@ type Row = FeedAgreement & AgreementTerm & { autoRenewal: boolean }
 export async function deadlineEvents(db: Kysely<Schema>, { userId, language }: FeedOwner): Promise<AllDayEvent[]> {
   const { rows } = await sql<Row>`
     select a.guid, a.title, a.company, a.start_date as "startDate", a.end_date as "endDate",
-      a.last_termination_date as "lastTerminationDate", a.auto_renewal as "autoRenewal",
+      a.last_termination_date as "lastTerminationDate", a.auto_renewal as "autoRenewal", d.decision,
       coalesce((select max(e.at) from agreement_event e where e.agreement_id = a.id), a.created_at) as "changedAt"
-    from agreement a
+    from agreement a left join lateral ${newestDecision('a')} on true
     where a.state <> ${agreementStates.RenewedPassive} and coalesce(a.end_date >= ${sqlToday}, true)
       and exists (
         select from user_role r
