@@ -1,6 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import type { Cv } from '@portal/contracts/cvs/cv.calls'
 import { refusal, success } from '@portal/testing/logged-in'
+import type { Answer } from '@portal/testing/start-service'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import AddCvPage from '../pages/add-cv.page'
 import EInvoicePage from '../pages/e-invoice.page'
@@ -33,6 +34,15 @@ const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Kişi' }))
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
 }
+const uploading = 'POST /api/cv/UploadCv'
+const field = /Özgeçmiş \(PDF/
+const pick = (name: string) => userEvent.upload(screen.getByLabelText(field), new File(['x'], name))
+/** An answer that comes when the test gives it. */
+function held() {
+  let give: (answer: Answer) => void = () => undefined
+  const promise = new Promise<Answer>(resolve => (give = resolve))
+  return { promise, give }
+}
 
 test('everybody’s are listed; of a chosen person theirs, with a place to upload one', async () => {
   await open()
@@ -53,25 +63,45 @@ test('only people of the companies that the reader keeps CVs of can be chosen', 
 test('what is refused stays to be sent again, with the reason', async () => {
   let isRefused = true
   const sent = await open({
-    'POST /api/cv/UploadCv': () => (isRefused ? refusal('UNAVAILABLE') : success(cv(2, 'yeni.pdf'))),
+    [uploading]: () => (isRefused ? refusal('UNAVAILABLE') : success(cv(2, 'yeni.pdf'))),
   })
   await choose('Işıl Öz')
-  await userEvent.upload(screen.getByLabelText(/Özgeçmiş \(PDF/), new File(['x'], 'yeni.pdf'))
+  await pick('yeni.pdf')
   const again = await screen.findByRole('button', { name: 'Yeniden dene: yeni.pdf' })
   isRefused = false
   await userEvent.click(again)
   expect(await screen.findByText('Dosya/lar başarıyla yüklendi.')).toBeVisible()
-  const guids = sent('POST /api/cv/UploadCv').map(body => /cvGuid"\s+([0-9a-f-]{36})/.exec(String(body))?.[1])
+  const guids = sent(uploading).map(body => /cvGuid"\s+([0-9a-f-]{36})/.exec(String(body))?.[1])
   expect(guids).toEqual([expect.any(String), guids[0]])
+})
+
+test('a failed upload is not sent again for the person who is chosen next', async () => {
+  await open({ [uploading]: () => refusal('UNAVAILABLE') })
+  await choose('Işıl Öz')
+  await pick('yeni.pdf')
+  expect(await screen.findByRole('button', { name: 'Yeniden dene: yeni.pdf' })).toBeVisible()
+  await choose('Ümit Doğan')
+  expect(screen.getByLabelText(field)).toBeInTheDocument()
+  expect(screen.queryByText('yeni.pdf')).toBeNull()
+})
+
+test('an upload that fails after another person was chosen is told all the same', async () => {
+  const answer = held()
+  await open({ [uploading]: () => answer.promise })
+  await choose('Işıl Öz')
+  await pick('yeni.pdf')
+  await choose('Ümit Doğan')
+  expect(screen.queryByText('yeni.pdf')).toBeNull()
+  answer.give(refusal('UNAVAILABLE'))
+  expect(await screen.findByText(/“yeni.pdf” yüklenemedi/)).toBeVisible()
 })
 
 test('other types than PDF and Word are not even sent', async () => {
   const sent = await open()
   await choose('Işıl Öz')
-  const field = screen.getByLabelText(/Özgeçmiş \(PDF/)
-  await userEvent.upload(field, new File(['x'], 'resim.png'), { applyAccept: false })
+  await userEvent.upload(screen.getByLabelText(field), new File(['x'], 'resim.png'), { applyAccept: false })
   expect(await screen.findByText(/"resim.png" şunlardan biri olmalıdır: \.pdf, \.docx, \.doc/)).toBeVisible()
-  expect(sent('POST /api/cv/UploadCv')).toEqual([])
+  expect(sent(uploading)).toEqual([])
 })
 
 test('deleting asks first', async () => {

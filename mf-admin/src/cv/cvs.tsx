@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { Card, ComboboxField, FileField, Grid, Text } from '@portal/ui'
+import { Card, ComboboxField, Grid, Text } from '@portal/ui'
 import { CvList } from './cv-list'
+import { CvUpload } from './cv-upload'
 import { useCvPeople } from './use-cv-people'
-import { useCvUpload } from './use-cv-upload'
 
 const texts = defineTexts({
   person: { tr: 'Kişi', en: 'Person' },
   everybody: { tr: 'Herkes', en: 'Everybody' },
-  file: { tr: 'Özgeçmiş (PDF ya da Word)', en: 'CV (PDF or Word)' },
   choose: {
     tr: 'Özgeçmiş yüklemek için önce kişiyi seçin.',
     en: 'Choose the person first to upload a CV.',
@@ -20,7 +19,6 @@ export function Cvs() {
   const say = useText()
   const [userId, setUserId] = useState('')
   const people = useCvPeople()
-  const upload = useCvUpload(userId)
   return (
     <>
       <Card p={{ base: '4', md: '6' }}>
@@ -33,7 +31,7 @@ export function Cvs() {
             onChange={setUserId}
           />
           {userId ? (
-            <FileField key={userId} label={say(texts.file)} {...upload} />
+            <CvUpload key={userId} userId={userId} />
           ) : (
             <Text color="fg.muted" pt={{ lg: '8' }}>
               {say(texts.choose)}

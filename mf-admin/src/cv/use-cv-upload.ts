@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newGuid, useUploadLimit } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { getAllCvsCall, uploadCvCall } from '@portal/contracts/cvs/cv.calls'
 import { acceptedEndings, fileKinds } from '@portal/contracts/files/files'
-import { dictionary, useText } from '@portal/i18n'
+import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { toast, type FieldFile } from '@portal/ui'
+
+const texts = defineTexts({
+  failed: { tr: '“{name}” yüklenemedi. {problem}', en: '“{name}” was not uploaded. {problem}' },
+})
 
 interface OnItsWay extends FieldFile {
   file: File
@@ -16,6 +20,11 @@ export function useCvUpload(userId: string) {
   const megabytes = useUploadLimit()
   const { send } = useMutationCall(uploadCvCall, [getAllCvsCall])
   const [waiting, setWaiting] = useState<OnItsWay>()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
 
   const upload = async (id: string, file: File) => {
     const { name, size } = file
@@ -25,6 +34,7 @@ export function useCvUpload(userId: string) {
     const outcome = await send({ form: { userId, cvGuid: id }, files: [file] }, { onProgress })
     setWaiting(outcome.success ? undefined : { ...onItsWay, problem: outcome.message })
     if (outcome.success) toast.success(say(dictionary.filesUploaded))
+    else if (!isShown.current) toast.error(say(texts.failed, { name, problem: outcome.message }))
   }
 
   return {

@@ -6,7 +6,7 @@ import { success } from '@portal/testing/logged-in'
 import type { Answer, ReceivedCall } from '@portal/testing/start-service'
 
 /** What the service answers, by method and address. */
-export type Answers = Readonly<Record<string, (call: ReceivedCall) => Answer>>
+export type Answers = Readonly<Record<string, (call: ReceivedCall) => Answer | Promise<Answer>>>
 
 /* A small group: two companies, their people, and the three modules. */
 
