@@ -106,6 +106,16 @@ describe('Purchasing', () => {
     expect(server.sent('/update')[1]).toMatchObject({ version: 4, offers: [{ price: '9000.00' }] })
   })
 
+  test('is not told to save again where the turn is gone with the form as it was', async () => {
+    const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
+    await press('Kaldır: Dell P2721')
+    server.refusal = { code: 'STALE_VERSION', message: 'Sayfayı yenileyin.' }
+    server.form = { ...purchase({ offers: [offer(1)] }), version: 4 }
+    await press('Teklifleri kaydet')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Teklifleri kaydet' })).toBeNull())
+    expect(screen.queryByText(/Yazdıklarınız duruyor/)).toBeNull()
+  })
+
   test('saves with an act for the form as it was when the act began; after a refusal, as it is now', async () => {
     const server = await openOffers(purchase({ offers: [offer(1)] }, buyer))
     await press('Değiştir: Dell P2721')

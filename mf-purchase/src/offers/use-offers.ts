@@ -5,7 +5,7 @@ import { useMutationCall } from '@portal/auth/queries'
 import { mostOffers } from '@portal/contracts/lookups/limits'
 import type { Offer } from '@portal/contracts/purchase/offers'
 import { getPurchaseCall, updatePurchaseCall, type PurchaseForm } from '@portal/contracts/purchase/purchase.calls'
-import { dateOfInstant, defineTexts, dictionary, useText } from '@portal/i18n'
+import { dateOfInstant, defineTexts, dictionary, useText, type Text } from '@portal/i18n'
 import { amountOf } from '@portal/rules/money/amount'
 import { compareOffers } from '@portal/rules/purchase/comparison'
 import { toast } from '@portal/ui'
@@ -47,7 +47,7 @@ export function useOffers(read: PurchaseForm) {
   const { data: choices } = usePurchaseChoices(canChange)
   const { kept, keep } = useKeptOffers(formGuid)
   const { send, isBusy } = useMutationCall(updatePurchaseCall)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Text | string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const keepFocus = useCallback((part: HTMLElement) => {
     return () => {
@@ -172,14 +172,15 @@ export function useOffers(read: PurchaseForm) {
       const outcome = await send({ body: { purchaseGuid: formGuid, ...sent } })
       if (!outcome.success) {
         // The page reads the form anew by itself.
-        if (outcome.code === 'STALE_VERSION') return setRefusal(say(texts.stale))
+        if (outcome.code === 'STALE_VERSION') return setRefusal(texts.stale)
         return setRefusal([outcome.message, ...outcome.errors.map(error => error.message)].join(' '))
       }
       settle(kept.edits, outcome.data)
       toast.success(say(dictionary.formUpdated))
     },
     isBusy,
-    refusal,
+    // Where the turn is gone, too, there is nothing to save again.
+    refusal: typeof refusal !== 'object' ? refusal : canChange ? say(refusal) : undefined,
     heading,
     /** The ref of a part that may go while the focus is in it: the heading then has it. */
     keepFocus,

@@ -12,8 +12,11 @@ interface Sent {
   read: () => Promise<unknown>
 }
 
-/** Refuses an edit that began with an older version of the form. The form is locked, or it could still change. */
-export async function refuseStaleForm({ form: { row }, snapshot }: VisibleForm, sent: Sent): Promise<void> {
+/** Refuses an edit that began with an older version of the form; before one that is made, the form is locked. */
+export async function refuseStaleForm(
+  { form: { row }, snapshot }: Pick<VisibleForm, 'form' | 'snapshot'>,
+  sent: Sent,
+): Promise<void> {
   const { version, what, language, read } = sent
   if (version == null || version === row.version) return
   const userName = row.last_act_by === null ? null : (snapshot.people.get(row.last_act_by)?.name ?? null)
