@@ -4,8 +4,8 @@ import { defineTexts, useLanguage, useText } from '@portal/i18n'
 import { AccordionItem, Box, Column, Heading, Span, Text } from '@portal/ui'
 import { withApprovers } from '../people/tree-people.query'
 import { DifferenceList } from '../saving/difference-list'
-import { Impact, previewOf } from '../saving/impact'
-import { Replay } from '../saving/replay'
+import { previewOf } from '../saving/impact'
+import { Preview, type PreviewProps, type PreviewedTrees } from '../saving/preview'
 import { keyOfTree, usersOf } from '../saving/tree-drafts'
 import { useTreeTitle } from '../saving/tree-title'
 import { moduleName } from '../selection/choices'
@@ -25,22 +25,29 @@ const texts = defineTexts({
 /** As many are open from the start; more would have to be scrolled past. */
 const mostOpen = 5
 
-interface ImportPreviewProps {
+/** What is about to be saved, by module. */
+export function previewedIn(changes: readonly ImportedTree[]): PreviewedTrees[] {
+  const trees = changes.map(({ tree, approvalTree }) => previewOf(tree, idsIn(approvalTree)))
+  return moduleExpressions.flatMap(module => {
+    const [first, ...others] = trees.filter(tree => tree.module === module)
+    return first ? [[first, ...others] as const] : []
+  })
+}
+
+function idsIn(approvalTree: ImportedTree['approvalTree']): number[] {
+  return approvalTree.map(({ userId }) => userId)
+}
+
+interface ImportPreviewProps extends Pick<PreviewProps, 'onState'> {
   changes: readonly ImportedTree[]
   unchanged: number
 }
 
 /** The difference in each tree that a file would change, and whose next form goes another way. */
-export function ImportPreview({ changes, unchanged }: ImportPreviewProps) {
+export function ImportPreview({ changes, unchanged, onState }: ImportPreviewProps) {
   const say = useText()
   const language = useLanguage()
   const titleOf = useTreeTitle()
-  const previewed = changes.map(({ tree, approvalTree }) =>
-    previewOf(
-      tree,
-      approvalTree.map(({ userId }) => userId),
-    ),
-  )
   return (
     <Column gap="4">
       <Box>
@@ -72,7 +79,7 @@ export function ImportPreview({ changes, unchanged }: ImportPreviewProps) {
               <DifferenceList
                 label={`${title}, ${details}`}
                 before={usersOf(tree)}
-                after={approvalTree.map(({ userId }) => userId)}
+                after={idsIn(approvalTree)}
                 people={withApprovers(new Map(), [...tree.approvalTree, ...approvalTree])}
               />
             </AccordionItem>
@@ -82,20 +89,16 @@ export function ImportPreview({ changes, unchanged }: ImportPreviewProps) {
       <Heading as="h3" size="md">
         {say(texts.impact)}
       </Heading>
-      {moduleExpressions.map(module => {
-        const [first, ...others] = previewed.filter(tree => tree.module === module)
+      {previewedIn(changes).map(trees => {
+        const [{ module }] = trees
         const changed = changes.find(({ tree }) => tree.modules.expressionKey === module)
         return (
-          first &&
-          changed && (
-            <Column key={module} gap="2">
-              <Text fontSize="sm" color="fg.muted">
-                {moduleName(changed.tree.modules, language)}
-              </Text>
-              <Impact trees={[first, ...others]} />
-              <Replay trees={[first, ...others]} />
-            </Column>
-          )
+          <Column key={module} gap="2">
+            <Text fontSize="sm" color="fg.muted">
+              {changed && moduleName(changed.tree.modules, language)}
+            </Text>
+            <Preview trees={trees} onState={onState} />
+          </Column>
         )
       })}
     </Column>

@@ -6,7 +6,8 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Button, Card, Column, FileField, Heading, Notice, Row, Skeleton, Text } from '@portal/ui'
 import { ReasonField } from '../saving/reason-field'
 import { treeCalls } from '../saving/tree-calls'
-import { ImportPreview } from './import-preview'
+import { usePreviewedSave } from '../saving/use-previewed-save'
+import { ImportPreview, previewedIn } from './import-preview'
 import { MistakeTable } from './mistake-table'
 import { readText } from './read-text'
 
@@ -63,8 +64,8 @@ export function ImportTrees() {
     setFile(undefined)
     setChecked(undefined)
   }
-  const confirm = async () => {
-    if (!file || !checked || save.isBusy) return
+  const previewed = usePreviewedSave(previewedIn(checked?.changes ?? []), async () => {
+    if (!file || !checked) return
     const outcome = await save.send({
       body: { ...file.body, token: checked.token, reason: reason.trim() || undefined },
     })
@@ -72,7 +73,7 @@ export function ImportTrees() {
       setSaved(outcome.data.saved)
       leave()
     } else if (outcome.code === 'TREES_MOVED' || outcome.code === 'TREE_FILE_WRONG') await look(file)
-  }
+  })
   const refusal = file && (save.refusal ?? check.refusal)
   return (
     <Card as="section" p={{ base: '4', md: '5' }}>
@@ -103,16 +104,19 @@ export function ImportTrees() {
         {checked && checked.mistakes.length > 0 && <MistakeTable mistakes={checked.mistakes} />}
         {checked && checked.mistakes.length === 0 && checked.changes.length > 0 && (
           <>
-            <ImportPreview changes={checked.changes} unchanged={checked.unchanged} />
+            <ImportPreview changes={checked.changes} unchanged={checked.unchanged} onState={previewed.onState} />
             <ReasonField value={reason} onChange={setReason} />
             <Row flexWrap="wrap">
-              <Button aria-busy={save.isBusy} onClick={() => void confirm()}>
-                {say(texts.save, { count: checked.changes.length })}
+              <Button aria-busy={previewed.isBusy} onClick={() => void previewed.press()}>
+                {previewed.blindLabel ?? say(texts.save, { count: checked.changes.length })}
               </Button>
               <Button variant="ghost" onClick={leave}>
                 {say(texts.cancel)}
               </Button>
             </Row>
+            <Text role="status" fontSize="sm" color="fg.muted">
+              {previewed.waiting}
+            </Text>
           </>
         )}
       </Column>

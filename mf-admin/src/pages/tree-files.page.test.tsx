@@ -79,6 +79,23 @@ test('a tree that has moved since is told of, beside the new preview; the reason
   expect(sent(save)[1]).toMatchObject({ token: 'two', reason: 'Mayıs' })
 })
 
+test('what is pressed while its preview is worked out is saved once that is known', async () => {
+  const told: (() => void)[] = []
+  const sent = await open({
+    [check]: () => success({ ...nothing, changes: [change] }),
+    'POST /api/module/PreviewTrees': () => new Promise(resolve => told.push(() => resolve(success([])))),
+    [save]: () => success({ saved: 1 }),
+  })
+  await choose()
+  await press('1 ağacı kaydet')
+  expect(await screen.findByText(/^Önizleme hazırlanıyor/)).toBeVisible()
+  await waitFor(() => expect(told).toHaveLength(1))
+  expect(sent(save)).toEqual([])
+  for (const tell of told) tell()
+  expect(await screen.findByText('1 ağaç kaydedildi.')).toBeVisible()
+  expect(sent(save)).toHaveLength(1)
+})
+
 test('a file of an old Turkish spreadsheet is read with its letters, JSON as such', async () => {
   const sent = await open({ [check]: () => success(nothing) })
   await choose(new Uint8Array([0xdd, 0xfe, 0xf0]))

@@ -64,7 +64,7 @@ interface ChangedPeopleProps<Changed extends ChangedPerson> {
 export function ChangedPeople<Changed extends ChangedPerson>({ changed, moduleOf }: ChangedPeopleProps<Changed>) {
   const say = useText()
   const concerned = peopleIn(changed)
-  const stranded = peopleIn(changed.filter(({ before, after }) => after.refusal !== null && before.refusal === null))
+  const stranded = peopleIn(changed.filter(isStranded))
   return (
     <Column gap="2">
       <Text fontWeight="medium">{concerned === 0 ? say(texts.none) : say(texts.some, { count: concerned })}</Text>
@@ -78,6 +78,11 @@ export function ChangedPeople<Changed extends ChangedPerson>({ changed, moduleOf
       )}
     </Column>
   )
+}
+
+/** Whose next form could not be submitted any more. */
+export function isStranded({ before, after }: ChangedPerson): boolean {
+  return after.refusal !== null && before.refusal === null
 }
 
 /** Somebody is in the list for each place and each type whose way changes. */

@@ -30,6 +30,11 @@ const texts = defineTexts({
 
 const step = 50
 
+/** How recent forms are first asked for. */
+export function firstReplayed(trees: readonly [PreviewedTree, ...PreviewedTree[]]) {
+  return { body: { ...wishOf(trees), currentPage: 1, rowsPerPage: step } }
+}
+
 /** What would have become of recent forms, had these trees been saved before them. */
 export function Replay({ trees }: { trees: readonly [PreviewedTree, ...PreviewedTree[]] }) {
   const say = useText()

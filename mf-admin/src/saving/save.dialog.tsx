@@ -6,12 +6,13 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Column, ConfirmDialog, Heading, Notice, Span, Text } from '@portal/ui'
 import type { TreePeople } from '../people/tree-people.query'
 import { DifferenceList } from './difference-list'
-import { Impact, previewOf } from './impact'
+import { previewOf } from './impact'
 import { NewerTree } from './newer-tree'
+import { Preview } from './preview'
 import { ReasonField } from './reason-field'
-import { Replay } from './replay'
 import { moduleCalls } from './tree-calls'
 import type { TreeDraft } from './tree-drafts'
+import { usePreviewedSave } from './use-previewed-save'
 
 const texts = defineTexts({
   title: { tr: 'Değişikliği gözden geçirin', en: 'Review the change' },
@@ -49,16 +50,24 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
   const reason = changes[0]?.reason ?? ''
   // What somebody else has saved says more than the refusal.
   const isExplained = refusal?.code === 'STALE_VERSION' && changes.some(({ newer }) => newer)
-  const confirm = async () => {
-    if (changes.some(({ problem }) => problem)) return
+  const hasProblem = changes.some(({ problem }) => problem)
+  const previewed = usePreviewedSave(first ? [[first, ...others]] : [], async () => {
+    if (hasProblem) return
     setRefusal(undefined)
     const outcome = await save(reason.trim() || undefined)
     if (outcome.success) onSaved()
     else setRefusal(outcome)
     if (!outcome.success && outcome.code === 'STALE_VERSION') refresh(...moduleCalls)
-  }
+  })
   return (
-    <ConfirmDialog open title={say(texts.title)} confirmLabel={say(texts.save)} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      open
+      title={say(texts.title)}
+      confirmLabel={previewed.blindLabel ?? say(texts.save)}
+      isBusy={previewed.isBusy}
+      onConfirm={hasProblem ? () => {} : previewed.press}
+      onClose={onClose}
+    >
       <Column gap="5">
         {refusal && !isExplained && (
           <Notice tone="error">
@@ -108,12 +117,14 @@ export function SaveDialog({ changes, also, save, onSaved, onClose }: SaveDialog
         ))}
         {first && (
           <Column gap="2">
-            <Impact trees={[first, ...others]} />
-            <Replay trees={[first, ...others]} />
+            <Preview trees={[first, ...others]} onState={previewed.onState} />
             <Text fontSize="sm" color="fg.muted">
               {say(texts.lead)}
             </Text>
             <ReasonField value={reason} onChange={text => changes.forEach(({ changeReason }) => changeReason(text))} />
+            <Text role="status" fontSize="sm" color="fg.muted">
+              {previewed.waiting}
+            </Text>
           </Column>
         )}
       </Column>

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'brand' | 'red'
+  /** It is at work, or waits, by itself. */
+  isBusy?: boolean
   onConfirm: () => Promise<void> | void
   onClose: () => void
 }
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   tone = 'brand',
+  isBusy = false,
   onConfirm,
   children,
   ...dialog
@@ -29,7 +32,7 @@ export function ConfirmDialog({
   const say = useText()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
-    if (busy) return
+    if (busy || isBusy) return
     setBusy(true)
     try {
       await onConfirm()
@@ -46,7 +49,7 @@ export function ConfirmDialog({
           <Button variant="outline" onClick={dialog.onClose}>
             {cancelLabel ?? say(texts.cancel)}
           </Button>
-          <Button colorPalette={tone} aria-busy={busy} onClick={confirm}>
+          <Button colorPalette={tone} aria-busy={busy || isBusy} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { previewTreesCall, replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
+import { Impact, isStranded, wishOf, type PreviewedTree } from './impact'
+import { Replay, firstReplayed } from './replay'
+
+/** `alarming`: somebody could not submit a form any more. */
+export type PreviewState = 'busy' | 'failed' | 'alarming' | 'calm'
+
+/** Trees of one module. */
+export type PreviewedTrees = readonly [PreviewedTree, ...PreviewedTree[]]
+
+export interface PreviewProps {
+  trees: PreviewedTrees
+  /** Told what is known of these trees. */
+  onState: (trees: PreviewedTrees, state: PreviewState) => void
+}
+
+/** What becomes of the next forms, and would have become of recent ones, with these trees. */
+export function Preview({ trees, onState }: PreviewProps) {
+  const impact = useCall(previewTreesCall, { body: wishOf(trees) })
+  const replay = useCall(replayTreesCall, firstReplayed(trees))
+  const isAlarming = impact.data?.some(isStranded) || (replay.common?.refused ?? 0) > 0
+  const state =
+    impact.isFetching || replay.isFetching
+      ? 'busy'
+      : impact.refusal || replay.refusal
+        ? 'failed'
+        : isAlarming
+          ? 'alarming'
+          : 'calm'
+  useEffect(() => onState(trees, state))
+  return (
+    <>
+      <Impact trees={trees} />
+      <Replay trees={trees} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { defineTexts, useText } from '@portal/i18n'
+import { wishOf } from './impact'
+import type { PreviewState, PreviewedTrees } from './preview'
+
+const texts = defineTexts({
+  waiting: {
+    tr: 'Önizleme hazırlanıyor; bir sorun çıkmazsa hazır olunca kaydedilecek.',
+    en: 'Working out the preview; it is saved as soon as that is done, unless something is wrong.',
+  },
+  blind: { tr: 'Önizlemesiz kaydet', en: 'Save without a preview' },
+})
+
+/**
+ * Saves nothing before its preview is known: a press waits for it, and is given up where the preview fails or shows
+ * what its reader should see first. Where there is no preview the button says so.
+ */
+export function usePreviewedSave(groups: readonly PreviewedTrees[], save: () => Promise<void>) {
+  const say = useText()
+  const [known, setKnown] = useState<Readonly<Record<string, PreviewState>>>({})
+  const [pressedFor, setPressedFor] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const states = groups.map(trees => known[keyOf(trees)] ?? 'busy')
+  const state = (['busy', 'failed', 'alarming'] as const).find(each => states.includes(each)) ?? 'calm'
+  // Other trees need another press.
+  const isWaiting = pressedFor !== undefined && pressedFor === groups.map(keyOf).join(' ')
+  const run = async () => {
+    setSaving(true)
+    try {
+      await save()
+    } finally {
+      setSaving(false)
+    }
+  }
+  const settle = useEffectEvent(() => {
+    setPressedFor(undefined)
+    if (state === 'calm') void run()
+  })
+  useEffect(() => {
+    if (isWaiting && state !== 'busy') settle()
+  }, [isWaiting, state])
+  const press = async () => {
+    if (isSaving || isWaiting) return
+    if (state === 'busy') setPressedFor(groups.map(keyOf).join(' '))
+    else await run()
+  }
+  const onState = useCallback(
+    (trees: PreviewedTrees, now: PreviewState) =>
+      setKnown(before => (before[keyOf(trees)] === now ? before : { ...before, [keyOf(trees)]: now })),
+    [],
+  )
+  return {
+    press,
+    isBusy: isSaving || isWaiting,
+    /** Told while a press waits. */
+    waiting: isWaiting ? say(texts.waiting) : undefined,
+    /** What the button says instead of its own name. */
+    blindLabel: state === 'failed' ? say(texts.blind) : undefined,
+    onState,
+  }
+}
+
+function keyOf(trees: PreviewedTrees): string {
+  return JSON.stringify(wishOf(trees))
+}
