@@ -8,8 +8,15 @@ import { notifyUsersChanged } from './notify-users-changed'
 import { worksInOneOf } from './people-in-reach'
 import { Refusal } from './refusal'
 
-/** Two changes at once could close a circle that neither of them sees; so they come one after the other. */
 const mastersLock = 5_702_411
+
+/**
+ * Two changes at once could close a circle that neither of them sees; so they come one after the other. Whoever locks
+ * people besides asks for this first: in another order two would wait for each other.
+ */
+export async function lockMasters(transaction: Transaction<Schema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${mastersLock})`.execute(transaction)
+}
 
 const kinds = { master_id: 'Master', annual_master_id: 'AnnualMaster' } as const
 
@@ -27,7 +34,7 @@ export async function changeMasters(
   caller: LoggedInUser,
 ): Promise<void> {
   const isInReach = worksInOneOf(corporationsWith(caller, 'Settings', true))
-  await sql`select pg_advisory_xact_lock(${mastersLock})`.execute(transaction)
+  await lockMasters(transaction)
   const master = await transaction
     .selectFrom('app_user as u')
     .select(['u.first_name', 'u.last_name'])

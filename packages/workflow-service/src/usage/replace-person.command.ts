@@ -3,7 +3,7 @@ import type { CallData, CallRequest } from '@portal/contracts/wire/call'
 import type { Follower, Replacement, replacePersonCall } from '@portal/contracts/trees/usage.calls'
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import type { Schema } from '@portal/database/schema'
-import { changeMasters } from '@portal/http/change-masters'
+import { changeMasters, lockMasters } from '@portal/http/change-masters'
 import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
 import { replacementError, withReplacement } from '@portal/rules/trees/replacement'
@@ -60,13 +60,14 @@ export function replacePerson(
   })
 }
 
-/** The places of a person; nobody else saves a tree until the transaction ends. */
+/** The places of a person; nobody else saves a tree or changes a master until the transaction ends. */
 async function placesOf(
   transaction: Transaction<Schema>,
   { userId, newUserId }: Wish,
   { user }: Editor,
 ): Promise<Places> {
   if (userId === newUserId) throw new Refusal('REPLACED_BY_THEMSELVES')
+  await lockMasters(transaction)
   for (const { id } of await listModules(transaction)) await moduleBy(transaction, 'id', id, { lock: true })
   const corporationIds = corporationsWith(user, 'Settings', true)
   const trees = await treesWithUser(transaction, corporationIds, Object.values(kinds), userId)

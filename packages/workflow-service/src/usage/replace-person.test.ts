@@ -1,4 +1,6 @@
 import type { Replacement } from '@portal/contracts/trees/usage.calls'
+import { lockMasters } from '@portal/http/change-masters'
+import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { allowSettings, answerTo, everythingSaved, idOf, makePassive, nameOf, users } from '../testing/trees'
 
@@ -116,6 +118,21 @@ test('of two at once the second is told', async () => {
     answerTo(service, 'admin', ['POST', '/api/module/ReplacePerson'], { ...ids('finance', 'noperm'), seen })
   const statuses = (await Promise.all([put(), put()])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 422])
+})
+
+test('it waits for a change of masters that has begun, which does not wait for it', async () => {
+  const { db } = service.database
+  const change = await db.startTransaction().execute()
+  await lockMasters(change)
+  const replacing = replace('lead', 'rnd')
+  const waiting = sql<{ locks: number }>`
+    select count(*)::integer as locks from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`
+  while ((await waiting.execute(db)).rows[0]?.locks === 0) continue
+  await change.updateTable('app_user').set({ title: 'Uzman' }).where('id', '=', idOf('rnd')).execute()
+  await change.commit().execute()
+  expect((await replacing).status).toBe(200)
 })
 
 test('it reaches the companies whose settings one may write', async () => {
