@@ -147,6 +147,11 @@ export const treeErrors = {
     tr: 'Bu kişi bu formda vekil olamaz: formun sahibi ya da dolduranı, ya da onaycının yerinin istediği rol kendisinde yok.',
     en: 'This person cannot stand in on this form: they own it, filled it in, or lack a role that the place asks for.',
   },
+  SUBSTITUTE_STRANDS: {
+    status: 422,
+    tr: 'Şu anki vekilin karar verdiği {count} form bu kişiyle bekler kalırdı. Hepsine uyan birini seçin.',
+    en: 'Forms that the present substitute decides would be stuck with this person: {count}. Choose somebody who fits all of them.',
+  },
   NOT_PASSIVE: {
     status: 422,
     tr: 'Vekil, yalnızca bu formun beklediği pasif kişiler için belirlenebilir.',

@@ -84,6 +84,21 @@ test('whoever was named before makes room', async () => {
   expect(await substitutions()).toEqual(['lead 1 rnd'])
 })
 
+test('nobody is replaced by somebody who cannot decide what the substitute decides now', async () => {
+  const own = await service.file('employee')
+  const other = await service.file('lowbalance')
+  await makePassive(service, 'lead')
+  await name('admin', [own.formGuid, other.formGuid], 'colleague')
+  const refused = (await name('admin', [other.formGuid], 'employee')).body.data
+  expect(refused).toMatchObject([{ code: 'SUBSTITUTE_STRANDS', message: expect.stringContaining(': 1.') }])
+  expect(await codes('admin', [own.formGuid, other.formGuid], 'employee')).toEqual([
+    'SUBSTITUTE_UNFIT',
+    'SUBSTITUTE_STRANDS',
+  ])
+  expect(await substitutions()).toEqual(['lead 1 colleague'])
+  expect((await service.stuck()).data).toEqual([])
+})
+
 test('it is for who may write the settings of the form’s company', async () => {
   const { formGuid } = await service.file('employee')
   await makePassive(service, 'lead')

@@ -49,7 +49,9 @@ export function namingRefusal(
   return substitutableUserIds(ruleInput).includes(userId) ? null : new Refusal('FORBIDDEN')
 }
 
-type Wanted = Substitution & { readonly corporationId: number }
+type Judged = Pick<LoadedForm, 'approval'>
+
+export type Wanted = Substitution & { readonly corporationId: number }
 
 /** Names a substitute in place of whoever was named for these days. */
 export async function putInPlace(transaction: Transaction<Schema>, wanted: Wanted, callerId: number): Promise<void> {
@@ -67,9 +69,14 @@ export async function putInPlace(transaction: Transaction<Schema>, wanted: Wante
 }
 
 /** Whether the named person would act in the places of the absent one, from the first day on. Nobody answers for an owner. */
-export function isFitFor({ approval }: LoadedForm, snapshot: Snapshot, wanted: Substitution): boolean {
+export function isFitFor(form: Judged, snapshot: Snapshot, wanted: Substitution): boolean {
   const substitutions = [wanted, ...snapshot.substitutions]
-  const context = { ...contextOf(snapshot, approval.corporationId), substitutions, today: wanted.from }
-  const places = approverEntries(approval).filter(entry => entry.userId === wanted.userId)
-  return places.length > 0 && places.every(entry => actingUser(entry, approval, context) !== wanted.userId)
+  return isActedFor(form, { ...snapshot, substitutions, today: wanted.from }, wanted.userId)
+}
+
+/** Whether somebody else acts in all places of a person. */
+export function isActedFor({ approval }: Judged, snapshot: Snapshot, userId: number): boolean {
+  const context = contextOf(snapshot, approval.corporationId)
+  const places = approverEntries(approval).filter(entry => entry.userId === userId)
+  return places.length > 0 && places.every(entry => actingUser(entry, approval, context) !== userId)
 }
