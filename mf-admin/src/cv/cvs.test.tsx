@@ -96,6 +96,23 @@ test('an upload that fails after another person was chosen is told all the same'
   expect(await screen.findByText(/“yeni.pdf” yüklenemedi/)).toBeVisible()
 })
 
+test.each([
+  ['arrives', success(cv(2, 'yeni.pdf'))],
+  ['is not answered, and may have arrived', refusal('NETWORK')],
+])('an upload that is given up and then %s is deleted', async (_what, late) => {
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation(bytes => bytes)
+  const answer = held()
+  const deleting = 'DELETE /api/cv/DeleteCv/00000000-0000-0000-0000-000000000000'
+  const sent = await open({ [uploading]: () => answer.promise, [deleting]: () => success(null) })
+  await choose('Işıl Öz')
+  await pick('yeni.pdf')
+  await userEvent.click(await screen.findByRole('button', { name: 'Kaldır: yeni.pdf' }))
+  answer.give(late)
+  await waitFor(() => expect(sent(deleting)).toHaveLength(1))
+  expect(screen.queryByText('yeni.pdf')).toBeNull()
+  expect(screen.queryByText('Dosya/lar başarıyla yüklendi.')).toBeNull()
+})
+
 test('other types than PDF and Word are not even sent', async () => {
   const sent = await open()
   await choose('Işıl Öz')
