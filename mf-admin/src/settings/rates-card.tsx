@@ -7,7 +7,7 @@ import {
   type ExchangeRate,
 } from '@portal/contracts/lookups/exchange-rates.calls'
 import { getCurrencyListCall } from '@portal/contracts/lookups/settings.calls'
-import { dateOfInstant, defineTexts, formatDate, useText } from '@portal/i18n'
+import { dateOfInstant, defineTexts, formatDate, useFormats, useText } from '@portal/i18n'
 import { DateField, Grid, SelectField, TextField } from '@portal/ui'
 import { FormField, usePortalForm } from '@portal/ui/forms'
 import type { DataColumn } from '@portal/ui/table'
@@ -53,6 +53,7 @@ const refreshed = [getExchangeRateListCall]
 /** Rates by day, one by one or from a file; for the whole group. */
 export function RatesCard({ mayChange }: { mayChange: boolean }) {
   const say = useText()
+  const { number } = useFormats()
   const rates = useCall(getExchangeRateListCall)
   const currencies = useCall(getCurrencyListCall)
   const addition = useMutationCall(addExchangeRateCall, refreshed)
@@ -74,7 +75,7 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
   const columns: DataColumn<ExchangeRate>[] = [
     { key: 'date', title: say(texts.date), cell: ({ date }) => formatDate(date) },
     { key: 'currency', title: say(texts.currency), cell: ({ currency }) => currency },
-    { key: 'rate', title: say(texts.rate), align: 'end', cell: ({ rate }) => rate.replace('.', ',') },
+    { key: 'rate', title: say(texts.rate), align: 'end', cell: ({ rate }) => number(Number(rate), 6) },
   ]
   const choices = (currencies.data ?? [])
     .filter(({ id }) => id !== liraCurrencyId)

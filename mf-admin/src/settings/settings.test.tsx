@@ -141,3 +141,12 @@ test('a file with wrong lines adds nothing, and each is named', async () => {
   expect(await rates.findByText('2. satır: Böyle bir tarih yok.')).toBeVisible()
   expect(sent('POST /api/settings/ImportExchangeRates')).toEqual([{ csv }])
 })
+
+test.each([
+  ['tr', 'Döviz kurları', '1.048,125'],
+  ['en', 'Exchange rates', '1,048.125'],
+] as const)('a rate reads as a number of the language: %s', async (language, name, shown) => {
+  const rates = [{ ...rate, rate: '1048.125' }]
+  await open({ 'GET /api/settings/GetExchangeRateList': () => success(rates) }, undefined, language)
+  expect(await (await card(name)).findByRole('cell', { name: shown })).toBeVisible()
+})
