@@ -35,10 +35,12 @@ export function useJobWords() {
   const language = useLanguage()
   const { number } = useFormats()
   const duration = (milliseconds: number) => {
-    if (milliseconds < 1000) return say(texts.milliseconds, { count: Math.round(milliseconds) })
-    const seconds = milliseconds / 1000
-    if (seconds < 60) return say(texts.seconds, { count: number(seconds, 1) })
-    return say(texts.minutes, { minutes: Math.floor(seconds / 60), seconds: Math.round(seconds % 60) })
+    const whole = Math.round(milliseconds)
+    if (whole < 1000) return say(texts.milliseconds, { count: whole })
+    const tenths = Math.round(whole / 100)
+    if (tenths < 600) return say(texts.seconds, { count: number(tenths / 10, 1) })
+    const seconds = Math.round(whole / 1000)
+    return say(texts.minutes, { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
   }
   return {
     duration,

@@ -85,6 +85,12 @@ test('a job says in words how it does; one that does not succeed is open and red
   expect((await summaryOf('Eski kayıtların temizlenmesi')).closest('details')).not.toHaveAttribute('open')
 })
 
+test('a duration is rounded before it is split into minutes and seconds', async () => {
+  await open({ [list]: () => success([{ ...failing, medianDuration: 59_960, p90Duration: 119_600 }]) })
+  const failed = await itemOf('Hak edişlerin işlenmesi')
+  expect(failed.getByText('Ortanca 1 dk 0 sn; onda dokuzu en çok 2 dk 0 sn')).toBeVisible()
+})
+
 test('each run says who fired it, what it counted and how it ended, and opens to its lines', async () => {
   await open()
   const failed = await itemOf('Hak edişlerin işlenmesi')
