@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { getExchangeRateListCall, importExchangeRatesCall } from '@portal/contracts/lookups/exchange-rates.calls'
+import { mostNamedLines } from '@portal/contracts/lookups/limits'
 import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, FileField, Notice, Text, chakra, toast, useConfirmation } from '@portal/ui'
@@ -22,6 +23,10 @@ const texts = defineTexts({
     tr: 'Hiçbir kur eklenmedi: {count} satır yanlış.',
     en: 'Nothing was added: {count, plural, one {# line is} other {# lines are}} wrong.',
   },
+  manyWrong: {
+    tr: 'Hiçbir kur eklenmedi: en az {count} satır yanlış.',
+    en: 'Nothing was added: at least {count} lines are wrong.',
+  },
   line: { tr: '{line}. satır: {problem}', en: 'Line {line}: {problem}' },
 })
 
@@ -37,6 +42,7 @@ export function RatesImport() {
   const [refusal, setRefusal] = useState<RefusalAnswer>()
   const load = async ([file]: File[]) => {
     if (!file) return
+    setRefusal(undefined)
     const csv = await file.text()
     const count = csv.split(/\r\n|\r|\n/).filter(line => line.trim() !== '').length
     if (!(await ask({ name: file.name, count }))) return
@@ -44,10 +50,12 @@ export function RatesImport() {
     setRefusal(outcome.success ? undefined : outcome)
     if (outcome.success) toast.success(say(texts.done))
   }
-  const lines = refusal?.errors.flatMap(({ path, message }) => {
-    const line = lineOf(path)
-    return line ? [{ line, message }] : []
-  })
+  const lines =
+    refusal?.errors.flatMap(({ path, message }) => {
+      const line = lineOf(path)
+      return line ? [{ line, message }] : []
+    }) ?? []
+  const summary = lines.length < mostNamedLines ? texts.none : texts.manyWrong
   return (
     <Column gap="3">
       <FileField
@@ -64,8 +72,8 @@ export function RatesImport() {
       </Text>
       {refusal && (
         <Notice tone="error">
-          {lines && lines.length > 0 ? say(texts.none, { count: lines.length }) : refusal.message}
-          {lines && lines.length > 0 && (
+          {lines.length > 0 ? say(summary, { count: lines.length }) : refusal.message}
+          {lines.length > 0 && (
             <List>
               {lines.map(({ line, message }) => (
                 <li key={line}>{say(texts.line, { line, problem: message })}</li>

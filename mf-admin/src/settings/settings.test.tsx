@@ -142,6 +142,24 @@ test('a file with wrong lines adds nothing, and each is named', async () => {
   expect(sent('POST /api/settings/ImportExchangeRates')).toEqual([{ csv }])
 })
 
+test('of a file with very many wrong lines it is said that there may be more; the next file starts anew', async () => {
+  const errors = Array.from({ length: 100 }, (_, index) => ({
+    path: `csv.${index + 1}`,
+    code: 'NO_SUCH_DATE',
+    message: 'Böyle bir tarih yok.',
+  }))
+  await open({ 'POST /api/settings/ImportExchangeRates': () => refusal('INVALID', { errors }) })
+  const rates = await card('Döviz kurları')
+  const pick = async (name: string) =>
+    userEvent.upload(await rates.findByLabelText('CSV dosyasından'), new File(['x'], name))
+  await pick('kurlar.csv')
+  await press(await dialog(), 'Ekle')
+  expect(await rates.findByText(/Hiçbir kur eklenmedi: en az 100 satır yanlış/)).toBeVisible()
+  await pick('yeni.csv')
+  await dialog()
+  expect(rates.queryByText(/Hiçbir kur eklenmedi/)).toBeNull()
+})
+
 test.each([
   ['tr', 'Döviz kurları', '1.048,125'],
   ['en', 'Exchange rates', '1,048.125'],

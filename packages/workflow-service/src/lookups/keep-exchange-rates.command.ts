@@ -1,4 +1,4 @@
-import { liraCurrencyId } from '@portal/contracts/lookups/limits'
+import { liraCurrencyId, mostNamedLines } from '@portal/contracts/lookups/limits'
 import { calendarDay } from '@portal/contracts/wire/fields'
 import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
 import { audit, type AuditedChange } from '@portal/database/audit'
@@ -26,9 +26,6 @@ interface Fault {
   readonly code: FieldErrorCode
   readonly limit?: string
 }
-
-/** More are of no use to somebody who looks into the file. */
-const mostFaults = 100
 
 /** A rate; a second one of the same day and currency takes the place of the first. */
 export async function addExchangeRate(
@@ -72,7 +69,7 @@ export async function importExchangeRates(
     else if (rates.has(key)) faults.push({ path, code: 'ALREADY_EXISTS' })
     else rates.set(key, read)
   }
-  if (faults.length > 0) throw fieldRefusal(language, ...faults.slice(0, mostFaults))
+  if (faults.length > 0) throw fieldRefusal(language, ...faults.slice(0, mostNamedLines))
   if (rates.size === 0) throw fieldRefusal(language, { path: 'csv', code: 'REQUIRED' })
   await keep(transaction, [...rates.values()], user.id)
 }
