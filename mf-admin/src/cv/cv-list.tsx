@@ -4,28 +4,27 @@ import { deleteCvCall, getAllCvsCall, type Cv } from '@portal/contracts/cvs/cv.c
 import { tableAnswer } from '@portal/form-list'
 import { FileViewer } from '@portal/form-page/files'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Column, Dialog, EmptyState, Notice, Row, Span, toast, useConfirmation } from '@portal/ui'
+import { Badge, Button, Column, Dialog, EmptyState, Heading, Row, Span } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
-import { SureDialog } from '../settings/sure.dialog'
+import { useDeletion } from '../settings/use-deletion'
 
 const texts = defineTexts({
   label: { tr: 'Özgeçmişler', en: 'CVs' },
+  ofEverybody: { tr: 'Herkesin özgeçmişleri', en: 'CVs of everybody' },
+  ofOne: { tr: 'Bu kişinin özgeçmişleri', en: 'CVs of this person' },
   person: { tr: 'Kişi', en: 'Person' },
   passive: { tr: 'Pasif', en: 'Passive' },
   company: { tr: 'Şirket', en: 'Company' },
   file: { tr: 'Dosya', en: 'File' },
   uploaded: { tr: 'Yüklenme', en: 'Uploaded' },
   by: { tr: '{date}, {name}', en: '{date}, {name}' },
-  actions: { tr: 'İşlemler', en: 'Actions' },
   view: { tr: 'Görüntüle', en: 'View' },
   viewOne: { tr: 'Görüntüle: {person}, {file}', en: 'View {file} of {person}' },
-  remove: { tr: 'Sil', en: 'Delete' },
-  removeOne: { tr: 'Sil: {person}, {file}', en: 'Delete {file} of {person}' },
+  name: { tr: '{person}, {file}', en: '{file} of {person}' },
   sure: {
     tr: '{person} için yüklenen “{file}” silinecek. Geri alınamaz.',
     en: '“{file}” of {person} will be deleted. This cannot be undone.',
   },
-  gone: { tr: 'Özgeçmiş silindi.', en: 'The CV has been deleted.' },
   none: { tr: 'Henüz özgeçmiş yok', en: 'There are no CVs yet' },
   noneOf: { tr: 'Bu kişinin özgeçmişi yok', en: 'This person has no CV' },
 })
@@ -37,16 +36,13 @@ export function CvList({ userId }: { userId: number | undefined }) {
   const answer = useCall(getAllCvsCall)
   const { send } = useMutationCall(deleteCvCall, [getAllCvsCall])
   const [viewed, setViewed] = useState<Cv>()
-  const [problem, setProblem] = useState<string>()
-  const { asked, ask } = useConfirmation<Cv>()
   const named = ({ name, fileName }: Cv) => ({ person: name, file: fileName })
-  const remove = async (cv: Cv) => {
-    if (!(await ask(cv))) return
-    const outcome = await send({ params: { guid: cv.cvGuid } })
-    setProblem(outcome.success ? undefined : outcome.message)
-    if (outcome.success) toast.success(say(texts.gone))
-    else answer.refetch()
-  }
+  const deletion = useDeletion<Cv>({
+    nameOf: cv => say(texts.name, named(cv)),
+    consequence: cv => say(texts.sure, named(cv)),
+    send: ({ cvGuid }) => send({ params: { guid: cvGuid } }),
+    refetch: answer.refetch,
+  })
   const columns: DataColumn<Cv>[] = [
     {
       key: 'person',
@@ -73,24 +69,13 @@ export function CvList({ userId }: { userId: number | undefined }) {
       cell: ({ createdDate, createdBy }) => say(texts.by, { date: instant(createdDate), name: createdBy }),
     },
     {
-      key: 'actions',
-      title: say(texts.actions),
-      pinned: true,
-      align: 'end',
+      ...deletion.column,
       cell: cv => (
         <Row gap="2" justifyContent="flex-end">
           <Button size="xs" variant="outline" aria-label={say(texts.viewOne, named(cv))} onClick={() => setViewed(cv)}>
             {say(texts.view)}
           </Button>
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="red"
-            aria-label={say(texts.removeOne, named(cv))}
-            onClick={() => void remove(cv)}
-          >
-            {say(texts.remove)}
-          </Button>
+          {deletion.column.cell(cv)}
         </Row>
       ),
     },
@@ -98,7 +83,10 @@ export function CvList({ userId }: { userId: number | undefined }) {
   const data = answer.data?.filter(cv => userId === undefined || cv.userId === userId)
   return (
     <Column gap="3">
-      {problem && <Notice tone="error">{problem}</Notice>}
+      <Heading as="h2" size="lg" ref={deletion.heading} tabIndex={-1} outline="none">
+        {say(userId === undefined ? texts.ofEverybody : texts.ofOne)}
+      </Heading>
+      {deletion.notice}
       <DataTable
         {...tableAnswer({ ...answer, data })}
         label={say(texts.label)}
@@ -112,11 +100,7 @@ export function CvList({ userId }: { userId: number | undefined }) {
           <FileViewer files={[{ ...viewed, fileGuid: viewed.cvGuid, name: viewed.fileName }]} />
         </Dialog>
       )}
-      {asked && (
-        <SureDialog tone="red" confirmLabel={say(texts.remove)} onAnswer={asked.answer}>
-          {say(texts.sure, named(asked.about))}
-        </SureDialog>
-      )}
+      {deletion.dialog}
     </Column>
   )
 }

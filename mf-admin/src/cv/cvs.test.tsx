@@ -136,6 +136,7 @@ test('deleting asks first', async () => {
   expect(sent('DELETE /api/cv/DeleteCv/cv-2')).toEqual([])
   await userEvent.click(asked.getByRole('button', { name: 'Sil' }))
   await waitFor(async () => expect(await rows()).toEqual(['Ümit DoğanPasif']))
+  expect(screen.getByRole('heading', { name: 'Herkesin özgeçmişleri' })).toHaveFocus()
 })
 
 test('the e-invoice wants a source and a file, and says that it does nothing with them', async () => {

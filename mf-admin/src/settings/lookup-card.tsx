@@ -31,10 +31,10 @@ interface LookupCardProps<Entry> {
 export function LookupCard<Entry extends { id: number }>(props: LookupCardProps<Entry>) {
   const { title, entries, columns, nameOf, remove, isNeeded, mayChange, children } = props
   const say = useText()
-  const deletion = useDeletion({
+  const deletion = useDeletion<Entry>({
     nameOf,
-    consequence: name => say(texts.gone, { name }),
-    send: remove,
+    consequence: entry => say(texts.gone, { name: nameOf(entry) }),
+    send: ({ id }) => remove({ params: { id: String(id) } }),
     refetch: entries.refetch,
     isNeeded,
   })

@@ -63,8 +63,8 @@ export function RatesCard({ mayChange }: { mayChange: boolean }) {
   const nameById = (id: number) => currencies.data?.find(currency => currency.id === id)?.name ?? ''
   const deletion = useDeletion<ExchangeRate>({
     nameOf,
-    consequence: name => say(texts.gone, { name }),
-    send,
+    consequence: rate => say(texts.gone, { name: nameOf(rate) }),
+    send: ({ id }) => send({ params: { id: String(id) } }),
     refetch: rates.refetch,
   })
   const form = usePortalForm({

@@ -15,15 +15,15 @@ const texts = defineTexts({
 interface DeletionOptions<Entry> {
   nameOf: (entry: Entry) => string
   /** What happens then, said before. */
-  consequence: (name: string) => string
-  send: (input: { params: { id: string } }) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
+  consequence: (entry: Entry) => string
+  send: (entry: Entry) => Promise<SuccessAnswer<unknown, unknown> | RefusalAnswer>
   refetch: () => void
   /** Entries that rules of the portal depend on are not deleted. */
   isNeeded?: ((entry: Entry) => boolean) | undefined
 }
 
-/** Deleting rows of a card: the column with the buttons, the question before, and why it was refused. */
-export function useDeletion<Entry extends { id: number }>(options: DeletionOptions<Entry>) {
+/** Deleting rows of a list: the column with the buttons, the question before, and why it was refused. */
+export function useDeletion<Entry>(options: DeletionOptions<Entry>) {
   const { nameOf, consequence, send, refetch, isNeeded } = options
   const say = useText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,7 +31,7 @@ export function useDeletion<Entry extends { id: number }>(options: DeletionOptio
   const [problem, setProblem] = useState<string>()
   const remove = async (entry: Entry) => {
     if (!(await ask(entry))) return
-    const outcome = await send({ params: { id: String(entry.id) } })
+    const outcome = await send(entry)
     setProblem(outcome.success ? undefined : outcome.message)
     if (outcome.success) toast.success(say(texts.done, { name: nameOf(entry) }))
     // Somebody else may have deleted it before.
@@ -63,7 +63,7 @@ export function useDeletion<Entry extends { id: number }>(options: DeletionOptio
     notice: problem && <Notice tone="error">{problem}</Notice>,
     dialog: asked && (
       <SureDialog tone="red" confirmLabel={say(texts.remove)} onAnswer={asked.answer}>
-        {consequence(nameOf(asked.about))}
+        {consequence(asked.about)}
       </SureDialog>
     ),
   }
