@@ -148,4 +148,8 @@ test('the e-invoice wants a source and a file, and says that it does nothing wit
   await userEvent.upload(screen.getByLabelText(/CSV dosyası/), new File(['a;b'], 'fatura.csv'))
   await userEvent.click(screen.getByRole('button', { name: 'İçe aktar' }))
   expect(await screen.findByText('“fatura.csv” içe aktarılmadı: bu ekran henüz bunu yapmıyor.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Kaldır: fatura.csv' }))
+  await userEvent.upload(screen.getByLabelText(/CSV dosyası/), new File(['a;b'], 'yeni.csv'))
+  expect(screen.getByText('yeni.csv')).toBeVisible()
+  expect(screen.queryByText(/içe aktarılmadı/)).toBeNull()
 })

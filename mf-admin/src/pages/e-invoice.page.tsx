@@ -28,6 +28,15 @@ export default function EInvoicePage() {
   const [source, setSource] = useState('')
   const [file, setFile] = useState<File>()
   const [outcome, setOutcome] = useState<'missing' | 'nothing'>()
+  // What it says is about what was there when the button was pressed.
+  const changeSource = (chosen: string) => {
+    setSource(chosen)
+    setOutcome(undefined)
+  }
+  const changeFile = (chosen: File | undefined) => {
+    setFile(chosen)
+    setOutcome(undefined)
+  }
   return (
     <Page title={say(texts.title)} lead={say(texts.lead)}>
       <Notice tone="warning">{say(texts.skeleton)}</Notice>
@@ -39,7 +48,7 @@ export default function EInvoicePage() {
             placeholder={say(texts.choose)}
             choices={sources.map(id => ({ value: String(id), label: say(texts.sourceOne, { id }) }))}
             value={source}
-            onChange={event => setSource(event.target.value)}
+            onChange={event => changeSource(event.target.value)}
           />
           <FileField
             label={say(texts.file)}
@@ -47,8 +56,8 @@ export default function EInvoicePage() {
             accept={['.csv']}
             most={1}
             files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
-            onAdd={([added]) => setFile(added)}
-            onRemove={() => setFile(undefined)}
+            onAdd={([added]) => changeFile(added)}
+            onRemove={() => changeFile(undefined)}
           />
           {outcome === 'missing' && <Notice tone="error">{say(dictionary.fillRequired)}</Notice>}
           {outcome === 'nothing' && file && <Notice tone="info">{say(texts.nothing, { file: file.name })}</Notice>}
