@@ -115,6 +115,15 @@ test('or not at all: each wrong line is named', async () => {
   expect((await load(' \n')).status).toBe(422)
 })
 
+test.each([
+  ['tr', 'En az 0,000001 olmalıdır.'],
+  ['en', 'It must be at least 0.000001.'],
+])('the least that a rate can be is written as in the language of the reader: %s', async (language, message) => {
+  const call = ['POST', '/api/settings/ImportExchangeRates'] as const
+  const { body } = await answerTo(service, 'admin', call, { csv: '2026-11-19;EUR;0' }, { 'accept-language': language })
+  expect(body.errors).toMatchObject([{ path: 'csv.1', message }])
+})
+
 test.each(['manager', 'finance', 'employee'])('%s neither reads nor changes them', async who => {
   const [rate] = (await add({ date: '2026-11-20', currencyId: euro, rate: '48' })).body.data
   const answers = [

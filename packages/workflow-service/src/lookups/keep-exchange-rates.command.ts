@@ -1,6 +1,7 @@
 import { liraCurrencyId, mostNamedLines } from '@portal/contracts/lookups/limits'
 import { calendarDay } from '@portal/contracts/wire/fields'
 import type { FieldErrorCode } from '@portal/contracts/wire/field-errors'
+import type { Language, Text } from '@portal/contracts/wire/language'
 import { audit, type AuditedChange } from '@portal/database/audit'
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
@@ -63,7 +64,7 @@ export async function importExchangeRates(
     .entries()) {
     if (line.trim() === '') continue
     const path = `csv.${index + 1}`
-    const read = rateIn(line, currencies)
+    const read = rateIn(line, currencies, language)
     const key = 'code' in read ? '' : `${read.date} ${read.currencyId}`
     if ('code' in read) faults.push({ path, ...read })
     else if (rates.has(key)) faults.push({ path, code: 'ALREADY_EXISTS' })
@@ -77,7 +78,13 @@ export async function importExchangeRates(
 /** `2026-11-20;EUR;48.1250`, with a comma for the point, too: the semicolon leaves no doubt. */
 const rateFormat = /^\d{1,9}(?:[.,]\d{1,6})?$/
 
-function rateIn(line: string, currencies: ReadonlyMap<string, number>): NewRate | Omit<Fault, 'path'> {
+const least: Text = { tr: '0,000001', en: '0.000001' }
+
+function rateIn(
+  line: string,
+  currencies: ReadonlyMap<string, number>,
+  language: Language,
+): NewRate | Omit<Fault, 'path'> {
   const [date = '', currency = '', rate = '', ...more] = line.split(';').map(cell => cell.trim())
   const amount = rate.replace(',', '.')
   if (more.length > 0 || !/^\d{4}-\d{2}-\d{2}$/.test(date) || !rateFormat.test(rate)) return { code: 'WRONG_FORMAT' }
@@ -85,7 +92,7 @@ function rateIn(line: string, currencies: ReadonlyMap<string, number>): NewRate 
   if (date > today()) return tooLate()
   const currencyId = currencies.get(currency.toUpperCase())
   if (currencyId === undefined) return { code: 'NOT_A_CHOICE' }
-  return Number(amount) > 0 ? { date, currencyId, rate: amount } : { code: 'TOO_SMALL', limit: '0,000001' }
+  return Number(amount) > 0 ? { date, currencyId, rate: amount } : { code: 'TOO_SMALL', limit: least[language] }
 }
 
 /** A rate of a day to come would be the newest until then. */
