@@ -30,8 +30,8 @@ export function presentGeneration(agreement: LoadedAgreement, chains: LoadedChai
 }
 
 /** Nothing is said of one before that the reader may not see. */
-function changePercent(agreement: LoadedAgreement, chains: LoadedChains): number | null {
-  const [before] = chains.parentsOf(agreement.id)
+function changePercent(agreement: LoadedAgreement, { agreements }: LoadedChains): number | null {
+  const before = agreements.get(agreement.renewalOfId ?? 0)
   if (before?.currencyId !== agreement.currencyId) return null
   return percentChange(yearlyValueOf(before), yearlyValueOf(agreement))
 }

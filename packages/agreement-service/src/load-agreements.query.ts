@@ -98,6 +98,8 @@ export async function loadChains(
 }
 
 function parentsIn(agreements: ReadonlyMap<number, LoadedAgreement>, id: number): LoadedAgreement[] {
-  const parent = agreements.get(agreements.get(id)?.renewalOfId ?? 0)
-  return parent ? [parent, ...parentsIn(agreements, parent.id)] : []
+  const parents: LoadedAgreement[] = []
+  const parentOf = (child: LoadedAgreement | undefined) => agreements.get(child?.renewalOfId ?? 0)
+  for (let each = parentOf(agreements.get(id)); each; each = parentOf(each)) parents.push(each)
+  return parents
 }

@@ -20,6 +20,14 @@ test('after years without the job it has caught up, term by term', () => {
   expect(renewals.map(({ endDate }) => endDate)).toEqual(['2027-12-31', '2028-12-31', '2029-12-31'])
 })
 
+test('of one whose dates are ages ago, a day makes sixty terms, and the next day those after them', () => {
+  const day = { startDate: '2000-01-01', endDate: '2000-01-01', lastTerminationDate: '2000-01-01', autoRenewal: true }
+  const { renewals: first } = agreementOn('2026-11-21', day)
+  expect([first.length, first.at(-1)?.endDate]).toEqual([60, '2000-03-01'])
+  const { renewals } = agreementOn('2026-11-22', { ...day, ...first.at(-1) })
+  expect([renewals.length, renewals[0]?.startDate]).toEqual([60, '2000-03-02'])
+})
+
 test('any other expires the day after its end, and never without one', () => {
   const other = { ...year, autoRenewal: false }
   expect(agreementOn('2026-12-31', other)).toEqual({ renewals: [], isExpired: false })

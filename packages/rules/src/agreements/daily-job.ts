@@ -12,6 +12,9 @@ export interface AgreementDay {
   readonly isExpired: boolean
 }
 
+/** What follows by itself in one day: five years of months. The next day goes on from there. */
+const mostRenewals = 60
+
 /**
  * One that renews itself does so on its last day. However many days nobody looked, the terms are the same as if
  * somebody had looked on each.
@@ -21,7 +24,7 @@ export function agreementOn(today: string, agreement: KeptAgreement): AgreementD
   const renewals: EndingTerm[] = []
   if (endDate === null) return { renewals, isExpired: false }
   if (!autoRenewal) return { renewals, isExpired: endDate < today }
-  for (let term: EndingTerm = { ...agreement, endDate }; term.endDate <= today; ) {
+  for (let term: EndingTerm = { ...agreement, endDate }; term.endDate <= today && renewals.length < mostRenewals; ) {
     term = renewedTerm(term)
     renewals.push(term)
   }
