@@ -7,7 +7,7 @@ import { changesOf } from './agreement-changes'
 import { addEvent, lockForChange } from './change-agreement.command'
 import { fieldsOf } from './create-agreement.command'
 import { savedAgreement } from './saved-agreement.query'
-import { refuseDates, refuseWrongReferences } from './validate-agreement.query'
+import { refuseDates, refuseWhileCharged, refuseWrongReferences } from './validate-agreement.query'
 import { rewriteAgreement } from './write-agreement.command'
 
 export async function updateAgreement(
@@ -20,6 +20,7 @@ export async function updateAgreement(
   const fields = fieldsOf(sent)
   refuseDates(agreementDateFaults(fields), editor.language)
   await refuseWrongReferences(transaction, fields, editor, saved)
+  if (fields.currencyId !== saved.currencyId) await refuseWhileCharged(transaction, id)
   const changes = changesOf(saved, fields)
   if (changes.length === 0) return id
   await rewriteAgreement(transaction, id, fields)

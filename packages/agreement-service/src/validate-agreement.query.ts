@@ -1,3 +1,4 @@
+import { formStates } from '@portal/contracts/forms/states'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Language } from '@portal/contracts/wire/language'
 import { isSelectable } from '@portal/database/selectable'
@@ -64,6 +65,18 @@ export async function refuseUnwritable(
   const named = await db.selectFrom('corporation').select('name').where('id', 'in', lacking).orderBy('name').execute()
   const companies = named.map(({ name }) => name).join(', ')
   throw new Refusal('AGREEMENT_COMPANY_NOT_WRITABLE', { values: { companies } })
+}
+
+/** Instalments are worked out in the currency of the agreement: in another one, its forms would vanish from them. */
+export async function refuseWhileCharged(db: Kysely<Schema>, agreementId: number): Promise<void> {
+  const { rows } = await sql`
+    select from form f
+    where f.state not in (${sql.lit(formStates.Rejected)}, ${sql.lit(formStates.Cancelled)})
+      and f.id in (
+        select form_id from expense_form where agreement_id = ${agreementId}
+        union all select form_id from purchase_form where agreement_id = ${agreementId})
+    limit 1`.execute(db)
+  if (rows.length > 0) throw new Refusal('AGREEMENT_CURRENCY_USED')
 }
 
 export function refuseDates(faults: readonly DateFault<string>[], language: Language): void {

@@ -87,3 +87,14 @@ test('who may not see the agreement sees none of it', async () => {
   const { id } = await service.make({ ...months, corporationIds: [2] })
   expect((await service.instalments('treasury', id)).status).toBe(404)
 })
+
+test('the currency stays while forms count in it', async () => {
+  const made = await service.make(months)
+  await claim(made.id, { amount: '1', date: inDays(-40), state: formStates.Cancelled })
+  const { status, body } = await service.edit('finance', made, { currencyId: 2 })
+  expect([status, body.data.currencyId]).toEqual([200, 2])
+  await claim(made.id, { amount: '1', date: inDays(-40), currencyId: 2 })
+  const refused = await service.edit('finance', body.data, { currencyId: 1, notes: 'Başka' })
+  expect([refused.status, refused.body.code]).toEqual([409, 'AGREEMENT_CURRENCY_USED'])
+  expect((await service.edit('finance', body.data, { notes: 'Başka' })).status).toBe(200)
+})

@@ -22,6 +22,11 @@ export const agreementErrors = {
     tr: 'Bu sözleşme yenilendi; artık değiştirilemez ve bir daha yenilenemez.',
     en: 'This agreement was renewed; it can neither be changed nor renewed again.',
   },
+  AGREEMENT_CURRENCY_USED: {
+    status: 409,
+    tr: 'Bu sözleşmeye yazılmış formlar var; para birimi değiştirilemez.',
+    en: 'Forms were charged to this agreement; its currency cannot be changed.',
+  },
   AGREEMENT_NOT_ACTIVE: {
     status: 409,
     tr: 'Bu sözleşmenin süresi doldu; karar verilecek bir şey kalmadı.',
