@@ -239,7 +239,8 @@ describe('an edit', () => {
   })
 
   test('over a newer version shows what the other changed, keeps what is typed, and goes on from there', async () => {
-    const theirs = agreement({ version: 4, amount: '45000.00', corporationIds: [1], endDate: null })
+    const additionalAmount = [{ name: 'Bakım', amount: '1200.00', period: 2 } as const]
+    const theirs = agreement({ version: 4, amount: '45000.00', corporationIds: [1], endDate: null, additionalAmount })
     const sent = await begins({
       [update]: ({ body }: ReceivedCall) =>
         (body as { version: number }).version === 4 ? success(theirs) : refusal('STALE_VERSION', { data: theirs }),
@@ -248,6 +249,7 @@ describe('an edit', () => {
     expect(await screen.findByText('Taksit tutarı: 42.500,00 → 45.000,00')).toBeVisible()
     expect(screen.getByText('Bitiş tarihi: 31/12/2026 → –')).toBeVisible()
     expect(await screen.findByText('Grup şirketleri: Anka Yazılım → –')).toBeVisible()
+    expect(screen.getByText('Ek tutarlar: Bakım, 1.000,00 / yıl → Bakım, 1.200,00 / yıl')).toBeVisible()
     expect(screen.getByLabelText('Notlar')).toHaveValue('Dört araç')
     await presses('Benim yazdıklarımı kaydet')
     expect(await screen.findByText('Sözleşme başarıyla kaydedildi.')).toBeVisible()

@@ -24,7 +24,7 @@ export function changesBetween(from: AgreementPage, to: AgreementPage): Change[]
       .filter(change => change.from !== change.to),
     ...listed('corporationIds', from.corporationIds.map(String), to.corporationIds.map(String)),
     ...listed('followUserList', from.followUserList.map(String), to.followUserList.map(String)),
-    ...listed('additionalAmount', from.additionalAmount.map(inJson), to.additionalAmount.map(inJson)),
+    ...pairedAmounts(from.additionalAmount, to.additionalAmount),
     ...listed('uploadedFiles', from.uploadedFiles.map(nameOf), to.uploadedFiles.map(nameOf)),
   ]
 }
@@ -37,6 +37,20 @@ function listed(field: string, from: readonly string[], to: readonly string[]): 
   ]
 }
 
+type Amounts = AgreementPage['additionalAmount']
+
+/** One that keeps its name is the same one; of several of one name the first is the first. */
+function pairedAmounts(from: Amounts, to: Amounts): Change[] {
+  const [before, after] = [byName(from), byName(to)]
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map(key => ({ field: 'additionalAmount', from: before.get(key) ?? null, to: after.get(key) ?? null }))
+    .filter(change => change.from !== change.to)
+}
+
+function byName(amounts: Amounts): Map<string, string> {
+  const earlier = (name: string, place: number) => amounts.slice(0, place).filter(each => each.name === name).length
+  return new Map(amounts.map((each, place) => [`${earlier(each.name, place)} ${each.name}`, JSON.stringify(each)]))
+}
+
 const textOf = (value: string | number | boolean | null) => (value === null || value === '' ? null : String(value))
-const inJson = (amount: AgreementPage['additionalAmount'][number]) => JSON.stringify(amount)
 const nameOf = ({ name }: { name: string }) => name
