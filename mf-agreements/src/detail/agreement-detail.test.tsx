@@ -4,25 +4,15 @@ import { refusal, success } from '@portal/testing/logged-in'
 import { headings, screen, waitFor, within } from '@portal/testing/show-page'
 import type { ReceivedCall } from '@portal/testing/start-service'
 import { agreement, due, renewedByItself } from '../testing/agreement'
+import { dialogOf, opens, presses } from '../testing/open-detail'
 import { openPage, type Answers } from '../testing/open-page'
 
-const get = 'GET /api/agreement/get/2'
 const update = 'PUT /api/agreement/update'
-const decide = 'POST /api/agreement/decide'
 const renew = 'PUT /api/agreement/renew'
 const list = { 'POST /api/agreement/list': () => success([], { totalCount: 0, warning: null }) }
 const chain = {
   'GET /api/agreement/chain/2': () => success([agreement(renewedByItself), ...renewedByItself.parentList]),
 }
-
-async function opens(change: Parameters<typeof agreement>[0] = {}, answers: Answers = {}) {
-  const found = agreement(change)
-  const sent = await openPage({ [get]: () => success(found), ...answers }, { at: '/agreement/2' })
-  await waitFor(() => expect(headings(1)).toEqual(['Araç kiralama']))
-  return sent
-}
-const presses = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const dialogOf = (name: string) => within(screen.getByRole('dialog', { name }))
 
 describe('to read', () => {
   const nothing = { canEdit: false, canRenew: false, canDecide: false }
@@ -67,7 +57,7 @@ describe('to read', () => {
   })
 
   test('one that is not there, or not to be seen, is neither', async () => {
-    await openPage({ [get]: () => refusal('NOT_FOUND') }, { at: '/agreement/2' })
+    await openPage({ 'GET /api/agreement/get/2': () => refusal('NOT_FOUND') }, { at: '/agreement/2' })
     expect(await screen.findByText('Böyle bir sözleşme yok')).toBeVisible()
   })
 
@@ -154,69 +144,6 @@ test('of many instalments those around today are shown, and all on demand', asyn
   expect(table.getAllByRole('row')).toHaveLength(1 + 24)
   await presses('Ayrıntılar: 1. taksit')
   expect(table.getByText('Bu dönemde görebileceğiniz form yok.')).toBeVisible()
-})
-
-describe('a decision', () => {
-  test('to terminate is confirmed, says what it does to the automatic renewal, and takes a note', async () => {
-    let found = agreement()
-    const sent = await opens(
-      {},
-      {
-        [get]: () => success(found),
-        [decide]: () => {
-          const made = {
-            decision: 2,
-            note: 'Pahalı',
-            userId: 7,
-            userName: 'Öykü Ünal',
-            date: '2026-11-22T08:00:00.000Z',
-          } as const
-          found = agreement({ autoRenewal: false, decision: made, due: { ...due, needsDecision: false } })
-          return success(found)
-        },
-      },
-    )
-    expect(screen.getByText('Karar bekliyor')).toBeVisible()
-    await presses('Feshet')
-    const dialog = dialogOf('Sözleşme feshedilsin mi?')
-    expect(dialog.getByText(/Kendiliğinden yenileme kapanır: sözleşme 31\/12\/2026 tarihinde sona erer/)).toBeVisible()
-    await userEvent.type(dialog.getByLabelText('Not (isteğe bağlı)'), 'Pahalı')
-    await userEvent.click(dialog.getByRole('button', { name: 'Feshet' }))
-    expect(await screen.findByText('Feshedilecek')).toBeVisible()
-    expect(sent(decide)).toEqual([{ agreementId: 2, version: 3, decision: 2, note: 'Pahalı' }])
-    expect(screen.queryByText('Karar bekliyor')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Sürdür' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Feshet' })).toBeNull()
-  })
-
-  test('to keep one that does not renew automatically warns that it ends unless somebody renews it', async () => {
-    const ends = { autoRenewal: false, due: { ...due, ifNobodyActs: 'Expires', renewsUntil: null } } as const
-    await opens(ends)
-    for (const [button, title] of [
-      ['Sürdür', 'Sözleşme sürdürülsün mü?'],
-      ['Yeniden görüş', 'Sözleşme yeniden görüşülsün mü?'],
-    ] as const) {
-      await presses(button)
-      const dialog = dialogOf(title)
-      expect(dialog.getByText(/31\/12\/2026 tarihine kadar yenilemezseniz sona erer/)).toBeVisible()
-      await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }))
-    }
-  })
-
-  test('that is made says what comes of it, not what would if nobody acted', async () => {
-    const made = { decision: 1, note: '', userId: 7, userName: 'Öykü Ünal', date: '2026-11-20T08:00:00.000Z' } as const
-    await opens({ decision: made, due: { ...due, needsDecision: false } })
-    expect(screen.getByText('Sürdürülecek; 31/12/2027 tarihine kadar kendiliğinden yenilenir')).toBeVisible()
-    expect(screen.queryByText(/Kimse bir şey yapmazsa/)).toBeNull()
-  })
-
-  test('that comes too late says why, and stays open', async () => {
-    await opens({}, { [decide]: () => refusal('AGREEMENT_NOT_ACTIVE') })
-    await presses('Sürdür')
-    const dialog = dialogOf('Sözleşme sürdürülsün mü?')
-    await userEvent.click(dialog.getByRole('button', { name: 'Sürdür' }))
-    expect(await dialog.findByText(/karar verilecek bir şey kalmadı/)).toBeVisible()
-  })
 })
 
 describe('an edit', () => {
