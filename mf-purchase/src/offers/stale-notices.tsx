@@ -1,7 +1,8 @@
 import { defineTexts, useText, type Text as Words } from '@portal/i18n'
 import { Button, Notice, Row, Text } from '@portal/ui'
-import { offerName, useOfferWords } from './use-offer-words'
+import { offerName, offerTexts, useOfferWords } from './use-offer-words'
 import type { Offers } from './use-offers'
+import type { OfferEdit } from './working-offers'
 
 const texts = defineTexts({
   lost: {
@@ -26,24 +27,34 @@ const texts = defineTexts({
   },
   addAgain: { tr: 'Yeni teklif olarak ekle', en: 'Add it as a new offer' },
   giveUp: { tr: 'Değişikliğimi sil', en: 'Drop my change' },
+  stranded: {
+    tr: 'Form siz kaydetmeden ilerledi; {count} teklif değişikliğiniz kaydedilmedi.',
+    en: 'The form moved on before you saved: {count, plural, one {# offer change is} other {# offer changes are}} not saved.',
+  },
+  toBeAdded: { tr: 'Eklenecekti: {offer}', en: 'To be added: {offer}' },
+  toBeRemoved: { tr: 'Kaldırılacaktı: {offer}', en: 'To be removed: {offer}' },
   theirs: { tr: 'Onunkini al', en: 'Take theirs' },
   mine: { tr: 'Benimkini koru', en: 'Keep mine' },
 })
 
-/** What others have changed since the reader looked: of the offer that they chose, and of those that they change. */
+/** What others have done since the reader looked: to the form, the offer they chose, and those that they change. */
 export function StaleNotices({ offers: all }: { offers: Offers }) {
-  const { form, offers, currencies, lostPick, lost, restore, insist, addAgain, keepFocus } = all
+  const { form, offers, currencies, lostPick, lost, stranded, restore, insist, addAgain, discard, keepFocus } = all
   const say = useText()
   const signOf = (id: number) =>
     [
       ...form.offers.map(({ currencyId, currencySign }) => ({ id: currencyId, sign: currencySign })),
       ...currencies,
     ].find(currency => currency.id === id)?.sign ?? ''
-  const { differences } = useOfferWords(signOf)
+  const { differences, changed, priced } = useOfferWords(signOf)
   const saved = (offerGuid: string) => form.offers.find(each => each.offerGuid === offerGuid)
   const lostNow = offers.find(({ offerGuid, state }) => offerGuid === lostPick?.seen.offerGuid && state !== 'removed')
   const lostLines = lostPick && lostNow ? differences(lostPick.seen, lostNow) : []
   const lostText = !lostNow ? texts.gone : lostLines.length > 0 ? texts.lost : texts.lostFiles
+  const strandedLine = ({ fields, seen }: OfferEdit) => {
+    if (fields) return seen ? changed(seen, fields) : say(texts.toBeAdded, { offer: priced(fields) })
+    return seen && say(texts.toBeRemoved, { offer: priced(seen) })
+  }
   const button = (text: Words, act: () => void) => (
     <Button size="sm" variant="outline" onClick={act}>
       {say(text)}
@@ -51,6 +62,17 @@ export function StaleNotices({ offers: all }: { offers: Offers }) {
   )
   return (
     <>
+      {stranded.length > 0 && (
+        <Notice tone="warning">
+          <Text>{say(texts.stranded, { count: stranded.length })}</Text>
+          {stranded.map(edit => (
+            <Text key={edit.offerGuid}>{strandedLine(edit)}</Text>
+          ))}
+          <Row ref={keepFocus} mt="3">
+            {button(offerTexts.discard, discard)}
+          </Row>
+        </Notice>
+      )}
       {lostPick && (
         <Notice tone="warning">
           <Text>{say(lostText, { offer: offerName(lostPick.seen) })}</Text>

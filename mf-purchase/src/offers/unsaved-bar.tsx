@@ -1,5 +1,6 @@
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, chakra, Row, Text } from '@portal/ui'
+import { offerTexts } from './use-offer-words'
 import type { Offers } from './use-offers'
 
 const texts = defineTexts({
@@ -8,7 +9,6 @@ const texts = defineTexts({
     en: '{count, plural, one {# offer change} other {# offer changes}} not saved. Your next act on the form (approve, ask, answer, skip) saves them, too.',
   },
   save: { tr: 'Teklifleri kaydet', en: 'Save the offers' },
-  discard: { tr: 'Değişiklikleri geri al', en: 'Discard the changes' },
 })
 
 const Bar = chakra('div', {
@@ -36,7 +36,7 @@ export function UnsavedBar({ offers: { unsaved, save, discard, isBusy, keepFocus
       <Text>{say(texts.unsaved, { count: unsaved })}</Text>
       <Row gap="2" flexWrap="wrap">
         <Button size="sm" variant="ghost" onClick={discard}>
-          {say(texts.discard)}
+          {say(offerTexts.discard)}
         </Button>
         <Button size="sm" aria-busy={isBusy} onClick={() => void save()}>
           {say(texts.save)}

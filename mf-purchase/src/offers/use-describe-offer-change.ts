@@ -3,19 +3,16 @@ import { choiceSnapshotSchema, offerSnapshotSchema, type OfferSnapshot } from '@
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { reasonAskedFor } from '@portal/rules/purchase/comparison'
 import { usePurchaseChoices } from '../form/purchase-choices.query'
-import { offerName, useOfferWords } from './use-offer-words'
+import { useOfferWords } from './use-offer-words'
 import type { Offers } from './use-offers'
-import type { OfferFields } from './working-offers'
 
 const texts = defineTexts({
   added: { tr: 'Eklendi: {offer}', en: 'Added: {offer}' },
   removed: { tr: 'Kaldırıldı: {offer}', en: 'Removed: {offer}' },
-  changed: { tr: '{offer} · {differences}', en: '{offer} · {differences}' },
   chosen: { tr: 'Seçildi: {offer}', en: 'Chosen: {offer}' },
   reason: { tr: 'Gerekçe: {reason}', en: 'Reason: {reason}' },
   noReason: { tr: 'Gerekçe belirtilmedi.', en: 'No reason given.' },
   all: { tr: 'Seçim anındaki teklifler: {offers}', en: 'The offers at the choice: {offers}' },
-  priced: { tr: '{offer}, {price}', en: '{offer}, {price}' },
   withFiles: { tr: '{offer} ({files})', en: '{offer} ({files})' },
   rates: { tr: '{date} kurlarıyla', en: 'at the rates of {date}' },
 })
@@ -30,8 +27,7 @@ export function useDescribeOfferChange({ form: { offers, version }, compared }: 
     offers.find(({ currencyId }) => currencyId === id)?.currencySign ??
     choices?.currency.find(currency => currency.id === id)?.sign ??
     ''
-  const { valueOf, differences } = useOfferWords(signOf)
-  const priced = (offer: OfferFields) => say(texts.priced, { offer: offerName(offer), price: valueOf(offer, 'price') })
+  const { changed, priced } = useOfferWords(signOf)
   const withFiles = ({ fileNames: files = [], ...offer }: OfferSnapshot) =>
     files.length > 0 ? say(texts.withFiles, { offer: priced(offer), files: list(files) }) : priced(offer)
 
@@ -55,9 +51,7 @@ export function useDescribeOfferChange({ form: { offers, version }, compared }: 
     }
     if (field !== 'offer') return undefined
     const [before, now] = [from, to].map(json => offerSnapshotSchema.safeParse(JSON.parse(json ?? 'null')).data)
-    if (before && now) {
-      return say(texts.changed, { offer: offerName(now), differences: differences(before, now).join('; ') })
-    }
+    if (before && now) return changed(before, now)
     if (now) return say(texts.added, { offer: priced(now) })
     return before && say(texts.removed, { offer: withFiles(before) })
   }

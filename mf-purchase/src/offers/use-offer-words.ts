@@ -17,6 +17,9 @@ export const offerTexts = defineTexts({
   },
   none: { tr: 'yok', en: 'none' },
   change: { tr: '{field}: {from} → {to}', en: '{field}: {from} → {to}' },
+  changed: { tr: '{offer} · {differences}', en: '{offer} · {differences}' },
+  priced: { tr: '{offer}, {price}', en: '{offer}, {price}' },
+  discard: { tr: 'Değişiklikleri geri al', en: 'Discard the changes' },
   over: { tr: '+%{percent}', en: '+{percent}%' },
 }) satisfies Record<keyof OfferFields, Text> & Record<string, Text>
 
@@ -35,17 +38,23 @@ export function useOfferWords(signOf: (currencyId: number) => string) {
     if (field === 'iban' && iban) return formatIban(iban)
     return String(offer[field] ?? '') || say(offerTexts.none)
   }
+  const differences = (before: OfferFields, now: OfferFields): string[] =>
+    changedFields(before, now).map(field =>
+      say(offerTexts.change, {
+        field: say(offerTexts[field]),
+        from: valueOf(before, field),
+        to: valueOf(now, field),
+      }),
+    )
   return {
     valueOf,
     percent: (percent: number) => say(offerTexts.over, { percent: number(percent, 1) }),
     /** `Price: 1.000,00 ₺ → 1.200,00 ₺` */
-    differences: (before: OfferFields, now: OfferFields): string[] =>
-      changedFields(before, now).map(field =>
-        say(offerTexts.change, {
-          field: say(offerTexts[field]),
-          from: valueOf(before, field),
-          to: valueOf(now, field),
-        }),
-      ),
+    differences,
+    /** `Dell P2721 · Price: 1.000,00 ₺ → 1.200,00 ₺` */
+    changed: (before: OfferFields, now: OfferFields) =>
+      say(offerTexts.changed, { offer: offerName(now), differences: differences(before, now).join('; ') }),
+    /** `Dell P2721, 1.000,00 ₺` */
+    priced: (offer: OfferFields) => say(offerTexts.priced, { offer: offerName(offer), price: valueOf(offer, 'price') }),
   }
 }

@@ -44,8 +44,10 @@ export function useOffers(read: PurchaseForm) {
   const { canViewOffers, canAddOffers, canChooseOffers } = form.tree.abilities
   const canChange = canAddOffers && choice === null
   const canChoose = canChooseOffers && choice === null
-  const { data: choices } = usePurchaseChoices(canChange)
   const { kept, keep } = useKeptOffers(formGuid)
+  const open = useMemo(() => openEdits(saved, kept.edits), [saved, kept.edits])
+  const edits = canChange ? open : nothingKept.edits
+  const { data: choices } = usePurchaseChoices(canChange || open.length > 0)
   const { send, isBusy } = useMutationCall(updatePurchaseCall)
   const [refusal, setRefusal] = useState<Text | string>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,10 +57,6 @@ export function useOffers(read: PurchaseForm) {
     }
   }, [])
 
-  const edits = useMemo(
-    () => (canChange ? openEdits(saved, kept.edits) : nothingKept.edits),
-    [canChange, saved, kept.edits],
-  )
   const lost = lostEdits(saved, edits)
   // A choice stays what it was on its day.
   const today = dateOfInstant(choice?.date ?? new Date())
@@ -117,6 +115,8 @@ export function useOffers(read: PurchaseForm) {
     /** What they were about to choose, before others changed it. */
     lostPick: canChoose && !picked ? kept.picked : null,
     unsaved: edits.length,
+    /** What was typed before the form moved on, and can no longer be saved. */
+    stranded: canChange ? nothingKept.edits : open,
     /** Adds an offer, or changes one; what it was before is known from its first change. */
     put: (edit: OfferEdit) => {
       const now = saved.find(({ offerGuid }) => offerGuid === edit.offerGuid)
