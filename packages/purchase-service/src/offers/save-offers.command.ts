@@ -10,7 +10,7 @@ import { refuseStaleForm } from '@portal/workflow-service/forms/refuse-stale-for
 import { offersFrom } from '@portal/workflow-service/forms/sent-offers'
 import { purchaseForms } from '../purchase-forms'
 
-/** Saves offers without another act, for the form as it was read. What the rules refuse comes before a stale version. */
+/** Saves offers without another act, for the form as it was read. The rules come before a stale version. */
 export async function saveOffers(
   db: Kysely<Schema>,
   modules: FormModules,
