@@ -1,15 +1,19 @@
 import type { Chart, Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
+import type { FormUpdateOutcome } from '@portal/contracts/forms/form-request.calls'
 import { today } from '@portal/workflow-service/testing/form-service'
 import { answerTo, idOf } from '@portal/workflow-service/testing/trees'
 import { offersIn, sentOffer } from './testing/offers'
 import { startPurchaseService, type PurchaseService } from './testing/purchases'
 
 let service: PurchaseService
+/** The form of which an offer is chosen. */
+let chosenGuid: string
 beforeAll(async () => {
   service = await startPurchaseService()
   const { atFinance, choose } = offersIn(service)
   const { formGuid, offers } = await atFinance(sentOffer({ price: '5000.50' }), sentOffer({ price: '4000.00' }))
   if (offers[0]) await choose(formGuid, offers[0])
+  chosenGuid = formGuid
   // Offered and not chosen: it amounts to nothing yet.
   await atFinance(sentOffer({ price: '90.00' }))
 })
@@ -29,6 +33,22 @@ test('the chart adds up the prices of chosen offers', async () => {
   expect(await spent('director', { formTypeId: 4, needTypeIds: [2], companies: [2] })).toEqual({ 2: '0.00' })
   expect(await spent('director', { currencyId: 2, companies: [2] })).toEqual({ 2: '0.00' })
   expect((await home('director')).types.purchase[0]).toEqual({ id: 1, name: 'Hardware', nameTranslate: 'Donanım' })
+})
+
+test('a purchase that is paid counts once, as it did when it was approved', async () => {
+  const figures = async () => {
+    const { formCount, totalExpense } = await home('rnd')
+    return [await spent('director'), await spent('director', { formTypeId: 4 }), formCount, totalExpense]
+  }
+  const approved = await figures()
+  const { body } = await answerTo<FormUpdateOutcome[]>(
+    service,
+    'finance',
+    ['POST', '/api/payment/pay'],
+    [{ formGuid: chosenGuid, type: 4 }],
+  )
+  expect(body.data).toMatchObject([{ success: true }])
+  expect(await figures()).toEqual(approved)
 })
 
 test('whoever reads it does not learn from it what their own purchase costs', async () => {
