@@ -10,7 +10,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Card, Column, EmptyState, Text } from '@portal/ui'
 import { TreeAnswer } from '../people/tree-answer'
 import { useTreePeople } from '../people/tree-people.query'
-import { keyOfTree } from '../saving/tree-drafts'
+import { keyOfTree, useChangedTrees } from '../saving/tree-drafts'
 import { isComplete, type SelectionField } from '../selection/selection'
 import { SelectionForm } from '../selection/selection-form'
 import { ToolResult } from '../selection/tool-result'
@@ -66,9 +66,13 @@ function Trees({ userId, scope }: { userId: number; scope: Exclude<TreeScope, ty
   const answer = useCall(calls[scope], { body: { userId } })
   const { people, ...peopleAnswer } = useTreePeople()
   const [edited, setEdited] = useState<readonly string[]>([])
+  const changed = useChangedTrees(userId)
   if (!answer.data || !people) return <TreeAnswer answers={[answer, peopleAnswer]} />
   const left = answer.data.filter(tree => !edited.includes(keyOfTree(tree)))
-  if (left.length === 0) {
+  // Somebody else may have taken the user out of a tree that is being changed here.
+  const keys = answer.data.map(keyOfTree)
+  const gone = changed.filter(tree => tree.treeScope === scope && !keys.includes(keyOfTree(tree)))
+  if (left.length + gone.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -80,11 +84,12 @@ function Trees({ userId, scope }: { userId: number; scope: Exclude<TreeScope, ty
   }
   return (
     <Column gap="4">
-      <Text color="fg.muted">{say(texts.found, { count: left.length })}</Text>
-      {left.map(tree => (
+      {left.length > 0 && <Text color="fg.muted">{say(texts.found, { count: left.length })}</Text>}
+      {[...left, ...gone].map(tree => (
         <UserTreeCard
           key={keyOfTree(tree)}
           tree={tree}
+          isGone={gone.includes(tree)}
           userId={userId}
           people={people}
           onSaved={() => setEdited(keys => [...keys, keyOfTree(tree)])}

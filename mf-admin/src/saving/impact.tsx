@@ -6,6 +6,7 @@ import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Notice, Skeleton, Text } from '@portal/ui'
 import { ChangedWay, ChangedWays } from './changed-ways'
+import { ownerIdOf } from './tree-drafts'
 
 const texts = defineTexts({
   label: { tr: 'Sonraki formu değişecek kişiler', en: 'Whose next form changes' },
@@ -40,9 +41,8 @@ export function wishOf(trees: readonly [PreviewedTree, ...PreviewedTree[]]) {
 
 /** A tree as it would be with these users. */
 export function previewOf(tree: DefaultTree, treeUsers: readonly number[]): PreviewedTree {
-  const { modules: module, treeScope, purchaseTypeId, formOwnerUserId, departmentId, corporationId } = tree
-  const ownerId = formOwnerUserId ?? departmentId ?? corporationId
-  return { module: module.expressionKey, treeScope, ownerId, purchaseTypeId, treeUsers }
+  const { modules: module, treeScope, purchaseTypeId } = tree
+  return { module: module.expressionKey, treeScope, ownerId: ownerIdOf(tree), purchaseTypeId, treeUsers }
 }
 
 /** Whose next form goes another way once these trees are saved. */

@@ -96,7 +96,7 @@ export interface TreeDraft {
 /** A tree with the changes that are not saved yet. Who edits the trees of a user has changes of their own. */
 export function useTreeDraft(tree: DefaultTree | undefined, byUserId?: number): TreeDraft {
   const { kept, keep } = use(Drafts)
-  const key = tree ? [keyOfTree(tree), byUserId].join(' ') : ''
+  const key = tree ? draftKey(tree, byUserId) : ''
   const own = kept[key]
   const base = own?.base ?? tree
   const saved = base ? usersOf(base) : []
@@ -118,10 +118,26 @@ export function useTreeDraft(tree: DefaultTree | undefined, byUserId?: number): 
   }
 }
 
+/** The trees of a user with changes, as they were when those began. */
+export function useChangedTrees(byUserId: number): DefaultTree[] {
+  const { kept } = use(Drafts)
+  return Object.entries(kept).flatMap(([key, { base }]) => (key === draftKey(base, byUserId) ? [base] : []))
+}
+
+function draftKey(tree: DefaultTree, byUserId?: number): string {
+  return [keyOfTree(tree), byUserId].join(' ')
+}
+
 /** What tells a tree from all others. */
 export function keyOfTree({ treeScope, modules, purchaseTypeId, ...owner }: DefaultTree): string {
-  const ownerId = owner.formOwnerUserId ?? owner.departmentId ?? owner.corporationId
-  return [treeScope, modules.expressionKey, purchaseTypeId, ownerId].join(' ')
+  return [treeScope, modules.expressionKey, purchaseTypeId, ownerIdOf(owner)].join(' ')
+}
+
+type Owner = Pick<DefaultTree, 'formOwnerUserId' | 'departmentId' | 'corporationId'>
+
+/** The person, the department or the company whose tree it is. */
+export function ownerIdOf({ formOwnerUserId, departmentId, corporationId }: Owner): number {
+  return formOwnerUserId ?? departmentId ?? corporationId
 }
 
 export function usersOf({ approvalTree }: DefaultTree): number[] {
