@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { checkTreesCall, importTreesCall, type TreeFileFormat } from '@portal/contracts/trees/tree-files.calls'
 import type { CallData } from '@portal/contracts/wire/call'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Card, Column, FileField, Heading, Notice, Row, Skeleton, Text } from '@portal/ui'
 import { ReasonField } from '../saving/reason-field'
@@ -41,40 +42,57 @@ export function ImportTrees() {
   const [checked, setChecked] = useState<CallData<typeof checkTreesCall>>()
   const [reason, setReason] = useState('')
   const [saved, setSaved] = useState<number>()
+  const [refusal, setRefusal] = useState<RefusalAnswer>()
+  // An answer about a file that is not the chosen one any more says nothing.
+  const turn = useRef(0)
   const top = useRef<HTMLHeadingElement>(null)
   const check = useMutationCall(checkTreesCall)
   const save = useMutationCall(importTreesCall, treeCalls)
 
   const look = async ({ body }: ChosenFile) => {
+    const mine = turn.current
     const outcome = await check.send({ body })
+    if (mine !== turn.current) return
     setChecked(outcome.success ? outcome.data : undefined)
+    if (!outcome.success) setRefusal(outcome)
+  }
+  const clear = () => {
+    setFile(undefined)
+    setChecked(undefined)
+    setRefusal(undefined)
+    return ++turn.current
   }
   const choose = async ([picked]: File[]) => {
     if (!picked) return
+    const mine = clear()
+    setSaved(undefined)
     const format = picked.name.toLowerCase().endsWith('.json') ? 'json' : 'csv'
     const { name, size } = picked
     const chosen: ChosenFile = { name, size, body: { format, content: await readText(picked) } }
-    setSaved(undefined)
+    if (mine !== turn.current) return
     setFile(chosen)
     setReason(say(texts.reason, { name }))
     await look(chosen)
   }
   const leave = () => {
     top.current?.focus()
-    setFile(undefined)
-    setChecked(undefined)
+    clear()
   }
   const previewed = usePreviewedSave(previewedIn(checked?.changes ?? []), async () => {
     if (!file || !checked) return
+    const mine = turn.current
+    setRefusal(undefined)
     const outcome = await save.send({
       body: { ...file.body, token: checked.token, reason: reason.trim() || undefined },
     })
     if (outcome.success) {
       setSaved(outcome.data.saved)
-      leave()
-    } else if (outcome.code === 'TREES_MOVED' || outcome.code === 'TREE_FILE_WRONG') await look(file)
+      if (mine === turn.current) leave()
+    } else if (mine === turn.current) {
+      setRefusal(outcome)
+      if (outcome.code === 'TREES_MOVED' || outcome.code === 'TREE_FILE_WRONG') await look(file)
+    }
   })
-  const refusal = file && (save.refusal ?? check.refusal)
   return (
     <Card as="section" p={{ base: '4', md: '5' }}>
       <Column gap="4">
@@ -96,7 +114,7 @@ export function ImportTrees() {
         <Column gap="4">
           {saved !== undefined && <Notice tone="info">{say(texts.saved, { count: saved })}</Notice>}
           {refusal && <Notice tone="error">{refusal.message}</Notice>}
-          {check.isBusy && !checked && <Skeleton variant="pulse" h="10" borderRadius="lg" aria-busy="true" />}
+          {file && check.isBusy && !checked && <Skeleton variant="pulse" h="10" borderRadius="lg" aria-busy="true" />}
           {checked && checked.mistakes.length === 0 && checked.changes.length === 0 && (
             <Notice tone="info">{say(texts.same, { count: checked.unchanged })}</Notice>
           )}

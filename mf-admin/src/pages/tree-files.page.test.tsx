@@ -96,6 +96,35 @@ test('what is pressed while its preview is worked out is saved once that is know
   expect(sent(save)).toHaveLength(1)
 })
 
+test('another file begins anew, and a late answer about the one before says nothing', async () => {
+  let tell = () => {}
+  const late = new Promise<void>(resolve => (tell = resolve))
+  const answers = [
+    () => refusal('TREE_FILE_WRONG'),
+    () => late.then(() => success({ ...nothing, changes: [change] })),
+    () => success({ ...nothing, unchanged: 12 }),
+  ]
+  const sent = await open({
+    [check]: () => answers.shift()?.() ?? refusal('INTERNAL'),
+    'POST /api/module/ExportTrees': () => refusal('INTERNAL'),
+  })
+  await choose()
+  const wrong = await screen.findByRole('alert')
+  await press('Kaldır: ağaçlar.csv')
+  await choose(bytesOf('Modül;…'), 'ikinci.csv')
+  expect(wrong).not.toBeInTheDocument()
+  await waitFor(() => expect(sent(check)).toHaveLength(2))
+  await press('Kaldır: ikinci.csv')
+  await choose(bytesOf('Modül;…'), 'üçüncü.csv')
+  expect(await screen.findByText(/^Dosyadaki 12 ağaç zaten böyle; kaydedilecek/)).toBeVisible()
+  tell()
+  // By the time that a later call is answered the late answer has come.
+  await press('İndir')
+  await screen.findByRole('alert')
+  expect(screen.getByText(/^Dosyadaki 12 ağaç zaten böyle; kaydedilecek/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: '1 ağaç değişecek' })).toBeNull()
+})
+
 test('a file of an old Turkish spreadsheet is read with its letters, JSON as such', async () => {
   const sent = await open({ [check]: () => success(nothing) })
   await choose(new Uint8Array([0xdd, 0xfe, 0xf0]))
