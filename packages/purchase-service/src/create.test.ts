@@ -111,19 +111,6 @@ test('several lines become several forms, each with its files', async () => {
   expect(timeline.body.data).toHaveLength(1)
 })
 
-test('a copy that brings all of a form along has a tree and a state of its own', async () => {
-  const { formGuid } = await service.file('rnd', { treeUsers: users('purchasing hr affairs finance') })
-  await service.approve(formGuid, 'purchasing')
-  await service.act('hr', formGuid, 3)
-  const { data: page } = (await service.get('rnd', formGuid)).body
-  const copied = await service.file('rnd', { ...page, purchaseGuid: randomUUID(), treeUsers: undefined })
-  const { data: copy } = (await service.get('rnd', copied.formGuid)).body
-  const statesOf = ({ tree }: typeof page) => tree.stateList.map(({ userId, state }) => [nameOf(userId), state])
-  expect([page.status, copy.status, copy.version, copy.tree.version]).toEqual([3, 1, 1, 1])
-  expect(statesOf(copy)).toEqual(statesOf((await service.get('rnd', (await service.file('rnd')).formGuid)).body.data))
-  expect(statesOf(copy)).not.toEqual(statesOf(page))
-})
-
 test('a copy that brings state and offers along is a new form without them', async () => {
   const { formGuid } = await service.file('rnd')
   await service.act('purchasing', formGuid, 3)
