@@ -203,7 +203,7 @@ describe('a renewal', () => {
     await userEvent.clear(dialog.getByLabelText('Bitiş tarihi'))
     await userEvent.type(dialog.getByLabelText('Bitiş tarihi'), '30/06/2027')
     await userEvent.tab()
-    await waitFor(() => expect(preview).toHaveTextContent('30/11/2026 → 30/05/2027'))
+    await waitFor(() => expect(preview).toHaveTextContent('30/11/2026 → 31/05/2027'))
   })
 
   test('needs a file and a start after the main one’s, and leads to the new agreement', async () => {
