@@ -23,6 +23,10 @@ const texts = defineTexts({
   range: { tr: '{from} – {until}', en: '{from} – {until}' },
   all: { tr: '{count} taksitin hepsini göster', en: 'Show all {count} instalments' },
   rowLabel: { tr: '{number}. taksit', en: 'instalment {number}' },
+  withoutOwn: {
+    tr: 'Kendi satın almalarınız bu tutarlara dâhil değil; fiyatları size gösterilmez.',
+    en: 'Your own purchases are not in these figures, as their prices are not shown to you.',
+  },
 })
 
 const figures = ['amount', 'filed', 'approved', 'paid', 'remaining'] as const
@@ -86,6 +90,7 @@ export function InstalmentsCard({ agreementId }: { agreementId: number }) {
             ))}
           </Row>
         )}
+        {answer.data?.isWithoutOwnPurchases && <Text fontSize="sm">{say(texts.withoutOwn)}</Text>}
         <DataTable
           {...tableAnswer({ ...answer, data: shown })}
           label={say(texts.title)}

@@ -27,7 +27,8 @@ const usual: Answers = {
   'GET /api/expenseform/currency': () => success([{ id: 1, name: 'TRY', sign: '₺' }]),
   'GET /api/agreement/feed': () => success({ path: null, createdDate: null }),
   'GET /api/agreement/history/2': () => success([]),
-  'GET /api/agreement/instalments/2': () => success({ ...lira, period: 1, instalments: [], total }),
+  'GET /api/agreement/instalments/2': () =>
+    success({ ...lira, period: 1, instalments: [], total, isWithoutOwnPurchases: false }),
   'POST /api/FileManager/UploadAgreementFile': () => success([uploaded]),
 }
 

@@ -16,25 +16,25 @@ export interface ClaimRow {
   readonly company: string | null
   readonly isOtherCompany: boolean
   readonly isSeen: boolean
+  /** A purchase of the reader, whose price is not theirs to know. */
+  readonly isOwnPurchase: boolean
 }
 
-/**
- * The expenses under an agreement in its currency, and the purchases with the price of their chosen offer. The owner of
- * a purchase is not shown it here: its price is not theirs to know.
- */
+/** The expenses under an agreement in its currency, and the purchases with the price of their chosen offer. */
 export async function claimsOf(db: Kysely<Schema>, agreementId: number, reader: LoggedInUser): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select f.id, f.guid as "formGuid", '/' || m.routing || '/' || f.guid as "detailLink",
       u.first_name || ' ' || u.last_name as "userName", c.date, c.amount, f.state, c.company,
-      coalesce(search_text(c.company) <> search_text(a.company), false) as "isOtherCompany", c."isSeen"
+      coalesce(search_text(c.company) <> search_text(a.company), false) as "isOtherCompany", c."isSeen",
+      c."isOwnPurchase"
     from agreement a
       cross join lateral (
-        select e.form_id, e.expense_date as date, e.amount, e.company, ${isVisibleTo(reader, 'EXP')} as "isSeen"
+        select e.form_id, e.expense_date as date, e.amount, e.company, ${isVisibleTo(reader, 'EXP')} as "isSeen",
+          false as "isOwnPurchase"
         from expense_form e join form f on f.id = e.form_id
         where e.agreement_id = a.id and e.currency_id = a.currency_id
         union all
-        select p.form_id, p.need_date, o.price, o.supplier,
-          f.owner_id <> ${reader.id} and ${isVisibleTo(reader, 'PUR')}
+        select p.form_id, p.need_date, o.price, o.supplier, ${isVisibleTo(reader, 'PUR')}, f.owner_id = ${reader.id}
         from purchase_form p join form f on f.id = p.form_id
           join purchase_choice pc on pc.form_id = p.form_id join purchase_offer o on o.id = pc.offer_id
         where p.agreement_id = a.id and o.currency_id = a.currency_id

@@ -13,7 +13,9 @@ export async function instalmentsOfAgreement(db: Kysely<Schema>, user: LoggedInU
   const chains = await loadChains(db, user, [id])
   const agreement = chains.agreements.get(id)
   if (!agreement) throw new Refusal('NOT_FOUND')
-  const claims = (await claimsOf(db, id, user)).map(row => ({ ...row, row, amount: amountOf(row.amount) }))
+  const all = await claimsOf(db, id, user)
+  const shown = all.filter(({ isOwnPurchase }) => !isOwnPurchase)
+  const claims = shown.map(row => ({ ...row, row, amount: amountOf(row.amount) }))
   const instalments = instalmentsOf({ ...agreement, amount: amountOf(agreement.amount) }, claims, chains.today)
   const { currencyId, currencyName, currencySign, period } = agreement
   return {
@@ -29,6 +31,7 @@ export async function instalmentsOfAgreement(db: Kysely<Schema>, user: LoggedInU
       forms: own.filter(({ isSeen }) => isSeen).map(({ row }) => presentForm(row)),
     })),
     total: presentAmounts(totalOf(instalments)),
+    isWithoutOwnPurchases: shown.length < all.length,
   }
 }
 

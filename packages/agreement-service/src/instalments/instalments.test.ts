@@ -20,19 +20,48 @@ interface Claimed {
   company?: string
 }
 
-/** An expense of somebody under an agreement, as it was written. */
-async function claim(agreementId: number, claimed: Claimed): Promise<void> {
-  const { amount, date, state = formStates.Pending, currencyId = 1, company = 'PIRIL TEMİZLİK LTD. ŞTİ.' } = claimed
-  const { db } = service.database
-  const { id } = await db
+async function formOf(owner: string, moduleId: number, state: RestingFormState): Promise<number> {
+  const { id } = await service.database.db
     .insertInto('form')
     .values({
-      ...{ guid: randomUUID(), module_id: 1, owner_id: idOf('employee'), filled_by_id: idOf('employee') },
+      ...{ guid: randomUUID(), module_id: moduleId, owner_id: idOf(owner), filled_by_id: idOf(owner) },
       ...{ corporation_id: 1, state, created_at: new Date(), updated_at: new Date(), searchable: '' },
       ...{ event_count: 0, event_hash: Buffer.alloc(0) },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A purchase of somebody under an agreement, with its chosen offer. */
+async function purchase(owner: string, agreementId: number, price: string): Promise<void> {
+  const { db } = service.database
+  const { id: moduleId } = await db
+    .selectFrom('module')
+    .select('id')
+    .where('expression_key', '=', 'PUR')
+    .executeTakeFirstOrThrow()
+  const id = await formOf(owner, moduleId, formStates.Approved)
+  await sql`
+    with bought as (
+      insert into purchase_form
+        (form_id, type_id, purchase_type_id, need_date, product_type, product_quantity, description, agreement_id)
+      values (${id}, (select min(id) from requirement_type), 1, ${inDays(-40)}, '', 1, '', ${agreementId})
+    ), offered as (
+      insert into purchase_offer
+        (guid, form_id, version, brand, model, price, currency_id, link, user_id, entered_at, updated_by, updated_at)
+      values (${randomUUID()}, ${id}, 1, '', '', ${price}, 1, '', ${idOf('admin')}, now(), ${idOf('admin')}, now())
+      returning id
+    )
+    insert into purchase_choice (form_id, offer_id, chosen_by, chosen_at)
+    select ${id}, id, ${idOf('admin')}, now() from offered`.execute(db)
+}
+
+/** An expense of somebody under an agreement, as it was written. */
+async function claim(agreementId: number, claimed: Claimed): Promise<void> {
+  const { amount, date, state = formStates.Pending, currencyId = 1, company = 'PIRIL TEMİZLİK LTD. ŞTİ.' } = claimed
+  const { db } = service.database
+  const id = await formOf('employee', 1, state)
   await db
     .insertInto('expense_form')
     .values({
@@ -97,4 +126,16 @@ test('the currency stays while forms count in it', async () => {
   const refused = await service.edit('finance', body.data, { currencyId: 1, notes: 'Başka' })
   expect([refused.status, refused.body.code]).toEqual([409, 'AGREEMENT_CURRENCY_USED'])
   expect((await service.edit('finance', body.data, { notes: 'Başka' })).status).toBe(200)
+})
+
+test('the price of a purchase of the reader cannot be read from a sum, and it is said that it is left out', async () => {
+  const { id } = await service.make(months)
+  await claim(id, { amount: '100', date: inDays(-40) })
+  await purchase('finance', id, '250')
+  const totalFor = async (who: string) => {
+    const { total, isWithoutOwnPurchases } = (await service.instalments(who, id)).body.data
+    return [total.filed, total.approved, isWithoutOwnPurchases]
+  }
+  expect(await totalFor('finance')).toEqual(['100.00', '0.00', true])
+  expect(await totalFor('admin')).toEqual(['100.00', '250.00', false])
 })
