@@ -5,8 +5,7 @@ interface PeriodicAmount {
   readonly period: AgreementPeriod
 }
 
-export interface ValuedAgreement extends PeriodicAmount {
-  readonly currencyId: number
+interface ValuedAgreement extends PeriodicAmount {
   /** In the currency of the agreement, each with a period of its own. */
   readonly additionalAmounts: readonly PeriodicAmount[]
 }
@@ -14,16 +13,6 @@ export interface ValuedAgreement extends PeriodicAmount {
 /** What an agreement costs in a year. */
 export function yearlyValue({ additionalAmounts, ...instalment }: ValuedAgreement): bigint {
   return [instalment, ...additionalAmounts].reduce((sum, amount) => sum + inAYear(amount), 0n)
-}
-
-/** What several cost in a year, by currency: amounts of two currencies are never added. */
-export function yearlyValues(agreements: Iterable<ValuedAgreement>): ReadonlyMap<number, bigint> {
-  const values = new Map<number, bigint>()
-  for (const agreement of agreements) {
-    const { currencyId } = agreement
-    values.set(currencyId, (values.get(currencyId) ?? 0n) + yearlyValue(agreement))
-  }
-  return values
 }
 
 const inAYear = ({ amount, period }: PeriodicAmount): bigint =>
