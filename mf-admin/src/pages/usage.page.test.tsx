@@ -26,6 +26,7 @@ const nowhere: Usage = {
   person: { id: 4, name: 'Ece Ün', titleName: 'Uzman', corporationName: 'Anka Holding A.Ş.', status: 'active' },
   trees: [],
   masterOf: [],
+  canReplace: false,
   generalManagerOf: [],
   forms: [],
   questions: [],
@@ -35,6 +36,7 @@ const nowhere: Usage = {
 const everywhere: Usage = {
   ...nowhere,
   trees: [ofPerson, ofCompany],
+  canReplace: true,
   masterOf: [
     { ...follower, isForLeave: false },
     { ...follower, isForLeave: true },
@@ -164,6 +166,22 @@ describe('replacing somebody everywhere', () => {
     await confirm()
     expect(await screen.findByText(/^Hiçbir şey değiştirilmedi: siz bakarken/)).toBeVisible()
     await waitFor(() => expect(sent(preview)).toHaveLength(2))
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Yerine gelecek kişi' }))
+    await choose('Yerine gelecek kişi', 'isil', /Işıl Öz/)
+    expect(screen.queryByText(/^Hiçbir şey değiştirilmedi/)).toBeNull()
+  })
+
+  test('is confirmed only after a look: before that it says that the preview is on its way', async () => {
+    let tell = () => {}
+    const later = new Promise<void>(resolve => (tell = resolve))
+    const sent = await open({ [preview]: () => later.then(() => success(replacement)) })
+    await begin()
+    await confirm()
+    expect(screen.getByText(/^Önizleme hazırlanıyor/)).toBeVisible()
+    tell()
+    await screen.findByText('1 kişinin üst kullanıcısı olur: Işıl Öz')
+    expect(screen.queryByText(/^Önizleme hazırlanıyor/)).toBeNull()
+    expect(sent(replace)).toEqual([])
   })
 
   test('needs somebody', async () => {
@@ -173,8 +191,8 @@ describe('replacing somebody everywhere', () => {
     expect(screen.getByText('Lütfen kullanıcıyı seçin!')).toBeVisible()
   })
 
-  test('is not offered to who only reads the settings', async () => {
-    await open({}, { writes: [] })
+  test('is not offered to who only reads the settings of these companies', async () => {
+    await open({ [where]: () => success({ ...everywhere, canReplace: false }) })
     await section('Onay ağaçları')
     expect(screen.queryByRole('button', { name: 'Her yerde değiştir…' })).toBeNull()
   })

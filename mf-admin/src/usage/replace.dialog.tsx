@@ -8,6 +8,7 @@ import {
   type Replacement,
   type Usage,
 } from '@portal/contracts/trees/usage.calls'
+import type { RefusalAnswer } from '@portal/contracts/wire/envelope'
 import { defineTexts, useText } from '@portal/i18n'
 import { CardsSkeleton, Column, ComboboxField, ConfirmDialog, Notice, Text, toast } from '@portal/ui'
 import { treeCalls } from '../saving/tree-calls'
@@ -22,6 +23,10 @@ const texts = defineTexts({
   },
   by: { tr: 'Yerine gelecek kişi', en: 'Who takes the place' },
   confirm: { tr: 'Hepsinde değiştir', en: 'Replace in all' },
+  waiting: {
+    tr: 'Önizleme hazırlanıyor. Gördükten sonra yeniden onaylayın.',
+    en: 'Working out the preview. Confirm again once you have seen it.',
+  },
   done: {
     tr: '{trees} ağaç ve {people} kişinin üst kullanıcısı değiştirildi.',
     en: 'Replaced in {trees, plural, one {# tree} other {# trees}} and as the master of {people, plural, one {# person} other {# people}}.',
@@ -47,14 +52,17 @@ export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
     { body: { userId: person.id, newUserId: newUserId || 1 } },
     { enabled: chosen !== '' && !isReplacing },
   )
-  const { send, refusal } = useMutationCall(replacePersonCall, [usersByMasterCall, ...treeCalls])
+  const [refusal, setRefusal] = useState<RefusalAnswer>()
+  const { send } = useMutationCall(replacePersonCall, [usersByMasterCall, ...treeCalls])
   const replacement = chosen === '' ? undefined : preview.data
   const confirm = async () => {
     setTried(true)
     if (!replacement || hasProblem(replacement)) return
     setReplacing(true)
+    setRefusal(undefined)
     const outcome = await send({ body: { userId: person.id, newUserId, seen: replacement.seen } })
     if (!outcome.success) {
+      setRefusal(outcome)
       refresh(previewReplacementCall)
       return setReplacing(false)
     }
@@ -78,11 +86,20 @@ export function ReplaceDialog({ person, onClose }: ReplaceDialogProps) {
           busy={isLoading}
           value={chosen}
           problem={isTried && chosen === '' ? say(errorCatalogue.SELECT_USER) : undefined}
-          onChange={setChosen}
+          onChange={value => {
+            setChosen(value)
+            setTried(false)
+            setRefusal(undefined)
+          }}
         />
         {refusal && <Notice tone="error">{refusal.message}</Notice>}
         {chosen !== '' && preview.refusal && <Notice tone="error">{preview.refusal.message}</Notice>}
-        {chosen !== '' && preview.isLoading && <CardsSkeleton cards={1} />}
+        {chosen !== '' && preview.isLoading && (
+          <>
+            <Text role="status">{isTried && say(texts.waiting)}</Text>
+            <CardsSkeleton cards={1} />
+          </>
+        )}
         {replacement && <ReplacementPreview replacement={replacement} person={person} newUserId={newUserId} />}
       </Column>
     </ConfirmDialog>

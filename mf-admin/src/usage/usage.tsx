@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useCorporationsWith } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { treeScopes } from '@portal/contracts/modules/modules'
 import { usageCall, type Usage as PersonUsage } from '@portal/contracts/trees/usage.calls'
@@ -72,10 +71,8 @@ export function Usage({ userId }: { userId: number }) {
 
 function Places({ usage }: { usage: PersonUsage }) {
   const say = useText()
-  const mayWrite = useCorporationsWith('Settings', true).length > 0
   const [isReplacing, setReplacing] = useState(false)
-  const { person, trees, masterOf, generalManagerOf, forms, questions, substitutions, others } = usage
-  const isReplaceable = trees.length + masterOf.length > 0
+  const { person, trees, masterOf, canReplace, generalManagerOf, forms, questions, substitutions, others } = usage
   const lists = [trees, masterOf, generalManagerOf, forms, questions, substitutions, others]
   const isNowhere = lists.every(list => list.length === 0)
   return (
@@ -90,7 +87,7 @@ function Places({ usage }: { usage: PersonUsage }) {
           </Row>
           <Text color="fg.muted">{[person.titleName, person.corporationName].filter(Boolean).join(' · ')}</Text>
         </Box>
-        {mayWrite && isReplaceable && <Button onClick={() => setReplacing(true)}>{say(texts.replace)}</Button>}
+        {canReplace && <Button onClick={() => setReplacing(true)}>{say(texts.replace)}</Button>}
       </Row>
       {isNowhere && (
         <Card>

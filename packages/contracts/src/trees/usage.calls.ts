@@ -36,6 +36,8 @@ export const usageSchema = z.object({
   person: personSchema.pick({ id: true, name: true, titleName: true, corporationName: true, status: true }),
   trees: z.array(defaultTreeSchema),
   masterOf: z.array(followerSchema),
+  /** Whether the reader may put somebody in their place anywhere. */
+  canReplace: z.boolean(),
   generalManagerOf: z.array(z.object({ corporationId: id, corporationName: z.string() })),
   /** On their turn. */
   forms: z.array(awaitedFormSchema),

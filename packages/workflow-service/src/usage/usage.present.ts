@@ -3,12 +3,15 @@ import type { AwaitedForm, Usage } from '@portal/contracts/trees/usage.calls'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
+import { corporationsWith } from '@portal/rules/access'
 import { maySee } from '@portal/rules/approval/permission'
 import { sql, type Kysely } from 'kysely'
 import { contextOf, loadSnapshot, type Snapshot } from '../forms/engine/snapshot.query'
 import type { ServiceModule } from '../forms/form-module'
 import type { RunningForm } from '../stuck/running-forms.query'
-import { usageOf } from './usage.query'
+import { kinds } from '../trees/tree-subject.query'
+import { treesWithUser } from '../trees/trees.query'
+import { followersOf, usageOf } from './usage.query'
 
 /** Where somebody is used, in the companies whose settings the reader keeps. */
 export async function presentUsage(
@@ -31,12 +34,19 @@ export async function presentUsage(
     person,
     trees: [...found.trees],
     masterOf: [...found.masterOf],
+    canReplace: await canReplace(db, userId, reader),
     generalManagerOf: [...found.generalManagerOf],
     forms: forms.map(present),
     questions: questions.map(present),
     substitutions: [...found.substitutions],
     others: others.map(({ title, entries }) => ({ title: title[language], entries: [...entries] })),
   }
+}
+
+async function canReplace(db: Kysely<Schema>, userId: number, reader: LoggedInUser): Promise<boolean> {
+  const corporationIds = corporationsWith(reader, 'Settings', true)
+  const trees = await treesWithUser(db, corporationIds, Object.values(kinds), userId)
+  return trees.length > 0 || (await followersOf(db, userId, corporationIds)).length > 0
 }
 
 function presentAwaited(

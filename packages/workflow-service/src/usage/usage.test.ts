@@ -76,6 +76,11 @@ test('it is of the companies whose settings one keeps, and of nobody who is not 
   // Of their people one works there, in the second place.
   expect([treesIn(found), followers(found), found.others]).toEqual([[], ['employee'], []])
   expect(treesIn(await usage('affairs', 'manager'))).toEqual(['2 EXP ', '2 PUR 1', '2 PUR 2'])
+  expect(found.canReplace).toBe(true)
+  await service.database.db.updateTable('user_permission').set({ is_write: false }).execute()
+  const read = await usage('affairs', 'manager')
+  expect([read.trees.length, read.canReplace]).toEqual([3, false])
+  await allowSettings(service, 'manager', [2])
   await makePassive(service, 'lead')
   expect((await usage('lead', 'manager')).forms).toMatchObject([{ id, canOpen: true }])
   const unknown = await answerTo(service, 'admin', ['POST', '/api/module/WhereUsed'], { userId: 99_999 })
