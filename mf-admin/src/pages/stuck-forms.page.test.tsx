@@ -110,6 +110,20 @@ describe('a substitute', () => {
     ])
   })
 
+  test('of a later day is told of as such; before its first day no last day is sent', async () => {
+    const sent = await open('', { [naming]: () => named(null, null) })
+    const dialog = await begin()
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'İlk gün' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'İlk gün' }), '01/02/2100')
+    await choose(dialog)
+    expect(dialog.getByText('Vekâletin bitişi başlangıcından önce olamaz.')).toBeVisible()
+    expect(sent(naming)).toEqual([])
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'İlk gün' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'İlk gün' }), '30/12/2099')
+    await userEvent.click(dialog.getByRole('button', { name: 'Vekil belirle' }))
+    expect(await screen.findByText('2 formda 30/12/2099 gününden itibaren vekil karar verecek.')).toBeVisible()
+  })
+
   test('needs a person and a period', async () => {
     const sent = await open()
     const dialog = await begin()

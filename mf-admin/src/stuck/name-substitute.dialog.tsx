@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMutationCall } from '@portal/auth/queries'
 import { nameSubstituteForFormsCall, type StuckForm } from '@portal/contracts/forms/stuck-forms.calls'
+import { errorCatalogue } from '@portal/contracts/errors'
 import type { CallData } from '@portal/contracts/wire/call'
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
@@ -22,7 +23,7 @@ export type NamingOutcomes = CallData<typeof nameSubstituteForFormsCall>
 
 interface NameSubstituteDialogProps {
   forms: readonly StuckForm[]
-  onDone: (outcomes: NamingOutcomes) => void
+  onDone: (outcomes: NamingOutcomes, startDate: string) => void
   onClose: () => void
 }
 
@@ -38,12 +39,15 @@ export function NameSubstituteDialog({ forms, onDone, onClose }: NameSubstituteD
   const absent = new Map(forms.map(({ waitingFor }) => [waitingFor.userId, waitingFor.name]))
   const problemOf = (value: string) => (isTried && value === '' ? say(fieldErrorCatalogue.REQUIRED) : undefined)
 
+  const isReversed = period.endDate !== '' && period.endDate < period.startDate
+
   const confirm = async () => {
     setTried(true)
+    if (isReversed) return
     if (substituteId === '' || period.startDate === '' || period.endDate === '') return
     const formGuids = forms.map(({ formGuid }) => formGuid)
     const outcome = await send({ body: { formGuids, substituteId: Number(substituteId), ...period } })
-    if (outcome.success) onDone(outcome.data)
+    if (outcome.success) onDone(outcome.data, period.startDate)
   }
 
   return (
@@ -72,9 +76,9 @@ export function NameSubstituteDialog({ forms, onDone, onClose }: NameSubstituteD
           <DateField
             label={say(texts.until)}
             required
-            min={today}
+            min={period.startDate || today}
             value={period.endDate}
-            problem={problemOf(period.endDate)}
+            problem={isTried && isReversed ? say(errorCatalogue.SUBSTITUTE_PERIOD) : problemOf(period.endDate)}
             onChange={endDate => setPeriod({ ...period, endDate })}
           />
         </Grid>

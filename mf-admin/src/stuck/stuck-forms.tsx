@@ -3,7 +3,7 @@ import { useCorporationsWith } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { stuckFormsCall, type StuckForm } from '@portal/contracts/forms/stuck-forms.calls'
 import { ChoiceFilter, FilteredList, tableAnswer, useListAddress } from '@portal/form-list'
-import { defineTexts, useText } from '@portal/i18n'
+import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
 import { Button, Column, EmptyState, NoMatches, Pagination, toast } from '@portal/ui'
 import { ActionBar, DataTable } from '@portal/ui/table'
 import { useModuleChoices } from '../selection/choices'
@@ -29,6 +29,10 @@ const texts = defineTexts({
     tr: '{count} formda artık vekil karar verir.',
     en: 'A substitute now decides on {count, plural, one {# form} other {# forms}}.',
   },
+  namedFrom: {
+    tr: '{count} formda {day} gününden itibaren vekil karar verecek.',
+    en: 'From {day} on a substitute decides on {count, plural, one {# form} other {# forms}}.',
+  },
   refused: {
     tr: '{count} formda vekil belirlenemedi; nedeni satırında yazıyor.',
     en: '{count, plural, one {# form has} other {# forms have}} no substitute; its row says why.',
@@ -38,6 +42,7 @@ const texts = defineTexts({
 /** The running forms that do not move, and a substitute for the passive people for whom they wait. */
 export function StuckForms() {
   const say = useText()
+  const { date } = useFormats()
   const control = useListAddress(stuckShape)
   const kept = useCorporationsWith('Settings')
   const moduleChoices = useModuleChoices()
@@ -52,13 +57,14 @@ export function StuckForms() {
   const marked = answer.data?.filter(form => selected.includes(form.formGuid) && form.canNameSubstitute) ?? []
   const canSelect = answer.data?.some(form => form.canNameSubstitute) ?? false
 
-  const finish = (outcomes: NamingOutcomes) => {
+  const finish = (outcomes: NamingOutcomes, startDate: string) => {
     setNaming(undefined)
     const failed = outcomes.filter(({ success }) => !success)
     setRefused(new Map(failed.map(({ formGuid, message }) => [formGuid, message])))
     setSelected(failed.map(({ formGuid }) => formGuid))
     const done = outcomes.length - failed.length
-    if (done > 0) toast.success(say(texts.named, { count: done }))
+    const isLater = startDate > dateOfInstant(new Date())
+    if (done > 0) toast.success(say(isLater ? texts.namedFrom : texts.named, { count: done, day: date(startDate) }))
     if (failed.length > 0) toast.error(say(texts.refused, { count: failed.length }))
   }
 
