@@ -96,7 +96,7 @@ test('the tree of a day is found, and any two are compared; the address says whi
   await open('&day=2026-02-11')
   expect(await screen.findByText('11/02/2026 sonunda 2. sürüm geçerliydi.')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Önceki sürüm'), '1 · 05/01/2026 11:00 · Veri aktarımı')
-  expect(location.search).toBe('?module=EXP&kind=2&of=1&from=1')
+  expect(location.search).toBe('?module=EXP&kind=2&of=1&from=1&to=3')
   expect(await linesOf('1. sürümden 3. sürüme')).toEqual([
     '1.Ümit Doğan',
     'Pelin UçarÇıkarıldı',
@@ -105,7 +105,17 @@ test('the tree of a day is found, and any two are compared; the address says whi
   ])
 })
 
+test('the earlier of two versions stands first, whichever was chosen first', async () => {
+  await open('&to=2&day=2026-03-02')
+  expect(await linesOf('2. sürümden 3. sürüme')).toContain('2.Işıl ÖzEklendi')
+  expect(screen.getByLabelText('Önceki sürüm')).toHaveValue('2')
+  await userEvent.selectOptions(screen.getByLabelText('Sonraki sürüm'), '1')
+  expect(await linesOf('1. sürümden 2. sürüme')).toContain('Pelin UçarÇıkarıldı')
+  expect(screen.getByLabelText('Önceki sürüm')).toHaveValue('1')
+})
+
 test('before the first save there was no tree', async () => {
   await open('&day=2026-01-01')
   expect(await screen.findByText('01/01/2026 sonunda bu ağaç henüz yoktu.')).toBeVisible()
+  expect(screen.getByLabelText('Önceki sürüm')).toHaveValue('')
 })

@@ -36,9 +36,20 @@ export function VersionComparison({ versions, people }: VersionComparisonProps) 
   const { instant, date } = useFormats()
   const [view, change] = useAddressView(versionsShape)
   const versionOf = (number: number | undefined) => versions.find(({ version }) => version === number)
-  const to = versionOf(view.to) ?? versions[0]
-  const from = versionOf(view.from) ?? versions[1] ?? to
   const ofDay = view.day === undefined ? undefined : versionOn(versions, view.day)
+  const second = versionOf(view.to) ?? versions[0]
+  const first = view.day === undefined ? (versionOf(view.from) ?? versions[1] ?? second) : ofDay
+  // Whichever was chosen first, the earlier one stands first.
+  const [from, to] = first && second && first.version > second.version ? [second, first] : [first, second]
+  const compare = (one: number, other: number | undefined) =>
+    change(
+      latest => {
+        const [earlier, later] = other === undefined ? [undefined, one] : [Math.min(one, other), Math.max(one, other)]
+        const isOfDay = earlier === ofDay?.version
+        return { ...latest, day: isOfDay ? latest.day : undefined, from: earlier, to: later }
+      },
+      { replace: true },
+    )
   const choices = versions.map(({ version, savedAt, savedBy }) => ({
     value: String(version),
     label: say(texts.choice, { version, at: instant(savedAt), user: savedBy?.name ?? say(texts.imported) }),
@@ -67,16 +78,15 @@ export function VersionComparison({ versions, people }: VersionComparisonProps) 
           <SelectField
             label={say(texts.from)}
             choices={choices}
-            value={String(from?.version)}
-            onChange={event =>
-              change(latest => ({ ...latest, day: undefined, from: Number(event.target.value) }), { replace: true })
-            }
+            value={from ? String(from.version) : ''}
+            {...(!from && { placeholder: '—' })}
+            onChange={event => compare(Number(event.target.value), to?.version)}
           />
           <SelectField
             label={say(texts.to)}
             choices={choices}
             value={String(to?.version)}
-            onChange={event => change(latest => ({ ...latest, to: Number(event.target.value) }), { replace: true })}
+            onChange={event => compare(Number(event.target.value), from?.version)}
           />
         </Grid>
         <Text role="status">
@@ -84,7 +94,7 @@ export function VersionComparison({ versions, people }: VersionComparisonProps) 
             say(ofDay ? texts.applied : texts.notYet, { day: date(view.day), version: ofDay?.version ?? 0 })}{' '}
           {isSame && say(texts.same)}
         </Text>
-        {from && to && !(view.day !== undefined && !ofDay) && (
+        {from && to && (
           <DifferenceList
             label={say(texts.difference, { from: from.version, to: to.version })}
             before={usersOfVersion(from)}
