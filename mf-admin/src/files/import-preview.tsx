@@ -17,7 +17,7 @@ const texts = defineTexts({
   },
   unchanged: {
     tr: 'Dosyadaki {count} ağaç zaten böyle.',
-    en: '{count, plural, one {# tree} other {# trees}} of the file {count, plural, one {is} other {are}} so already.',
+    en: '{count, plural, one {# tree of the file already matches.} other {# trees of the file already match.}}',
   },
   impact: { tr: 'Kimler etkilenir', en: 'Who is affected' },
 })

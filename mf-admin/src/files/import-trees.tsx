@@ -21,7 +21,7 @@ const texts = defineTexts({
   file: { tr: 'Dosya', en: 'File' },
   same: {
     tr: 'Dosyadaki {count} ağaç zaten böyle; kaydedilecek bir şey yok.',
-    en: '{count, plural, one {The tree} other {All # trees}} of the file are so already; there is nothing to save.',
+    en: '{count, plural, one {The tree of the file already matches} other {All # trees of the file already match}}; there is nothing to save.',
   },
   save: { tr: '{count} ağacı kaydet', en: 'Save {count, plural, one {# tree} other {# trees}}' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },

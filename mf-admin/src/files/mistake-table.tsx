@@ -1,4 +1,4 @@
-import type { FileMistake } from '@portal/contracts/trees/tree-files.calls'
+import { mostMistakes, type FileMistake } from '@portal/contracts/trees/tree-files.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { Column, Notice } from '@portal/ui'
 import { DataTable, type DataColumn } from '@portal/ui/table'
@@ -6,7 +6,11 @@ import { DataTable, type DataColumn } from '@portal/ui/table'
 const texts = defineTexts({
   found: {
     tr: 'Dosyada {count} hata var. Hepsi düzelene kadar hiçbir ağaç kaydedilmez.',
-    en: 'There {count, plural, one {is # mistake} other {are # mistakes}} in the file. Until all are mended, no tree is saved.',
+    en: 'There {count, plural, one {is # mistake} other {are # mistakes}} in the file. Until all are corrected, no tree is saved.',
+  },
+  first: {
+    tr: 'Dosyadaki ilk {count} hata gösteriliyor. Hepsi düzelene kadar hiçbir ağaç kaydedilmez.',
+    en: 'These are the first {count} mistakes in the file. Until all are corrected, no tree is saved.',
   },
   label: { tr: 'Dosyadaki hatalar', en: 'Mistakes in the file' },
   row: { tr: 'Satır', en: 'Row' },
@@ -24,7 +28,7 @@ export function MistakeTable({ mistakes }: { mistakes: readonly FileMistake[] })
   ]
   return (
     <Column gap="3">
-      <Notice tone="error">{say(texts.found, { count: mistakes.length })}</Notice>
+      <Notice tone="error">{say(mistakes.length < mostMistakes ? texts.found : texts.first, { count: mistakes.length })}</Notice>
       <DataTable
         label={say(texts.label)}
         rows={mistakes}

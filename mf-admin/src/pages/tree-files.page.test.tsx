@@ -57,6 +57,13 @@ test('a mistake is named with its row and column, and nothing can be saved', asy
   expect(screen.queryByRole('button', { name: /kaydet/ })).toBeNull()
 })
 
+test('of many mistakes the first are shown, which is said', async () => {
+  const mistakes = Array.from({ length: 100 }, (_mistake, row) => ({ row, column: 'Sıra', code: 'X', message: 'Yok.' }))
+  await open({ [check]: () => success({ ...nothing, mistakes }) })
+  await choose()
+  expect(await screen.findByText(/^Dosyadaki ilk 100 hata gösteriliyor/)).toBeVisible()
+})
+
 test('a file that changes nothing says so', async () => {
   await open({ [check]: () => success({ ...nothing, unchanged: 12 }) })
   await choose()

@@ -5,7 +5,7 @@ import { Box, Span, chakra } from '@portal/ui'
 
 const texts = defineTexts({
   before: { tr: 'Şimdi: {way}', en: 'Now: {way}' },
-  after: { tr: 'Sonra: {way}', en: 'Then: {way}' },
+  after: { tr: 'Sonra: {way}', en: 'After: {way}' },
 })
 
 export const ChangedWays = chakra('ul', {

@@ -65,6 +65,14 @@ test('of many the first are shown, and more on demand', async () => {
   expect(screen.queryByRole('button', { name: /daha göster/ })).toBeNull()
 })
 
+test('beyond a thousand it says how many are shown', async () => {
+  const many = Array.from({ length: 1000 }, (_form, index) => form(index + 1, { formGuid: null }))
+  const common = { totalCount: 1200, forms: 1300, elsewhere: 1200, refused: 0 }
+  await open({ [replay]: () => success(many, common) })
+  expect(await screen.findByText('İlk 1.000 form gösteriliyor.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /daha göster/ })).toBeNull()
+})
+
 test('where it fails, the save is not kept from anybody', async () => {
   await open({ [replay]: () => refusal('INTERNAL') })
   expect(await screen.findByText(/^Son formlar denenemedi: /)).toBeVisible()

@@ -25,10 +25,13 @@ const texts = defineTexts({
   busy: { tr: 'Son {days} günün formları deneniyor…', en: 'Trying the forms of the last {days} days…' },
   failed: { tr: 'Son formlar denenemedi: {message}', en: 'Could not try the recent forms: {message}' },
   open: { tr: '#{number} formunu yeni sekmede aç', en: 'Open form #{number} in a new tab' },
+  first: { tr: 'İlk {count} form gösteriliyor.', en: 'The first {count} are shown.' },
   more: { tr: '{count} tane daha göster', en: 'Show {count} more' },
 })
 
 const step = 50
+/** A page of the call holds no more. */
+const most = 1000
 
 /** How recent forms are first asked for. */
 export function firstReplayed(trees: readonly [PreviewedTree, ...PreviewedTree[]]) {
@@ -72,9 +75,14 @@ export function Replay({ trees }: { trees: readonly [PreviewedTree, ...Previewed
           ))}
         </ChangedWays>
       )}
-      {rest > 0 && (
+      {rest > 0 && data.length >= most && (
+        <Text fontSize="sm" color="fg.muted">
+          {say(texts.first, { count: number(most) })}
+        </Text>
+      )}
+      {rest > 0 && data.length < most && (
         <Box>
-          <Button variant="outline" size="sm" onClick={() => setShown(Math.min(1000, shown + step))}>
+          <Button variant="outline" size="sm" onClick={() => setShown(shown + step)}>
             {say(texts.more, { count: number(rest) })}
           </Button>
         </Box>

@@ -11,5 +11,5 @@ export const coverageVerdictTexts: Readonly<Record<CoverageVerdict, Text>> = {
   passive: { tr: 'Ağaçta pasif kişi', en: 'Passive person in it' },
   oneApprover: { tr: 'Tek onaycı', en: 'Only one approver' },
   self: { tr: 'Kendi formunu onaylar', en: 'Decides about themselves' },
-  twoRoles: { tr: 'İki rol bir kişide', en: 'Two roles in one hand' },
+  twoRoles: { tr: 'İki rol bir kişide', en: 'One person in two roles' },
 }

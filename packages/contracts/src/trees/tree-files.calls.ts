@@ -42,13 +42,16 @@ export const importedTreeSchema = z.object({
 })
 export type ImportedTree = z.infer<typeof importedTreeSchema>
 
+/** More are of no use to somebody who looks into the file. */
+export const mostMistakes = 100
+
 /** What an import of the file would do; a tree that is not in it stays as it is. Nothing is changed. */
 export const checkTreesCall = defineCall({
   ...ofTreeFiles,
   path: '/api/module/CheckTrees',
   body: z.strictObject(file),
   answer: z.object({
-    /** The first hundred. With one, nothing can be imported. */
+    /** The first of them. With one, nothing can be imported. */
     mistakes: z.array(fileMistakeSchema),
     changes: z.array(importedTreeSchema),
     /** How many trees of the file are so already. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { errorCatalogue } from '@portal/contracts/errors'
 import type { Access } from '@portal/contracts/identity/access'
 import { mostApprovers, type DefaultTree } from '@portal/contracts/trees/default-trees'
-import type { FileMistake, TreeFileFormat } from '@portal/contracts/trees/tree-files.calls'
+import { mostMistakes, type FileMistake, type TreeFileFormat } from '@portal/contracts/trees/tree-files.calls'
 import { fill, type Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
@@ -129,9 +129,6 @@ async function noTree(db: Kysely<Schema>, module: ModuleRow, key: TreeKey, acces
 
 const keyText = ({ moduleId, purchaseTypeId, owner }: TreeKey) =>
   [moduleId, purchaseTypeId, owner.kind, owner.id].join(' ')
-
-/** More are of no use to somebody who looks into the file. */
-const mostMistakes = 100
 
 /** In JSON every approver of a tree says whose it is. */
 function distinct(mistakes: readonly Mistake[]): Mistake[] {
