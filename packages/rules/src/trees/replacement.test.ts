@@ -2,7 +2,7 @@ import type { ErrorCode } from '@portal/contracts/errors'
 import { ids, peopleOf, type Name } from '../approval/testing/people'
 import { replacementError, withReplacement } from './replacement'
 
-const expense = { module: 'EXP', saved: 'Corporation', ownerId: null } as const
+const expense = { module: 'EXP', owner: { kind: 'Corporation', id: 1 } } as const
 const tree = [ids.first, ids.second, ids.last]
 
 interface Case {
@@ -19,12 +19,12 @@ test.each<[string, Case, ErrorCode | null]>([
   ['somebody who is in it already', { whom: 'first', by: 'second' }, 'USER_ALREADY_IN_TREE'],
   [
     'the person whose own tree it is',
-    { of: { ...expense, saved: 'Specific', ownerId: ids.stranger }, whom: 'first', by: 'stranger' },
+    { of: { ...expense, owner: { kind: 'Specific', id: ids.stranger } }, whom: 'first', by: 'stranger' },
     'OWNER_IN_OWN_TREE',
   ],
   [
     'the person whose own tree it is, who holds a role that it needs',
-    { of: { ...expense, saved: 'Specific', ownerId: ids.substitute }, whom: 'second', by: 'substitute' },
+    { of: { ...expense, owner: { kind: 'Specific', id: ids.substitute } }, whom: 'second', by: 'substitute' },
     null,
   ],
 ])('the place is taken by %s', (_who, { of = expense, whom, by }, code) => {

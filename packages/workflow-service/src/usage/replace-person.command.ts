@@ -122,8 +122,7 @@ async function replaceInTree(
 ): Promise<Replacement['trees'][number]> {
   const owner = ownerOf(tree)
   const treeUsers = withReplacement(usersOf(tree), userId, newUserId)
-  const of = { module: tree.modules.expressionKey, saved: owner.kind, ownerId: tree.formOwnerUserId }
-  const code = replacementError(of, usersOf(tree), treeUsers, people)
+  const code = replacementError({ module: tree.modules.expressionKey, owner }, usersOf(tree), treeUsers, people)
   if (code !== null) return { tree, treeUsers, problem: problemIn(refusalOf(code), editor) }
   const { id: moduleId } = await moduleBy(transaction, 'guid', tree.modules.moduleGuid)
   const key = { moduleId, purchaseTypeId: tree.purchaseTypeId, owner }
