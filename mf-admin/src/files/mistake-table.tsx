@@ -28,7 +28,9 @@ export function MistakeTable({ mistakes }: { mistakes: readonly FileMistake[] })
   ]
   return (
     <Column gap="3">
-      <Notice tone="error">{say(mistakes.length < mostMistakes ? texts.found : texts.first, { count: mistakes.length })}</Notice>
+      <Notice tone="error">
+        {say(mistakes.length < mostMistakes ? texts.found : texts.first, { count: mistakes.length })}
+      </Notice>
       <DataTable
         label={say(texts.label)}
         rows={mistakes}

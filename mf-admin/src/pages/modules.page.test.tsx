@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import type { SlotOutcome, TreeSource } from '@portal/contracts/trees/explained-tree.calls'
 import { screen, waitFor, within } from '@portal/testing/show-page'
-import { refusal, success } from '@portal/testing/logged-in'
+import { success } from '@portal/testing/logged-in'
 import { openPage } from '../testing/open-page'
 import { Company, Department, Specific, expense, leave, passive, people, purchase, tree } from '../testing/world'
 import type { Answers } from '../testing/world'
@@ -112,33 +112,6 @@ describe('the trees of a user', () => {
         byUserId: 4,
       },
     ])
-  })
-})
-
-describe('a tree that somebody else takes the user out of', () => {
-  const query = '?tool=user&user=4&kind=2'
-  const newer = { ...tree({ scope: Company, users: [3, 2] }), version: 4 }
-
-  test('stays with what was changed, beside what was saved meanwhile', async () => {
-    let isTaken = false
-    await open(query, {
-      'POST /api/module/getCorparationTreesByUser': () => success(isTaken ? [ofPurchase] : [ofCompany, ofPurchase]),
-      'POST /api/module/TreeVersions': () => success({ tree: newer, versions: [] }),
-      [saveModule]: () => {
-        isTaken = true
-        return refusal('STALE_VERSION')
-      },
-    })
-    await press('Düzenle: Anka Holding A.Ş.: şirket ağacı, Masraf Formları')
-    await press('Öncesine kişi ekle: Ece Ün')
-    await choose('2. sıraya eklenecek kişi', 'cagri', /Çağrı Şen/)
-    await press('Ağaçtan çıkar: Ece Ün')
-    await press('Kaydet…')
-    await press('Kaydet')
-    const theirs = within(await screen.findByRole('list', { name: 'Bu arada yapılan değişiklik' }))
-    expect(theirs.getByText('Ece Ün').parentElement).toHaveTextContent('Çıkarıldı')
-    await press('Değişikliğimi geri al')
-    await waitFor(() => expect(screen.queryByRole('region', { name: /Masraf Formları/ })).toBeNull())
   })
 })
 

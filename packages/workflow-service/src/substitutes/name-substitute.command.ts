@@ -68,7 +68,10 @@ export async function putInPlace(transaction: Transaction<Schema>, wanted: Wante
   await addSubstitution(transaction, wanted, callerId)
 }
 
-/** Whether the named person would act in the places of the absent one, from the first day on. Nobody answers for an owner. */
+/**
+ * Whether the named person would act in the places of the absent one, from the first day on. Nobody answers for an
+ * owner.
+ */
 export function isFitFor(form: Judged, snapshot: Snapshot, wanted: Substitution): boolean {
   const substitutions = [wanted, ...snapshot.substitutions]
   return isActedFor(form, { ...snapshot, substitutions, today: wanted.from }, wanted.userId)
