@@ -108,54 +108,6 @@ test('before it is saved, it is shown whose next form goes another way, and who 
   ])
 })
 
-describe('a save that is pressed before its preview is there', () => {
-  const preview = 'POST /api/module/PreviewTrees'
-  const pressed = async (answer: ReturnType<typeof success>) => {
-    let tell = () => {}
-    const later = new Promise<void>(resolve => (tell = resolve))
-    const sent = await open(expense, both, { [preview]: () => later.then(() => answer) })
-    await userEvent.click((await companyTree()).getByRole('button', { name: 'Öncesine kişi ekle: Ece Ün' }))
-    await userEvent.type(screen.getByRole('combobox', { name: '2. sıraya eklenecek kişi' }), 'isil')
-    await userEvent.click(await screen.findByRole('option', { name: /Işıl Öz/ }))
-    await press('Kaydet…')
-    await press('Kaydet')
-    expect(await screen.findByText(/^Önizleme hazırlanıyor/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Kaydet' })).toHaveAttribute('aria-busy', 'true')
-    expect(sent(save)).toEqual([])
-    tell()
-    return sent
-  }
-
-  test('waits for it, and saves once', async () => {
-    const sent = await pressed(success([]))
-    expect(await screen.findByText('Modül başarıyla güncellendi.')).toBeVisible()
-    expect(sent(save)).toHaveLength(1)
-  })
-
-  test('is given up where somebody could not submit a form any more, and needs another press', async () => {
-    const where = { corporationName: 'Anka Holding A.Ş.', departmentName: 'Ar-Ge', purchaseTypeId: null }
-    const [before, after] = [
-      { approvers: ['Ece Ün'], refusal: null },
-      { approvers: [], refusal: 'Onay ağacı bulunamadı!' },
-    ]
-    const sent = await pressed(success([{ userId: 5, name: 'Çağrı Şen', ...where, before, after }]))
-    expect(await screen.findByText('1 kişi böyle bir formu artık gönderemez.')).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(/^Önizleme hazırlanıyor/)).toBeNull())
-    expect(sent(save)).toEqual([])
-    await press('Kaydet')
-    await waitFor(() => expect(sent(save)).toHaveLength(1))
-  })
-
-  test('is given up where the preview fails, and another press saves without it', async () => {
-    const sent = await pressed(refusal('INTERNAL'))
-    expect(await screen.findByText(/^Kimlerin etkileneceği bulunamadı/)).toBeVisible()
-    await screen.findByRole('button', { name: 'Önizlemesiz kaydet' })
-    expect(sent(save)).toEqual([])
-    await press('Önizlemesiz kaydet')
-    await waitFor(() => expect(sent(save)).toHaveLength(1))
-  })
-})
-
 test('a tree out of order is told of while it is edited, and is not saved', async () => {
   const sent = await open(expense, both)
   await userEvent.click((await companyTree()).getByRole('button', { name: 'Ümit Doğan: bir sıra arkaya' }))
