@@ -18,6 +18,7 @@ const areasWithoutForms: readonly CallArea[] = [
   'settings',
   'exchange-rates',
   'job',
+  'cv',
 ]
 
 /** Calls of the other areas that neither show forms nor change them, and why. */

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { LanguageProvider, useLanguageStore, type Language } from '@portal/i18n'
 import { BrowserRouter } from '@portal/router'
 import { UiProvider } from '@portal/ui'
+import { forgetToasts } from '@portal/ui/testing/forget-toasts'
 
 /** Shows a remote's page as the shell does: in a language, with the portal's look, at an address. */
 export function showPage(
@@ -11,6 +12,7 @@ export function showPage(
 ) {
   useLanguageStore.getState().setLanguage(language)
   history.replaceState(null, '', at)
+  forgetToasts()
   const page = createElement(BrowserRouter, null, createElement(Page))
   return render(createElement(LanguageProvider, null, createElement(UiProvider, null, page)))
 }

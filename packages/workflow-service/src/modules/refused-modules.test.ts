@@ -122,7 +122,7 @@ describe('the editor of a module is refused', () => {
     ['a negative user', { treeUsersByDepartment: [-1] }, 'treeUsersByDepartment.0', 'TOO_SMALL'],
     [
       'more users than a tree holds',
-      { treeUsersByDepartment: Array<number>(101).fill(1) },
+      { treeUsersByDepartment: Array<number>(201).fill(1) },
       'treeUsersByDepartment',
       'TOO_MANY',
     ],
