@@ -26,7 +26,7 @@ export function hasActed(entry: TreeEntry): boolean {
   return entry.state !== Pending && entry.state !== FormOwner
 }
 
-/** Offers count as well: they are prices for what the form asks for now. */
+/** Offers count as well: they are prices for what the form asks for. */
 export function someoneHasActed(approval: Pick<Approval, 'entries' | 'offers'>): boolean {
   return approval.offers.length > 0 || approval.entries.some(hasActed)
 }

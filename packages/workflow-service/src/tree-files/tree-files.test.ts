@@ -197,7 +197,7 @@ describe('a mistake is named with its row and column', () => {
     ['nobody', ['EXP;Company;;1;;;;;;1;;'], ['2 Approver no TREE_FILE_MISSING']],
     ['an unknown company', [row(1, 'affairs', 'EXP;Company;;77;;;;;')], ['2 Company no TREE_FILE_UNKNOWN']],
     ['a department of another', [row(1, 'affairs', 'EXP;Department;;2;;11;;;')], ['2 Department no TREE_FILE_UNKNOWN']],
-    ['no such module', [row(1, 'affairs', 'XXX;Company;;1;;;;;')], ['2 Module TREE_FILE_CHOICE']],
+    ['no such module', [row(1, 'affairs', 'TRAVEL;Company;;1;;;;;')], ['2 Module TREE_FILE_CHOICE']],
     ['no such kind', [row(1, 'affairs', 'EXP;Group;;1;;;;;')], ['2 Kind of tree TREE_FILE_CHOICE']],
     ['a purchase without a type', [row(1, 'affairs', 'PUR;Company;;1;;;;;')], ['2 Purchase type TREE_FILE_MISSING']],
     ['a gap', [row(1, 'affairs'), row(3, 'finance')], ['3 Place TREE_FILE_PLACE']],
