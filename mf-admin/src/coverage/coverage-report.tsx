@@ -3,10 +3,10 @@ import { useCall } from '@portal/auth/queries'
 import { moduleExpressions, purchaseTypes, type ModuleExpression } from '@portal/contracts/modules/modules'
 import { purchaseTypeTexts } from '@portal/contracts/modules/tree-texts'
 import { coverageCall, type CoverageRow, type CoveredWay } from '@portal/contracts/trees/coverage.calls'
-import { FilterPanel, tableAnswer, useListAddress } from '@portal/form-list'
+import { FilterPanel, ListTable, useListAddress } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Column, EmptyState, Icon, NoMatches, Pagination } from '@portal/ui'
-import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
+import { Button, Column, EmptyState, Icon } from '@portal/ui'
+import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { useModuleChoices } from '../selection/choices'
 import { CoverageFilters } from './coverage-filters'
 import { coverageFilters, coverageShape } from './coverage.shape'
@@ -93,19 +93,14 @@ export function CoverageReport() {
           onChoose={chosen => control.filter({ verdict: chosen })}
         />
       )}
-      <DataTable
-        {...tableAnswer(answer)}
+      <ListTable
+        control={control}
+        answer={answer}
         label={say(texts.label)}
         columns={columns}
         rowKey={({ userId, corporationId, departmentId }) => [userId, corporationId, departmentId].join(' ')}
         rowLabel={row => say(texts.row, { name: row.name, place: placeOf(row) })}
-        empty={
-          control.isFiltered ? (
-            <NoMatches onClear={control.clear} />
-          ) : (
-            <EmptyState icon="people" title={say(texts.none)} />
-          )
-        }
+        empty={<EmptyState icon="people" title={say(texts.none)} />}
         details={row => (
           <Column gap="3">
             {row.ways.map(way => (
@@ -118,19 +113,7 @@ export function CoverageReport() {
             ))}
           </Column>
         )}
-        keys
-        totalRows={totalCount}
       />
-      {totalCount > 0 && (
-        <Pagination
-          page={control.currentPage}
-          rowsPerPage={control.rowsPerPage}
-          total={totalCount}
-          sizes={control.pageSizes}
-          onPage={control.goTo}
-          onRowsPerPage={control.showRows}
-        />
-      )}
       {isExporting && <ExportCoverageDialog filters={asked} count={totalCount} onClose={() => setExporting(false)} />}
     </Column>
   )

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useCorporationsWith } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { stuckFormsCall, type StuckForm } from '@portal/contracts/forms/stuck-forms.calls'
-import { ChoiceFilter, FilteredList, tableAnswer, useListAddress } from '@portal/form-list'
+import { ChoiceFilter, FilteredList, ListTable, useListAddress } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
-import { Button, Column, EmptyState, NoMatches, Pagination, toast } from '@portal/ui'
-import { ActionBar, DataTable } from '@portal/ui/table'
+import { Button, Column, EmptyState, toast } from '@portal/ui'
+import { ActionBar } from '@portal/ui/table'
 import { useModuleChoices } from '../selection/choices'
 import { NameSubstituteDialog, type NamingOutcomes } from './name-substitute.dialog'
 import { ReasonFilter } from './reason-filter'
@@ -101,23 +101,18 @@ export function StuckForms() {
           chosen={reason}
           onChange={chosen => control.filter({ reason: chosen })}
         />
-        <DataTable
-          {...tableAnswer(answer)}
+        <ListTable
+          control={control}
+          answer={answer}
           label={say(texts.label)}
           columns={columns}
           rowKey={({ formGuid }) => formGuid}
           rowLabel={({ id, owner }) => say(texts.row, { number: id, name: owner.name })}
-          totalRows={answer.common?.totalCount ?? 0}
           empty={
-            control.isFiltered ? (
-              <NoMatches onClear={control.clear} />
-            ) : (
-              <EmptyState icon="check" title={say(texts.none)}>
-                {say(texts.noneText)}
-              </EmptyState>
-            )
+            <EmptyState icon="check" title={say(texts.none)}>
+              {say(texts.noneText)}
+            </EmptyState>
           }
-          keys
           {...(canSelect && {
             selection: {
               selected: marked.map(({ formGuid }) => formGuid),
@@ -126,16 +121,6 @@ export function StuckForms() {
             },
           })}
         />
-        {(answer.common?.totalCount ?? 0) > 0 && (
-          <Pagination
-            page={currentPage}
-            rowsPerPage={rowsPerPage}
-            sizes={control.pageSizes}
-            total={answer.common?.totalCount ?? 0}
-            onPage={control.goTo}
-            onRowsPerPage={control.showRows}
-          />
-        )}
         <ActionBar count={marked.length} onClear={() => setSelected([])}>
           <Button size="sm" onClick={() => setNaming(marked)}>
             {say(texts.name)}

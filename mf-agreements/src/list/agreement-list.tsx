@@ -1,11 +1,10 @@
 import { useSession } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { listAgreementsCall } from '@portal/contracts/agreements/agreement.calls'
-import { CorporationTabs, FilterPanel, ListWarning, queryOf, tableAnswer, useListAddress } from '@portal/form-list'
+import { CorporationTabs, FilterPanel, ListTable, ListWarning, queryOf, useListAddress } from '@portal/form-list'
 import { defineTexts, MoneyScreen, useText } from '@portal/i18n'
 import { useNavigate } from '@portal/router'
-import { Column, EmptyState, NoMatches, Pagination } from '@portal/ui'
-import { DataTable } from '@portal/ui/table'
+import { Column, EmptyState } from '@portal/ui'
 import { AgreementFilters } from './agreement-filters'
 import { agreementListShape } from './agreement-list.shape'
 import { RowDetails } from './row-details'
@@ -34,8 +33,6 @@ function Rows({ corporationIds }: { corporationIds: readonly number[] }) {
   const { title, corporationId, ...others } = control.filters
   const answer = useCall(listAgreementsCall, { body: queryOf(control) }, { keepPrevious: true })
   const columns = useAgreementColumns(control.sortFields)
-  const table = tableAnswer(answer)
-  const totalCount = answer.common?.totalCount ?? 0
   return (
     <CorporationTabs
       corporationId={corporationId}
@@ -53,31 +50,18 @@ function Rows({ corporationIds }: { corporationIds: readonly number[] }) {
           <AgreementFilters {...control} />
         </FilterPanel>
         <ListWarning common={answer.common} />
-        <DataTable
-          {...table}
+        <ListTable
+          control={control}
+          answer={answer}
           label={say(texts.label)}
           columns={columns}
           rowKey={({ id }) => String(id)}
           rowLabel={row => row.title}
-          empty={control.isFiltered ? <NoMatches onClear={control.clear} /> : <EmptyState title={say(texts.empty)} />}
-          sort={control.sort}
-          onSort={control.sortBy}
+          empty={<EmptyState title={say(texts.empty)} />}
           details={row => <RowDetails agreement={row} />}
           onOpen={({ id }) => void navigate(`/agreement/${id}`)}
-          keys
           columnsKey={`${session?.id}.agreements`}
-          totalRows={totalCount}
         />
-        {table.state === 'ready' && totalCount > 0 && (
-          <Pagination
-            page={control.currentPage}
-            rowsPerPage={control.rowsPerPage}
-            total={totalCount}
-            sizes={control.pageSizes}
-            onPage={control.goTo}
-            onRowsPerPage={control.showRows}
-          />
-        )}
       </Column>
     </CorporationTabs>
   )
