@@ -7,11 +7,11 @@ import type { Kysely } from 'kysely'
 import { PortalFailure } from '../failure'
 import { openForCommand, today } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
-import { readEmail } from './cells'
+import { readEmail } from '@portal/user-service/directory/cells'
 import { readFlags } from './flags'
-import { setPermissions, setRoles } from './person-access'
-import { CellFault } from './table-file'
-import { placesOf } from './places'
+import { setPermissions, setRoles } from '@portal/user-service/directory/person-access'
+import { CellFault } from '@portal/user-service/directory/table-file'
+import { placesOf } from '@portal/user-service/directory/places'
 
 interface CreateAdminOptions {
   args: string[]

@@ -5,14 +5,15 @@ import type { Kysely } from 'kysely'
 import { PortalFailure } from '../failure'
 import { openForCommand } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
-import { readCorporations } from './corporations-file'
-import { parseCsv, type CsvRow } from './csv'
+import { readCorporations } from '@portal/user-service/directory/corporations-file'
+import { parseCsv, type CsvRow } from '@portal/user-service/directory/csv'
 import { readFlags } from './flags'
-import { importCorporations } from './import-corporations'
-import { importPeople } from './import-people'
-import type { ImportReport } from './import-report'
-import { readPeople } from './people-file'
-import type { Problem } from './table-file'
+import { stillHeldBy } from './still-held.query'
+import { importCorporations } from '@portal/user-service/directory/import-corporations'
+import { importPeople } from '@portal/user-service/directory/import-people'
+import type { ImportReport } from '@portal/user-service/directory/import-report'
+import { readPeople } from '@portal/user-service/directory/people-file'
+import type { Problem } from '@portal/user-service/directory/table-file'
 
 interface ImportOptions {
   args: string[]
@@ -38,9 +39,9 @@ export const importCommand = async ({ args, environment, print, printError }: Im
   const database = await openForCommand(settings)
   try {
     const isApplied = switches.has('apply')
-    const report = await runImport(database, bringIn, isApplied)
+    const { report, stillHeld } = await runImport(database, bringIn, isApplied)
     if (report.problems.length > 0) return refuse(report.problems, printError)
-    print(inWords(report, isApplied))
+    print(inWords(report, stillHeld, isApplied))
     return 0
   } finally {
     await database.close()
@@ -82,18 +83,19 @@ const runImport = async (
   { db }: Pick<Database, 'db'>,
   bringIn: ImportFile['bringIn'],
   isApplied: boolean,
-): Promise<ImportReport> => {
-  let report: ImportReport | undefined
+): Promise<{ report: ImportReport; stillHeld: string[] }> => {
+  let done: { report: ImportReport; stillHeld: string[] } | undefined
   try {
     await db.transaction().execute(async transaction => {
-      report = await bringIn(transaction)
+      const report = await bringIn(transaction)
+      done = { report, stillHeld: await stillHeldBy(transaction, report.madePassive) }
       if (!isApplied || report.problems.length > 0) throw new Undo()
     })
   } catch (error) {
     if (!(error instanceof Undo)) throw error
   }
-  if (!report) throw new Error('The import ended without a report.')
-  return report
+  if (!done) throw new Error('The import ended without a report.')
+  return done
 }
 
 const refuse = (problems: Problem[], printError: (text: string) => void): number => {
@@ -102,8 +104,9 @@ const refuse = (problems: Problem[], printError: (text: string) => void): number
   return 1
 }
 
-const inWords = ({ made, added, changed, same, stillHeld }: ImportReport, isApplied: boolean): string =>
-  [
+const inWords = (report: ImportReport, stillHeld: readonly string[], isApplied: boolean): string => {
+  const { made, added, changed, same } = report
+  return [
     ...made.map(what => `+ ${what}`),
     ...added.map(email => `+ ${email}`),
     ...changed.map(email => `~ ${email}`),
@@ -111,3 +114,4 @@ const inWords = ({ made, added, changed, same, stillHeld }: ImportReport, isAppl
     `${added.length} added, ${changed.length} changed, ${same} the same.`,
     isApplied ? 'It is done.' : 'This was a dry run, nothing has changed; add --apply to do it.',
   ].join('\n')
+}

@@ -2,13 +2,12 @@ import { audit, type AuditedChange } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { endSessionsOf } from '@portal/http/end-sessions'
 import { notifyUsersChanged } from '@portal/http/notify-users-changed'
-import { dummyHash } from '@portal/user-service/login/password'
 import type { Kysely, Selectable, Updateable } from 'kysely'
+import { dummyHash } from '../login/password'
 import { beginReport, type ImportReport } from './import-report'
 import type { ImportedPerson } from './people-file'
 import { permissionRows, setPermissions, setRoles } from './person-access'
 import { placesOf, type Places } from './places'
-import { stillHeldBy } from './still-held.query'
 
 type UserRow = Selectable<Schema['app_user']>
 type Values = Updateable<Schema['app_user']>
@@ -64,7 +63,7 @@ export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[])
     else if (changed.has(email)) report.changed.push(email)
     else report.same += 1
   }
-  return { ...report, made: places.made, stillHeld: await stillHeldBy(db, madePassive) }
+  return { ...report, made: places.made, madePassive }
 }
 
 /** What is missing from a person of the file. */

@@ -8,8 +8,8 @@ export interface ImportReport {
   same: number
   /** Corporations and departments that were created for people. */
   made: string[]
-  /** What still depends on people who were made passive. */
-  stillHeld: string[]
+  /** The ids of people who were made passive. */
+  madePassive: number[]
   problems: Problem[]
 }
 
@@ -19,5 +19,5 @@ const importLock = 20_260_102
 /** Begins the report of an import. Another import waits until this transaction ends. */
 export const beginReport = async (db: Kysely<Schema>): Promise<ImportReport> => {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(db)
-  return { added: [], changed: [], same: 0, made: [], stillHeld: [], problems: [] }
+  return { added: [], changed: [], same: 0, made: [], madePassive: [], problems: [] }
 }
