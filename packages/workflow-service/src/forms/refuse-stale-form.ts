@@ -1,5 +1,5 @@
 import type { Language, Text } from '@portal/contracts/wire/language'
-import { staleVersion } from '../versions/stale-version'
+import { staleVersion } from '@portal/http/stale-version'
 import type { VisibleForm } from './visible-form.query'
 
 interface Sent {

@@ -1,3 +1,4 @@
+import { portalTimeZone } from '@portal/rules/calendar/time-zone'
 import type { JobCounts } from '@portal/contracts/jobs/job.calls'
 import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
@@ -38,7 +39,7 @@ export interface Job<Input = unknown> {
   run(context: JobContext<Input>): Promise<void>
 }
 
-export const defaultTimeZone = 'Europe/Istanbul'
+export const defaultTimeZone = portalTimeZone
 
 export function defineJob<Input = unknown>(job: Job<Input>): Job<Input> {
   return job

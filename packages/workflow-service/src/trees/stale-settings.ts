@@ -1,7 +1,7 @@
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
 import type { Refusal } from '@portal/http/refusal'
 import type { SavedTree } from '@portal/rules/trees/role-order'
-import { staleVersion } from '../versions/stale-version'
+import { staleVersion } from '@portal/http/stale-version'
 
 const names: Record<SavedTree | 'Module', Text> = {
   Module: { tr: '{name} modülünün adı', en: 'the name of the module {name}' },

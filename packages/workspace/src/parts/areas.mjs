@@ -125,7 +125,6 @@ export const areas = {
     'e2e/journeys/tools',
     'packages/federation',
     'packages/portal',
-    'packages/workflow-service/src/versions',
     'packages/workspace/src/dev',
     'packages/workspace/src/new-remote',
   ],

@@ -1,6 +1,6 @@
 import type { Language, Text } from '@portal/contracts/wire/language'
 import type { FieldError } from '@portal/contracts/wire/envelope'
-import { Refusal } from '@portal/http/refusal'
+import { Refusal } from './refusal'
 import { momentText } from './moment-text'
 
 const importer: Text = { tr: 'veri aktarımı', en: 'an import' }

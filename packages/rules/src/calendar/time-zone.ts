@@ -1,0 +1,2 @@
+/** The calendar that the portal's days and times of day are told by. */
+export const portalTimeZone = 'Europe/Istanbul'

@@ -1,8 +1,0 @@
-import { defaultTimeZone } from '../jobs/define-job'
-
-const format = new Intl.DateTimeFormat('en-GB', { timeZone: defaultTimeZone, dateStyle: 'short', timeStyle: 'short' })
-
-/** An instant in a message, as in `21/11/2026 17:15`. */
-export function momentText(at: Date): string {
-  return format.format(at).replace(',', '')
-}
