@@ -1,7 +1,7 @@
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
+import { agreementChanges } from '@portal/rules/agreements/agreement-changes'
 import { Box } from '@portal/ui'
 import { ChangeLines } from '../history/change-lines'
-import { changesBetween } from '../history/changes-between'
 import { useDescribeChange } from '../history/use-describe-change'
 
 /** What somebody else changed, field by field, since the edit began. */
@@ -9,7 +9,7 @@ export function Differences({ from, to }: { from: AgreementPage; to: AgreementPa
   const describe = useDescribeChange(true)
   return (
     <Box>
-      <ChangeLines changes={changesBetween(from, to)} describe={describe} />
+      <ChangeLines changes={agreementChanges(from, to)} describe={describe} />
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import type { AgreementEvent } from '@portal/contracts/agreements/agreement'
 import { agreementStates, type AgreementEventKind, type AgreementState } from '@portal/contracts/agreements/agreements'
 import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
@@ -7,7 +8,6 @@ import { staleVersion } from '@portal/http/stale-version'
 import type { Text } from '@portal/contracts/wire/language'
 import { sql, type Kysely } from 'kysely'
 import { isSeenBy } from './agreement-access'
-import type { AgreementChange } from './agreement-changes'
 import { getAgreement } from './get-agreement.query'
 import { refuseUnwritable } from './validate-agreement.query'
 
@@ -88,7 +88,7 @@ interface NewEvent {
   /** Null for what the portal does by itself. */
   readonly userId: number | null
   readonly note?: string
-  readonly changes?: readonly AgreementChange[]
+  readonly changes?: AgreementEvent['changes']
 }
 
 /** Writes down what was done to an agreement, in the transaction in which it was, with the version that it has then. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import type { AgreementFields } from './agreement-changes'
+import type { AgreementFields } from '@portal/rules/agreements/agreement-changes'
 
 /** What somebody filled in of an agreement, or the portal when it renewed it. */
 export async function savedAgreement(db: Kysely<Schema>, id: number): Promise<AgreementFields> {

@@ -3,7 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import { agreementDateFaults } from '@portal/rules/agreements/agreement-faults'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import type { Kysely } from 'kysely'
-import { changesOf } from './agreement-changes'
+import { agreementChanges } from '@portal/rules/agreements/agreement-changes'
 import { addEvent, lockForChange } from './change-agreement.command'
 import { fieldsOf } from './create-agreement.command'
 import { savedAgreement } from './saved-agreement.query'
@@ -21,7 +21,7 @@ export async function updateAgreement(
   refuseDates(agreementDateFaults(fields), editor.language)
   await refuseWrongReferences(transaction, fields, editor, saved)
   if (fields.currencyId !== saved.currencyId) await refuseWhileCharged(transaction, id)
-  const changes = changesOf(saved, fields)
+  const changes = agreementChanges(saved, fields)
   if (changes.length === 0) return id
   await rewriteAgreement(transaction, id, fields)
   await addEvent(transaction, { agreementId: id, kind: 'Edited', userId: editor.user.id, changes })

@@ -4,7 +4,7 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
 import { sql, type Kysely } from 'kysely'
-import type { AgreementFields } from './agreement-changes'
+import type { AgreementFields } from '@portal/rules/agreements/agreement-changes'
 
 interface NewRow {
   readonly guid: string

@@ -1,0 +1,82 @@
+import type { AdditionalAmount, AgreementEvent } from '@portal/contracts/agreements/agreement'
+
+/** What somebody fills in of an agreement, as it is kept. */
+export interface AgreementFields {
+  readonly title: string
+  readonly company: string
+  readonly corporationIds: readonly number[]
+  readonly followUserList: readonly number[]
+  readonly amount: string
+  readonly currencyId: number
+  readonly period: 1 | 2
+  readonly startDate: string
+  readonly endDate: string | null
+  readonly lastTerminationDate: string
+  readonly keyword: string
+  readonly autoRenewal: boolean
+  readonly notes: string
+  readonly additionalAmount: readonly AdditionalAmount[]
+}
+
+interface WithFiles extends AgreementFields {
+  /** Where they are compared, too: on the server they come and go by calls of their own. */
+  readonly uploadedFiles?: readonly { readonly name: string }[]
+}
+
+type Change = AgreementEvent['changes'][number]
+
+const single = [
+  'title',
+  'company',
+  'amount',
+  'currencyId',
+  'period',
+  'startDate',
+  'endDate',
+  'lastTerminationDate',
+  'keyword',
+  'autoRenewal',
+  'notes',
+] as const satisfies readonly (keyof AgreementFields)[]
+
+/** Field by field as it was and as it is; of a list what came and what went. An empty text is none. */
+export function agreementChanges(from: WithFiles, to: WithFiles): Change[] {
+  return [
+    ...single
+      .map(field => ({ field, from: textOf(from[field]), to: textOf(to[field]) }))
+      .filter(change => change.from !== change.to),
+    ...listed('corporationIds', from.corporationIds.map(String), to.corporationIds.map(String)),
+    ...listed('followUserList', from.followUserList.map(String), to.followUserList.map(String)),
+    ...pairedAmounts(from.additionalAmount, to.additionalAmount),
+    ...listed('uploadedFiles', namesOf(from), namesOf(to)),
+  ]
+}
+
+/** A row for each that came or went. */
+function listed(field: string, from: readonly string[], to: readonly string[]): Change[] {
+  return [
+    ...from.filter(entry => !to.includes(entry)).map(gone => ({ field, from: gone, to: null })),
+    ...to.filter(entry => !from.includes(entry)).map(came => ({ field, from: null, to: came })),
+  ]
+}
+
+/** One that keeps its name is the same one; of several of one name the first is the first. */
+function pairedAmounts(from: readonly AdditionalAmount[], to: readonly AdditionalAmount[]): Change[] {
+  const [before, after] = [byName(from), byName(to)]
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map(key => ({ field: 'additionalAmount', from: before.get(key) ?? null, to: after.get(key) ?? null }))
+    .filter(change => change.from !== change.to)
+}
+
+function byName(amounts: readonly AdditionalAmount[]): Map<string, string> {
+  const earlier = (name: string, place: number) => amounts.slice(0, place).filter(each => each.name === name).length
+  return new Map(
+    amounts.map(({ name, amount, period }, place) => [
+      `${earlier(name, place)} ${name}`,
+      JSON.stringify({ name, amount, period }),
+    ]),
+  )
+}
+
+const textOf = (value: string | number | boolean | null) => (value === null || value === '' ? null : String(value))
+const namesOf = ({ uploadedFiles = [] }: WithFiles) => uploadedFiles.map(({ name }) => name)
