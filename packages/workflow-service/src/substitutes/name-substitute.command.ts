@@ -8,11 +8,12 @@ import type { Substitution } from '@portal/rules/approval/model'
 import { passiveUserIds, substitutableUserIds } from '@portal/rules/approval/passive'
 import { maySee } from '@portal/rules/approval/permission'
 import { actingUser } from '@portal/rules/approval/substitution'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { loadForms, userIdsIn, type LoadedForm } from '../forms/engine/load-forms.query'
 import { contextOf, loadSnapshot, type Snapshot } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
 import { ruleInputOf } from '../forms/visible-form.query'
+import { runningForms } from '../stuck/running-forms.query'
 import { addSubstitution } from './substitutions.command'
 import { notifySubstitutes } from './notify-substitutes.command'
 
@@ -32,8 +33,8 @@ export async function nameSubstitute(
   const refusal = namingRefusal(form, userId, snapshot, caller)
   if (refusal) throw refusal
   const wanted = { userId, substituteId, corporationId, from: startDate, until: endDate }
-  await putInPlace(transaction, wanted, caller.id)
-  if (!isFitFor(form, snapshot, wanted)) throw new Refusal('SUBSTITUTE_UNFIT')
+  const [refused] = await nameForForms(transaction, wanted, [form], snapshot, caller.id)
+  if (refused) throw refused.refusal
 }
 
 /** Why somebody may not name a substitute for this person of a form. */
@@ -49,12 +50,58 @@ export function namingRefusal(
   return substitutableUserIds(ruleInput).includes(userId) ? null : new Refusal('FORBIDDEN')
 }
 
-type Judged = Pick<LoadedForm, 'approval'>
+type Wanted = Substitution & { readonly corporationId: number }
 
-export type Wanted = Substitution & { readonly corporationId: number }
+interface RefusedForm {
+  form: LoadedForm
+  refusal: Refusal
+}
 
-/** Names a substitute in place of whoever was named for these days. */
-export async function putInPlace(transaction: Transaction<Schema>, wanted: Wanted, callerId: number): Promise<void> {
+/**
+ * Names who acts for somebody passive, on whom these forms depend, and answers for which of them it is refused. Nobody
+ * is named who would act in none of them, or would leave forms without anybody that somebody decides now.
+ */
+export async function nameForForms(
+  transaction: Transaction<Schema>,
+  wanted: Wanted,
+  forms: readonly LoadedForm[],
+  snapshot: Snapshot,
+  callerId: number,
+): Promise<RefusedForm[]> {
+  const stranded = await strandedBy(transaction, wanted)
+  await sql`savepoint naming`.execute(transaction)
+  const takeBack = () => sql`rollback to savepoint naming`.execute(transaction)
+  try {
+    await putInPlace(transaction, wanted, callerId)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await takeBack()
+    return forms.map(form => ({ form, refusal: error }))
+  }
+  const unfit = new Refusal('SUBSTITUTE_UNFIT')
+  const refused = forms.filter(form => !isFitFor(form, snapshot, wanted)).map(form => ({ form, refusal: unfit }))
+  if (refused.length < forms.length && stranded === 0) return refused
+  await takeBack()
+  const strands = new Refusal('SUBSTITUTE_STRANDS', { values: { count: stranded } })
+  return forms.map(form => refused.find(each => each.form === form) ?? { form, refusal: strands })
+}
+
+/** How many forms would be left without anybody who acts for the absent person, as somebody does today. */
+async function strandedBy(transaction: Transaction<Schema>, wanted: Wanted): Promise<number> {
+  const { userId, substituteId, corporationId } = wanted
+  const { forms } = await runningForms(transaction, [], { corporationIds: [corporationId], inTree: userId })
+  const userIds = forms.flatMap(({ approval }) => [approval.ownerId, ...approval.entries.map(entry => entry.userId)])
+  const snapshot = await loadSnapshot(transaction, [...userIds, substituteId], [corporationId])
+  return forms.filter(
+    form =>
+      passiveUserIds(form.approval, snapshot.people).includes(userId) &&
+      isActedFor(form, snapshot, userId) &&
+      !isFitFor(form, snapshot, wanted),
+  ).length
+}
+
+/** In place of whoever was named for these days. */
+async function putInPlace(transaction: Transaction<Schema>, wanted: Wanted, callerId: number): Promise<void> {
   const replaced = await transaction
     .deleteFrom('substitution')
     .where('user_id', '=', wanted.userId)
@@ -68,17 +115,19 @@ export async function putInPlace(transaction: Transaction<Schema>, wanted: Wante
   await addSubstitution(transaction, wanted, callerId)
 }
 
+type Judged = Pick<LoadedForm, 'approval'>
+
 /**
  * Whether the named person would act in the places of the absent one, from the first day on. Nobody answers for an
  * owner.
  */
-export function isFitFor(form: Judged, snapshot: Snapshot, wanted: Substitution): boolean {
+function isFitFor(form: Judged, snapshot: Snapshot, wanted: Substitution): boolean {
   const substitutions = [wanted, ...snapshot.substitutions]
   return isActedFor(form, { ...snapshot, substitutions, today: wanted.from }, wanted.userId)
 }
 
 /** Whether somebody else acts in all places of a person. */
-export function isActedFor({ approval }: Judged, snapshot: Snapshot, userId: number): boolean {
+function isActedFor({ approval }: Judged, snapshot: Snapshot, userId: number): boolean {
   const context = contextOf(snapshot, approval.corporationId)
   const places = approverEntries(approval).filter(entry => entry.userId === userId)
   return places.length > 0 && places.every(entry => actingUser(entry, approval, context) !== userId)

@@ -64,6 +64,17 @@ test('whoever is named anew takes the place of the one before', async () => {
   expect((await service.tree('colleague', formGuid)).status).toBe(404)
 })
 
+test('nobody takes that place who cannot decide what the one before decides', async () => {
+  const { formGuid: own } = await service.file('employee')
+  const { formGuid } = await service.file('lowbalance')
+  await makePassive(service, 'lead')
+  await name('admin', formGuid, 'lead', 'colleague')
+  const { status, body } = await name('admin', formGuid, 'lead', 'employee')
+  expect([status, body.code]).toEqual([422, 'SUBSTITUTE_STRANDS'])
+  expect((await service.tree('employee', own)).body.data.waitingFor?.userId).toBe(idOf('colleague'))
+  expect((await service.tree('colleague', formGuid)).body.data.waitingFor?.userId).toBe(idOf('colleague'))
+})
+
 test('a cancellation that a passive person has to decide about is decided by the substitute', async () => {
   const { formGuid } = await service.file('employee')
   await service.act('lead', formGuid, 4)
