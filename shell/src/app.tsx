@@ -23,6 +23,7 @@ export function App() {
             <Route path={publicPaths.login} element={<WhenLoggedOut />} />
             <Route path={publicPaths.forgotPassword} element={<Late load={pages.forgotPassword} />} />
             <Route path={publicPaths.resetPassword} element={<Late load={pages.resetPassword} />} />
+            <Route path={publicPaths.invitation} element={<Late load={pages.invitation} />} />
             <Route path={publicPaths.externalLogin} element={<Late load={pages.externalLogin} />} />
             <Route path={publicPaths.privacy} element={<Late load={pages.privacy} />} />
             <Route path={publicPaths.error} element={<Late load={pages.error} />} />
@@ -41,6 +42,8 @@ const pages = {
     (await import(/* webpackChunkName: 'new-password' */ './session/forgot-password.page')).ForgotPasswordPage,
   resetPassword: async () =>
     (await import(/* webpackChunkName: 'new-password' */ './session/reset-password.page')).ResetPasswordPage,
+  invitation: async () =>
+    (await import(/* webpackChunkName: 'new-password' */ './session/invitation.page')).InvitationPage,
   externalLogin: async () =>
     (await import(/* webpackChunkName: 'session' */ './session/external-login.page')).ExternalLoginPage,
   privacy: async () => (await import('./session/privacy.page')).PrivacyPage,

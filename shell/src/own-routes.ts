@@ -8,6 +8,7 @@ export const publicPaths = {
   login: '/login',
   forgotPassword: '/forgotPassword',
   resetPassword: '/resetPassword/:token',
+  invitation: '/invitation/:token',
   externalLogin: '/externallogin',
   privacy: '/Kvkk',
   error: '/error/:error',

@@ -154,6 +154,7 @@ const publicPages: Headings = {
   '/login': { tr: 'Giriş yap', en: 'Log in' },
   '/forgotPassword': { tr: 'Parolamı unuttum', en: 'Forgotten password' },
   '/resetPassword/no-token': { tr: 'Yeni parola', en: 'New password' },
+  '/invitation/no-token': { tr: 'Portala hoş geldiniz', en: 'Welcome to the portal' },
   '/externallogin': { tr: 'Kurum hesabıyla giriş', en: 'Log in with your company account' },
   '/Kvkk': { tr: 'Kişisel verileriniz', en: 'Your personal data' },
   '/error/401': { tr: 'Yetkiniz yok', en: 'Unauthorized' },

@@ -13,6 +13,7 @@ import * as externalLogin from './identity/external-login.calls'
 import * as file from './files/file.calls'
 import * as formRequest from './forms/form-request.calls'
 import * as identity from './identity/identity.calls'
+import * as invitation from './people/invitation.calls'
 import * as job from './jobs/job.calls'
 import type { Text } from './wire/language'
 import * as leaveCalendar from './leave/leave-calendar.calls'
@@ -43,6 +44,7 @@ const areas = {
   identity: { calls: identity, title: { tr: 'Oturum', en: 'Session' } },
   'external-login': { calls: externalLogin, title: { tr: 'Kurumsal giriş', en: 'External login' } },
   password: { calls: password, title: { tr: 'Parola', en: 'Password' } },
+  invitation: { calls: invitation, title: { tr: 'Davetler', en: 'Invitations' } },
   people: { calls: people, title: { tr: 'Kişiler', en: 'People' } },
   corporation: { calls: corporation, title: { tr: 'Şirketler ve departmanlar', en: 'Corporations and departments' } },
   dashboard: { calls: dashboard, title: { tr: 'Ana sayfa', en: 'Home page' } },

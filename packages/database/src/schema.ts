@@ -1,7 +1,13 @@
 import type { Language } from '@portal/contracts/wire/language'
 import type { LegacyRoleName, RoleName } from '@portal/contracts/identity/permission'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ExternalIdentityTable, ExternalLoginTable, KnownNetworkTable, PasswordResetTable } from './schema/account'
+import type {
+  ExternalIdentityTable,
+  ExternalLoginTable,
+  InvitationTable,
+  KnownNetworkTable,
+  PasswordResetTable,
+} from './schema/account'
 import type { AuditTable } from './schema/audit'
 import type {
   AgreementAmountTable,
@@ -139,6 +145,7 @@ export interface Schema {
   session: SessionTable
   login_try: LoginTryTable
   password_reset: PasswordResetTable
+  invitation: InvitationTable
   external_login: ExternalLoginTable
   known_network: KnownNetworkTable
   external_identity: ExternalIdentityTable

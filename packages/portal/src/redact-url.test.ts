@@ -2,6 +2,7 @@ import { redactUrl } from './redact-url'
 
 test.each([
   ['/resetPassword/s3cret?from=mail', '/resetPassword/[redacted]?from=mail'],
+  ['/invitation/s3cret', '/invitation/[redacted]'],
   ['/user/reset-password/s3cret', '/user/reset-password/[redacted]'],
   ['/annualLeave/feed/s3cret.ics', '/annualLeave/feed/[redacted]'],
   ['/notificationHub?id=s3cret&transport=ws', '/notificationHub?id=[redacted]&transport=ws'],

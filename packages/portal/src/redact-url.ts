@@ -1,5 +1,5 @@
 const secretKeys = /^(access_token|token|code|id|password)$/i
-const secretPath = /(\/(?:reset-?password|annualleave\/+feed)\/+)[^/?]+/gi
+const secretPath = /(\/(?:reset-?password|invitation|annualleave\/+feed)\/+)[^/?]+/gi
 /** Letters and the like, which may also be written as `%72`. */
 const encodedLetter = /%(2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi
 

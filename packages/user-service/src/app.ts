@@ -4,6 +4,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { addCorporationRoutes } from './corporations/corporations.routes'
 import { addExternalLoginRoutes } from './external-login/external-login.routes'
 import { createProvider, type ExternalLoginSettings } from './external-login/provider'
+import { addInvitationRoutes } from './invitations/invitations.routes'
 import { addLoginRoutes } from './login/login.routes'
 import { addPasswordRoutes } from './passwords/passwords.routes'
 import { addPeopleRoutes } from './people/people.routes'
@@ -19,6 +20,7 @@ const userService: FastifyPluginAsync<UserServiceOptions> = async (server, optio
   addLoginRoutes(route, db)
   addExternalLoginRoutes(route, db, externalLogin && createProvider(externalLogin, log))
   addPasswordRoutes(route, db)
+  addInvitationRoutes(route, db)
   addPeopleRoutes(route, db)
   addCorporationRoutes(route, db)
 }

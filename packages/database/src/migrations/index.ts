@@ -39,6 +39,7 @@ import * as agreementNotices from './0057_agreement_notices'
 import * as jobWatch from './0059_job_watch'
 import * as cvs from './0060_cvs'
 import * as enteredOffers from './0061_entered_offers'
+import * as invitations from './0067_invitations'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0059_job_watch': jobWatch,
   '0060_cvs': cvs,
   '0061_entered_offers': enteredOffers,
+  '0067_invitations': invitations,
 }

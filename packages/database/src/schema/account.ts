@@ -8,6 +8,14 @@ export interface PasswordResetTable {
   created_at: Instant
   expires_at: Instant
   used_at: Date | null
+  is_invitation: ColumnType<boolean, boolean | undefined, never>
+}
+
+/** The latest invitation of somebody to choose their first password. */
+export interface InvitationTable {
+  user_id: number
+  invited_at: Instant
+  invited_by: number
 }
 
 export interface ExternalIdentityTable {

@@ -11,6 +11,7 @@ export type AuditKind =
   | 'ModuleName'
   | 'Lookup'
   | 'Holiday'
+  | 'Invitation'
 
 export interface AuditTable {
   id: GeneratedAlways<number>

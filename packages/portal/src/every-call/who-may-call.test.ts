@@ -66,6 +66,7 @@ const table: Record<string, string[]> = {
     'POST /api/settings/ImportExchangeRates',
   ],
   'the role Manager and the permission Settings with write': [
+    'POST /Directory/Invite',
     'POST /api/module/PreviewReplacement',
     'POST /api/module/ReplacePerson',
     'POST /api/substitution/addForForms',

@@ -1,12 +1,15 @@
 import { fill, type Language, type Text } from '@portal/contracts/wire/language'
+import { invitationDays } from '@portal/contracts/people/invitation.calls'
 import type { Schema } from '@portal/database/schema'
 import type { Email, QueuedMail, Templates } from '@portal/mail/email'
 import { sql, type Kysely } from 'kysely'
-import { issueResetToken } from '../passwords/reset-token'
-import { passwordChangedTexts, recoverPasswordTexts } from './texts'
+import { hasNoWayIn } from '../invitations/invitation-state'
+import { issueInvitationToken, issueResetToken } from '../passwords/reset-token'
+import { invitationTexts, passwordChangedTexts, recoverPasswordTexts } from './texts'
 
 export const recoverPasswordMail = 'recover-password'
 export const passwordChangedMail = 'password-changed'
+export const invitationMail = 'invitation'
 
 /** Nobody gets more links than this within an hour, from however many addresses they are requested. */
 const mostLinksAnHour = 5
@@ -30,6 +33,18 @@ export function userMailTemplates(publicAddress: () => string): Templates {
       const link = `${publicAddress()}/forgotPassword`
       return recipient ? email(passwordChangedTexts, mail.language, { name: recipient.name, link }) : null
     },
+    [invitationMail]: async (db, mail) => {
+      const guest = await invited(db, mail)
+      if (!guest) return null
+      const link = `${publicAddress()}/invitation/${await issueInvitationToken(db, guest.id)}`
+      const values = { ...guest, email: mail.recipient, link, days: invitationDays }
+      // Nobody knows yet which language they read.
+      const { subject, text } = invitationTexts
+      return {
+        subject: `${subject.tr} · ${subject.en}`,
+        text: `${fill(text.tr, values)}\n———\n\n${fill(text.en, values)}`,
+      }
+    },
   }
 }
 
@@ -44,6 +59,20 @@ function activeUser(db: Kysely<Schema>, { recipient }: QueuedMail): Promise<Reci
     .select(['id', 'first_name as name'])
     .where('email', '=', recipient)
     .where('is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/** Who still waits for this invitation: neither in the portal by now, nor invited once more. */
+function invited(db: Kysely<Schema>, { recipient, createdAt }: QueuedMail) {
+  return db
+    .selectFrom('app_user as u')
+    .innerJoin('invitation as i', 'i.user_id', 'u.id')
+    .innerJoin('corporation as c', 'c.id', 'u.corporation_id')
+    .select(['u.id', 'u.first_name as name', 'c.name as company'])
+    .where('u.email', '=', recipient)
+    .where('u.is_active', '=', true)
+    .where(hasNoWayIn)
+    .where(sql<boolean>`date_trunc('milliseconds', i.invited_at) <= ${createdAt}`)
     .executeTakeFirst()
 }
 

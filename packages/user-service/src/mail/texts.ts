@@ -39,3 +39,25 @@ Your password of the portal was changed, and all your sessions were ended. If th
 `,
   },
 } as const satisfies Record<string, Text>
+
+export const invitationTexts = {
+  subject: { tr: 'Portala davet edildiniz', en: 'You are invited to the portal' },
+  text: {
+    tr: `Merhaba {name},
+
+{company} portalında sizin için bir hesap açıldı. Bu bağlantıyı açıp parolanızı kendiniz belirleyin:
+
+{link}
+
+Sonra {email} adresi ve bu parolayla giriş yaparsınız. Bağlantı {days} gün geçerlidir ve bir kez kullanılabilir.
+`,
+    en: `Hello {name},
+
+An account of the portal is ready for you ({company}). Open this link and choose your own password:
+
+{link}
+
+Then log in with {email} and that password. The link is good for {days} days and for one use.
+`,
+  },
+} as const satisfies Record<string, Text>

@@ -19,8 +19,14 @@ export async function resetPassword(db: Kysely<Schema>, typed: Typed, language: 
   const hash = await hashPassword(newPassword)
   await db.transaction().execute(async transaction => {
     // Every change of a password locks the user's row first, so that two of them cannot deadlock.
-    await transaction.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
-    if (!(await redeem(transaction, token))) throw new Refusal('RESET_LINK_DEAD')
-    await setPassword(transaction, { userId, hash, language })
+    const owner = await transaction
+      .selectFrom('app_user')
+      .select('is_active as isActive')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst()
+    const link = owner?.isActive ? await redeem(transaction, token) : undefined
+    if (!link) throw new Refusal('RESET_LINK_DEAD')
+    await setPassword(transaction, { userId, hash, language, isFirst: link.isInvitation })
   })
 }

@@ -4,9 +4,10 @@ import type { Schema } from '@portal/database/schema'
 import { endSessionsOf } from '@portal/http/end-sessions'
 import { Refusal } from '@portal/http/refusal'
 import { queueMail } from '@portal/mail/queue'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { passwordChangedMail } from '../mail/templates'
 import { isCommon } from './is-common'
+import { voidLinks } from './reset-token'
 
 export function refuseCommon(newPassword: string, language: Language): void {
   if (isCommon(newPassword)) throw newPasswordRefusal('PASSWORD_TOO_COMMON', language)
@@ -21,12 +22,14 @@ interface NewPassword {
   userId: number
   hash: string
   language: Language
+  /** The owner's first: nothing of theirs has changed, so no mail says so. */
+  isFirst?: boolean
 }
 
 /** Sets another password: links for it expire, every session ends, and the owner is notified by mail. */
 export async function setPassword(
   transaction: Transaction<Schema>,
-  { userId, hash, language }: NewPassword,
+  { userId, hash, language, isFirst = false }: NewPassword,
 ): Promise<void> {
   const { email } = await transaction
     .updateTable('app_user')
@@ -34,12 +37,7 @@ export async function setPassword(
     .where('id', '=', userId)
     .returning('email')
     .executeTakeFirstOrThrow()
-  await transaction
-    .updateTable('password_reset')
-    .set({ used_at: sql`now()` })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute()
+  await voidLinks(transaction, userId)
   await endSessionsOf(transaction, userId, 'password-changed')
-  await queueMail(transaction, { template: passwordChangedMail, to: email, language })
+  if (!isFirst) await queueMail(transaction, { template: passwordChangedMail, to: email, language })
 }

@@ -23,4 +23,4 @@ export async function deliverMail({ db }: TestDatabase): Promise<SentEmail[]> {
 
 /** The token of the link in a mail. */
 export const tokenIn = (email: SentEmail | undefined): string =>
-  new RegExp(`${publicAddress}/resetPassword/([\\w-]{43})\n`).exec(email?.text ?? '')?.[1] ?? ''
+  new RegExp(`${publicAddress}/(?:resetPassword|invitation)/([\\w-]{43})\n`).exec(email?.text ?? '')?.[1] ?? ''

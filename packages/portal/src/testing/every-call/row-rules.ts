@@ -56,6 +56,10 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   finishExternalLogin: beforeLogin,
   recoverPassword: beforeLogin,
   resetPassword: beforeLogin,
+  invite: shown(
+    'user-service/src/invitations/invite.test.ts',
+    'is for people of companies whose settings one keeps; one of another among them, and nobody is invited',
+  ),
   changePassword: shown('user-service/src/passwords/change-password.test.ts', 'of somebody else is not for %s'),
 
   selectUserList: group,

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { settingsAccess } from '../identity/access'
+import { defineCall } from '../wire/call'
+import { rowId } from '../wire/fields'
+
+/** How long the link of an invitation is good. */
+export const invitationDays = 7
+
+/**
+ * Sends people a mail with a link by which they choose their first password; it is good once, and voids the links of
+ * invitations before it. Whoever has a password or logged in by a company account, or is passive, is skipped. The people
+ * work in companies for which the caller holds Settings with write; one who is not there for them (NOT_FOUND), and
+ * nobody is invited.
+ */
+export const inviteCall = defineCall({
+  service: 'user',
+  method: 'POST',
+  path: '/Directory/Invite',
+  body: z.strictObject({ userIds: z.array(rowId).min(1).max(10_000) }),
+  answer: z.object({
+    invited: z.array(rowId),
+    skipped: z.array(z.object({ userId: rowId, reason: z.enum(['Passive', 'SignedIn']) })),
+  }),
+  access: { ...settingsAccess, write: true },
+})

@@ -1,0 +1,61 @@
+import type { CallData } from '@portal/contracts/wire/call'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { inviteCall } from '@portal/contracts/people/invitation.calls'
+import { audit } from '@portal/database/audit'
+import type { Schema } from '@portal/database/schema'
+import { worksInOneOf } from '@portal/http/people-in-reach'
+import { Refusal } from '@portal/http/refusal'
+import { queueMail } from '@portal/mail/queue'
+import { corporationsWith } from '@portal/rules/access'
+import { sql, type Kysely } from 'kysely'
+import { invitationMail } from '../mail/templates'
+import { voidInvitationLinks } from '../passwords/reset-token'
+import { hasNoWayIn } from './invitation-state'
+
+/** Invites people by mail, in one transaction. The mails are sent after it, one by one. */
+export function invite(
+  db: Kysely<Schema>,
+  userIds: readonly number[],
+  caller: LoggedInUser,
+): Promise<CallData<typeof inviteCall>> {
+  const ids = [...new Set(userIds)]
+  return db.transaction().execute(async transaction => {
+    const people = await transaction
+      .selectFrom('app_user as u')
+      .leftJoin('invitation as i', 'i.user_id', 'u.id')
+      .select(['u.id', 'u.email', 'u.is_active', 'u.language', 'i.invited_at', hasNoWayIn.as('hasNoWayIn')])
+      .where('u.id', '=', sql<number>`any(${ids}::integer[])`)
+      .where(worksInOneOf(corporationsWith(caller, 'Settings', true)))
+      .orderBy('u.id')
+      // Nobody becomes passive, and nobody chooses a password, between this look and the invitation.
+      .forNoKeyUpdate('u')
+      .execute()
+    if (people.length < ids.length) throw new Refusal('NOT_FOUND')
+    const isGuest = ({ is_active, hasNoWayIn: waits }: (typeof people)[number]) => is_active && waits
+    const guests = people.filter(isGuest)
+    const invited = guests.map(({ id }) => id)
+    await note(transaction, invited, caller.id)
+    await voidInvitationLinks(transaction, invited)
+    await audit(
+      transaction,
+      caller.id,
+      guests.map(({ id, email, invited_at: from }) => ({ kind: 'Invitation', subject: id, from, to: email })),
+    )
+    await queueMail(
+      transaction,
+      ...guests.map(({ email: to, language }) => ({ template: invitationMail, to, language })),
+    )
+    const skipped = people.filter(person => !isGuest(person))
+    return {
+      invited,
+      skipped: skipped.map(({ id, is_active }) => ({ userId: id, reason: is_active ? 'SignedIn' : 'Passive' })),
+    }
+  })
+}
+
+async function note(db: Kysely<Schema>, userIds: readonly number[], callerId: number): Promise<void> {
+  await sql`
+    insert into invitation (user_id, invited_by)
+    select id, ${callerId} from unnest(${userIds}::integer[]) as id
+    on conflict (user_id) do update set invited_at = now(), invited_by = excluded.invited_by`.execute(db)
+}
