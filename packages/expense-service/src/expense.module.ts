@@ -4,6 +4,7 @@ import { namedLookupsOf } from '@portal/workflow-service/lookups/lookups.query'
 import { fillExpenses } from './demo/fill-expenses.command'
 import { expensePayables } from './expense-payables'
 import { listFactsOf } from './expense-rows.query'
+import { summariesOf } from './expense-summary'
 import { addExpenseRoutes } from './expense.routes'
 
 export const expenseModule = defineFormModule({
@@ -12,6 +13,7 @@ export const expenseModule = defineFormModule({
   addRoutes: addExpenseRoutes,
   fillDemo: fillExpenses,
   listFactsOf,
+  summariesOf,
   treeFacts: sql`select form_id, null::integer as purchase_type_id, amount, currency_id from expense_form`,
   payables: expensePayables,
   figures: {

@@ -55,6 +55,7 @@ test('the list holds the forms that its reader approves, with the fields of an e
   const { body } = await service.list('lead', 'list', { companyName: 'bitaksi' })
   expect(body.data).toMatchObject([
     {
+      summary: 'Bitaksi · Taxi and Public Transport',
       company: 'Bitaksi',
       typeNameTranslate: 'Taksi ve Toplu Taşıma',
       expenseDate: '2026-11-02',

@@ -9,6 +9,7 @@ import { setDailyAnnualLeaveJob } from './leave-ledger/set-daily-annual-leave.jo
 import { leaveTypesOf } from '@portal/workflow-service/lookups/lookups.query'
 import { fillLeaves } from './leave/demo/fill-leaves.command'
 import { addLeaveRoutes } from './leave/leave.routes'
+import { summariesOf } from './leave/leave-summary'
 import { settleAct } from './leave/settle-leave.command'
 
 const { Approved, ApprovedCancelPending } = formStates
@@ -18,6 +19,7 @@ export const leaveModule = defineFormModule({
   files: [{ kind: 'leave' }],
   jobs: [setDailyAnnualLeaveJob],
   onAct: settleAct,
+  summariesOf,
   addRoutes(route, db, modules) {
     addLeaveRoutes(route, db, modules)
     addHolidayRoutes(route, db, modules)

@@ -37,6 +37,7 @@ test('the list holds the requests that its reader approves, with what is asked f
   expect(await found('rnd', 'list')).toEqual([])
   const [chairs] = (await service.list('buyer', 'list')).body.data
   expect(chairs).toMatchObject({
+    summary: 'Çalışma koltuğu · 40 pieces · Furniture',
     productType: 'Çalışma koltuğu',
     productQuantity: 40,
     purchaseTypeId: 2,

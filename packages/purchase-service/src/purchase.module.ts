@@ -6,6 +6,7 @@ import { listFactsOf, purchaseFigures, purchasePayables } from './offers/offer-a
 import { offerFiles } from './offers/offer-files'
 import { offersOf } from './offers/offers.query'
 import { addPurchaseRoutes } from './purchase.routes'
+import { summariesOf } from './purchase-summary'
 
 export const purchaseModule = defineFormModule({
   expression: 'PUR',
@@ -15,6 +16,7 @@ export const purchaseModule = defineFormModule({
   offersOf,
   onAct: keepOffers,
   listFactsOf,
+  summariesOf,
   // The general manager comes with the offer that is chosen, after the default tree.
   treeFacts: sql`
     select form_id, purchase_type_id, null::numeric as amount, null::integer as currency_id from purchase_form`,

@@ -9,7 +9,7 @@ const form = {
   ...{ corporationName: 'Anka', departmentId: 11, status: 4, isOverLimit: false, isCurrentUserTurn: false },
   ...{ isWaitingAnswer: false, currentTreeOrder: null, waitingFor: null, actions: { approve: null, reject: null } },
   ...{ createdDate: '2026-11-20T09:00:00Z', updateDate: '2026-11-20T09:00:00Z' },
-  ...{ amount: null, currencyId: null, currencySign: null },
+  ...{ summary: 'Bitaksi · Taksi', amount: null, currencyId: null, currencySign: null },
 }
 const rows = [
   { ...form, id: 7, formGuid: 'e', moduleExpression: 'EXP', moduleName: 'Masraf', detailLink: '/expenseForm/e' },

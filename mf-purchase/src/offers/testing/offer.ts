@@ -104,6 +104,7 @@ export function purchase(
     moduleId: 4,
     moduleExpression: 'PUR',
     moduleName: 'Satın alma',
+    summary: 'Monitör · 2 adet · Donanım',
     userId: 7,
     userName: 'Işıl Çelik',
     filledByUserId: 7,

@@ -122,6 +122,8 @@ export const formRowSchema = z.object({
   moduleId: id,
   moduleExpression: z.enum(moduleExpressions),
   moduleName: z.string(),
+  /** What the form is about, in a line and in the caller's language; its amount stands apart. */
+  summary: z.string(),
   userId: id,
   userName: z.string(),
   filledByUserId: id,

@@ -8,6 +8,7 @@ export function formRow(id: number, changes: Partial<FormRow> = {}): FormRow {
     moduleId: 1,
     moduleExpression: 'EXP',
     moduleName: 'Masraf Formları',
+    summary: 'Bitaksi · Taksi',
     userId: 5,
     userName: 'Özge Güneş',
     filledByUserId: 5,

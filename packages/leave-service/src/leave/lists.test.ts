@@ -44,6 +44,7 @@ test('the list holds the leaves that its reader approves, with the fields of a l
   const { body } = await service.list('lead', 'list', { annualLeaveTypeId: sick })
   expect(body.data).toMatchObject([
     {
+      summary: expect.stringMatching(/^Sick Leave · 2 – 6 Nov( 2026)? · 5 days$/) as string,
       annualLeaveGuid: made.ill.formGuid,
       typeNameTranslate: 'Hastalık İzni',
       isRemainingDayEffected: false,

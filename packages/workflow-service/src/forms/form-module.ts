@@ -1,6 +1,7 @@
 import type { FileKind } from '@portal/contracts/files/files'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { AddRoute } from '@portal/http/routes'
 import type { Act } from '@portal/rules/approval/acts'
@@ -38,6 +39,13 @@ export interface ListFacts {
   readonly currencyId: number | null
 }
 
+/** What a form is about, in one line. Everybody who may see the form reads it, so nothing kept from one of them is in it. */
+export interface FormSummary {
+  readonly what: Text
+  /** With the sign of its currency; null where the form costs nothing, or nothing that all of them may know. */
+  readonly cost: string | null
+}
+
 export interface AcceptedAct {
   readonly formId: number
   readonly formGuid: string
@@ -68,6 +76,8 @@ export interface FormFiles {
 /** What a module tells the engine about its forms. Every part is asked for with many forms at once or within an act. */
 export interface FormModule extends ServiceModule {
   readonly expression: ModuleExpression
+  /** By form id. */
+  summariesOf(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, FormSummary>>
   /** The kinds of files that belong to its forms, or to parts of them. */
   readonly files?: readonly FormFiles[]
   /** The saved offers, by form id; only a purchase has them. */

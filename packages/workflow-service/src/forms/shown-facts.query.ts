@@ -5,7 +5,7 @@ import { isOverLimit } from '@portal/rules/approval/over-limit'
 import { amountOf } from '@portal/rules/money/amount'
 import type { Kysely } from 'kysely'
 import type { FormFacts } from './engine/load-forms.query'
-import type { FormModules, ListFacts } from './form-module'
+import type { FormModules, FormSummary, ListFacts } from './form-module'
 
 interface ReadersCurrency {
   /** Such as EUR. */
@@ -15,8 +15,9 @@ interface ReadersCurrency {
   readonly limit: string | null
 }
 
-/** What is shown of forms besides their approval: their amounts, for one reader with their limits. */
+/** What is shown of forms besides their approval: what they are about, and their amounts, for a reader with limits. */
 export interface ShownFacts {
+  readonly summaries: ReadonlyMap<number, FormSummary>
   readonly facts: ReadonlyMap<number, ListFacts>
   readonly currencies: ReadonlyMap<number, ReadersCurrency>
 }
@@ -27,14 +28,16 @@ export async function loadShownFacts(
   forms: readonly Pick<FormFacts, 'id' | 'expression'>[],
   reader: LoggedInUser,
 ): Promise<ShownFacts> {
-  const [currencies, ...facts] = await Promise.all([
+  const byModule = [...new Set(forms.map(form => form.expression))].map(expression => ({
+    module: modules.get(expression),
+    ids: forms.filter(form => form.expression === expression).map(form => form.id),
+  }))
+  const [currencies, facts, summaries] = await Promise.all([
     currenciesFor(db, reader.id),
-    ...[...new Set(forms.map(form => form.expression))].map(async expression => {
-      const ids = forms.filter(form => form.expression === expression).map(form => form.id)
-      return [...((await modules.get(expression)?.listFactsOf?.(db, ids, reader)) ?? [])]
-    }),
+    Promise.all(byModule.map(async ({ module, ids }) => [...((await module?.listFactsOf?.(db, ids, reader)) ?? [])])),
+    Promise.all(byModule.map(async ({ module, ids }) => [...((await module?.summariesOf(db, ids)) ?? [])])),
   ])
-  return { facts: new Map(facts.flat()), currencies }
+  return { facts: new Map(facts.flat()), summaries: new Map(summaries.flat()), currencies }
 }
 
 /** Retired ones, too: old forms are in them. */

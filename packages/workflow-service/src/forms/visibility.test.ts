@@ -82,6 +82,7 @@ describe('the lists', () => {
       userName: 'Ümit Doğan',
       moduleId: 1,
       moduleName: 'Expense Forms',
+      summary: 'Ada Turizm · Note',
       status: 1,
       detailLink: `/expenseForm/${own.formGuid}`,
       amount: '120.50',

@@ -35,6 +35,15 @@ const invoiceCompanies = async (db: unknown, corporationIds: readonly number[]) 
 
 export const noteModule = defineFormModule({
   expression: 'EXP',
+  summariesOf: async (db, formIds) => {
+    const rows = await notes(db).selectFrom('test_note').selectAll().where('form_id', 'in', formIds).execute()
+    return new Map(
+      rows.map(row => [
+        row.form_id,
+        { what: { tr: `${row.invoice_company} · Not`, en: `${row.invoice_company} · Note` }, cost: `${row.amount} ₺` },
+      ]),
+    )
+  },
   payables: {
     type: paymentTypes.Expense,
     rows: sql`
@@ -63,9 +72,13 @@ export const noteModule = defineFormModule({
   },
 })
 
+/** A module that says nothing of its forms is told by its name. */
+export const noSummaries: FormModule['summariesOf'] = async () => new Map()
+
 /** A module whose forms amount to days. */
 const restModule = defineFormModule({
   expression: 'ANN',
+  summariesOf: noSummaries,
   figures: {
     unit: 'days',
     rows: sql`

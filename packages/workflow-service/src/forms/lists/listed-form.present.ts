@@ -14,12 +14,14 @@ export function presentListedForm(
 ): ListedForm {
   const { row, approval } = form
   const nameOf = (id: number) => snapshot.people.get(id)?.name ?? ''
+  const moduleName = language === 'tr' ? row.moduleNameTranslate : row.moduleName
   return {
     id: row.id,
     formGuid: row.guid,
     moduleId: row.module_id,
     moduleExpression: row.expression,
-    moduleName: language === 'tr' ? row.moduleNameTranslate : row.moduleName,
+    moduleName,
+    summary: shown.summaries.get(row.id)?.what[language] ?? moduleName,
     userId: row.owner_id,
     userName: nameOf(row.owner_id),
     filledByUserId: row.filled_by_id,
