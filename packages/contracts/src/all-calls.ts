@@ -1,6 +1,7 @@
 import * as agreement from './agreements/agreement.calls'
 import * as annualLeave from './leave/annual-leave.calls'
 import type { Call } from './wire/call'
+import * as companies from './people/companies.calls'
 import * as corporation from './people/corporation.calls'
 import * as coverage from './trees/coverage.calls'
 import * as cv from './cvs/cv.calls'
@@ -47,6 +48,7 @@ const areas = {
   invitation: { calls: invitation, title: { tr: 'Davetler', en: 'Invitations' } },
   people: { calls: people, title: { tr: 'Kişiler', en: 'People' } },
   corporation: { calls: corporation, title: { tr: 'Şirketler ve departmanlar', en: 'Corporations and departments' } },
+  companies: { calls: companies, title: { tr: 'Şirketlerin yönetimi', en: 'Administration of companies' } },
   dashboard: { calls: dashboard, title: { tr: 'Ana sayfa', en: 'Home page' } },
   'form-request': { calls: formRequest, title: { tr: 'Formlar ve onay', en: 'Forms and approval' } },
   expense: { calls: expense, title: { tr: 'Masraf formları', en: 'Expense forms' } },

@@ -1,5 +1,6 @@
 import { agreementErrors } from './agreements/agreement-errors'
 import { approvalErrors } from './forms/approval-errors'
+import { companyErrors } from './people/company-errors'
 import { defaultTreeErrors } from './trees/default-tree-errors'
 import type { ErrorEntry } from './wire/error-entry'
 import { expenseErrors } from './expense/expense-errors'
@@ -98,6 +99,7 @@ export const errorCatalogue = {
   ...defaultTreeErrors,
   ...treeFileErrors,
   ...lookupErrors,
+  ...companyErrors,
   ...jobErrors,
   ...fileErrors,
   ...expenseErrors,

@@ -69,12 +69,16 @@ export interface CorporationTable {
   /** Of the account that it pays from. */
   iban: string | null
   bic: string | null
+  version: Generated<number>
 }
 
 export interface DepartmentTable {
   id: number
   corporation_id: number
   name: string
+  /** Null while it is offered. */
+  retired_at: Date | null
+  version: Generated<number>
 }
 
 export interface AppUserTable {

@@ -1,6 +1,7 @@
 import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
+import { addCompanyRoutes } from './companies/companies.routes'
 import { addCorporationRoutes } from './corporations/corporations.routes'
 import { addExternalLoginRoutes } from './external-login/external-login.routes'
 import { createProvider, type ExternalLoginSettings } from './external-login/provider'
@@ -23,6 +24,7 @@ const userService: FastifyPluginAsync<UserServiceOptions> = async (server, optio
   addInvitationRoutes(route, db)
   addPeopleRoutes(route, db)
   addCorporationRoutes(route, db)
+  addCompanyRoutes(route, db)
 }
 
 export default userService

@@ -49,6 +49,7 @@ export const fieldErrorCatalogue = {
     en: 'Link is not valid! Please make sure the link is valid and try again.',
   },
   NOT_AN_IBAN: { tr: 'Geçerli bir IBAN olmalıdır.', en: 'It must be a valid IBAN.' },
+  NOT_AN_ACTIVE_PERSON: { tr: 'Etkin bir kişi olmalıdır.', en: 'It must be an active person.' },
   PASSWORD_UNCHANGED: {
     tr: 'Yeni parola eskisinden farklı olmalıdır.',
     en: 'The new password must differ from the old one.',

@@ -16,7 +16,7 @@ export const demoCorporations: readonly DemoCorporation[] = [
   { id: 1013, name: 'Anka Europe Ltd.', locale: 'EU', iban: 'GB82WEST12345698765432' },
 ]
 
-export const demoDepartments: readonly DepartmentTable[] = [
+export const demoDepartments: readonly Insertable<DepartmentTable>[] = [
   { id: 11, corporation_id: 1, name: 'Bilgi Teknolojileri' },
   { id: 12, corporation_id: 1, name: 'Mali İşler' },
   { id: 13, corporation_id: 1, name: 'Satın Alma' },

@@ -40,6 +40,7 @@ import * as jobWatch from './0059_job_watch'
 import * as cvs from './0060_cvs'
 import * as enteredOffers from './0061_entered_offers'
 import * as invitations from './0067_invitations'
+import * as keptCompanies from './0065_kept_companies'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0060_cvs': cvs,
   '0061_entered_offers': enteredOffers,
   '0067_invitations': invitations,
+  '0065_kept_companies': keptCompanies,
 }

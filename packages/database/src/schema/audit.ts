@@ -1,6 +1,9 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-/** What an audit line is about. Its subject is the id of a person, tree or module, a lookup, or a day of a locale. */
+/**
+ * What an audit line is about. Its subject is the id of a person, tree, module, company or
+ * department, a lookup, a day of a locale, or the name of a remote.
+ */
 export type AuditKind =
   | 'Master'
   | 'AnnualMaster'
@@ -12,6 +15,9 @@ export type AuditKind =
   | 'Lookup'
   | 'Holiday'
   | 'Invitation'
+  | 'Company'
+  | 'Department'
+  | 'Remote'
 
 export interface AuditTable {
   id: GeneratedAlways<number>

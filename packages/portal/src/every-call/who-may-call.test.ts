@@ -17,6 +17,9 @@ const table: Record<string, string[]> = {
     'POST /user/resetPassword',
   ],
   'the role Manager and the permission Settings': [
+    'GET /Directory/Companies',
+    'GET /Directory/Companies/:id',
+    'GET /Directory/LeaveScales',
     'GET /api/job/getlogs',
     'GET /api/module/get/:guid',
     'GET /api/settings/GetAnnualLeaveTypeList',
@@ -56,6 +59,7 @@ const table: Record<string, string[]> = {
     'DELETE /api/settings/DeleteExpenseType/:id',
     'DELETE /api/settings/DeleteRequirementType/:id',
     'GET /api/job/:jobName',
+    'POST /Directory/Companies',
     'POST /api/annualleave/savePublicHolidays',
     'POST /api/job/:jobName',
     'POST /api/settings/AddAnnualLeaveType',
@@ -66,6 +70,8 @@ const table: Record<string, string[]> = {
     'POST /api/settings/ImportExchangeRates',
   ],
   'the role Manager and the permission Settings with write': [
+    'DELETE /Directory/Departments/:id',
+    'POST /Directory/Companies/:id/Departments',
     'POST /Directory/Invite',
     'POST /api/module/PreviewReplacement',
     'POST /api/module/ReplacePerson',
@@ -73,6 +79,8 @@ const table: Record<string, string[]> = {
     'POST /api/substitution/addForPassive',
     'POST /user/ChangeMasterUser',
     'POST /user/GetUsersByMasterUser',
+    'PUT /Directory/Companies/:id',
+    'PUT /Directory/Departments/:id',
   ],
   'the role Human resources or Manager': [
     'DELETE /api/cv/DeleteCv/:guid',

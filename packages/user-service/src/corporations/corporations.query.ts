@@ -7,7 +7,7 @@ import type {
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 type Departments = CallData<typeof departmentListCall>
 
@@ -37,11 +37,16 @@ export async function localeOf(db: Kysely<Schema>, id: number): Promise<CallData
   return corporation
 }
 
+/** A retired department is still offered while somebody works in it: their forms and trees name it. */
+const isOffered = sql<boolean>`(d.retired_at is null or exists (
+  select from app_user u where u.is_active and (u.department_id = d.id or u.second_department_id = d.id)))`
+
 const departmentsFrom = (db: Kysely<Schema>) =>
   db
     .selectFrom('department as d')
     .innerJoin('corporation as c', 'c.id', 'd.corporation_id')
     .select(['d.id as value', 'd.name as label', 'd.corporation_id as corporationId'])
+    .where(isOffered)
     .modifyEnd(prepared('departments'))
 
 export async function departmentsOf(db: Kysely<Schema>, corporationId: number): Promise<Departments> {

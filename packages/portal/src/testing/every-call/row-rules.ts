@@ -45,6 +45,15 @@ const photo = shown(
 const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
 const masters = (test: string) => shown('user-service/src/people/change-master.test.ts', test)
 
+const companies = shown(
+  'user-service/src/companies/companies.test.ts',
+  'that are not theirs are not there for somebody, and those that they read are not theirs to change',
+)
+const departments = shown(
+  'user-service/src/companies/departments.test.ts',
+  'departments of companies that somebody does not keep are not there for them, or only to be read',
+)
+
 const beforeLogin = none('It is made before anybody is known; what it was sent proves who may.')
 const group = none('Every colleague of the group may be chosen by every other.')
 
@@ -74,6 +83,17 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   corporationLocale: sameForAll,
   departmentsByCorporation: sameForAll,
   departmentList: sameForAll,
+  companies: shown(
+    'user-service/src/companies/companies.test.ts',
+    'are those whose settings somebody holds; who keeps the group has the passive ones at the end',
+  ),
+  company: companies,
+  leaveScales: sameForAll,
+  createCompany: companies,
+  updateCompany: companies,
+  addDepartment: departments,
+  renameDepartment: departments,
+  deleteDepartment: departments,
 
   dashboard: shown('workflow-service/src/dashboard/dashboard.test.ts', 'count what the lists hold that they lead to'),
   chart: shown(

@@ -1,0 +1,194 @@
+import type { CompanyFields } from '@portal/contracts/people/companies.calls'
+import { permissionTypes } from '@portal/contracts/identity/permission'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { Language } from '@portal/contracts/wire/language'
+import { audit } from '@portal/database/audit'
+import type { Schema } from '@portal/database/schema'
+import { isSelectable } from '@portal/database/selectable'
+import { fieldRefusal } from '@portal/http/field-refusal'
+import type { FieldFault } from '@portal/http/field-fault'
+import { notifyUsersChanged } from '@portal/http/notify-users-changed'
+import { Refusal } from '@portal/http/refusal'
+import { isIban, normaliseIban } from '@portal/rules/iban'
+import { sql, type Selectable, type Transaction } from 'kysely'
+import { keepersOfGroup, refuseUnlessTheirs } from './company-reach'
+import { insertDepartment, type Editor } from './departments.command'
+import { refuseStale } from './refuse-stale'
+
+type Row = Selectable<Schema['corporation']>
+type Values = Omit<Row, 'id' | 'version'>
+
+/** Adds a company with a department, and gives its settings to who keeps those of the whole group. */
+export async function createCompany(
+  transaction: Transaction<Schema>,
+  { departmentName, ...fields }: CompanyFields & { departmentName: string },
+  { user, language }: Editor,
+): Promise<number> {
+  await lockCompanies(transaction)
+  const keepers = await keepersOfGroup(transaction)
+  const values = await validValues(transaction, { fields, language })
+  const { id } = await transaction
+    .insertInto('corporation')
+    .values(({ selectFrom, fn }) => ({
+      ...values,
+      id: selectFrom('corporation').select(sql<number>`coalesce(${fn.max('id')}, 0) + 1`.as('id')),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(transaction, user.id, [{ kind: 'Company', subject: id, from: null, to: fieldsOf(values) }])
+  await insertDepartment(transaction, { companyId: id, name: departmentName }, user)
+  if (values.is_active) await grantSettings(transaction, id, { userIds: keepers, by: user })
+  return id
+}
+
+/** Changes a company, if nobody else has since it was read. */
+export async function updateCompany(
+  transaction: Transaction<Schema>,
+  { id, version, ...fields }: CompanyFields & { id: number; version?: number | null | undefined },
+  { user, language }: Editor,
+): Promise<void> {
+  await refuseUnlessTheirs(transaction, user, id)
+  // Names are unique, and not every company may become passive: both are asked of all of them.
+  await lockCompanies(transaction)
+  const keepers = await keepersOfGroup(transaction)
+  const saved = await transaction.selectFrom('corporation').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!saved) throw new Refusal('NOT_FOUND')
+  if ((version ?? saved.version) !== saved.version)
+    await refuseStale(transaction, { kind: 'Company', id, name: saved.name, language })
+  const values = await validValues(transaction, { fields, saved, language })
+  if (saved.is_active && !values.is_active) await refuseLastCompany(transaction, id)
+  const [from, to] = differences(fieldsOf(saved), fieldsOf(values))
+  if (Object.keys(to).length === 0) return
+  await transaction
+    .updateTable('corporation')
+    .set({ ...values, version: saved.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await audit(transaction, user.id, [{ kind: 'Company', subject: id, from, to }])
+  // It counts for the group again, whose keepers would otherwise not keep all of it any more.
+  if (!saved.is_active && values.is_active) await grantSettings(transaction, id, { userIds: keepers, by: user })
+}
+
+async function lockCompanies(transaction: Transaction<Schema>): Promise<void> {
+  await sql`lock table corporation in share row exclusive mode`.execute(transaction)
+}
+
+interface Wish {
+  fields: CompanyFields
+  saved?: Row
+  language: Language
+}
+
+async function validValues(db: Transaction<Schema>, { fields, saved, language }: Wish): Promise<Values> {
+  const iban = fields.iban && normaliseIban(fields.iban)
+  const bic = fields.bic?.toUpperCase() ?? null
+  const faults: FieldFault[] = []
+  if (await isNameTaken(db, fields.name, saved?.id)) faults.push({ path: 'name', code: 'ALREADY_EXISTS' })
+  if (iban && !isIban(iban)) faults.push({ path: 'iban', code: 'NOT_AN_IBAN' })
+  if (bic && !/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic)) faults.push({ path: 'bic', code: 'WRONG_FORMAT' })
+  const { generalManagerId: managerId, leaveScaleId: scaleId } = fields
+  // Who became passive since they were chosen does not hold up what else is changed.
+  const isNewManager = managerId !== null && managerId !== saved?.general_manager_id
+  if (isNewManager && !(await isSelectablePerson(db, managerId)))
+    faults.push({ path: 'generalManagerId', code: 'NOT_AN_ACTIVE_PERSON' })
+  if (scaleId !== null && !(await isScale(db, scaleId))) faults.push({ path: 'leaveScaleId', code: 'NOT_A_CHOICE' })
+  if (faults.length > 0) throw fieldRefusal(language, ...faults)
+  return {
+    name: fields.name,
+    locale: fields.locale,
+    is_active: fields.status,
+    general_manager_id: managerId,
+    is_general_manager_exempt: fields.isGeneralManagerExempt,
+    counts_every_day: fields.countsEveryDay,
+    leave_scale_id: scaleId,
+    iban,
+    bic,
+  }
+}
+
+function fieldsOf(row: Values): CompanyFields {
+  return {
+    name: row.name,
+    locale: row.locale,
+    status: row.is_active,
+    generalManagerId: row.general_manager_id,
+    isGeneralManagerExempt: row.is_general_manager_exempt,
+    countsEveryDay: row.counts_every_day,
+    leaveScaleId: row.leave_scale_id,
+    iban: row.iban,
+    bic: row.bic,
+  }
+}
+
+/** What the one has otherwise than the other, of both. */
+function differences<T extends object>(before: T, after: T): [Partial<T>, Partial<T>] {
+  const names = (Object.keys(after) as (keyof T)[]).filter(name => before[name] !== after[name])
+  const pick = (from: T) => Object.fromEntries(names.map(name => [name, from[name]])) as Partial<T>
+  return [pick(before), pick(after)]
+}
+
+async function isNameTaken(db: Transaction<Schema>, name: string, id = 0): Promise<boolean> {
+  const { rows } = await sql`
+    select from corporation
+    where lower(name) = lower(${name}::text collate turkish) and id <> ${id}`.execute(db)
+  return rows.length > 0
+}
+
+async function isSelectablePerson(db: Transaction<Schema>, id: number): Promise<boolean> {
+  const person = await db
+    .selectFrom('app_user as u')
+    .select('u.id')
+    .where('u.id', '=', id)
+    .where(isSelectable)
+    // Nobody becomes passive between this check and the change.
+    .forShare()
+    .executeTakeFirst()
+  return person !== undefined
+}
+
+async function isScale(db: Transaction<Schema>, id: number): Promise<boolean> {
+  return (await db.selectFrom('leave_scale').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+async function refuseLastCompany(db: Transaction<Schema>, id: number): Promise<void> {
+  const other = await db
+    .selectFrom('corporation')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!other) throw new Refusal('LAST_COMPANY')
+}
+
+interface Grant {
+  userIds: readonly number[]
+  by: LoggedInUser
+}
+
+/** Their own screens are asked again; nobody is logged out for what they gain. */
+async function grantSettings(db: Transaction<Schema>, companyId: number, { userIds, by }: Grant): Promise<void> {
+  const held = await db
+    .selectFrom('user_permission')
+    .select(['user_id', 'type_id', 'corporation_id', 'is_write'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  const settings = { type_id: permissionTypes.Settings, corporation_id: companyId }
+  const changes = userIds.map(user_id => {
+    const from = held.filter(row => row.user_id === user_id)
+    const others = from.filter(row => row.type_id !== settings.type_id || row.corporation_id !== companyId)
+    return {
+      kind: 'Permissions' as const,
+      subject: user_id,
+      from,
+      to: [...others, { user_id, ...settings, is_write: true }],
+    }
+  })
+  await db
+    .insertInto('user_permission')
+    .values(userIds.map(user_id => ({ user_id, ...settings, is_write: true })))
+    .onConflict(conflict => conflict.columns(['user_id', 'type_id', 'corporation_id']).doUpdateSet({ is_write: true }))
+    .execute()
+  await audit(db, by.id, changes)
+  await notifyUsersChanged(db, userIds)
+}
