@@ -49,6 +49,18 @@ export default defineRemote({
       title: { tr: 'Ağaçları dışa ve içe aktar', en: 'Export and import trees' },
       needs: settings,
     },
+    {
+      path: '/directory/companies',
+      page: 'companies',
+      title: { tr: 'Şirketler', en: 'Companies' },
+      needs: settings,
+    },
+    {
+      path: '/directory/companies/:companyId',
+      page: 'company',
+      title: { tr: 'Şirket', en: 'Company' },
+      needs: settings,
+    },
     { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
     { path: '/job', page: 'job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
     { path: '/addCv', page: 'add-cv', title: { tr: 'Özgeçmişler', en: 'CVs' }, needs: personnel },
@@ -57,6 +69,7 @@ export default defineRemote({
   menu: [
     { group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },
     { group: 'user', to: stuckFormsPath, title: { tr: 'Takılan formlar', en: 'Stuck forms' }, needs: settings },
+    { group: 'user', to: '/directory/companies', title: { tr: 'Şirketler', en: 'Companies' }, needs: settings },
     { group: 'user', to: '/settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
     { group: 'user', to: '/job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
     { group: 'hr', to: '/addCv', title: { tr: 'Özgeçmişler', en: 'CVs' }, order: 3, needs: personnel },

@@ -1,0 +1,166 @@
+import userEvent from '@testing-library/user-event'
+import type { Company } from '@portal/contracts/people/companies.calls'
+import { refusal, success } from '@portal/testing/logged-in'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import CompaniesPage from '../pages/companies.page'
+import CompanyPage from '../pages/company.page'
+import { openPage } from '../testing/open-page'
+import { people, passive, type Answers } from '../testing/world'
+
+const [director] = people
+const company: Company = {
+  id: 1,
+  name: 'Anka Holding A.Ş.',
+  locale: 'TR',
+  status: true,
+  generalManagerName: director!.name,
+  departmentCount: 2,
+  personCount: 1234,
+  canChange: true,
+  generalManagerId: director!.id,
+  isGeneralManagerActive: true,
+  isGeneralManagerExempt: false,
+  countsEveryDay: false,
+  leaveScaleId: null,
+  iban: null,
+  bic: null,
+  version: 3,
+  departments: [
+    { id: 11, name: 'Bilgi Teknolojileri', isRetired: false, personCount: 7, version: 1 },
+    { id: 15, name: 'Satış', isRetired: false, personCount: 0, version: 4 },
+    { id: 19, name: 'Arşiv', isRetired: true, personCount: 0, version: 2 },
+  ],
+}
+const scales = [
+  { id: 1, locale: 'TR', steps: [{ fromAnniversary: 1, days: 14 }] },
+  { id: 2, locale: 'EU', steps: [{ fromAnniversary: 0, days: 20 }] },
+]
+const answers: Answers = {
+  'GET /Directory/Companies': () =>
+    success([company, { ...company, id: 5, name: 'Anka Eski Şirket A.Ş.', status: false }], { canCreate: true }),
+  'GET /Directory/Companies/1': () => success(company),
+  'GET /Directory/LeaveScales': () => success(scales),
+  'GET /Department/GetAllList': () => success([]),
+}
+const openList = (changes: Answers = {}, language: 'tr' | 'en' = 'tr') =>
+  openPage(CompaniesPage, { ...answers, ...changes }, { at: '/directory/companies', language })
+const openCompany = (changes: Answers = {}, id = '1', language: 'tr' | 'en' = 'tr') =>
+  openPage(
+    CompanyPage,
+    { ...answers, ...changes },
+    { path: '/directory/companies/:companyId', at: `/directory/companies/${id}`, language },
+  )
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test.each([
+  ['tr', 'Yeni şirket', 'Pasif', '1.234'],
+  ['en', 'New company', 'Passive', '1,234'],
+] as const)('the list says who leads a company and which is passive: %s', async (language, add, badge, count) => {
+  await openList({}, language)
+  expect(await screen.findByRole('link', { name: 'Anka Holding A.Ş.' })).toHaveAttribute(
+    'href',
+    '/directory/companies/1',
+  )
+  expect(screen.getAllByText(badge)).toHaveLength(1)
+  expect(screen.getAllByText(director!.name)).toHaveLength(2)
+  expect(screen.getAllByText(count)).toHaveLength(2)
+  expect(screen.getByRole('link', { name: add })).toHaveAttribute('href', '/directory/companies/new')
+})
+
+test('who does not keep the whole group adds none', async () => {
+  await openList({ 'GET /Directory/Companies': () => success([company], { canCreate: false }) })
+  expect(await screen.findByRole('link', { name: company.name })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Yeni şirket' })).toBeNull()
+})
+
+test('what is changed is sent with the version that was read, once more with the one that was saved', async () => {
+  let version = 3
+  const sent = await openCompany({
+    'PUT /Directory/Companies/1': ({ body }) => {
+      version += 1
+      return success({ ...company, ...(body as object), version })
+    },
+  })
+  await userEvent.click(await screen.findByLabelText('Hafta sonları da izin günü sayılır'))
+  await press('Kaydet')
+  expect(await screen.findByText('Şirket kaydedildi.')).toBeVisible()
+  await press('Kaydet')
+  await waitFor(() => expect(sent('PUT /Directory/Companies/1')).toHaveLength(2))
+  expect(sent('PUT /Directory/Companies/1')).toEqual([
+    expect.objectContaining({ countsEveryDay: true, generalManagerId: director!.id, leaveScaleId: null, version: 3 }),
+    expect.objectContaining({ version: 4 }),
+  ])
+})
+
+test('somebody else was faster: it is told, and what was typed stays', async () => {
+  await openCompany({ 'PUT /Directory/Companies/1': () => refusal('STALE_VERSION') })
+  const name = await screen.findByLabelText(/^Ad/)
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Anka A.Ş.')
+  await press('Kaydet')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(name).toHaveValue('Anka A.Ş.')
+})
+
+test('a new company needs a name and a first department', async () => {
+  const sent = await openCompany({ 'POST /Directory/Companies': () => success({ ...company, id: 7 }) }, 'new')
+  expect(screen.getByText(/bu şirketin ayarlarını da yazabilecek/)).toBeVisible()
+  await press('Şirketi ekle')
+  expect(await screen.findAllByText('Bu alan zorunludur.')).not.toHaveLength(0)
+  await userEvent.type(screen.getByLabelText(/^Ad/), 'Anka Lojistik A.Ş.')
+  await userEvent.type(screen.getByLabelText(/^İlk departmanı/), 'Depo')
+  await press('Şirketi ekle')
+  expect(await screen.findByText(/“Anka Lojistik A.Ş.” eklendi/)).toBeVisible()
+  expect(sent('POST /Directory/Companies')).toEqual([
+    expect.objectContaining({ name: 'Anka Lojistik A.Ş.', departmentName: 'Depo', generalManagerId: null, iban: null }),
+  ])
+})
+
+test('a general manager who became passive is named, and a new one asked for', async () => {
+  const changes = { generalManagerId: passive.id, generalManagerName: passive.name, isGeneralManagerActive: false }
+  await openCompany({ 'GET /Directory/Companies/1': () => success({ ...company, ...changes }) })
+  expect(await screen.findByText(/Genel müdür artık pasif/)).toBeVisible()
+  expect(screen.getByLabelText(/^Genel müdür/)).toHaveValue(passive.name)
+})
+
+test('who may only read changes nothing', async () => {
+  await openCompany({ 'GET /Directory/Companies/1': () => success({ ...company, canChange: false }) }, '1', 'en')
+  expect(await screen.findByText('You can only read the settings of this company.')).toBeVisible()
+  expect(screen.getByLabelText(/^Name/)).toBeDisabled()
+  expect(screen.queryByRole('button', { name: /Save|Add|Delete|Rename/ })).toBeNull()
+})
+
+describe('departments', () => {
+  test('are added, and a retired one is brought back under its name', async () => {
+    const sent = await openCompany({ 'POST /Directory/Companies/1/Departments': () => success(company) })
+    await userEvent.type(await screen.findByLabelText(/^Yeni departman/), 'Kalite')
+    await press('Ekle')
+    expect(await screen.findByText('“Kalite” eklendi.')).toBeVisible()
+    await press('Geri getir: Arşiv')
+    await waitFor(() =>
+      expect(sent('POST /Directory/Companies/1/Departments')).toEqual([{ name: 'Kalite' }, { name: 'Arşiv' }]),
+    )
+  })
+
+  test('are renamed with the version that was read', async () => {
+    const sent = await openCompany({ 'PUT /Directory/Departments/15': () => success(company) })
+    await press('Yeniden adlandır: Satış')
+    const asked = await dialog()
+    await userEvent.clear(asked.getByLabelText(/Departman/))
+    await userEvent.type(asked.getByLabelText(/Departman/), 'Satış ve Pazarlama')
+    await userEvent.click(asked.getByRole('button', { name: 'Yeniden adlandır' }))
+    expect(await screen.findByText('Departmanın adı artık “Satış ve Pazarlama”.')).toBeVisible()
+    expect(sent('PUT /Directory/Departments/15')).toEqual([{ name: 'Satış ve Pazarlama', version: 4 }])
+  })
+
+  test('are deleted after a question that says who works in them; why one is not is told', async () => {
+    await openCompany({ 'DELETE /Directory/Departments/11': () => refusal('LAST_DEPARTMENT') })
+    await press('Sil: Bilgi Teknolojileri')
+    const asked = await dialog()
+    expect(asked.getByText(/7 kişisi, formları ve ağaçları olduğu gibi kalır/)).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Sil' }))
+    expect(await screen.findByText(/en az bir departmanı olmalıdır/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Sil: Arşiv' })).toBeNull()
+  })
+})

@@ -1,0 +1,148 @@
+import { useCall } from '@portal/auth/queries'
+import { leaveScalesCall, type Company } from '@portal/contracts/people/companies.calls'
+import { corporationLocales } from '@portal/contracts/people/corporation.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Card, Checkbox, Column, ComboboxField, Grid, Heading, Notice, SelectField, TextField } from '@portal/ui'
+import { FormField, useWatch, type PortalFormState } from '@portal/ui/forms'
+import type { ReactNode } from 'react'
+import { usePersonChoices } from '../selection/choices'
+import type { CompanyValues } from './company-values'
+import { companyTexts } from './company-texts'
+
+const texts = defineTexts({
+  general: { tr: 'Genel', en: 'General' },
+  leave: { tr: 'İzin', en: 'Leave' },
+  money: { tr: 'Masraf ve ödeme', en: 'Expenses and payments' },
+  localeHelp: {
+    tr: 'Resmî tatilleri, ayrıca seçilmezse izin cetvelini belirler.',
+    en: 'Decides the public holidays, and the leave scale unless one is chosen.',
+  },
+  active: { tr: 'Etkin', en: 'Active' },
+  activeHelp: {
+    tr: 'Pasif bir şirket sekmelerde ve seçim listelerinde görünmez.',
+    en: 'A passive company is shown in no tab and in no selector.',
+  },
+  firstDepartment: { tr: 'İlk departmanı', en: 'Its first department' },
+  scale: { tr: 'İzin cetveli', en: 'Leave scale' },
+  ofCountry: { tr: 'Ülke kuralına göre ({steps})', en: 'By the country rules ({steps})' },
+  fromStart: { tr: 'işe girişten: {days} gün', en: 'from the start: {days} days' },
+  fromYear: { tr: '{year}. yıldan: {days} gün', en: 'from year {year}: {days} days' },
+  everyDay: { tr: 'Hafta sonları da izin günü sayılır', en: 'Weekends count as days of leave' },
+  everyDayHelp: {
+    tr: 'Bundan sonra gönderilen izinlerde. Resmî tatiller yine düşülür.',
+    en: 'For leave that is sent from now on. Public holidays are still taken off.',
+  },
+  managerHelp: {
+    tr: '10.000 TRY üstündeki masrafları ve satın almaları o da onaylar.',
+    en: 'Also approves expenses and purchases above 10,000 TRY.',
+  },
+  managerPassive: {
+    tr: 'Genel müdür artık pasif. Büyük tutarlı formlar için yenisini seçin.',
+    en: 'The general manager is passive now. Choose another one for forms of large amounts.',
+  },
+  exempt: { tr: 'Masraflar genel müdüre gitmez', en: 'Expenses do not go to the general manager' },
+  iban: { tr: 'Ödeme hesabının IBAN’ı', en: 'IBAN of the paying account' },
+  bic: { tr: 'Bankanın BIC kodu', en: 'BIC of its bank' },
+})
+
+interface CompanyFieldsProps {
+  /** None for a new one. */
+  company?: Company
+  control: PortalFormState<CompanyValues, unknown>['hook']['control']
+}
+
+/** What somebody types of a company, by what it is for. */
+export function CompanyFields({ company, control }: CompanyFieldsProps) {
+  const say = useText()
+  const { options, isLoading } = usePersonChoices({ isOfAnyCompany: true })
+  const locale = useWatch({ control, name: 'locale' })
+  const managerId = useWatch({ control, name: 'generalManagerId' })
+  const scales = useCall(leaveScalesCall).data ?? []
+  const stepsOf = (steps: (typeof scales)[number]['steps'] = []) =>
+    steps
+      .map(({ fromAnniversary: year, days }) =>
+        year === 0 ? say(texts.fromStart, { days }) : say(texts.fromYear, { year, days }),
+      )
+      .join(', ')
+  const isManagerPassive = company?.isGeneralManagerActive === false && managerId === String(company.generalManagerId)
+  // Whoever left is in no selector, and is named all the same.
+  const managers =
+    isManagerPassive && company.generalManagerName !== null
+      ? [...options, { value: managerId, label: company.generalManagerName }]
+      : options
+  return (
+    <>
+      <Part title={say(texts.general)}>
+        <FormField name="name" label={say(companyTexts.name)}>
+          {field => <TextField {...field} required />}
+        </FormField>
+        <FormField name="locale" label={say(companyTexts.locale)}>
+          {({ onChange, ...field }) => (
+            <SelectField
+              {...field}
+              required
+              help={say(texts.localeHelp)}
+              choices={corporationLocales.map(value => ({ value, label: say(companyTexts[value]) }))}
+              onChange={event => onChange(event.target.value)}
+            />
+          )}
+        </FormField>
+        {!company && (
+          <FormField name="departmentName" label={say(texts.firstDepartment)}>
+            {field => <TextField {...field} required />}
+          </FormField>
+        )}
+        <FormField name="status" label={say(texts.active)}>
+          {({ value, ...field }) => <Checkbox {...field} checked={value} help={say(texts.activeHelp)} />}
+        </FormField>
+      </Part>
+      <Part title={say(texts.leave)}>
+        <FormField name="leaveScaleId" label={say(texts.scale)}>
+          {({ onChange, ...field }) => (
+            <SelectField
+              {...field}
+              placeholder={say(texts.ofCountry, {
+                steps: stepsOf(scales.find(scale => scale.locale === locale)?.steps),
+              })}
+              choices={scales.map(({ id, steps }) => ({ value: String(id), label: stepsOf(steps) }))}
+              onChange={event => onChange(event.target.value)}
+            />
+          )}
+        </FormField>
+        <FormField name="countsEveryDay" label={say(texts.everyDay)}>
+          {({ value, ...field }) => <Checkbox {...field} checked={value} help={say(texts.everyDayHelp)} />}
+        </FormField>
+      </Part>
+      <Part title={say(texts.money)}>
+        {isManagerPassive && <Notice tone="warning">{say(texts.managerPassive)}</Notice>}
+        <FormField name="generalManagerId" label={say(companyTexts.generalManager)}>
+          {field => <ComboboxField {...field} options={managers} busy={isLoading} help={say(texts.managerHelp)} />}
+        </FormField>
+        <FormField name="isGeneralManagerExempt" label={say(texts.exempt)}>
+          {({ value, ...field }) => <Checkbox {...field} checked={value} />}
+        </FormField>
+        <FormField name="iban" label={say(texts.iban)}>
+          {field => <TextField {...field} />}
+        </FormField>
+        <FormField name="bic" label={say(texts.bic)}>
+          {field => <TextField {...field} />}
+        </FormField>
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card p={{ base: '4', md: '6' }}>
+      <Column gap="4">
+        <Heading as="h2" size="lg">
+          {title}
+        </Heading>
+        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+          {children}
+        </Grid>
+      </Column>
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useMutationCall } from '@portal/auth/queries'
+import { addDepartmentCall, deleteDepartmentCall, type Company } from '@portal/contracts/people/companies.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Badge, Button, Grid, Icon, Row, Span, TextField, toast } from '@portal/ui'
+import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
+import { DataTable, type DataColumn } from '@portal/ui/table'
+import { CardFrame } from '../settings/card-frame'
+import { useDeletion } from '../settings/use-deletion'
+import { companyCalls } from './company-values'
+import { RenameDialog } from './rename.dialog'
+
+const texts = defineTexts({
+  title: { tr: 'Departmanlar', en: 'Departments' },
+  name: { tr: 'Departman', en: 'Department' },
+  people: { tr: 'Kişi', en: 'People' },
+  actions: { tr: 'Ad', en: 'Name' },
+  newName: { tr: 'Yeni departman', en: 'New department' },
+  add: { tr: 'Ekle', en: 'Add' },
+  added: { tr: '“{name}” eklendi.', en: '“{name}” has been added.' },
+  retired: { tr: 'Kullanım dışı', en: 'Retired' },
+  rename: { tr: 'Yeniden adlandır', en: 'Rename' },
+  renameOne: { tr: 'Yeniden adlandır: {name}', en: 'Rename {name}' },
+  restore: { tr: 'Geri getir', en: 'Bring back' },
+  restoreOne: { tr: 'Geri getir: {name}', en: 'Bring {name} back' },
+  unused: {
+    tr: '“{name}” silinecek; kişisi yok. Eski bir form ya da ağaç onu kullanıyorsa silinmez, kullanım dışı kalır.',
+    en: '“{name}” will be deleted; nobody works in it. If an old form or a tree has it, it is retired instead.',
+  },
+  used: {
+    tr: '“{name}” artık seçilemeyecek. {count} kişisi, formları ve ağaçları olduğu gibi kalır.',
+    en: '“{name}” can no longer be chosen. Its {count, plural, one {# person} other {# people}}, forms and trees stay as they are.',
+  },
+})
+
+type Department = Company['departments'][number]
+
+/** The departments of a company: those that are offered, and below them those that were. */
+export function Departments({ company }: { company: Company }) {
+  const say = useText()
+  const { number } = useFormats()
+  const [renamed, setRenamed] = useState<Department>()
+  const addition = useMutationCall(addDepartmentCall, companyCalls)
+  const removal = useMutationCall(deleteDepartmentCall, companyCalls)
+  const form = usePortalForm({ schema: addDepartmentCall.body, defaultValues: { name: '' } })
+  const add = async (name: string) => {
+    const outcome = await addition.send({ params: { id: String(company.id) }, body: { name } })
+    if (outcome.success) toast.success(say(texts.added, { name }))
+    return outcome
+  }
+  const deletion = useDeletion<Department>({
+    nameOf: ({ name }) => name,
+    consequence: ({ name, personCount }) =>
+      personCount === 0 ? say(texts.unused, { name }) : say(texts.used, { name, count: personCount }),
+    send: ({ id }) => removal.send({ params: { id: String(id) } }),
+    refetch: () => undefined,
+    isNeeded: ({ isRetired }) => isRetired,
+  })
+  const columns: DataColumn<Department>[] = [
+    {
+      key: 'name',
+      title: say(texts.name),
+      cell: ({ name, isRetired }) => (
+        <Row gap="2">
+          <Span color={isRetired ? 'fg.muted' : undefined}>{name}</Span>
+          {isRetired && <Badge variant="subtle">{say(texts.retired)}</Badge>}
+        </Row>
+      ),
+    },
+    { key: 'people', title: say(texts.people), align: 'end', cell: ({ personCount }) => number(personCount) },
+  ]
+  const renaming: DataColumn<Department> = {
+    key: 'rename',
+    title: say(texts.actions),
+    align: 'end',
+    cell: department =>
+      department.isRetired ? (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={say(texts.restoreOne, { name: department.name })}
+          onClick={() => void add(department.name)}
+        >
+          {say(texts.restore)}
+        </Button>
+      ) : (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={say(texts.renameOne, { name: department.name })}
+          onClick={() => setRenamed(department)}
+        >
+          {say(texts.rename)}
+        </Button>
+      ),
+  }
+  return (
+    <CardFrame title={say(texts.title)} headingRef={deletion.heading}>
+      {company.canChange && (
+        <PortalForm
+          form={form}
+          onSubmit={async ({ name }) => {
+            const outcome = await add(name)
+            if (outcome.success) form.hook.reset()
+            return outcome
+          }}
+        >
+          <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr auto' }} gap="3" alignItems="end">
+            <FormField name="name" label={say(texts.newName)}>
+              {field => <TextField {...field} required />}
+            </FormField>
+            <Button type="submit" variant="outline" aria-busy={addition.isBusy}>
+              <Icon name="plus" size="4" />
+              {say(texts.add)}
+            </Button>
+          </Grid>
+        </PortalForm>
+      )}
+      {deletion.notice}
+      <DataTable
+        rows={company.departments}
+        label={say(texts.title)}
+        columns={company.canChange ? [...columns, renaming, deletion.column] : columns}
+        rowKey={({ id }) => String(id)}
+        rowLabel={({ name }) => name}
+        density="compact"
+      />
+      {deletion.dialog}
+      {renamed && <RenameDialog department={renamed} onClose={() => setRenamed(undefined)} />}
+    </CardFrame>
+  )
+}
