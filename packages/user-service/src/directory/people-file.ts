@@ -1,5 +1,5 @@
 import * as read from './cells'
-import type { CsvRow } from './csv'
+import type { CsvRow } from '@portal/rules/csv/parse-csv'
 import { readTable, type Columns, type Problem } from './table-file'
 
 /** A person of the file. A column that the file lacks is undefined and stays unchanged; an empty cell is null. */

@@ -1,4 +1,4 @@
-import type { CsvRow } from './csv'
+import type { CsvRow } from '@portal/rules/csv/parse-csv'
 
 export interface Problem {
   line: number

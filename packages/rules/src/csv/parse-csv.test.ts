@@ -1,4 +1,4 @@
-import { parseCsv } from './csv'
+import { parseCsv, readCsv } from './parse-csv'
 
 const cellsOf = (text: string) => parseCsv(text).map(row => row.cells)
 
@@ -27,5 +27,10 @@ describe('a file of comma-separated values', () => {
 
   test('knows on which line each row begins', () => {
     expect(parseCsv('a\n\n"b\nb"\nc').map(row => row.line)).toEqual([1, 3, 5])
+  })
+
+  test('says where a quote was opened that nothing closes', () => {
+    expect(readCsv('a\n"b\nc').unclosed).toBe(2)
+    expect(readCsv('a\n"b"\n"c\nc"').unclosed).toBeNull()
   })
 })

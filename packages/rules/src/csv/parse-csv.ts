@@ -11,12 +11,21 @@ const separatorOf = (text: string): string => {
   return counts.reduce((best, next) => (next[1] > best[1] ? next : best))[0]
 }
 
+export interface CsvFile {
+  readonly rows: CsvRow[]
+  /** The line of a quote that nothing closes: it has swallowed the rest of the file. */
+  readonly unclosed: number | null
+}
+
 /** Reads comma-separated values as RFC 4180 and Excel write them; lines without any text are left out. */
-export const parseCsv = (file: string): CsvRow[] => {
+export const parseCsv = (file: string): CsvRow[] => readCsv(file).rows
+
+/** The same, and whether the file ends where it should. */
+export const readCsv = (file: string): CsvFile => {
   const text = file.replace(/^\uFEFF/, '')
   const separator = separatorOf(text)
   const rows: CsvRow[] = []
-  let [line, cell, isQuoted] = [1, '', false]
+  let [line, quoteLine, cell, isQuoted] = [1, 1, '', false]
   let row: CsvRow = { line, cells: [] }
 
   const endCell = () => {
@@ -36,6 +45,7 @@ export const parseCsv = (file: string): CsvRow[] => {
       at += 1
     } else if (character === '"' && (isQuoted || cell.trim() === '')) {
       isQuoted = !isQuoted
+      quoteLine = line
     } else if (!isQuoted && character === separator) {
       endCell()
     } else if (!isQuoted && character === '\n') {
@@ -46,5 +56,5 @@ export const parseCsv = (file: string): CsvRow[] => {
     if (character === '\n') line += 1
   }
   endRow()
-  return rows
+  return { rows, unclosed: isQuoted ? quoteLine : null }
 }

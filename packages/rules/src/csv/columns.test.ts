@@ -1,0 +1,43 @@
+import { columnsOf, guessFields, plainHeader, rowsOfFields } from './columns'
+import { parseCsv } from './parse-csv'
+
+const rows = parseCsv('E-Posta;Adı;\na@x.test;Ayşe;\nb@x.test;;x\nc@x.test;Ayşe;\nd@x.test;Can;\n')
+
+test('a column says how full it is, and what stands in it', () => {
+  expect(columnsOf(rows)).toEqual([
+    { header: 'E-Posta', filled: 4, examples: ['a@x.test', 'b@x.test', 'c@x.test'] },
+    { header: 'Adı', filled: 3, examples: ['Ayşe', 'Can'] },
+    { header: '', filled: 1, examples: ['x'] },
+  ])
+  expect(columnsOf([])).toEqual([])
+})
+
+test.each([
+  ['E-POSTA', 'eposta'],
+  ['İşe Giriş Tarihi', 'isegiristarihi'],
+  ['IŞIK', 'isik'],
+  ['first_name ', 'firstname'],
+  ['Doğum\u00a0günü', 'dogumgunu'],
+])('%s is %s, however it is written', (header, plain) => {
+  expect(plainHeader(header)).toBe(plain)
+})
+
+test('fields are guessed from headers in both languages, each once', () => {
+  const fields = [
+    { name: 'email', words: ['E-posta', 'E-mail', 'mail'] },
+    { name: 'firstName', words: ['Ad', 'First name'] },
+  ]
+  expect(guessFields(['E POSTA', 'Mail', 'first_name', 'Ad', 'Sicil'], fields)).toEqual([
+    'email',
+    null,
+    'firstName',
+    null,
+    null,
+  ])
+})
+
+test('what belongs to no field is left out, and lines stay as they are', () => {
+  expect(rowsOfFields(rows, ['email', null, null])).toEqual(
+    rows.map(({ line, cells }, at) => ({ line, cells: [at === 0 ? 'email' : cells[0]] })),
+  )
+})
