@@ -1,7 +1,11 @@
+import type { ImportFaultCode } from '@portal/contracts/people/import-faults'
 import { permissionNames, roleNames, legacyRoleNames, type PermissionName } from '@portal/contracts/identity/permission'
+import { roleTexts } from '@portal/contracts/identity/role-texts'
+import { fitsOneLine } from '@portal/contracts/wire/fields'
 import { readTypedDate } from '@portal/rules/calendar/typed-date'
 import { normaliseEmail } from '@portal/rules/email'
 import { isIban, normaliseIban } from '@portal/rules/iban'
+import { searchText } from '@portal/rules/search/search-text'
 import { CellFault } from './table-file'
 
 /** Readers for the cells of imported files. Each returns the value, or throws what is wrong with it. */
@@ -16,56 +20,60 @@ export interface ImportedPermission {
   corporation: string | undefined
 }
 
+const longestText = 200
+
 export const readText = (text: string): string => {
-  if (text.length > 200) throw new CellFault('is longer than 200 characters')
+  if (text.length > longestText) throw new CellFault('CELL_TOO_LONG', { limit: longestText })
+  if (!fitsOneLine(text)) throw new CellFault('NOT_ALLOWED_CHARACTER')
   return text
 }
 
 export const readEmail = (text: string): string => {
   const email = normaliseEmail(text)
-  if (!/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email)) throw new CellFault(`"${text}" is no e-mail address`)
+  if (!/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email)) throw new CellFault('NOT_AN_EMAIL', { text })
   return email
 }
 
 /** `2016-03-01`, or `01.03.2016` and `01/03/2016` as Turkish spreadsheets write it. */
 export const readDay = (text: string): string => {
   const day = readTypedDate(text)
-  if ('error' in day) throw new CellFault(`"${text}" is no day like 2016-03-01`)
+  if ('error' in day) throw new CellFault('NOT_A_DAY', { text })
   return day.date
 }
 
 export const readIban = (text: string): string => {
   const iban = normaliseIban(text)
-  if (!isIban(iban)) throw new CellFault(`"${text}" is no IBAN`)
+  if (!isIban(iban)) throw new CellFault('NOT_AN_IBAN', { text })
   return iban
 }
 
 /** A BIC: eight characters, or eleven with the branch. */
 export const readBic = (text: string): string => {
   const bic = text.toUpperCase()
-  if (!/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic)) throw new CellFault(`"${text}" is no BIC`)
+  if (!/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic)) throw new CellFault('NOT_A_BIC', { text })
   return bic
 }
 
 /** Ten digits. The country code and the leading zero may precede them. */
 export const readPhone = (text: string): string => {
   const digits = text.replace(/[\s()+-]/g, '').replace(/^(0090|90(?=\d{10}$)|0)/, '')
-  if (!/^\d{10}$/.test(digits)) throw new CellFault(`"${text}" is no telephone number of ten digits`)
+  if (!/^\d{10}$/.test(digits)) throw new CellFault('NOT_A_PHONE', { text })
   return digits
 }
 
-export const readIsActive = (text: string): boolean => {
-  if (text !== 'active' && text !== 'passive') throw new CellFault(`"${text}" is neither active nor passive`)
-  return text === 'active'
+/** One of two words of the wire, or what people call it in either language. */
+const eitherOf = (yes: readonly string[], no: readonly string[], code: ImportFaultCode) => (text: string) => {
+  const word = searchText(text)
+  if (!yes.includes(word) && !no.includes(word)) throw new CellFault(code, { text })
+  return yes.includes(word)
 }
 
-export const readYesNo = (text: string): boolean => {
-  if (text !== 'yes' && text !== 'no') throw new CellFault(`"${text}" is neither yes nor no`)
-  return text === 'yes'
-}
+export const readIsActive = eitherOf(['active', 'etkin', 'aktif'], ['passive', 'pasif'], 'NOT_ACTIVE_OR_PASSIVE')
+
+export const readYesNo = eitherOf(['yes', 'evet'], ['no', 'hayir'], 'NOT_YES_OR_NO')
 
 export const readLocale = (text: string): 'TR' | 'EU' => {
-  if (text !== 'TR' && text !== 'EU') throw new CellFault(`"${text}" is neither TR nor EU`)
+  if (text !== 'TR' && text !== 'EU') throw new CellFault('NOT_A_LOCALE', { text })
   return text
 }
 
@@ -75,10 +83,13 @@ const partsOf = (text: string): string[] =>
     .map(part => part.trim())
     .filter(Boolean)
 
+const roleCalled = (text: string): ImportedRole | undefined =>
+  roleNames.find(name => Object.values(roleTexts[name]).some(word => searchText(word) === searchText(text)))
+
 export const readRoles = (text: string): ImportedRole[] => {
   const roles = partsOf(text).map(part => {
-    const role = allRoles.find(name => name === part || name === `Workflow${part}`)
-    if (!role) throw new CellFault(`"${part}" is no role; there are ${allRoles.join(', ')}`)
+    const role = allRoles.find(name => name === part || name === `Workflow${part}`) ?? roleCalled(part)
+    if (!role) throw new CellFault('NOT_A_ROLE', { text: part, names: allRoles.join(', ') })
     return role
   })
   return [...new Set(roles)]
@@ -93,7 +104,7 @@ export const readPermissions = (text: string): ImportedPermission[] =>
     const [, name = '', write, corporation] = /^([\w*]+)(:write)?(?:@(.+))?$/.exec(part) ?? []
     const names = name === '*' ? permissionNames : permissionNames.filter(known => known === name)
     if (names.length === 0) {
-      throw new CellFault(`"${part}" is no permission; there are ${permissionNames.join(', ')}`)
+      throw new CellFault('NOT_A_PERMISSION', { text: part, names: permissionNames.join(', ') })
     }
     return names.map(one => ({ name: one, isWrite: write !== undefined, corporation: corporation?.trim() }))
   })

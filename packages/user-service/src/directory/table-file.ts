@@ -1,12 +1,28 @@
+import { importFaults, type ImportFaultCode } from '@portal/contracts/people/import-faults'
+import { fill } from '@portal/contracts/wire/language'
 import type { CsvRow } from '@portal/rules/csv/parse-csv'
+
+export interface Fault {
+  code: ImportFaultCode
+  values?: Readonly<Record<string, string | number>>
+}
 
 export interface Problem {
   line: number
   reason: string
+  /** In which cell, and what; a mistake of the whole line or of the header has none. */
+  cell?: Fault & { column: string }
 }
 
-/** Thrown by a reader of a cell that it cannot read. */
-export class CellFault extends Error {}
+/** Thrown by a reader of a cell that it cannot read. Its message is for the command line. */
+export class CellFault extends Error {
+  constructor(
+    readonly code: ImportFaultCode,
+    readonly values: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(fill(importFaults[code].en, values))
+  }
+}
 
 export interface Columns<Name extends string> {
   readers: Readonly<Record<Name, (text: string) => unknown>>
@@ -34,7 +50,10 @@ export const readTable = <Name extends string>(
     if (!name) continue
     const first = firstLines.get(name)
     if (first === undefined) firstLines.set(name, row.line)
-    else problems.push({ line: row.line, reason: `${String(name)} is on line ${first} already` })
+    else {
+      const cell = { column: columns.key, code: 'TWICE', values: { line: first } } as const
+      problems.push({ line: row.line, reason: `${String(name)} is on line ${first} already`, cell })
+    }
   }
   return { rows: read, problems }
 }
@@ -67,12 +86,15 @@ const rowOf = <Name extends string>(
   header.forEach((column, at) => {
     const text = cells[at] ?? ''
     if (!column) return
-    if (!text && neverEmpty.includes(column)) problems.push({ line, reason: `${column} is empty` })
+    if (!text && neverEmpty.includes(column)) {
+      problems.push({ line, reason: `${column} is empty`, cell: { column, code: 'CELL_EMPTY' } })
+    }
     try {
       row[column] = text ? readers[column](text) : null
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
-      problems.push({ line, reason: `${column}: ${error.message}` })
+      const { code, values, message } = error
+      problems.push({ line, reason: `${column}: ${message}`, cell: { column, code, values } })
     }
   })
   return row as TableRow<Name>
