@@ -8,7 +8,7 @@ import { startEmbedded, type EmbeddedServer } from './embedded/server'
 import { DatabaseFailure } from './failure'
 import { watchConnections } from './stalled-connections'
 import type { Log } from './log'
-import { prepareMarked } from './prepared'
+import { prepareRepeated } from './prepared'
 import type { Schema } from './schema'
 import { valueParsers } from './value-parsers'
 
@@ -51,7 +51,7 @@ export const openPool = (config: pg.PoolConfig, log: Log, timeout?: number): pg.
   // The pool removes its own listener while a connection is in use. The user of the connection gets the error at the
   // next query.
   pool.on('connect', client => void client.on('error', () => {}))
-  pool.on('connect', prepareMarked)
+  pool.on('connect', prepareRepeated)
   watchConnections(pool, log, timeout)
   return pool
 }

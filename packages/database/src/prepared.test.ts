@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared } from './prepared'
+import { plannedAnew, prepared } from './prepared'
 import { startTestDatabase, type TestDatabase } from './testing'
 
 let database: TestDatabase
@@ -31,8 +31,21 @@ test('two statements of the same name do not disturb each other', async () => {
   expect(await preparedTexts()).toHaveLength(2)
 })
 
-test('others are not prepared', async () => {
-  await sql`select ${1}::integer + 1 as sum`.execute(database.db)
+test('others are prepared once they have come a few times', async () => {
+  const double = (n: number) => sql`select ${n}::integer * 2 as double`.execute(database.db)
+  await double(1)
+  expect(await preparedTexts()).toEqual([])
+  for (const n of [2, 3]) await double(n)
+  expect(await preparedTexts()).toEqual(['select $1::integer * 2 as double'])
+})
+
+test('one whose plan depends on its parameters never is', async () => {
+  for (let n = 0; n < 10; n += 1) await sql`select ${n}::integer * 3 as triple${plannedAnew}`.execute(database.db)
+  expect(await preparedTexts()).toEqual([])
+})
+
+test('a text without parameters is sent as it is, and may be several statements', async () => {
+  for (let n = 0; n < 5; n += 1) await database.pool.query('select 1; select 2')
   expect(await preparedTexts()).toEqual([])
 })
 

@@ -3,36 +3,68 @@ import type pg from 'pg'
 
 /**
  * Marks a statement that runs all the time, at its end: each connection has the server parse and plan it only once. Its
- * text must be constant, with everything that changes in parameters.
+ * text must be constant, with everything that changes in parameters. Without the mark a statement with parameters is
+ * prepared once its text has come a few times.
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(` /* prepared: ${name} */`)
 
+/**
+ * Marks a statement whose best plan depends on its parameters, at its end: somebody in a handful of forms is not served
+ * by the plan of somebody in a hundred thousand. It is planned anew each time.
+ */
+export const plannedAnew = sql.raw(' /* planned anew */')
+
 const mark = /\/\* prepared: ([\w-]+) \*\/$/
+const isPlannedAnew = (text: string): boolean => text.endsWith('/* planned anew */')
 /** The tables of a prepared statement have other columns by now: another version of the portal has migrated them. */
 const changedColumns = '0A000'
 
+/** A text that came so often comes again. */
+const often = 3
+/** Each connection of the server keeps them all: a few kilobytes each, some tens with their plans. */
+const mostPrepared = 500
+/** Texts that are counted. Those that came least lately are forgotten first. */
+const mostCounted = 2_000
+
 const names = new Map<string, string>()
+const counts = new Map<string, number>()
 let count = 0
 
-/** The name of a marked statement on every connection. */
-const nameOf = (text: string): string | undefined => {
-  if (!text.endsWith('*/')) return undefined
-  const known = names.get(text)
-  const marked = known ?? mark.exec(text)?.[1]
-  if (known !== undefined || marked === undefined) return known
+const give = (text: string, word: string): string => {
   count += 1
-  const name = `${marked}-${count}`
+  const name = `${word}-${count}`
   names.set(text, name)
+  counts.delete(text)
   return name
+}
+
+const comesOften = (text: string): boolean => {
+  const times = (counts.get(text) ?? 0) + 1
+  counts.delete(text)
+  counts.set(text, times)
+  const [oldest] = counts.keys()
+  if (counts.size > mostCounted && oldest !== undefined) counts.delete(oldest)
+  return times >= often && names.size < mostPrepared
+}
+
+/** The name of a statement on every connection; undefined for one that is not prepared. */
+const nameOf = (text: string, values: unknown): string | undefined => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const marked = mark.exec(text)?.[1]
+  if (marked !== undefined) return give(text, marked)
+  // Without parameters it may be several statements in one text, which cannot be prepared.
+  if (!Array.isArray(values) || values.length === 0 || isPlannedAnew(text)) return undefined
+  return comesOften(text) ? give(text, 'often') : undefined
 }
 
 type AnyQuery = (...all: unknown[]) => unknown
 
-/** Prepares the marked statements on a new connection. */
-export const prepareMarked = (client: pg.ClientBase): void => {
+/** Prepares what comes again on a new connection. */
+export const prepareRepeated = (client: pg.ClientBase): void => {
   const query = client.query.bind(client) as AnyQuery
   const preparing: AnyQuery = (statement, ...rest) => {
-    const name = typeof statement === 'string' ? nameOf(statement) : undefined
+    const name = typeof statement === 'string' ? nameOf(statement, rest[0]) : undefined
     if (name === undefined) return query(statement, ...rest)
     const answer = query({ name, text: statement }, ...rest)
     if (answer instanceof Promise) {

@@ -1,6 +1,7 @@
 import type { FormFilters } from '@portal/contracts/forms/form-request.calls'
 import { everyRow } from '@portal/contracts/wire/paging'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
+import { plannedAnew } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { filterConditions, type Condition } from './filter-conditions'
@@ -54,12 +55,11 @@ export async function findForms(db: Kysely<Schema>, order: ListOrder): Promise<F
   const where = listCondition({ ...order, user: reader.user }, substitution)
   if (!where) return { ids: [], totalCount: 0, isWithoutPermission: true }
   const isEverything = rowsOf(filters) === everyRow
-  const [page, count] = await Promise.all([
-    pageOf(where, order, substitution).execute(db),
-    isEverything ? undefined : countOf(db, where),
-  ])
-  const ids = page.rows.map(row => row.id)
-  return { ids, totalCount: count ?? ids.length, isWithoutPermission: false }
+  const count = isEverything ? sql`null` : sql`(select count(*) from form f where ${where})`
+  const { rows } = await sql<{ ids: number[]; count: number | null }>`
+    select to_json(array(${pageOf(where, order, substitution)})) as ids, ${count} as count${plannedAnew}`.execute(db)
+  const { ids = [], count: counted = 0 } = rows[0] ?? {}
+  return { ids, totalCount: counted ?? ids.length, isWithoutPermission: false }
 }
 
 /** Which forms a list holds, as a condition on `form as f`; null where the reader may see none of them. */
@@ -80,7 +80,7 @@ function rowsOf({ pageSize, rowsPerPage = pageSize }: FormFilters): number {
   return rowsPerPage
 }
 
-/** The statement that finds the ids of a page, in their order. */
+/** A select of the ids of a page, in their order. */
 export function pageOf(
   where: Condition,
   order: ListOrder,
@@ -121,9 +121,4 @@ function pageByTurn(
 function limitOf(filters: FormFilters): RawBuilder<unknown> {
   const rows = rowsOf(filters)
   return rows === everyRow ? sql`` : sql`limit ${rows} offset ${(filters.currentPage - 1) * rows}`
-}
-
-async function countOf(db: Kysely<Schema>, where: RawBuilder<unknown>): Promise<number> {
-  const counted = await sql<{ count: number }>`select count(*) as count from form f where ${where}`.execute(db)
-  return counted.rows[0]?.count ?? 0
 }
