@@ -44,6 +44,7 @@ export async function measureHub({ rounds, progress }: ServiceBench): Promise<Go
         `insert into hub_outbox (hub, message, user_ids, payload) values ($1, 'NewNotification', null, $2)`,
         [hubPath, JSON.stringify([{ text: 'x'.repeat(200) }])],
       )
+      await portal.database.query('notify hub_outbox')
       await until(ofHub, 'received')
       return performance.now() - since
     }

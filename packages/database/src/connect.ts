@@ -8,6 +8,7 @@ import { startEmbedded, type EmbeddedServer } from './embedded/server'
 import { DatabaseFailure } from './failure'
 import { watchConnections } from './stalled-connections'
 import type { Log } from './log'
+import { wakeAfterCommit } from './outbox-wake'
 import { prepareRepeated } from './prepared'
 import type { Schema } from './schema'
 import { valueParsers } from './value-parsers'
@@ -52,6 +53,7 @@ export const openPool = (config: pg.PoolConfig, log: Log, timeout?: number): pg.
   // next query.
   pool.on('connect', client => void client.on('error', () => {}))
   pool.on('connect', prepareRepeated)
+  wakeAfterCommit(pool)
   watchConnections(pool, log, timeout)
   return pool
 }

@@ -2,7 +2,7 @@ import type { Hub, MessageArguments, MessageName } from '@portal/contracts/wire/
 import { sql, type Kysely } from 'kysely'
 import type { Schema } from './schema'
 
-/** The channel for `listen`. Each notification carries the `id` of a row. */
+/** The channel for `listen`: a notification says that rows were committed. */
 export const hubOutboxChannel = 'hub_outbox'
 
 export interface HubEvent {

@@ -41,6 +41,7 @@ import * as cvs from './0060_cvs'
 import * as enteredOffers from './0061_entered_offers'
 import * as invitations from './0067_invitations'
 import * as keptCompanies from './0065_kept_companies'
+import * as wakeAfterCommit from './0070_wake_after_commit'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0061_entered_offers': enteredOffers,
   '0067_invitations': invitations,
   '0065_kept_companies': keptCompanies,
+  '0070_wake_after_commit': wakeAfterCommit,
 }

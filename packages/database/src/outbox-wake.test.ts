@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import type pg from 'pg'
+import { hubOutboxChannel, sendToHub } from './hub-outbox'
+import { startTestDatabase, type TestDatabase } from './testing'
+
+let database: TestDatabase
+let listener: pg.Client
+let told: number
+beforeEach(async () => {
+  database = await startTestDatabase()
+  listener = database.ownConnection()
+  await listener.connect()
+  await listener.query(`listen ${hubOutboxChannel}`)
+  told = 0
+  listener.on('notification', () => (told += 1))
+})
+afterEach(async () => {
+  await listener.end()
+  await database.close()
+})
+
+const send = (db = database.db) => sendToHub(db, { hub: '/socket', message: 'Hello', userIds: [1] })
+
+test('whoever listens is woken once something is committed', async () => {
+  const woken = once(listener, 'notification')
+  await send()
+  await woken
+})
+
+test('commits of one moment wake them once', async () => {
+  const woken = once(listener, 'notification')
+  await Promise.all(Array.from({ length: 10 }, () => send()))
+  await woken
+  await listener.query('select 1')
+  expect(told).toBeLessThanOrEqual(3)
+})
+
+test('a transaction notifies nobody itself, so that no commit waits for another', async () => {
+  await database.db.transaction().execute(async transaction => {
+    await send(transaction)
+    // What a trigger notified would leave with the commit.
+    const { rows } = await database.pool.query<{ count: number }>(
+      "select count(*)::integer as count from pg_trigger where tgrelid = 'hub_outbox'::regclass and not tgisinternal",
+    )
+    expect(rows).toEqual([{ count: 0 }])
+    await listener.query('select 1')
+    expect(told).toBe(0)
+  })
+  if (told === 0) await once(listener, 'notification')
+})
