@@ -14,7 +14,6 @@ export interface ClaimRow {
   readonly state: RestingFormState
   /** The one on its invoice, or that it is bought from; null where none is named. */
   readonly company: string | null
-  readonly isOtherCompany: boolean
   readonly isSeen: boolean
   /** A purchase of the reader, whose price is not theirs to know. */
   readonly isOwnPurchase: boolean
@@ -24,8 +23,7 @@ export interface ClaimRow {
 export async function claimsOf(db: Kysely<Schema>, agreementId: number, reader: LoggedInUser): Promise<ClaimRow[]> {
   const { rows } = await sql<ClaimRow>`
     select f.id, f.guid as "formGuid", '/' || m.routing || '/' || f.guid as "detailLink",
-      u.first_name || ' ' || u.last_name as "userName", c.date, c.amount, f.state, c.company,
-      coalesce(search_text(c.company) <> search_text(a.company), false) as "isOtherCompany", c."isSeen",
+      u.first_name || ' ' || u.last_name as "userName", c.date, c.amount, f.state, c.company, c."isSeen",
       c."isOwnPurchase"
     from agreement a
       cross join lateral (

@@ -2,6 +2,7 @@ import type { Instalments } from '@portal/contracts/agreements/agreement'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
+import { isOtherCompany } from '@portal/rules/agreements/agreement-of-line'
 import { instalmentsOf, totalOf, type ClaimedAmount } from '@portal/rules/agreements/instalments'
 import { amountOf, formatAmount } from '@portal/rules/money/amount'
 import type { Kysely } from 'kysely'
@@ -28,14 +29,17 @@ export async function instalmentsOfAgreement(db: Kysely<Schema>, user: LoggedInU
       startDate,
       endDate,
       ...presentAmounts(amounts),
-      forms: own.filter(({ isSeen }) => isSeen).map(({ row }) => presentForm(row)),
+      forms: own.filter(({ isSeen }) => isSeen).map(({ row }) => presentForm(row, agreement.company)),
     })),
     total: presentAmounts(totalOf(instalments)),
     isWithoutOwnPurchases: shown.length < all.length,
   }
 }
 
-function presentForm({ id, formGuid, detailLink, userName, date, amount, state, company, isOtherCompany }: ClaimRow) {
+function presentForm(
+  { id, formGuid, detailLink, userName, date, amount, state, company }: ClaimRow,
+  ofAgreement: string,
+) {
   return {
     id,
     formGuid,
@@ -44,7 +48,7 @@ function presentForm({ id, formGuid, detailLink, userName, date, amount, state, 
     date,
     amount,
     status: state,
-    otherCompany: isOtherCompany ? company : null,
+    otherCompany: company !== null && isOtherCompany(company, ofAgreement) ? company : null,
   }
 }
 
