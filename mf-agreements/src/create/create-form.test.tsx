@@ -34,8 +34,8 @@ async function fills() {
   await chooses('Grup şirketleri', 'Anka Yazılım')
   await types('Taksit tutarı', '185000')
   await types('Başlangıç tarihi', '01/01/2026')
-  await types('Bitiş tarihi', '31/12/2026')
-  await types('Son fesih tarihi', '30/11/2026')
+  await types('Bitiş tarihi', '31/12/2099')
+  await types('Son fesih tarihi', '30/11/2099')
   await types('Notlar', 'Maslak')
 }
 
@@ -85,8 +85,8 @@ test('all of it is sent, and a save leads to the list', async () => {
       currencyId: 1,
       period: 2,
       startDate: '2026-01-01',
-      endDate: '2026-12-31',
-      lastTerminationDate: '2026-11-30',
+      endDate: '2099-12-31',
+      lastTerminationDate: '2099-11-30',
       keyword: '',
       autoRenewal: true,
       notes: 'Maslak',

@@ -25,7 +25,7 @@ export function EditForm({ agreement, edit }: EditFormProps) {
   const begun = useBegunForm({ form: first, edit, valuesOf })
   const { id, agreementGuid } = begun.form
   const { choices } = useAgreementChoices(begun.form)
-  const fields = useAgreementForm(begun.defaultValues)
+  const fields = useAgreementForm(begun.defaultValues, begun.form)
   const { control, getValues, setValue } = fields.hook
   const editing = useFormEdit({
     begun,

@@ -26,8 +26,8 @@ const texts = defineTexts({
   terminationHelp: { tr: 'Fesih bildirimi için son gün', en: 'The last day to give notice' },
   keywordHelp: { tr: 'Aramada bulmak için', en: 'To find it by' },
   autoRenewalHelp: {
-    tr: 'Bitiş tarihinde, aynı süreyle yeni bir sözleşme kendiliğinden oluşturulur.',
-    en: 'On its end date a new agreement of the same length is created automatically.',
+    tr: 'Bitiş tarihinde, aynı süreyle yeni bir sözleşme kendiliğinden oluşturulur. Yürürlükteki dönemin tarihlerini girin.',
+    en: 'On its end date a new agreement of the same length is created automatically. Enter the dates of the current term.',
   },
 })
 

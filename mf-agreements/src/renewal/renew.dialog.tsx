@@ -4,7 +4,7 @@ import { renewAgreementCall, type AgreementRenewal } from '@portal/contracts/agr
 import type { AgreementPage } from '@portal/contracts/agreements/agreement'
 import { filesOf } from '@portal/form-page'
 import { FilesField } from '@portal/form-page/files'
-import { defineTexts, dictionary, useText } from '@portal/i18n'
+import { dateOfInstant, defineTexts, dictionary, useText } from '@portal/i18n'
 import { renewalDateFaults } from '@portal/rules/agreements/agreement-faults'
 import { useNavigate } from '@portal/router'
 import { Button, Column, DateField, Dialog, Grid, MoneyField, Text, TextField, toast } from '@portal/ui'
@@ -25,6 +25,9 @@ const texts = defineTexts({
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
 })
 
+const faultsOf = (values: RenewalValues, renewed: AgreementPage) =>
+  renewalDateFaults({ endDate: null, lastTerminationDate: null, ...values }, renewed, dateOfInstant(new Date()))
+
 interface RenewDialogProps {
   agreement: AgreementPage
   onClose: () => void
@@ -39,7 +42,7 @@ export function RenewDialog({ agreement, onClose }: RenewDialogProps) {
     schema: renewalFieldsSchema,
     defaultValues: renewalOf(agreement),
     validate: (values, language) => [
-      ...datesInWords(renewalDateFaults({ endDate: null, lastTerminationDate: null, ...values }, agreement), language),
+      ...datesInWords(faultsOf(values, agreement), language),
       ...incomplete(values, ['startDate', 'amount'], language),
       ...withoutFile(values, language),
     ],

@@ -3,6 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import { Refusal } from '@portal/http/refusal'
 import { agreementDateFaults } from '@portal/rules/agreements/agreement-faults'
 import { bindFiles } from '@portal/workflow-service/files/bind-files.command'
+import { dateOf } from '@portal/workflow-service/forms/engine/snapshot.query'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import type { Kysely } from 'kysely'
 import type { AgreementFields } from '@portal/rules/agreements/agreement-changes'
@@ -22,7 +23,7 @@ export async function createAgreement(
 ): Promise<number> {
   const { user, language } = editor
   const fields = fieldsOf(sent)
-  refuseDates(agreementDateFaults(fields), language)
+  refuseDates(agreementDateFaults(fields, { today: dateOf(new Date().toISOString()) }), language)
   await refuseWrongReferences(transaction, fields, editor)
   const id = await insertAgreement(transaction, fields, { guid, createdBy: user.id })
   await bindStagedFiles(transaction, guid, user.id)

@@ -113,6 +113,11 @@ describe('is refused, and nothing is kept,', () => {
       { lastTerminationDate: inDays(-101) },
       'lastTerminationDate DATE_TOO_EARLY',
     ],
+    [
+      'one that would renew itself from the past on',
+      { endDate: inDays(-1), autoRenewal: true },
+      'endDate DATE_TOO_EARLY',
+    ],
     ['a start in the first century', { startDate: '0026-01-01' }, 'startDate DATE_TOO_EARLY'],
     ['a day that does not exist', { startDate: '2027-02-29' }, 'startDate WRONG_FORMAT'],
     [

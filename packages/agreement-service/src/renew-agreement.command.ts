@@ -3,6 +3,7 @@ import { agreementStates } from '@portal/contracts/agreements/agreements'
 import type { Schema } from '@portal/database/schema'
 import { renewalDateFaults } from '@portal/rules/agreements/agreement-faults'
 import { renewedTermination } from '@portal/rules/agreements/renewal'
+import { dateOf } from '@portal/workflow-service/forms/engine/snapshot.query'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import type { Kysely } from 'kysely'
 import type { AgreementFields } from '@portal/rules/agreements/agreement-changes'
@@ -22,7 +23,8 @@ export async function renewAgreement(
   await lockForChange(transaction, { agreement: { id: agreementId }, version }, editor)
   const old = await savedAgreement(transaction, agreementId)
   const endDate = sent.endDate ?? null
-  refuseDates(renewalDateFaults({ startDate, endDate, lastTerminationDate: sent.lastTerminationDate }, old), language)
+  const dates = { startDate, endDate, lastTerminationDate: sent.lastTerminationDate }
+  refuseDates(renewalDateFaults(dates, old, dateOf(new Date().toISOString())), language)
   const lastTerminationDate = sent.lastTerminationDate ?? renewedTermination(old, { startDate, endDate })
   const fields = { ...old, startDate, endDate, lastTerminationDate, amount }
   const id = await writeSuccessor(transaction, agreementId, fields, { guid, userId: user.id })

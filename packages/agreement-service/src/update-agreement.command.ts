@@ -1,6 +1,7 @@
 import type { AgreementUpdate } from '@portal/contracts/agreements/agreement.calls'
 import type { Schema } from '@portal/database/schema'
 import { agreementDateFaults } from '@portal/rules/agreements/agreement-faults'
+import { dateOf } from '@portal/workflow-service/forms/engine/snapshot.query'
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import type { Kysely } from 'kysely'
 import { agreementChanges } from '@portal/rules/agreements/agreement-changes'
@@ -18,7 +19,8 @@ export async function updateAgreement(
   const { id } = await lockForChange(transaction, { agreement: { guid }, version }, editor)
   const saved = await savedAgreement(transaction, id)
   const fields = fieldsOf(sent)
-  refuseDates(agreementDateFaults(fields), editor.language)
+  const today = dateOf(new Date().toISOString())
+  refuseDates(agreementDateFaults(fields, { today, saved }), editor.language)
   await refuseWrongReferences(transaction, fields, editor, saved)
   if (fields.currencyId !== saved.currencyId) await refuseWhileCharged(transaction, id)
   const changes = agreementChanges(saved, fields)

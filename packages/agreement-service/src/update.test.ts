@@ -51,6 +51,16 @@ describe('an edit', () => {
     ])
   })
 
+  test('does not make one renew itself whose end is past; one that does so and was not kept yet may be edited', async () => {
+    const ended = await service.make({ endDate: inDays(-1), lastTerminationDate: inDays(-9) })
+    const refused = await service.edit('finance', ended, { autoRenewal: true })
+    expect([refused.status, refused.body.errors]).toMatchObject([422, [{ path: 'endDate', code: 'DATE_TOO_EARLY' }]])
+    const { db } = service.database
+    await db.updateTable('agreement').set({ auto_renewal: true }).where('id', '=', ended.id).execute()
+    const edited = await service.edit('finance', ended, { autoRenewal: true, notes: 'Başka' })
+    expect([edited.status, edited.body.data.notes]).toEqual([200, 'Başka'])
+  })
+
   test('that changes nothing leaves no trace', async () => {
     expect((await service.edit('finance', made, {})).body.data.version).toBe(1)
     expect((await newestEvent())?.kind).toBe('Created')

@@ -81,15 +81,14 @@ test('to terminate counts no more once somebody makes it renew itself again', as
 })
 
 test('three days without the job, then one run: the same as run daily', async () => {
-  const month = { startDate: inDays(-33), endDate: inDays(-3), lastTerminationDate: inDays(-10), autoRenewal: true }
+  const month = { startDate: inDays(-33), endDate: inDays(0), lastTerminationDate: inDays(-10), autoRenewal: true }
   const { id } = await service.make(month)
   const ended = await service.make({ startDate: inDays(-99), endDate: inDays(1), lastTerminationDate: inDays(-50) })
   const { db } = service.database
-  await db
-    .updateTable('agreement')
-    .set({ end_date: inDays(-2) })
-    .where('id', '=', ended.id)
-    .execute()
+  const end = (id: number, end_date: string) =>
+    db.updateTable('agreement').set({ end_date }).where('id', '=', id).execute()
+  await end(id, inDays(-3))
+  await end(ended.id, inDays(-2))
   expect(await runJob(service)).toEqual(['Renewed: 1. Expired: 1. Notices: 3; nobody follows: 0.'])
   expect((await chain(id)).map(({ startDate }) => startDate)).toEqual([inDays(-2), inDays(-33)])
   expect(await page(ended.id)).toMatchObject({ state: 2, due: null })
