@@ -23,6 +23,7 @@ const first = {
 }
 const second = {
   ...{ id: 43, formGuid: 'second', leftOut: [], uploadedFiles: [], exceedsInstalment: false },
+  isInstalmentOverclaimed: true,
   duplicates: [{ kind: 'SameInvoice', forms: [{ id: 42, formGuid: 'first' }] }],
 }
 const answers: Readonly<Record<string, unknown>> = {
@@ -41,7 +42,7 @@ const answers: Readonly<Record<string, unknown>> = {
 }
 const { lastBody } = loggedIn(({ url }) => success(answers[url] ?? [], { totalCount: 0, leftOut: [] }))
 
-test('a likely duplicate is sent, and said with the way to the other form', async () => {
+test('a likely duplicate is sent, and said with the way to the other form, as is an instalment claimed twice', async () => {
   copyForm('EXP', 'first')
   showPage(ExpenseFormPage, { at: '/expenseForm' })
   expect(await screen.findByDisplayValue('IKZ-1')).toBeVisible()
@@ -50,5 +51,6 @@ test('a likely duplicate is sent, and said with the way to the other form', asyn
   const dialog = within(await screen.findByRole('dialog', { name: 'Formunuz gönderildi' }))
   expect(dialog.getByText('Aynı fatura şirketi ve fatura numarasıyla başka bir form var.')).toBeVisible()
   expect(dialog.getByRole('link', { name: '42 numaralı form' })).toHaveAttribute('href', '/expenseForm/first')
+  expect(dialog.getByText(/öteki masraflarla birlikte sözleşmenin taksitini aşıyor/)).toBeVisible()
   expect(lastBody('/api/expenseform/Create')).toMatchObject({ CreateModel: [{ invoiceNumber: 'IKZ-1' }] })
 })

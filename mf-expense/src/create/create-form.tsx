@@ -9,7 +9,6 @@ import { FilesCard } from '@portal/form-page/files'
 import { LinesForm, useLines, useLineUploads } from '@portal/form-page/lines'
 import { dateOfInstant } from '@portal/i18n'
 import { useConfirmation } from '@portal/ui'
-import { DuplicateList } from '../form/duplicate-list'
 import type { ExpenseChoices } from '../form/expense-choices.query'
 import { ExpenseFields } from '../form/expense-fields'
 import { expenseLines, newLine, valuesOf, type ExpenseValues } from '../form/expense-values'
@@ -17,6 +16,7 @@ import { InstalmentDialog } from '../form/instalment.dialog'
 import { isAboveInstalment } from '../form/line-faults'
 import { LineTree } from '../form/line-tree'
 import { useExpenseForm } from '../form/use-expense-form'
+import { CreatedWarnings, hasWarnings } from './created-warnings'
 import { useSums } from './sums'
 import { useLineColumns } from './use-line-columns'
 
@@ -58,7 +58,7 @@ export function CreateForm({ choices, self }: CreateFormProps) {
             sent,
             forms,
             address: '/expenseForm',
-            more: ({ duplicates }) => duplicates.length > 0 && <DuplicateList duplicates={duplicates} />,
+            more: created => hasWarnings(created) && <CreatedWarnings created={created} />,
           })
         }
         beside={

@@ -9,6 +9,10 @@ const texts = defineTexts({
     tr: 'Tutar, “{agreement}” sözleşmesinin taksitini ({instalment}) aşıyor.',
     en: 'The amount exceeds the instalment of the agreement “{agreement}” ({instalment}).',
   },
+  overclaimed: {
+    tr: 'Bu form, aynı taksit için girilen öteki masraflarla birlikte “{agreement}” sözleşmesinin taksitini ({instalment}) aşıyor.',
+    en: 'Together with other expenses for the same instalment, this form exceeds the instalment of the agreement “{agreement}” ({instalment}).',
+  },
   otherCompany: {
     tr: '“{agreement}” sözleşmesi {company} ile; fatura {invoice} şirketinden.',
     en: 'The agreement “{agreement}” is with {company}; the invoice is from {invoice}.',
@@ -19,13 +23,13 @@ const texts = defineTexts({
 export function ExpenseWarnings({ form }: { form: ExpenseForm }) {
   const say = useText()
   const { money } = useFormats()
-  const { agreement, differsFromAgreement, exceedsInstalment, duplicates } = form
+  const { agreement, differsFromAgreement, exceedsInstalment, isInstalmentOverclaimed, duplicates } = form
   return (
     <>
       {differsFromAgreement && <Notice tone="warning">{say(dictionary.differentCurrency)}</Notice>}
-      {agreement && exceedsInstalment && !differsFromAgreement && (
+      {agreement && (exceedsInstalment || isInstalmentOverclaimed) && !differsFromAgreement && (
         <Notice tone="warning">
-          {say(texts.instalment, {
+          {say(exceedsInstalment ? texts.instalment : texts.overclaimed, {
             agreement: agreement.title,
             instalment: money(agreement.amount, form.currencySign ?? ''),
           })}

@@ -7,6 +7,7 @@ import { createLines } from '@portal/workflow-service/forms/lines/create-lines.c
 import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.query'
 import { duplicatesOf } from './duplicates.query'
 import { expenseLines } from './expense-lines'
+import { overclaimedOf } from './overclaimed.query'
 
 /** A form for each line, or none; what may be a duplicate is told. */
 export async function createExpenses(
@@ -17,9 +18,11 @@ export async function createExpenses(
   const created = await createLines(transaction, expenseLines, lines, filler)
   const ids = created.map(({ form }) => form.id)
   const duplicates = await duplicatesOf(transaction, ids, filler.user)
+  const overclaimed = await overclaimedOf(transaction, ids)
   return created.map(({ form, line, agreement }) => ({
     ...form,
     exceedsInstalment: exceedsInstalment({ amount: amountOf(line.amount), agreement }),
+    isInstalmentOverclaimed: overclaimed.has(form.id),
     duplicates: duplicates.get(form.id) ?? [],
   }))
 }

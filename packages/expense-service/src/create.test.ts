@@ -42,6 +42,7 @@ test('a form goes to the people of its tree, and is shown with all that was fill
     isOverLimit: false,
     agreement: null,
     exceedsInstalment: false,
+    isInstalmentOverclaimed: false,
     uploadedFiles: [],
     duplicates: [],
     tree: { currentTreeOrder: 2, formStatus: 1, abilities: { canApprove: true, canReject: true } },
@@ -149,6 +150,19 @@ test('who left the default tree is named', async () => {
 })
 
 describe('an agreement', () => {
+  test('is claimed once for each instalment, or it is told to whoever files and to whoever decides', async () => {
+    const half = { agreementId: 2, amount: '21250.00' }
+    const first = await service.file('employee', half)
+    const { body } = await service.create('employee', expenseLine(half), expenseLine({ ...half, amount: '0.01' }))
+    expect([first, ...body.data].map(created => created.isInstalmentOverclaimed)).toEqual([false, true, true])
+    expect(body.data.map(created => created.exceedsInstalment)).toEqual([false, false])
+    const last = body.data[1]?.formGuid ?? ''
+    const isTold = async (formGuid: string) => (await service.get('lead', formGuid)).body.data.isInstalmentOverclaimed
+    expect([await isTold(first.formGuid), await isTold(last)]).toEqual([true, true])
+    await service.act('employee', last, 8)
+    expect([await isTold(first.formGuid), await isTold(last)]).toEqual([false, false])
+  })
+
   test('may be exceeded, which is told', async () => {
     const within = await service.file('employee', { agreementId: 2, amount: '42500.00' })
     const above = await service.file('employee', { agreementId: 2, amount: '42500.01' })

@@ -10,6 +10,7 @@ import type { Reader } from '@portal/workflow-service/forms/lists/form-batches.q
 import { presentFormPage, visibleFormOf } from '@portal/workflow-service/forms/module/form-page.query'
 import { duplicatesOf } from './duplicates.query'
 import { expenseForms } from './expense-forms'
+import { overclaimedOf } from './overclaimed.query'
 
 /** All that the page of an expense form shows. */
 export async function getExpense(
@@ -24,7 +25,10 @@ export async function getExpense(
     presentFormPage(db, modules, expenseForms, seen, reader),
     duplicatesOf(db, [id], reader.user),
   ])
-  const agreement = await agreementOfForm(db, page.agreementId)
+  const [agreement, overclaimed] = await Promise.all([
+    agreementOfForm(db, page.agreementId),
+    page.agreementId === null ? null : overclaimedOf(db, [id]),
+  ])
   const ruled = {
     amount: amountOf(page.amount ?? 0),
     currencyId: page.currencyId,
@@ -34,6 +38,7 @@ export async function getExpense(
     ...page,
     agreement,
     exceedsInstalment: exceedsInstalment(ruled),
+    isInstalmentOverclaimed: overclaimed?.has(id) ?? false,
     differsFromAgreement: differsFromAgreement(ruled),
     duplicates: duplicates.get(id) ?? [],
   }

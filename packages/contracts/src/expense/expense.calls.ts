@@ -43,9 +43,12 @@ export const duplicateSchema = z.object({
 })
 export type Duplicate = z.infer<typeof duplicateSchema>
 
+/** Warnings, too: by itself, and with the other expenses of its instalment. */
+const instalmentFields = { exceedsInstalment: z.boolean(), isInstalmentOverclaimed: z.boolean() }
+
 const createdExpenseSchema = createdFormSchema.extend({
   duplicates: z.array(duplicateSchema),
-  exceedsInstalment: z.boolean(),
+  ...instalmentFields,
 })
 export type CreatedExpense = z.infer<typeof createdExpenseSchema>
 
@@ -68,7 +71,7 @@ export type ExpenseRow = z.infer<typeof expenseRowSchema>
 
 export const expenseFormSchema = expenseRowSchema.extend({
   ...linePageFields,
-  exceedsInstalment: z.boolean(),
+  ...instalmentFields,
   duplicates: z.array(duplicateSchema),
 })
 export type ExpenseForm = z.infer<typeof expenseFormSchema>

@@ -2,7 +2,7 @@ import { agreementPeriods } from '@portal/contracts/agreements/agreements'
 import { formStates, type FormState } from '@portal/contracts/forms/states'
 import fc from 'fast-check'
 import { addDays } from '../calendar/month'
-import { instalmentsOf, totalOf, type Claim } from './instalments'
+import { instalmentsOf, overclaims, totalOf, type Claim } from './instalments'
 
 const { Monthly, Yearly } = agreementPeriods
 const rent = { amount: 1000_00n, period: Monthly, startDate: '2026-01-31', endDate: '2026-05-15' }
@@ -52,6 +52,13 @@ test.each<[what: string, state: FormState, column: 'filed' | 'approved' | 'paid'
 test('a claim counts in the instalment of its date, in the first before them and in the last behind them', () => {
   const claims = [claim('2026-01-01', 1n), claim('2026-02-27', 10n), claim('2026-02-28', 100n), claim('2027-01-01', 5n)]
   expect(instalmentsOf(rent, claims, today).map(({ filed }) => filed)).toEqual([11n, 100n, 0n, 5n])
+})
+
+test('claims of an instalment are too much together; those of others, and what was taken back, are not', () => {
+  const [first, second] = [claim('2026-02-01', 600_00n), claim('2026-02-27', 400_01n, formStates.Paid)]
+  const [cancelled, later] = [claim('2026-02-02', 900_00n, formStates.Cancelled), claim('2026-02-28', 1000_00n)]
+  expect(overclaims(rent, [first, cancelled, second, later], today)).toEqual([first, second])
+  expect(overclaims(rent, [first, cancelled, { ...second, amount: 400_00n }, later], today)).toEqual([])
 })
 
 test('what was claimed beyond an instalment is missing from it', () => {

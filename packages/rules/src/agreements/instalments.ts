@@ -67,6 +67,13 @@ export function instalmentsOf<C extends Claim>(
   })
 }
 
+/** Of claims those that count and that come, with the others of their instalment, to more than it is. */
+export function overclaims<C extends Claim>(agreement: PaidByInstalments, claims: readonly C[], today: string): C[] {
+  return instalmentsOf(agreement, claims, today)
+    .filter(({ remaining }) => remaining < 0n)
+    .flatMap(({ claims: own }) => own.filter(({ state }) => stageOf[state] !== undefined))
+}
+
 /** All of them together. */
 export function totalOf(instalments: readonly ClaimedAmount[]): ClaimedAmount {
   const sum = (field: keyof ClaimedAmount) => instalments.reduce((all, instalment) => all + instalment[field], 0n)
