@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { useTreePeople, withApprovers } from '../people/tree-people.query'
 import { SaveDialog, type TreeChange } from '../saving/save.dialog'
 import { moduleCalls } from '../saving/tree-calls'
+import { useMayWrite } from '../saving/read-only'
 import type { TreeDraft } from '../saving/tree-drafts'
 import { useTreeTitle } from '../saving/tree-title'
 import { useCorporationChoices, useDepartmentChoices, usePurchaseTypeChoices } from '../selection/choices'
@@ -69,6 +70,8 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
   const [view, setView] = useAddressView(moduleAddress)
   const isPurchase = module.expressionKey === 'PUR'
   const mayRename = useMayRename()
+  const mayWrite = useMayWrite()
+  const maySave = mayRename || view.corporationId === '' || mayWrite(Number(view.corporationId))
   const people = useTreePeople()
   const trees = useModuleTrees(module, view)
   const { send } = useMutationCall(updateModuleCall, moduleCalls)
@@ -207,19 +210,21 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
           {isPurchase && select('departmentPurchaseTypeId', say(selectionTexts.purchaseTypeId), types)}
         </ModuleTreeCard>
       </Grid>
-      <StickyBar>
-        <Text role="status" fontSize="sm" color="fg.muted">
-          {isUnchanged && !isTouched && say(texts.unchanged)}
-        </Text>
-        <Grid gridAutoFlow="column" gap="3">
-          {isTouched && (
-            <Button variant="ghost" onClick={undo}>
-              {say(texts.undo)}
-            </Button>
-          )}
-          <Button type="submit">{say(texts.save)}</Button>
-        </Grid>
-      </StickyBar>
+      {maySave && (
+        <StickyBar>
+          <Text role="status" fontSize="sm" color="fg.muted">
+            {isUnchanged && !isTouched && say(texts.unchanged)}
+          </Text>
+          <Grid gridAutoFlow="column" gap="3">
+            {isTouched && (
+              <Button variant="ghost" onClick={undo}>
+                {say(texts.undo)}
+              </Button>
+            )}
+            <Button type="submit">{say(texts.save)}</Button>
+          </Grid>
+        </StickyBar>
+      )}
       {asked && (
         <SaveDialog
           changes={touched.flatMap(changeOf)}

@@ -8,6 +8,7 @@ import { FormField } from '@portal/ui/forms'
 import { TreeEditor } from '../editor/tree-editor'
 import { TreeAnswer } from '../people/tree-answer'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
+import { ReadOnlyTree, useMayWrite } from '../saving/read-only'
 import { LastChange } from '../saving/tree-card'
 import type { ModuleTree } from './use-module-trees'
 
@@ -41,6 +42,7 @@ export function ModuleTreeCard({
   children,
 }: ModuleTreeCardProps) {
   const say = useText()
+  const mayWrite = useMayWrite()
   const known = people.people && withApprovers(people.people, draft.base?.approvalTree ?? [])
   const code = known && draft.isTouched ? defaultTreeError(module, kind, draft.treeUsers, known) : null
   return (
@@ -66,17 +68,21 @@ export function ModuleTreeCard({
             ) : (
               <>
                 <LastChange tree={draft.base} />
-                <TreeEditor
-                  id={id}
-                  ref={ref}
-                  label={label}
-                  module={module}
-                  saved={draft.saved}
-                  treeUsers={draft.treeUsers}
-                  onChange={draft.change}
-                  people={known}
-                  problem={code === null ? (draft.isTouched ? undefined : problem) : say(errorCatalogue[code])}
-                />
+                {mayWrite(draft.base.corporationId) ? (
+                  <TreeEditor
+                    id={id}
+                    ref={ref}
+                    label={label}
+                    module={module}
+                    saved={draft.saved}
+                    treeUsers={draft.treeUsers}
+                    onChange={draft.change}
+                    people={known}
+                    problem={code === null ? (draft.isTouched ? undefined : problem) : say(errorCatalogue[code])}
+                  />
+                ) : (
+                  <ReadOnlyTree approvers={draft.base.approvalTree} />
+                )}
               </>
             )
           }

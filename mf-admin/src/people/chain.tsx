@@ -22,7 +22,7 @@ const Item = chakra('li', {
   },
 })
 
-interface ChainProps {
+export interface ChainProps {
   approvers: readonly Pick<TreeApprover, 'userId' | 'name' | 'status'>[]
   /** Who is looked for. */
   marked?: number | undefined

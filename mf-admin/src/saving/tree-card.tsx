@@ -8,6 +8,7 @@ import { Box, Button, Card, Column, Heading, Row, Text, TextLink, toast } from '
 import { Chain } from '../people/chain'
 import { TreeEditor } from '../editor/tree-editor'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
+import { ReadOnlyTree, useMayWrite } from './read-only'
 import { SaveDialog } from './save.dialog'
 import { useTreeDraft } from './tree-drafts'
 import { useTreeTitle } from './tree-title'
@@ -55,11 +56,13 @@ export function TreeCard(props: TreeCardProps) {
   const [isSaving, setSaving] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isOpened, setOpened] = useState(!folded)
-  const isOpen = isOpened || draft.isTouched
+  const mayWrite = useMayWrite()(tree.corporationId)
+  const isOpen = mayWrite && (isOpened || draft.isTouched)
   const { saved, treeUsers, isTouched, base = tree } = draft
   const known = withApprovers(people, [...base.approvalTree, ...tree.approvalTree])
   const code = judge(treeUsers, known, saved)
   const { title, details } = titleOf(tree)
+  const Shown = mayWrite ? Chain : ReadOnlyTree
   const begin = () => {
     setTried(true)
     if (code === null && isTouched) setSaving(true)
@@ -110,9 +113,9 @@ export function TreeCard(props: TreeCardProps) {
             <Text fontSize="sm" color="fg.muted">
               {details}
             </Text>
-            {isOpen && <LastChange tree={tree} isLinked={!folded || folded.marked !== undefined} />}
+            {(isOpen || !mayWrite) && <LastChange tree={tree} isLinked={!folded || folded.marked !== undefined} />}
           </Box>
-          {!isOpen && (
+          {mayWrite && !isOpen && (
             <Button
               variant="outline"
               size="sm"
@@ -123,7 +126,7 @@ export function TreeCard(props: TreeCardProps) {
             </Button>
           )}
         </Row>
-        {isOpen ? editor : <Chain approvers={tree.approvalTree} marked={folded?.marked} />}
+        {isOpen ? editor : <Shown approvers={tree.approvalTree} marked={folded?.marked} />}
       </Column>
       {isSaving && (
         <SaveDialog

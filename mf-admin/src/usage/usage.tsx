@@ -20,6 +20,7 @@ import {
   TextLink,
 } from '@portal/ui'
 import { Chain } from '../people/chain'
+import { useMayWrite } from '../saving/read-only'
 import { keyOfTree } from '../saving/tree-drafts'
 import { useTreeTitle } from '../saving/tree-title'
 import { AwaitedForms } from './awaited-forms'
@@ -146,6 +147,7 @@ function Places({ usage }: { usage: PersonUsage }) {
 function Trees({ trees, userId }: { trees: PersonUsage['trees']; userId: number }) {
   const say = useText()
   const titleOf = useTreeTitle()
+  const mayWrite = useMayWrite()
   const inOrder = Object.values(treeScopes).flatMap(scope => trees.filter(({ treeScope }) => treeScope === scope))
   return (
     <Section title={say(texts.trees)} count={trees.length}>
@@ -163,14 +165,16 @@ function Trees({ trees, userId }: { trees: PersonUsage['trees']; userId: number 
                   <Chain approvers={tree.approvalTree} marked={userId} />
                 </Box>
               </Box>
-              <TextLink asChild>
-                <Link
-                  to={`/modules?tool=user&user=${userId}&kind=${tree.treeScope}`}
-                  aria-label={say(texts.editOne, { title, details })}
-                >
-                  {say(texts.edit)}
-                </Link>
-              </TextLink>
+              {mayWrite(tree.corporationId) && (
+                <TextLink asChild>
+                  <Link
+                    to={`/modules?tool=user&user=${userId}&kind=${tree.treeScope}`}
+                    aria-label={say(texts.editOne, { title, details })}
+                  >
+                    {say(texts.edit)}
+                  </Link>
+                </TextLink>
+              )}
             </Row>
           </li>
         )

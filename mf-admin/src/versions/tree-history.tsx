@@ -4,6 +4,7 @@ import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, Heading, Notice } from '@portal/ui'
 import { withApprovers, type TreePeople } from '../people/tree-people.query'
+import { useMayWrite } from '../saving/read-only'
 import { TreeCard } from '../saving/tree-card'
 import { useTreeDraft } from '../saving/tree-drafts'
 import { treeError, useSaveTree } from '../saving/use-save-tree'
@@ -32,6 +33,7 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
   const { instant } = useFormats()
   const draft = useTreeDraft(tree)
   const save = useSaveTree(tree)
+  const mayWrite = useMayWrite()(tree.corporationId)
   const [restored, setRestored] = useState<TreeVersion>()
   const top = useRef<HTMLDivElement>(null)
   const everybody = withApprovers(
@@ -60,7 +62,7 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
           folded={{}}
         />
       </Column>
-      <VersionTable versions={versions} onRestore={restore} />
+      <VersionTable versions={versions} onRestore={mayWrite ? restore : undefined} />
       {versions.length > 0 && <VersionComparison versions={versions} people={everybody} />}
     </Column>
   )

@@ -28,7 +28,8 @@ const texts = defineTexts({
 interface VersionTableProps {
   /** Newest first. */
   versions: readonly TreeVersion[]
-  onRestore: (version: TreeVersion) => void
+  /** Undefined for somebody who may not save the tree. */
+  onRestore: ((version: TreeVersion) => void) | undefined
 }
 
 /** Every save of a tree. */
@@ -85,7 +86,9 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
       title: say(texts.tree),
       cell: ({ approvalTree }) => <Chain approvers={approvalTree} />,
     },
-    {
+  ]
+  if (onRestore) {
+    columns.push({
       key: 'restore',
       title: say(texts.restore),
       pinned: true,
@@ -106,8 +109,8 @@ export function VersionTable({ versions, onRestore }: VersionTableProps) {
             {say(texts.restore)}
           </Button>
         ),
-    },
-  ]
+    })
+  }
   return (
     <Column as="section" gap="3">
       <Heading as="h2" size="lg">

@@ -5,6 +5,7 @@ import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Button } from '@portal/ui'
 import { moduleAddress } from '../modules/module-view'
+import { useMayWrite } from '../saving/read-only'
 import { toolAddress, type Selection } from '../selection/selection'
 
 const texts = defineTexts({
@@ -20,12 +21,13 @@ interface EditLinkProps {
   whose?: string
 }
 
-/** Leads to the editor of the tree by which a form goes. */
+/** Leads whoever may change it to the editor of the tree by which a form goes. */
 export function EditLink({ selection, treeScope, whose }: EditLinkProps) {
   const say = useText()
+  const mayWrite = useMayWrite()
   const { data = [] } = useCall(moduleListCall)
   const module = data.find(({ expressionKey }) => expressionKey === selection.module)
-  if (!module) return null
+  if (!module || !mayWrite(selection.corporationId ?? 0)) return null
   const text = (value: number | undefined) => String(value ?? '')
   const type = text(selection.purchaseTypeId)
   const ofModule = moduleAddress.write({

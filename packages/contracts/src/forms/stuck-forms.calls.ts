@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guid } from '../files/files'
-import { settingsAccess } from '../identity/access'
+import { settingsAccess, settingsWriteAccess } from '../identity/access'
 import { moduleExpressions } from '../modules/modules'
 import { defineCall } from '../wire/call'
 import { calendarDay, rowId, wordsOrAll } from '../wire/fields'
@@ -81,7 +81,7 @@ export const nameSubstituteForFormsCall = defineCall({
       message: z.string(),
     }),
   ),
-  access: { ...settingsAccess, write: true },
+  access: settingsWriteAccess,
   idempotent: true,
   changesForms: true,
 })

@@ -22,13 +22,16 @@ export type Needs = z.infer<typeof needsSchema>
 /** Who may see what the whole portal works with: lookups, modules, jobs. */
 export const settingsAccess: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 
+/** Who may change what belongs to one of the companies for which they hold it: its trees, masters, substitutes. */
+export const settingsWriteAccess: Needs = { ...settingsAccess, write: true }
+
 /** What must be held for every active corporation, not for one of them. */
 export interface GroupNeeds extends Needs {
   readonly everyCorporation: true
 }
 
 /** Who may change what belongs to the whole group: lookups, names of modules, public holidays, jobs. */
-export const groupSettingsAccess: GroupNeeds = { ...settingsAccess, write: true, everyCorporation: true }
+export const groupSettingsAccess: GroupNeeds = { ...settingsWriteAccess, everyCorporation: true }
 
 /** The part of a user that decides what they may reach; the fields are the specification's. */
 export const accessSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settingsAccess } from '../identity/access'
+import { settingsAccess, settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import {
   defaultTreeSchema,
@@ -15,7 +15,8 @@ import { totalCountSchema } from '../wire/paging'
 
 /**
  * Modules and their default trees. Administration is for the corporations for which the caller holds the Settings
- * permission: what belongs to another one, or to a passive one, is NOT_FOUND, and missing in a list.
+ * permission: what belongs to another one, or to a passive one, is NOT_FOUND, and missing in a list. A tree is saved by
+ * who may write the settings of its corporation.
  */
 const ofModules = { service: 'workflow', access: settingsAccess } as const
 
@@ -50,6 +51,7 @@ export const moduleCall = defineCall({
  */
 export const updateModuleCall = defineCall({
   ...ofModules,
+  access: settingsWriteAccess,
   method: 'PUT',
   path: '/api/module/update',
   body: z.strictObject({
@@ -80,6 +82,7 @@ export const updateModuleCall = defineCall({
 /** Saves the tree of one person. With `byUserId` it is the editor of a user's trees, as above. */
 export const updateSpecificTreeCall = defineCall({
   ...ofModules,
+  access: settingsWriteAccess,
   method: 'PUT',
   path: '/api/module/updateSpesificTree',
   body: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Needs } from '../identity/access'
+import { settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { idParameter, rowId } from '../wire/fields'
 import { selectorQuery, totalCountSchema } from '../wire/paging'
@@ -77,13 +77,6 @@ export const updateMailNotificationCall = defineCall({
   access: 'session',
 })
 
-/** Masters stand at the head of approval trees, so whoever may edit trees may change them. */
-const treeAdministration = {
-  anyRole: ['WorkflowManager'],
-  permission: 'Settings',
-  write: true,
-} as const satisfies Needs
-
 /**
  * The active people whose master somebody is, of the corporations for which the caller holds Settings with write. The
  * master may have left.
@@ -94,7 +87,7 @@ export const usersByMasterCall = defineCall({
   path: '/user/GetUsersByMasterUser',
   body: z.strictObject({ userId: rowId }),
   answer: z.array(personSchema),
-  access: treeAdministration,
+  access: settingsWriteAccess,
 })
 
 /**
@@ -113,5 +106,5 @@ export const changeMasterCall = defineCall({
     userIds: z.array(rowId).max(10_000).default([]),
   }),
   answer: z.null(),
-  access: treeAdministration,
+  access: settingsWriteAccess,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guid } from '../files/files'
-import { settingsAccess } from '../identity/access'
+import { settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { calendarDay, idParameter, rowId } from '../wire/fields'
 
@@ -49,7 +49,7 @@ export const nameSubstituteCall = defineCall({
     endDate: calendarDay,
   }),
   answer: z.null(),
-  access: { ...settingsAccess, write: true },
+  access: settingsWriteAccess,
   idempotent: true,
   changesForms: true,
 })

@@ -42,6 +42,11 @@ export const treeFileErrors = {
     tr: '“{value}” bulunamadı ya da yetkiniz dışında.',
     en: '“{value}” was not found, or is not yours to see.',
   },
+  TREE_FILE_READ_ONLY: {
+    status: 422,
+    tr: 'Bu ağaç değişecekti, ama şirketinin ayarlarını yazma yetkiniz yok.',
+    en: 'This tree would change, but you may not write the settings of its company.',
+  },
   TREE_FILE_AMBIGUOUS: {
     status: 422,
     tr: '“{value}” adı birden çok kayıtta var; numarasını yazın.',

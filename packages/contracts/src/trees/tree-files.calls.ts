@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { settingsAccess } from '../identity/access'
+import { settingsAccess, settingsWriteAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { rowId } from '../wire/fields'
 import { defaultTreeSchema, moduleIdSchema, saveReasonSchema, treeApproverSchema } from './default-trees'
 
-const ofTreeFiles = { service: 'workflow', method: 'POST', access: settingsAccess } as const
+const ofTreeFiles = { service: 'workflow', method: 'POST' } as const
 
 export const treeFileFormats = ['csv', 'json'] as const
 export type TreeFileFormat = (typeof treeFileFormats)[number]
@@ -21,6 +21,7 @@ export const exportTreesCall = defineCall({
   }),
   answer: z.unknown(),
   answersFile: true,
+  access: settingsAccess,
 })
 
 const file = { format, content: z.string().min(1).max(1_000_000) }
@@ -59,6 +60,7 @@ export const checkTreesCall = defineCall({
     /** To be sent with the import: nothing may have moved since. */
     token: z.string(),
   }),
+  access: settingsWriteAccess,
 })
 
 /** Saves what the check has shown, all or nothing, each tree as a new version. */
@@ -67,4 +69,5 @@ export const importTreesCall = defineCall({
   path: '/api/module/ImportTrees',
   body: z.strictObject({ ...file, token: z.string().max(100), reason: saveReasonSchema.optional() }),
   answer: z.object({ saved: z.number().int() }),
+  access: settingsWriteAccess,
 })

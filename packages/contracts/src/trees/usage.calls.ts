@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settingsAccess } from '../identity/access'
+import { settingsAccess, settingsWriteAccess } from '../identity/access'
 import { moduleExpressions } from '../modules/modules'
 import { personSchema } from '../people/person'
 import { substitutionSchema } from '../substitutes/substitution.calls'
@@ -94,7 +94,7 @@ export type Replacement = z.infer<typeof replacementSchema>
 
 const replacing = {
   service: 'workflow',
-  access: { ...settingsAccess, write: true },
+  access: settingsWriteAccess,
 } as const
 
 /** What putting somebody in the place of a person everywhere would change; nothing is saved. */

@@ -151,6 +151,17 @@ describe('the editor of a module', () => {
   })
 })
 
+test('who may only read the settings of a company saves no tree of it', async () => {
+  await allowSettings(service, 'manager', [2], [1])
+  const before = await everythingSaved(service)
+  const wish = { moduleGuid: moduleGuids.EXP, corporationId: 1, departmentId: 11 }
+  for (const change of ['treeUsersByCorporation', 'treeUsersByDepartment']) {
+    const refused = await save({ ...wish, [change]: users('lead affairs finance') }, 'manager')
+    expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+  }
+  expect(await everythingSaved(service)).toEqual(before)
+})
+
 test('a module is named for the whole group, so by who may write the settings of every company', async () => {
   await allowSettings(service, 'manager', [1])
   const before = await everythingSaved(service)

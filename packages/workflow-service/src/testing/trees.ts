@@ -63,13 +63,21 @@ export async function everythingSaved({ database: { db } }: TestService): Promis
   return { modules, trees, entries, versions }
 }
 
-/** Lets somebody administer these corporations, and none besides. */
-export async function allowSettings({ database: { db } }: TestService, name: string, corporations: number[]) {
+/** Lets somebody administer these corporations, and none besides; of some they may only read the settings. */
+export async function allowSettings(
+  { database: { db } }: TestService,
+  name: string,
+  corporations: number[],
+  read: number[] = [],
+) {
   await db.deleteFrom('user_permission').where('user_id', '=', idOf(name)).where('type_id', '=', 1).execute()
-  const permission = { user_id: idOf(name), type_id: 1, is_write: true }
+  const permission = { user_id: idOf(name), type_id: 1 }
   await db
     .insertInto('user_permission')
-    .values(corporations.map(corporation_id => ({ ...permission, corporation_id })))
+    .values([
+      ...corporations.map(corporation_id => ({ ...permission, corporation_id, is_write: true })),
+      ...read.map(corporation_id => ({ ...permission, corporation_id, is_write: false })),
+    ])
     .execute()
 }
 

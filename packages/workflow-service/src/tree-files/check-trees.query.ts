@@ -13,7 +13,7 @@ import type { TreeKey } from '../trees/one-tree.query'
 import { loadPeople, type NamedPeople } from '../trees/people.query'
 import { presentNoTree, presentTree } from '../trees/tree.present'
 import { treeRowsFrom } from '../trees/tree-rows.query'
-import { kinds, subjectOf } from '../trees/tree-subject.query'
+import { kinds, mayWriteTreesOf, subjectOf } from '../trees/tree-subject.query'
 import { fileRows } from './file-rows'
 import { namesInReach } from './names-in-reach.query'
 import { treesInRows, type ApproverRow, type Fault, type TreeInFile } from './rows-of-trees'
@@ -73,8 +73,10 @@ export async function checkTrees(
     const now = saved.get(keyText(key))
     versions.push([keyText(key), now?.version ?? 0, treeUsers])
     if ((now?.approvalTree ?? []).map(({ userId }) => userId).join() === treeUsers.join()) continue
-    judge(one, treeUsers, people, fault)
-    changes.push({ ...key, treeUsers, tree: now ?? (await noTree(db, module, key, access)) })
+    const tree = now ?? (await noTree(db, module, key, access))
+    if (mayWriteTreesOf(access, tree.corporationId)) judge(one, treeUsers, people, fault)
+    else refuse(one, fault)
+    changes.push({ ...key, treeUsers, tree })
   }
   return {
     mistakes: distinct(mistakes),
@@ -108,6 +110,11 @@ function judge({ module, owner, rows }: TreeInFile, treeUsers: number[], people:
     return code === 'OWNER_IN_OWN_TREE' ? userId === owner.id : index === 0
   })
   for (const { row } of blamed) fault(row, 'approverId', code)
+}
+
+/** A tree that would change, of a company whose settings are only to be read. */
+function refuse({ owner, rows: [first] }: TreeInFile, fault: Fault): void {
+  if (first) fault(first.row, owner.kind === 'Specific' ? 'ownerId' : 'companyId', 'TREE_FILE_READ_ONLY')
 }
 
 async function savedTrees(db: Kysely<Schema>, access: Access): Promise<Map<string, DefaultTree>> {

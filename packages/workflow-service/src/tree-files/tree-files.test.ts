@@ -48,8 +48,8 @@ const csv = (...rows: string[]) => [header, ...rows, ''].join('\r\n')
 const row = (place: number | '', name: string, owner = 'EXP;Company;;1;;;;;') =>
   `${owner};${place};${name && idOf(name)};`
 const companyTree = (list: string) => csv(...list.split(' ').map((name, i) => row(i + 1, name)))
-const mistakesIn = async (content: string, format: Format = 'csv') => {
-  const { body } = await check(format, content)
+const mistakesIn = async (content: string, format: Format = 'csv', who = 'admin') => {
+  const { body } = await check(format, content, who)
   return body.data.mistakes.map(({ row: at, column, code }) => [at, column, code].join(' '))
 }
 
@@ -181,12 +181,27 @@ describe('an import', () => {
       row(1, 'affairs', 'EXP;Department;;2;;11;;;'),
       row(1, 'affairs', `EXP;Specific;;;;;;${idOf('newhire')};`),
     )
-    const { body } = await check('csv', content, 'manager')
-    expect(body.data.mistakes.map(({ row: at, column, code }) => [at, column, code])).toEqual([
-      [2, 'Company no', 'TREE_FILE_UNKNOWN'],
-      [3, 'Department no', 'TREE_FILE_UNKNOWN'],
-      [4, 'User no', 'TREE_FILE_UNKNOWN'],
+    expect(await mistakesIn(content, 'csv', 'manager')).toEqual([
+      '2 Company no TREE_FILE_UNKNOWN',
+      '3 Department no TREE_FILE_UNKNOWN',
+      '4 User no TREE_FILE_UNKNOWN',
     ])
+  })
+
+  test('changes none of a company whose settings one may only read', async () => {
+    await allowSettings(service, 'manager', [2], [1])
+    const own = [row(1, 'affairs', 'EXP;Company;;2;;;;;'), row(2, 'treasury', 'EXP;Company;;2;;;;;')]
+    const same = [row(1, 'affairs'), row(2, 'finance')]
+    const { body } = await check('csv', csv(...own, ...same), 'manager')
+    expect(body.data).toMatchObject({ mistakes: [], unchanged: 1 })
+    const newhires = [1, 2].map(at => row(at, at === 1 ? 'affairs' : 'noperm', `EXP;Specific;;;;;;${idOf('newhire')};`))
+    const content = csv(...own, row(1, 'affairs'), row(2, 'noperm'), ...newhires)
+    expect(await mistakesIn(content, 'csv', 'manager')).toEqual([
+      '4 Company no TREE_FILE_READ_ONLY',
+      '6 User no TREE_FILE_READ_ONLY',
+    ])
+    await allowSettings(service, 'manager', [], [1, 2])
+    expect((await check('csv', csv(...same), 'manager')).status).toBe(403)
   })
 })
 

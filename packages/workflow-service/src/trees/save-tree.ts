@@ -10,7 +10,7 @@ import { treeChanges } from '../tree-versions/tree-changes'
 import { treeOfVersion } from '../tree-versions/tree-versions.query'
 import { savedTree, type TreeKey } from './one-tree.query'
 import { staleSettings } from './stale-settings'
-import { ownerColumns, type TreeSubject } from './tree-subject.query'
+import { mayWriteTreesOf, ownerColumns, type TreeSubject } from './tree-subject.query'
 
 export interface TreeSave extends TreeKey {
   subject: TreeSubject
@@ -33,6 +33,7 @@ type SavedTree = NonNullable<Awaited<ReturnType<typeof savedTree>>>
 
 /** Saves a tree that the rules accept, in the caller's transaction, and answers its version. */
 export async function saveTree(db: Kysely<Schema>, save: TreeSave, editor: Editor): Promise<number> {
+  if (!mayWriteTreesOf(editor.user, save.subject.corporationId)) throw new Refusal('FORBIDDEN')
   const saved = await savedTree(db, save)
   const version = saved?.version ?? 0
   if (save.version !== undefined && save.version !== version) throw await stale(db, save, saved, editor.language)

@@ -66,6 +66,17 @@ test('the people of another corporation are not there for who does not administe
   expect(await treeOf(1, 'employee')).toEqual(['', 0])
 })
 
+test('who may only read the settings of a company saves no tree of it', async () => {
+  const wish = { moduleId: 1, treeUsers: users('affairs finance') }
+  await allowSettings(service, 'manager', [2], [1])
+  const refused = await save({ ...wish, userId: idOf('employee') }, 'manager')
+  expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+  expect((await save({ ...wish, userId: idOf('rnd') }, 'manager')).status).toBe(200)
+  await allowSettings(service, 'manager', [], [1, 2])
+  expect((await save({ ...wish, userId: idOf('rnd') }, 'manager')).status).toBe(403)
+  expect(await treeOf(1, 'employee')).toEqual(['', 0])
+})
+
 test('of two who make it at the same instant one is told that it changed', async () => {
   const wish = { moduleId: 1, userId: idOf('employee'), treeUsers: users('affairs finance'), version: 0 }
   const answers = await Promise.all([1, 2, 3].map(() => save(wish)))

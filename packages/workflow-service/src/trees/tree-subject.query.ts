@@ -44,7 +44,12 @@ export type TreeSubject = Pick<
   | 'formOwnerName'
 >
 
-/** The owner of a tree with its names, if it is one that somebody with this access administers. */
+/** The one rule about who saves a tree, in whichever way. */
+export function mayWriteTreesOf(access: Access, corporationId: number): boolean {
+  return corporationsWith(access, 'Settings', true).includes(corporationId)
+}
+
+/** The owner of a tree with its names, if it is one that somebody with this access may look at. */
 export async function subjectOf(db: Kysely<Schema>, { kind, id }: TreeOwner, access: Access): Promise<TreeSubject> {
   const found = await ownerOf(db, kind, id)
   if (!found || !corporationsWith(access, 'Settings').includes(found.corporationId)) throw new Refusal('NOT_FOUND')

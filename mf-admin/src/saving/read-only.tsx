@@ -1,0 +1,30 @@
+import { useCorporationsWith } from '@portal/auth'
+import { defineTexts, useText } from '@portal/i18n'
+import { Text } from '@portal/ui'
+import { Chain, type ChainProps } from '../people/chain'
+
+const texts = defineTexts({
+  onlyRead: {
+    tr: 'Bu ağacı yalnızca görebilirsiniz; değiştirmek için şirketin ayarlarını yazma yetkisi gerekir.',
+    en: 'You can only look at this tree: changing it needs permission to write the settings of its company.',
+  },
+})
+
+/** A tree is saved by who may write the settings of its company. */
+export function useMayWrite(): (corporationId: number) => boolean {
+  const writable = useCorporationsWith('Settings', true)
+  return corporationId => writable.includes(corporationId)
+}
+
+/** A tree for somebody who may not change it. */
+export function ReadOnlyTree(props: ChainProps) {
+  const say = useText()
+  return (
+    <>
+      <Chain {...props} />
+      <Text fontSize="sm" color="fg.muted">
+        {say(texts.onlyRead)}
+      </Text>
+    </>
+  )
+}
