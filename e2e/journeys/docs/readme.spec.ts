@@ -47,7 +47,7 @@ for (const page of ['README.md', 'packages/federation/README.md'])
     test.setTimeout(600_000)
     const data = await mkdtemp(path.join(tmpdir(), 'portal-readme-'))
     const portal = await startCopy()
-    const env: NodeJS.ProcessEnv = { ...process.env, PORTAL_DATA: data, PORT: '0', LOG_LEVEL: 'warn' }
+    const env: NodeJS.ProcessEnv = { ...process.env, PORTAL_DATA: data, KEYS: data, PORT: '0', LOG_LEVEL: 'warn' }
     try {
       for (const command of await commandsOf(page)) {
         const tried = inPlaceOf(command)?.replace('https://portal.example.com', portal.url)

@@ -1,5 +1,6 @@
 import type { Database } from '@portal/database/connect'
 import { deliveryRoutes } from '@portal/federation/delivery/http'
+import type { Trust } from '@portal/federation/delivery/signing/keys'
 import type { HostDescription } from '@portal/federation/host-api'
 import { refusalFor } from '@portal/http/failure'
 import { sendRefusal } from '@portal/http/routes'
@@ -37,13 +38,15 @@ export interface AppOptions {
   shellFolder: string
   /** What that build offers to remotes. */
   host: HostDescription
+  /** Whose releases users get; anybody's, where it is not given. */
+  trust?: Trust | undefined
   remotesFolder: string
   patience?: Partial<Patience>
 }
 
 /** Everything that the portal serves, on one origin. */
 export const buildApp = async ({ settings, database, log, ...places }: AppOptions): Promise<FastifyInstance> => {
-  const { portalFolder, shellFolder, remotesFolder, host } = places
+  const { portalFolder, shellFolder, remotesFolder, host, trust } = places
   const patience = { ...patienceOf(settings), ...places.patience }
   const app = fastify({
     ...serverOptions,
@@ -87,7 +90,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     await services.register(hubs, { settings, database })
   })
   await app.register(mail, { settings, database, publicAddress })
-  await app.register(deliveryRoutes, { remotesFolder, host })
+  await app.register(deliveryRoutes, { remotesFolder, host, trust })
   await app.register(remoteFiles, { remotesFolder })
   await app.register(thirdParty, { portalFolder, shellFolder, remotesFolder })
   await app.register(shellFiles, {

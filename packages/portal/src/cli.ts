@@ -9,6 +9,7 @@ import { PortalFailure } from './failure'
 import { readHost, remotesFolderOf } from './places'
 import { openForCommand } from './prepare-database'
 import { type Environment, readSettings, SettingsFailure } from './read-settings'
+import { signerOf, trustOf } from './release-keys'
 import { serve } from './serve'
 import { settingsText } from './settings-text'
 
@@ -75,22 +76,28 @@ const commands: Record<string, { help: string; run: Command }> = {
   },
 }
 
-const deliver: Command = async ({ args, environment, root, shellFolder, print, printError }) =>
-  runDelivery(args, {
-    remotesFolder: remotesFolderOf(readSettings(environment)),
+const deliver: Command = async ({ args, environment, root, shellFolder, print, printError }) => {
+  const settings = readSettings(environment)
+  return runDelivery(args, {
+    remotesFolder: remotesFolderOf(settings),
     by: userInfo().username,
     build: remote => buildRemote(root, remote),
     host: () => readHost(shellFolder),
+    trust: () => trustOf(settings),
+    signer: () => signerOf(settings),
     print,
     printError,
   })
+}
 
 const deliveryHelp: Record<(typeof deliveryCommands)[number], string> = {
   publish: 'check the build of a remote and put it into the registry',
   activate: 'make a published version of a remote the active one',
   rollback: 'go back to the version of a remote that was active before',
+  sign: 'sign a version of a remote that is published already',
   remotes: 'list the remotes, or the versions of one',
   token: 'make a deploy token for one remote',
+  'signing-key': 'make a key that releases are signed with',
 }
 
 const usage = (): string => {

@@ -1,4 +1,5 @@
 import type { Database } from '@portal/database/connect'
+import type { Trust } from '@portal/federation/delivery/signing/keys'
 import type { HostDescription } from '@portal/federation/host-api'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app'
@@ -7,6 +8,7 @@ import { listen } from './listen'
 import { createLog } from './log'
 import { readHost, remotesFolderOf } from './places'
 import { prepareDatabase } from './prepare-database'
+import { trustOf } from './release-keys'
 import type { Settings } from './settings'
 import { showBuilds } from './show-builds'
 import { awaitStopSignal, shutDown, type StopSignal } from './shutdown'
@@ -25,16 +27,17 @@ interface Started {
   log: FastifyBaseLogger
   signal: StopSignal
   host: HostDescription
+  trust: Trust | undefined
   created(app: FastifyInstance): void
 }
 
 const serveOn = async (options: ServeOptions, started: Started): Promise<void> => {
   const { settings, portalFolder, shellFolder, builds, print } = options
-  const { database, log, signal, host } = started
+  const { database, log, signal, host, trust } = started
   const remotesFolder = remotesFolderOf(settings)
-  const app = await buildApp({ settings, database, log, portalFolder, shellFolder, host, remotesFolder })
+  const app = await buildApp({ settings, database, log, portalFolder, shellFolder, host, trust, remotesFolder })
   started.created(app)
-  const shown = showBuilds({ remotesFolder, host, builds }, print)
+  const shown = showBuilds({ remotesFolder, host, trust, builds }, print)
   if ((await Promise.race([shown, signal.given])) === 'given') return
   print(banner(await listen(app, settings), settings))
   await signal.given
@@ -44,12 +47,13 @@ const serveOn = async (options: ServeOptions, started: Started): Promise<void> =
 export const serve = async (options: ServeOptions): Promise<void> => {
   const log = createLog(options.settings.LOG_LEVEL)
   const host = await readHost(options.shellFolder)
+  const trust = await trustOf(options.settings)
   const signal = awaitStopSignal(log)
   const database = await prepareDatabase(options.settings, log)
   signal.beforeKill(() => database.kill())
   let app: FastifyInstance | undefined
   try {
-    await serveOn(options, { database, log, signal, host, created: created => (app = created) })
+    await serveOn(options, { database, log, signal, host, trust, created: created => (app = created) })
   } finally {
     await shutDown(app, database)
   }

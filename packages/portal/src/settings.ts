@@ -69,6 +69,26 @@ export const settingsTable = {
     byDefault: 'off',
     description: 'Whether a browser may load remotes from a developer’s machine instead of the published ones.',
   },
+  PORTAL_TRUSTED_KEYS: {
+    schema: z.string().optional(),
+    type: 'file',
+    byDefault: '',
+    description:
+      'Public keys (PEM), one of which must have signed a release for users to get it; without it, any may be.',
+  },
+  PORTAL_REVOKED_KEYS: {
+    schema: z.string().optional(),
+    type: 'file',
+    byDefault: '',
+    description: 'Public keys (PEM) that are trusted no longer; what they signed is refused, and said to be revoked.',
+  },
+  PORTAL_SIGNING_KEY: {
+    schema: commaList.optional(),
+    type: 'files, comma between',
+    byDefault: '',
+    description:
+      'The private key that “portal publish” signs with; two while a new one takes the place of the old one.',
+  },
   PORTAL_PROXIES: {
     schema: commaList.optional(),
     type: 'addresses, comma between',

@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import type { HostDescription } from '../host-api'
 import { checkAddresses, checkHost } from './check-host'
 import { realDisk } from './disk'
 import { DeliveryError } from './errors'
 import { appendEvent } from './log'
+import { checkSignature } from './signing/check-signature'
+import type { Trust } from './signing/keys'
+import { readRelease } from './signing/read-release'
 import { activeRelease, type DeliveryState, type PublishedRelease, type RemoteState } from './state'
 
 export interface MoveOptions {
@@ -11,6 +15,8 @@ export interface MoveOptions {
   host: HostDescription
   by: string
   now?: Date
+  /** Given, only a release that it vouches for becomes active. */
+  trust?: Trust | undefined
 }
 
 export interface Moved {
@@ -25,14 +31,15 @@ export type ActivateOptions = MoveOptions & ({ version: string } | { folder: str
 
 /** Moves the pointer of a remote to a published release. */
 export async function activate(options: ActivateOptions, disk = realDisk): Promise<Moved> {
-  const { remotesFolder, remote, host, by, now = new Date() } = options
+  const { remotesFolder, remote, host, by, trust, now = new Date() } = options
   const found: { release?: PublishedRelease } = {}
   const appended = await appendEvent(
     remotesFolder,
-    state => {
+    async state => {
       const known = knownRemote(state, remote)
-      const release = (found.release = wanted(known, options))
+      const release = (found.release = releaseWanted(known, options))
       checkHost(release, host, state)
+      await checkRelease(remotesFolder, remote, release, trust)
       if (activeRelease(known)?.folder === release.folder) return undefined
       return { type: 'activated', remote, folder: release.folder, at: now.toISOString(), by }
     },
@@ -43,18 +50,21 @@ export async function activate(options: ActivateOptions, disk = realDisk): Promi
 
 /**
  * Moves the pointer back to what was active before; again, and it goes further back. It ran here, so it may run again,
- * whatever the shell has become since: only an address that another remote has taken stays with that one.
+ * whatever the shell has become since: only an address that another remote has taken stays with that one, and what was
+ * changed or revoked since then stays away.
  */
-export async function rollback({ remotesFolder, remote, host, by, now = new Date() }: MoveOptions, disk = realDisk) {
+export async function rollback(options: MoveOptions, disk = realDisk) {
+  const { remotesFolder, remote, host, by, trust, now = new Date() } = options
   const found: { release?: PublishedRelease } = {}
   await appendEvent(
     remotesFolder,
-    state => {
+    async state => {
       const known = knownRemote(state, remote)
       const from = activeRelease(known)
       const to = known.releases.find(release => release.folder === known.activations.at(-2))
       if (!from || !to) throw new DeliveryError('NOTHING_TO_ROLL_BACK', `No earlier release of ${remote} was active.`)
       checkAddresses(to.descriptor, host, state)
+      await checkRelease(remotesFolder, remote, to, trust)
       found.release = to
       return { type: 'rolledBack', remote, from: from.folder, to: to.folder, at: now.toISOString(), by }
     },
@@ -63,7 +73,7 @@ export async function rollback({ remotesFolder, remote, host, by, now = new Date
   return moved(remote, found.release, false)
 }
 
-function knownRemote(state: DeliveryState, name: string): RemoteState {
+export function knownRemote(state: DeliveryState, name: string): RemoteState {
   const remote = state.remotes.get(name)
   if (!remote?.releases.length) throw unknownRemote(name)
   return remote
@@ -73,7 +83,7 @@ export function unknownRemote(name: string): DeliveryError {
   return new DeliveryError('REMOTE_UNKNOWN', `No remote “${name}” was ever published here.`)
 }
 
-function wanted(remote: RemoteState, by: { version: string } | { folder: string }): PublishedRelease {
+export function releaseWanted(remote: RemoteState, by: { version: string } | { folder: string }): PublishedRelease {
   const release = remote.releases.find(known =>
     'version' in by ? known.version === by.version : known.folder === by.folder,
   )
@@ -85,6 +95,16 @@ function wanted(remote: RemoteState, by: { version: string } | { folder: string 
       `${remote.name} ${asked} is old and its files are gone. Publish it again.`,
     )
   return release
+}
+
+/** Looks at the disk: what was signed when it was published may have been changed since. */
+async function checkRelease(
+  remotesFolder: string,
+  remote: string,
+  { version, folder }: PublishedRelease,
+  trust: Trust | undefined,
+): Promise<void> {
+  if (trust) checkSignature(`${remote} ${version}`, await readRelease(join(remotesFolder, folder)), trust)
 }
 
 function moved(remote: string, release: PublishedRelease | undefined, already: boolean): Moved {

@@ -4,6 +4,7 @@ import { constants } from 'node:fs'
 import { join } from 'node:path'
 import { hasCode } from './disk'
 import { DeliveryError } from './errors'
+import { statementFile } from './kept-back'
 import { maxBuildBytes, maxBuildFiles } from './limits'
 import { isSafeFilePath } from './release-path'
 
@@ -80,8 +81,11 @@ export function integrityOf(data: Buffer): string {
   return `sha256-${createHash('sha256').update(data).digest('base64')}`
 }
 
-/** One hash for all of it: the sorted paths with their hashes. */
+/** One hash for all that was built: the sorted paths with their hashes. */
 export function contentHash(files: BuildFiles): string {
-  const lines = [...files].map(([path, data]) => `${path} ${integrityOf(data)}\n`).sort()
+  const lines = [...files]
+    .filter(([path]) => path !== statementFile)
+    .map(([path, data]) => `${path} ${integrityOf(data)}\n`)
+    .sort()
   return createHash('sha256').update(lines.join('')).digest('hex')
 }

@@ -1,6 +1,7 @@
 import type { BuildFiles } from './build-files'
 import type { PublishedManifest } from './check-manifest'
 import { DeliveryError } from './errors'
+import { isKeptBack } from './kept-back'
 import { KB, type Budget } from './limits'
 
 /**
@@ -16,8 +17,7 @@ export function checkBudget(
   const { pages, budget: own = {} } = manifest.portal
   const wire = (path: string) => (compressed.get(`${path}.br`) ?? files.get(path))?.length ?? 0
   const least = (part: keyof Budget) => Math.min(budget[part], (own[part] ?? Infinity) * KB)
-  // Nobody is sent a source map.
-  const all = total([...files.keys()].filter(path => !path.endsWith('.map')).map(wire))
+  const all = total([...files.keys()].filter(path => !isKeptBack(path)).map(wire))
   if (all > least('remote')) throw exceeded('The remote', all, least('remote'))
   for (const [page, scripts] of Object.entries(pages)) {
     const first = total([...new Set([manifest.metaData.remoteEntry.name, ...scripts])].map(wire))

@@ -3,6 +3,7 @@ import type { RemoteManifest } from '../registry'
 import { integrityOf, type BuildFiles } from './build-files'
 import { manifestFile } from './check-manifest'
 import { DeliveryError } from './errors'
+import { statementFile } from './kept-back'
 
 /** The manifest and the files beside it must tell the same story, in both directions. */
 export function checkFiles(manifest: RemoteManifest, files: BuildFiles): void {
@@ -10,7 +11,7 @@ export function checkFiles(manifest: RemoteManifest, files: BuildFiles): void {
   for (const path of Object.keys(listed))
     if (!files.has(path)) throw new DeliveryError('FILE_MISSING', `The manifest lists ${path}, which the build lacks.`)
   for (const [path, data] of files) {
-    if (path === manifestFile) continue
+    if (path === manifestFile || path === statementFile) continue
     if (!Object.hasOwn(listed, path))
       throw new DeliveryError('FILE_UNLISTED', `The build has ${path}, which the manifest does not list.`)
     if (listed[path] !== integrityOf(data))

@@ -6,10 +6,13 @@ import { reasonOf } from './disk'
 export const usage = `portal publish <mf-name> [--activate]    check a remote's build and put it in the registry
 portal activate <remote> <version>       make a published version the active one
 portal rollback <remote>                 go back to what was active before
+portal sign <remote> <version>           sign what is published already
 portal remotes [<remote>]                list remotes, or the versions of one
 portal token <remote> [--revoke]         make a deploy token, or end all of the remote's tokens
+portal signing-key <file>                make a key to sign releases with, and print its public half
 
-With --to <url> --token <deploy token>, all but the last talk to a portal that runs elsewhere.`
+With --to <url> --token <deploy token>, publish, activate, rollback and remotes talk to a portal that runs elsewhere.
+With PORTAL_SIGNING_KEY, publish signs.`
 
 /** Arguments that nobody can make sense of; the usage is shown. */
 export class UsageError extends Error {}
@@ -18,6 +21,8 @@ export interface CliArguments {
   command: string
   remote: string | undefined
   version: string | undefined
+  /** Where a new key goes. */
+  file?: string | undefined
   activate: boolean
   revoke: boolean
   target: Target | undefined
@@ -27,6 +32,8 @@ const shapes: Record<string, { least: number; most: number; options: string[] }>
   publish: { least: 1, most: 1, options: ['activate', 'to', 'token'] },
   activate: { least: 2, most: 2, options: ['to', 'token'] },
   rollback: { least: 1, most: 1, options: ['to', 'token'] },
+  sign: { least: 2, most: 2, options: [] },
+  'signing-key': { least: 1, most: 1, options: [] },
   remotes: { least: 0, most: 1, options: ['to', 'token'] },
   token: { least: 1, most: 1, options: ['revoke'] },
 }
@@ -41,6 +48,8 @@ export function parseArguments(args: string[], deployToken?: string): CliArgumen
     throw new UsageError(`“${command}” is missing a part, or has one too many.`)
   const foreign = Object.keys(values).find(option => !shape.options.includes(option))
   if (foreign) throw new UsageError(`“${command}” does not know --${foreign}.`)
+  if (command === 'signing-key')
+    return { command, file: name, remote: undefined, version, activate: false, revoke: false, target: undefined }
   const remote = name?.replace(/^mf-/, '')
   if (remote !== undefined && !remoteNameSchema.safeParse(remote).success)
     throw new UsageError(`“${name}” is no name of a remote.`)

@@ -27,12 +27,12 @@ export function remotesTable(remotes: History[]): string {
 }
 
 export function releasesTable({ releases }: History): string {
-  const rows = releases.map(({ version, active, pruned, publishedAt, publishedBy }) => [
+  const rows = releases.map(({ version, active, pruned, publishedAt, publishedBy, signature = '' }) => [
     active ? '*' : '',
     version,
     when(publishedAt),
     publishedBy,
-    pruned ? 'files removed' : '',
+    pruned ? 'files removed' : signature,
   ])
   return table([['', 'VERSION', 'PUBLISHED', 'BY', ''], ...rows])
 }

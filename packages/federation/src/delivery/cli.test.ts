@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { runDelivery } from './cli'
 import { deliveryRoutes } from './http'
+import { readSigningKey, readTrust } from './signing/keys'
 import { fakeBuild, host, temporaryFolder, writeBuild } from './testing/fake-remote'
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
@@ -47,6 +48,33 @@ describe('the command line', () => {
     )
     expect(await portal('remotes', 'expense')).toBe(0)
     expect(out[1]).toMatch(/\n +1\.1\.0 .*ayse\n\* +1\.0\.0 .*ayse$/)
+  })
+
+  test('makes a key, signs what it publishes, and signs again what is out', async () => {
+    const file = join(place.folder, 'house.pem')
+    expect(await portal('signing-key', file)).toBe(0)
+    expect(await portal('signing-key', file)).toBe(1)
+    expect(errors[0]).toMatch(/^DELIVERY_FAILED: EEXIST/)
+    expect((await stat(file)).mode & 0o077).toBe(0)
+    await writeFile(join(place.folder, 'keys.pem'), out[0] ?? '')
+    const signing = {
+      ...context(),
+      trust: () => readTrust(join(place.folder, 'keys.pem')),
+      signer: async () => ({ keys: [await readSigningKey(file)], builder: 'build-1' }),
+    }
+    await build('1.0.0')
+    expect(await portal('publish', 'mf-expense')).toBe(0)
+    expect(await runDelivery(['activate', 'expense', '1.0.0'], signing)).toBe(1)
+    expect(errors[1]).toBe(
+      'RELEASE_UNSIGNED: expense 1.0.0 is not signed by a key that this portal trusts. Sign it: portal sign.',
+    )
+    expect(await runDelivery(['sign', 'expense', '1.0.0'], signing)).toBe(0)
+    expect(await runDelivery(['activate', 'expense', '1.0.0'], signing)).toBe(0)
+    await build('1.1.0')
+    expect(await runDelivery(['publish', 'mf-expense', '--activate'], signing)).toBe(0)
+    expect(await runDelivery(['remotes', 'expense'], signing)).toBe(0)
+    expect(out.at(-1)).toMatch(/\* +1\.1\.0 .* signed\n +1\.0\.0 .* signed$/)
+    expect(await portal('sign', 'expense', '1.0.0')).toBe(1)
   })
 
   test('says a refusal in one line with its code', async () => {

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { HostDescription } from '../host-api'
 import { activate, rollback, unknownRemote } from './activate'
 import { parseArguments, usage, UsageError, type CliArguments } from './cli-arguments'
@@ -7,6 +8,9 @@ import { reasonOf } from './disk'
 import { DeliveryError } from './errors'
 import { listRemotes } from './list-remotes'
 import { publish } from './publish'
+import { newKeyPair, type Trust } from './signing/keys'
+import { signFolder, signRelease, type Signer } from './signing/sign-release'
+import { withSignatures } from './signing/with-signatures'
 import { issueToken, revokeTokens } from './tokens'
 
 /** What the command line needs of the place that it runs in. */
@@ -18,11 +22,15 @@ export interface CliContext {
   /** Builds the remote `mf-<name>` where it is stale, and says where its build lies. */
   build(remote: string): Promise<string>
   host(): Promise<HostDescription>
+  /** The releases that this place takes; any, where it says nothing. */
+  trust?(): Promise<Trust | undefined>
+  /** With what it signs what it publishes, if it has a key. */
+  signer?(): Promise<Signer | undefined>
   print(line: string): void
   printError(line: string): void
 }
 
-export const deliveryCommands = ['publish', 'activate', 'rollback', 'remotes', 'token'] as const
+export const deliveryCommands = ['publish', 'activate', 'rollback', 'sign', 'remotes', 'token', 'signing-key'] as const
 
 /** Answers the exit status: 0 done, 1 refused, 2 not understood. */
 export async function runDelivery(args: string[], context: CliContext): Promise<0 | 1 | 2> {
@@ -62,11 +70,15 @@ async function run(args: CliArguments, context: CliContext): Promise<string> {
       : await rollback({ ...(await place(context)), remote })
     return `${remote} is back at ${done.version}.`
   }
+  if (command === 'sign') return runSign(remote, version, context)
+  if (command === 'signing-key') return runSigningKey(args.file ?? '')
   return command === 'remotes' ? runRemotes(args, context) : runToken(remote, args.revoke, context)
 }
 
 async function runPublish(remote: string, { target, activate }: CliArguments, context: CliContext): Promise<string> {
   const build = await context.build(remote)
+  const signer = await context.signer?.()
+  if (signer) await signFolder(build, signer)
   const done = target
     ? await publishTo(target, remote, build, activate)
     : await publish({ ...(await place(context)), remote, build, activate })
@@ -75,9 +87,25 @@ async function runPublish(remote: string, { target, activate }: CliArguments, co
   return `${what}. Users see it after: portal activate ${remote} ${done.version}`
 }
 
-async function runRemotes({ remote, target }: CliArguments, { remotesFolder }: CliContext): Promise<string> {
+async function runSign(remote: string, version: string, context: CliContext): Promise<string> {
+  const { remotesFolder, by } = context
+  const signer = await context.signer?.()
+  if (!signer) throw new DeliveryError('KEY_MALFORMED', 'There is no key to sign with.')
+  await signRelease({ remotesFolder, remote, version, by, signer })
+  return `${remote} ${version} is signed.`
+}
+
+/** The private key stays in the file; what is printed goes to the portals that are to take what it signs. */
+async function runSigningKey(file: string): Promise<string> {
+  const { privateKey, publicKey, id } = newKeyPair()
+  await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 })
+  return `${publicKey}# ${id}`
+}
+
+async function runRemotes({ remote, target }: CliArguments, context: CliContext): Promise<string> {
   if (target && remote) return releasesTable(await historyAt(target, remote))
-  const remotes = await listRemotes(remotesFolder)
+  const { remotesFolder } = context
+  const remotes = await withSignatures(await listRemotes(remotesFolder), remotesFolder, await context.trust?.())
   if (remote === undefined) return remotes.length ? remotesTable(remotes) : 'No remote is published yet.'
   const found = remotes.find(({ name }) => name === remote)
   if (!found) throw unknownRemote(remote)
@@ -90,6 +118,6 @@ async function runToken(remote: string, revoke: boolean, { remotesFolder, by }: 
   return count ? `${count} deploy token(s) of ${remote} are good no longer.` : `${remote} has no deploy token.`
 }
 
-async function place({ remotesFolder, by, host }: CliContext) {
-  return { remotesFolder, by, host: await host() }
+async function place({ remotesFolder, by, host, trust }: CliContext) {
+  return { remotesFolder, by, host: await host(), trust: await trust?.() }
 }

@@ -22,6 +22,7 @@ const historySchema = z.object({
       publishedBy: z.string(),
       active: z.boolean(),
       pruned: z.boolean(),
+      signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).optional(),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { BuildFiles } from './build-files'
+import { isKeptBack } from './kept-back'
 import { compressFrom } from './limits'
 
 const brotli = promisify(brotliCompress)
@@ -16,7 +17,7 @@ export async function compressFiles(files: BuildFiles): Promise<BuildFiles> {
 }
 
 async function siblingsOf(path: string, data: Buffer): Promise<[string, Buffer][]> {
-  if (data.length <= compressFrom || !compressible.test(path)) return []
+  if (data.length <= compressFrom || !compressible.test(path) || isKeptBack(path)) return []
   const [br, gz] = await Promise.all([
     brotli(data, {
       params: {

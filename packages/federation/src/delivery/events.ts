@@ -6,6 +6,7 @@ import { integritySchema, releaseSchema } from '../registry'
 
 const folder = releaseSchema.shape.folder
 const common = { remote: remoteNameSchema, at: z.iso.datetime(), by: z.string().min(1) }
+const keyIdSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be the id of a key')
 const tokenHash = z.string().regex(/^[0-9a-f]{64}$/, 'must be a sha256 in hex')
 
 const publishedSchema = z.strictObject({
@@ -27,6 +28,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   publishedSchema,
   z.strictObject({ type: z.literal('activated'), ...common, folder }),
   z.strictObject({ type: z.literal('rolledBack'), ...common, from: folder, to: folder }),
+  /** Again, or for the first time, after it was published. */
+  z.strictObject({ type: z.literal('signed'), ...common, folder, keys: z.array(keyIdSchema).min(1) }),
   /** Written before the folders are removed, so that nobody activates what is about to go. */
   z.strictObject({ type: z.literal('pruned'), ...common, folders: z.array(folder).min(1) }),
   z.strictObject({ type: z.literal('tokenIssued'), ...common, tokenHash }),

@@ -12,18 +12,25 @@ import { publishFiles } from './publish'
 import { refuse } from './refuse'
 import { registryRoutes } from './registry-routes'
 import type { DeliveryState } from './state'
+import type { Trust } from './signing/keys'
+import { vouchedStateReader } from './signing/vouched-state'
+import { withSignatures } from './signing/with-signatures'
 import { stateReader } from './state-reader'
 import { checkToken } from './tokens'
 
 export interface DeliveryOptions {
   remotesFolder: string
   host: HostDescription
+  /** Given, users get only releases that it vouches for. */
+  trust?: Trust | undefined
 }
 
 /** The registry for browsers, and delivery for those who hold a deploy token. */
 export const deliveryRoutes: FastifyPluginAsync<DeliveryOptions> = async (app, options) => {
   const readState = stateReader(options.remotesFolder)
-  await app.register(registryRoutes, { readState })
+  const onRefused = (error: DeliveryError) => app.log.error({ code: error.code }, error.message)
+  const shown = vouchedStateReader({ remotesFolder: options.remotesFolder, trust: options.trust, readState, onRefused })
+  await app.register(registryRoutes, { readState: shown })
   await app.register(callsWithToken, { ...options, readState, prefix: '/delivery/:remote' })
 }
 
@@ -41,7 +48,7 @@ interface CallOptions extends DeliveryOptions {
   readState: () => Promise<DeliveryState>
 }
 
-const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFolder, host, readState }) => {
+const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFolder, host, trust, readState }) => {
   app.setErrorHandler(refuse)
   app.decorateRequest('deliverer', '')
   app.addContentTypeParser(['application/gzip', 'application/x-gzip', 'application/octet-stream'], (_, body, done) =>
@@ -67,6 +74,7 @@ const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFol
       files,
       host,
       remote,
+      trust,
       by: request.deliverer,
       activate: activate === 'true',
     })
@@ -75,18 +83,20 @@ const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFol
 
   app.post('/activate', async request => {
     const { version } = parse(activateSchema, request.body)
-    const data = await activate({ remotesFolder, remote: remoteOf(request), version, host, by: request.deliverer })
+    const [remote, by] = [remoteOf(request), request.deliverer]
+    const data = await activate({ remotesFolder, remote, version, host, trust, by })
     return { success: true, data }
   })
 
   app.post('/rollback', async request => {
-    const data = await rollback({ remotesFolder, remote: remoteOf(request), host, by: request.deliverer })
+    const data = await rollback({ remotesFolder, remote: remoteOf(request), host, trust, by: request.deliverer })
     return { success: true, data }
   })
 
   app.get('/', async request => {
     const remote = remoteOf(request)
-    const data = listed(await readState()).find(({ name }) => name === remote) ?? { name: remote, releases: [] }
+    const known = listed(await readState()).filter(({ name }) => name === remote)
+    const [data = { name: remote, releases: [] }] = await withSignatures(known, remotesFolder, trust)
     return { success: true, data }
   })
 }

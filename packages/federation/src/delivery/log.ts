@@ -79,12 +79,12 @@ export async function readState(remotesFolder: string): Promise<DeliveryState> {
  */
 export async function appendEvent(
   remotesFolder: string,
-  decide: (state: DeliveryState) => DeliveryEvent | undefined,
+  decide: (state: DeliveryState) => DeliveryEvent | undefined | Promise<DeliveryEvent | undefined>,
   disk: Disk,
 ): Promise<DeliveryEvent | undefined> {
   for (;;) {
     const state = await readState(remotesFolder)
-    const event = decide(state)
+    const event = await decide(state)
     if (!event || (await writeEvent(remotesFolder, state.revision + 1, event, disk))) return event
   }
 }

@@ -7,6 +7,7 @@ import { realDisk } from './disk'
 import { DeliveryError } from './errors'
 import { readState } from './log'
 import { publishFiles, remoteOfFolder, type Published } from './publish'
+import type { Trust } from './signing/keys'
 import { exists } from './staging'
 import type { PublishedRelease } from './state'
 
@@ -14,6 +15,7 @@ export interface PublishBuildsOptions {
   remotesFolder: string
   host: HostDescription
   by: string
+  trust?: Trust | undefined
   /** Folders of builds, as in `mf-leave/dist`. */
   builds: string[]
 }

@@ -13,9 +13,13 @@ import { describeRelease } from './describe-release'
 import { realDisk, type Disk } from './disk'
 import { DeliveryError } from './errors'
 import type { PublishedEvent } from './events'
+import { statementFile } from './kept-back'
 import { defaultBudget, type Budget } from './limits'
 import { appendEvent, readState } from './log'
 import { prune } from './prune'
+import { checkSignature } from './signing/check-signature'
+import type { Trust } from './signing/keys'
+import { putStatement } from './signing/sign-release'
 import { exists, place, stage, sweepStaging } from './staging'
 import { activeRelease, type DeliveryState } from './state'
 
@@ -30,6 +34,8 @@ export interface PublishOptions {
   /** Publish under a version of its own that no real release can have. */
   localVersion?: boolean
   budget?: Budget
+  /** Given, only what it vouches for is published. */
+  trust?: Trust | undefined
   now?: Date
 }
 
@@ -61,24 +67,26 @@ export async function publishFiles(
   options: PublishOptions & { files: BuildFiles },
   disk = realDisk,
 ): Promise<Published> {
-  const { remotesFolder, files, host, by, now = new Date() } = options
+  const { remotesFolder, files, host, by, trust, now = new Date() } = options
   const manifest = parseManifest(files)
   checkName(manifest, options.remote)
   checkFiles(manifest, files)
   checkEntry(manifest, files)
   checkShared(manifest, host)
+  checkSignature(`${manifest.portal.descriptor.name} ${manifest.portal.version}`, files, trust)
   const event = describeRelease(manifest, files, { localVersion: options.localVersion ?? false, by, now })
 
   const check = (state: DeliveryState) => {
     checkHost(event, host, state)
     return isPublished(state, event)
   }
+  const statement = files.get(statementFile)
   const known = check(await readState(remotesFolder))
   if (!known || !(await exists(join(remotesFolder, event.folder)))) {
     const compressed = await compressFiles(files)
     checkBudget(manifest, files, compressed, options.budget ?? defaultBudget)
     await putFiles(remotesFolder, event.folder, new Map([...files, ...compressed]), now, disk)
-  }
+  } else if (statement) await putStatement(remotesFolder, event.folder, statement, disk)
   const appended = await appendEvent(remotesFolder, state => (check(state) ? undefined : event), disk).catch(
     async error => {
       // Somebody was faster with other content of this version, so this folder can never be wanted. After any other
@@ -90,7 +98,7 @@ export async function publishFiles(
   )
 
   const { remote, version, folder, bytes } = event
-  if (options.activate) await activate({ remotesFolder, remote, folder, host, by, now }, disk)
+  if (options.activate) await activate({ remotesFolder, remote, folder, host, by, trust, now }, disk)
   const active = activeRelease((await readState(remotesFolder)).remotes.get(remote))?.folder === folder
   // Old folders that could not be removed are tried again by the next publish; this one has succeeded.
   const pruned = await prune({ remotesFolder, remote, by, now }, disk).catch(() => [])

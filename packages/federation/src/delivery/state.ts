@@ -61,6 +61,9 @@ function apply(remote: RemoteState, event: DeliveryEvent): void {
       remote.activations = below.slice(0, below.lastIndexOf(event.to) + 1)
       return
     }
+    case 'signed':
+      // What a signature is worth depends on the files and on who asks; see there.
+      return
     case 'pruned':
       event.folders.forEach(folder => (releaseIn(remote, folder).pruned = true))
       remote.activations = remote.activations.filter(folder => !event.folders.includes(folder))

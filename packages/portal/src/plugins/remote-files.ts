@@ -1,7 +1,8 @@
 import path from 'node:path'
+import { isKeptBack } from '@portal/federation/delivery/kept-back'
 import { isReleasePath } from '@portal/federation/delivery/release-path'
 import type { FastifyPluginAsync } from 'fastify'
-import { isSourceMap, safePath } from '../static/safe-path'
+import { safePath } from '../static/safe-path'
 import { sendFile } from '../static/send-file'
 
 const headers = {
@@ -15,7 +16,7 @@ const headers = {
 export const remoteFiles: FastifyPluginAsync<{ remotesFolder: string }> = async (app, { remotesFolder }) => {
   app.get('/remotes/*', async (request, reply) => {
     const [address = ''] = request.url.split('?', 1)
-    const isServed = isReleasePath(address) && !isSourceMap(address)
+    const isServed = isReleasePath(address) && !isKeptBack(address)
     const file = isServed && safePath(remotesFolder, address.slice('/remotes/'.length))
     if (!file || !(await sendFile(request, reply, path.resolve(file), headers))) reply.callNotFound()
     return reply

@@ -11,8 +11,5 @@ export const safePath = (folder: string, address: string): string | undefined =>
   return path.join(folder, ...segments)
 }
 
-/**
- * Maps are for who builds: they hold the sources, and nothing in a page leads to them. Those of a release stay in its
- * folder, where whoever may read the server's disk finds the ones that belong to it.
- */
+/** Maps are for who builds: they hold the sources, and nothing in a page leads to them. */
 export const isSourceMap = (address: string): boolean => /\.map$/i.test(address)

@@ -1,0 +1,46 @@
+import type { BuildFiles } from '../build-files'
+import { DeliveryError } from '../errors'
+import { statementFile } from '../kept-back'
+import type { Trust } from './keys'
+import { readStatement, speaksOf, type Statement } from './statement'
+
+export type SignatureStatus = 'signed' | 'modified' | 'unsigned' | 'revoked'
+
+export interface Signature {
+  status: SignatureStatus
+  /** The id of the key. */
+  key?: string
+  /** What was signed; of a modified release, what it was before. */
+  statement?: Statement
+}
+
+/** What the signature of a release is worth. Of several, one good one is enough; a revoked one spoils it all. */
+export function signatureOf(files: BuildFiles, { keys, revoked }: Trust): Signature {
+  const data = files.get(statementFile)
+  if (!data) return { status: 'unsigned' }
+  const read = readStatement(data)
+  if (!read) return { status: 'modified' }
+  const { statement, keyIds, isSignedBy } = read
+  const known = keyIds.filter(id => keys.has(id) || revoked.has(id))
+  // Whoever signed it, it is nobody whom this portal knows.
+  if (known.length === 0) return { status: 'unsigned' }
+  const signers = [...revoked, ...keys].filter(([id, key]) => isSignedBy(id, key)).map(([id]) => id)
+  const [key] = signers
+  if (!key || !speaksOf(statement, files)) return { status: 'modified', ...(key && { key, statement }) }
+  return { status: revoked.has(key) ? 'revoked' : 'signed', key, statement }
+}
+
+const refusals = {
+  unsigned: ['RELEASE_UNSIGNED', 'is not signed by a key that this portal trusts. Sign it: portal sign'],
+  modified: ['RELEASE_MODIFIED', 'is not what was signed: a file or the statement was changed afterwards'],
+  revoked: ['RELEASE_REVOKED', 'is signed by a key that was revoked. Sign it with another'],
+} as const
+
+/** Without trust in any key, everything passes. */
+export function checkSignature(what: string, files: BuildFiles, trust: Trust | undefined): void {
+  if (!trust) return
+  const { status } = signatureOf(files, trust)
+  if (status === 'signed') return
+  const [code, why] = refusals[status]
+  throw new DeliveryError(code, `${what} ${why}.`)
+}

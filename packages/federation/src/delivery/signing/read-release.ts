@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import type { BuildFiles } from '../build-files'
+import { hasCode } from '../disk'
+import { maxBuildBytes } from '../limits'
+
+const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) }
+
+/** What lies in the folder of a release now. A compressed sibling that says something else counts as a file more. */
+export async function readRelease(folder: string): Promise<BuildFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  })
+  const files = new Map<string, Buffer>()
+  for (const entry of entries) {
+    if (entry.isDirectory()) continue
+    const path = join(entry.parentPath, entry.name)
+    const name = relative(folder, path).split(sep).join('/')
+    // A link counts as a file of its own, whatever it leads to.
+    files.set(name, entry.isFile() ? await readFile(path) : Buffer.from('not a file'))
+  }
+  for (const name of [...files.keys()]) if (await isSibling(files, name)) files.delete(name)
+  return files
+}
+
+async function isSibling(files: BuildFiles, name: string): Promise<boolean> {
+  const ending = name.slice(-3)
+  const [data, plain] = [files.get(name), files.get(name.slice(0, -3))]
+  if (!data || !plain || !(ending === '.br' || ending === '.gz')) return false
+  const unpacked = await unpack[ending](data, { maxOutputLength: maxBuildBytes }).catch(() => undefined)
+  return unpacked?.equals(plain) ?? false
+}
