@@ -17,6 +17,8 @@ export interface MoveOptions {
   now?: Date
   /** Given, only a release that it vouches for becomes active. */
   trust?: Trust | undefined
+  /** The version that the caller saw active, or null for none: the move is refused if it is another one by now. */
+  seen?: string | null
 }
 
 export interface Moved {
@@ -37,6 +39,7 @@ export async function activate(options: ActivateOptions, disk = realDisk): Promi
     remotesFolder,
     async state => {
       const known = knownRemote(state, remote)
+      refuseUnseen(known, options)
       const release = (found.release = releaseWanted(known, options))
       checkHost(release, host, state)
       await checkRelease(remotesFolder, remote, release, trust)
@@ -49,28 +52,45 @@ export async function activate(options: ActivateOptions, disk = realDisk): Promi
 }
 
 /**
- * Moves the pointer back to what was active before; again, and it goes further back. It ran here, so it may run again,
- * whatever the shell has become since: only an address that another remote has taken stays with that one, and what was
- * changed or revoked since then stays away.
+ * Moves the pointer back to what was active before; again, and it goes further back. With a version, to that release,
+ * whenever it was active. It ran here, so it may run again, whatever the shell has become since: only an address that
+ * another remote has taken stays with that one, and what was changed or revoked since then stays away.
  */
-export async function rollback(options: MoveOptions, disk = realDisk) {
-  const { remotesFolder, remote, host, by, trust, now = new Date() } = options
+export async function rollback(options: MoveOptions & { version?: string }, disk = realDisk): Promise<Moved> {
+  const { remotesFolder, remote, host, by, version, trust, now = new Date() } = options
   const found: { release?: PublishedRelease } = {}
   await appendEvent(
     remotesFolder,
     async state => {
       const known = knownRemote(state, remote)
+      refuseUnseen(known, options)
       const from = activeRelease(known)
-      const to = known.releases.find(release => release.folder === known.activations.at(-2))
-      if (!from || !to) throw new DeliveryError('NOTHING_TO_ROLL_BACK', `No earlier release of ${remote} was active.`)
+      const to = version === undefined ? previous(known) : releaseWanted(known, { version })
+      if (!from || !to || from === to || to.activatedAt === undefined)
+        throw new DeliveryError('NOTHING_TO_ROLL_BACK', `No earlier release of ${remote} was active.`)
       checkAddresses(to.descriptor, host, state)
       await checkRelease(remotesFolder, remote, to, trust)
       found.release = to
-      return { type: 'rolledBack', remote, from: from.folder, to: to.folder, at: now.toISOString(), by }
+      const at = now.toISOString()
+      // What was itself rolled back lies on no way back; it is made active anew.
+      return known.activations.slice(0, -1).includes(to.folder)
+        ? { type: 'rolledBack', remote, from: from.folder, to: to.folder, at, by }
+        : { type: 'activated', remote, folder: to.folder, at, by }
     },
     disk,
   )
   return moved(remote, found.release, false)
+}
+
+function previous(known: RemoteState): PublishedRelease | undefined {
+  return known.releases.find(release => release.folder === known.activations.at(-2))
+}
+
+/** Two who look at the same release and move at the same instant do not undo each other unseen. */
+function refuseUnseen(known: RemoteState, { seen }: MoveOptions): void {
+  const active = activeRelease(known)?.version ?? null
+  if (seen !== undefined && seen !== active)
+    throw new DeliveryError('REMOTE_MOVED', `${known.name} ${active ?? ''} is active by now.`)
 }
 
 export function knownRemote(state: DeliveryState, name: string): RemoteState {

@@ -33,6 +33,31 @@ describe('which release users get', () => {
     expect(await seen()).toEqual(['1.0.0'])
   })
 
+  test('a rollback to a version goes to any release that was active, also one that was rolled back', async () => {
+    const to = (version: string) => rollback({ ...options, remote: 'expense', version })
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await use(version)
+    expect(await to('1.0.0')).toMatchObject({ version: '1.0.0' })
+    expect(await seen()).toEqual(['1.0.0'])
+    await to('1.2.0')
+    expect(await seen()).toEqual(['1.2.0', '1.0.0'])
+    await expect(to('1.3.0')).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' })
+    await expect(to('1.2.0')).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' })
+    await expect(to('9.0.0')).rejects.toMatchObject({ code: 'VERSION_UNKNOWN' })
+  })
+
+  test('of two who saw the same release and move at the same instant one is refused', async () => {
+    await use('1.0.0')
+    const move = { ...options, remote: 'expense', seen: '1.0.0' }
+    const moves = await Promise.allSettled([
+      activate({ ...move, version: '1.1.0' }),
+      activate({ ...move, version: '1.2.0', by: 'mehmet' }),
+    ])
+    expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = moves.find(({ status }) => status === 'rejected')
+    expect(refused).toMatchObject({ reason: { code: 'REMOTE_MOVED' } })
+    await expect(rollback(move)).rejects.toMatchObject({ code: 'REMOTE_MOVED' })
+  })
+
   test('a release that was rolled back is not offered as an earlier one', async () => {
     for (const version of ['1.0.0', '1.1.0']) await use(version)
     await back()

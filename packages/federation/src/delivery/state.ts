@@ -6,6 +6,7 @@ export interface PublishedRelease extends Omit<PublishedEvent, 'type' | 'remote'
   /** Its folder is gone from the disk. */
   pruned: boolean
   activatedAt?: string
+  activatedBy?: string
   /** When it was last replaced by another release. */
   stoppedAt?: string
 }
@@ -52,11 +53,11 @@ function apply(remote: RemoteState, event: DeliveryEvent): void {
       return
     }
     case 'activated':
-      moveTo(remote, event.folder, event.at)
+      moveTo(remote, event.folder, event)
       remote.activations.push(event.folder)
       return
     case 'rolledBack': {
-      moveTo(remote, event.to, event.at)
+      moveTo(remote, event.to, event)
       const below = remote.activations.slice(0, -1)
       remote.activations = below.slice(0, below.lastIndexOf(event.to) + 1)
       return
@@ -76,11 +77,12 @@ function apply(remote: RemoteState, event: DeliveryEvent): void {
   }
 }
 
-function moveTo(remote: RemoteState, folder: string, at: string): void {
+function moveTo(remote: RemoteState, folder: string, { at, by }: Pick<DeliveryEvent, 'at' | 'by'>): void {
   const before = activeRelease(remote)
   const next = releaseIn(remote, folder)
   if (before) before.stoppedAt = at
   next.activatedAt = at
+  next.activatedBy = by
 }
 
 function releaseIn(remote: RemoteState, folder: string): PublishedRelease {
