@@ -17,7 +17,10 @@ const required = [
   'notes',
 ] as const satisfies readonly (keyof AgreementValues)[]
 
-function faultsOf({ endDate = null, autoRenewal = false, ...values }: AgreementValues, saved: AgreementPage | undefined) {
+function faultsOf(
+  { endDate = null, autoRenewal = false, ...values }: AgreementValues,
+  saved: AgreementPage | undefined,
+) {
   const dates = { ...values, endDate, autoRenewal }
   return agreementDateFaults(dates, { today: dateOfInstant(new Date()), ...(saved && { saved }) })
 }
