@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registrySchema } from '../registry'
+import { deliveryCalls } from './delivery-calls'
 import { deliveryRoutes } from './http'
 import { maxArchiveBytes } from './limits'
 import { readState } from './log'
@@ -48,6 +49,27 @@ const registry = (headers: Record<string, string> = {}) => app.inject({ url: '/r
 const shown = async () => registrySchema.parse((await registry()).json()).remotes
 
 describe('delivering over HTTP', () => {
+  test('answers what the document of the calls says', async () => {
+    const described = (name: string) => {
+      const call = deliveryCalls.find(each => each.name === name)
+      if (!call) throw new Error(`${name} is not described`)
+      return call.answer
+    }
+    await send(archiveOf(fakeBuild()), { query: '?activate=true' })
+    const answers = {
+      publishRelease: (await send(archiveOf(fakeBuild({ version: '1.1.0' })))).json().data,
+      activateRelease: (await post('activate', { version: '1.1.0' })).json().data,
+      rollBackRelease: (await post('rollback')).json().data,
+      readReleases: (
+        await app.inject({ url: '/delivery/expense', headers: { authorization: `Bearer ${token}` } })
+      ).json().data,
+      readRegistry: (await registry()).json(),
+      readHost: host,
+    }
+    expect(Object.keys(answers).sort()).toEqual(deliveryCalls.map(({ name }) => name).sort())
+    for (const [name, answer] of Object.entries(answers)) expect(described(name).parse(answer)).toEqual(answer)
+  })
+
   test('publishes, activates, rolls back and tells the history', async () => {
     const first = await send(archiveOf(fakeBuild()), { query: '?activate=true' })
     expect(first.statusCode).toBe(201)

@@ -5,6 +5,7 @@ import { remoteNameSchema } from '../descriptor'
 import type { HostDescription } from '../host-api'
 import { activate, rollback } from './activate'
 import { unpackBuild } from './archive'
+import { activateSchema, publishQuerySchema } from './delivery-calls'
 import { DeliveryError } from './errors'
 import { maxArchiveBytes } from './limits'
 import { listed } from './list-remotes'
@@ -40,9 +41,6 @@ declare module 'fastify' {
     deliverer: string
   }
 }
-
-const activateSchema = z.strictObject({ version: z.string().min(1) })
-const publishQuerySchema = z.strictObject({ activate: z.enum(['true', 'false']).default('false') })
 
 interface CallOptions extends DeliveryOptions {
   readState: () => Promise<DeliveryState>

@@ -1,6 +1,7 @@
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { allCalls } from '@portal/contracts/all-calls'
 import { allHubs } from '@portal/contracts/all-hubs'
+import { deliveryCalls } from '@portal/federation/delivery/delivery-calls'
 import { errorCatalogue } from '@portal/contracts/errors'
 import { startTestApp, type TestApp } from '../testing/test-app'
 
@@ -51,8 +52,8 @@ describe('/openapi.json', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
     )
-    const declared = allCalls.map(
-      ({ name, call }) => `${name} ${call.method.toLowerCase()} ${call.path.replace(/:(\w+)/g, '{$1}')}`,
+    const declared = [...allCalls.map(({ name, call }) => ({ ...call, name })), ...deliveryCalls].map(
+      ({ name, method, path }) => `${name} ${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
     )
     expect(described.sort()).toEqual(declared.sort())
   })

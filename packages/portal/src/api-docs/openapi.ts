@@ -5,6 +5,7 @@ import { errorCatalogue } from '@portal/contracts/errors'
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import type { Hub } from '@portal/contracts/wire/hub'
 import { refusalSchema } from '@portal/contracts/wire/envelope'
+import { deliveryArea, deliveryPaths } from './delivery'
 import { jsonSchemaOf } from './json-schema'
 import { operationOf, templateOf } from './operation'
 
@@ -19,11 +20,20 @@ export function openApiDocument(): object {
         'Every JSON answer is an envelope with `success`, `data` and `common`; a refusal has `code`, `message` and `errors`. ' +
         'Paths match without regard to case. `x-error-codes` lists every code with its status and its texts.',
     },
-    tags: callAreas.map(({ area, title }) => ({ name: area, description: title.en, 'x-title': title })),
-    paths: pathsOf(allCalls),
+    tags: [...callAreas, deliveryArea].map(({ area, title }) => ({
+      name: area,
+      description: title.en,
+      'x-title': title,
+    })),
+    paths: { ...pathsOf(allCalls), ...deliveryPaths() },
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token that `login` answers.' },
+        deployToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'What `portal token` prints; good for one remote.',
+        },
       },
       schemas: { Refusal: jsonSchemaOf(refusalSchema, 'output') },
       parameters: {

@@ -35,7 +35,7 @@ function parametersOf(call: Call): object[] {
   return [...inPath, ...inQuery, ...headers]
 }
 
-function parametersIn(place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema = {}): object[] {
+export function parametersIn(place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema = {}): object[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,

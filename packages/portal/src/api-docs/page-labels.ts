@@ -14,6 +14,8 @@ export interface PageLabels {
   multipart: string
   idempotent: string
   file: string
+  archive: string
+  withDeployToken: string
   refusals: string
   hubs: string
   aboutHubs: string
@@ -45,6 +47,8 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
     idempotent:
       '<code>Idempotency-Key</code> alır: aynı gönderim bir gün içinde aynı anahtarla yinelenirse ilk yanıt döner, kayıt ikinci kez oluşmaz.',
     file: 'Yanıt, zarfsız olarak dosyanın kendisidir.',
+    archive: 'Gövde, derleme klasörünün <code>tar.gz</code> arşividir (<code>application/gzip</code>).',
+    withDeployToken: 'O modülün dağıtım belirtecini taşıyan herkes',
     refusals: 'Olası ret durumları',
     hubs: 'Canlı bağlantılar',
     aboutHubs:
@@ -76,6 +80,8 @@ export const pageLabels: Readonly<Record<Language, PageLabels>> = {
     idempotent:
       'Takes an <code>Idempotency-Key</code>: the same submission, sent again with its key within a day, gets the first answer, and nothing is created twice.',
     file: 'The answer is the file itself, without an envelope.',
+    archive: 'The body is the folder of the build as <code>tar.gz</code> (<code>application/gzip</code>).',
+    withDeployToken: 'whoever holds the deploy token of the remote',
     refusals: 'It may be refused with',
     hubs: 'Live connections',
     aboutHubs:

@@ -4,6 +4,7 @@ import type { ErrorEntry } from '@portal/contracts/wire/error-entry'
 import { errorCatalogue } from '@portal/contracts/errors'
 import { fieldErrorCatalogue } from '@portal/contracts/wire/field-errors'
 import type { Language, Text } from '@portal/contracts/wire/language'
+import { deliveryArea, deliverySection } from './delivery'
 import { describeAccess } from './describe-access'
 import { escaped, shapeBlock } from './html'
 import { hubsId, hubsSection } from './hubs-section'
@@ -41,12 +42,14 @@ export function apiPage(language: Language): string {
 </header>
 <nav aria-label="${labels.contents}"><ul>
 ${areas.map(({ area, title }) => `<li><a href="#${area}">${escaped(title)}</a></li>`).join('\n')}
+<li><a href="#${deliveryArea.area}">${escaped(deliveryArea.title[language])}</a></li>
 <li><a href="#${hubsId}">${labels.hubs}</a></li>
 <li><a href="#codes">${labels.codes}</a></li>
 <li><a href="#field-codes">${labels.fieldCodes}</a></li>
 </ul></nav>
 <main>
 ${areas.map(({ area, title }) => `<section aria-labelledby="${area}">\n<h2 id="${area}">${escaped(title)}</h2>\n${callsOf(area, language)}\n</section>`).join('\n')}
+${deliverySection(language)}
 ${hubsSection(language)}
 ${codesSection('codes', labels.codes, labels, errorCatalogue)}
 ${codesSection('field-codes', labels.fieldCodes, labels, fieldErrorCatalogue)}

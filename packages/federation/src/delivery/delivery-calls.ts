@@ -1,0 +1,141 @@
+import type { Text } from '@portal/contracts/wire/language'
+import { z } from 'zod'
+import { remoteNameSchema } from '../descriptor'
+import { registrySchema } from '../registry'
+import { deliveryStatus, type DeliveryCode } from './errors'
+
+/** What the portal answers to build machines and to pages that load remotes, for the document of the calls. */
+export interface DeliveryCall {
+  name: string
+  method: 'GET' | 'POST'
+  path: string
+  title: Text
+  /** Needs the deploy token of the remote in the path. */
+  needsToken: boolean
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The body is the build, as tar.gz. */
+  takesArchive?: boolean
+  answer: z.ZodType
+  /** Whether the answer stands in the envelope of the portal's calls. */
+  isEnveloped: boolean
+  codes: readonly DeliveryCode[]
+}
+
+export const publishQuerySchema = z.strictObject({ activate: z.enum(['true', 'false']).default('false') })
+export const activateSchema = z.strictObject({ version: z.string().min(1) })
+
+const movedSchema = z.strictObject({
+  remote: remoteNameSchema,
+  version: z.string(),
+  folder: z.string(),
+  already: z.boolean(),
+})
+
+const publishedSchema = movedSchema.extend({
+  active: z.boolean(),
+  files: z.int(),
+  bytes: z.int(),
+  pruned: z.array(z.string()),
+})
+
+const historySchema = z.strictObject({
+  name: z.string(),
+  active: z.string().optional(),
+  releases: z.array(
+    z.strictObject({
+      version: z.string(),
+      folder: z.string(),
+      publishedAt: z.iso.datetime(),
+      publishedBy: z.string(),
+      active: z.boolean(),
+      activatedAt: z.iso.datetime().optional(),
+      pruned: z.boolean(),
+      bytes: z.int(),
+      signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).optional(),
+    }),
+  ),
+})
+
+const hostSchema = z.object({
+  hostApi: z.string(),
+  singletons: z.record(z.string(), z.string()),
+  routes: z.array(z.string()).optional(),
+})
+
+const signatures = ['RELEASE_MODIFIED', 'RELEASE_REVOKED', 'RELEASE_UNSIGNED'] as const
+const ofMoves = ['DEPLOY_TOKEN_WRONG', 'REMOTE_UNKNOWN', 'ROUTE_CLASH', ...signatures, 'REGISTRY_MALFORMED'] as const
+const notOfPublish: readonly string[] = [
+  'NOTHING_TO_ROLL_BACK',
+  'REMOTE_MOVED',
+  'REMOTE_UNKNOWN',
+  'VERSION_UNKNOWN',
+  'KEY_MALFORMED',
+]
+const ofPublish = (Object.keys(deliveryStatus) as DeliveryCode[]).filter(code => !notOfPublish.includes(code))
+
+export const deliveryCalls: readonly DeliveryCall[] = [
+  {
+    name: 'readRegistry',
+    method: 'GET',
+    path: '/remotes/registry.json',
+    title: { tr: 'Etkin sürümleriyle modüller', en: 'The remotes, with their active releases' },
+    needsToken: false,
+    answer: registrySchema,
+    isEnveloped: false,
+    codes: ['REGISTRY_MALFORMED'],
+  },
+  {
+    name: 'readHost',
+    method: 'GET',
+    path: '/host.json',
+    title: { tr: 'Kabuğun modüllere sundukları', en: 'What the shell offers to remotes' },
+    needsToken: false,
+    answer: hostSchema,
+    isEnveloped: false,
+    codes: [],
+  },
+  {
+    name: 'publishRelease',
+    method: 'POST',
+    path: '/delivery/:remote/publish',
+    title: { tr: 'Bir derlemeyi yayımlar', en: 'Publishes a build' },
+    needsToken: true,
+    query: publishQuerySchema,
+    takesArchive: true,
+    answer: publishedSchema,
+    isEnveloped: true,
+    codes: ofPublish,
+  },
+  {
+    name: 'activateRelease',
+    method: 'POST',
+    path: '/delivery/:remote/activate',
+    title: { tr: 'Yayımlanmış bir sürümü etkinleştirir', en: 'Makes a published version the active one' },
+    needsToken: true,
+    body: activateSchema,
+    answer: movedSchema,
+    isEnveloped: true,
+    codes: ['BODY_MALFORMED', ...ofMoves, 'HOST_API_MISMATCH', 'SINGLETON_MISMATCH', 'VERSION_UNKNOWN'],
+  },
+  {
+    name: 'rollBackRelease',
+    method: 'POST',
+    path: '/delivery/:remote/rollback',
+    title: { tr: 'Önceki etkin sürüme döner', en: 'Goes back to what was active before' },
+    needsToken: true,
+    answer: movedSchema,
+    isEnveloped: true,
+    codes: [...ofMoves, 'NOTHING_TO_ROLL_BACK'],
+  },
+  {
+    name: 'readReleases',
+    method: 'GET',
+    path: '/delivery/:remote',
+    title: { tr: 'Bir modülün sürümleri', en: 'The releases of a remote' },
+    needsToken: true,
+    answer: historySchema,
+    isEnveloped: true,
+    codes: ['DEPLOY_TOKEN_WRONG', 'REGISTRY_MALFORMED'],
+  },
+]
