@@ -1,6 +1,6 @@
-import type { LegacyRoleName, PermissionName, RoleName } from '@portal/contracts/identity/permission'
-import { roleTexts as namesOfRoles } from '@portal/contracts/identity/role-texts'
-import type { Text } from '@portal/i18n'
+import type { LegacyRoleName, PermissionName, RoleName } from './permission'
+import { roleTexts as namesOfRoles } from './role-texts'
+import type { Text } from '../wire/language'
 
 /** The names of roles and permissions. */
 export const roleTexts: Record<RoleName | LegacyRoleName, Text> = {
