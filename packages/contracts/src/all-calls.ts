@@ -5,6 +5,7 @@ import * as companies from './people/companies.calls'
 import * as corporation from './people/corporation.calls'
 import * as coverage from './trees/coverage.calls'
 import * as cv from './cvs/cv.calls'
+import * as directoryPeople from './people/directory-people.calls'
 import * as dashboard from './dashboard/dashboard.calls'
 import * as defaultTree from './trees/default-tree.calls'
 import * as explainedTree from './trees/explained-tree.calls'
@@ -47,6 +48,7 @@ const areas = {
   password: { calls: password, title: { tr: 'Parola', en: 'Password' } },
   invitation: { calls: invitation, title: { tr: 'Davetler', en: 'Invitations' } },
   people: { calls: people, title: { tr: 'Kişiler', en: 'People' } },
+  'directory-people': { calls: directoryPeople, title: { tr: 'Rehber: kişiler', en: 'Directory: people' } },
   corporation: { calls: corporation, title: { tr: 'Şirketler ve departmanlar', en: 'Corporations and departments' } },
   companies: { calls: companies, title: { tr: 'Şirketlerin yönetimi', en: 'Administration of companies' } },
   dashboard: { calls: dashboard, title: { tr: 'Ana sayfa', en: 'Home page' } },

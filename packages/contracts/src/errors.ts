@@ -2,6 +2,7 @@ import { agreementErrors } from './agreements/agreement-errors'
 import { approvalErrors } from './forms/approval-errors'
 import { companyErrors } from './people/company-errors'
 import { defaultTreeErrors } from './trees/default-tree-errors'
+import { directoryPeopleErrors } from './people/directory-people-errors'
 import type { ErrorEntry } from './wire/error-entry'
 import { expenseErrors } from './expense/expense-errors'
 import { fileErrors } from './files/file-errors'
@@ -69,6 +70,7 @@ export const errorCatalogue = {
     en: 'The e-mail or the password is wrong.',
   },
   ...identityErrors,
+  ...directoryPeopleErrors,
   TOO_MANY_TRIES: {
     status: 429,
     tr: 'Çok fazla deneme yapıldı. {minutes} dakika sonra yeniden deneyin.',

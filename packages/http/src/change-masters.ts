@@ -3,7 +3,7 @@ import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { corporationsWith } from '@portal/rules/access'
-import { sql, type Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { notifyUsersChanged } from './notify-users-changed'
 import { worksInOneOf } from './people-in-reach'
 import { Refusal } from './refusal'
@@ -14,7 +14,7 @@ const mastersLock = 5_702_411
  * Two changes at once could close a circle that neither of them sees; so they come one after the other. Whoever locks
  * people besides asks for this first: in another order two would wait for each other.
  */
-export async function lockMasters(transaction: Transaction<Schema>): Promise<void> {
+export async function lockMasters(transaction: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${mastersLock})`.execute(transaction)
 }
 

@@ -6,3 +6,8 @@
 export function normaliseEmail(typed: string): string {
   return typed.trim().replaceAll('İ', 'i').toLowerCase()
 }
+
+/** Whether a normalised e-mail address has the form of one. */
+export function isEmail(email: string): boolean {
+  return /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email)
+}

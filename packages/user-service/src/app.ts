@@ -3,6 +3,7 @@ import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
 import { addCompanyRoutes } from './companies/companies.routes'
 import { addCorporationRoutes } from './corporations/corporations.routes'
+import { addDirectoryPeopleRoutes } from './directory/directory-people.routes'
 import { addExternalLoginRoutes } from './external-login/external-login.routes'
 import { createProvider, type ExternalLoginSettings } from './external-login/provider'
 import { addInvitationRoutes } from './invitations/invitations.routes'
@@ -25,6 +26,7 @@ const userService: FastifyPluginAsync<UserServiceOptions> = async (server, optio
   addPeopleRoutes(route, db)
   addCorporationRoutes(route, db)
   addCompanyRoutes(route, db)
+  addDirectoryPeopleRoutes(route, db)
 }
 
 export default userService

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Needs } from '../identity/access'
 import { defineCall } from '../wire/call'
 import {
+  phoneNumber,
   calendarDay,
   idParameter,
   idOrAll,
@@ -35,13 +36,6 @@ const day = calendarDay
 const days = z.number().multipleOf(0.5)
 /** A part that does not exist is refused with the rules of leave, which know what the day may have. */
 const dayPart = z.literal(Object.values(dayParts))
-
-/** Ten digits once blanks are gone, typed as 999 999 99 99. */
-const phoneNumber = z
-  .string()
-  .max(40)
-  .transform(text => text.replaceAll(/\s/g, ''))
-  .refine(digits => /^\d{10}$/.test(digits), { params: { code: 'NOT_A_PHONE' } })
 
 const span = {
   startDate: day,

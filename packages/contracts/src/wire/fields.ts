@@ -46,6 +46,13 @@ export const rowId = z.number().int().min(1).max(2_147_483_647)
 /** A day of the calendar; PostgreSQL knows no year 0. */
 export const calendarDay = z.iso.date().refine(day => day >= '0001', { params: { code: 'NO_SUCH_DATE' } })
 
+/** Ten digits once blanks are gone, typed as 999 999 99 99. */
+export const phoneNumber = z
+  .string()
+  .max(40)
+  .transform(text => text.replaceAll(/\s/g, ''))
+  .refine(digits => /^\d{10}$/.test(digits), { params: { code: 'NOT_A_PHONE' } })
+
 /** A field that the server says itself, whatever is sent. */
 export const ignoredField = z
   .unknown()

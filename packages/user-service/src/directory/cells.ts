@@ -3,7 +3,7 @@ import { permissionNames, roleNames, legacyRoleNames, type PermissionName } from
 import { roleTexts } from '@portal/contracts/identity/role-texts'
 import { fitsOneLine } from '@portal/contracts/wire/fields'
 import { readTypedDate } from '@portal/rules/calendar/typed-date'
-import { normaliseEmail } from '@portal/rules/email'
+import { isEmail, normaliseEmail } from '@portal/rules/email'
 import { isIban, normaliseIban } from '@portal/rules/iban'
 import { searchText } from '@portal/rules/search/search-text'
 import { CellFault } from './table-file'
@@ -30,7 +30,7 @@ export const readText = (text: string): string => {
 
 export const readEmail = (text: string): string => {
   const email = normaliseEmail(text)
-  if (!/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(email)) throw new CellFault('NOT_AN_EMAIL', { text })
+  if (!isEmail(email)) throw new CellFault('NOT_AN_EMAIL', { text })
   return email
 }
 

@@ -1,22 +1,23 @@
-import { audit, type AuditedChange } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import { endSessionsOf } from '@portal/http/end-sessions'
 import { notifyUsersChanged } from '@portal/http/notify-users-changed'
-import type { Kysely, Selectable, Updateable } from 'kysely'
-import { dummyHash } from '../login/password'
+import type { Kysely } from 'kysely'
+import type { UserRow, UserValues as Values } from './audited-columns'
+import { addUser, changeUser, type NewUser } from './change-user.command'
 import { beginReport, type ImportReport } from './import-report'
 import type { ImportedPerson } from './people-file'
 import { permissionRows, setPermissions, setRoles } from './person-access'
 import { placesOf, type Places } from './places'
 
-type UserRow = Selectable<Schema['app_user']>
-type Values = Updateable<Schema['app_user']>
-
 /**
  * Imports the people of a file, matched by e-mail. It runs in the caller's transaction, so a dry run is the real
- * import, rolled back.
+ * import, rolled back. `by` is null for the command line.
  */
-export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[]): Promise<ImportReport> => {
+export const importPeople = async (
+  db: Kysely<Schema>,
+  people: ImportedPerson[],
+  by: number | null = null,
+): Promise<ImportReport> => {
   const report = await beginReport(db)
   const users = new Map((await db.selectFrom('app_user').selectAll().execute()).map(user => [user.email, user]))
   const places = await placesOf(db)
@@ -34,9 +35,9 @@ export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[])
     }
     const values = await valuesOf(person, known, places)
     if (!known) {
-      users.set(person.email, await addUser(db, person.email, values))
+      users.set(person.email, await addUser(db, person.email, values as NewUser, by))
       isNew.add(person.email)
-    } else if (await changeUser(db, known, values)) {
+    } else if (await changeUser(db, known, values, by)) {
       users.set(person.email, { ...known, ...values } as UserRow)
       changed.add(person.email)
       if (known.is_active && values.is_active === false) madePassive.push(known.id)
@@ -48,8 +49,8 @@ export const importPeople = async (db: Kysely<Schema>, people: ImportedPerson[])
     const user = users.get(person.email)
     if (!user) continue
     const masters = mastersOf(person, user, users, complain)
-    if (await changeUser(db, user, masters)) changed.add(person.email)
-    if (await setAccess(db, user, person, isNew.has(person.email), places)) changed.add(person.email)
+    if (await changeUser(db, user, masters, by)) changed.add(person.email)
+    if (await setAccess(db, user, person, { isNew: isNew.has(person.email), places, by })) changed.add(person.email)
   }
 
   const known = [...changed].filter(email => !isNew.has(email))
@@ -105,33 +106,6 @@ const valuesOf = async (person: ImportedPerson, known: UserRow | undefined, plac
   return values
 }
 
-const addUser = (db: Kysely<Schema>, email: string, values: Values): Promise<UserRow> =>
-  db
-    .insertInto('app_user')
-    // Nobody knows this password: they choose their first one by “I forgot my password”.
-    .values({ ...(values as UserRow), email, password_hash: dummyHash })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
-const changeUser = async (db: Kysely<Schema>, user: UserRow, values: Values): Promise<boolean> => {
-  const entries = Object.entries(values).filter(([column, value]) => user[column as keyof UserRow] !== value)
-  if (entries.length === 0) return false
-  await db.updateTable('app_user').set(Object.fromEntries(entries)).where('id', '=', user.id).execute()
-  await auditUser(db, user, values)
-  if (user.is_active && values.is_active === false) await endSessionsOf(db, user.id, 'made-passive')
-  return true
-}
-
-const audited = { master_id: 'Master', annual_master_id: 'AnnualMaster', is_active: 'IsActive' } as const
-
-const auditUser = (db: Kysely<Schema>, user: UserRow, values: Values): Promise<void> => {
-  const changes = Object.entries(audited).flatMap(([column, kind]): AuditedChange[] => {
-    const to = values[column as keyof typeof audited]
-    return to === undefined ? [] : [{ kind, subject: user.id, from: user[column as keyof typeof audited], to }]
-  })
-  return audit(db, null, changes)
-}
-
 const mastersOf = (
   person: ImportedPerson,
   user: UserRow,
@@ -157,17 +131,17 @@ const setAccess = async (
   db: Kysely<Schema>,
   user: UserRow,
   person: ImportedPerson,
-  isNew: boolean,
-  places: Places,
+  { isNew, places, by }: { isNew: boolean; places: Places; by: number | null },
 ): Promise<boolean> => {
   const roles = person.roles ?? (isNew || person.roles === null ? ['WorkflowUser' as const] : undefined)
-  const areRolesNew = roles !== undefined && (await setRoles(db, user.id, roles))
+  const areRolesNew = roles !== undefined && (await setRoles(db, user.id, roles, by))
   const arePermissionsNew =
     given(person.permissions) &&
     (await setPermissions(
       db,
       user.id,
       await permissionRows(user.id, user.corporation_id, person.permissions ?? [], places),
+      by,
     ))
   const isChanged = areRolesNew || arePermissionsNew
   if (isChanged && !isNew) await endSessionsOf(db, user.id, 'access-changed')

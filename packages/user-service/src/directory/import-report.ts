@@ -1,5 +1,6 @@
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import { lockMasters } from '@portal/http/change-masters'
+import type { Kysely } from 'kysely'
 import type { Problem } from './table-file'
 
 export interface ImportReport {
@@ -13,11 +14,8 @@ export interface ImportReport {
   problems: Problem[]
 }
 
-/** An arbitrary number that nobody else locks. */
-const importLock = 20_260_102
-
-/** Begins the report of an import. Another import waits until this transaction ends. */
+/** Begins the report of an import. Other changes of the directory wait until this transaction ends. */
 export const beginReport = async (db: Kysely<Schema>): Promise<ImportReport> => {
-  await sql`select pg_advisory_xact_lock(${importLock})`.execute(db)
+  await lockMasters(db)
   return { added: [], changed: [], same: 0, made: [], madePassive: [], problems: [] }
 }

@@ -5,29 +5,43 @@ import type { Insertable, Kysely } from 'kysely'
 import type { ImportedPermission, ImportedRole } from './cells'
 import type { Places } from './places'
 
-type PermissionRow = Insertable<Schema['user_permission']>
+export type PermissionRow = Insertable<Schema['user_permission']>
 
 const sorted = (rows: readonly unknown[]): string => JSON.stringify(rows.map(row => JSON.stringify(row)).sort())
 
-/** Gives a user exactly these roles. Returns whether that changed anything. */
-export const setRoles = async (db: Kysely<Schema>, userId: number, roles: ImportedRole[]): Promise<boolean> => {
+/** Gives a user exactly these roles. Returns whether that changed anything. Without `by` it was the command line. */
+export const setRoles = async (
+  db: Kysely<Schema>,
+  userId: number,
+  roles: readonly ImportedRole[],
+  by: number | null = null,
+): Promise<boolean> => {
   const held = await db.selectFrom('user_role').select('role').where('user_id', '=', userId).execute()
   if (sorted(held.map(row => row.role)) === sorted(roles)) return false
   await db.deleteFrom('user_role').where('user_id', '=', userId).execute()
   const rows = roles.map(role => ({ user_id: userId, role }))
   if (rows.length > 0) await db.insertInto('user_role').values(rows).execute()
-  await audit(db, null, [{ kind: 'Roles', subject: userId, from: held.map(row => row.role), to: roles }])
+  await audit(db, by, [{ kind: 'Roles', subject: userId, from: held.map(row => row.role), to: roles }])
   return true
 }
 
 /** The same for permissions. */
-export const setPermissions = async (db: Kysely<Schema>, userId: number, wanted: PermissionRow[]): Promise<boolean> => {
+export const setPermissions = async (
+  db: Kysely<Schema>,
+  userId: number,
+  wanted: readonly PermissionRow[],
+  by: number | null = null,
+): Promise<boolean> => {
   const columns = ['user_id', 'type_id', 'corporation_id', 'is_write'] as const
   const held = await db.selectFrom('user_permission').select(columns).where('user_id', '=', userId).execute()
   if (sorted(held) === sorted(wanted)) return false
   await db.deleteFrom('user_permission').where('user_id', '=', userId).execute()
-  if (wanted.length > 0) await db.insertInto('user_permission').values(wanted).execute()
-  await audit(db, null, [{ kind: 'Permissions', subject: userId, from: held, to: wanted }])
+  if (wanted.length > 0)
+    await db
+      .insertInto('user_permission')
+      .values([...wanted])
+      .execute()
+  await audit(db, by, [{ kind: 'Permissions', subject: userId, from: held, to: wanted }])
   return true
 }
 

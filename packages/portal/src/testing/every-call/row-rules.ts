@@ -43,6 +43,7 @@ const photo = shown(
   'is seen by everybody who is logged in, and replaced by the next',
 )
 const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
+const directory = (test: string) => shown('user-service/src/directory/directory-people.test.ts', test)
 const masters = (test: string) => shown('user-service/src/people/change-master.test.ts', test)
 
 const companies = shown(
@@ -77,6 +78,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   userDetail: profile('of finance has nothing personal for %s'),
   userInfo: profile('shows every colleague how to reach them, and nothing personal'),
   updateMailNotification: profile('is one’s own'),
+  directoryPeople: directory('has the people of the companies whose settings the reader keeps'),
+  directoryPerson: directory('is not there for who keeps the settings of another company'),
+  addPerson: directory('is added only to a company whose settings the caller may write'),
+  savePerson: directory('is not there for who keeps the settings of another company'),
+  setPassive: directory('is not there for who keeps the settings of another company'),
   usersByMaster: masters('leave out those of companies that the caller does not administer'),
   changeMaster: masters('not for people of other companies, and not to a master there'),
   corporationList: sameForAll,

@@ -1,0 +1,25 @@
+import { dateFaults, yearsFrom, type DateFault } from '../calendar/date-limits'
+import { addDays } from '../calendar/month'
+
+type DateField = 'birthDate' | 'dateOfRecruitment' | 'permitBaseDate'
+type Dates = Readonly<Record<DateField, string | null | undefined>>
+
+/** Nobody who works today was hired before; who types an earlier day has slipped. */
+const firstHiring = '1950-01-01'
+const firstBirth = '1900-01-01'
+
+/**
+ * What is wrong with the dates of a person. Somebody is entered up to a year before they begin, and was born before
+ * that; what is not filled in is not judged.
+ */
+export function personDateFaults(dates: Dates, today: string): DateFault<DateField>[] {
+  const { birthDate, dateOfRecruitment, permitBaseDate } = dates
+  const lastHiring = yearsFrom(today, 1)
+  const hired = dateOfRecruitment ? dateFaults('dateOfRecruitment', dateOfRecruitment, firstHiring, lastHiring) : []
+  const earlier = dateOfRecruitment && hired.length === 0 && dateOfRecruitment < today ? dateOfRecruitment : today
+  return [
+    ...hired,
+    ...(birthDate ? dateFaults('birthDate', birthDate, firstBirth, addDays(earlier, -1)) : []),
+    ...(permitBaseDate ? dateFaults('permitBaseDate', permitBaseDate, firstHiring, lastHiring) : []),
+  ]
+}

@@ -1,0 +1,92 @@
+import type { CallRequest, CallResult } from '@portal/contracts/wire/call'
+import type { DirectoryRow } from '@portal/contracts/people/directory-people'
+import type { directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { Schema } from '@portal/database/schema'
+import { hasWords } from '@portal/database/search'
+import { worksInOneOf } from '@portal/http/people-in-reach'
+import { corporationsWith, typeIdsThatGrant } from '@portal/rules/access'
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+
+type Wanted = CallRequest<typeof directoryPeopleCall>['body']
+type People = SelectQueryBuilder<Schema & { u: Schema['app_user'] }, 'u', object>
+
+/** A page of the people in the companies whose settings somebody keeps. */
+export async function directoryPeople(
+  db: Kysely<Schema>,
+  wanted: Wanted,
+  reader: LoggedInUser,
+): Promise<CallResult<typeof directoryPeopleCall>> {
+  const { currentPage, rowsPerPage, sortBy, sortDirection } = wanted
+  const people = filtered(db.selectFrom('app_user as u'), wanted, corporationsWith(reader, 'Settings'))
+  const orders = {
+    name: ['u.first_name', 'u.last_name'],
+    corporationName: ['c.name', 'u.first_name', 'u.last_name'],
+    dateOfRecruitment: ['u.recruitment_date'],
+  } as const
+  let page = withColumns(people)
+  for (const column of orders[sortBy]) page = page.orderBy(column, sortDirection)
+  const [data, counted] = await Promise.all([
+    page
+      .orderBy('u.id', sortDirection)
+      .limit(rowsPerPage)
+      .offset((currentPage - 1) * rowsPerPage)
+      .execute(),
+    people.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { data, common: { totalCount: counted.count } }
+}
+
+function filtered(people: People, wanted: Wanted, kept: readonly number[]): People {
+  const { search, corporationId, departmentId, role, permission, status } = wanted
+  let found = people.where(worksInOneOf(kept))
+  if (search) found = found.where(hasWords('u.searchable', search))
+  if (corporationId) found = found.where(worksInOneOf([corporationId]))
+  if (departmentId) {
+    found = found.where(eb =>
+      eb.or([eb('u.department_id', '=', departmentId), eb('u.second_department_id', '=', departmentId)]),
+    )
+  }
+  if (status !== 'all') found = found.where('u.is_active', '=', status === 'active')
+  if (role) {
+    found = found.where(sql<boolean>`exists (select from user_role r where r.user_id = u.id and r.role = ${role})`)
+  }
+  if (permission) {
+    const ids = sql`${corporationId ? kept.filter(id => id === corporationId) : kept}::integer[]`
+    found = found.where(
+      sql<boolean>`exists (select from user_permission p where p.user_id = u.id
+        and p.type_id = any(${typeIdsThatGrant(permission)}::integer[]) and p.corporation_id = any(${ids}))`,
+    )
+  }
+  return found
+}
+
+function withColumns(people: People) {
+  return people
+    .innerJoin('corporation as c', 'c.id', 'u.corporation_id')
+    .innerJoin('department as d', 'd.id', 'u.department_id')
+    .leftJoin('corporation as sc', 'sc.id', 'u.second_corporation_id')
+    .leftJoin('department as sd', 'sd.id', 'u.second_department_id')
+    .leftJoin('app_user as m', 'm.id', 'u.master_id')
+    .select([
+      'u.id',
+      sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
+      'u.email',
+      'u.title as titleName',
+      'u.photo as profilPhoto',
+      sql<DirectoryRow['status']>`case when u.is_active then 'active' else 'passive' end`.as('status'),
+      'u.corporation_id as corporationId',
+      'c.name as corporationName',
+      'u.department_id as departmentId',
+      'd.name as departmentName',
+      'u.second_corporation_id as secondCorporationId',
+      'sc.name as secondCorporationName',
+      'u.second_department_id as secondDepartmentId',
+      'sd.name as secondDepartmentName',
+      'u.recruitment_date as dateOfRecruitment',
+      sql<string | null>`m.first_name || ' ' || m.last_name`.as('masterName'),
+      sql<DirectoryRow['roleList']>`array(select r.role from user_role r where r.user_id = u.id order by r.role)`.as(
+        'roleList',
+      ),
+    ])
+}

@@ -1,0 +1,165 @@
+import { permissionTypes } from '@portal/contracts/identity/permission'
+import { directoryOf, holding, software } from '../testing/directory'
+import { idOf, startTestService, type TestService } from '../testing/user-service'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  await service.keep()
+})
+afterEach(() => service.rewind())
+afterAll(() => service.close())
+
+const { administers, list, namesOf, read, fieldsOf, save, auditOf, endsOf } = directoryOf(() => service)
+const { Payments } = permissionTypes
+
+describe('the list', () => {
+  test('has the people of the companies whose settings the reader keeps', async () => {
+    await administers('rnd', [software], false)
+    const names = await namesOf('rnd', { status: 'all' })
+    // Somebody is found by their second company, too.
+    expect(names).toEqual(expect.arrayContaining(['rnd', 'employee']))
+    expect(names).not.toContain('lead')
+    expect(await namesOf('rnd', { corporationId: holding })).toEqual(['employee'])
+  })
+
+  test.each([
+    [{ search: 'CAGRI yildiz' }, ['lead']],
+    [{ search: 'İREM' }, ['lowbalance']],
+    [{ corporationId: software, departmentId: 21, search: 'ozge' }, ['employee']],
+    [{ permission: 'Settings' }, ['admin']],
+    [{ permission: 'Chart', sortDirection: 'desc' }, ['admin', 'director']],
+    [{ role: 'WorkflowFinancialAffairs', search: 'sule' }, ['affairs']],
+  ])('finds by %j', async (wanted, expected) => {
+    expect(await namesOf('admin', wanted)).toEqual(expected)
+  })
+
+  test('is told in pages with how many there are', async () => {
+    const [first, second] = [
+      await list('admin', { rowsPerPage: 2 }),
+      await list('admin', { rowsPerPage: 2, currentPage: 2 }),
+    ]
+    const all = await namesOf('admin', {})
+    const shown = [...first.body.data, ...second.body.data].map(({ email }: { email: string }) => email.split('@')[0])
+    expect([first.body.common.totalCount, shown]).toEqual([all.length, all.slice(0, 4)])
+  })
+})
+
+describe('a person', () => {
+  test('is not there for who keeps the settings of another company', async () => {
+    await administers('rnd', [software])
+    const { id, version, ...rest } = await read('lead')
+    const answers = [
+      await service.call('rnd', 'GET', `/Directory/Person/${id}`),
+      await service.call('rnd', 'PUT', '/Directory/SavePerson', {
+        id,
+        version,
+        ...fieldsOf({ id, version, ...rest }),
+      }),
+      await service.call('rnd', 'PUT', '/Directory/SetPassive', { id, version, isPassive: true }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+
+  test('is saved with a line in the audit for each change, and their browser is told', async () => {
+    await service.tokenOf('lead')
+    const { status, body } = await save('admin', 'lead', { titleName: 'Direktör', phoneNumber: '532 123 45 67' })
+    expect([status, body.data.titleName, body.data.phoneNumber]).toEqual([200, 'Direktör', '5321234567'])
+    expect(await auditOf('lead')).toEqual([
+      { user_id: 1, kind: 'PersonTitle', old_value: 'Yazılım Takım Lideri', new_value: 'Direktör' },
+      { user_id: 1, kind: 'PersonPhone', old_value: expect.anything(), new_value: '5321234567' },
+    ])
+    expect(await endsOf('lead')).toEqual([null])
+    const told = await service.database.db.selectFrom('hub_outbox').select(['message', 'user_ids']).execute()
+    expect(told).toEqual([{ message: 'UpdateUserListData', user_ids: [idOf('lead')] }])
+  })
+
+  test.each([
+    ['permissions', { permissionList: [{ typeId: Payments, corporationId: holding, isWrite: true }] }],
+    ['roles', { roleList: ['WorkflowFinance'] }],
+    ['e-mail', { email: 'cagri@anka.test' }],
+  ])('with other %s has to log in again', async (_what, change) => {
+    await service.tokenOf('lead')
+    expect((await save('admin', 'lead', change)).status).toBe(200)
+    expect(await endsOf('lead')).toEqual(['access-changed'])
+  })
+
+  test('is not changed by who saw them before somebody else did; both are named', async () => {
+    const { version, ...before } = await read('lead')
+    await save('admin', 'lead', { titleName: 'Direktör', iban: '' })
+    const late = { version, id: before.id, ...fieldsOf({ version, ...before }), firstName: 'Çağrıcan' }
+    const { status, body } = await service.call('admin', 'PUT', '/Directory/SavePerson', late)
+    expect([status, body.code, body.message]).toEqual([409, 'STALE_VERSION', expect.stringContaining('Gülşen Çağlar')])
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['titleName', 'iban'])
+    expect(body.data).toMatchObject({ firstName: 'Çağrı', titleName: 'Direktör' })
+  })
+
+  test.each([
+    ['an e-mail in other letters', { email: 'EMPLOYEE@ANKA.TEST' }, 'email', 'ALREADY_EXISTS'],
+    ['an e-mail with the capital of i', { email: 'dİrector@anka.test' }, 'email', 'ALREADY_EXISTS'],
+    ['no e-mail', { email: 'lead' }, 'email', 'NOT_AN_EMAIL'],
+    ['a wrong check digit', { iban: 'TR330006100519786457841327' }, 'iban', 'NOT_AN_IBAN'],
+    ['a hiring in 2090', { dateOfRecruitment: '2090-01-01' }, 'dateOfRecruitment', 'DATE_TOO_LATE'],
+    ['a birth after the hiring', { birthDate: '2015-01-01' }, 'birthDate', 'DATE_TOO_LATE'],
+    ['a department of another company', { departmentId: 21 }, 'departmentId', 'NOT_A_CHOICE'],
+    ['a company without that department', { corporationId: software }, 'departmentId', 'NOT_A_CHOICE'],
+    ['a passive company', { corporationId: 5, departmentId: 11 }, 'corporationId', 'NOT_A_CHOICE'],
+    ['half a second place', { secondCorporationId: software }, 'secondDepartmentId', 'REQUIRED'],
+    [
+      'the same company twice',
+      { secondCorporationId: 1, secondDepartmentId: 12 },
+      'secondCorporationId',
+      'ALREADY_EXISTS',
+    ],
+  ])('keeps what they were with %s', async (_what, change, path, code) => {
+    const before = await read('lead')
+    const { status, body } = await save('admin', 'lead', change)
+    expect([status, body.errors]).toEqual([422, [{ path, code, message: expect.any(String) }]])
+    expect(await read('lead')).toEqual(before)
+  })
+
+  test.each([
+    ['a circle of masters', 'director', () => ({ masterId: idOf('lead') }), 'MASTER_CIRCLE'],
+    ['themselves as the master', 'lead', () => ({ masterId: idOf('lead') }), 'OWN_MASTER'],
+    ['a circle for leave', 'lead', () => ({ annualMasterId: idOf('lead') }), 'OWN_MASTER'],
+  ])('with %s is refused', async (_what, name, change, code) => {
+    expect((await save('admin', name, change())).body.code).toBe(code)
+  })
+})
+
+describe('somebody new', () => {
+  const ada = {
+    firstName: 'Ada',
+    lastName: 'Ün',
+    email: 'İda@Anka.test',
+    corporationId: holding,
+    departmentId: 12,
+    dateOfRecruitment: '2026-11-01',
+  }
+  const add = (who: string, change: object = {}) =>
+    service.call(who, 'POST', '/Directory/AddPerson', { ...ada, ...change })
+
+  test('is added with a master and permissions, and is in the audit', async () => {
+    const permissionList = [{ typeId: Payments, corporationId: holding, isWrite: false }]
+    const { status, body } = await add('admin', { masterId: idOf('lead'), permissionList })
+    expect(status).toBe(200)
+    const { body: answer } = await service.call('admin', 'GET', `/Directory/Person/${body.data.id}`)
+    expect(answer.data).toMatchObject({
+      ...{ email: 'ida@anka.test', status: 'active', roleList: ['WorkflowUser'], permissionList },
+      ...{ masterName: 'Çağrı Yıldız', canChange: true },
+    })
+    const kinds = await service.database.db
+      .selectFrom('audit')
+      .select('kind')
+      .where('subject', '=', String(body.data.id))
+      .orderBy('id')
+      .execute()
+    expect(kinds.map(({ kind }) => kind)).toEqual(['Person', 'Roles', 'Permissions', 'Master'])
+  })
+
+  test('is added only to a company whose settings the caller may write', async () => {
+    await administers('rnd', [software])
+    expect((await add('rnd')).body.code).toBe('COMPANY_NOT_YOURS')
+    expect((await add('rnd', { corporationId: software, departmentId: 21 })).status).toBe(200)
+  })
+})

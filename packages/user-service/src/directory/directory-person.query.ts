@@ -1,0 +1,85 @@
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
+import { prepared } from '@portal/database/prepared'
+import type { Schema } from '@portal/database/schema'
+import { worksInOneOf } from '@portal/http/people-in-reach'
+import { Refusal } from '@portal/http/refusal'
+import { corporationsWith } from '@portal/rules/access'
+import { reachOf } from '@portal/rules/people/directory-rights'
+import { sql, type Kysely } from 'kysely'
+import { personKinds } from './audited-columns'
+
+const nameOf = (column: string) =>
+  sql<string | null>`(select p.first_name || ' ' || p.last_name from app_user p where p.id = ${sql.ref(column)})`
+
+/** A person with everything that the directory keeps, for who keeps the settings of a company of theirs. */
+export async function directoryPerson(db: Kysely<Schema>, id: number, reader: LoggedInUser): Promise<DirectoryPerson> {
+  const found = await db
+    .selectFrom('app_user as u')
+    .innerJoin('corporation as c', 'c.id', 'u.corporation_id')
+    .innerJoin('department as d', 'd.id', 'u.department_id')
+    .leftJoin('corporation as sc', 'sc.id', 'u.second_corporation_id')
+    .leftJoin('department as sd', 'sd.id', 'u.second_department_id')
+    .select([
+      'u.id',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
+      'u.email',
+      'u.title as titleName',
+      'u.photo as profilPhoto',
+      sql<'active' | 'passive'>`case when u.is_active then 'active' else 'passive' end`.as('status'),
+      'u.corporation_id as corporationId',
+      'c.name as corporationName',
+      'u.department_id as departmentId',
+      'd.name as departmentName',
+      'u.second_corporation_id as secondCorporationId',
+      'sc.name as secondCorporationName',
+      'u.second_department_id as secondDepartmentId',
+      'sd.name as secondDepartmentName',
+      'u.master_id as masterId',
+      nameOf('u.master_id').as('masterName'),
+      'u.annual_master_id as annualMasterId',
+      nameOf('u.annual_master_id').as('annualMasterName'),
+      'u.birth_date as birthDate',
+      'u.recruitment_date as dateOfRecruitment',
+      'u.permit_base_date as permitBaseDate',
+      'u.iban',
+      'u.phone as phoneNumber',
+      sql<DirectoryPerson['roleList']>`array(select r.role from user_role r where r.user_id = u.id order by r.role)`.as(
+        'roleList',
+      ),
+      sql<DirectoryPerson['permissionList']>`coalesce((
+        select json_agg(json_build_object('typeId', p.type_id, 'corporationId', p.corporation_id, 'isWrite', p.is_write)
+          order by p.corporation_id, p.type_id)
+        from user_permission p where p.user_id = u.id), '[]')`.as('permissionList'),
+      // Every change of a person is a line of the audit, so the last one is their version.
+      sql<number>`(select coalesce(max(a.id), 0) from audit a
+        where a.kind = any(${[...personKinds]}) and a.subject = u.id::text)`.as('version'),
+    ])
+    .where('u.id', '=', id)
+    .where(worksInOneOf(corporationsWith(reader, 'Settings')))
+    .modifyEnd(prepared('directory-person'))
+    .executeTakeFirst()
+  if (!found) throw new Refusal('NOT_FOUND')
+  return { ...found, ...abilitiesOver(found, reader) }
+}
+
+type Abilities = Pick<DirectoryPerson, 'canChange' | 'canChangeRoles' | 'canChangePermissions' | 'canChangeStatus'>
+
+/** What a screen offers; a save is judged once more, with what it changes. */
+function abilitiesOver(person: Omit<DirectoryPerson, keyof Abilities>, reader: LoggedInUser): Abilities {
+  const own = corporationsWith(reader, 'Settings', true)
+  const places = [person.corporationId, person.secondCorporationId]
+  const canChange = places.some(id => id !== null && own.includes(id))
+  const isOther = person.id !== reader.id
+  const isActive = person.status === 'active'
+  const reached = reachOf({ ...person, isActive, roles: person.roleList, permissions: person.permissionList })
+  const holdsAll = reached.every(id => own.includes(id))
+  return {
+    canChange,
+    canChangeRoles: canChange && isOther && holdsAll,
+    canChangePermissions: canChange && isOther,
+    canChangeStatus: canChange && isOther && (isActive || holdsAll),
+  }
+}

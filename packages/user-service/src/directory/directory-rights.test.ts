@@ -1,0 +1,115 @@
+import { directoryOf, field, holding, settingsOf, software } from '../testing/directory'
+import { idOf, startTestService, type TestService } from '../testing/user-service'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService()
+  await service.keep()
+})
+afterEach(() => service.rewind())
+afterAll(() => service.close())
+
+const { administers, read, fieldsOf, save, setPassive, auditOf, endsOf } = directoryOf(() => service)
+
+describe('rights', () => {
+  test.each([
+    ['a permission elsewhere', 'lead', { permissionList: settingsOf(software) }, 'PERMISSION_NOT_YOURS'],
+    ['another company', 'lead', { secondCorporationId: software, secondDepartmentId: 21 }, 'COMPANY_NOT_YOURS'],
+    ['a role that reaches elsewhere', 'employee', { roleList: ['WorkflowManager'] }, 'REACH_NOT_YOURS'],
+    ['one’s own role', 'manager', { roleList: ['WorkflowManager', 'WorkflowFinance'] }, 'OWN_ACCESS'],
+    ['one’s own permissions', 'manager', { permissionList: settingsOf(holding, software) }, 'OWN_ACCESS'],
+  ])('for %s are refused', async (_what, name, change, code) => {
+    await administers('manager', [holding])
+    const before = await read(name)
+    expect((await save('manager', name, change)).body).toMatchObject({ code, success: false })
+    expect(await read(name)).toEqual(before)
+  })
+
+  test('are told with the person', async () => {
+    await administers('manager', [holding])
+    const abilities = async (name: string) => {
+      const { canChange, canChangeRoles, canChangePermissions, canChangeStatus } = await read(name, 'manager')
+      return [canChange, canChangeRoles, canChangePermissions, canChangeStatus]
+    }
+    expect(await abilities('lead')).toEqual([true, true, true, true])
+    expect(await abilities('employee')).toEqual([true, false, true, true])
+    expect(await abilities('manager')).toEqual([true, false, false, false])
+  })
+
+  test('to read let nobody write', async () => {
+    await administers('manager', [holding], false)
+    expect((await read('lead', 'manager')).canChange).toBe(false)
+    expect((await save('manager', 'lead', { titleName: 'x' })).status).toBe(403)
+  })
+})
+
+describe('somebody passive', () => {
+  test('is logged out, and may be made active again', async () => {
+    await service.tokenOf('lead')
+    expect((await setPassive('admin', 'lead')).body.data).toMatchObject({ status: 'passive' })
+    expect(await endsOf('lead')).toEqual(['made-passive'])
+    expect((await setPassive('admin', 'lead', false)).body.data).toMatchObject({ status: 'active' })
+    expect((await auditOf('lead')).map(({ kind, new_value }) => [kind, new_value])).toEqual([
+      ['IsActive', false],
+      ['IsActive', true],
+    ])
+  })
+
+  test('is not oneself', async () => {
+    expect((await setPassive('admin', 'admin')).body.code).toBe('OWN_ACCESS')
+  })
+
+  test('is not the last who may write the settings of a company, nor do they lose the role or the permission', async () => {
+    // Two keep the holding; the third keeps the field company, alone.
+    await administers('rnd', [holding, software])
+    await service.database.db.deleteFrom('user_permission').where('user_id', '=', idOf('admin')).execute()
+    await administers('manager', [holding, field])
+    const lost = async (answer: Promise<{ body: { code: string; message: string } }>) => {
+      const { code, message } = (await answer).body
+      return [code, message.includes('Anka Saha Hizmetleri A.Ş.')]
+    }
+    const asOther = async (body: object, path: string) => service.call('rnd', 'PUT', path, body)
+    const { id, version, ...rest } = await read('manager', 'rnd')
+    const kept = fieldsOf({ id, version, ...rest })
+    expect(await lost(asOther({ id, version, isPassive: true }, '/Directory/SetPassive'))).toEqual([
+      'LAST_SETTINGS',
+      true,
+    ])
+    // The companies that the other keeps too may go.
+    const withoutHolding = { ...kept, permissionList: settingsOf(field) }
+    expect((await asOther({ id, version, ...withoutHolding }, '/Directory/SavePerson')).status).toBe(200)
+  })
+
+  test('is not the last who keeps the settings of the whole group', async () => {
+    const { db } = service.database
+    const all = await db.selectFrom('corporation').select('id').execute()
+    await administers(
+      'manager',
+      all.map(({ id }) => id),
+    )
+    await administers('rnd', [holding, field])
+    await db
+      .deleteFrom('user_permission')
+      .where('user_id', '=', idOf('admin'))
+      .where('corporation_id', '=', field)
+      .execute()
+    expect((await setPassive('admin', 'manager')).body.code).toBe('LAST_GROUP_SETTINGS')
+  })
+
+  test('is one of two who keep the whole group, not both at the same instant', async () => {
+    const all = await service.database.db.selectFrom('corporation').select('id').execute()
+    await administers(
+      'manager',
+      all.map(({ id }) => id),
+    )
+    const answers = await Promise.all([setPassive('admin', 'manager'), setPassive('manager', 'admin')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+    const active = await service.database.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', 'in', [idOf('admin'), idOf('manager')])
+      .where('is_active', '=', true)
+      .execute()
+    expect(active).toHaveLength(1)
+  })
+})

@@ -1,0 +1,143 @@
+import type { LoggedInUser } from '@portal/contracts/identity/user'
+import type { CallRequest } from '@portal/contracts/wire/call'
+import type { PersonFields, savePersonCall, setPassiveCall } from '@portal/contracts/people/directory-people.calls'
+import type { Language } from '@portal/contracts/wire/language'
+import type { Schema } from '@portal/database/schema'
+import { changeMasters, lockMasters } from '@portal/http/change-masters'
+import { endSessionsOf } from '@portal/http/end-sessions'
+import { notifyUsersChanged } from '@portal/http/notify-users-changed'
+import { Refusal } from '@portal/http/refusal'
+import { corporationsWith } from '@portal/rules/access'
+import { companiesOf, rightsFault, type PersonReach } from '@portal/rules/people/directory-rights'
+import type { Transaction } from 'kysely'
+import type { UserRow } from './audited-columns'
+import { addUser, changeUser } from './change-user.command'
+import { callerNow, lockPerson, type LockedPerson } from './person-reach.query'
+import { setPermissions, setRoles } from './person-access'
+import { keepingSettingsHeld } from './settings-holders.query'
+import { stalePerson } from './stale-person.query'
+import { validPerson, type PersonValues } from './validate-person.query'
+
+interface Keeper {
+  readonly user: LoggedInUser
+  readonly language: Language
+}
+
+/** Adds somebody, who can log in once they have set a password. */
+export async function addPerson(
+  transaction: Transaction<Schema>,
+  sent: PersonFields,
+  keeper: Keeper,
+): Promise<{ id: number }> {
+  await lockMasters(transaction)
+  const caller = await callerNow(transaction, keeper.user)
+  const { email, ...values } = await validPerson(transaction, sent, undefined, keeper.language)
+  refuseRights(caller, null, reachWith(sent, { id: null, email, isActive: true }))
+  const user = await addUser(transaction, email, values, caller.id)
+  await setAccess(transaction, user.id, sent, caller.id)
+  await setMasters(transaction, user, sent, caller)
+  return { id: user.id }
+}
+
+/** Saves somebody, all of it or nothing. */
+export async function savePerson(
+  transaction: Transaction<Schema>,
+  { id, version, ...sent }: CallRequest<typeof savePersonCall>['body'],
+  keeper: Keeper,
+): Promise<void> {
+  const { caller, person } = await lockFor(transaction, { id, version }, keeper)
+  const { row, reach } = person
+  const values = await validPerson(transaction, sent, row, keeper.language)
+  const after = reachWith(sent, { id, email: values.email, isActive: reach.isActive })
+  refuseRights(caller, reach, after)
+  await keepingSettingsHeld(transaction, () => apply(transaction, row, values, sent, caller))
+}
+
+/** Makes somebody passive, or active again. */
+export async function setPassive(
+  transaction: Transaction<Schema>,
+  { id, version, isPassive }: CallRequest<typeof setPassiveCall>['body'],
+  keeper: Keeper,
+): Promise<void> {
+  const { caller, person } = await lockFor(transaction, { id, version }, keeper)
+  refuseRights(caller, person.reach, { ...person.reach, isActive: !isPassive })
+  await keepingSettingsHeld(transaction, () =>
+    changeUser(transaction, person.row, { is_active: !isPassive }, caller.id),
+  )
+}
+
+/**
+ * The person, as somebody who may change them saw them. Changes of the directory come one after the other: two at once
+ * could take the last rights of a company from two people, or close a circle of masters.
+ */
+async function lockFor(
+  transaction: Transaction<Schema>,
+  { id, version }: { id: number; version: number },
+  { user, language }: Keeper,
+): Promise<{ caller: LoggedInUser; person: LockedPerson }> {
+  await lockMasters(transaction)
+  const caller = await callerNow(transaction, user)
+  const person = await lockPerson(transaction, id)
+  const own = corporationsWith(caller, 'Settings', true)
+  if (!companiesOf(person.reach).some(company => own.includes(company))) throw new Refusal('NOT_FOUND')
+  if (person.version !== version) throw await stalePerson(transaction, { id, version }, caller, language)
+  return { caller, person }
+}
+
+function reachWith(sent: PersonFields, known: Pick<PersonReach, 'id' | 'email' | 'isActive'>): PersonReach {
+  const { corporationId, secondCorporationId, roleList, permissionList } = sent
+  return { ...known, corporationId, secondCorporationId, roles: [...new Set(roleList)], permissions: permissionList }
+}
+
+function refuseRights(caller: LoggedInUser, before: PersonReach | null, after: PersonReach): void {
+  const fault = rightsFault(caller, before, after)
+  if (fault) throw new Refusal(fault)
+}
+
+async function apply(
+  transaction: Transaction<Schema>,
+  row: UserRow,
+  values: PersonValues,
+  sent: PersonFields,
+  caller: LoggedInUser,
+): Promise<void> {
+  const isChanged = await changeUser(transaction, row, values, caller.id)
+  const hasOtherAccess = await setAccess(transaction, row.id, sent, caller.id)
+  await setMasters(transaction, row, sent, caller)
+  if (hasOtherAccess) await endSessionsOf(transaction, row.id, 'access-changed')
+  else if (isChanged) await notifyUsersChanged(transaction, [row.id])
+}
+
+/** Roles and permissions. Returns whether somebody has others than before. */
+async function setAccess(
+  transaction: Transaction<Schema>,
+  id: number,
+  { roleList, permissionList }: PersonFields,
+  by: number,
+): Promise<boolean> {
+  const rows = new Map(
+    permissionList.map(({ typeId, corporationId, isWrite }) => [
+      `${typeId} ${corporationId}`,
+      { user_id: id, type_id: typeId, corporation_id: corporationId, is_write: isWrite },
+    ]),
+  )
+  const hasOtherRoles = await setRoles(transaction, id, [...new Set(roleList)], by)
+  return (await setPermissions(transaction, id, [...rows.values()], by)) || hasOtherRoles
+}
+
+/** A master that is chosen now is judged as where many get one; one who has left may stay. */
+async function setMasters(
+  transaction: Transaction<Schema>,
+  row: UserRow,
+  { masterId, annualMasterId }: PersonFields,
+  caller: LoggedInUser,
+): Promise<void> {
+  for (const [column, newUserId] of [
+    ['master_id', masterId],
+    ['annual_master_id', annualMasterId],
+  ] as const) {
+    if (row[column] === newUserId) continue
+    if (newUserId === null) await changeUser(transaction, row, { [column]: null }, caller.id)
+    else await changeMasters(transaction, { column, newUserId, userIds: [row.id] }, caller)
+  }
+}
