@@ -12,14 +12,23 @@ export type SessionsEndReason = Exclude<SessionEndReason, 'logged-out' | 'expire
  * Ends every session of a user at once, on every server, and notifies connected browsers. Call it in the transaction of
  * the cause, after the change of the user's row: a login at the same instant waits for that row.
  */
-export async function endSessionsOf(db: Kysely<Schema>, userId: number, reason: SessionsEndReason): Promise<void> {
+export function endSessionsOf(db: Kysely<Schema>, userId: number, reason: SessionsEndReason): Promise<void> {
+  return endSessionsOfAll(db, [userId], reason)
+}
+
+/** The same for many at once. */
+export async function endSessionsOfAll(
+  db: Kysely<Schema>,
+  userIds: readonly number[],
+  reason: SessionsEndReason,
+): Promise<void> {
   await db
     .updateTable('session')
     .set({ ended_at: sql`now()`, end_reason: reason })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', sql<number>`any(${userIds}::integer[])`)
     .where('ended_at', 'is', null)
     .execute()
-  await tellOfEnd(db, userId, reason)
+  await tellOfEnd(db, userIds, reason)
 }
 
 /** Ends one session of a user at logout. The others go on. */
@@ -32,13 +41,13 @@ export async function endSession(db: Kysely<Schema>, { key, user }: Session): Pr
       .where('token_hash', '=', Buffer.from(key, 'hex'))
       .where('ended_at', 'is', null)
       .execute()
-    await tellOfEnd(transaction, user.id, reason)
+    await tellOfEnd(transaction, [user.id], reason)
   })
 }
 
 /** Every server checks which of the user's sessions have ended. Only those are notified and closed. */
-async function tellOfEnd(db: Kysely<Schema>, userId: number, reason: SessionEndReason): Promise<void> {
-  await sendToHub(db, messageOf(userSocket, 'UpdateUserLocaleStorage', [userId], { reason }))
+async function tellOfEnd(db: Kysely<Schema>, userIds: readonly number[], reason: SessionEndReason): Promise<void> {
+  await sendToHub(db, ...userIds.map(id => messageOf(userSocket, 'UpdateUserLocaleStorage', [id], { reason })))
 }
 
 /** Deletes the sessions that have ended or expired. Returns how many. */
