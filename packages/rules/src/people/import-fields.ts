@@ -1,0 +1,63 @@
+import type { ImportKind } from '@portal/contracts/people/import-limits'
+import type { Text } from '@portal/contracts/wire/language'
+import type { NamedField } from '../csv/columns'
+
+/** What a column of an imported file can be, as people call it; other words that headers use stand in `others`. */
+export interface ImportField<Name extends string = string> {
+  readonly name: Name
+  readonly text: Text
+  readonly others: readonly string[]
+}
+
+const field = <Name extends string>(name: Name, tr: string, en: string, ...others: string[]): ImportField<Name> => ({
+  name,
+  text: { tr, en },
+  others,
+})
+
+export const peopleFields = [
+  field('email', 'E-posta', 'E-mail', 'mail', 'e-posta adresi', 'e-mail address', 'eposta adresi'),
+  field('firstName', 'Ad', 'First name', 'adı', 'isim', 'given name', 'name'),
+  field('lastName', 'Soyad', 'Last name', 'soyadı', 'soy isim', 'surname', 'family name'),
+  field('title', 'Unvan', 'Title', 'ünvan', 'unvanı', 'görev', 'görevi', 'pozisyon', 'job title', 'position'),
+  field('corporation', 'Şirket', 'Company', 'şirketi', 'firma'),
+  field('department', 'Departman', 'Department', 'departmanı', 'bölüm', 'birim'),
+  field('secondCorporation', 'İkinci şirket', 'Second company', 'şirket 2', 'company 2'),
+  field('secondDepartment', 'İkinci departman', 'Second department', 'departman 2', 'department 2'),
+  field('roles', 'Roller', 'Roles', 'rol', 'rolü', 'role'),
+  field('permissions', 'İzinler', 'Permissions', 'yetkiler', 'yetki', 'izin', 'permission'),
+  field('master', 'Üst kullanıcı', 'Master', 'üst', 'amir', 'amiri', 'yönetici', 'yöneticisi', 'manager', 'supervisor'),
+  field('annualMaster', 'İzin üst kullanıcısı', 'Leave master', 'izin amiri', 'annual leave master', 'leave manager'),
+  field('birthDate', 'Doğum tarihi', 'Date of birth', 'doğum günü', 'birth date', 'birthday'),
+  field('recruitmentDate', 'İşe giriş tarihi', 'Hiring date', 'işe giriş', 'işe başlama tarihi', 'hire date', 'start date'),
+  field('permitBaseDate', 'İzin başlangıç tarihi', 'Leave counts from', 'izin esas tarihi', 'leave base date'),
+  field('iban', 'IBAN', 'IBAN', 'iban no', 'hesap no'),
+  field('phone', 'Telefon', 'Telephone', 'telefon no', 'cep telefonu', 'gsm', 'phone number', 'mobile'),
+  field('status', 'Durum', 'Status', 'durumu', 'aktif', 'etkin', 'active'),
+] as const
+export type PeopleField = (typeof peopleFields)[number]['name']
+
+export const companyFields = [
+  field('name', 'Ad', 'Name', 'şirket', 'şirket adı', 'company', 'company name', 'unvan'),
+  field('department', 'İlk departman', 'First department', 'departman', 'department'),
+  field('locale', 'Yerel ayar', 'Locale', 'ülke', 'country'),
+  field('status', 'Durum', 'Status', 'durumu', 'aktif', 'active'),
+  field('generalManager', 'Genel müdür', 'General manager', 'gm'),
+  field('generalManagerExempt', 'Genel müdür onayından muaf', 'Exempt from the general manager', 'muaf', 'exempt'),
+  field('countsEveryDay', 'Her gün sayılır', 'Every day counts', 'hafta sonu sayılır', 'weekends count'),
+  field('iban', 'IBAN', 'IBAN', 'iban no'),
+  field('bic', 'BIC', 'BIC', 'swift'),
+] as const
+export type CompanyField = (typeof companyFields)[number]['name']
+
+export const importFields: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  people: peopleFields,
+  companies: companyFields,
+}
+
+/** By which field a row is matched with what is there. */
+export const keyFields: Readonly<Record<ImportKind, string>> = { people: 'email', companies: 'name' }
+
+/** The fields under every word that a header may have for them. */
+export const namedFields = (kind: ImportKind): NamedField<string>[] =>
+  importFields[kind].map(({ name, text, others }) => ({ name, words: [text.tr, text.en, ...others] }))
