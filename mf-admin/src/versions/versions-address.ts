@@ -3,6 +3,7 @@ import type { ModuleExpression, PurchaseType } from '@portal/contracts/modules/m
 import type { DefaultTree } from '@portal/contracts/trees/default-trees'
 import { anyDay, anyId, oneOf } from '@portal/form-list'
 import type { AddressShape } from '@portal/router'
+import { ownerIdOf } from '../saving/tree-drafts'
 
 /** Which tree the page of versions is about, and what is looked at. */
 interface VersionsView {
@@ -56,7 +57,7 @@ export function versionsAddress({ modules: { expressionKey }, treeScope, purchas
   const view: VersionsView = {
     module: expressionKey,
     treeScope,
-    ownerId: owner.formOwnerUserId ?? owner.departmentId ?? owner.corporationId,
+    ownerId: ownerIdOf(owner),
     purchaseTypeId: purchaseTypeId ?? undefined,
     from: undefined,
     to: undefined,

@@ -13,7 +13,7 @@ import type { TreeKey } from '../trees/one-tree.query'
 import { loadPeople, type NamedPeople } from '../trees/people.query'
 import { presentNoTree, presentTree } from '../trees/tree.present'
 import { treeRowsFrom } from '../trees/tree-rows.query'
-import { kinds, mayWriteTreesOf, subjectOf } from '../trees/tree-subject.query'
+import { mayWriteTreesOf, subjectOf, treeOwnerOf } from '../trees/tree-subject.query'
 import { fileRows } from './file-rows'
 import { namesInReach } from './names-in-reach.query'
 import { treesInRows, type ApproverRow, type Fault, type TreeInFile } from './rows-of-trees'
@@ -123,9 +123,8 @@ async function savedTrees(db: Kysely<Schema>, access: Access): Promise<Map<strin
     .execute()
   return new Map(
     rows.map(presentTree).map(tree => {
-      const { modules, treeScope, purchaseTypeId, formOwnerUserId, departmentId, corporationId } = tree
-      const owner = { kind: kinds[treeScope], id: formOwnerUserId ?? departmentId ?? corporationId }
-      return [keyText({ moduleId: modules.moduleId, purchaseTypeId, owner }), tree]
+      const { modules, purchaseTypeId } = tree
+      return [keyText({ moduleId: modules.moduleId, purchaseTypeId, owner: treeOwnerOf(tree) }), tree]
     }),
   )
 }

@@ -11,12 +11,12 @@ import type { CallRequest } from '@portal/contracts/wire/call'
 import type { Language } from '@portal/contracts/wire/language'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
-import { isSelectable } from '@portal/database/selectable'
 import { corporationsWith } from '@portal/rules/access'
 import { hasWords } from '@portal/rules/search/search-text'
 import { coverageOf } from '@portal/rules/trees/coverage'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import { scopesOfSources } from './explain-tree.query'
+import { placesIn, type Place } from './places.query'
 import { refusalOf } from './refuse-tree'
 import { inputIn, loadTreeWorld, type TreeWorld } from './tree-world.query'
 
@@ -30,7 +30,7 @@ interface Covered {
 
 /** Whether the next form of everybody active finds its approvers, in the companies that the caller keeps. */
 export async function coverage(db: Kysely<Schema>, wish: Wish, access: Access, language: Language): Promise<Covered> {
-  const [places, world] = await Promise.all([placesIn(db, wish, access), loadTreeWorld(db)])
+  const [places, world] = await Promise.all([coveredPlaces(db, wish, access), loadTreeWorld(db)])
   const { search, verdict } = wish
   const sentences = sentencesIn(language)
   const rows = places
@@ -51,38 +51,10 @@ export function isOf({ findings, refusal }: CoveredWay, verdict: CoverageVerdict
   return verdict === 'refused' ? refusal !== null : findings.includes(verdict)
 }
 
-type Place = Awaited<ReturnType<typeof placesIn>>[number]
-
-/** Where everybody active works, as Turkish sorts names. */
-function placesIn(db: Kysely<Schema>, { corporationId, departmentId }: Wish, access: Access) {
-  return db
-    .selectFrom('app_user as u')
-    .innerJoinLateral(
-      sql<{ corporation_id: number | null; department_id: number | null }>`(values
-        (u.corporation_id, u.department_id), (u.second_corporation_id, u.second_department_id))`.as<'p'>(
-        sql`p(corporation_id, department_id)`,
-      ),
-      join => join.onTrue(),
-    )
-    .innerJoin('corporation as c', 'c.id', 'p.corporation_id')
-    .innerJoin('department as d', 'd.id', 'p.department_id')
-    .select([
-      'u.id as userId',
-      sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
-      'c.id as corporationId',
-      'c.name as corporationName',
-      'd.id as departmentId',
-      'd.name as departmentName',
-    ])
-    .where(isSelectable, '=', true)
-    .where('c.is_active', '=', true)
-    .where('c.id', '=', sql<number>`any(${corporationsWith(access, 'Settings')}::integer[])`)
+function coveredPlaces(db: Kysely<Schema>, { corporationId, departmentId }: Wish, access: Access): Promise<Place[]> {
+  return placesIn(db, corporationsWith(access, 'Settings'))
     .$if(corporationId !== null, query => query.where('c.id', '=', corporationId))
     .$if(departmentId !== null, query => query.where('d.id', '=', departmentId))
-    .orderBy('u.first_name')
-    .orderBy('u.last_name')
-    .orderBy('u.id')
-    .orderBy('c.id')
     .modifyEnd(prepared('covered-places'))
     .execute()
 }

@@ -1,25 +1,19 @@
 import type { CallRequest, CallResult } from '@portal/contracts/wire/call'
 import type { Language } from '@portal/contracts/wire/language'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
-import type { ErrorCode } from '@portal/contracts/errors'
 import type { ModuleExpression, PurchaseType } from '@portal/contracts/modules/modules'
 import { replayedDays, type ReplayedForm, type replayTreesCall } from '@portal/contracts/trees/explained-tree.calls'
 import { everyRow } from '@portal/contracts/wire/paging'
 import type { Schema } from '@portal/database/schema'
 import { corporationsWith } from '@portal/rules/access'
-import { isRefusal } from '@portal/rules/approval/outcome'
 import { amountOf } from '@portal/rules/money/amount'
-import { composeTree } from '@portal/rules/trees/composition'
 import { needsGeneralManager } from '@portal/rules/trees/general-manager'
-import { submittedTree } from '@portal/rules/trees/submitted-tree'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FormModules } from '../forms/form-module'
 import { isVisibleTo } from '../forms/is-visible-to'
 import { moduleBy, type ModuleRow } from '../modules/modules.query'
-import { purchaseTypeOf } from './one-tree.query'
-import { refusalOf } from './refuse-tree'
-import { kinds, subjectOf } from './tree-subject.query'
-import { inputIn, loadTreeWorld, withTrees, type TreeWorld, type WishedTree } from './tree-world.query'
+import { isSameOutcome, outcomeIn, presentOutcome, type Outcome } from './outcome'
+import { loadTreeWorld, wishedTrees, withTrees, type TreeWorld, type WishedTree } from './tree-world.query'
 
 type Wish = CallRequest<typeof replayTreesCall>['body']
 type Replay = CallResult<typeof replayTreesCall>
@@ -37,10 +31,7 @@ export async function replayTrees(
   { user, language }: Reader,
 ): Promise<Replay> {
   const module = await moduleBy(db, 'id', wish.moduleId)
-  const trees = wish.trees.map(({ treeScope, ownerId, purchaseTypeId, treeUsers }) => {
-    return { kind: kinds[treeScope], ownerId, purchaseTypeId: purchaseTypeOf(module, purchaseTypeId), treeUsers }
-  })
-  for (const { kind, ownerId } of trees) await subjectOf(db, { kind, id: ownerId }, user)
+  const trees = await wishedTrees(db, module, wish.trees, user)
   const facts = modules.get(module.expression_key)?.treeFacts ?? noFacts
   const kept = corporationsWith(user, 'Settings')
   const [forms, world] = await Promise.all([formsUnder(db, module, facts, { trees, kept }), loadTreeWorld(db)])
@@ -96,8 +87,8 @@ async function formsUnder(
 ): Promise<FormRow[]> {
   const columns = { Corporation: 'f.corporation_id', Department: 'f.department_id', Specific: 'f.owner_id' } as const
   const isUnder = trees.map(
-    ({ kind, ownerId, purchaseTypeId }) =>
-      sql`(${sql.ref(columns[kind])} = ${ownerId}
+    ({ owner, purchaseTypeId }) =>
+      sql`(${sql.ref(columns[owner.kind])} = ${owner.id}
         and (${purchaseTypeId}::integer is null or x.purchase_type_id = ${purchaseTypeId}))`,
   )
   const { rows } = await sql<FormRow>`
@@ -116,9 +107,6 @@ async function formsUnder(
   return rows
 }
 
-/** The approvers that a form would have by default, or why it would be refused. */
-type Outcome = { approvers: readonly number[] } | { code: ErrorCode }
-
 interface Changed {
   form: FormRow
   before: Outcome
@@ -136,30 +124,12 @@ function changedForms(module: ModuleExpression, forms: readonly FormRow[], world
     const key = [ownerId, fillerId, corporationId, departmentId, purchaseTypeId, isDear, ...(added ?? [])].join(' ')
     let ways = known.get(key)
     if (ways === undefined) {
-      const [before, after] = worlds.map(world => outcomeIn(world, module, form)) as [Outcome, Outcome]
-      ways = isSame(before, after) ? null : [before, after]
+      const [before, after] = worlds.map(world => outcomeIn(world, { ...form, module, price })) as [Outcome, Outcome]
+      ways = isSameOutcome(before, after) ? null : [before, after]
       known.set(key, ways)
     }
     return ways ? [{ form, before: ways[0], after: ways[1] }] : []
   })
-}
-
-/** What `createForm` does with a form like this. */
-function outcomeIn(world: TreeWorld, module: ModuleExpression, form: FormRow): Outcome {
-  const { ownerId, fillerId } = form
-  const composition = composeTree(inputIn(world, { ...form, module, price: priceOf(form) }))
-  if (isRefusal(composition)) return { code: composition.code }
-  const { approvers } = composition
-  const isAddition = (id: number) => id !== ownerId && !approvers.includes(id) && world.people.get(id)?.isActive
-  const sent = [...approvers, ...(form.added ?? []).filter(isAddition)]
-  const submitted = submittedTree(sent, composition, { module, ownerId, filledByUserId: fillerId }, world.people)
-  return submitted.accepted ? { approvers } : { code: submitted.code }
-}
-
-/** A form that is refused by both trees is none of the change's doing, whatever the reason. */
-function isSame(before: Outcome, after: Outcome): boolean {
-  if ('code' in before || 'code' in after) return 'code' in before && 'code' in after
-  return before.approvers.join() === after.approvers.join()
 }
 
 function priceOf({ amount, currencyId }: FormRow) {
@@ -181,10 +151,6 @@ async function present(
     from form f join corporation c on c.id = f.corporation_id
     where f.id = any(${changed.map(({ form }) => form.id)}::bigint[])`.execute(db)
   const shown = new Map(rows.map(row => [row.id, row]))
-  const outcome = (way: Outcome) =>
-    'code' in way
-      ? { approvers: [], refusal: refusalOf(way.code).answerIn(language).message }
-      : { approvers: way.approvers.map(id => world.people.get(id)?.name ?? ''), refusal: null }
   return changed.flatMap(({ form, before, after }) => {
     const row = shown.get(form.id)
     if (!row) return []
@@ -195,8 +161,8 @@ async function present(
       ownerName: world.people.get(form.ownerId)?.name ?? '',
       corporationName,
       createdDate: created.toISOString(),
-      before: outcome(before),
-      after: outcome(after),
+      before: presentOutcome(before, world.people, language),
+      after: presentOutcome(after, world.people, language),
     }
   })
 }

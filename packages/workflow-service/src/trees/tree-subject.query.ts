@@ -33,6 +33,10 @@ export const kinds = {
   [treeScopes.Specific]: 'Specific',
 } as const satisfies Partial<Record<TreeScope, SavedTree>>
 
+export function treeOwnerOf({ treeScope, formOwnerUserId, departmentId, corporationId }: DefaultTree): TreeOwner {
+  return { kind: kinds[treeScope], id: formOwnerUserId ?? departmentId ?? corporationId }
+}
+
 export type TreeSubject = Pick<
   DefaultTree,
   | 'treeScope'

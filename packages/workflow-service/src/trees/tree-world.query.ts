@@ -1,11 +1,17 @@
 import { modules, type ModuleExpression, type PurchaseType } from '@portal/contracts/modules/modules'
+import type { Access } from '@portal/contracts/identity/access'
+import type { previewTreesCall } from '@portal/contracts/trees/explained-tree.calls'
+import type { CallRequest } from '@portal/contracts/wire/call'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { CompositionInput } from '@portal/rules/trees/composition'
 import type { GeneralManager, Price } from '@portal/rules/trees/general-manager'
 import type { SavedTree } from '@portal/rules/trees/role-order'
 import { sql, type Kysely } from 'kysely'
+import type { ModuleRow } from '../modules/modules.query'
+import { purchaseTypeOf } from './one-tree.query'
 import { loadPeople, type NamedPeople } from './people.query'
+import { kinds, subjectOf, type TreeOwner } from './tree-subject.query'
 
 interface Masters {
   readonly masterUserId: number | null
@@ -35,11 +41,26 @@ export interface FormOfWorld {
   readonly price: Price | null
 }
 
+/** A tree as it would be saved. */
 export interface WishedTree {
-  readonly kind: SavedTree
-  readonly ownerId: number
+  readonly owner: TreeOwner
   readonly purchaseTypeId: PurchaseType | null
   readonly treeUsers: Tree
+}
+
+/** The trees of a question about what would be, if the caller may look at those that they would replace. */
+export async function wishedTrees(
+  db: Kysely<Schema>,
+  module: ModuleRow,
+  trees: CallRequest<typeof previewTreesCall>['body']['trees'],
+  access: Access,
+): Promise<WishedTree[]> {
+  for (const { treeScope, ownerId } of trees) await subjectOf(db, { kind: kinds[treeScope], id: ownerId }, access)
+  return trees.map(({ treeScope, ownerId, purchaseTypeId, treeUsers }) => ({
+    owner: { kind: kinds[treeScope], id: ownerId },
+    purchaseTypeId: purchaseTypeOf(module, purchaseTypeId),
+    treeUsers,
+  }))
 }
 
 export async function loadTreeWorld(db: Kysely<Schema>): Promise<TreeWorld> {
@@ -63,8 +84,8 @@ export async function loadTreeWorld(db: Kysely<Schema>): Promise<TreeWorld> {
 export function withTrees(world: TreeWorld, module: ModuleExpression, wished: readonly WishedTree[]): TreeWorld {
   const { moduleId } = modules[module]
   const changed = wished.map(
-    ({ kind, ownerId, purchaseTypeId, treeUsers }) =>
-      [keyOf(kind, ownerId, moduleId, purchaseTypeId), treeUsers] as const,
+    ({ owner, purchaseTypeId, treeUsers }) =>
+      [keyOf(owner.kind, owner.id, moduleId, purchaseTypeId), treeUsers] as const,
   )
   return { ...world, trees: new Map([...world.trees, ...changed]) }
 }

@@ -4,8 +4,11 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
 import { listModules } from '../modules/modules.query'
-import { outcomeOf, peopleOf, placesUnder } from '../trees/preview-trees.query'
-import { ownerOf, type Places } from './places'
+import { presentOutcome } from '../trees/outcome'
+import { nextOutcome, placesUnder } from '../trees/preview-trees.query'
+import { treeOwnerOf } from '../trees/tree-subject.query'
+import { loadTreeWorld } from '../trees/tree-world.query'
+import type { Places } from './places'
 
 type NextForm = Omit<Replacement['changed'][number], 'before' | 'after'> & {
   outcome: Replacement['changed'][number]['after']
@@ -18,21 +21,20 @@ export async function nextForms(
   language: Language,
 ): Promise<ReadonlyMap<string, NextForm>> {
   const userIds = followers.map(({ userId }) => userId)
+  const world = await loadTreeWorld(db)
   const next = new Map<string, NextForm>()
-  for (const module of await listModules(db)) {
-    for (const purchaseTypeId of module.expression_key === 'PUR' ? Object.values(purchaseTypes) : [null]) {
-      const under = trees
-        .filter(tree => tree.modules.moduleGuid === module.guid && tree.purchaseTypeId === purchaseTypeId)
-        .map(tree => ({ treeScope: tree.treeScope, ownerId: ownerOf(tree).id }))
-      if (under.length + userIds.length === 0) continue
-      const places = await placesUnder(db, module, purchaseTypeId, { trees: under, userIds, corporationIds })
-      const people = await peopleOf(db, places, [])
-      for (const place of places) {
+  for (const { guid, expression_key: module } of await listModules(db)) {
+    for (const purchaseTypeId of module === 'PUR' ? Object.values(purchaseTypes) : [null]) {
+      const owners = trees
+        .filter(tree => tree.modules.moduleGuid === guid && tree.purchaseTypeId === purchaseTypeId)
+        .map(treeOwnerOf)
+      if (owners.length + userIds.length === 0) continue
+      for (const place of await placesUnder(db, { owners, userIds, corporationIds })) {
         const { userId, name, corporationName, departmentName, corporationId, departmentId } = place
         const where = { userId, name, corporationName, departmentName, purchaseTypeId }
-        const outcome = outcomeOf(module, place, people, language)
-        const key = [module.id, purchaseTypeId, userId, corporationId, departmentId].join(' ')
-        next.set(key, { ...where, moduleId: modules[module.expression_key].moduleId, outcome })
+        const outcome = presentOutcome(nextOutcome(world, module, purchaseTypeId, place), world.people, language)
+        const key = [module, purchaseTypeId, userId, corporationId, departmentId].join(' ')
+        next.set(key, { ...where, moduleId: modules[module].moduleId, outcome })
       }
     }
   }

@@ -12,10 +12,10 @@ import { listModules, moduleBy } from '../modules/modules.query'
 import { loadPeople, type NamedPeople } from '../trees/people.query'
 import { refusalOf } from '../trees/refuse-tree'
 import { saveTree, type Editor } from '../trees/save-tree'
-import { kinds } from '../trees/tree-subject.query'
+import { kinds, treeOwnerOf } from '../trees/tree-subject.query'
 import { treesWithUser } from '../trees/trees.query'
 import { changedBetween, nextForms } from './next-forms.query'
-import { ownerOf, usersOf, type Places } from './places'
+import { usersOf, type Places } from './places'
 import { followersOf } from './usage.query'
 
 interface Wish {
@@ -79,7 +79,7 @@ async function placesOf(
 /** What a replacement goes by: the trees as they are, and whose master it is about. */
 function seenOf({ trees, followers }: Places): string {
   const told = [
-    trees.map(tree => [ownerOf(tree), tree.modules.moduleGuid, tree.purchaseTypeId, usersOf(tree)]),
+    trees.map(tree => [treeOwnerOf(tree), tree.modules.moduleGuid, tree.purchaseTypeId, usersOf(tree)]),
     followers.map(({ userId, isForLeave }) => [userId, isForLeave]),
   ]
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url')
@@ -120,7 +120,7 @@ async function replaceInTree(
   { userId, newUserId }: Wish,
   editor: Editor,
 ): Promise<Replacement['trees'][number]> {
-  const owner = ownerOf(tree)
+  const owner = treeOwnerOf(tree)
   const treeUsers = withReplacement(usersOf(tree), userId, newUserId)
   const code = replacementError({ module: tree.modules.expressionKey, owner }, usersOf(tree), treeUsers, people)
   if (code !== null) return { tree, treeUsers, problem: problemIn(refusalOf(code), editor) }
