@@ -7,7 +7,7 @@ import { Person } from '../../support/person'
 const bellOf = (page: Page) => page.getByRole('button', { name: /^(Bildirimler|Notifications)/ })
 /** How many are unseen, as the bell says it to somebody who does not see its badge. */
 const unseenOf = async (bell: Locator) => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
-const waiting = 'Masraf Formları: onayınız bekleniyor'
+const waiting = 'Onayınız bekleniyor'
 const entriesIn = (place: Locator) => place.getByRole('listitem').filter({ hasText: /onayınız|approval/ })
 /** In the bell; the home page shows the same below it. */
 const latestOf = (page: Page) => entriesIn(page.getByRole('banner'))
@@ -37,7 +37,7 @@ test('what one person does moves the bell of another, in the language of each, l
   await expect(person.page.getByRole('status').filter({ hasText: waiting })).toHaveCount(1)
   await bell.press('Enter')
   const first = latestOf(person.page).first()
-  await expect(first).toContainText('Özge Kılıç için doldurulan formda sıra sizde.')
+  await expect(first).toContainText('Özge Kılıç · Kuzey Taksi · Seyahat · 125,50 ₺')
   await expect(first).toContainText('Okunmadı')
   await person.meetsNoBarriers({ frame: true })
   await person.page.keyboard.press('Escape')
@@ -45,7 +45,7 @@ test('what one person does moves the bell of another, in the language of each, l
   await person.speaks('English')
   await expect(bell).toHaveAccessibleName(`Notifications: ${before + 1} unread`)
   await bell.press('Enter')
-  await expect(first).toContainText('It is your turn on the form of Özge Kılıç.')
+  await expect(first).toContainText('Özge Kılıç · Kuzey Taksi · Travel · 125,50 ₺')
   await first.getByRole('link').press('Enter')
   await expect(person.page).toHaveURL(new RegExp(`/expenseForm/${formGuid}$`, 'i'))
   await expect.poll(() => unseenOf(bell)).toBe(before)

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { defineLines, type ValidatedAgainst, type LineFault } from '@portal/workflow-service/forms/lines/lines'
 import { expenseForms } from './expense-forms'
 import type { ExpenseFacts } from './expense-rows.query'
+import { summaryOf } from './expense-summary'
 
 /** A line as it was sent, without what belongs to a new form alone. */
 type SentExpense = Omit<ExpenseLineInput, 'expenseGuid' | 'treeUsers'>
@@ -36,6 +37,7 @@ export const expenseLines = defineLines<SentExpense, ValidExpense, ExpenseFacts,
   faultsOf,
   savedOf: facts => facts,
   wordsOf: ({ company, invoiceNumber, description }) => [company, invoiceNumber ?? '', description].join(' '),
+  summaryOf,
   write(db, formId, line) {
     const columns = {
       type_id: line.typeId,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { defineLines } from '@portal/workflow-service/forms/lines/lines'
 import { purchaseForms } from './purchase-forms'
 import type { PurchaseFacts } from './purchase-rows.query'
+import { summaryOf } from './purchase-summary'
 
 /** A line as it was sent, without what belongs to a new form alone. */
 type SentPurchase = Omit<PurchaseLineInput, 'purchaseGuid' | 'treeUsers' | 'offers'>
@@ -28,6 +29,7 @@ export const purchaseLines = defineLines<SentPurchase, SentPurchase, PurchaseFac
     purchaseFaults({ needDate, savedNeedDate: saved.needDate ?? null, quantity, agreement }, today),
   savedOf: ({ wishedCurrencyId: currencyId, ...facts }) => ({ ...facts, currencyId }),
   wordsOf: ({ productType, description }) => `${productType} ${description}`,
+  summaryOf,
   write(db, formId, line) {
     const columns = {
       type_id: line.typeId,

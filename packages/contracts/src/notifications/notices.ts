@@ -6,105 +6,77 @@ interface NoticeText {
 }
 
 /**
- * What somebody is told about a form, as a substitute, about an agreement, or of a job. Places: `{module}`, the
- * `{owner}` of the form or whom the substitute acts for, the `{actor}`; the title of the `{agreement}`, its other side
- * `{company}`, the `{date}` that it is about and how many days are `{left}`.
+ * What somebody is told about a form, as a substitute, about an agreement, or of a job. Places: the `{form}` in one
+ * line, with its owner before it where that is somebody else; the `{owner}` whom the substitute acts for; the
+ * `{actor}`; the title of the `{agreement}`, its other side `{company}`, the `{date}` that it is about and how many
+ * days are `{left}`.
  */
 export const noticeTexts = {
   TurnCame: {
-    title: { tr: '{module}: onayınız bekleniyor', en: '{module}: waiting for your approval' },
-    description: {
-      tr: '{owner} için doldurulan formda sıra sizde.',
-      en: 'It is your turn on the form of {owner}.',
-    },
+    title: { tr: 'Onayınız bekleniyor', en: 'Waiting for your approval' },
+    description: { tr: '{form}', en: '{form}' },
   },
   CancelTurnCame: {
-    title: { tr: '{module}: iptal kararınız bekleniyor', en: '{module}: a cancellation waits for you' },
-    description: {
-      tr: '{owner} için doldurulan formun iptaline karar vermeniz bekleniyor.',
-      en: 'It is your turn to decide about the cancellation of the form of {owner}.',
-    },
+    title: { tr: 'İptal kararınız bekleniyor', en: 'A cancellation is waiting for you' },
+    description: { tr: '{form}', en: '{form}' },
   },
   Asked: {
-    title: { tr: '{module}: size bir soru var', en: '{module}: a question for you' },
-    description: {
-      tr: '{actor}, {owner} için doldurulan form hakkında size bir soru sordu.',
-      en: '{actor} asked you about the form of {owner}.',
-    },
+    title: { tr: '{actor} size bir soru sordu', en: '{actor} asked you a question' },
+    description: { tr: '{form}', en: '{form}' },
   },
   Answered: {
-    title: { tr: '{module}: sorunuz cevaplandı', en: '{module}: your question was answered' },
-    description: {
-      tr: '{actor}, {owner} için doldurulan form hakkındaki sorunuzu cevapladı.',
-      en: '{actor} answered your question about the form of {owner}.',
-    },
+    title: { tr: '{actor} sorunuzu cevapladı', en: '{actor} answered your question' },
+    description: { tr: '{form}', en: '{form}' },
   },
   Approved: {
-    title: { tr: '{module}: form onaylandı', en: '{module}: approved' },
-    description: {
-      tr: '{owner} için doldurulan formu onaylaması gereken herkes onayladı.',
-      en: 'The form of {owner} is approved by everybody who had to.',
-    },
+    title: { tr: 'Form onaylandı', en: 'Form approved' },
+    description: { tr: '{form}', en: '{form}' },
   },
   Rejected: {
-    title: { tr: '{module}: form reddedildi', en: '{module}: rejected' },
-    description: {
-      tr: '{actor}, {owner} için doldurulan formu reddetti.',
-      en: '{actor} rejected the form of {owner}.',
-    },
+    title: { tr: '{actor} formu reddetti', en: '{actor} rejected the form' },
+    description: { tr: '{form}', en: '{form}' },
   },
   Cancelled: {
-    title: { tr: '{module}: form iptal edildi', en: '{module}: cancelled' },
-    description: { tr: '{owner} için doldurulan form iptal edildi.', en: 'The form of {owner} is cancelled.' },
+    title: { tr: 'Form iptal edildi', en: 'Form cancelled' },
+    description: { tr: '{form}', en: '{form}' },
   },
   CancelRejected: {
-    title: { tr: '{module}: iptal reddedildi', en: '{module}: cancellation rejected' },
-    description: {
-      tr: '{actor}, {owner} için doldurulan formun iptalini reddetti.',
-      en: '{actor} rejected the cancellation of the form of {owner}.',
-    },
+    title: { tr: '{actor} iptali reddetti', en: '{actor} rejected the cancellation' },
+    description: { tr: '{form}', en: '{form}' },
   },
   Paid: {
-    title: { tr: '{module}: ödendi', en: '{module}: paid' },
-    description: { tr: '{owner} için doldurulan form ödendi.', en: 'The form of {owner} is paid.' },
+    title: { tr: 'Form ödendi', en: 'Form paid' },
+    description: { tr: '{form}', en: '{form}' },
   },
   TurnReminder: {
-    title: { tr: '{module}: kararınız hâlâ bekleniyor', en: '{module}: still waiting for your decision' },
-    description: {
-      tr: '{owner} için doldurulan form günlerdir kararınızı bekliyor.',
-      en: 'The form of {owner} has been waiting for your decision for days.',
-    },
+    title: { tr: 'Kararınız hâlâ bekleniyor', en: 'Still waiting for your decision' },
+    description: { tr: '{form}', en: '{form}' },
   },
   AnswerReminder: {
-    title: { tr: '{module}: cevabınız hâlâ bekleniyor', en: '{module}: still waiting for your answer' },
-    description: {
-      tr: '{actor}, {owner} için doldurulan form hakkında sorduğu sorunun cevabını günlerdir bekliyor.',
-      en: '{actor} has been waiting for days for your answer about the form of {owner}.',
-    },
+    title: { tr: '{actor} hâlâ cevabınızı bekliyor', en: '{actor} is still waiting for your answer' },
+    description: { tr: '{form}', en: '{form}' },
   },
   FiledForYou: {
-    title: { tr: '{module}: sizin adınıza dolduruldu', en: '{module}: filled in for you' },
-    description: { tr: '{actor} sizin adınıza bir form doldurdu.', en: '{actor} filled in a form for you.' },
+    title: { tr: '{actor} sizin adınıza form doldurdu', en: '{actor} filled in a form for you' },
+    description: { tr: '{form}', en: '{form}' },
   },
+  // They see the form no more, so nothing of it is said.
   NotYoursAnyMore: {
-    title: { tr: '{module}: form artık sizde değil', en: '{module}: the form is not yours any more' },
+    title: { tr: 'Bir form artık sizde değil', en: 'A form is no longer yours' },
     description: {
       tr: '{actor} formu başka birinin adına çevirdi; form artık size gösterilmez.',
       en: '{actor} gave the form to another person; it is no longer shown to you.',
     },
   },
   AnswerNotNeeded: {
-    title: { tr: '{module}: cevabınıza gerek kalmadı', en: '{module}: your answer is not needed any more' },
-    description: {
-      tr: '{owner} için doldurulan form hakkında size sorulan soru kapandı.',
-      en: 'The question to you about the form of {owner} is closed.',
-    },
+    title: { tr: 'Cevabınıza gerek kalmadı', en: 'Your answer is no longer needed' },
+    description: { tr: '{form}', en: '{form}' },
   },
   PassiveWaitedFor: {
-    title: { tr: '{module}: pasif birini bekliyor', en: '{module}: waiting for somebody passive' },
+    title: { tr: 'Bir form pasif birini bekliyor', en: 'A form is waiting for somebody passive' },
     description: {
-      tr: '{owner} için doldurulan form, artık pasif olan birini günlerdir bekliyor. Formda onun için bir vekil belirleyin.',
-      en: 'The form of {owner} has been waiting for days for somebody who is passive. Name a substitute on the form.',
+      tr: '{form}. Formda onun için bir vekil belirleyin.',
+      en: '{form}. Name a substitute on the form.',
     },
   },
   FormsStuck: {

@@ -42,6 +42,7 @@ import * as enteredOffers from './0061_entered_offers'
 import * as invitations from './0067_invitations'
 import * as keptCompanies from './0065_kept_companies'
 import * as wakeAfterCommit from './0070_wake_after_commit'
+import * as noticeSummaries from './0077_notice_summaries'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0067_invitations': invitations,
   '0065_kept_companies': keptCompanies,
   '0070_wake_after_commit': wakeAfterCommit,
+  '0077_notice_summaries': noticeSummaries,
 }

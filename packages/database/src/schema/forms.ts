@@ -1,6 +1,7 @@
 import type { ApproverState } from '@portal/contracts/forms/approval'
 import type { RestingFormState } from '@portal/contracts/forms/states'
 import type { StuckReason } from '@portal/contracts/forms/stuck-reasons'
+import type { Text } from '@portal/contracts/wire/language'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 interface FieldChange {
@@ -94,6 +95,8 @@ export interface NotificationTable {
   agreement_id: number | null
   /** Of a notification about an agreement: the day that it is about. */
   about_day: string | null
+  /** Of a notification about a form: what it was about then, in one line of each language. */
+  summary: JSONColumnType<Text | null, string | null, string | null>
   kind: string
   actor_id: number | null
   created_at: Date

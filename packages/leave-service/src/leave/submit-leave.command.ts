@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { bindFiles } from '@portal/workflow-service/files/bind-files.command'
 import { createForm } from '@portal/workflow-service/forms/engine/create-form.command'
 import { spanColumns } from './leave-columns'
+import { summaryOf } from './leave-summary'
 
 export interface ValidLeave extends LeaveSpan {
   readonly guid?: string
@@ -34,6 +35,7 @@ export async function submitLeave(
     departmentId: null,
     treeUsers,
     words: leave.description,
+    summary: await summaryOf(transaction, leave),
   })
   await transaction
     .insertInto('leave_form')

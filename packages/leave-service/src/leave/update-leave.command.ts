@@ -12,6 +12,7 @@ import { getLeave } from './get-leave.query'
 import { onePartADay, spanColumns } from './leave-columns'
 import { leaveForms } from './leave-forms'
 import { lockHolidays, lockLeaveOf } from './leave-locks'
+import { summaryOf } from './leave-summary'
 import { leavePeopleOf } from './leave-people.query'
 import { refuseFaults } from './refuse-leave'
 import { savedLeaveOf, type SavedLeave } from './saved-leave.query'
@@ -44,6 +45,7 @@ export async function saveLeave(
     return {
       changes: [...changedDates, ...changesOf(ofWords, saved, leave)],
       words: leave.description,
+      summary: await summaryOf(transaction, { ...leave, typeId: saved.typeId }),
       write: () => writeLeave(transaction, row.id, leave),
     }
   })

@@ -54,7 +54,7 @@ describe.each(transports)('over $title', ({ transport }) => {
     const notification = pushedNotificationSchema.parse(pushed)
     expect(notification).toMatchObject({
       kind: 'TurnCame',
-      title: { tr: 'Masraf Formları: onayınız bekleniyor', en: 'Expense Forms: waiting for your approval' },
+      title: { tr: 'Onayınız bekleniyor', en: 'Waiting for your approval' },
       seen: false,
       common: JSON.stringify({ ModuleExpression: 'EXP', FormGuid: formGuid }),
     })

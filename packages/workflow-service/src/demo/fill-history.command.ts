@@ -1,6 +1,9 @@
+import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
-import type { ServiceModule } from '../forms/form-module'
+import { inOneLine } from '../forms/engine/notice-rows'
+import { formModulesOf, type FormModules, type ServiceModule } from '../forms/form-module'
+import { loadSummaries } from '../forms/summaries.query'
 import { verifyTimelinesJob } from '../forms/verify-timelines.job'
 import { sweepExpiredJob } from '../jobs/sweep-expired.job'
 import { notifyEndedSubstitutesJob } from '../substitutes/notify-ended-substitutes.job'
@@ -11,8 +14,29 @@ export function fillHistory(modules: readonly ServiceModule[]) {
   return async (db: Kysely<Schema>, today: string): Promise<void> => {
     const demo = await loadDemoContext(db)
     for (const module of modules) await module.fillDemo?.(db, demo, today)
+    await tellInOrder(db, formModulesOf(modules))
     await scheduleLastNight(db, modules)
   }
+}
+
+/** The notices of all modules in the order of time, each with what its form is about. */
+async function tellInOrder(db: Kysely<Schema>, modules: FormModules): Promise<void> {
+  const forms = await db
+    .selectFrom('form as f')
+    .innerJoin('module as m', 'm.id', 'f.module_id')
+    .select(['f.id', 'm.expression_key as expression'])
+    .execute()
+  const summaries = await loadSummaries(db, modules, forms)
+  const told = [...summaries].map(([id, summary]) => ({ id, summary: inOneLine(summary) }))
+  await sql`
+    with told as (delete from notification returning *)
+    insert into notification
+      (user_id, form_id, about_id, agreement_id, about_day, kind, actor_id, created_at, seen_at, summary)
+    select t.user_id, t.form_id, t.about_id, t.agreement_id, t.about_day, t.kind, t.actor_id, t.created_at, t.seen_at,
+      s.summary
+    from told t
+      left join jsonb_to_recordset(${jsonbParameter(told)}) as s (id bigint, summary jsonb) on s.id = t.form_id
+    order by t.created_at`.execute(db)
 }
 
 /** Lets the portal make up for the jobs of last night when it starts, so that there are runs to look at. */

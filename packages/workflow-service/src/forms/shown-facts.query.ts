@@ -6,6 +6,7 @@ import { amountOf } from '@portal/rules/money/amount'
 import type { Kysely } from 'kysely'
 import type { FormFacts } from './engine/load-forms.query'
 import type { FormModules, FormSummary, ListFacts } from './form-module'
+import { loadSummaries } from './summaries.query'
 
 interface ReadersCurrency {
   /** Such as EUR. */
@@ -28,16 +29,15 @@ export async function loadShownFacts(
   forms: readonly Pick<FormFacts, 'id' | 'expression'>[],
   reader: LoggedInUser,
 ): Promise<ShownFacts> {
-  const byModule = [...new Set(forms.map(form => form.expression))].map(expression => ({
-    module: modules.get(expression),
-    ids: forms.filter(form => form.expression === expression).map(form => form.id),
-  }))
-  const [currencies, facts, summaries] = await Promise.all([
+  const [currencies, summaries, ...facts] = await Promise.all([
     currenciesFor(db, reader.id),
-    Promise.all(byModule.map(async ({ module, ids }) => [...((await module?.listFactsOf?.(db, ids, reader)) ?? [])])),
-    Promise.all(byModule.map(async ({ module, ids }) => [...((await module?.summariesOf(db, ids)) ?? [])])),
+    loadSummaries(db, modules, forms),
+    ...[...new Set(forms.map(form => form.expression))].map(async expression => {
+      const ids = forms.filter(form => form.expression === expression).map(form => form.id)
+      return [...((await modules.get(expression)?.listFactsOf?.(db, ids, reader)) ?? [])]
+    }),
   ])
-  return { facts: new Map(facts.flat()), summaries: new Map(summaries.flat()), currencies }
+  return { facts: new Map(facts.flat()), summaries, currencies }
 }
 
 /** Retired ones, too: old forms are in them. */

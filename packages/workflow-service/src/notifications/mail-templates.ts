@@ -2,7 +2,9 @@ import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
 import { fill, type Text } from '@portal/contracts/wire/language'
 import type { Templates } from '@portal/mail/email'
 import { sql } from 'kysely'
-import { noticeMail, noticeWords } from '../forms/engine/notice-rows'
+import { displayDate } from '@portal/rules/calendar/date-parts'
+import { formIn, noticeMail, noticeWords } from '../forms/engine/notice-rows'
+import { dateOf } from '../forms/engine/snapshot.query'
 import { overdueMail } from '../jobs/overdue-jobs.command'
 import { stuckMail } from '../stuck/find-stuck-forms.job'
 import { substituteMail } from '../substitutes/notify-substitutes.command'
@@ -21,6 +23,7 @@ interface Content {
   formGuid?: string
   aboutId?: number
   actorId?: number
+  summary?: Text | null
   count?: number
   job?: Text
   agreementId?: number
@@ -32,11 +35,12 @@ interface Content {
 export function formMailTemplates(publicAddress: () => string): Templates {
   return {
     [noticeMail]: async (db, { recipient, language, content }) => {
-      const { kind = '', formGuid = '', actorId = 0 }: Content = content
+      const { kind = '', formGuid = '', actorId = 0, summary = null }: Content = content
       const found = await db
         .selectFrom('form as f')
         .innerJoin('module as m', 'm.id', 'f.module_id')
         .innerJoin('app_user as o', 'o.id', 'f.owner_id')
+        .innerJoin('corporation as c', 'c.id', 'f.corporation_id')
         .innerJoin('app_user as a', join => join.on('a.id', '=', actorId))
         // Who switched the mails off since, or left, gets none.
         .innerJoin('app_user as r', join =>
@@ -46,15 +50,33 @@ export function formMailTemplates(publicAddress: () => string): Templates {
           'm.name as moduleName',
           'm.name_translate as moduleNameTranslate',
           'm.routing',
+          'f.id',
+          'f.created_at as createdAt',
+          'c.name as corporationName',
+          sql<boolean>`f.owner_id = r.id`.as('isOwn'),
           sql<string>`o.first_name || ' ' || o.last_name`.as('owner'),
           sql<string>`a.first_name || ' ' || a.last_name`.as('actor'),
         ])
         .where('f.guid', '=', formGuid)
         .executeTakeFirst()
       if (!found) return null
-      const { title, description } = noticeWords(kindOf(kind), found, language)
+      const words = { ...found, summary }
+      const { title, description } = noticeWords(kindOf(kind), words, language)
+      const form = formIn(kindOf(kind), words, language)
+      const facts = `#${found.id} · ${found.corporationName} · ${displayDate(dateOf(found.createdAt.toISOString()))}`
       const link = `${publicAddress()}/${found.routing}/${formGuid}`
-      return { subject: title, text: `${description}\n\n${linkText[language]}: ${link}\n` }
+      return {
+        subject: form === null ? title : `${title}: ${form}`,
+        text: [
+          title,
+          '',
+          description,
+          ...(form === null ? [] : [facts]),
+          '',
+          `${linkText[language]}: ${link}`,
+          '',
+        ].join('\n'),
+      }
     },
     [stuckMail]: async (_db, { language, content }) => {
       const { kind = '', count = 0 }: Content = content

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { startFormsService, type FormsService } from '../testing/forms'
 import { answerTo, idOf } from '../testing/trees'
 import { formMailTemplates } from './mail-templates'
@@ -30,13 +31,13 @@ test('they come newest first, in the reader\u2019s language, and lead to their f
     { ModuleExpression: 'EXP', FormGuid: first.formGuid },
   ])
   expect(data[0]).toMatchObject({
-    title: 'Expense Forms: waiting for your approval',
-    description: 'It is your turn on the form of Özge Kılıç.',
+    title: 'Waiting for your approval',
+    description: 'Özge Kılıç · Ada Turizm · Note · 120.50 ₺',
     seen: false,
   })
   expect((await all('lead', 10, '', 'tr')).body.data[0]).toMatchObject({
-    title: 'Masraf Formları: onayınız bekleniyor',
-    description: 'Özge Kılıç için doldurulan formda sıra sizde.',
+    title: 'Onayınız bekleniyor',
+    description: 'Özge Kılıç · Ada Turizm · Not · 120.50 ₺',
   })
   expect((await all('lead', 1, '?currentPage=2')).body.data).toEqual([data[1]])
 })
@@ -55,6 +56,16 @@ test('one is read, then all, and nobody reads those of others', async () => {
   expect((await all('lead')).body.data.map(note => note.seen)).toEqual([true, false])
   await answerTo(service, 'lead', ['GET', '/api/Notification/AllRead'])
   expect((await all('lead')).body.common).toEqual({ totalCount: 2, unseenCount: 0 })
+})
+
+test('what somebody is told of a form is what it was then, and names them as nobody else', async () => {
+  const { id, formGuid } = await service.file('employee')
+  await service.act('lead', formGuid, 3)
+  const told = async () => (await all('employee', 1)).body.data
+  const line = { title: 'Çağrı Yıldız rejected the form', description: 'Ada Turizm · Note · 120.50 ₺' }
+  expect(await told()).toMatchObject([line])
+  await sql`update test_note set invoice_company = 'Gizli' where form_id = ${id}`.execute(service.database.db)
+  expect(await told()).toMatchObject([line])
 })
 
 test('no page of none, nor of too many', async () => {
@@ -76,14 +87,19 @@ test('a mail is in the language that its reader used last, and Turkish before th
 
 test('the mail names the form\u2019s page, and goes to nobody who switched mails off', async () => {
   const { db } = service.database
-  const { formGuid } = await service.file('employee')
+  const { id, formGuid } = await service.file('employee')
   const row = await db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect(row.recipient).toBe('lead@anka.test')
   const template = formMailTemplates(() => 'https://portal.example')[row.template]
   const write = () => template?.(db, { ...row, createdAt: row.created_at })
   expect(await write()).toMatchObject({
-    subject: 'Masraf Formları: onayınız bekleniyor',
-    text: expect.stringContaining(`https://portal.example/expenseForm/${formGuid}`) as string,
+    subject: 'Onayınız bekleniyor: Özge Kılıç · Ada Turizm · Not · 120.50 ₺',
+    text: expect.stringMatching(
+      new RegExp(
+        `^Onayınız bekleniyor\n\nÖzge Kılıç · Ada Turizm · Not · 120.50 ₺\n#${id} · Anka Holding A.Ş. · [0-9/]{10}\n\n` +
+          `Formu açmak için: https://portal.example/expenseForm/${formGuid}\n$`,
+      ),
+    ) as string,
   })
   const lead = db.updateTable('app_user').where('id', '=', idOf('lead'))
   await lead.set({ is_send_mail: false }).execute()

@@ -7,7 +7,13 @@ import { findSession } from '@portal/http/session'
 import type { Price } from '@portal/rules/trees/general-manager'
 import { sql, type Kysely } from 'kysely'
 import { createForm, type CreatedForm } from '../forms/engine/create-form.command'
-import { defineFormModule, type AcceptedAct, type FormModule, type ServiceModule } from '../forms/form-module'
+import {
+  defineFormModule,
+  type AcceptedAct,
+  type FormModule,
+  type FormSummary,
+  type ServiceModule,
+} from '../forms/form-module'
 import { startTestService, type TestService } from './service'
 import { answerTo, idOf, person, users, type Answered } from './trees'
 
@@ -33,16 +39,16 @@ const invoiceCompanies = async (db: unknown, corporationIds: readonly number[]) 
   return rows.map(row => row.name)
 }
 
+const summaryOf = (company: string, amount: string): FormSummary => ({
+  what: { tr: `${company} · Not`, en: `${company} · Note` },
+  cost: `${amount} ₺`,
+})
+
 export const noteModule = defineFormModule({
   expression: 'EXP',
   summariesOf: async (db, formIds) => {
     const rows = await notes(db).selectFrom('test_note').selectAll().where('form_id', 'in', formIds).execute()
-    return new Map(
-      rows.map(row => [
-        row.form_id,
-        { what: { tr: `${row.invoice_company} · Not`, en: `${row.invoice_company} · Note` }, cost: `${row.amount} ₺` },
-      ]),
-    )
+    return new Map(rows.map(row => [row.form_id, summaryOf(row.invoice_company, row.amount)]))
   },
   payables: {
     type: paymentTypes.Expense,
@@ -137,6 +143,7 @@ export async function startFormsService(...others: (FormModule | ServiceModule)[
         ...wanted,
         purchaseTypeId: module === 'PUR' ? 1 : null,
         treeUsers: users(tree),
+        summary: summaryOf(note.invoice_company, amount),
       })
       await notes(transaction)
         .insertInto('test_note')

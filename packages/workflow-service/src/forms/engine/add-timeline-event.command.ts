@@ -26,7 +26,8 @@ export async function addTimelineEvent(
       event_hash = ${events.at(-1)?.hash}
     where id = ${row.id} and version = ${row.version} returning id`
   const outcome = { accepted: true, approval, timeline: [event], notify: [] } as const
-  const written = { formRow, form: row, version, before: approval, outcome, events, actorId: told.userId, snapshot }
+  const form = { ...row, summary: null }
+  const written = { formRow, form, version, before: approval, outcome, events, actorId: told.userId, snapshot }
   const id = await writeOutcome(transaction, written)
   if (id === undefined) throw new Error('A locked form cannot have been changed by somebody else.')
 }

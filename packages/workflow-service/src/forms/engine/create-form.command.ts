@@ -11,7 +11,9 @@ import { submittedTree, type SubmittedApprover } from '@portal/rules/trees/submi
 import { sql, type Kysely } from 'kysely'
 import { refusalOf } from '../../trees/refuse-tree'
 import { loadDefaultTree, type LoadedDefaultTree } from '../../trees/load-default-tree.query'
+import type { FormSummary } from '../form-module'
 import { chainEvents, chainStart } from './hash-chain'
+import { inOneLine } from './notice-rows'
 import { derivedColumns } from './turn-columns'
 import { contextOf, loadSnapshot } from './snapshot.query'
 import { writeOutcome } from './write-outcome.command'
@@ -34,6 +36,8 @@ export interface NewForm {
   treeUsers: readonly number[]
   /** What the form is found by, besides its people. */
   words?: string
+  /** What whom it concerns is told that it is about. */
+  summary?: FormSummary | undefined
 }
 
 export interface CreatedForm {
@@ -84,7 +88,7 @@ export async function createForm(transaction: Kysely<Schema>, wanted: NewForm): 
       ${turn.turn_since}, ${events.length}, ${events.at(-1)?.hash ?? chainStart},
       search_text(${[...names, wanted.words ?? ''].join(' ')}))
     on conflict (guid) do nothing returning id`
-  const form = { ...moduleRow, guid, owner_id: ownerId, expression: module }
+  const form = { ...moduleRow, guid, owner_id: ownerId, expression: module, summary: inOneLine(wanted.summary) }
   const written = { formRow, form, version: 1, before: null, outcome, events, actorId: filler.id, snapshot }
   const id = await writeOutcome(transaction, written)
   if (id === undefined) throw new Refusal('FORM_EXISTS')

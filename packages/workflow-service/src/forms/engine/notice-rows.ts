@@ -1,19 +1,26 @@
-import type { Language } from '@portal/contracts/wire/language'
-import { fill, languages } from '@portal/contracts/wire/language'
+import { fill, languages, type Language, type Text } from '@portal/contracts/wire/language'
 import { daysLeftTexts, noticeTexts, type NoticeKind } from '@portal/contracts/notifications/notices'
 import type { PushedNotification } from '@portal/contracts/notifications/notification.calls'
 import { dayNumber } from '@portal/rules/calendar/calendar-date'
 import { displayDate } from '@portal/rules/calendar/date-parts'
+import type { FormSummary } from '../form-module'
 import type { FormFacts } from './load-forms.query'
 import type { Snapshot } from './snapshot.query'
 
 export const noticeMail = 'form-notice'
 
 /** What is known of a form when somebody is told about it. */
-export type NoticeForm = Pick<
-  FormFacts,
-  'guid' | 'owner_id' | 'expression' | 'moduleName' | 'moduleNameTranslate' | 'routing'
->
+export interface NoticeForm
+  extends Pick<FormFacts, 'guid' | 'owner_id' | 'expression' | 'moduleName' | 'moduleNameTranslate' | 'routing'> {
+  /** The form in one line; null where its module does not say. */
+  readonly summary: Text | null
+}
+
+export function inOneLine(summary: FormSummary | undefined): Text | null {
+  if (!summary) return null
+  const { what, cost } = summary
+  return cost === null ? what : { tr: `${what.tr} · ${cost}`, en: `${what.en} · ${cost}` }
+}
 
 /** What somebody is told: of an act, as the rules say it, or that something waits for them. */
 export interface FormNotice {
@@ -29,7 +36,10 @@ export interface NoticeWords {
 interface Words {
   readonly moduleName?: string | null
   readonly moduleNameTranslate?: string | null
+  readonly summary?: Text | null
   readonly owner?: string | null
+  /** Whether the form is its reader's own. */
+  readonly isOwn?: boolean
   readonly actor?: string | null
   readonly agreement?: NoticeAgreement | null
 }
@@ -49,10 +59,20 @@ export function noticeWords(kind: NoticeKind, words: Words, language: Language):
   const values = {
     owner: words.owner ?? '',
     actor: words.actor ?? '',
-    module: (language === 'tr' ? words.moduleNameTranslate : words.moduleName) ?? '',
+    form: formLine(words, language),
     ...(words.agreement && agreementValues(words.agreement, language)),
   }
   return { title: fill(title[language], values), description: fill(description[language], values) }
+}
+
+/** The form in one line; null where this kind of notice says nothing of it. */
+export function formIn(kind: NoticeKind, words: Words, language: Language): string | null {
+  return noticeTexts[kind].description[language].includes('{form}') ? formLine(words, language) : null
+}
+
+function formLine({ summary, moduleName, moduleNameTranslate, owner, isOwn }: Words, language: Language): string {
+  const about = summary?.[language] ?? (language === 'tr' ? moduleNameTranslate : moduleName)
+  return [!isOwn && owner, about].filter(Boolean).join(' · ')
 }
 
 function agreementValues({ title, company, day, toldOn }: NoticeAgreement, language: Language) {
@@ -75,7 +95,8 @@ export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], acto
   const nameOf = (id: number) => snapshot.people.get(id)?.name ?? ''
   const words = { ...form, owner: nameOf(form.owner_id), actor: nameOf(actorId) }
   const notices = notify.map(({ userId, kind }) => {
-    const [tr, en] = languages.map(language => noticeWords(kind, words, language)) as [NoticeWords, NoticeWords]
+    const told = { ...words, isOwn: userId === form.owner_id }
+    const [tr, en] = languages.map(language => noticeWords(kind, told, language)) as [NoticeWords, NoticeWords]
     const payload: Omit<PushedNotification, 'id'> = {
       kind,
       title: { tr: tr.title, en: en.title },
@@ -89,7 +110,13 @@ export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], acto
   const mails = notify.flatMap(({ userId, kind }) => {
     const reader = snapshot.people.get(userId)
     if (!reader?.isActive || !reader.isSendMail) return []
-    return [{ recipient: reader.email, language: reader.language, content: { kind, formGuid: form.guid, actorId } }]
+    return [
+      {
+        recipient: reader.email,
+        language: reader.language,
+        content: { kind, formGuid: form.guid, actorId, summary: form.summary },
+      },
+    ]
   })
   return { notices, mails }
 }

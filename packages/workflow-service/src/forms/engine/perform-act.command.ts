@@ -6,9 +6,10 @@ import { decide } from '@portal/rules/approval/decide'
 import type { Approval } from '@portal/rules/approval/model'
 import { refuse, type Outcome, type Refusal } from '@portal/rules/approval/outcome'
 import { sql, type Kysely } from 'kysely'
-import type { FormModules } from '../form-module'
+import type { FormModules, FormSummary } from '../form-module'
 import { chainEvents } from './hash-chain'
 import { loadForms, userIdsIn, type FormFacts, type LoadedForm } from './load-forms.query'
+import { inOneLine } from './notice-rows'
 import { derivedColumns } from './turn-columns'
 import { contextOf, loadSnapshot, type Snapshot } from './snapshot.query'
 import { writeOutcome } from './write-outcome.command'
@@ -23,6 +24,8 @@ export interface ActRequest {
   version?: number | null | undefined
   /** People whom the act names, besides those of the form. */
   alsoPeople?: readonly number[]
+  /** What the form is about afterwards, where an edit changes that. */
+  summary?: FormSummary | undefined
   /** What an edit changes of the form's own row. */
   set?: { corporationId?: number; departmentId?: number | null; searchable?: string }
 }
@@ -84,9 +87,11 @@ async function attempt(
     return refused(refuse('FORM_MOVED', form.approval.lastAct))
   }
 
-  const { onAct } = modules.get(form.row.expression) ?? {}
+  const module = modules.get(form.row.expression)
+  const summary = wanted.summary ?? (await module?.summariesOf(db, [form.row.id]))?.get(form.row.id)
+  const { onAct } = module ?? {}
   const write = async (transaction: Kysely<Schema>) => {
-    const written = await save(transaction, form, outcome, wanted, snapshot)
+    const written = await save(transaction, form, outcome, { ...wanted, summary }, snapshot)
     if (!written) return undefined
     await onAct?.(transaction, {
       formId: written.id,
@@ -109,7 +114,7 @@ async function save(
   transaction: Kysely<Schema>,
   { row, approval: before }: LoadedForm,
   outcome: Outcome,
-  { user, set = {} }: ActRequest,
+  { user, summary, set = {} }: ActRequest,
   snapshot: Snapshot,
 ): Promise<FormFacts | undefined> {
   const { approval: after } = outcome
@@ -145,7 +150,7 @@ async function save(
       event_count = ${saved.event_count}, event_hash = ${saved.event_hash},
       searchable = coalesce(search_text(${set.searchable ?? null}), searchable)
     where id = ${row.id} and version = ${row.version} returning id`
-  const form = { ...saved, owner_id: after.ownerId }
+  const form = { ...saved, owner_id: after.ownerId, summary: inOneLine(summary) }
   const { version } = saved
   const id = await writeOutcome(transaction, {
     formRow,

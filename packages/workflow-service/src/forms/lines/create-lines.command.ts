@@ -45,7 +45,7 @@ export async function createLines<Sent extends SentLine, Valid extends Sent, Fac
 
 async function createLine<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
   transaction: Transaction<Schema>,
-  { forms: { expression, fileKind }, guidKey, treeOf, wordsOf, write }: Lines<Sent, Valid, Facts, GuidKey>,
+  { forms: { expression, fileKind }, guidKey, treeOf, wordsOf, summaryOf, write }: Lines<Sent, Valid, Facts, GuidKey>,
   line: NewLine<Valid, GuidKey>,
   filler: LoggedInUser,
 ): Promise<CreatedLine> {
@@ -60,6 +60,7 @@ async function createLine<Sent extends SentLine, Valid extends Sent, Facts, Guid
     ...treeOf(line),
     treeUsers: line.treeUsers,
     words: wordsOf(line),
+    summary: await summaryOf(transaction, line),
   })
   await write(transaction, id, line)
   const uploadedFiles = await bindFiles(transaction, { kind: fileKind, ownerGuid: formGuid, userId: filler.id })

@@ -4,6 +4,7 @@ import type { Schema } from '@portal/database/schema'
 import type { AgreementOfLine } from '@portal/rules/agreements/agreement-of-line'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { NewForm } from '../engine/create-form.command'
+import type { FormSummary } from '../form-module'
 import type { ModuleForms } from '../module/module-forms'
 
 /** What every line says, whatever its module. */
@@ -65,6 +66,8 @@ export interface Lines<Sent extends SentLine, Valid extends Sent, Facts, GuidKey
   savedOf(facts: Facts): Omit<Valid, Place>
   /** What a form is found by, besides its people. */
   wordsOf(line: Valid): string
+  /** What it is about, as it is about to be written. */
+  summaryOf(db: Kysely<Schema>, line: Valid): Promise<FormSummary | undefined>
   /** Writes the module's own row, a new one or instead of the one that is there. */
   write(db: Kysely<Schema>, formId: number, line: Valid): Promise<unknown>
 }

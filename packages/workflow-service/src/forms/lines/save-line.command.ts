@@ -36,6 +36,7 @@ export async function saveLine<Sent extends SentLine, Valid extends Sent, Facts,
       newDefault: await newDefaultOf(transaction, own, approval, saved, line),
       set: { ownerId: line.userId, corporationId: line.corporationId, departmentId: line.departmentId },
       words: own.wordsOf(line),
+      summary: await own.summaryOf(transaction, line),
       write: () => own.write(transaction, row.id, line),
     }
   })

@@ -3,7 +3,7 @@ import type { Edit } from '@portal/rules/approval/acts'
 import { sql, type Kysely } from 'kysely'
 import { refusalOfAct } from '../act-refusal'
 import { performAct } from '../engine/perform-act.command'
-import type { FormModules } from '../form-module'
+import type { FormModules, FormSummary } from '../form-module'
 import type { VisibleForm } from '../visible-form.query'
 import type { Reader } from '../lists/form-batches.query'
 import { refuseEdit } from '../refuse-edit'
@@ -32,6 +32,8 @@ export interface ValidatedEdit {
   readonly set?: { readonly ownerId: number; readonly corporationId: number; readonly departmentId: number }
   /** What the form is found by, besides its people. */
   readonly words: string
+  /** What it is about then, in one line. */
+  readonly summary: FormSummary | undefined
   /** Writes the module's own row. */
   write(transaction: Kysely<Schema>): Promise<unknown>
 }
@@ -59,7 +61,7 @@ async function keep(
   transaction: Kysely<Schema>,
   modules: FormModules,
   { form: { row } }: VisibleForm,
-  { changes, newDefault, set, words, write }: ValidatedEdit,
+  { changes, newDefault, set, words, summary, write }: ValidatedEdit,
   { user }: Reader,
 ): Promise<void> {
   const { ownerId = row.owner_id, ...formRow } = set ?? {}
@@ -69,6 +71,7 @@ async function keep(
     user,
     act: () => ({ kind: 'Edit', changes, ...(newDefault && { newDefault }) }),
     alsoPeople: newDefault ? [newDefault.ownerId, ...newDefault.approvers] : [],
+    summary,
     set: { ...formRow, searchable },
   })
   if (performed?.refusal) throw refusalOfAct(performed.refusal, performed.snapshot.people)

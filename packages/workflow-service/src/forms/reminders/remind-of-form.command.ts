@@ -1,3 +1,4 @@
+import type { Text } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import { isPassive } from '@portal/rules/approval/people'
 import { actingUser } from '@portal/rules/approval/substitution'
@@ -12,6 +13,8 @@ import type { WaitingForm } from './waiting-forms.query'
 interface Reminder {
   form: LoadedForm
   waiting: WaitingForm
+  /** The form in one line. */
+  summary: Text | null
   snapshot: Snapshot
   /** By corporation, who may name a substitute for somebody passive in its forms. */
   holders: ReadonlyMap<number, readonly number[]>
@@ -22,7 +25,7 @@ interface Reminder {
  * them. Null: of several who found the same form, another was faster; or it moved on; or there is nobody to remind.
  */
 export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Promise<FormNotice | null> {
-  const { form, waiting, snapshot, holders } = reminder
+  const { form, waiting, summary, snapshot, holders } = reminder
   const { row, approval } = form
   const notices = noticesOf(form, snapshot, holders)
   const [notice] = notices
@@ -37,7 +40,7 @@ export async function remindOfForm(db: Kysely<Schema>, reminder: Reminder): Prom
       on conflict (form_id) do update set since = excluded.since, reminded_on = excluded.reminded_on
         where form_reminder.since <> excluded.since or form_reminder.reminded_on = ${waiting.remindedOn}::date
       returning form_id as id
-    ), ${notificationStatements({ form: row, notify: notices, actorId, snapshot })}
+    ), ${notificationStatements({ form: { ...row, summary }, notify: notices, actorId, snapshot })}
     select from written_form`.execute(db)
   return rows.length > 0 ? notice : null
 }

@@ -93,8 +93,8 @@ test('who has held a turn for three working days is reminded, in the portal and 
     { 'accept-language': 'tr' },
   )
   expect(notes.body.data[0]).toMatchObject({
-    title: 'Masraf Formları: kararınız hâlâ bekleniyor',
-    description: 'Özge Kılıç için doldurulan form günlerdir kararınızı bekliyor.',
+    title: 'Kararınız hâlâ bekleniyor',
+    description: 'Özge Kılıç · Ada Turizm · Not · 120.50 ₺',
     common: JSON.stringify({ ModuleExpression: 'EXP', FormGuid: form.formGuid }),
   })
   const { db } = service.database
@@ -102,7 +102,7 @@ test('who has held a turn for three working days is reminded, in the portal and 
   expect(mail).toMatchObject({ recipient: 'lead@anka.test', content: { kind: 'TurnReminder' } })
   const template = formMailTemplates(() => 'https://portal.example')[mail.template]
   const written = await template?.(db, { ...mail, createdAt: mail.created_at })
-  expect(written).toMatchObject({ subject: 'Masraf Formları: kararınız hâlâ bekleniyor' })
+  expect(written).toMatchObject({ subject: 'Kararınız hâlâ bekleniyor: Özge Kılıç · Ada Turizm · Not · 120.50 ₺' })
   const pushed = await db.selectFrom('hub_outbox').selectAll().orderBy('id', 'desc').executeTakeFirst()
   expect(pushed).toMatchObject({ message: 'NewNotification', user_ids: [idOf('lead')] })
 })
@@ -158,7 +158,7 @@ test('of processes that find the same form at once, one reminds; who acts in bet
   await service.act('lead', acted.formGuid, 4)
   const all = forms.flatMap(form => {
     const waiting = found.find(each => each.id === form.row.id)
-    return waiting ? [{ form, waiting, snapshot, holders: new Map() }] : []
+    return waiting ? [{ form, waiting, summary: null, snapshot, holders: new Map() }] : []
   })
   const told = await Promise.all([...all, ...all, ...all].map(reminder => remindOfForm(db, reminder)))
   expect(told.filter(Boolean)).toEqual([{ userId: idOf('lead'), kind: 'TurnReminder' }])
