@@ -27,6 +27,7 @@ import * as password from './identity/password.calls'
 import * as payment from './payments/payment.calls'
 import * as people from './people/people.calls'
 import * as purchase from './purchase/purchase.calls'
+import * as remotes from './remotes/remotes.calls'
 import * as settings from './lookups/settings.calls'
 import * as stuckForms from './forms/stuck-forms.calls'
 import * as substitution from './substitutes/substitution.calls'
@@ -79,6 +80,7 @@ const areas = {
   settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
   'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },
+  remotes: { calls: remotes, title: { tr: 'Uygulamaların sürümleri', en: 'Releases of remotes' } },
 } as const satisfies Record<string, { calls: object; title: Text }>
 
 export type CallArea = keyof typeof areas

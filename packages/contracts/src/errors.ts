@@ -14,6 +14,7 @@ import { lookupErrors } from './lookups/lookup-errors'
 import { networkError } from './wire/network-error'
 import { paymentErrors } from './payments/payment-errors'
 import { purchaseErrors } from './purchase/purchase-errors'
+import { remoteErrors } from './remotes/remote-errors'
 import { treeErrors } from './trees/tree-errors'
 import { treeFileErrors } from './trees/tree-file-errors'
 
@@ -103,6 +104,7 @@ export const errorCatalogue = {
   ...lookupErrors,
   ...companyErrors,
   ...jobErrors,
+  ...remoteErrors,
   ...fileErrors,
   ...expenseErrors,
   ...leaveErrors,

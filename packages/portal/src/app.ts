@@ -26,6 +26,7 @@ import { requestId, requestLog } from './plugins/request-log'
 import { shellFiles } from './plugins/shell-files'
 import { patienceOf, slowClients, timeoutsOf, type Patience } from './plugins/slow-clients'
 import { thirdParty } from './plugins/third-party'
+import { remotesService } from './remotes/remotes.routes'
 import type { Settings } from './settings'
 
 export interface AppOptions {
@@ -87,6 +88,7 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       modules,
       remindAfterDays: settings.REMIND_AFTER_DAYS,
     })
+    await services.register(remotesService, { db: database.db, log, remotesFolder, host })
     await services.register(hubs, { settings, database })
   })
   await app.register(mail, { settings, database, publicAddress })

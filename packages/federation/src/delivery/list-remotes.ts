@@ -8,6 +8,7 @@ export interface ListedRelease {
   publishedBy: string
   active: boolean
   activatedAt?: string
+  activatedBy?: string
   /** The files are gone from the disk. */
   pruned: boolean
   bytes: number
@@ -36,7 +37,7 @@ export function listed(state: DeliveryState): ListedRemote[] {
         publishedAt: release.at,
         publishedBy: release.by,
         active: release === active,
-        ...(release.activatedAt && { activatedAt: release.activatedAt }),
+        ...(release.activatedAt && { activatedAt: release.activatedAt, activatedBy: release.activatedBy }),
         pruned: release.pruned,
         bytes: release.bytes,
       }))

@@ -18,6 +18,7 @@ const absent: Record<string, string> = {
   formGuid: absentGuid,
   file: `${absentGuid}.pdf`,
   jobName: 'NoSuchJob',
+  remote: 'no-such-remote',
   count: '10',
   secret: `${'x'.repeat(43)}.ics`,
 }

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { groupSettingsAccess, settingsAccess } from '../identity/access'
+import { defineCall } from '../wire/call'
+
+/** Which release of each remote people get. Publishing one needs a deploy token and is no call of the services. */
+
+const instant = z.iso.datetime()
+
+const releaseSchema = z.object({
+  version: z.string(),
+  publishedDate: instant,
+  /** A person, a deploy token, or who started the portal or its command line. */
+  publishedBy: z.string(),
+  isActive: z.boolean(),
+  /** The last time; null for one that never was. */
+  activatedDate: instant.nullable(),
+  activatedBy: z.string().nullable(),
+  /** It is old, and its files are gone: it cannot be made active. */
+  isPruned: z.boolean(),
+  bytes: z.number().int().min(0),
+})
+export type RemoteRelease = z.infer<typeof releaseSchema>
+
+export const remoteSchema = z.object({
+  name: z.string(),
+  /** What its descriptor calls it, in the caller's language. */
+  title: z.string(),
+  activeVersion: z.string().nullable(),
+  /** The newest first. */
+  releases: z.array(releaseSchema),
+})
+export type Remote = z.infer<typeof remoteSchema>
+
+const ofRemotes = { service: 'workflow', access: settingsAccess } as const
+const moving = {
+  ...ofRemotes,
+  access: groupSettingsAccess,
+  method: 'POST',
+  params: z.object({ remote: z.string().max(100) }),
+  body: z.strictObject({
+    version: z.string().min(1).max(200),
+    /** The version that the caller saw active; another one by now is REMOTE_MOVED. */
+    seenVersion: z.string().max(200).nullable(),
+  }),
+  answer: z.object({ version: z.string() }),
+} as const
+
+export const remotesCall = defineCall({
+  ...ofRemotes,
+  method: 'GET',
+  path: '/api/remotes',
+  answer: z.array(remoteSchema),
+})
+
+/** Makes a release active that fits this portal; sessions that begin from then on get it. */
+export const activateRemoteCall = defineCall({ ...moving, path: '/api/remotes/:remote/activate' })
+
+/** Goes back to a release that was active here before, whatever the portal has become since. */
+export const rollBackRemoteCall = defineCall({ ...moving, path: '/api/remotes/:remote/rollback' })

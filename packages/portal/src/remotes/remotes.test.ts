@@ -1,0 +1,110 @@
+import { publishFiles } from '@portal/federation/delivery/publish'
+import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
+import { demoPeople } from '@portal/database/demo/people'
+import { permissionTypes } from '@portal/contracts/identity/permission'
+import type { Remote } from '@portal/contracts/remotes/remotes.calls'
+import { beginSession } from '@portal/http/session'
+import { host, startTestApp, type TestApp } from '../testing/test-app'
+
+let portal: TestApp
+/** Each test has a remote of its own: what was delivered stays. */
+let remote = ''
+let count = 0
+beforeAll(async () => {
+  portal = await startTestApp()
+  await portal.database.keep()
+})
+beforeEach(async () => {
+  count += 1
+  remote = `travel-${count}`
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish({ version })
+})
+afterEach(() => portal.database.rewind())
+afterAll(() => portal.close())
+
+const publish = (build: { version: string; singletons?: Record<string, string> }) =>
+  publishFiles({
+    remotesFolder: portal.remotesFolder,
+    host: { ...host, singletons: build.singletons ?? {} },
+    by: 'ci',
+    files: fakeBuild({ name: remote, singletons: {}, ...build }),
+  })
+const idOf = (name: string) => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
+const call = async (method: 'GET' | 'POST', url: string, payload?: object, who = 'admin') => {
+  const authorization = `Bearer ${await beginSession(portal.database.db, idOf(who))}`
+  const headers = { authorization, 'accept-language': 'en' }
+  const response = await portal.app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: response.statusCode, ...response.json<{ data: unknown; code?: string; message?: string }>() }
+}
+const move = (how: 'activate' | 'rollback', version: string, seenVersion: string | null, who?: string) =>
+  call('POST', `/api/remotes/${remote}/${how}`, { version, seenVersion }, who)
+const shown = async () => ((await call('GET', '/api/remotes')).data as Remote[]).find(({ name }) => name === remote)
+const codeOf = ({ status, code }: { status: number; code?: string }) => [status, code]
+const audited = () =>
+  portal.database.db.selectFrom('audit').select(['user_id', 'kind', 'subject', 'old_value', 'new_value']).execute()
+
+test('a release is made active by name, in the log, the audit and the registry of browsers', async () => {
+  expect((await move('activate', '1.0.0', null)).status).toBe(200)
+  expect((await move('activate', '1.2.0', '1.0.0')).status).toBe(200)
+  const answer = await shown()
+  expect(answer).toMatchObject({ title: 'Expense', activeVersion: '1.2.0' })
+  const { name } = (await call('GET', '/api/user/authorized')).data as { name: string }
+  expect(answer?.releases.map(({ version, isActive, activatedBy }) => [version, isActive, activatedBy])).toEqual([
+    ['1.2.0', true, name],
+    ['1.1.0', false, null],
+    ['1.0.0', false, name],
+  ])
+  expect(await audited()).toEqual([
+    { user_id: idOf('admin'), kind: 'Remote', subject: remote, old_value: null, new_value: '1.0.0' },
+    { user_id: idOf('admin'), kind: 'Remote', subject: remote, old_value: '1.0.0', new_value: '1.2.0' },
+  ])
+  const registry = await portal.app.inject({ url: '/remotes/registry.json' })
+  expect(registry.json()).toMatchObject({ remotes: [{ name: remote, active: { version: '1.2.0' } }] })
+})
+
+test('one that ran before comes back, though it fits the portal no more', async () => {
+  await publish({ version: '2.0.0', singletons: { react: '18.0.0' } })
+  await move('activate', '1.0.0', null)
+  expect(codeOf(await move('activate', '2.0.0', '1.0.0'))).toEqual([422, 'RELEASE_UNSUITABLE'])
+  await move('activate', '1.1.0', '1.0.0')
+  expect((await move('rollback', '1.0.0', '1.1.0')).status).toBe(200)
+  expect((await move('rollback', '1.1.0', '1.0.0')).status).toBe(200)
+})
+
+test('two at the same instant: one is done, one is told, and only that one is in the audit', async () => {
+  await move('activate', '1.0.0', null)
+  const answers = await Promise.all([move('activate', '1.1.0', '1.0.0'), move('activate', '1.2.0', '1.0.0')])
+  expect(answers.map(codeOf).sort()).toEqual([
+    [200, undefined],
+    [409, 'REMOTE_MOVED'],
+  ])
+  expect(await audited()).toHaveLength(2)
+})
+
+test.each([
+  ['a version that is not there', 'activate', '9.0.0', 404, 'VERSION_UNKNOWN'],
+  ['a way back to what never ran', 'rollback', '1.2.0', 409, 'NOTHING_TO_ROLL_BACK'],
+  ['a way back to what runs', 'rollback', '1.0.0', 409, 'NOTHING_TO_ROLL_BACK'],
+] as const)('%s is refused, and nothing is written down', async (_what, how, version, status, code) => {
+  await move('activate', '1.0.0', null)
+  expect(codeOf(await move(how, version, '1.0.0'))).toEqual([status, code])
+  expect(await audited()).toHaveLength(1)
+})
+
+test('a remote that is not there is not found', async () => {
+  const payload = { version: '1.0.0', seenVersion: null }
+  expect((await call('POST', '/api/remotes/no-such-remote/activate', payload)).status).toBe(404)
+})
+
+test('who lacks write for one company reads them all and moves none', async () => {
+  const rows = [1, 2, 4, 6].map(corporation_id => ({
+    user_id: idOf('director'),
+    type_id: permissionTypes.Settings,
+    corporation_id,
+    is_write: true,
+  }))
+  await portal.database.db.insertInto('user_permission').values(rows).execute()
+  expect((await call('GET', '/api/remotes', undefined, 'director')).status).toBe(200)
+  expect(codeOf(await move('activate', '1.0.0', null, 'director'))).toEqual([403, 'GROUP_SETTINGS'])
+  expect((await call('GET', '/api/remotes', undefined, 'employee')).status).toBe(403)
+})
