@@ -155,6 +155,39 @@ test('a job that both are told to run at once runs once', async () => {
   expect(runs.map(run => run.id)).toEqual([fired[0]])
 })
 
+test('told to run the daily job five times each, both send one mail for each notice to whoever follows it', async () => {
+  const { db } = database
+  const day = sql<string>`(now() at time zone 'Europe/Istanbul')::date + 7`
+  const { id, last_termination_date: date } = await db
+    .updateTable('agreement')
+    .set({ last_termination_date: day })
+    .where('title', '=', 'Araç kiralama')
+    .returning(['id', 'last_termination_date'])
+    .executeTakeFirstOrThrow()
+  const admins = await Promise.all([one, two].map(address => logIn(address, 'admin')))
+  const running = () => db.selectFrom('job_run').select('id').where('state', '=', 'running').execute()
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(
+      [one, two].map((address, i) => callOn(address, admins[i] ?? '', 'GET', '/api/job/KeepAgreements')),
+    )
+    await until(running, all => all.length === 0)
+  }
+  const told = await db
+    .selectFrom('agreement_notice')
+    .select(['kind', 'days'])
+    .where('agreement_id', '=', id)
+    .where('date', '=', date)
+    .execute()
+  expect(told).toEqual([{ kind: 'Termination', days: 7 }])
+  const mails = await db
+    .selectFrom('mail_outbox')
+    .select('recipient')
+    .where(sql<boolean>`content @> ${JSON.stringify({ agreementId: id, day: date })}::jsonb`)
+    .orderBy('recipient')
+    .execute()
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['finance@anka.test', 'treasury@anka.test'])
+})
+
 test('a file that one took is read from the other', async () => {
   const token = await logIn(one, 'rnd')
   const body = new FormData()
