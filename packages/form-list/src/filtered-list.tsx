@@ -10,7 +10,7 @@ interface FilteredListProps {
   control: ListControl<{ search: typeof anyText; corporationId: typeof anyId }, string>
   /** The companies that are offered; every active one, if it is not given. */
   corporationIds?: readonly number[] | undefined
-  /** What is searched; person, company and description, if it is not given. */
+  /** What is searched; number, person, company and description, if it is not given. */
   searchIn?: Text
   /** Beside the search, such as an export. */
   tools?: ReactNode

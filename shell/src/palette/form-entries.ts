@@ -12,8 +12,9 @@ export function useFormEntries(typed: string) {
   const entries = rows.map(
     (row): Entry => ({
       id: row.formGuid,
-      title: `${row.moduleName} ${row.id} · ${row.userName}`,
+      title: `#${row.id} · ${row.summary}`,
       detail: [
+        row.userName,
         say(formStateTexts[row.status]),
         row.amount !== null && money(row.amount, row.currencySign ?? ''),
         row.corporationName,

@@ -5,8 +5,8 @@ import { useDebounced } from './use-debounced'
 
 /** The maximum of each list. The lists themselves have the rest. */
 const rowsPerPage = 5
-/** A single letter is in nearly every form. */
-const shortest = 2
+/** A single letter is in nearly every form; a figure may be the number of one. */
+const longEnough = /^#?\d|..$/
 
 export interface FoundForms {
   rows: readonly FormRow[]
@@ -19,14 +19,17 @@ export interface FoundForms {
 export function useFoundForms(typed: string): FoundForms {
   const wanted = typed.trim()
   const search = useDebounced(wanted)
-  const isLongEnough = wanted.length >= shortest
+  const isLongEnough = longEnough.test(wanted)
   const input = { body: { search, rowsPerPage } }
   const options = { enabled: isLongEnough && search === wanted }
   const pending = useCall(pendingFormsCall, input, options)
   const own = useCall(allFormsCall, input, options)
   // Results of an earlier search are not offered: Enter would open them.
   if (!isLongEnough || search !== wanted) return { rows: [], isSearching: isLongEnough, failure: undefined }
-  const rows = [...(pending.data ?? []), ...(own.data ?? [])]
+  // Both lists have the form of a typed number first.
+  const hasNumber = ({ id }: FormRow) => `#${id}` === wanted.replace(/^#?/, '#')
+  const found = [...(pending.data ?? []), ...(own.data ?? [])]
+  const rows = [...found.filter(hasNumber), ...found.filter(row => !hasNumber(row))]
   return {
     rows: [...new Map(rows.map(row => [row.formGuid, row])).values()],
     isSearching: pending.isLoading || own.isLoading,

@@ -5,7 +5,7 @@ import { TextFilter } from './text-filter'
 
 const texts = defineTexts({
   search: { tr: 'Ara', en: 'Search' },
-  searchIn: { tr: 'Kişi, şirket, açıklama…', en: 'Person, company, description…' },
+  searchIn: { tr: 'No, kişi, şirket, açıklama…', en: 'Number, person, company, description…' },
   filters: { tr: 'Filtreler', en: 'Filters' },
   some: { tr: 'Filtreler ({count})', en: 'Filters ({count})' },
   clear: { tr: 'Temizle', en: 'Clear' },
@@ -13,7 +13,7 @@ const texts = defineTexts({
 
 interface FilterPanelProps {
   search?: string | undefined
-  /** What is searched; person, company and description, if it is not given. */
+  /** What is searched; number, person, company and description, if it is not given. */
   searchIn?: Text
   /** Without it there is nothing to search. */
   onSearch?: (search: string | undefined) => void

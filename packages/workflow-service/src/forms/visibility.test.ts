@@ -120,6 +120,19 @@ describe('the lists', () => {
     expect((await service.list('lowbalance', 'AllForms', { sortBy: 'password' })).status).toBe(422)
   })
 
+  test('are found by number, with the form of that number first', async () => {
+    const named = await service.file('newhire')
+    const { id } = named
+    const saying = await service.file('newhire', { words: `fatura ${id}` })
+    const found = async (search: string, filters: object = {}) =>
+      (await service.list('newhire', 'AllForms', { search, ...filters })).body.data.map(row => row.id)
+    expect(await found(String(id))).toEqual([id, saying.id])
+    expect(await found(` ${id} `, { sortBy: 'isCurrentUserTurn', rowsPerPage: 1 })).toEqual([id])
+    expect(await found(`#${id}`)).toEqual([id])
+    expect(await found('#999999')).toEqual([])
+    expect((await service.list('rnd', 'AllForms', { search: `#${id}` })).body.data).toEqual([])
+  })
+
   test('change nothing however often they are read', async () => {
     const { formGuid } = await service.file('employee')
     const before = await contents()

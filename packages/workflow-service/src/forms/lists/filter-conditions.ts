@@ -28,9 +28,22 @@ export function filterConditions({
     corporationIds ? isOfCorporations(corporationIds) : null,
     startDate ? sql`f.created_at >= ${startOf(startDate)}` : null,
     endDate ? sql`f.created_at < ${startOf(endDate)} + interval '1 day'` : null,
-    search ? hasWords('f.searchable', search) : null,
+    search ? isFoundBy(search) : null,
   ]
   return all.filter(condition => condition !== null)
+}
+
+/** The number of a form that somebody looks for, as `647` or `#647`; null where they look for words. */
+export function numberIn(search: string | null | undefined): number | null {
+  const [, digits] = /^\s*#?(\d{1,15})\s*$/.exec(search ?? '') ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+function isFoundBy(search: string): Condition {
+  const number = numberIn(search)
+  if (number === null) return hasWords('f.searchable', search)
+  const isIt = sql<boolean>`f.id = ${number}`
+  return search.includes('#') ? isIt : sql`(${isIt} or ${hasWords('f.searchable', search)})`
 }
 
 /** The corporations that a list is limited to; null means all. */

@@ -4,7 +4,7 @@ import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { plannedAnew } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { filterConditions, type Condition } from './filter-conditions'
+import { filterConditions, numberIn, type Condition } from './filter-conditions'
 import type { Reader } from './form-batches.query'
 import { isOwnTurn, scopeCondition, type Scope } from './scope'
 import { substitutionStatusOf, type SubstitutionStatus } from './substitution-status.query'
@@ -88,14 +88,17 @@ export function pageOf(
 ): RawBuilder<{ id: number }> {
   const { filters, sortColumn } = order
   const { sortBy, sortDirection } = filters
-  if (sortBy === 'isCurrentUserTurn' && !sortColumn && rowsOf(filters) !== everyRow) {
+  const number = numberIn(filters.search)
+  if (sortBy === 'isCurrentUserTurn' && !sortColumn && number === null && rowsOf(filters) !== everyRow) {
     return pageByTurn(where, filters, substitution)
   }
   const direction = sortDirection === 'asc' ? sql`asc` : sql`desc nulls last`
   const column = sortColumn ?? sortColumnOf(sortBy, substitution)
   const sorted =
     sortBy === 'id' && !sortColumn ? sql`f.id ${sql.raw(sortDirection)}` : sql`${column} ${direction}, f.id desc`
-  return sql`select f.id from form f where ${where} order by ${sorted} ${limitOf(filters)}`
+  // A form that is looked for by its number stands before others that have it in their words.
+  const byNumber = number === null ? sql`` : sql`(f.id = ${number}) desc, `
+  return sql`select f.id from form f where ${where} order by ${byNumber}${sorted} ${limitOf(filters)}`
 }
 
 /**
