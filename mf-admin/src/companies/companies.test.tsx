@@ -36,10 +36,10 @@ const scales = [
   { id: 2, locale: 'EU', steps: [{ fromAnniversary: 0, days: 20 }] },
 ]
 const answers: Answers = {
-  'GET /Directory/Companies': () =>
+  'GET /api/Directory/Companies': () =>
     success([company, { ...company, id: 5, name: 'Anka Eski Şirket A.Ş.', status: false }], { canCreate: true }),
-  'GET /Directory/Companies/1': () => success(company),
-  'GET /Directory/LeaveScales': () => success(scales),
+  'GET /api/Directory/Companies/1': () => success(company),
+  'GET /api/Directory/LeaveScales': () => success(scales),
   'GET /Department/GetAllList': () => success([]),
 }
 const openList = (changes: Answers = {}, language: 'tr' | 'en' = 'tr') =>
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('who does not keep the whole group adds none', async () => {
-  await openList({ 'GET /Directory/Companies': () => success([company], { canCreate: false }) })
+  await openList({ 'GET /api/Directory/Companies': () => success([company], { canCreate: false }) })
   expect(await screen.findByRole('link', { name: company.name })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Yeni şirket' })).toBeNull()
 })
@@ -77,7 +77,7 @@ test('who does not keep the whole group adds none', async () => {
 test('what is changed is sent with the version that was read, once more with the one that was saved', async () => {
   let version = 3
   const sent = await openCompany({
-    'PUT /Directory/Companies/1': ({ body }) => {
+    'PUT /api/Directory/Companies/1': ({ body }) => {
       version += 1
       return success({ ...company, ...(body as object), version })
     },
@@ -86,15 +86,15 @@ test('what is changed is sent with the version that was read, once more with the
   await press('Kaydet')
   expect(await screen.findByText('Şirket kaydedildi.')).toBeVisible()
   await press('Kaydet')
-  await waitFor(() => expect(sent('PUT /Directory/Companies/1')).toHaveLength(2))
-  expect(sent('PUT /Directory/Companies/1')).toEqual([
+  await waitFor(() => expect(sent('PUT /api/Directory/Companies/1')).toHaveLength(2))
+  expect(sent('PUT /api/Directory/Companies/1')).toEqual([
     expect.objectContaining({ countsEveryDay: true, generalManagerId: director!.id, leaveScaleId: null, version: 3 }),
     expect.objectContaining({ version: 4 }),
   ])
 })
 
 test('somebody else was faster: it is told, and what was typed stays', async () => {
-  await openCompany({ 'PUT /Directory/Companies/1': () => refusal('STALE_VERSION') })
+  await openCompany({ 'PUT /api/Directory/Companies/1': () => refusal('STALE_VERSION') })
   const name = await screen.findByLabelText(/^Ad/)
   await userEvent.clear(name)
   await userEvent.type(name, 'Anka A.Ş.')
@@ -104,7 +104,7 @@ test('somebody else was faster: it is told, and what was typed stays', async () 
 })
 
 test('a new company needs a name and a first department', async () => {
-  const sent = await openCompany({ 'POST /Directory/Companies': () => success({ ...company, id: 7 }) }, 'new')
+  const sent = await openCompany({ 'POST /api/Directory/Companies': () => success({ ...company, id: 7 }) }, 'new')
   expect(screen.getByText(/bu şirketin ayarlarını da yazabilecek/)).toBeVisible()
   await press('Şirketi ekle')
   expect(await screen.findAllByText('Bu alan zorunludur.')).not.toHaveLength(0)
@@ -112,20 +112,20 @@ test('a new company needs a name and a first department', async () => {
   await userEvent.type(screen.getByLabelText(/^İlk departmanı/), 'Depo')
   await press('Şirketi ekle')
   expect(await screen.findByText(/“Anka Lojistik A.Ş.” eklendi/)).toBeVisible()
-  expect(sent('POST /Directory/Companies')).toEqual([
+  expect(sent('POST /api/Directory/Companies')).toEqual([
     expect.objectContaining({ name: 'Anka Lojistik A.Ş.', departmentName: 'Depo', generalManagerId: null, iban: null }),
   ])
 })
 
 test('a general manager who became passive is named, and a new one asked for', async () => {
   const changes = { generalManagerId: passive.id, generalManagerName: passive.name, isGeneralManagerActive: false }
-  await openCompany({ 'GET /Directory/Companies/1': () => success({ ...company, ...changes }) })
+  await openCompany({ 'GET /api/Directory/Companies/1': () => success({ ...company, ...changes }) })
   expect(await screen.findByText(/Genel müdür artık pasif/)).toBeVisible()
   expect(screen.getByLabelText(/^Genel müdür/)).toHaveValue(passive.name)
 })
 
 test('who may only read changes nothing', async () => {
-  await openCompany({ 'GET /Directory/Companies/1': () => success({ ...company, canChange: false }) }, '1', 'en')
+  await openCompany({ 'GET /api/Directory/Companies/1': () => success({ ...company, canChange: false }) }, '1', 'en')
   expect(await screen.findByText('You can only read the settings of this company.')).toBeVisible()
   expect(screen.getByLabelText(/^Name/)).toBeDisabled()
   expect(screen.queryByRole('button', { name: /Save|Add|Delete|Rename/ })).toBeNull()
@@ -133,29 +133,29 @@ test('who may only read changes nothing', async () => {
 
 describe('departments', () => {
   test('are added, and a retired one is brought back under its name', async () => {
-    const sent = await openCompany({ 'POST /Directory/Companies/1/Departments': () => success(company) })
+    const sent = await openCompany({ 'POST /api/Directory/Companies/1/Departments': () => success(company) })
     await userEvent.type(await screen.findByLabelText(/^Yeni departman/), 'Kalite')
     await press('Ekle')
     expect(await screen.findByText('“Kalite” eklendi.')).toBeVisible()
     await press('Geri getir: Arşiv')
     await waitFor(() =>
-      expect(sent('POST /Directory/Companies/1/Departments')).toEqual([{ name: 'Kalite' }, { name: 'Arşiv' }]),
+      expect(sent('POST /api/Directory/Companies/1/Departments')).toEqual([{ name: 'Kalite' }, { name: 'Arşiv' }]),
     )
   })
 
   test('are renamed with the version that was read', async () => {
-    const sent = await openCompany({ 'PUT /Directory/Departments/15': () => success(company) })
+    const sent = await openCompany({ 'PUT /api/Directory/Departments/15': () => success(company) })
     await press('Yeniden adlandır: Satış')
     const asked = await dialog()
     await userEvent.clear(asked.getByLabelText(/Departman/))
     await userEvent.type(asked.getByLabelText(/Departman/), 'Satış ve Pazarlama')
     await userEvent.click(asked.getByRole('button', { name: 'Yeniden adlandır' }))
     expect(await screen.findByText('Departmanın adı artık “Satış ve Pazarlama”.')).toBeVisible()
-    expect(sent('PUT /Directory/Departments/15')).toEqual([{ name: 'Satış ve Pazarlama', version: 4 }])
+    expect(sent('PUT /api/Directory/Departments/15')).toEqual([{ name: 'Satış ve Pazarlama', version: 4 }])
   })
 
   test('are deleted after a question that says who works in them; why one is not is told', async () => {
-    await openCompany({ 'DELETE /Directory/Departments/11': () => refusal('LAST_DEPARTMENT') })
+    await openCompany({ 'DELETE /api/Directory/Departments/11': () => refusal('LAST_DEPARTMENT') })
     await press('Sil: Bilgi Teknolojileri')
     const asked = await dialog()
     expect(asked.getByText(/7 kişisi, formları ve ağaçları olduğu gibi kalır/)).toBeVisible()

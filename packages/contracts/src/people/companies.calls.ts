@@ -81,7 +81,7 @@ const byId = { params: z.object({ id: idParameter }) } as const
 export const companiesCall = defineCall({
   ...ofDirectory,
   method: 'GET',
-  path: '/Directory/Companies',
+  path: '/api/Directory/Companies',
   answer: z.array(companyRowSchema),
   /** Whether the caller may add a company. */
   common: z.object({ canCreate: z.boolean() }),
@@ -91,7 +91,7 @@ export const companyCall = defineCall({
   ...ofDirectory,
   ...byId,
   method: 'GET',
-  path: '/Directory/Companies/:id',
+  path: '/api/Directory/Companies/:id',
   answer: companySchema,
 })
 
@@ -99,7 +99,7 @@ export const companyCall = defineCall({
 export const leaveScalesCall = defineCall({
   ...ofDirectory,
   method: 'GET',
-  path: '/Directory/LeaveScales',
+  path: '/api/Directory/LeaveScales',
   answer: z.array(
     z.object({
       id,
@@ -118,7 +118,7 @@ export const createCompanyCall = defineCall({
   ...changing,
   access: groupSettingsAccess,
   method: 'POST',
-  path: '/Directory/Companies',
+  path: '/api/Directory/Companies',
   body: companyFieldsSchema.extend({ departmentName: singleLineText(200) }),
   idempotent: true,
 })
@@ -128,7 +128,7 @@ export const updateCompanyCall = defineCall({
   ...changing,
   ...byId,
   method: 'PUT',
-  path: '/Directory/Companies/:id',
+  path: '/api/Directory/Companies/:id',
   body: companyFieldsSchema.extend({ version: readVersion }),
   changesForms: true,
 })
@@ -138,7 +138,7 @@ export const addDepartmentCall = defineCall({
   ...changing,
   ...byId,
   method: 'POST',
-  path: '/Directory/Companies/:id/Departments',
+  path: '/api/Directory/Companies/:id/Departments',
   body: z.strictObject({ name: singleLineText(200) }),
   idempotent: true,
 })
@@ -147,7 +147,7 @@ export const renameDepartmentCall = defineCall({
   ...changing,
   ...byId,
   method: 'PUT',
-  path: '/Directory/Departments/:id',
+  path: '/api/Directory/Departments/:id',
   body: z.strictObject({ name: singleLineText(200), version: readVersion }),
   changesForms: true,
 })
@@ -157,5 +157,5 @@ export const deleteDepartmentCall = defineCall({
   ...changing,
   ...byId,
   method: 'DELETE',
-  path: '/Directory/Departments/:id',
+  path: '/api/Directory/Departments/:id',
 })

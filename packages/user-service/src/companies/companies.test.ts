@@ -9,13 +9,14 @@ beforeAll(async () => {
 afterEach(() => service.rewind())
 afterAll(() => service.close())
 
-const list = async (who: string) => (await service.call(who, 'GET', '/Directory/Companies')).body
-const company = async (id: number, who = 'admin') => (await service.call(who, 'GET', `/Directory/Companies/${id}`)).body
+const list = async (who: string) => (await service.call(who, 'GET', '/api/Directory/Companies')).body
+const company = async (id: number, who = 'admin') =>
+  (await service.call(who, 'GET', `/api/Directory/Companies/${id}`)).body
 const fields = { name: 'Anka Lojistik A.Ş.', locale: 'TR' }
 const create = (payload: object, who = 'admin') =>
-  service.call(who, 'POST', '/Directory/Companies', { ...fields, departmentName: 'Depo', ...payload })
+  service.call(who, 'POST', '/api/Directory/Companies', { ...fields, departmentName: 'Depo', ...payload })
 const save = (id: number, payload: object, who = 'admin') =>
-  service.call(who, 'PUT', `/Directory/Companies/${id}`, { ...fields, ...payload })
+  service.call(who, 'PUT', `/api/Directory/Companies/${id}`, { ...fields, ...payload })
 /** Makes somebody the administrator of these companies, to write or to read. */
 const administers = async (name: string, corporationIds: number[], isWrite = true) => {
   const user_id = idOf(name)
@@ -79,7 +80,7 @@ describe('the companies', () => {
 })
 
 test('a scale of leave is offered with its steps', async () => {
-  const { body } = await service.call('admin', 'GET', '/Directory/LeaveScales')
+  const { body } = await service.call('admin', 'GET', '/api/Directory/LeaveScales')
   expect(body.data[0]).toEqual({
     id: 1,
     locale: 'TR',

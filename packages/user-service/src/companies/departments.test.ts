@@ -16,12 +16,12 @@ interface Department {
 }
 
 const add = (companyId: number, name: string, who = 'admin') =>
-  service.call(who, 'POST', `/Directory/Companies/${companyId}/Departments`, { name })
+  service.call(who, 'POST', `/api/Directory/Companies/${companyId}/Departments`, { name })
 const rename = (id: number, payload: object, who = 'admin') =>
-  service.call(who, 'PUT', `/Directory/Departments/${id}`, payload)
-const remove = (id: number, who = 'admin') => service.call(who, 'DELETE', `/Directory/Departments/${id}`)
+  service.call(who, 'PUT', `/api/Directory/Departments/${id}`, payload)
+const remove = (id: number, who = 'admin') => service.call(who, 'DELETE', `/api/Directory/Departments/${id}`)
 const departmentsOf = async (companyId: number) => {
-  const { body } = await service.call('admin', 'GET', `/Directory/Companies/${companyId}`)
+  const { body } = await service.call('admin', 'GET', `/api/Directory/Companies/${companyId}`)
   return (body.data.departments as Department[]).map(({ name, isRetired }) => (isRetired ? `(${name})` : name))
 }
 const offered = async (companyId: number) => {
