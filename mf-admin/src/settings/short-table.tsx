@@ -23,7 +23,7 @@ interface ShortTableProps<Entry> {
 }
 
 /** A list in the order of the server, five rows at a time. */
-export function ShortTable<Entry extends { id: number }>(props: ShortTableProps<Entry>) {
+export function ShortTable<Entry extends { id: number | string }>(props: ShortTableProps<Entry>) {
   const { label, entries, columns, nameOf, empty, details } = props
   const [wanted, setPage] = useState(1)
   const total = entries.data?.length ?? 0

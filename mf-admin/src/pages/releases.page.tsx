@@ -1,0 +1,20 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Page } from '@portal/ui'
+import { RemoteList } from '../remotes/remote-list'
+
+const texts = defineTexts({
+  title: { tr: 'Uygulama sürümleri', en: 'Releases' },
+  lead: {
+    tr: 'Portalın her parçasının hangi sürümde çalıştığı. Yeni sürümler komut satırıyla ya da yayın anahtarıyla gelir.',
+    en: 'Which version of each part of the portal runs. New ones come by the command line or a deploy token.',
+  },
+})
+
+export default function ReleasesPage() {
+  const say = useText()
+  return (
+    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
+      <RemoteList />
+    </Page>
+  )
+}

@@ -1,0 +1,138 @@
+import { useRef } from 'react'
+import type { Remote, RemoteRelease } from '@portal/contracts/remotes/remotes.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Badge, Button, Notice, Row, Span } from '@portal/ui'
+import { TwoLines, type DataColumn } from '@portal/ui/table'
+import { CardFrame } from '../settings/card-frame'
+import { ShortTable } from '../settings/short-table'
+import { SureDialog } from '../settings/sure.dialog'
+import { useMove } from './use-move'
+
+const texts = defineTexts({
+  running: { tr: '{version} çalışıyor; {since}, {by}', en: '{version} is running; {since}, {by}' },
+  stopped: { tr: 'Çalışan sürümü yok', en: 'No version is running' },
+  version: { tr: 'Sürüm', en: 'Version' },
+  active: { tr: 'Etkin', en: 'Active' },
+  pruned: { tr: 'Dosyaları silindi', en: 'Files removed' },
+  published: { tr: 'Yayımlandı', en: 'Published' },
+  activated: { tr: 'Son etkinleştirme', en: 'Last activated' },
+  never: { tr: 'Hiç', en: 'Never' },
+  actions: { tr: 'İşlemler', en: 'Actions' },
+  activate: { tr: 'Etkinleştir', en: 'Activate' },
+  activateOne: { tr: 'Etkinleştir: {version}', en: 'Activate {version}' },
+  back: { tr: 'Bu sürüme dön', en: 'Roll back' },
+  backToOne: { tr: 'Bu sürüme dön: {version}', en: 'Roll back to {version}' },
+  askFirst: { tr: '{title} {to} sürümüyle açılacak.', en: '{title} will open with version {to}.' },
+  ask: { tr: '{title} {from} yerine {to} sürümüne geçecek.', en: '{title} will go from {from} to version {to}.' },
+  consequence: {
+    tr: 'Herkes yeni açtığı sayfada bu sürümü alır; açık sayfalarda yeni sürüm haber verilir, yazılanlar silinmez.',
+    en: 'Everyone gets it with the next page that they open. Open pages say that there is a new version, and keep what was typed.',
+  },
+  none: { tr: 'Yayımlanmış sürüm yok', en: 'No version has been published' },
+})
+
+/** The releases are here already, with their remote. */
+const known = { refusal: null, refetch: () => undefined }
+
+interface RemoteCardProps {
+  remote: Remote
+  /** Who may not only reads. */
+  mayMove: boolean
+}
+
+/** A remote: which version runs, and those that ran or could. */
+export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
+  const say = useText()
+  const { instant } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { move, asked, problem } = useMove(remote, heading)
+  const active = remote.releases.find(({ isActive }) => isActive)
+  const columns: DataColumn<RemoteRelease>[] = [
+    {
+      key: 'version',
+      title: say(texts.version),
+      cell: ({ version, isActive, isPruned }) => (
+        <Row gap="2" flexWrap="wrap">
+          <Span fontFamily="mono" overflowWrap="anywhere">
+            {version}
+          </Span>
+          {isActive && <Badge colorPalette="green">{say(texts.active)}</Badge>}
+          {isPruned && <Badge variant="subtle">{say(texts.pruned)}</Badge>}
+        </Row>
+      ),
+    },
+    {
+      key: 'published',
+      title: say(texts.published),
+      cell: ({ publishedDate, publishedBy }) => <TwoLines below={publishedBy}>{instant(publishedDate)}</TwoLines>,
+    },
+    {
+      key: 'activated',
+      title: say(texts.activated),
+      cell: ({ activatedDate, activatedBy }) =>
+        activatedDate === null ? (
+          <Span color="fg.muted">{say(texts.never)}</Span>
+        ) : (
+          <TwoLines below={activatedBy ?? ''}>{instant(activatedDate)}</TwoLines>
+        ),
+    },
+  ]
+  const moving: DataColumn<RemoteRelease> = {
+    key: 'actions',
+    title: say(texts.actions),
+    pinned: true,
+    align: 'end',
+    cell: release => {
+      const { version, isActive, isPruned, activatedDate } = release
+      if (isActive || isPruned) return null
+      const [label, name] = activatedDate === null ? [texts.activate, texts.activateOne] : [texts.back, texts.backToOne]
+      return (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={`${remote.title}: ${say(name, { version })}`}
+          onClick={() => void move(release)}
+        >
+          {say(label)}
+        </Button>
+      )
+    },
+  }
+  return (
+    <CardFrame
+      title={remote.title}
+      headingRef={heading}
+      lead={
+        active
+          ? say(texts.running, {
+              version: active.version,
+              since: active.activatedDate ? instant(active.activatedDate) : '',
+              by: active.activatedBy ?? '',
+            })
+          : say(texts.stopped)
+      }
+    >
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <ShortTable
+        label={remote.title}
+        entries={{ data: remote.releases.map(release => ({ ...release, id: release.version })), ...known }}
+        columns={mayMove ? [...columns, moving] : columns}
+        nameOf={({ version }) => version}
+        empty={say(texts.none)}
+      />
+      {asked && (
+        <SureDialog
+          confirmLabel={say(asked.about.activatedDate === null ? texts.activate : texts.back)}
+          onAnswer={asked.answer}
+        >
+          {say(active ? texts.ask : texts.askFirst, {
+            title: remote.title,
+            from: active?.version ?? '',
+            to: asked.about.version,
+          })}{' '}
+          {say(texts.consequence)}
+        </SureDialog>
+      )}
+    </CardFrame>
+  )
+}

@@ -1,0 +1,87 @@
+import userEvent from '@testing-library/user-event'
+import type { Remote, RemoteRelease } from '@portal/contracts/remotes/remotes.calls'
+import { refusal, success } from '@portal/testing/logged-in'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import ReleasesPage from '../pages/releases.page'
+import { openPage } from '../testing/open-page'
+import type { Answers } from '../testing/world'
+
+const release = (version: string, changes: Partial<RemoteRelease> = {}): RemoteRelease => ({
+  version,
+  publishedDate: '2026-11-20T09:00:00.000Z',
+  publishedBy: 'token 1a2b3c4d',
+  isActive: false,
+  activatedDate: null,
+  activatedBy: null,
+  isPruned: false,
+  bytes: 1000,
+  ...changes,
+})
+const ran = { activatedDate: '2026-11-21T10:15:00.000Z', activatedBy: 'Işıl Öz' }
+const expense: Remote = {
+  name: 'expense',
+  title: 'Masraf',
+  activeVersion: '1.1.0',
+  releases: [
+    release('1.2.0'),
+    release('1.1.0', { ...ran, isActive: true }),
+    release('1.0.0', ran),
+    release('0.9.0', { ...ran, isPruned: true }),
+  ],
+}
+const open = (changes: Answers = {}, writes?: readonly number[], language: 'tr' | 'en' = 'tr') =>
+  openPage(
+    ReleasesPage,
+    { 'GET /api/remotes': () => success([expense]), ...changes },
+    { at: '/releases', language, ...(writes && { writes }) },
+  )
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test.each([
+  ['tr', '1.1.0 çalışıyor; 21/11/2026 13:15, Işıl Öz', 'Dosyaları silindi'],
+  ['en', '1.1.0 is running; 21/11/2026 13:15, Işıl Öz', 'Files removed'],
+] as const)('a remote says which version runs, since when and by whom: %s', async (language, lead, removed) => {
+  await open({}, undefined, language)
+  const card = within(await screen.findByRole('group', { name: 'Masraf' }))
+  expect(card.getByText(lead)).toBeVisible()
+  expect(card.getByText(removed)).toBeVisible()
+  expect(await screen.findAllByRole('button', { name: /^Masraf: / })).toHaveLength(2)
+})
+
+test.each([
+  ['a new one is activated', 'Etkinleştir: 1.2.0', 'Etkinleştir', 'activate', '1.2.0'],
+  ['one that ran before is gone back to', 'Bu sürüme dön: 1.0.0', 'Bu sürüme dön', 'rollback', '1.0.0'],
+] as const)('%s after a question, with what was seen', async (_what, button, confirm, how, version) => {
+  const address = `POST /api/remotes/expense/${how}`
+  const sent = await open({ [address]: () => success({ version }) })
+  await press(`Masraf: ${button}`)
+  const asked = await dialog()
+  expect(asked.getByText(new RegExp(`Masraf 1.1.0 yerine ${version} sürümüne geçecek`))).toBeVisible()
+  expect(sent(address)).toEqual([])
+  await userEvent.click(asked.getByRole('button', { name: confirm }))
+  expect(await screen.findByText(`Masraf artık ${version}.`)).toBeVisible()
+  expect(sent(address)).toEqual([{ version, seenVersion: '1.1.0' }])
+})
+
+test('somebody else was faster: it is said on the card, and shown how it is now', async () => {
+  let asked = 0
+  await open({
+    'GET /api/remotes': () => {
+      asked += 1
+      return success([expense])
+    },
+    'POST /api/remotes/expense/activate': () => refusal('REMOTE_MOVED'),
+  })
+  await press('Masraf: Etkinleştir: 1.2.0')
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Etkinleştir' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await waitFor(() => expect(asked).toBe(2))
+  expect(screen.getByRole('heading', { name: 'Masraf' })).toHaveFocus()
+})
+
+test('who may not write the settings of every company only reads', async () => {
+  await open({}, [1])
+  expect(await screen.findByText(/siz yalnızca okuyabilirsiniz/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Masraf: / })).toBeNull()
+})
