@@ -35,7 +35,7 @@ export function preset({ environment, setup }) {
     modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.data/'],
     transform: {
       '\\.[cm]?[jt]sx?$': [
-        require.resolve('@swc/jest'),
+        require.resolve('./once.cjs'),
         {
           swcrc: false,
           module: { type: 'commonjs' },
