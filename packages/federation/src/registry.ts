@@ -31,6 +31,8 @@ export type RegisteredRemote = z.infer<typeof registeredRemoteSchema>
 export const registrySchema = z.object({
   /** The number of the last event in the registry's log; grows with every change. */
   revision: z.number().int().nonnegative(),
+  /** Some people get another release of something: whoever has a session asks for what they get. */
+  varies: z.boolean().default(false),
   remotes: z.array(registeredRemoteSchema),
 })
 export type Registry = z.infer<typeof registrySchema>

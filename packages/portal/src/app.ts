@@ -26,6 +26,7 @@ import { requestId, requestLog } from './plugins/request-log'
 import { shellFiles } from './plugins/shell-files'
 import { patienceOf, slowClients, timeoutsOf, type Patience } from './plugins/slow-clients'
 import { thirdParty } from './plugins/third-party'
+import { personOf } from './registry-person'
 import { remotesService } from './remotes/remotes.routes'
 import type { Settings } from './settings'
 
@@ -88,11 +89,11 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
       modules,
       remindAfterDays: settings.REMIND_AFTER_DAYS,
     })
-    await services.register(remotesService, { db: database.db, log, remotesFolder, host })
+    await services.register(remotesService, { db: database.db, log, remotesFolder, host, trust })
     await services.register(hubs, { settings, database })
   })
   await app.register(mail, { settings, database, publicAddress })
-  await app.register(deliveryRoutes, { remotesFolder, host, trust })
+  await app.register(deliveryRoutes, { remotesFolder, host, trust, personOf: personOf(database.db) })
   await app.register(remoteFiles, { remotesFolder })
   await app.register(thirdParty, { portalFolder, shellFolder, remotesFolder })
   await app.register(shellFiles, {

@@ -94,6 +94,7 @@ const deliveryHelp: Record<(typeof deliveryCommands)[number], string> = {
   publish: 'check the build of a remote and put it into the registry',
   activate: 'make a published version of a remote the active one',
   rollback: 'go back to the version of a remote that was active before',
+  rollout: 'give a version of a remote to some people first, and then to more',
   sign: 'sign a version of a remote that is published already',
   remotes: 'list the remotes, or the versions of one',
   token: 'make a deploy token for one remote',

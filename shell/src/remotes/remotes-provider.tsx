@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { currentSession } from '@portal/auth'
 import { asFailure, type Failure } from '@portal/federation/host/failure'
 import { RemoteHost } from '@portal/federation/host/remote-host'
 import { remotesUrl } from './address'
@@ -17,7 +18,13 @@ export function useRemotes(): Remotes {
 }
 
 const open = async () =>
-  RemoteHost.open({ remotesUrl, federation, overrides: await remoteOverrides(), storage: () => sessionStorage })
+  RemoteHost.open({
+    remotesUrl,
+    federation,
+    token: () => currentSession()?.token,
+    overrides: await remoteOverrides(),
+    storage: () => sessionStorage,
+  })
 
 /** Reads the registry once. Without it the frame still works, and says what is missing. */
 export function RemotesProvider({ children }: { children: ReactNode }) {

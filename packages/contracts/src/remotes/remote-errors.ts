@@ -22,6 +22,11 @@ export const remoteErrors = {
     tr: 'Bu sürümün bir sayfa adresi artık portalın kendisine ya da başka bir uygulamaya ait.',
     en: 'The portal itself or another remote has the address of one of its pages by now.',
   },
+  RELEASE_UNTRUSTED: {
+    status: 422,
+    tr: 'Bu sürüm, güvenilen bir anahtarla imzalanmamış ya da imzalandıktan sonra değiştirilmiş.',
+    en: 'This version is not signed by a trusted key, or was changed after it was signed.',
+  },
   RELEASE_UNSUITABLE: {
     status: 422,
     tr: 'Bu sürüm bu portala uymuyor: {reason}',

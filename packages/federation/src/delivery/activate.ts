@@ -52,7 +52,8 @@ export async function activate(options: ActivateOptions, disk = realDisk): Promi
 }
 
 /**
- * Moves the pointer back to what was active before; again, and it goes further back. With a version, to that release,
+ * Moves the pointer back to what was active before; again, and it goes further back. A rollout in progress is taken
+ * back first. With a version, to that release,
  * whenever it was active. It ran here, so it may run again, whatever the shell has become since: only an address that
  * another remote has taken stays with that one, and what was changed or revoked since then stays away.
  */
@@ -65,13 +66,17 @@ export async function rollback(options: MoveOptions & { version?: string }, disk
       const known = knownRemote(state, remote)
       refuseUnseen(known, options)
       const from = activeRelease(known)
+      const at = now.toISOString()
+      if (known.rollout && from && version === undefined) {
+        found.release = from
+        return { type: 'rolloutStopped', remote, folder: known.rollout.folder, why: 'rolled back', at, by }
+      }
       const to = version === undefined ? previous(known) : releaseWanted(known, { version })
       if (!from || !to || from === to || to.activatedAt === undefined)
         throw new DeliveryError('NOTHING_TO_ROLL_BACK', `No earlier release of ${remote} was active.`)
       checkAddresses(to.descriptor, host, state)
       await checkRelease(remotesFolder, remote, to, trust)
       found.release = to
-      const at = now.toISOString()
       // What was itself rolled back lies on no way back; it is made active anew.
       return known.activations.slice(0, -1).includes(to.folder)
         ? { type: 'rolledBack', remote, from: from.folder, to: to.folder, at, by }
@@ -118,7 +123,7 @@ export function releaseWanted(remote: RemoteState, by: { version: string } | { f
 }
 
 /** Looks at the disk: what was signed when it was published may have been changed since. */
-async function checkRelease(
+export async function checkRelease(
   remotesFolder: string,
   remote: string,
   { version, folder }: PublishedRelease,
@@ -127,7 +132,7 @@ async function checkRelease(
   if (trust) checkSignature(`${remote} ${version}`, await readRelease(join(remotesFolder, folder)), trust)
 }
 
-function moved(remote: string, release: PublishedRelease | undefined, already: boolean): Moved {
+export function moved(remote: string, release: PublishedRelease | undefined, already: boolean): Moved {
   if (!release) throw new TypeError('a move was decided without a release')
   return { remote, version: release.version, folder: release.folder, already }
 }

@@ -2,20 +2,25 @@ import { parseArgs } from 'node:util'
 import { remoteNameSchema } from '../descriptor'
 import type { Target } from './client'
 import { reasonOf } from './disk'
+import type { RolloutPlan } from './rollout/plan'
+import { planOf } from './rollout/plan-arguments'
+import { UsageError } from './usage-error'
 
 export const usage = `portal publish <mf-name> [--activate]    check a remote's build and put it in the registry
 portal activate <remote> <version>       make a published version the active one
 portal rollback <remote>                 go back to what was active before
+portal rollout <remote> <version>         give it to some people first, and then to more
+  --to <percent> --then <percent,…>       how many of a hundred, and how many at each later stage
+  --every <30m, 4h or 1d>                 how long a stage lasts
+  --people <e-mail,…> --corporations <id,…>  who gets it whatever the percentage
 portal sign <remote> <version>           sign what is published already
 portal remotes [<remote>]                list remotes, or the versions of one
 portal token <remote> [--revoke]         make a deploy token, or end all of the remote's tokens
 portal signing-key <file>                make a key to sign releases with, and print its public half
 
-With --to <url> --token <deploy token>, publish, activate, rollback and remotes talk to a portal that runs elsewhere.
+With --to <url> --token <deploy token>, publish, activate, rollback and remotes talk to a portal that runs elsewhere;
+rollout does with --portal <url> --token <deploy token>.
 With PORTAL_SIGNING_KEY, publish signs.`
-
-/** Arguments that nobody can make sense of; the usage is shown. */
-export class UsageError extends Error {}
 
 export interface CliArguments {
   command: string
@@ -23,6 +28,7 @@ export interface CliArguments {
   version: string | undefined
   /** Where a new key goes. */
   file?: string | undefined
+  plan?: RolloutPlan | undefined
   activate: boolean
   revoke: boolean
   target: Target | undefined
@@ -32,6 +38,11 @@ const shapes: Record<string, { least: number; most: number; options: string[] }>
   publish: { least: 1, most: 1, options: ['activate', 'to', 'token'] },
   activate: { least: 2, most: 2, options: ['to', 'token'] },
   rollback: { least: 1, most: 1, options: ['to', 'token'] },
+  rollout: {
+    least: 2,
+    most: 2,
+    options: ['to', 'then', 'every', 'people', 'corporations', 'portal', 'token'],
+  },
   sign: { least: 2, most: 2, options: [] },
   'signing-key': { least: 1, most: 1, options: [] },
   remotes: { least: 0, most: 1, options: ['to', 'token'] },
@@ -53,9 +64,11 @@ export function parseArguments(args: string[], deployToken?: string): CliArgumen
   const remote = name?.replace(/^mf-/, '')
   if (remote !== undefined && !remoteNameSchema.safeParse(remote).success)
     throw new UsageError(`“${name}” is no name of a remote.`)
-  const target = targetOf(values.to, values.token, deployToken)
+  const isRollout = command === 'rollout'
+  const plan = isRollout ? planOf(values) : undefined
+  const target = targetOf(isRollout ? values.portal : values.to, values.token, deployToken)
   if (command === 'remotes' && target && !remote) throw new UsageError('A deploy token shows one remote: name it.')
-  return { command, remote, version, activate: values.activate ?? false, revoke: values.revoke ?? false, target }
+  return { command, remote, version, plan, activate: values.activate ?? false, revoke: values.revoke ?? false, target }
 }
 
 function parsed(args: string[]) {
@@ -68,6 +81,11 @@ function parsed(args: string[]) {
         revoke: { type: 'boolean' },
         to: { type: 'string' },
         token: { type: 'string' },
+        portal: { type: 'string' },
+        then: { type: 'string' },
+        every: { type: 'string' },
+        people: { type: 'string' },
+        corporations: { type: 'string' },
       },
     })
   } catch (error) {
@@ -78,7 +96,7 @@ function parsed(args: string[]) {
 function targetOf(url?: string, given?: string, known?: string): Target | undefined {
   if (url === undefined && given === undefined) return undefined
   const token = given ?? known
-  if (!url || !token) throw new UsageError('--to and --token belong together.')
+  if (!url || !token) throw new UsageError('The address of a portal and --token belong together.')
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new UsageError(`“${url}” is no address of a portal.`)
   return { url, token }
 }

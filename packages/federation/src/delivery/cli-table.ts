@@ -1,4 +1,5 @@
 import type { History } from './client'
+import type { RolloutPlan } from './rollout/plan'
 
 /** Columns as wide as their widest cell. */
 export function table(rows: string[][]): string {
@@ -26,15 +27,31 @@ export function remotesTable(remotes: History[]): string {
   return table([['REMOTE', 'ACTIVE', 'RELEASES', 'NEWEST'], ...rows])
 }
 
-export function releasesTable({ releases }: History): string {
-  const rows = releases.map(({ version, active, pruned, publishedAt, publishedBy, signature = '' }) => [
+export function releasesTable({ releases, rollout }: History): string {
+  const rows = releases.map(({ version, active, pruned, publishedAt, publishedBy, signature }) => [
     active ? '*' : '',
     version,
     when(publishedAt),
     publishedBy,
-    pruned ? 'files removed' : signature,
+    [
+      ...(pruned ? ['files removed'] : []),
+      ...(signature ? [signature] : []),
+      ...(rollout?.version === version ? [planText(rollout)] : []),
+    ].join(', '),
   ])
   return table([['', 'VERSION', 'PUBLISHED', 'BY', ''], ...rows])
+}
+
+/** As in “5 %, then 25, 100 % every 30 minutes, and 2 people in any case”. */
+export function planText({ percent, next, everyMinutes, people, corporationIds }: RolloutPlan): string {
+  const named = [
+    ...(people.length > 0 ? [`${people.length} ${people.length === 1 ? 'person' : 'people'}`] : []),
+    ...(corporationIds.length > 0
+      ? [`${corporationIds.length} ${corporationIds.length === 1 ? 'company' : 'companies'}`]
+      : []),
+  ]
+  const stages = next.length > 0 ? `, then ${next.join(', ')} % every ${everyMinutes} minutes` : ''
+  return `${percent} %${stages}${named.length > 0 ? `, and ${named.join(' and ')} in any case` : ''}`
 }
 
 function when(at: string): string {

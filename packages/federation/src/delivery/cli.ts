@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import type { HostDescription } from '../host-api'
 import { activate, rollback, unknownRemote } from './activate'
-import { parseArguments, usage, UsageError, type CliArguments } from './cli-arguments'
-import { releasesTable, remotesTable } from './cli-table'
-import { activateAt, historyAt, publishTo, RemoteRefusal, rollbackAt } from './client'
+import { parseArguments, usage, type CliArguments } from './cli-arguments'
+import { planText, releasesTable, remotesTable } from './cli-table'
+import { activateAt, historyAt, publishTo, RemoteRefusal, rollbackAt, rollOutAt } from './client'
 import { reasonOf } from './disk'
 import { DeliveryError } from './errors'
 import { listRemotes } from './list-remotes'
 import { publish } from './publish'
+import { rollOut } from './rollout/roll-out'
 import { newKeyPair, type Trust } from './signing/keys'
 import { signFolder, signRelease, type Signer } from './signing/sign-release'
+import { UsageError } from './usage-error'
 import { withSignatures } from './signing/with-signatures'
 import { issueToken, revokeTokens } from './tokens'
 
@@ -30,7 +32,16 @@ export interface CliContext {
   printError(line: string): void
 }
 
-export const deliveryCommands = ['publish', 'activate', 'rollback', 'sign', 'remotes', 'token', 'signing-key'] as const
+export const deliveryCommands = [
+  'publish',
+  'activate',
+  'rollback',
+  'rollout',
+  'sign',
+  'remotes',
+  'token',
+  'signing-key',
+] as const
 
 /** Answers the exit status: 0 done, 1 refused, 2 not understood. */
 export async function runDelivery(args: string[], context: CliContext): Promise<0 | 1 | 2> {
@@ -70,6 +81,7 @@ async function run(args: CliArguments, context: CliContext): Promise<string> {
       : await rollback({ ...(await place(context)), remote })
     return `${remote} is back at ${done.version}.`
   }
+  if (command === 'rollout') return runRollout(remote, args, context)
   if (command === 'sign') return runSign(remote, version, context)
   if (command === 'signing-key') return runSigningKey(args.file ?? '')
   return command === 'remotes' ? runRemotes(args, context) : runToken(remote, args.revoke, context)
@@ -85,6 +97,19 @@ async function runPublish(remote: string, { target, activate }: CliArguments, co
   const what = `${remote} ${done.version} ${done.already ? 'was published already' : 'is published'}`
   if (done.active) return `${what} and active.`
   return `${what}. Users see it after: portal activate ${remote} ${done.version}`
+}
+
+async function runRollout(
+  remote: string,
+  { version = '', plan, target }: CliArguments,
+  context: CliContext,
+): Promise<string> {
+  if (!plan) throw new TypeError('a rollout without a plan')
+  await (target
+    ? rollOutAt(target, remote, version, plan)
+    : rollOut({ ...(await place(context)), remote, version, plan }))
+  if (plan.percent === 100) return `${remote} ${version} is active now.`
+  return `${remote} ${version} goes out: ${planText(plan)}. The way back: portal rollback ${remote}`
 }
 
 async function runSign(remote: string, version: string, context: CliContext): Promise<string> {

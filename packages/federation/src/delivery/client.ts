@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { packBuild } from './archive'
+import { rolloutPlanSchema, type RolloutPlan } from './rollout/plan'
 
 /** The calls of delivery to a portal that runs elsewhere. */
 
@@ -15,6 +16,7 @@ const publishedSchema = movedSchema.extend({ active: z.boolean() })
 const historySchema = z.object({
   name: z.string(),
   active: z.string().optional(),
+  rollout: rolloutPlanSchema.extend({ version: z.string() }).loose().optional(),
   releases: z.array(
     z.object({
       version: z.string(),
@@ -53,6 +55,14 @@ export async function activateAt(target: Target, remote: string, version: string
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ version }),
+  })
+}
+
+export async function rollOutAt(target: Target, remote: string, version: string, plan: RolloutPlan) {
+  return call(target, remote, 'rollout', movedSchema, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ version, ...plan }),
   })
 }
 

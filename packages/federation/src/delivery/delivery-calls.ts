@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { remoteNameSchema } from '../descriptor'
 import { registrySchema } from '../registry'
 import { deliveryStatus, type DeliveryCode } from './errors'
+import { rolloutPlanSchema } from './rollout/plan'
 
 /** What the portal answers to build machines and to pages that load remotes, for the document of the calls. */
 export interface DeliveryCall {
@@ -25,6 +26,15 @@ export interface DeliveryCall {
 export const publishQuerySchema = z.strictObject({ activate: z.enum(['true', 'false']).default('false') })
 export const activateSchema = z.strictObject({ version: z.string().min(1) })
 
+export const rolloutSchema = z.strictObject({
+  version: z.string().min(1),
+  percent: z.number().default(0),
+  next: z.array(z.number()).default([]),
+  everyMinutes: z.number().default(30),
+  people: z.array(z.string()).default([]),
+  corporationIds: z.array(z.int()).default([]),
+})
+
 const movedSchema = z.strictObject({
   remote: remoteNameSchema,
   version: z.string(),
@@ -42,6 +52,9 @@ const publishedSchema = movedSchema.extend({
 const historySchema = z.strictObject({
   name: z.string(),
   active: z.string().optional(),
+  rollout: rolloutPlanSchema
+    .extend({ version: z.string(), by: z.string(), startedAt: z.iso.datetime(), movedAt: z.iso.datetime() })
+    .optional(),
   releases: z.array(
     z.strictObject({
       version: z.string(),
@@ -50,6 +63,7 @@ const historySchema = z.strictObject({
       publishedBy: z.string(),
       active: z.boolean(),
       activatedAt: z.iso.datetime().optional(),
+      activatedBy: z.string().optional(),
       pruned: z.boolean(),
       bytes: z.int(),
       signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).optional(),
@@ -69,6 +83,9 @@ const notOfPublish: readonly string[] = [
   'NOTHING_TO_ROLL_BACK',
   'REMOTE_MOVED',
   'REMOTE_UNKNOWN',
+  'ROLLOUT_INVALID',
+  'ROLLOUT_MISSING',
+  'ROLLOUT_RUNNING',
   'VERSION_UNKNOWN',
   'KEY_MALFORMED',
 ]
@@ -117,6 +134,25 @@ export const deliveryCalls: readonly DeliveryCall[] = [
     answer: movedSchema,
     isEnveloped: true,
     codes: ['BODY_MALFORMED', ...ofMoves, 'HOST_API_MISMATCH', 'SINGLETON_MISMATCH', 'VERSION_UNKNOWN'],
+  },
+  {
+    name: 'rollOutRelease',
+    method: 'POST',
+    path: '/delivery/:remote/rollout',
+    title: { tr: 'Bir sürümü önce bazı kişilere verir', en: 'Gives a release to some people first' },
+    needsToken: true,
+    body: rolloutSchema,
+    answer: movedSchema,
+    isEnveloped: true,
+    codes: [
+      'BODY_MALFORMED',
+      ...ofMoves,
+      'HOST_API_MISMATCH',
+      'ROLLOUT_INVALID',
+      'ROLLOUT_RUNNING',
+      'SINGLETON_MISMATCH',
+      'VERSION_UNKNOWN',
+    ],
   },
   {
     name: 'rollBackRelease',

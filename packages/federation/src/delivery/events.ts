@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { descriptorSchema, remoteNameSchema } from '../descriptor'
 import { integritySchema, releaseSchema } from '../registry'
+import { rolloutPlanSchema } from './rollout/plan'
 
 /** The registry is the sum of these events; each is one file of its log and never changes. */
 
@@ -28,6 +29,9 @@ export const eventSchema = z.discriminatedUnion('type', [
   publishedSchema,
   z.strictObject({ type: z.literal('activated'), ...common, folder }),
   z.strictObject({ type: z.literal('rolledBack'), ...common, from: folder, to: folder }),
+  z.strictObject({ type: z.literal('rolloutStarted'), ...common, folder, ...rolloutPlanSchema.shape }),
+  z.strictObject({ type: z.literal('rolloutMoved'), ...common, folder, percent: z.number().positive().max(100) }),
+  z.strictObject({ type: z.literal('rolloutStopped'), ...common, folder, why: z.string() }),
   /** Again, or for the first time, after it was published. */
   z.strictObject({ type: z.literal('signed'), ...common, folder, keys: z.array(keyIdSchema).min(1) }),
   /** Written before the folders are removed, so that nobody activates what is about to go. */

@@ -59,10 +59,11 @@ describe('delivering over HTTP', () => {
     const answers = {
       publishRelease: (await send(archiveOf(fakeBuild({ version: '1.1.0' })))).json().data,
       activateRelease: (await post('activate', { version: '1.1.0' })).json().data,
-      rollBackRelease: (await post('rollback')).json().data,
+      rollOutRelease: (await post('rollout', { version: '1.0.0', percent: 5 })).json().data,
       readReleases: (
         await app.inject({ url: '/delivery/expense', headers: { authorization: `Bearer ${token}` } })
       ).json().data,
+      rollBackRelease: (await post('rollback')).json().data,
       readRegistry: (await registry()).json(),
       readHost: host,
     }
@@ -208,7 +209,7 @@ describe('the registry’s answer', () => {
   test('is asked for each time, and sent only when it changed', async () => {
     await publish('1.0.0')
     const first = await registry()
-    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Authorization' })
     const etag = String(first.headers.etag)
     expect(etag).toMatch(/^"\d+-[0-9a-f]{12}"$/)
     const same = await registry({ 'if-none-match': etag })

@@ -1,19 +1,21 @@
 import type { Readable } from 'node:stream'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { remoteNameSchema } from '../descriptor'
 import type { HostDescription } from '../host-api'
 import { activate, rollback } from './activate'
 import { unpackBuild } from './archive'
-import { activateSchema, publishQuerySchema } from './delivery-calls'
+import { activateSchema, publishQuerySchema, rolloutSchema } from './delivery-calls'
 import { DeliveryError } from './errors'
 import { maxArchiveBytes } from './limits'
 import { listed } from './list-remotes'
 import { publishFiles } from './publish'
 import { refuse } from './refuse'
-import { registryRoutes } from './registry-routes'
+import { registryRoutes, type PersonOf } from './registry-routes'
 import type { DeliveryState } from './state'
 import type { Trust } from './signing/keys'
+import { rollOut } from './rollout/roll-out'
+import { tickRollouts, type ClockOptions } from './rollout/rollout-clock'
 import { vouchedStateReader } from './signing/vouched-state'
 import { withSignatures } from './signing/with-signatures'
 import { stateReader } from './state-reader'
@@ -24,6 +26,8 @@ export interface DeliveryOptions {
   host: HostDescription
   /** Given, users get only releases that it vouches for. */
   trust?: Trust | undefined
+  /** Who asks for the registry; without it everybody gets what is active. */
+  personOf?: PersonOf
 }
 
 /** The registry for browsers, and delivery for those who hold a deploy token. */
@@ -31,8 +35,19 @@ export const deliveryRoutes: FastifyPluginAsync<DeliveryOptions> = async (app, o
   const readState = stateReader(options.remotesFolder)
   const onRefused = (error: DeliveryError) => app.log.error({ code: error.code }, error.message)
   const shown = vouchedStateReader({ remotesFolder: options.remotesFolder, trust: options.trust, readState, onRefused })
-  await app.register(registryRoutes, { readState: shown })
+  await app.register(registryRoutes, { readState: shown, personOf: options.personOf ?? (async () => undefined) })
+  keepRolloutsMoving(app, { ...options, readState, onStopped: onRefused })
   await app.register(callsWithToken, { ...options, readState, prefix: '/delivery/:remote' })
+}
+
+/** How late a stage of a rollout may begin. */
+const tickMs = 10_000
+
+function keepRolloutsMoving(app: FastifyInstance, options: ClockOptions): void {
+  const tick = () =>
+    tickRollouts(options).catch((error: unknown) => app.log.error({ err: error }, 'a rollout stands still'))
+  const timer = setInterval(() => void tick(), tickMs).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 declare module 'fastify' {
@@ -83,6 +98,13 @@ const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFol
     const { version } = parse(activateSchema, request.body)
     const [remote, by] = [remoteOf(request), request.deliverer]
     const data = await activate({ remotesFolder, remote, version, host, trust, by })
+    return { success: true, data }
+  })
+
+  app.post('/rollout', async request => {
+    const { version, ...plan } = parse(rolloutSchema, request.body)
+    const [remote, by] = [remoteOf(request), request.deliverer]
+    const data = await rollOut({ remotesFolder, remote, version, plan, host, trust, by })
     return { success: true, data }
   })
 

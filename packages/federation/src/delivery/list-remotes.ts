@@ -1,5 +1,6 @@
 import { readState } from './log'
-import { activeRelease, type DeliveryState } from './state'
+import type { Rollout } from './rollout/plan'
+import { activeRelease, type DeliveryState, type RemoteState } from './state'
 
 export interface ListedRelease {
   version: string
@@ -17,6 +18,8 @@ export interface ListedRelease {
 export interface ListedRemote {
   name: string
   active?: string
+  /** Which release some people get first, and how far it is. */
+  rollout?: Omit<Rollout, 'folder'> & { version: string }
   /** Newest first. */
   releases: ListedRelease[]
 }
@@ -41,6 +44,14 @@ export function listed(state: DeliveryState): ListedRemote[] {
         pruned: release.pruned,
         bytes: release.bytes,
       }))
-      return { name: remote.name, ...(active && { active: active.version }), releases }
+      const rollout = listedRollout(remote)
+      return { name: remote.name, ...(active && { active: active.version }), ...(rollout && { rollout }), releases }
     })
+}
+
+function listedRollout({ rollout, releases }: RemoteState): ListedRemote['rollout'] {
+  if (!rollout) return undefined
+  const { folder, ...plan } = rollout
+  const version = releases.find(release => release.folder === folder)?.version
+  return version === undefined ? undefined : { ...plan, version }
 }

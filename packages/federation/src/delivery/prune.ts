@@ -36,6 +36,7 @@ export function unusedReleases(remote: RemoteState, now: Date, keep: number): Pu
   const kept = new Set([
     ...onDisk.slice(-keep).map(release => release.folder),
     ...remote.activations.slice(-1),
+    ...(remote.rollout ? [remote.rollout.folder] : []),
     ...earlierReleases(remote)
       .slice(0, 2)
       .map(release => release.folder),

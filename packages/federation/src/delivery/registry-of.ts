@@ -1,17 +1,46 @@
 import type { Registry, Release } from '../registry'
-import { activeRelease, earlierReleases, type DeliveryState, type PublishedRelease } from './state'
+import { isAmongFirst, type Person } from './rollout/plan'
+import { activeRelease, earlierReleases, type DeliveryState, type PublishedRelease, type RemoteState } from './state'
 
 const earlierShown = 2
 
-/** What browsers are told of the state. */
-export function registryOf(state: DeliveryState): Registry {
+/** What browsers are told of the state: of one person, if it is known who asks. */
+export function registryOf(state: DeliveryState, person?: Person): Registry {
   const remotes = [...state.remotes.values()].flatMap(remote => {
-    const active = activeRelease(remote)
+    const [active, ...earlier] = releasesFor(remote, person)
     if (!active) return []
-    const earlier = earlierReleases(remote).slice(0, earlierShown).map(shown)
-    return [{ name: remote.name, active: shown(active), earlier, descriptor: active.descriptor }]
+    const { name } = remote
+    return [
+      {
+        name,
+        active: shown(active),
+        earlier: earlier.slice(0, earlierShown).map(shown),
+        descriptor: active.descriptor,
+      },
+    ]
   })
-  return { revision: state.revision, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) }
+  const varies = [...state.remotes.values()].some(({ rollout }) => rollout)
+  return { revision: state.revision, varies, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) }
+}
+
+/** What a person gets, and what is tried in its place if it does not load. */
+function releasesFor(remote: RemoteState, person: Person | undefined): PublishedRelease[] {
+  const active = activeRelease(remote)
+  const forAll = active ? [active, ...earlierReleases(remote)] : []
+  const first = firstRelease(remote, person)
+  return first ? [first, ...forAll.filter(release => release !== first)] : forAll
+}
+
+function firstRelease(remote: RemoteState, person: Person | undefined): PublishedRelease | undefined {
+  const { rollout, name, releases } = remote
+  if (!rollout || !person || !isAmongFirst(rollout, name, person)) return undefined
+  return releases.find(({ folder }) => folder === rollout.folder)
+}
+
+/** Tells apart the answers that people get of one state. */
+export function rolloutsOf(state: DeliveryState, person: Person | undefined): string {
+  const remotes = [...state.remotes.values()].filter(remote => firstRelease(remote, person))
+  return remotes.map(({ name }) => name).join(' ')
 }
 
 function shown({ version, folder, integrity, scripts }: PublishedRelease): Release {

@@ -1,21 +1,33 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { refuse } from './refuse'
 import { registrySource, type Encoding } from './registry-source'
+import type { Person } from './rollout/plan'
 import type { DeliveryState } from './state'
 
 export interface RegistryOptions {
   readState: () => Promise<DeliveryState>
+  personOf: PersonOf
 }
 
+/** Who asks, by the header of the request; undefined without a session. */
+export type PersonOf = (authorization: string | undefined) => Promise<Person | undefined>
+
 /** `GET /remotes/registry.json`: always asked for, seldom sent. */
-export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { readState }) => {
+export const registryRoutes: FastifyPluginAsync<RegistryOptions> = async (app, { readState, personOf }) => {
   const source = registrySource(readState, error => app.log.error({ code: error.code }, error.message))
   app.setErrorHandler(refuse)
 
   app.get('/remotes/registry.json', async (request, reply) => {
-    const { bodies, tags } = await source.current()
+    const { authorization } = request.headers
+    // Nobody is looked up as long as everybody gets the same.
+    const person = authorization && (await source.varies()) ? await personOf(authorization) : undefined
+    const { bodies, tags } = await source.current(person)
     const encoding = preferred(request.headers['accept-encoding'])
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag: tags[encoding] })
+    void reply.headers({
+      'cache-control': person ? 'private, no-cache' : 'no-cache',
+      vary: 'Accept-Encoding, Authorization',
+      etag: tags[encoding],
+    })
     if (matches(request.headers['if-none-match'], Object.values(tags))) return reply.code(304).send()
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return reply.type('application/json; charset=utf-8').send(bodies[encoding])

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { DeliveryError } from './errors'
-import { registryOf } from './registry-of'
+import { registryOf, rolloutsOf } from './registry-of'
+import type { Person } from './rollout/plan'
 import type { DeliveryState } from './state'
 
 const brotli = promisify(brotliCompress)
@@ -18,43 +19,53 @@ export interface RegistryAnswer {
 }
 
 export interface RegistrySource {
-  /** The last answer that could be made; throws only when there never was one. */
-  current(): Promise<RegistryAnswer>
+  /** The last answer that could be made for somebody; throws only when there never was one. */
+  current(person?: Person): Promise<RegistryAnswer>
+  /** Whether there are different answers for different people. */
+  varies(): Promise<boolean>
 }
 
-/** Makes the answer once for each revision and keeps the last one for the time when the log cannot be read. */
+/**
+ * Makes an answer once for each revision and all people who get the same, and keeps the state of the last one for the
+ * time when the log cannot be read.
+ */
 export function registrySource(
   readState: () => Promise<DeliveryState>,
   onProblem: (error: DeliveryError) => void,
 ): RegistrySource {
-  let answer: RegistryAnswer | undefined
+  let last: { state: DeliveryState; answers: Map<string, Promise<RegistryAnswer>> } | undefined
   let reported = ''
 
-  async function refresh(): Promise<RegistryAnswer> {
-    const state = await readState()
-    if (answer?.revision === state.revision) return answer
-    const next = await answerFor(state)
-    if (!answer || next.revision > answer.revision) answer = next
-    reported = ''
-    return answer
+  async function newest() {
+    try {
+      const state = await readState()
+      if (!last || state.revision > last.state.revision) last = { state, answers: new Map() }
+      reported = ''
+    } catch (error) {
+      if (!last || !(error instanceof DeliveryError)) throw error
+      if (reported !== error.message) onProblem(error)
+      reported = error.message
+    }
+    return last
   }
 
   return {
-    async current() {
-      try {
-        return await refresh()
-      } catch (error) {
-        if (!answer || !(error instanceof DeliveryError)) throw error
-        if (reported !== error.message) onProblem(error)
-        reported = error.message
-        return answer
-      }
+    async current(person) {
+      const { state, answers } = await newest()
+      const key = rolloutsOf(state, person)
+      const answer = answers.get(key) ?? answerFor(state, person)
+      answers.set(key, answer)
+      return answer
+    },
+    async varies() {
+      const { state } = await newest()
+      return registryOf(state).varies
     },
   }
 }
 
-async function answerFor(state: DeliveryState): Promise<RegistryAnswer> {
-  const registry = registryOf(state)
+async function answerFor(state: DeliveryState, person: Person | undefined): Promise<RegistryAnswer> {
+  const registry = registryOf(state, person)
   const identity = Buffer.from(JSON.stringify(registry))
   const hash = createHash('sha256').update(identity).digest('hex').slice(0, 12)
   const tag = `${registry.revision}-${hash}`

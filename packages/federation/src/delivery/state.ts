@@ -1,4 +1,5 @@
 import type { DeliveryEvent, PublishedEvent } from './events'
+import type { Rollout } from './rollout/plan'
 
 /** What the events add up to. */
 
@@ -18,6 +19,8 @@ export interface RemoteState {
   /** Folders in the order of activation; the last is active, a rollback takes it off. */
   activations: string[]
   tokenHashes: string[]
+  /** At most one at a time. */
+  rollout?: Rollout | undefined
 }
 
 export interface DeliveryState {
@@ -53,15 +56,36 @@ function apply(remote: RemoteState, event: DeliveryEvent): void {
       return
     }
     case 'activated':
+      // Whatever becomes active for everybody, the question that the rollout asked is answered.
+      remote.rollout = undefined
       moveTo(remote, event.folder, event)
       remote.activations.push(event.folder)
       return
     case 'rolledBack': {
+      remote.rollout = undefined
       moveTo(remote, event.to, event)
       const below = remote.activations.slice(0, -1)
       remote.activations = below.slice(0, below.lastIndexOf(event.to) + 1)
       return
     }
+    case 'rolloutStarted': {
+      const { type: _type, remote: _remote, at, ...rollout } = event
+      releaseIn(remote, event.folder)
+      remote.rollout = { ...rollout, startedAt: at, movedAt: at }
+      return
+    }
+    case 'rolloutMoved':
+      if (remote.rollout)
+        remote.rollout = {
+          ...remote.rollout,
+          percent: event.percent,
+          next: remote.rollout.next.filter(percent => percent > event.percent),
+          movedAt: event.at,
+        }
+      return
+    case 'rolloutStopped':
+      remote.rollout = undefined
+      return
     case 'signed':
       // What a signature is worth depends on the files and on who asks; see there.
       return

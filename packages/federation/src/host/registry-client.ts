@@ -2,11 +2,23 @@ import { registrySchema, type Registry } from '../registry'
 import { asFailure, Failure } from './failure'
 import { fetchVerified } from './verified-fetch'
 
-/** Reads which remotes there are. The answer is small and always revalidated. */
-export async function fetchRegistry(url: string): Promise<Registry> {
-  const bytes = await fetchVerified(url, { contentType: 'json' }).catch((error: unknown) => {
-    throw new Failure('REGISTRY_UNREACHABLE', asFailure(error, 'REGISTRY_UNREACHABLE').message, { cause: error })
-  })
+/**
+ * Reads which remotes there are. The answer is small and always revalidated. While some people get another release than
+ * others, it is asked for once more by whoever is logged in; until then, and if that fails, everybody's holds.
+ */
+export async function fetchRegistry(url: string, token: () => string | undefined): Promise<Registry> {
+  const registry = await readRegistry(url)
+  const known = registry.varies ? token() : undefined
+  if (!known) return registry
+  return readRegistry(url, { authorization: `Bearer ${known}` }).catch(() => registry)
+}
+
+async function readRegistry(url: string, headers?: Record<string, string>): Promise<Registry> {
+  const bytes = await fetchVerified(url, { contentType: 'json', ...(headers && { headers }) }).catch(
+    (error: unknown) => {
+      throw new Failure('REGISTRY_UNREACHABLE', asFailure(error, 'REGISTRY_UNREACHABLE').message, { cause: error })
+    },
+  )
   try {
     return registrySchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
   } catch (error) {

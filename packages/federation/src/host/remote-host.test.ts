@@ -20,8 +20,14 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-const open = (overrides: Override[] = []) =>
-  RemoteHost.open({ remotesUrl: server.url, federation: page.federation, overrides, storage: () => storage })
+const open = (overrides: Override[] = [], token?: string) =>
+  RemoteHost.open({
+    remotesUrl: server.url,
+    federation: page.federation,
+    token: () => token,
+    overrides,
+    storage: () => storage,
+  })
 
 function activate(...versions: string[]): void {
   const [active, ...earlier] = versions.map(version => server.publish({ version }))
@@ -43,6 +49,28 @@ async function outcome(load: PageLoad): Promise<PageState> {
 
 const failsWith = (code: string) => ({ status: 'failed', failure: { code } })
 const shows = (version: string) => ({ status: 'ready', Page, release: { version } })
+
+describe('while some people get another release', () => {
+  beforeEach(() => {
+    const [active, first] = ['1.0.0', '1.1.0'].map(version => server.publish({ version }))
+    server.rollOut(first!, active!, 'Bearer of-ayse')
+  })
+  const versions = async (token?: string) =>
+    (await open([], token)).remotes.map(({ active, earlier }) => [active, ...earlier].map(({ version }) => version))
+
+  test('a session asks for its own, with the way back to that of everybody', async () => {
+    expect(await versions('of-ayse')).toEqual([['1.1.0', '1.0.0']])
+    expect(await versions('of-can')).toEqual([['1.0.0']])
+  })
+
+  test('nobody is asked who they are without a session, nor as long as all get the same', async () => {
+    await versions()
+    expect(server.asked).toEqual(['registry.json'])
+    activate('1.0.0')
+    await versions('of-ayse')
+    expect(server.asked).toEqual(['registry.json', 'registry.json'])
+  })
+})
 
 describe('a session', () => {
   test('knows what the registry lists', async () => {
@@ -153,7 +181,12 @@ describe('a release whose code breaks while an earlier one works', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    const host = await RemoteHost.open({ remotesUrl: server.url, federation: page.federation, storage: refuse })
+    const host = await RemoteHost.open({
+      remotesUrl: server.url,
+      federation: page.federation,
+      token: () => undefined,
+      storage: refuse,
+    })
     expect(await outcome(host.page('expense', 'form'))).toMatchObject(shows('2.0.0'))
   })
 })

@@ -13,6 +13,8 @@ interface HostOptions {
   /** Where `/remotes/` lies, with a slash at its end. */
   remotesUrl: string
   federation: () => Promise<Federation>
+  /** Of the session, if there is one: some people may get other releases. */
+  token: () => string | undefined
   /** What this browser takes from a developer's machine. */
   overrides?: readonly Override[]
   /** What the browser keeps for a session. */
@@ -144,6 +146,6 @@ export class RemoteHost {
   }
 }
 
-async function readRemotes({ remotesUrl, overrides = [] }: HostOptions): Promise<LoadableRemote[]> {
-  return overriddenRemotes(await fetchRegistry(`${remotesUrl}registry.json`), overrides)
+async function readRemotes({ remotesUrl, token, overrides = [] }: HostOptions): Promise<LoadableRemote[]> {
+  return overriddenRemotes(await fetchRegistry(`${remotesUrl}registry.json`, token), overrides)
 }

@@ -5,6 +5,7 @@ interface FetchOptions {
   integrity?: string | Promise<string | undefined>
   /** A part of the content type that they must come with. */
   contentType: 'javascript' | 'json'
+  headers?: Record<string, string>
 }
 
 /** How long nothing may arrive before the server counts as hanging. */
@@ -37,11 +38,11 @@ export async function fetchVerified(url: string, options: FetchOptions): Promise
   }
 }
 
-async function fetchOnce(url: string, { contentType, integrity }: FetchOptions) {
+async function fetchOnce(url: string, { contentType, integrity, headers }: FetchOptions) {
   const stall = new StallTimer()
   try {
     // Where we cannot take the hash ourselves the browser must, though it does not tell what was wrong.
-    const response = await answerOf(url, canHash() ? undefined : await integrity, stall)
+    const response = await answerOf(url, { headers, integrity: canHash() ? undefined : await integrity }, stall)
     refuseUnexpected(response, url, contentType)
     const bytes = await readAll(response, url, stall)
     stall.stop()
@@ -57,13 +58,18 @@ async function fetchOnce(url: string, { contentType, integrity }: FetchOptions) 
   }
 }
 
-async function answerOf(url: string, integrity: string | undefined, stall: StallTimer): Promise<Response> {
+async function answerOf(
+  url: string,
+  { headers, integrity }: { headers: Record<string, string> | undefined; integrity: string | undefined },
+  stall: StallTimer,
+): Promise<Response> {
   try {
     const response = await fetch(url, {
       mode: 'cors',
       credentials: 'same-origin',
       signal: stall.signal,
       ...(suspects.has(url) && { cache: 'reload' as const }),
+      ...(headers && { headers }),
       ...(integrity && { integrity }),
     })
     stall.progress()

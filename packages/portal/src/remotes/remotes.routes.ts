@@ -9,6 +9,7 @@ import { audit } from '@portal/database/audit'
 import { activate, rollback, type Moved, type MoveOptions } from '@portal/federation/delivery/activate'
 import { DeliveryError } from '@portal/federation/delivery/errors'
 import { listed } from '@portal/federation/delivery/list-remotes'
+import type { Trust } from '@portal/federation/delivery/signing/keys'
 import { activeRelease, type DeliveryState } from '@portal/federation/delivery/state'
 import { stateReader } from '@portal/federation/delivery/state-reader'
 import type { HostDescription } from '@portal/federation/host-api'
@@ -21,6 +22,7 @@ import type { FastifyPluginAsync } from 'fastify'
 export interface RemotesOptions extends ServiceOptions {
   remotesFolder: string
   host: HostDescription
+  trust?: Trust | undefined
 }
 
 type Move = (options: MoveOptions & { version: string }) => Promise<Moved>
@@ -31,7 +33,7 @@ interface Wish {
 
 /** Which releases people get, for those who keep the whole group. The command line and deploy tokens do the same. */
 export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server, options) => {
-  const { db, remotesFolder, host } = options
+  const { db, remotesFolder, host, trust } = options
   const route = routesOn(server, options)
   const readState = stateReader(remotesFolder)
 
@@ -44,7 +46,7 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
       const moved = await db.transaction().execute(async transaction => {
         // Before the move, which no database takes back: a move without its line in the audit there is not.
         await audit(transaction, user.id, [{ kind: 'Remote', subject: remote, from: seenVersion, to: version }])
-        return move({ remotesFolder, host, remote, version, seen: seenVersion, by: user.name }).catch(refuse)
+        return move({ remotesFolder, host, trust, remote, version, seen: seenVersion, by: user.name }).catch(refuse)
       })
       return { data: { version: moved.version } }
     }
@@ -88,6 +90,10 @@ function refuse(error: unknown): never {
     case 'NOTHING_TO_ROLL_BACK':
     case 'ROUTE_CLASH':
       throw new Refusal(error.code)
+    case 'RELEASE_MODIFIED':
+    case 'RELEASE_REVOKED':
+    case 'RELEASE_UNSIGNED':
+      throw new Refusal('RELEASE_UNTRUSTED')
     case 'HOST_API_MISMATCH':
     case 'SINGLETON_MISMATCH':
       throw new Refusal('RELEASE_UNSUITABLE', { values: { reason: error.message } })

@@ -37,10 +37,16 @@ export function vouchedStateReader(options: VouchedOptions): () => Promise<Deliv
   }
 
   async function vouched(remote: RemoteState): Promise<RemoteState> {
-    const folders = [...new Set(remote.activations)]
+    const { rollout } = remote
+    const folders = [...new Set([...remote.activations, ...(rollout ? [rollout.folder] : [])])]
     const verdicts = await Promise.all(folders.map(folder => isGood(remote.name, folder)))
     const refused = folders.filter((_, at) => !verdicts[at])
-    return { ...remote, activations: remote.activations.filter(folder => !refused.includes(folder)) }
+    const isKept = (folder: string) => !refused.includes(folder)
+    return {
+      ...remote,
+      activations: remote.activations.filter(isKept),
+      rollout: rollout && isKept(rollout.folder) ? rollout : undefined,
+    }
   }
 
   async function vouchedState(state: DeliveryState): Promise<DeliveryState> {

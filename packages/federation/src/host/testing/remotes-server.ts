@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { integrityOf } from '../../delivery/build-files'
 import { fakeBuild, type FakeRemote } from '../../delivery/testing/fake-remote'
@@ -11,12 +11,14 @@ export class RemotesServer {
   readonly files = new Map<string, string | Buffer>()
   /** What was asked for, in its order. */
   readonly asked: string[] = []
+  /** What a session reads in the place of everybody's registry, by its header. */
+  readonly ownRegistries = new Map<string, string>()
   #revision = 0
 
   private constructor(private readonly server: Server) {}
 
   static async start(): Promise<RemotesServer> {
-    const server = createServer((request, response) => started.#answer(request.url ?? '', response))
+    const server = createServer((request, response) => started.#answer(request, response))
     const started = new RemotesServer(server)
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -42,9 +44,19 @@ export class RemotesServer {
 
   /** Makes the first of these releases the active one; the others were it before. */
   activate(active: Release, ...earlier: Release[]) {
+    this.files.set('registry.json', this.#registry(active, earlier))
+  }
+
+  /** Gives one session another release than everybody else. */
+  rollOut(first: Release, active: Release, authorization: string) {
+    this.files.set('registry.json', this.#registry(active, [], true))
+    this.ownRegistries.set(authorization, this.#registry(first, [active], true))
+  }
+
+  #registry(active: Release, earlier: Release[], varies = false): string {
     const { portal } = JSON.parse(String(this.files.get(`${active.folder}/mf-manifest.json`))) as RemoteManifest
     const remote: RegisteredRemote = { name: 'expense', active, earlier, descriptor: portal.descriptor }
-    this.files.set('registry.json', JSON.stringify({ revision: ++this.#revision, remotes: [remote] }))
+    return JSON.stringify({ revision: ++this.#revision, varies, remotes: [remote] })
   }
 
   async stop() {
@@ -54,11 +66,12 @@ export class RemotesServer {
     await closed
   }
 
-  #answer(url: string, response: ServerResponse) {
+  #answer({ url = '', headers }: IncomingMessage, response: ServerResponse) {
     // A developer's machine has its files at the root.
     const file = url.replace(/^\/(remotes\/)?/, '')
     this.asked.push(file)
-    const content = this.files.get(file)
+    const own = file === 'registry.json' ? this.ownRegistries.get(headers.authorization ?? '') : undefined
+    const content = own ?? this.files.get(file)
     const type = file.endsWith('.json') ? 'application/json' : 'text/javascript'
     if (content === undefined) response.writeHead(404, { 'content-type': 'text/plain' }).end()
     else response.writeHead(200, { 'content-type': type }).end(content)

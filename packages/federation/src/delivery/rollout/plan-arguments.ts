@@ -1,0 +1,38 @@
+import { UsageError } from '../usage-error'
+import type { RolloutPlan } from './plan'
+
+/** What stands behind `portal rollout <remote> <version>`. */
+export interface RolloutOptions {
+  to?: string | undefined
+  then?: string | undefined
+  every?: string | undefined
+  people?: string | undefined
+  corporations?: string | undefined
+}
+
+const minutesIn: Readonly<Record<string, number>> = { m: 1, h: 60, d: 24 * 60 }
+
+/** The rules of a plan are told by whoever starts it; here it is only read. */
+export function planOf({ to, then = '', every = '30m', people = '', corporations = '' }: RolloutOptions): RolloutPlan {
+  const [, amount, unit = 'm'] = /^(\d+)([mhd])$/.exec(every) ?? []
+  if (!amount) throw new UsageError(`--every ${every}: say it as 30m, 4h or 1d.`)
+  return {
+    percent: to === undefined ? 0 : numberOf('--to', to),
+    next: listOf(then).map(text => numberOf('--then', text)),
+    everyMinutes: Number(amount) * (minutesIn[unit] ?? 1),
+    people: listOf(people),
+    corporationIds: listOf(corporations).map(text => numberOf('--corporations', text)),
+  }
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+}
+
+function numberOf(option: string, text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new UsageError(`${option}: “${text}” is no number.`)
+  return Number(text)
+}

@@ -1,0 +1,72 @@
+import { checkRelease, knownRemote, moved, releaseWanted, type Moved, type MoveOptions } from '../activate'
+import { checkHost } from '../check-host'
+import { realDisk } from '../disk'
+import { DeliveryError } from '../errors'
+import { appendEvent } from '../log'
+import { activeRelease, type PublishedRelease } from '../state'
+import { checkPlan, isStageOver, type RolloutPlan } from './plan'
+
+/** Gives a published release to some people first. */
+export async function rollOut(
+  options: MoveOptions & { version: string; plan: RolloutPlan },
+  disk = realDisk,
+): Promise<Moved> {
+  const { remotesFolder, remote, host, by, trust, version, now = new Date() } = options
+  const plan = checkPlan(options.plan)
+  const found: { release?: PublishedRelease } = {}
+  await appendEvent(
+    remotesFolder,
+    async state => {
+      const known = knownRemote(state, remote)
+      const release = (found.release = releaseWanted(known, { version }))
+      if (known.rollout)
+        throw new DeliveryError('ROLLOUT_RUNNING', `A rollout of ${remote} is in progress. End it first.`)
+      if (activeRelease(known) === release)
+        throw new DeliveryError('ROLLOUT_INVALID', `${remote} ${version} is active for everybody already.`)
+      checkHost(release, host, state)
+      await checkRelease(remotesFolder, remote, release, trust)
+      const at = now.toISOString()
+      if (plan.percent === 100) return { type: 'activated', remote, folder: release.folder, at, by }
+      return { type: 'rolloutStarted', remote, folder: release.folder, ...plan, at, by }
+    },
+    disk,
+  )
+  return moved(remote, found.release, false)
+}
+
+/** Takes the release back from those who have it. What is active for everybody else is now for them, too. */
+export async function stopRollout(
+  { remotesFolder, remote, by, now = new Date(), why }: Omit<MoveOptions, 'host'> & { why: string },
+  disk = realDisk,
+): Promise<void> {
+  await appendEvent(
+    remotesFolder,
+    state => {
+      const { rollout } = knownRemote(state, remote)
+      if (!rollout) throw new DeliveryError('ROLLOUT_MISSING', `No rollout of ${remote} is in progress.`)
+      const { folder } = rollout
+      return { type: 'rolloutStopped', remote, folder, why, at: now.toISOString(), by }
+    },
+    disk,
+  )
+}
+
+/** Moves a rollout whose stage is over to the next one; of several processes that try, one does. */
+export async function advanceRollout(options: MoveOptions, disk = realDisk): Promise<boolean> {
+  const { remotesFolder, remote, host, by, trust, now = new Date() } = options
+  const appended = await appendEvent(
+    remotesFolder,
+    async state => {
+      const { rollout, releases } = knownRemote(state, remote)
+      const release = releases.find(({ folder }) => folder === rollout?.folder)
+      const [percent] = rollout?.next ?? []
+      if (!rollout || !release || percent === undefined || !isStageOver(rollout, now)) return undefined
+      checkHost(release, host, state)
+      await checkRelease(remotesFolder, remote, release, trust)
+      const common = { remote, folder: release.folder, at: now.toISOString(), by }
+      return percent === 100 ? { type: 'activated', ...common } : { type: 'rolloutMoved', ...common, percent }
+    },
+    disk,
+  )
+  return appended !== undefined
+}
