@@ -1,5 +1,6 @@
 import type { Needs } from '@portal/contracts/identity/access'
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
+import { directoryPath, personPath } from '@portal/contracts/people/directory-people'
 import { defineRemote } from '@portal/federation/descriptor'
 
 const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
@@ -49,6 +50,19 @@ export default defineRemote({
       title: { tr: 'Ağaçları dışa ve içe aktar', en: 'Export and import trees' },
       needs: settings,
     },
+    { path: directoryPath, page: 'directory', title: { tr: 'Rehber', en: 'Directory' }, needs: settings },
+    {
+      path: `${directoryPath}/people/new`,
+      page: 'new-person',
+      title: { tr: 'Kişi ekle', en: 'Add a person' },
+      needs: { ...settings, write: true },
+    },
+    {
+      path: personPath(':userId'),
+      page: 'person',
+      title: { tr: 'Kişi', en: 'Person' },
+      needs: settings,
+    },
     {
       path: '/directory/companies',
       page: 'companies',
@@ -75,6 +89,7 @@ export default defineRemote({
   menu: [
     { group: 'user', to: '/modules', title: { tr: 'Modül ayarları', en: 'Module Settings' }, needs: settings },
     { group: 'user', to: stuckFormsPath, title: { tr: 'Takılan formlar', en: 'Stuck forms' }, needs: settings },
+    { group: 'user', to: directoryPath, title: { tr: 'Rehber', en: 'Directory' }, needs: settings },
     { group: 'user', to: '/directory/companies', title: { tr: 'Şirketler', en: 'Companies' }, needs: settings },
     { group: 'user', to: '/settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
     { group: 'user', to: '/job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },

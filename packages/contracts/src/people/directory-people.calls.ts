@@ -51,7 +51,7 @@ export const directoryPersonCall = defineCall({
 })
 
 const emptyText = z.literal('').transform(() => null)
-const dayOrNone = z.union([emptyText, calendarDay]).nullable().default(null)
+const dayOrNone = z.union([emptyText, calendarDay]).nullable()
 const permissionTypeIds = Object.values(permissionTypes)
 
 /** What somebody fills in. Whoever saves a person says everything of them, not only what changed. */
@@ -59,27 +59,23 @@ const fields = {
   firstName: singleLineText(directoryLimits.name),
   lastName: singleLineText(directoryLimits.name),
   email: singleLineText(directoryLimits.email),
-  titleName: z.union([z.literal(''), singleLineText(directoryLimits.titleName)]).default(''),
+  titleName: z.union([z.literal(''), singleLineText(directoryLimits.titleName)]),
   corporationId: rowId,
   departmentId: rowId,
   /** Both or none. */
-  secondCorporationId: rowId.nullable().default(null),
-  secondDepartmentId: rowId.nullable().default(null),
-  masterId: rowId.nullable().default(null),
-  annualMasterId: rowId.nullable().default(null),
+  secondCorporationId: rowId.nullable(),
+  secondDepartmentId: rowId.nullable(),
+  masterId: rowId.nullable(),
+  annualMasterId: rowId.nullable(),
   birthDate: dayOrNone,
   dateOfRecruitment: calendarDay,
   permitBaseDate: dayOrNone,
-  iban: z
-    .union([emptyText, singleLineText(directoryLimits.iban)])
-    .nullable()
-    .default(null),
-  phoneNumber: z.union([emptyText, phoneNumber]).nullable().default(null),
-  roleList: z.array(z.enum(directoryRoles)).max(directoryRoles.length).default(['WorkflowUser']),
+  iban: z.union([emptyText, singleLineText(directoryLimits.iban)]).nullable(),
+  phoneNumber: z.union([emptyText, phoneNumber]).nullable(),
+  roleList: z.array(z.enum(directoryRoles)).max(directoryRoles.length),
   permissionList: z
     .array(z.strictObject({ typeId: z.literal(permissionTypeIds), corporationId: rowId, isWrite: z.boolean() }))
-    .max(5_000)
-    .default([]),
+    .max(5_000),
 }
 
 const personFieldsSchema = z.strictObject(fields)

@@ -14,10 +14,12 @@ interface ChoiceFieldProps {
   problem?: string | undefined
   /** What is set where nothing is chosen; a required field stays without a value. */
   none?: null
+  /** After another one was chosen. */
+  onChosen?: () => void
 }
 
 /** One of a few rows, by its id. */
-export function ChoiceField({ name, label, choices, problem: early, none, ...select }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, choices, problem: early, none, onChosen, ...select }: ChoiceFieldProps) {
   const say = useText()
   return (
     <FormField name={name} label={label}>
@@ -29,7 +31,10 @@ export function ChoiceField({ name, label, choices, problem: early, none, ...sel
           placeholder={say(texts.choose)}
           choices={choices.map(choice => ({ value: String(choice.id), label: choice.label }))}
           value={value ? String(value) : ''}
-          onChange={event => onChange(event.target.value === '' ? none : Number(event.target.value))}
+          onChange={event => {
+            onChange(event.target.value === '' ? none : Number(event.target.value))
+            onChosen?.()
+          }}
         />
       )}
     </FormField>

@@ -135,6 +135,11 @@ describe('somebody new', () => {
     corporationId: holding,
     departmentId: 12,
     dateOfRecruitment: '2026-11-01',
+    titleName: '',
+    roleList: ['WorkflowUser'],
+    permissionList: [],
+    ...{ secondCorporationId: null, secondDepartmentId: null, masterId: null, annualMasterId: null },
+    ...{ birthDate: '', permitBaseDate: null, iban: '', phoneNumber: null },
   }
   const add = (who: string, change: object = {}) =>
     service.call(who, 'POST', '/Directory/AddPerson', { ...ada, ...change })

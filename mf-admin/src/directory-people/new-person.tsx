@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDraft } from '@portal/auth/drafts'
+import { useMutationCall } from '@portal/auth/queries'
+import { personPath } from '@portal/contracts/people/directory-people'
+import { addPersonCall, directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
+import { hasDifferentValues } from '@portal/form-page'
+import { defineTexts, useText } from '@portal/i18n'
+import { useNavigate } from '@portal/router'
+import { Button, Card, Row, StickyBar, toast } from '@portal/ui'
+import { DraftOffer, DraftStatus, PortalForm } from '@portal/ui/forms'
+import type { PersonChoices } from './person-choices.query'
+import { PersonFields } from './person-fields'
+import { newPerson, newPersonDraft } from './person-values'
+import { usePersonForm } from './use-person-form'
+
+const texts = defineTexts({
+  add: { tr: 'Ekle', en: 'Add' },
+  added: { tr: '{name} eklendi.', en: '{name} has been added.' },
+})
+
+/** Somebody new, from the first field to their page. What is typed is kept until then. */
+export function NewPerson({ choices }: { choices: PersonChoices }) {
+  const say = useText()
+  const navigate = useNavigate()
+  const draft = useDraft('directory-person', newPersonDraft)
+  const [blank] = useState(() => newPerson(choices.own))
+  const form = usePersonForm(blank)
+  const { getValues, reset, subscribe } = form.hook
+  const { send, isBusy } = useMutationCall(addPersonCall, [directoryPeopleCall])
+  const keep = useEffectEvent(() => {
+    if (hasDifferentValues(getValues(), blank)) draft.keep(getValues())
+  })
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => keep() }), [subscribe])
+
+  const save = async () => {
+    const values = getValues()
+    const outcome = await send({ body: values })
+    if (!outcome.success) return outcome
+    draft.discard()
+    toast.success(say(texts.added, { name: `${values.firstName} ${values.lastName}` }))
+    void navigate(personPath(outcome.data.id))
+    return undefined
+  }
+  const restore = () => {
+    const kept = draft.restore()
+    if (kept) reset(kept)
+  }
+  return (
+    <PortalForm form={form} onSubmit={save}>
+      <DraftOffer draft={draft} onRestore={restore} />
+      <Card p={{ base: '4', md: '6' }} minW="0">
+        <PersonFields form={form} choices={choices} canChangeRoles canChangePermissions />
+      </Card>
+      <StickyBar>
+        <DraftStatus draft={draft} />
+        <Row flex="1" justifyContent="flex-end">
+          <Button type="submit" aria-busy={isBusy}>
+            {say(texts.add)}
+          </Button>
+        </Row>
+      </StickyBar>
+    </PortalForm>
+  )
+}

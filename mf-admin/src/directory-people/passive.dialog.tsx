@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useCall, useMutationCall } from '@portal/auth/queries'
+import { stuckFormsCall } from '@portal/contracts/forms/stuck-forms.calls'
+import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
+import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
+import {
+  directoryPeopleCall,
+  directoryPersonCall,
+  setPassiveCall,
+} from '@portal/contracts/people/directory-people.calls'
+import { usageCall, type Usage } from '@portal/contracts/trees/usage.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, CardsSkeleton, Column, ConfirmDialog, Notice, Text, TextLink, toast } from '@portal/ui'
+
+const texts = defineTexts({
+  passiveTitle: { tr: '{name}: pasif yap', en: 'Make {name} passive' },
+  activeTitle: { tr: '{name}: yeniden etkinleştir', en: 'Make {name} active again' },
+  passiveLead: {
+    tr: 'Oturumları hemen kapanır ve yeni formlarda seçilemez. Geçmişte ve süren formlarda kalır.',
+    en: 'Their sessions end at once and no new form can choose them. They stay in the history and in running forms.',
+  },
+  activeLead: {
+    tr: 'Rolleri ve yetkileriyle yeniden giriş yapabilir.',
+    en: 'They can log in again, with the roles and permissions that they have.',
+  },
+  passive: { tr: 'Pasif yap', en: 'Make passive' },
+  active: { tr: 'Etkinleştir', en: 'Make active' },
+  madePassive: { tr: '{name} artık pasif.', en: '{name} is passive now.' },
+  madeActive: { tr: '{name} yeniden etkin.', en: '{name} is active again.' },
+  holds: { tr: 'Hâlâ bu kişide olanlar', en: 'What still depends on them' },
+  nothing: { tr: 'Bu kişiye bağlı bir şey yok.', en: 'Nothing depends on them.' },
+  trees: { tr: '{count} onay ağacında', en: 'In {count, plural, one {# approval tree} other {# approval trees}}' },
+  masters: { tr: '{count} kişinin üst kullanıcısı', en: 'Master of {count, plural, one {# person} other {# people}}' },
+  managers: {
+    tr: '{count} şirketin genel müdürü',
+    en: 'General manager of {count, plural, one {# company} other {# companies}}',
+  },
+  forms: { tr: '{count} form onu bekliyor', en: '{count, plural, one {# form waits} other {# forms wait}} for them' },
+  questions: {
+    tr: '{count} soru cevabını bekliyor',
+    en: '{count, plural, one {# question waits} other {# questions wait}} for an answer',
+  },
+  substitutions: { tr: '{count} vekâlette', en: 'In {count, plural, one {# substitution} other {# substitutions}}' },
+  others: { tr: '{title}: {count}', en: '{title}: {count}' },
+  handOver: { tr: 'Yerine birini geçirin', en: 'Put somebody in their place' },
+  stuck: { tr: 'Takılan formlara bakın', en: 'See the stuck forms' },
+})
+
+interface PassiveDialogProps {
+  person: DirectoryPerson
+  onClose: () => void
+}
+
+/** Makes somebody passive, after a look at what they hold; or active again. */
+export function PassiveDialog({ person: { id, name, version, status }, onClose }: PassiveDialogProps) {
+  const say = useText()
+  const isPassive = status === 'active'
+  const usage = useCall(usageCall, { body: { userId: id } }, { enabled: isPassive })
+  const [problem, setProblem] = useState<string>()
+  const { send } = useMutationCall(setPassiveCall, [
+    directoryPersonCall,
+    directoryPeopleCall,
+    usageCall,
+    stuckFormsCall,
+  ])
+  const confirm = async () => {
+    const outcome = await send({ body: { id, version, isPassive } })
+    if (!outcome.success) return setProblem(outcome.message)
+    toast.success(say(isPassive ? texts.madePassive : texts.madeActive, { name }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={say(isPassive ? texts.passiveTitle : texts.activeTitle, { name })}
+      confirmLabel={say(isPassive ? texts.passive : texts.active)}
+      tone={isPassive ? 'red' : 'brand'}
+      isBusy={isPassive && usage.isLoading}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Column gap="4">
+        <Text>{say(isPassive ? texts.passiveLead : texts.activeLead)}</Text>
+        {problem && <Notice tone="error">{problem}</Notice>}
+        {isPassive && usage.refusal && <Notice tone="error">{usage.refusal.message}</Notice>}
+        {isPassive && usage.isLoading && <CardsSkeleton cards={1} />}
+        {isPassive && usage.data && <Holdings usage={usage.data} />}
+      </Column>
+    </ConfirmDialog>
+  )
+}
+
+function Holdings({ usage }: { usage: Usage }) {
+  const say = useText()
+  const { person, trees, masterOf, generalManagerOf, forms, questions, substitutions, others } = usage
+  const lines = [
+    { text: texts.trees, count: trees.length },
+    { text: texts.masters, count: new Set(masterOf.map(({ userId }) => userId)).size },
+    { text: texts.managers, count: generalManagerOf.length },
+    { text: texts.forms, count: forms.length },
+    { text: texts.questions, count: questions.length },
+    { text: texts.substitutions, count: substitutions.length },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ text, count }) => say(text, { count }))
+  lines.push(...others.map(({ title, entries }) => say(texts.others, { title, count: entries.length })))
+  if (lines.length === 0) return <Text color="fg.muted">{say(texts.nothing)}</Text>
+  return (
+    <Notice tone="warning">
+      <Text fontWeight="medium">{say(texts.holds)}</Text>
+      <Box as="ul" ps="5" mt="1">
+        {lines.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+      <Column gap="1" mt="2" alignItems="flex-start">
+        <TextLink asChild variant="underline">
+          <Link to={`/modules/usage?user=${person.id}`}>{say(texts.handOver)}</Link>
+        </TextLink>
+        {forms.length + questions.length > 0 && (
+          <TextLink asChild variant="underline">
+            <Link to={`${stuckFormsPath}?search=${encodeURIComponent(person.name)}`}>{say(texts.stuck)}</Link>
+          </TextLink>
+        )}
+      </Column>
+    </Notice>
+  )
+}

@@ -1,0 +1,89 @@
+import { useCorporationsWith } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { directoryPath } from '@portal/contracts/people/directory-people'
+import { directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
+import { FilteredList, tableAnswer, useListAddress } from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Button, Column, EmptyState, NoMatches, Pagination } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import { PeopleFilters } from './people-filters'
+import { peopleShape } from './people.shape'
+import { usePeopleColumns } from './use-people-columns'
+
+const texts = defineTexts({
+  label: { tr: 'Kişiler', en: 'People' },
+  search: { tr: 'Ad, e-posta, unvan…', en: 'Name, e-mail, title…' },
+  add: { tr: 'Kişi ekle', en: 'Add a person' },
+  none: { tr: 'Burada henüz kimse yok', en: 'Nobody is here yet' },
+  noneText: {
+    tr: 'Ayarlarını gördüğünüz şirketlerde çalışanlar burada listelenir.',
+    en: 'Who works in the companies whose settings you see is listed here.',
+  },
+})
+
+/** The people of the companies whose settings the reader keeps; the server filters, sorts and pages. */
+export function PeopleList() {
+  const say = useText()
+  const control = useListAddress(peopleShape)
+  const { filters, sort, currentPage, rowsPerPage } = control
+  const { departmentId, ...others } = filters
+  const body = {
+    ...others,
+    // A department is one of the company that is chosen.
+    ...(others.corporationId !== undefined && departmentId !== undefined && { departmentId }),
+    ...{ currentPage, rowsPerPage, sortBy: sort.by, sortDirection: sort.direction },
+  }
+  const answer = useCall(directoryPeopleCall, { body }, { keepPrevious: true })
+  const columns = usePeopleColumns()
+  const kept = useCorporationsWith('Settings')
+  const canAdd = useCorporationsWith('Settings', true).length > 0
+  const total = answer.common?.totalCount ?? 0
+  return (
+    <FilteredList
+      control={control}
+      corporationIds={kept}
+      searchIn={texts.search}
+      tools={
+        canAdd && (
+          <Button asChild size="sm">
+            <Link to={`${directoryPath}/people/new`}>{say(texts.add)}</Link>
+          </Button>
+        )
+      }
+      filters={<PeopleFilters {...control} />}
+    >
+      <Column gap="4">
+        <DataTable
+          {...tableAnswer(answer)}
+          label={say(texts.label)}
+          columns={columns}
+          rowKey={({ id }) => String(id)}
+          rowLabel={({ name }) => name}
+          totalRows={total}
+          sort={sort}
+          onSort={control.sortBy}
+          empty={
+            control.isFiltered ? (
+              <NoMatches onClear={control.clear} />
+            ) : (
+              <EmptyState icon="search" title={say(texts.none)}>
+                {say(texts.noneText)}
+              </EmptyState>
+            )
+          }
+        />
+        {total > 0 && (
+          <Pagination
+            page={currentPage}
+            rowsPerPage={rowsPerPage}
+            sizes={control.pageSizes}
+            total={total}
+            onPage={control.goTo}
+            onRowsPerPage={control.showRows}
+          />
+        )}
+      </Column>
+    </FilteredList>
+  )
+}

@@ -1,0 +1,224 @@
+import userEvent from '@testing-library/user-event'
+import { permissionTypes } from '@portal/contracts/identity/permission'
+import type { DirectoryPerson, DirectoryRow } from '@portal/contracts/people/directory-people'
+import type { Usage } from '@portal/contracts/trees/usage.calls'
+import { refusal, success } from '@portal/testing/logged-in'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import DirectoryPage from '../pages/directory.page'
+import NewPersonPage from '../pages/new-person.page'
+import PersonPage from '../pages/person.page'
+import { openPage } from '../testing/open-page'
+import { people, type Answers } from '../testing/world'
+
+const { Payments, Settings } = permissionTypes
+const row: DirectoryRow = {
+  id: 2,
+  name: 'Işıl Öz',
+  email: 'isil@anka.test',
+  titleName: 'Uzman',
+  profilPhoto: null,
+  status: 'active',
+  roleList: ['WorkflowUser'],
+  corporationId: 1,
+  corporationName: 'Anka Holding A.Ş.',
+  departmentId: 11,
+  departmentName: 'Bilgi Teknolojileri',
+  secondCorporationId: null,
+  secondCorporationName: null,
+  secondDepartmentId: null,
+  secondDepartmentName: null,
+  masterName: null,
+  dateOfRecruitment: '2016-03-01',
+}
+const person: DirectoryPerson = {
+  ...row,
+  version: 7,
+  firstName: 'Işıl',
+  lastName: 'Öz',
+  masterId: null,
+  annualMasterId: null,
+  annualMasterName: null,
+  birthDate: '1990-05-01',
+  permitBaseDate: null,
+  iban: null,
+  phoneNumber: null,
+  permissionList: [{ typeId: Payments, corporationId: 1, isWrite: false }],
+  canChange: true,
+  canChangeRoles: true,
+  canChangePermissions: true,
+  canChangeStatus: true,
+}
+const usage: Usage = {
+  person: row,
+  trees: [],
+  masterOf: [3, 4].map(userId => ({
+    ...{ userId, name: `No. ${userId}`, corporationName: 'Anka', departmentName: 'Satış', isForLeave: false },
+  })),
+  canReplace: false,
+  generalManagerOf: [],
+  forms: [],
+  questions: [],
+  substitutions: [],
+  others: [{ title: 'Takip ettiği sözleşmeler', entries: [{ label: 'Temizlik', detail: null, to: null }] }],
+}
+const answers: Answers = {
+  'POST /Directory/People': () => success([row], { totalCount: 10_000 }),
+  'GET /Directory/Person/2': () => success(person),
+  'GET /Department/GetAllList': () =>
+    success([
+      { value: 11, label: 'Bilgi Teknolojileri', corporationId: 1 },
+      { value: 21, label: 'Ar-Ge', corporationId: 2 },
+    ]),
+  'POST /user/SelectUserWithCorporationById': ({ body }) =>
+    success(people.find(({ id }) => id === (body as { Id: number }).Id)),
+  'POST /api/module/WhereUsed': () => success(usage),
+}
+const openList = (at = '/directory', visit = {}) => openPage(DirectoryPage, answers, { at, ...visit })
+const openPerson = (change: Answers = {}, visit = {}) =>
+  openPage(
+    PersonPage,
+    { ...answers, ...change },
+    { path: '/directory/people/:userId', at: '/directory/people/2', ...visit },
+  )
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const cell = (name: string) => screen.findByRole('combobox', { name })
+const retype = async (name: string | RegExp, text: string) => {
+  await userEvent.clear(await field(name))
+  await userEvent.type(await field(name), text)
+}
+
+describe('the directory', () => {
+  test('asks the server for a page, with the filters of the address', async () => {
+    const sent = await openList('/directory?search=isil&permission=Payments&status=all&currentPage=3')
+    const link = await screen.findByRole('link', { name: 'Işıl Öz' })
+    expect(link).toHaveAttribute('href', '/directory/people/2')
+    expect(sent('POST /Directory/People')).toEqual([
+      {
+        ...{ search: 'isil', permission: 'Payments', status: 'all' },
+        ...{ currentPage: 3, rowsPerPage: 50, sortBy: 'name', sortDirection: 'asc' },
+      },
+    ])
+  })
+
+  test.each([
+    [[1, 2], 1],
+    [[], 0],
+  ])('lets who may write for the companies %j add somebody', async (writes, links) => {
+    await openList('/directory', { writes })
+    await screen.findByRole('link', { name: 'Işıl Öz' })
+    expect(screen.queryAllByRole('link', { name: 'Kişi ekle' })).toHaveLength(links)
+  })
+})
+
+describe('a person', () => {
+  test('is read by who may not change them', async () => {
+    const readOnly = { canChange: false, canChangeRoles: false, canChangePermissions: false, canChangeStatus: false }
+    await openPerson({ 'GET /Directory/Person/2': () => success({ ...person, ...readOnly }) }, { writes: [] })
+    expect(await screen.findByText('isil@anka.test', { selector: 'dd' })).toBeVisible()
+    const rights = within(await screen.findByRole('table', { name: 'Şirketlere göre yetkiler' }))
+    expect(rights.getByText('Okuma')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Düzenle' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pasif yap…' })).toBeNull()
+  })
+
+  test('is changed, and the page says before what a save changes', async () => {
+    const sent = await openPerson({ 'PUT /Directory/SavePerson': () => success(person) })
+    await press('Düzenle')
+    expect(await screen.findByText('Henüz bir şey değiştirmediniz.')).toBeVisible()
+    await retype('Unvan', 'Müdür')
+    await userEvent.selectOptions(await cell('Anka Yazılım A.Ş.: Ayarlar'), 'Yazma')
+    const changes = within(screen.getByRole('list', { name: 'Kaydedince değişecekler' }))
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'UnvanUzman→Müdür',
+      'Ayarlar, Anka Yazılım A.Ş.boş→Yazma',
+    ])
+    await press('Kaydet')
+    expect(await screen.findByText('Işıl Öz kaydedildi.')).toBeVisible()
+    const [saved] = sent('PUT /Directory/SavePerson')
+    expect(saved).toMatchObject({
+      ...{ id: 2, version: 7, titleName: 'Müdür' },
+      permissionList: [...person.permissionList, { typeId: Settings, corporationId: 2, isWrite: true }],
+    })
+  })
+
+  test('gets a whole row of rights at once', async () => {
+    const sent = await openPerson({ 'PUT /Directory/SavePerson': () => success(person) })
+    await press('Düzenle')
+    await userEvent.selectOptions(await cell('Anka Holding A.Ş.: Hepsi'), 'Yazma')
+    await press('Kaydet')
+    await waitFor(() => expect(sent('PUT /Directory/SavePerson')).toHaveLength(1))
+    const { permissionList } = sent('PUT /Directory/SavePerson')[0] as DirectoryPerson
+    expect(permissionList.filter(({ isWrite, corporationId }) => isWrite && corporationId === 1)).toHaveLength(8)
+  })
+
+  test('keeps what is typed where somebody else was faster, who is named with what they changed', async () => {
+    const stale = refusal('STALE_VERSION', {
+      message: 'Siz bakarken değişti: kişi (Ümit Kaya).',
+      data: { ...person, version: 8, titleName: 'Direktör' },
+    })
+    await openPerson({ 'PUT /Directory/SavePerson': () => stale })
+    await press('Düzenle')
+    await retype('Soyad', 'Özcan')
+    await press('Kaydet')
+    expect(await screen.findByText(/Ümit Kaya.*Yazdıklarınız duruyor/)).toBeVisible()
+    expect(screen.getByText('Direktör')).toBeVisible()
+    expect(await field('Soyad')).toHaveValue('Özcan')
+  })
+
+  test('lacks nothing before it is sent: check digits and dates are judged at once', async () => {
+    const sent = await openPerson()
+    await press('Düzenle')
+    await retype('IBAN', 'TR330006100519786457841327')
+    await press('Kaydet')
+    expect((await screen.findAllByText(/Geçerli bir IBAN olmalıdır/))[0]).toBeVisible()
+    expect(sent('PUT /Directory/SavePerson')).toEqual([])
+  })
+
+  test('is made passive after a look at what they hold, with a way to hand it over', async () => {
+    const sent = await openPerson({ 'PUT /Directory/SetPassive': () => success({ ...person, status: 'passive' }) })
+    await press('Pasif yap…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Işıl Öz: pasif yap' }))
+    expect(await dialog.findByText('2 kişinin üst kullanıcısı')).toBeVisible()
+    expect(dialog.getByText('Takip ettiği sözleşmeler: 1')).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Yerine birini geçirin' })).toHaveAttribute('href', '/modules/usage?user=2')
+    await userEvent.click(dialog.getByRole('button', { name: 'Pasif yap' }))
+    expect(await screen.findByText('Işıl Öz artık pasif.')).toBeVisible()
+    expect(sent('PUT /Directory/SetPassive')).toEqual([{ id: 2, version: 7, isPassive: true }])
+  })
+
+  test('stays active where the server refuses, which the dialog says', async () => {
+    const last = refusal('LAST_SETTINGS', { message: 'Anka Holding A.Ş. için başka yönetici kalmazdı.' })
+    await openPerson({ 'PUT /Directory/SetPassive': () => last }, { language: 'en' })
+    await press('Make passive…')
+    await press('Make passive')
+    expect(await screen.findByText(/başka yönetici kalmazdı/)).toBeVisible()
+  })
+
+  test('who is not there is said so', async () => {
+    await openPerson({ 'GET /Directory/Person/2': () => refusal('NOT_FOUND') })
+    expect(await screen.findByText('Böyle biri yok')).toBeVisible()
+  })
+})
+
+test('somebody new is added with a company and one of its departments', async () => {
+  const sent = await openPage(
+    NewPersonPage,
+    { ...answers, 'POST /Directory/AddPerson': () => success({ id: 2 }) },
+    { at: '/directory/people/new' },
+  )
+  await userEvent.type(await field('Ad'), 'Ada')
+  await userEvent.type(await field('Soyad'), 'Ün')
+  await userEvent.type(await field(/^E-posta/), 'ada@anka.test')
+  await userEvent.selectOptions(await cell('Şirket'), 'Anka Holding A.Ş.')
+  await userEvent.selectOptions(await cell('Departman'), 'Bilgi Teknolojileri')
+  await userEvent.selectOptions(await cell('Şirket'), 'Anka Yazılım A.Ş.')
+  expect(await cell('Departman')).toHaveDisplayValue('Seçin')
+  await userEvent.selectOptions(await cell('Departman'), 'Ar-Ge')
+  await userEvent.type(await field('İşe giriş tarihi'), '01/11/2026')
+  await press('Ekle')
+  await waitFor(() => expect(location.pathname).toBe('/directory/people/2'))
+  expect(sent('POST /Directory/AddPerson')).toEqual([
+    expect.objectContaining({ email: 'ada@anka.test', corporationId: 2, departmentId: 21, roleList: ['WorkflowUser'] }),
+  ])
+})

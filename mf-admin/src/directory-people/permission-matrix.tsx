@@ -1,0 +1,213 @@
+import { useState } from 'react'
+import { permissionTexts } from '@portal/contracts/identity/access-texts'
+import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
+import { defineTexts, useText } from '@portal/i18n'
+import { hasWords } from '@portal/rules/search/search-text'
+import { Box, chakra, Column, Input, Span, Text } from '@portal/ui'
+import { levelTexts } from './person-texts'
+import type { PersonValues } from './person-values'
+
+const texts = defineTexts({
+  label: { tr: 'Şirketlere göre yetkiler', en: 'Permissions by company' },
+  company: { tr: 'Şirket', en: 'Company' },
+  every: { tr: 'Hepsi', en: 'All of them' },
+  mixed: { tr: 'Karışık', en: 'Mixed' },
+  cell: { tr: '{company}: {permission}', en: '{company}: {permission}' },
+  find: { tr: 'Şirket ara', en: 'Find a company' },
+  others: {
+    tr: 'Ayarlar yazma yetkiniz olmayan şirketlerin satırları değiştirilemez.',
+    en: 'Rows of companies whose settings you may not write cannot be changed.',
+  },
+})
+
+/** From so many companies on they are searched. */
+const many = 8
+
+type Permissions = PersonValues['permissionList']
+type Level = 'none' | 'read' | 'write'
+
+const Table = chakra('table', {
+  base: {
+    w: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: 'sm',
+    '& th, & td': { px: '1', py: '1', borderBottomWidth: '1px', borderColor: 'border.muted', textAlign: 'start' },
+    '& thead th': { px: '2', fontWeight: 'medium', color: 'fg.muted', verticalAlign: 'bottom', bg: 'bg.panel' },
+    '& thead': { position: 'sticky', top: '0', zIndex: 2 },
+    '& th:first-of-type': {
+      position: 'sticky',
+      insetInlineStart: '0',
+      zIndex: 1,
+      bg: 'bg.panel',
+      px: '3',
+      minW: { base: '7.5rem', md: '11rem' },
+      fontWeight: 'medium',
+    },
+    '& tbody tr:hover > *': { bg: 'bg.subtle' },
+  },
+})
+const Cell = chakra('select', {
+  base: {
+    w: 'full',
+    minW: '5.5rem',
+    h: '9',
+    px: '2',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    bg: 'transparent',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '&[data-level=read]': { color: 'fg', borderColor: 'border', bg: 'bg.panel' },
+    '&[data-level=write]': { color: 'brand.fg', bg: 'brand.subtle', fontWeight: 'medium' },
+    _hover: { borderColor: 'border' },
+    _disabled: { cursor: 'not-allowed', opacity: 0.7 },
+  },
+})
+
+interface PermissionMatrixProps {
+  companies: readonly { id: number; name: string }[]
+  permissions: Permissions
+  /** The companies whose rows may be changed. */
+  changeable?: readonly number[]
+  onChange?: (permissions: Permissions) => void
+  /** To look at: levels in words, and nothing to choose. */
+  isReadOnly?: boolean
+}
+
+/** What somebody may reach, for each company and each permission; the first choice of a row sets all of it. */
+export function PermissionMatrix({
+  companies,
+  permissions,
+  changeable = [],
+  onChange,
+  isReadOnly = false,
+}: PermissionMatrixProps) {
+  const say = useText()
+  const [search, setSearch] = useState('')
+  const shown = companies.filter(({ name }) => !search.trim() || hasWords(name, search))
+  const levelOf = (corporationId: number, typeId: number): Level => {
+    const held = permissions.find(each => each.corporationId === corporationId && each.typeId === typeId)
+    return held ? (held.isWrite ? 'write' : 'read') : 'none'
+  }
+  const set = (corporationId: number, typeIds: readonly number[], level: Level) => {
+    const others = permissions.filter(each => each.corporationId !== corporationId || !typeIds.includes(each.typeId))
+    const given = typeIds.map(typeId => ({ typeId, corporationId, isWrite: level === 'write' }) as Permissions[number])
+    onChange?.(level === 'none' ? others : [...others, ...given])
+  }
+  const everyType = Object.values(permissionTypes)
+  return (
+    <Column gap="3">
+      {companies.length >= many && (
+        <Input
+          type="search"
+          maxW="20rem"
+          aria-label={say(texts.find)}
+          placeholder={say(texts.find)}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+        />
+      )}
+      <Box overflow="auto" maxH="34rem" borderWidth="1px" borderColor="border" borderRadius="lg">
+        <Table aria-label={say(texts.label)}>
+          <thead>
+            <tr>
+              <th scope="col">{say(texts.company)}</th>
+              {!isReadOnly && <th scope="col">{say(texts.every)}</th>}
+              {permissionNames.map(name => (
+                <th key={name} scope="col">
+                  {say(permissionTexts[name])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, name }) => {
+              const levels = new Set(everyType.map(typeId => levelOf(id, typeId)))
+              const [only = 'none'] = levels
+              const label = (permission: string) => say(texts.cell, { company: name, permission })
+              return (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  {!isReadOnly && (
+                    <td>
+                      <LevelSelect
+                        label={label(say(texts.every))}
+                        level={levels.size === 1 ? only : 'mixed'}
+                        disabled={!changeable.includes(id)}
+                        onChange={level => set(id, everyType, level)}
+                      />
+                    </td>
+                  )}
+                  {permissionNames.map(permission => {
+                    const level = levelOf(id, permissionTypes[permission])
+                    return (
+                      <td key={permission}>
+                        {isReadOnly ? (
+                          <Level level={level} />
+                        ) : (
+                          <LevelSelect
+                            label={label(say(permissionTexts[permission]))}
+                            level={level}
+                            disabled={!changeable.includes(id)}
+                            onChange={chosen => set(id, [permissionTypes[permission]], chosen)}
+                          />
+                        )}
+                      </td>
+                    )
+                  })}
+                </tr>
+              )
+            })}
+          </tbody>
+        </Table>
+      </Box>
+      {!isReadOnly && companies.some(({ id }) => !changeable.includes(id)) && (
+        <Text fontSize="sm" color="fg.muted">
+          {say(texts.others)}
+        </Text>
+      )}
+    </Column>
+  )
+}
+
+function Level({ level }: { level: Level }) {
+  const say = useText()
+  return (
+    <Span px="2" color={level === 'none' ? 'fg.muted' : 'fg'} fontWeight={level === 'write' ? 'medium' : 'normal'}>
+      {level === 'none' ? '–' : say(levelTexts[level])}
+    </Span>
+  )
+}
+
+interface LevelSelectProps {
+  label: string
+  level: Level | 'mixed'
+  disabled: boolean
+  onChange: (level: Level) => void
+}
+
+function LevelSelect({ label, level, disabled, onChange }: LevelSelectProps) {
+  const say = useText()
+  return (
+    <Cell
+      aria-label={label}
+      data-level={level}
+      value={level}
+      disabled={disabled}
+      onChange={event => onChange(event.target.value as Level)}
+    >
+      {level === 'mixed' && (
+        <option value="mixed" disabled>
+          {say(texts.mixed)}
+        </option>
+      )}
+      {(['none', 'read', 'write'] as const).map(each => (
+        <option key={each} value={each}>
+          {each === 'none' ? '–' : say(levelTexts[each])}
+        </option>
+      ))}
+    </Cell>
+  )
+}

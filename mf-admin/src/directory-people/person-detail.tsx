@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useStoredFile } from '@portal/auth'
+import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
+import { EditButton, FormCard, StoredEditOffer, useEditing } from '@portal/form-page'
+import { defineTexts, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Avatar, Badge, Box, Button, Row, Text, toast } from '@portal/ui'
+import { EditPerson } from './edit-person'
+import { PassiveDialog } from './passive.dialog'
+import type { PersonChoices } from './person-choices.query'
+import { PersonFacts } from './person-facts'
+import { statusTexts } from './person-texts'
+import { personEditDraft, valuesOf } from './person-values'
+
+const texts = defineTexts({
+  saved: { tr: '{name} kaydedildi.', en: '{name} has been saved.' },
+  usage: { tr: 'Nerede yer alıyor?', en: 'Where are they used?' },
+  passive: { tr: 'Pasif yap…', en: 'Make passive…' },
+  active: { tr: 'Etkinleştir…', en: 'Make active…' },
+})
+
+/** A person to read, with what the reader may change. */
+export function PersonDetail({ person, choices }: { person: DirectoryPerson; choices: PersonChoices }) {
+  const say = useText()
+  const editing = useEditing(`directory-person.${person.id}`, personEditDraft)
+  const [isAsked, setAsked] = useState(false)
+  const picture = useStoredFile(person.profilPhoto && `/api/${person.profilPhoto}`)
+  const form = { ...person, isEditable: person.canChange }
+  if (editing.edit) {
+    const { edit } = editing
+    const onSaved = () => {
+      toast.success(say(texts.saved, { name: person.name }))
+      edit.onClose()
+    }
+    return <EditPerson person={person} choices={choices} edit={{ ...edit, onSaved }} />
+  }
+  const isActive = person.status === 'active'
+  return (
+    <>
+      <StoredEditOffer form={form} editing={editing} />
+      <FormCard
+        headline={
+          <Row gap="4">
+            <Avatar name={person.name} picture={picture ?? undefined} size="xl" />
+            <Box minW="0">
+              <Badge colorPalette={isActive ? 'green' : 'red'}>{say(statusTexts[person.status])}</Badge>
+              <Text mt="1">{person.titleName}</Text>
+              <Text color="fg.muted">{[person.corporationName, person.departmentName].join(' · ')}</Text>
+            </Box>
+          </Row>
+        }
+        actions={
+          <>
+            <EditButton form={form} editing={editing} />
+            <Button asChild size="sm" variant="outline">
+              <Link to={`/modules/usage?user=${person.id}`}>{say(texts.usage)}</Link>
+            </Button>
+            {person.canChangeStatus && (
+              <Button size="sm" variant="outline" onClick={() => setAsked(true)}>
+                {say(isActive ? texts.passive : texts.active)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <PersonFacts values={valuesOf(person)} choices={choices} />
+      </FormCard>
+      {isAsked && <PassiveDialog person={person} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

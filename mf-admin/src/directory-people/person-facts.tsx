@@ -1,0 +1,46 @@
+import { useText } from '@portal/i18n'
+import { Column, DescriptionList, Heading } from '@portal/ui'
+import { PermissionMatrix } from './permission-matrix'
+import { companiesOfMatrix, type PersonChoices } from './person-choices.query'
+import { fieldTexts, sectionTexts } from './person-texts'
+import type { PersonValues } from './person-values'
+import { usePersonFacts } from './use-person-facts'
+
+const sections = {
+  identity: ['firstName', 'lastName', 'email', 'phoneNumber'],
+  work: ['titleName', 'corporationId', 'departmentId', 'secondCorporationId', 'secondDepartmentId'],
+  masters: ['masterId', 'annualMasterId'],
+  dates: ['dateOfRecruitment', 'permitBaseDate', 'birthDate'],
+  money: ['iban'],
+  rights: ['roleList'],
+} as const satisfies Record<string, (keyof PersonValues)[]>
+
+/** A person to read, in the sections of the form. */
+export function PersonFacts({ values, choices }: { values: PersonValues; choices: PersonChoices }) {
+  const say = useText()
+  const facts = usePersonFacts(values, choices)
+  const textOf = (field: string) => facts.find(({ key }) => key === field)?.text
+  const held = values.permissionList.map(({ corporationId }) => corporationId)
+  return (
+    <Column gap="7">
+      {Object.entries(sections).map(([section, fields]) => {
+        const title = say(sectionTexts[section as keyof typeof sections])
+        return (
+          <Column key={section} as="section" gap="3" aria-label={title}>
+            <Heading as="h2" size="md">
+              {title}
+            </Heading>
+            <DescriptionList items={fields.map(field => ({ term: say(fieldTexts[field]), value: textOf(field) }))} />
+            {section === 'rights' && held.length > 0 && (
+              <PermissionMatrix
+                isReadOnly
+                companies={companiesOfMatrix(choices, values).filter(({ id }) => held.includes(id))}
+                permissions={values.permissionList}
+              />
+            )}
+          </Column>
+        )
+      })}
+    </Column>
+  )
+}

@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react'
+import { roleTexts } from '@portal/contracts/identity/access-texts'
+import { directoryRoles } from '@portal/contracts/people/directory-people'
+import { PersonFilter } from '@portal/form-list'
+import { ChoiceField } from '@portal/form-page'
+import { defineTexts, useText } from '@portal/i18n'
+import { Checkbox, Column, DateField, Grid, Heading, Notice, PhoneField, Row, Text, TextField } from '@portal/ui'
+import { FormField, useWatch } from '@portal/ui/forms'
+import { PermissionMatrix } from './permission-matrix'
+import { companiesOfMatrix, type PersonChoices } from './person-choices.query'
+import { fieldTexts, sectionTexts } from './person-texts'
+import type { PersonFormState } from './use-person-form'
+import type { PersonValues } from './person-values'
+
+const texts = defineTexts({
+  mastersHelp: {
+    tr: 'Üst kullanıcı formların ilk onaycısıdır. İzinler için başka biri seçilmezse izinleri de o onaylar.',
+    en: 'The master user is the first approver of their forms, and of their leave unless somebody else is chosen for it.',
+  },
+  permitHelp: { tr: 'İşe girişten farklıysa', en: 'If it differs from the recruitment' },
+  emailHelp: { tr: 'Giriş adresi; değişirse oturumları kapanır', en: 'Their login; a change ends their sessions' },
+  rightsHelp: {
+    tr: 'Rol ya da yetki değişince kişinin oturumları kapanır; yeniden giriş yapar.',
+    en: 'A change of roles or permissions ends their sessions; they log in again.',
+  },
+  noRoles: {
+    tr: 'Rolleri değiştiremezsiniz: kişi sizsiniz ya da kişi başka şirketlere de erişiyor.',
+    en: 'You cannot change the roles: it is you, or they reach other companies, too.',
+  },
+  noPermissions: { tr: 'Kendi yetkilerinizi değiştiremezsiniz.', en: 'You cannot change your own permissions.' },
+})
+
+const halves = { sm: 'repeat(2, minmax(0, 1fr))' }
+const thirds = { ...halves, md: 'repeat(3, minmax(0, 1fr))' }
+
+interface PersonFieldsProps {
+  form: PersonFormState
+  choices: PersonChoices
+  canChangeRoles: boolean
+  canChangePermissions: boolean
+}
+
+/** The fields of a person, new or saved, in sections. */
+export function PersonFields({ form, choices, canChangeRoles, canChangePermissions }: PersonFieldsProps) {
+  const say = useText()
+  const values = useWatch({ control: form.hook.control }) as PersonValues
+  return (
+    <Column gap="8">
+      <Section title={say(sectionTexts.identity)}>
+        <Grid gridTemplateColumns={halves} alignItems="start">
+          <FormField name="firstName" label={say(fieldTexts.firstName)}>
+            {field => <TextField {...field} required />}
+          </FormField>
+          <FormField name="lastName" label={say(fieldTexts.lastName)}>
+            {field => <TextField {...field} required />}
+          </FormField>
+          <FormField name="email" label={say(fieldTexts.email)}>
+            {field => (
+              <TextField {...field} required type="email" disabled={!canChangeRoles} help={say(texts.emailHelp)} />
+            )}
+          </FormField>
+          <FormField name="phoneNumber" label={say(fieldTexts.phoneNumber)}>
+            {field => <PhoneField {...field} />}
+          </FormField>
+        </Grid>
+      </Section>
+      <Section title={say(sectionTexts.work)}>
+        <FormField name="titleName" label={say(fieldTexts.titleName)}>
+          {field => <TextField {...field} />}
+        </FormField>
+        <Place form={form} choices={choices} company="corporationId" department="departmentId" values={values} />
+        <Place
+          form={form}
+          choices={choices}
+          company="secondCorporationId"
+          department="secondDepartmentId"
+          values={values}
+        />
+      </Section>
+      <Section title={say(sectionTexts.masters)} lead={say(texts.mastersHelp)}>
+        <Grid gridTemplateColumns={halves} alignItems="start">
+          <MasterField name="masterId" />
+          <MasterField name="annualMasterId" />
+        </Grid>
+      </Section>
+      <Section title={say(sectionTexts.dates)}>
+        <Grid gridTemplateColumns={thirds} alignItems="start">
+          <FormField name="dateOfRecruitment" label={say(fieldTexts.dateOfRecruitment)}>
+            {field => <DateField {...field} required />}
+          </FormField>
+          <FormField name="permitBaseDate" label={say(fieldTexts.permitBaseDate)}>
+            {field => <DateField {...field} help={say(texts.permitHelp)} />}
+          </FormField>
+          <FormField name="birthDate" label={say(fieldTexts.birthDate)}>
+            {field => <DateField {...field} />}
+          </FormField>
+        </Grid>
+      </Section>
+      <Section title={say(sectionTexts.money)}>
+        <FormField name="iban" label={say(fieldTexts.iban)}>
+          {field => <TextField {...field} />}
+        </FormField>
+      </Section>
+      <Section title={say(sectionTexts.rights)} lead={say(texts.rightsHelp)}>
+        {!canChangeRoles && <Notice tone="info">{say(texts.noRoles)}</Notice>}
+        <FormField name="roleList" label={say(fieldTexts.roleList)}>
+          {({ value, onChange }) => {
+            const held = value as PersonValues['roleList']
+            return (
+              <Row gap="5" rowGap="3" flexWrap="wrap" role="group" aria-label={say(fieldTexts.roleList)}>
+                {directoryRoles
+                  .filter(role => held.includes(role) || !role.startsWith('Crm'))
+                  .map(role => (
+                    <Checkbox
+                      key={role}
+                      label={say(roleTexts[role])}
+                      disabled={!canChangeRoles}
+                      checked={held.includes(role)}
+                      onChange={isHeld => onChange(isHeld ? [...held, role] : held.filter(each => each !== role))}
+                    />
+                  ))}
+              </Row>
+            )
+          }}
+        </FormField>
+        {!canChangePermissions && <Notice tone="info">{say(texts.noPermissions)}</Notice>}
+        <FormField name="permissionList" label={say(fieldTexts.permissionList)}>
+          {({ value, onChange }) => (
+            <PermissionMatrix
+              companies={companiesOfMatrix(choices, values)}
+              permissions={value}
+              changeable={canChangePermissions ? choices.own : []}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
+      </Section>
+    </Column>
+  )
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Column as="section" gap="4" aria-label={title}>
+      <Column gap="0.5">
+        <Heading as="h2" size="md">
+          {title}
+        </Heading>
+        {lead && (
+          <Text fontSize="sm" color="fg.muted">
+            {lead}
+          </Text>
+        )}
+      </Column>
+      {children}
+    </Column>
+  )
+}
+
+interface PlaceProps {
+  form: PersonFormState
+  choices: PersonChoices
+  company: 'corporationId' | 'secondCorporationId'
+  department: 'departmentId' | 'secondDepartmentId'
+  values: PersonValues
+}
+
+/** A company with its department: another company empties the department, which is not one of it. */
+function Place({ form, choices: { companies, departments, own }, company, department, values }: PlaceProps) {
+  const say = useText()
+  const isFirst = company === 'corporationId'
+  const offered = companies.filter(({ id, status }) => id === values[company] || (status && own.includes(id)))
+  const { setValue } = form.hook
+  return (
+    <Grid gridTemplateColumns={halves} alignItems="start">
+      <ChoiceField
+        name={company}
+        label={say(fieldTexts[company])}
+        required={isFirst}
+        {...(!isFirst && { none: null })}
+        choices={offered.map(({ id, name }) => ({ id, label: name }))}
+        onChosen={() => setValue(department, (isFirst ? undefined : null) as never)}
+      />
+      <ChoiceField
+        name={department}
+        label={say(fieldTexts[department])}
+        required={isFirst}
+        {...(!isFirst && { none: null })}
+        choices={departments
+          .filter(({ corporationId }) => corporationId === values[company])
+          .map(({ value, label }) => ({ id: value, label }))}
+      />
+    </Grid>
+  )
+}
+
+function MasterField({ name }: { name: 'masterId' | 'annualMasterId' }) {
+  const say = useText()
+  return (
+    <FormField name={name} label={say(fieldTexts[name])}>
+      {({ value, onChange }) => (
+        <PersonFilter label={fieldTexts[name]} userId={value ?? undefined} onChange={id => onChange(id ?? null)} />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,78 @@
+import { roleTexts } from '@portal/contracts/identity/access-texts'
+import { personPath, type DirectoryRow } from '@portal/contracts/people/directory-people'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Avatar, Badge, Box, Column, Row, Span, TextLink } from '@portal/ui'
+import { TwoLines, type DataColumn } from '@portal/ui/table'
+import { fieldTexts, statusTexts } from './person-texts'
+
+const texts = defineTexts({ person: { tr: 'Kişi', en: 'Person' } })
+
+/** The columns of the directory. */
+export function usePeopleColumns(): DataColumn<DirectoryRow>[] {
+  const say = useText()
+  const { date } = useFormats()
+  return [
+    {
+      key: 'name',
+      title: say(texts.person),
+      fixed: true,
+      sortable: true,
+      cell: ({ id, name, titleName, status }) => (
+        <Row gap="3">
+          <Avatar name={name} />
+          <Box minW="0">
+            <Row gap="2">
+              <TextLink asChild>
+                <Link to={personPath(id)}>{name}</Link>
+              </TextLink>
+              {status === 'passive' && <Badge colorPalette="red">{say(statusTexts.passive)}</Badge>}
+            </Row>
+            <Span fontSize="sm" color="fg.muted">
+              {titleName}
+            </Span>
+          </Box>
+        </Row>
+      ),
+    },
+    {
+      key: 'email',
+      title: say(fieldTexts.email),
+      cell: ({ email }) => <Span overflowWrap="anywhere">{email}</Span>,
+    },
+    {
+      key: 'corporationName',
+      title: say(fieldTexts.corporationId),
+      sortable: true,
+      cell: row => (
+        <Column gap="1">
+          <TwoLines below={row.departmentName}>{row.corporationName}</TwoLines>
+          {row.secondCorporationName && (
+            <TwoLines below={row.secondDepartmentName ?? ''}>{row.secondCorporationName}</TwoLines>
+          )}
+        </Column>
+      ),
+    },
+    {
+      key: 'roles',
+      title: say(fieldTexts.roleList),
+      cell: ({ roleList }) => (
+        <Row gap="1" flexWrap="wrap">
+          {roleList.map(role => (
+            <Badge key={role} variant="surface">
+              {say(roleTexts[role])}
+            </Badge>
+          ))}
+        </Row>
+      ),
+    },
+    { key: 'master', title: say(fieldTexts.masterId), cell: ({ masterName }) => masterName ?? '–' },
+    {
+      key: 'dateOfRecruitment',
+      title: say(fieldTexts.dateOfRecruitment),
+      sortable: true,
+      extra: true,
+      cell: ({ dateOfRecruitment }) => date(dateOfRecruitment),
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { defineTexts, useText } from '@portal/i18n'
+import { Page } from '@portal/ui'
+import { PeopleList } from '../directory-people/people-list'
+
+const texts = defineTexts({
+  title: { tr: 'Rehber', en: 'Directory' },
+  lead: {
+    tr: 'Ayarlarını gördüğünüz şirketlerin çalışanları; rolleri, yetkileri ve üst kullanıcılarıyla.',
+    en: 'The people of the companies whose settings you see, with their roles, permissions and masters.',
+  },
+})
+
+export default function DirectoryPage() {
+  const say = useText()
+  return (
+    <Page title={say(texts.title)} lead={say(texts.lead)} wide>
+      <PeopleList />
+    </Page>
+  )
+}
