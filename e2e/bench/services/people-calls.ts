@@ -28,6 +28,19 @@ export async function callsOfPeople(database: pg.Client): Promise<MeasuredCall[]
       sql: `${selectPeople} ${byName} limit 25 offset 2475`,
     },
     {
+      name: 'directory, a page',
+      path: '/Directory/People',
+      body: { currentPage: 50, rowsPerPage: 50 },
+      sql: `${directory} where u.is_active ${byName} limit 50 offset 2450`,
+    },
+    {
+      name: 'directory by words',
+      path: '/Directory/People',
+      body: { search: 'yilmaz 7', rowsPerPage: 50 },
+      sql: `${directory} where u.is_active and u.searchable like search_pattern('yilmaz')
+        and u.searchable like search_pattern('7') ${byName} limit 50`,
+    },
+    {
       name: 'one person',
       path: '/user/SelectUserWithCorporationById',
       body: { Id: person },
@@ -149,6 +162,11 @@ const selectContact = `
   select ${personColumns}, u.email, m.first_name || ' ' || m.last_name as master, u.birth_date, u.recruitment_date, u.iban,
     (select json_agg(p) from user_permission p where p.user_id = u.id) as permissions
   ${fromPeople} left join app_user m on m.id = u.master_id`
+const directory = `
+  select ${personColumns}, u.email, u.recruitment_date, sc.name as second_corporation, sd.name as second_department,
+    m.first_name || ' ' || m.last_name as master
+  ${fromPeople} left join corporation sc on sc.id = u.second_corporation_id
+    left join department sd on sd.id = u.second_department_id left join app_user m on m.id = u.master_id`
 const byName = 'order by u.first_name, u.last_name, u.id'
 const selectTrees = `
   select t.*, m.name as module, c.name as corporation, d.name as department, o.first_name || ' ' || o.last_name as owner,
