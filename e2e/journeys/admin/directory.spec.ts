@@ -1,0 +1,32 @@
+import { expect, test } from '../../support/test'
+
+test.use({ portalOf: 'directory' })
+
+test('a permission that an administrator gives ends the session in the open browser of its person, and opens its page', async ({
+  person,
+  anotherPerson,
+  complaints,
+}) => {
+  await anotherPerson.logsInAs('lead', '/directory')
+  await anotherPerson.sees('Yetkiniz yok')
+  await anotherPerson.goesTo('/home')
+  await anotherPerson.isConnected()
+
+  await person.logsInAs('admin', '/directory?search=cagri+yildiz')
+  await person.page.getByRole('link', { name: 'Çağrı Yıldız' }).click()
+  await person.page.getByRole('button', { name: 'Düzenle' }).click()
+  await person.page.getByRole('checkbox', { name: 'Yönetici', exact: true }).check()
+  await person.page.getByRole('combobox', { name: 'Anka Holding A.Ş.: Ayarlar' }).selectOption('Okuma')
+  await expect(person.page.getByRole('list', { name: 'Kaydedince değişecekler' })).toContainText('Ayarlar, Anka Holding')
+  await person.meetsNoBarriers()
+  await person.page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(person.page.getByText('Çağrı Yıldız kaydedildi.')).toBeVisible()
+
+  await anotherPerson.sees('Giriş yap')
+  await anotherPerson.fillsLogin('lead', 'Demo.2026!')
+  await anotherPerson.goesTo('/directory')
+  await anotherPerson.sees('Rehber')
+  await expect(anotherPerson.page.getByRole('link', { name: 'Özge Kılıç' })).toBeVisible()
+  await expect(anotherPerson.page.getByRole('link', { name: 'Kişi ekle' })).toHaveCount(0)
+  complaints.expect(/401/)
+})
