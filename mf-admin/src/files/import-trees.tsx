@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useUploadLimit } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import { checkTreesCall, importTreesCall, type TreeFileFormat } from '@portal/contracts/trees/tree-files.calls'
 import type { CallData } from '@portal/contracts/wire/call'
@@ -10,7 +11,6 @@ import { treeCalls } from '../saving/tree-calls'
 import { usePreviewedSave } from '../saving/use-previewed-save'
 import { ImportPreview, previewedIn } from './import-preview'
 import { MistakeTable } from './mistake-table'
-import { readText } from './read-text'
 
 const texts = defineTexts({
   title: { tr: 'İçe aktar', en: 'Import' },
@@ -29,29 +29,30 @@ const texts = defineTexts({
   reason: { tr: 'İçe aktarılan dosya: {name}', en: 'Imported from {name}' },
 })
 
-interface ChosenFile {
-  name: string
-  size: number
-  body: { format: TreeFileFormat; content: string }
+/** With the format that its name says. */
+const sent = (file: File) => {
+  const format: TreeFileFormat = file.name.toLowerCase().endsWith('.json') ? 'json' : 'csv'
+  return { form: { format }, files: [file] }
 }
 
 /** Reads trees from a file, shows what they would change, and saves them. */
 export function ImportTrees() {
   const say = useText()
-  const [file, setFile] = useState<ChosenFile>()
+  const [file, setFile] = useState<File>()
   const [checked, setChecked] = useState<CallData<typeof checkTreesCall>>()
   const [reason, setReason] = useState('')
   const [saved, setSaved] = useState<number>()
   const [refusal, setRefusal] = useState<RefusalAnswer>()
   // An answer about a file that is not the chosen one any more says nothing.
   const turn = useRef(0)
+  const megabytes = useUploadLimit()
   const top = useRef<HTMLHeadingElement>(null)
   const check = useMutationCall(checkTreesCall)
   const save = useMutationCall(importTreesCall, treeCalls)
 
-  const look = async ({ body }: ChosenFile) => {
+  const look = async (chosen: File) => {
     const mine = turn.current
-    const outcome = await check.send({ body })
+    const outcome = await check.send(sent(chosen))
     if (mine !== turn.current) return
     setChecked(outcome.success ? outcome.data : undefined)
     if (!outcome.success) setRefusal(outcome)
@@ -60,19 +61,15 @@ export function ImportTrees() {
     setFile(undefined)
     setChecked(undefined)
     setRefusal(undefined)
-    return ++turn.current
+    turn.current += 1
   }
   const choose = async ([picked]: File[]) => {
     if (!picked) return
-    const mine = clear()
+    clear()
     setSaved(undefined)
-    const format = picked.name.toLowerCase().endsWith('.json') ? 'json' : 'csv'
-    const { name, size } = picked
-    const chosen: ChosenFile = { name, size, body: { format, content: await readText(picked) } }
-    if (mine !== turn.current) return
-    setFile(chosen)
-    setReason(say(texts.reason, { name }))
-    await look(chosen)
+    setFile(picked)
+    setReason(say(texts.reason, { name: picked.name }))
+    await look(picked)
   }
   const leave = () => {
     top.current?.focus()
@@ -82,8 +79,10 @@ export function ImportTrees() {
     if (!file || !checked) return
     const mine = turn.current
     setRefusal(undefined)
+    const { form, files } = sent(file)
     const outcome = await save.send({
-      body: { ...file.body, token: checked.token, reason: reason.trim() || undefined },
+      form: { ...form, token: checked.token, reason: reason.trim() || undefined },
+      files,
     })
     if (outcome.success) {
       setSaved(outcome.data.saved)
@@ -106,7 +105,7 @@ export function ImportTrees() {
           label={say(texts.file)}
           accept={['.csv', '.json']}
           most={1}
-          megabytes={1}
+          megabytes={megabytes}
           files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
           onAdd={files => void choose(files)}
           onRemove={leave}

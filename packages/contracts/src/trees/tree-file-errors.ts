@@ -17,6 +17,16 @@ export const treeFileErrors = {
     tr: 'Dosya burada okunamıyor. Dışa aktarılan bir dosyadaki yapı beklenir.',
     en: 'The file cannot be read here. It should be built like one that was exported.',
   },
+  TREE_FILE_BROKEN: {
+    status: 422,
+    tr: 'JSON bu satırın bu karakterinde bozuluyor.',
+    en: 'The JSON breaks at this line and character.',
+  },
+  TREE_FILE_QUOTE: {
+    status: 422,
+    tr: 'Bu hücrenin tırnakları kapanmıyor ya da hücrenin ortasında duruyor.',
+    en: 'The quotes of this cell are not closed, or stand in the middle of it.',
+  },
   TREE_FILE_COLUMN: {
     status: 422,
     tr: 'Bu sütun eksik ya da iki kez var.',

@@ -24,9 +24,10 @@ export const exportTreesCall = defineCall({
   access: settingsAccess,
 })
 
-const file = { format, content: z.string().min(1).max(1_000_000) }
+/** Beside the one file. */
+const file = { format }
 
-/** Something wrong in a file: the row of a spreadsheet, or which of the trees in JSON, from 1. */
+/** Something wrong in a file: the row of a spreadsheet, or which of the trees in JSON, from 1; of broken JSON the line. */
 export const fileMistakeSchema = z.object({
   row: z.number().int(),
   column: z.string(),
@@ -50,7 +51,7 @@ export const mostMistakes = 100
 export const checkTreesCall = defineCall({
   ...ofTreeFiles,
   path: '/api/module/CheckTrees',
-  body: z.strictObject(file),
+  form: z.strictObject(file),
   answer: z.object({
     /** The first of them. With one, nothing can be imported. */
     mistakes: z.array(fileMistakeSchema),
@@ -67,7 +68,7 @@ export const checkTreesCall = defineCall({
 export const importTreesCall = defineCall({
   ...ofTreeFiles,
   path: '/api/module/ImportTrees',
-  body: z.strictObject({ ...file, token: z.string().max(100), reason: saveReasonSchema.optional() }),
+  form: z.strictObject({ ...file, token: z.string().max(100), reason: saveReasonSchema.optional() }),
   answer: z.object({ saved: z.number().int() }),
   access: settingsWriteAccess,
 })

@@ -1,5 +1,6 @@
 import type { TreeFileFormat } from '@portal/contracts/trees/tree-files.calls'
 import { z } from 'zod'
+import { jsonBreak } from './json-break'
 import { readCsv } from './read-csv'
 import { columnKeys, columns, type ColumnKey, type FileRow, type Mistake } from './tree-columns'
 
@@ -18,9 +19,13 @@ export function fileRows(format: TreeFileFormat, content: string): Rows {
 const refused = (...mistakes: Mistake[]): Rows => ({ rows: [], mistakes })
 
 function csvRows(content: string): Rows {
-  const [head = [], ...lines] = readCsv(content) ?? []
-  if (head.length === 0) return refused({ row: 1, column: '', code: 'TREE_FILE_UNREADABLE' })
+  const read = readCsv(content)
+  const [head = [], ...lines] = read.rows
   const titles = head.map(title => title.trim())
+  if (read.isBroken) {
+    const column = titles[read.rows.at(-1)?.length ?? 0] ?? ''
+    return refused({ row: read.rows.length, column, code: 'TREE_FILE_QUOTE' })
+  }
   const placesOf = (key: ColumnKey) =>
     titles.flatMap((title, place) => (title === columns[key].tr || title === columns[key].en ? [place] : []))
   const wrong = columnKeys.filter(key => placesOf(key).length !== 1)
@@ -61,11 +66,19 @@ const treesSchema = z.object({
 })
 
 function jsonRows(content: string): Rows {
-  const { data, error } = treesSchema.safeParse(parsed(content))
+  const text = content.replace(/^\uFEFF/, '')
+  const read = parsed(text)
+  if (read === undefined) {
+    const { line, character } = jsonBreak(text)
+    return refused({ row: line, column: String(character), code: 'TREE_FILE_BROKEN' })
+  }
+  const { data, error } = treesSchema.safeParse(read)
   if (error) {
     return refused(
-      ...error.issues.map(({ path: [, tree, ...path] }): Mistake => {
-        const column = path.map(part => (typeof part === 'number' ? `[${part + 1}]` : String(part))).join('.')
+      ...error.issues.map(({ path: [list = 'trees', tree, ...path] }): Mistake => {
+        const column = (tree === undefined ? [list] : path)
+          .map(part => (typeof part === 'number' ? `[${part + 1}]` : String(part)))
+          .join('.')
         return { row: Number(tree ?? 0) + 1, column: column.replaceAll('.[', '['), code: 'TREE_FILE_UNREADABLE' }
       }),
     )
@@ -83,9 +96,9 @@ function jsonRows(content: string): Rows {
   return { rows, mistakes: [] }
 }
 
-function parsed(content: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(content.replace(/^\uFEFF/, ''))
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -6,9 +6,9 @@ import { Refusal } from '@portal/http/refusal'
 import type { Kysely } from 'kysely'
 import { moduleBy } from '../modules/modules.query'
 import { saveTree, type Editor } from '../trees/save-tree'
-import { checkTrees, mistakeIn } from './check-trees.query'
+import { checkTrees, mistakeIn, type TreeFile } from './check-trees.query'
 
-type Wish = CallRequest<typeof importTreesCall>['body']
+type Wish = CallRequest<typeof importTreesCall>['form'] & TreeFile
 
 /** Saves the trees of a file as they were previewed, all or nothing, and answers how many. */
 export function importTrees(db: Kysely<Schema>, { token, reason, ...file }: Wish, editor: Editor): Promise<number> {

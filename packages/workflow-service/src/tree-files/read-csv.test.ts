@@ -6,19 +6,20 @@ test.each([
   ['commas', 'a,b\n1,2'],
   ['tabs', 'a\tb\n1\t2\n'],
 ])('is read with %s', (_what, text) => {
-  expect(readCsv(text)).toEqual([
+  expect(readCsv(text).rows).toEqual([
     ['a', 'b'],
     ['1', '2'],
   ])
 })
 
 test('empty cells and lines keep their place', () => {
-  expect(readCsv('a;b\n;\n\n1;')).toEqual([['a', 'b'], ['', ''], [''], ['1', '']])
+  expect(readCsv('a;b\n;\n\n1;').rows).toEqual([['a', 'b'], ['', ''], [''], ['1', '']])
 })
 
-test('a quote that is not closed, or stands within a cell, is unreadable', () => {
-  expect(readCsv('a;b\n"1;2')).toBeUndefined()
-  expect(readCsv('a;b\n"1"2;3')).toBeUndefined()
+test('a quote that is not closed, or stands within a cell, ends the rows there', () => {
+  expect(readCsv('a;b\n1;"2')).toEqual({ rows: [['a', 'b'], ['1']], isBroken: true })
+  expect(readCsv('a;b\n"1"2;3')).toEqual({ rows: [['a', 'b'], []], isBroken: true })
+  expect(readCsv(`a;b\n"${'x'.repeat(5_000_000)}`).isBroken).toBe(true)
 })
 
 test('what was written is read again', () => {
@@ -28,5 +29,5 @@ test('what was written is read again', () => {
     ['', 'Işıl, Öz', '"'],
     ["'=1+1", ' ', '100'],
   ]
-  expect(readCsv(csvOf(rows))).toEqual(rows)
+  expect(readCsv(csvOf(rows))).toEqual({ rows, isBroken: false })
 })

@@ -1,5 +1,11 @@
-/** The cells of a CSV (RFC 4180) with the separator of its first line; undefined for a quote that is not closed. */
-export function readCsv(text: string): string[][] | undefined {
+interface ReadCsv {
+  rows: string[][]
+  /** The last row ends before a cell whose quotes are not closed, or stand within it. */
+  isBroken: boolean
+}
+
+/** The cells of a CSV (RFC 4180) with the separator of its first line. */
+export function readCsv(text: string): ReadCsv {
   const content = text.replace(/^\uFEFF/, '')
   const head = content.split(/[\r\n]/, 1)[0] ?? ''
   const separator = [';', ',', '\t'].reduce((best, each) =>
@@ -8,12 +14,12 @@ export function readCsv(text: string): string[][] | undefined {
   const rows: string[][] = []
   let row: string[] = []
   const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r\\n|\\r|\\n|$)`,
+    `(?:"([^"]*(?:""[^"]*)*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*)?)(${separator}|\\r\\n|\\r|\\n|$)`,
     'y',
   )
   while (cell.lastIndex < content.length) {
     const found = cell.exec(content)
-    if (!found) return undefined
+    if (!found) return { rows: [...rows, row], isBroken: true }
     const [, quoted, plain = '', end] = found
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     // A file may end without a line break; then the last cell ends with it.
@@ -22,5 +28,5 @@ export function readCsv(text: string): string[][] | undefined {
     rows.push(row)
     row = []
   }
-  return rows
+  return { rows, isBroken: false }
 }

@@ -5,14 +5,16 @@ import type { Kysely } from 'kysely'
 import type { NamedPeople } from '../trees/people.query'
 import { checkTrees, mistakeIn } from './check-trees.query'
 import { importTrees } from './import-trees.command'
+import { textIn } from './read-file'
 import { exportTrees } from './write-trees'
 
 export function addTreeFileRoutes(route: AddRoute, db: Kysely<Schema>): void {
   route(exportTreesCall, async ({ body }, { session, language }) => ({
     file: await exportTrees(db, body, session.user, language),
   }))
-  route(checkTreesCall, async ({ body }, { session, language }) => {
-    const { mistakes, changes, unchanged, token, people } = await checkTrees(db, body, session.user)
+  route(checkTreesCall, async ({ form, files }, { session, language }) => {
+    const file = { ...form, content: await textIn(files) }
+    const { mistakes, changes, unchanged, token, people } = await checkTrees(db, file, session.user)
     return {
       data: {
         mistakes: mistakes.map(mistake => mistakeIn(language, mistake)),
@@ -22,9 +24,10 @@ export function addTreeFileRoutes(route: AddRoute, db: Kysely<Schema>): void {
       },
     }
   })
-  route(importTreesCall, async ({ body }, { session, language }) => ({
-    data: { saved: await importTrees(db, body, { user: session.user, language }) },
-  }))
+  route(importTreesCall, async ({ form, files }, { session, language }) => {
+    const wish = { ...form, content: await textIn(files) }
+    return { data: { saved: await importTrees(db, wish, { user: session.user, language }) } }
+  })
 }
 
 function presentApprovers(treeUsers: readonly number[], people: NamedPeople) {

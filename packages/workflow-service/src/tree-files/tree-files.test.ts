@@ -1,4 +1,5 @@
 import { startTestService, type TestService } from '../testing/service'
+import { sendTrees } from '../testing/tree-files'
 import { allowSettings, answerTo, everythingSaved, idOf, makePassive, person, users } from '../testing/trees'
 
 let service: TestService
@@ -24,17 +25,10 @@ const written = async (format: Format, { who = 'admin', language = 'en', ...more
   expect(response.statusCode).toBe(200)
   return response.body
 }
-const check = async (format: Format, content: string, who = 'admin', language = 'en') => {
-  const headers = { 'accept-language': language }
-  return answerTo<Checked>(service, who, ['POST', '/api/module/CheckTrees'], { format, content }, headers)
-}
+const check = (format: Format, content: string, who = 'admin', language = 'en') =>
+  sendTrees<Checked>(service, 'CheckTrees', content, { format }, { who, language })
 const save = (format: Format, content: string, token: string, more = {}) =>
-  answerTo<{ saved: number }>(service, 'admin', ['POST', '/api/module/ImportTrees'], {
-    format,
-    content,
-    token,
-    ...more,
-  })
+  sendTrees<{ saved: number }>(service, 'ImportTrees', content, { format, token, ...more })
 /** Checks and saves. */
 const bring = async (format: Format, content: string, more = {}) => {
   const { body } = await check(format, content)
@@ -271,9 +265,10 @@ describe('a mistake is named with its row and column', () => {
   })
 
   test.each<[string, Format, string, string[]]>([
-    ['no JSON', 'json', '{', ['1  TREE_FILE_UNREADABLE']],
+    ['no JSON', 'json', '{\n"trees": [},', ['2 11 TREE_FILE_BROKEN']],
+    ['no list', 'json', '{}', ['1 trees TREE_FILE_UNREADABLE']],
     ['no trees', 'json', '{"trees":[]}', ['1  TREE_FILE_EMPTY']],
-    ['an open quote', 'csv', `${header}\n"EXP`, ['1  TREE_FILE_UNREADABLE']],
+    ['an open quote', 'csv', `${header}\nEXP;"Comp`, ['2 Kind of tree TREE_FILE_QUOTE']],
     ['a header alone', 'csv', header, ['1  TREE_FILE_EMPTY']],
     ['a column less', 'csv', `${header.replace(';Place', '')}\nEXP`, ['1 Place TREE_FILE_COLUMN']],
     ['a column twice', 'csv', `${header};Place\nEXP`, ['1 Place TREE_FILE_COLUMN']],
