@@ -3,6 +3,7 @@ import type { Schema } from '@portal/database/schema'
 import { endSessionsOf } from '@portal/http/end-sessions'
 import type { Kysely } from 'kysely'
 import { dummyHash } from '../login/password'
+import { voidLinks } from '../passwords/reset-token'
 import { auditedColumns, type AuditedColumn, type UserRow, type UserValues } from './audited-columns'
 
 /*
@@ -48,8 +49,8 @@ export async function changeUser(
   return true
 }
 
-/** A link to a new password that went to the old address, and whoever is logged in with it, are of no more use. */
+/** Links to a new password that went to the old address, and whoever is logged in with it, are of no more use. */
 async function forgetLogins(db: Kysely<Schema>, userId: number): Promise<void> {
-  await db.deleteFrom('password_reset').where('user_id', '=', userId).execute()
+  await voidLinks(db, userId)
   await endSessionsOf(db, userId, 'access-changed')
 }

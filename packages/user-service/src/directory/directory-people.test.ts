@@ -1,5 +1,6 @@
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import { directoryOf, holding, software } from '../testing/directory'
+import { issueResetToken } from '../passwords/reset-token'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
 let service: TestService
@@ -92,6 +93,23 @@ describe('a person', () => {
     expect([status, body.code, body.message]).toEqual([409, 'STALE_VERSION', expect.stringContaining('Gülşen Çağlar')])
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['titleName', 'iban'])
     expect(body.data).toMatchObject({ firstName: 'Çağrı', titleName: 'Direktör' })
+  })
+
+  test('with another e-mail has no use for links that went to the old one', async () => {
+    const token = await issueResetToken(service.database.db, idOf('lead'))
+    await save('admin', 'lead', { email: 'cagri@anka.test' })
+    const password = { newPassword: 'Kavak ağacı 7', confirmPassword: 'Kavak ağacı 7' }
+    const { body } = await service.call(undefined, 'POST', '/user/resetPassword', { token, ...password })
+    expect(body.code).toBe('RESET_LINK_DEAD')
+  })
+
+  test('comes into no department that is retired, and stays in one', async () => {
+    const { db } = service.database
+    await db.updateTable('department').set({ retired_at: new Date() }).where('id', 'in', [11, 12]).execute()
+    expect((await save('admin', 'lead', { departmentId: 12 })).body.errors).toEqual([
+      expect.objectContaining({ path: 'departmentId', code: 'NOT_A_CHOICE' }),
+    ])
+    expect((await save('admin', 'lead', { titleName: 'Direktör' })).status).toBe(200)
   })
 
   test.each([

@@ -79,7 +79,7 @@ function faultsOfDates(sent: PersonFields, saved: UserRow | undefined, today: st
   }))
 }
 
-/** A company that is chosen now is active; a department belongs to its company. */
+/** A company that is chosen now is active, a department is offered and belongs to its company. */
 async function faultsOfPlaces(
   db: Kysely<Schema>,
   sent: PersonFields,
@@ -90,10 +90,12 @@ async function faultsOfPlaces(
     return [{ path: secondCorporationId === null ? 'secondCorporationId' : 'secondDepartmentId', code: 'REQUIRED' }]
   }
   if (secondCorporationId === sent.corporationId) return [{ path: 'secondCorporationId', code: 'ALREADY_EXISTS' }]
+  const keptDepartments = [saved?.department_id ?? null, saved?.second_department_id ?? null]
   const isThere = async (corporationId: number, departmentId: number | null) => {
     const { rows } = await sql<{ isActive: boolean; isOfIt: boolean }>`
       select c.is_active as "isActive",
-        exists (select from department d where d.id = ${departmentId} and d.corporation_id = c.id) as "isOfIt"
+        exists (select from department d where d.id = ${departmentId} and d.corporation_id = c.id
+          and (d.retired_at is null or d.id = any(${keptDepartments}::integer[]))) as "isOfIt"
       from corporation c where c.id = ${corporationId}`.execute(db)
     return rows[0]
   }
