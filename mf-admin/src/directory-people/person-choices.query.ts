@@ -1,21 +1,33 @@
 import { useCorporationsWith } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { corporationListCall, departmentListCall } from '@portal/contracts/people/corporation.calls'
+import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
 import type { PersonValues } from './person-values'
 
-/** The companies and departments that a person can have, those that they have among them. */
-export function usePersonChoices() {
+/** The companies and departments that a person can have; those that they have among them, also of a passive company. */
+export function usePersonChoices(person?: DirectoryPerson) {
   const companies = useCall(corporationListCall, { query: { status: 'all' } })
   const departments = useCall(departmentListCall)
   const own = useCorporationsWith('Settings', true)
   return {
     queries: { companies, departments },
     companies: companies.data ?? [],
-    departments: departments.data ?? [],
+    departments: [...(departments.data ?? []), ...missingOf(person, departments.data)],
     /** Those whose settings the reader may write. */
     own,
   }
 }
+
+function missingOf(person: DirectoryPerson | undefined, known: readonly { value: number }[] = []) {
+  if (!person) return []
+  const { corporationId, departmentId, departmentName } = person
+  const { secondCorporationId, secondDepartmentId, secondDepartmentName } = person
+  return [
+    { value: departmentId, label: departmentName, corporationId },
+    { value: secondDepartmentId ?? 0, label: secondDepartmentName ?? '', corporationId: secondCorporationId ?? 0 },
+  ].filter(({ value }) => value > 0 && !known.some(each => each.value === value))
+}
+
 export type PersonChoices = Omit<ReturnType<typeof usePersonChoices>, 'queries'>
 
 /** The rows of the matrix: the reader's companies and those in which the person has something. */

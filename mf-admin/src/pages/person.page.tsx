@@ -21,7 +21,7 @@ export default function PersonPage() {
   const say = useText()
   const { userId = '' } = useParams()
   const { data, refusal, refetch } = useCall(directoryPersonCall, { params: { id: userId } })
-  const { queries, ...choices } = usePersonChoices()
+  const { queries, ...choices } = usePersonChoices(data)
   const toAll = (
     <TextLink asChild variant="underline" alignSelf="flex-start">
       <Link to={directoryPath}>{say(texts.all)}</Link>
