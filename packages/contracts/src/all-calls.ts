@@ -15,6 +15,7 @@ import * as externalLogin from './identity/external-login.calls'
 import * as file from './files/file.calls'
 import * as formRequest from './forms/form-request.calls'
 import * as identity from './identity/identity.calls'
+import * as directoryImport from './people/directory-import.calls'
 import * as invitation from './people/invitation.calls'
 import * as job from './jobs/job.calls'
 import type { Text } from './wire/language'
@@ -47,6 +48,7 @@ const areas = {
   identity: { calls: identity, title: { tr: 'Oturum', en: 'Session' } },
   'external-login': { calls: externalLogin, title: { tr: 'Kurumsal giriş', en: 'External login' } },
   password: { calls: password, title: { tr: 'Parola', en: 'Password' } },
+  'directory-import': { calls: directoryImport, title: { tr: 'Rehbere aktarma', en: 'Import into the directory' } },
   invitation: { calls: invitation, title: { tr: 'Davetler', en: 'Invitations' } },
   people: { calls: people, title: { tr: 'Kişiler', en: 'People' } },
   'directory-people': { calls: directoryPeople, title: { tr: 'Rehber: kişiler', en: 'Directory: people' } },

@@ -7,6 +7,7 @@ import type { ErrorEntry } from './wire/error-entry'
 import { expenseErrors } from './expense/expense-errors'
 import { fileErrors } from './files/file-errors'
 import { hubErrors } from './wire/hub-errors'
+import { importErrors } from './people/import-errors'
 import { identityErrors } from './identity/identity-errors'
 import { jobErrors } from './jobs/job-errors'
 import { leaveErrors } from './leave/leave-errors'
@@ -72,6 +73,7 @@ export const errorCatalogue = {
   },
   ...identityErrors,
   ...directoryPeopleErrors,
+  ...importErrors,
   TOO_MANY_TRIES: {
     status: 429,
     tr: 'Çok fazla deneme yapıldı. {minutes} dakika sonra yeniden deneyin.',

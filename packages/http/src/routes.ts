@@ -11,6 +11,7 @@ import { refusalFor } from './failure'
 import { sendFileBody, type FileBody } from './file-body'
 import { idempotencyKeyOf } from './idempotency-key'
 import { languageOf } from './language'
+import { largeBodyLimit } from './large-body'
 import { largestBody, receiveForm, type ReceivedFile, type ReceivedForm, type UploadLimits } from './receive-form'
 import { Refusal } from './refusal'
 import { exportCounter } from './running-exports'
@@ -99,6 +100,7 @@ export function routesOn(server: FastifyInstance, { db, log, uploads }: ServiceO
     const route: RouteOptions = {
       method: call.method,
       url: call.path,
+      ...(call.largeBody && { bodyLimit: largeBodyLimit }),
       // Before the body is read: a caller without permission does not get to send one.
       onRequest: (request, reply) => {
         reply.header('cache-control', 'no-store')

@@ -6,6 +6,7 @@ import { addCorporationRoutes } from './corporations/corporations.routes'
 import { addDirectoryPeopleRoutes } from './directory/directory-people.routes'
 import { addExternalLoginRoutes } from './external-login/external-login.routes'
 import { createProvider, type ExternalLoginSettings } from './external-login/provider'
+import { addImportRoutes } from './directory-import/import.routes'
 import { addInvitationRoutes } from './invitations/invitations.routes'
 import { addLoginRoutes } from './login/login.routes'
 import { addPasswordRoutes } from './passwords/passwords.routes'
@@ -23,6 +24,7 @@ const userService: FastifyPluginAsync<UserServiceOptions> = async (server, optio
   addExternalLoginRoutes(route, db, externalLogin && createProvider(externalLogin, log))
   addPasswordRoutes(route, db)
   addInvitationRoutes(route, db)
+  addImportRoutes(route, db)
   addPeopleRoutes(route, db)
   addCorporationRoutes(route, db)
   addCompanyRoutes(route, db)

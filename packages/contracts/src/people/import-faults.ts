@@ -28,7 +28,7 @@ export const importFaults = {
   DATE_TOO_LATE: { tr: 'en geç {limit} olabilir', en: 'must be {limit} or earlier' },
   NO_KEY: { tr: 'e-posta yok, satır atlanıyor', en: 'has no e-mail, so the row is skipped' },
   TWICE: { tr: '{line}. satırda da var', en: 'is on line {line} already' },
-  NEEDED_FOR_NEW: { tr: 'yeni bir kişi için gerekli', en: 'is needed for somebody new' },
+  NEEDED_FOR_NEW: { tr: 'yeni bir kayıt için gerekli', en: 'is needed for a new record' },
   GOES_WITH: { tr: '{column} ile birlikte dolu olmalı', en: 'goes together with {column}' },
   NOT_YOURS: {
     tr: 'Bu satırı yalnızca kişinin şirketinin ayarlarını yöneten aktarabilir.',
@@ -50,8 +50,8 @@ export const importFaults = {
   },
   OWN_ACCESS: { tr: 'kendi yetkilerinizi değiştiremezsiniz', en: 'nobody changes their own rights' },
   COMPANY_NOT_YOURS: {
-    tr: 'yalnızca ayarlarını yönettiğiniz şirketler arasında değişebilir',
-    en: 'changes only between companies whose settings you keep',
+    tr: 'yalnızca ayarlarını yönettiğiniz şirketler için değiştirilebilir',
+    en: 'is changed only for companies whose settings you keep',
   },
   PERMISSION_NOT_YOURS: {
     tr: 'yalnızca ayarlarını yönettiğiniz şirketler için izin verebilir ya da alabilirsiniz',

@@ -8,9 +8,9 @@ export const invitationDays = 7
 
 /**
  * Sends people a mail with a link by which they choose their first password; it is good once, and voids the links of
- * invitations before it. Whoever has a password or logged in by a company account, or is passive, is skipped. The people
- * work in companies for which the caller holds Settings with write; one who is not there for them (NOT_FOUND), and
- * nobody is invited.
+ * invitations before it. Whoever has a password or logged in by a company account, or is passive, is skipped. They all
+ * work in companies for which the caller holds Settings with write; with one who does not, nobody is invited
+ * (NOT_FOUND).
  */
 export const inviteCall = defineCall({
   service: 'user',

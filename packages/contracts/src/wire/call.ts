@@ -27,6 +27,8 @@ export interface Call {
   /** A file is answered, without the envelope. */
   answersFile?: true
   access: CallAccess
+  /** Its body may be as long as a file of thousands of rows. */
+  largeBody?: true
   /**
    * It creates something, and takes an `Idempotency-Key`: the same key with the same input gets the first answer again,
    * and nothing is created twice. Its handler writes in the transaction that the answer is kept in.

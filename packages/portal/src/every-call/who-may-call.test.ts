@@ -73,7 +73,9 @@ const table: Record<string, string[]> = {
   'the role Manager and the permission Settings with write': [
     'DELETE /api/Directory/Departments/:id',
     'POST /Directory/AddPerson',
+    'POST /Directory/Import',
     'POST /Directory/Invite',
+    'POST /Directory/PreviewImport',
     'POST /api/Directory/Companies/:id/Departments',
     'POST /api/module/CheckTrees',
     'POST /api/module/ImportTrees',

@@ -19,7 +19,7 @@ export interface ImportedCorporation {
 
 type Column = Exclude<keyof ImportedCorporation, 'line'>
 
-const columns: Columns<Column> = {
+export const corporationColumns: Columns<Column> = {
   key: 'name',
   neverEmpty: ['name', 'locale'],
   readers: {
@@ -35,6 +35,6 @@ const columns: Columns<Column> = {
 }
 
 export const readCorporations = (file: CsvRow[]): { corporations: ImportedCorporation[]; problems: Problem[] } => {
-  const { rows, problems } = readTable(file, columns)
+  const { rows, problems } = readTable(file, corporationColumns)
   return { corporations: rows as ImportedCorporation[], problems }
 }

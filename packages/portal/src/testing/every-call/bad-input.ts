@@ -3,6 +3,7 @@ import path from 'node:path'
 import { allCalls, type NamedCall } from '@portal/contracts/all-calls'
 import type { Call } from '@portal/contracts/wire/call'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
+import { largeBodyLimit } from '@portal/http/large-body'
 import { serverOptions } from '@portal/http/server-options'
 import { holders } from './actors'
 import { attacksOn, nonsense, unreadable, wrongParameters } from './attacks'
@@ -131,7 +132,8 @@ function testBody({ name, call }: NamedCall): void {
           return { what, code }
         })
         const expected = refused.map(({ what, payload }) => {
-          const isTooLarge = Buffer.byteLength(payload) > serverOptions.bodyLimit
+          const most = call.largeBody ? largeBodyLimit : serverOptions.bodyLimit
+          const isTooLarge = Buffer.byteLength(payload) > most
           return { what, code: isTooLarge ? 'TOO_LARGE' : (expect.stringMatching(refusal) as string) }
         })
         expect(await Promise.all(answers)).toEqual(expected)

@@ -55,6 +55,11 @@ const departments = shown(
   'departments of companies that somebody does not keep are not there for them, or only to be read',
 )
 
+const importedRows = shown(
+  'user-service/src/directory-import/import-people.test.ts',
+  'of another company tells nothing of who is there',
+)
+
 const beforeLogin = none('It is made before anybody is known; what it was sent proves who may.')
 const group = none('Every colleague of the group may be chosen by every other.')
 
@@ -66,6 +71,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   finishExternalLogin: beforeLogin,
   recoverPassword: beforeLogin,
   resetPassword: beforeLogin,
+  previewImport: importedRows,
+  import: importedRows,
   invite: shown(
     'user-service/src/invitations/invite.test.ts',
     'is for people of companies whose settings one keeps; one of another among them, and nobody is invited',

@@ -1,0 +1,205 @@
+import { audit, type AuditedChange } from '@portal/database/audit'
+import { jsonbParameter } from '@portal/database/json'
+import type { Schema } from '@portal/database/schema'
+import { endSessionsOfAll } from '@portal/http/end-sessions'
+import { notifyUsersChanged } from '@portal/http/notify-users-changed'
+import { haveSameRoles } from '@portal/rules/people/directory-rights'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { addDepartment, type Editor } from '../companies/departments.command'
+import { auditedColumns, type AuditedColumn } from '../directory/audited-columns'
+import { dummyHash } from '../login/password'
+import type { ImportPlan } from './plan-people'
+import type { PlannedPerson } from './planned'
+import type { HeldPermission, KnownPerson } from './snapshot.query'
+
+export interface AppliedImport {
+  readonly createdUserIds: number[]
+  readonly changed: number
+  readonly madePassive: number
+}
+
+const columns = Object.keys(auditedColumns) as AuditedColumn[]
+
+/** Writes what a plan says, thousands of people in a few statements. Whose access changes is logged out. */
+export async function applyPeople(
+  db: Transaction<Schema>,
+  plan: ImportPlan,
+  { makesMissingPassive, editor }: { makesMissingPassive: boolean; editor: Editor },
+): Promise<AppliedImport> {
+  const departments = await addDepartments(db, plan, editor)
+  const planned = plan.rows.flatMap(({ outcome, person }) =>
+    person && outcome !== 'Unchanged' ? [{ ...person, values: placed(person, departments) }] : [],
+  )
+  const added = planned.filter(({ known }) => !known)
+  const idOf = await addPeople(db, added)
+  const people = planned.map(person => realise(person, idOf))
+  const passive = makesMissingPassive ? (plan.missing ?? []).map(gone) : []
+  const all = [...people, ...passive]
+  await writeColumns(db, all)
+  await writeAccess(db, all)
+  await audit(db, editor.user.id, all.flatMap(auditOf))
+  await tell(db, all)
+  return {
+    createdUserIds: added.flatMap(({ id }) => idOf.get(id) ?? []),
+    changed: people.length - added.length,
+    madePassive: all.filter(isMadePassive).length,
+  }
+}
+
+async function addDepartments(
+  db: Transaction<Schema>,
+  { departments }: ImportPlan,
+  editor: Editor,
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>()
+  for (const { id, corporationId, name } of departments) {
+    await addDepartment(db, { companyId: corporationId, name }, editor)
+    const added = await db
+      .selectFrom('department')
+      .select('id')
+      .where('corporation_id', '=', corporationId)
+      .where('name', '=', name)
+      .where('retired_at', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    ids.set(id, added.id)
+  }
+  return ids
+}
+
+function placed({ values }: PlannedPerson, departments: ReadonlyMap<number, number>): PlannedPerson['values'] {
+  const { department_id: first, second_department_id: second } = values
+  return {
+    ...values,
+    ...(first && { department_id: departments.get(first) ?? first }),
+    ...(second && { second_department_id: departments.get(second) ?? second }),
+  }
+}
+
+/** New people, without masters: those may be new as well. Returns the id of each below the one in the plan. */
+async function addPeople(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<Map<number, number>> {
+  if (people.length === 0) return new Map()
+  const rows = people.map(({ email, values }) => ({
+    ...values,
+    email,
+    // Nobody knows this password: they choose their first one by an invitation, or by "I forgot my password".
+    password_hash: dummyHash,
+    is_active: values.is_active ?? true,
+  }))
+  const written = ['password_hash', ...columns.filter(column => !column.endsWith('master_id'))].map(name =>
+    sql.ref(name),
+  )
+  const { rows: added } = await sql<{ id: number; email: string }>`
+    insert into app_user (${sql.join(written)})
+    select ${sql.join(written)} from jsonb_populate_recordset(null::app_user, ${jsonbParameter(rows)})
+    returning id, email`.execute(db)
+  const ids = new Map(added.map(({ id, email }) => [email, id]))
+  return new Map(people.map(({ id, email }) => [id, ids.get(email) ?? 0]))
+}
+
+/** The same person with the ids that everybody has by now. */
+function realise(person: PlannedPerson, idOf: ReadonlyMap<number, number>): PlannedPerson {
+  const { master_id: master, annual_master_id: annual } = person.values
+  const values = {
+    ...person.values,
+    ...(master && { master_id: idOf.get(master) ?? master }),
+    ...(annual && { annual_master_id: idOf.get(annual) ?? annual }),
+  }
+  return { ...person, id: idOf.get(person.id) ?? person.id, values }
+}
+
+const gone = (known: KnownPerson): PlannedPerson => ({
+  id: known.row.id,
+  known,
+  email: known.row.email,
+  values: { is_active: false },
+  roles: known.roles,
+  permissions: known.permissions,
+})
+
+async function writeColumns(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {
+  const write = async (names: readonly AuditedColumn[], rows: readonly object[]) => {
+    if (rows.length === 0) return
+    const assignments = names.map(name => sql`${sql.ref(name)} = v.${sql.ref(name)}`)
+    await sql`
+      update app_user u set ${sql.join(assignments)}
+      from jsonb_populate_recordset(null::app_user, ${jsonbParameter(rows)}) v where u.id = v.id`.execute(db)
+  }
+  const isChanged = ({ known, values }: PlannedPerson) =>
+    known && columns.some(column => values[column] !== undefined && values[column] !== known.row[column])
+  await write(
+    columns,
+    people.filter(isChanged).map(({ known, values }) => ({ ...known?.row, ...values })),
+  )
+  const led = people.filter(({ known, values }) => !known && (values.master_id ?? values.annual_master_id))
+  await write(
+    ['master_id', 'annual_master_id'],
+    led.map(({ id, values }) => ({ id, master_id: values.master_id, annual_master_id: values.annual_master_id })),
+  )
+}
+
+async function writeAccess(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {
+  const ofRoles = people.filter(hasOtherRoles)
+  const ofPermissions = people.filter(hasOtherPermissions)
+  const isOneOf = (some: readonly PlannedPerson[]) =>
+    sql<boolean>`user_id = any(${some.map(({ id }) => id)}::integer[])`
+  if (ofRoles.length > 0) {
+    await db.deleteFrom('user_role').where(isOneOf(ofRoles)).execute()
+    const rows = ofRoles.flatMap(({ id, roles }) => roles.map(role => ({ user_id: id, role })))
+    await sql`insert into user_role (user_id, role)
+      select user_id, role from jsonb_populate_recordset(null::user_role, ${jsonbParameter(rows)})`.execute(db)
+  }
+  if (ofPermissions.length > 0) {
+    await db.deleteFrom('user_permission').where(isOneOf(ofPermissions)).execute()
+    await sql`insert into user_permission (user_id, type_id, corporation_id, is_write)
+      select user_id, type_id, corporation_id, is_write
+      from jsonb_populate_recordset(null::user_permission, ${jsonbParameter(ofPermissions.flatMap(permissionRows))})`.execute(
+      db,
+    )
+  }
+}
+
+const hasOtherRoles = ({ known, roles }: PlannedPerson) => !haveSameRoles(known?.roles ?? [], roles)
+const hasOtherPermissions = ({ known, permissions }: PlannedPerson) =>
+  JSON.stringify(known?.permissions ?? []) !== JSON.stringify(permissions)
+const isMadePassive = ({ known, values }: PlannedPerson) => known?.row.is_active === true && values.is_active === false
+
+const permissionRows = ({ id, permissions }: Pick<PlannedPerson, 'id' | 'permissions'>) =>
+  permissions.map(({ typeId, corporationId, isWrite }: HeldPermission) => ({
+    user_id: id,
+    type_id: typeId,
+    corporation_id: corporationId,
+    is_write: isWrite,
+  }))
+
+/** The lines that saving somebody on their own leaves. */
+function auditOf(person: PlannedPerson): AuditedChange[] {
+  const { id: subject, known, email, values, roles, permissions } = person
+  const heldRoles = known?.roles ?? []
+  const held = permissionRows({ id: subject, permissions: known?.permissions ?? [] })
+  return [
+    ...(known ? [] : [{ kind: 'Person' as const, subject, from: null, to: email }]),
+    ...columns.flatMap((column): AuditedChange[] => {
+      const to = values[column]
+      const isMaster = column === 'master_id' || column === 'annual_master_id'
+      if (to === undefined || (!known && !isMaster)) return []
+      return [{ kind: auditedColumns[column], subject, from: known?.row[column] ?? null, to }]
+    }),
+    ...(hasOtherRoles(person) ? [{ kind: 'Roles' as const, subject, from: heldRoles, to: roles }] : []),
+    ...(hasOtherPermissions(person)
+      ? [{ kind: 'Permissions' as const, subject, from: held, to: permissionRows({ id: subject, permissions }) }]
+      : []),
+  ]
+}
+
+async function tell(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {
+  const known = people.filter(person => person.known)
+  const passive = known.filter(isMadePassive)
+  const others = known.filter(person => !isMadePassive(person))
+  const isLoggedOut = (person: PlannedPerson) => hasOtherRoles(person) || hasOtherPermissions(person)
+  await endSessionsOfAll(db, idsOf(passive), 'made-passive')
+  await endSessionsOfAll(db, idsOf(others.filter(isLoggedOut)), 'access-changed')
+  await notifyUsersChanged(db, idsOf(others.filter(person => !isLoggedOut(person))))
+}
+
+const idsOf = (people: readonly PlannedPerson[]) => people.map(({ id }) => id)

@@ -1,0 +1,115 @@
+import { mostImportRows } from '@portal/contracts/people/import-limits'
+import type { CallData, CallRequest } from '@portal/contracts/wire/call'
+import type { importCall, ImportOutcome, previewImportCall } from '@portal/contracts/people/directory-import.calls'
+import type { Schema } from '@portal/database/schema'
+import { lockMasters } from '@portal/http/change-masters'
+import { Refusal } from '@portal/http/refusal'
+import { rowsOfFields } from '@portal/rules/csv/columns'
+import { readCsv, type CsvRow } from '@portal/rules/csv/parse-csv'
+import { corporationsWith } from '@portal/rules/access'
+import { portalTimeZone } from '@portal/rules/calendar/time-zone'
+import { importFields, keyFields } from '@portal/rules/people/import-fields'
+import type { Kysely, Transaction } from 'kysely'
+import type { Editor } from '../companies/departments.command'
+import { readPeople } from '../directory/people-file'
+import { callerNow } from '../directory/person-reach.query'
+import { keepingSettingsHeld } from '../directory/settings-holders.query'
+import { applyPeople } from './apply-people.command'
+import { importCompanies } from './import-companies.command'
+import { presentPlan } from './import.present'
+import { digestOf, planPeople, type ImportPlan } from './plan-people'
+import { snapshotOf } from './snapshot.query'
+
+type ImportFile = CallRequest<typeof previewImportCall>['body']
+
+/** Thrown to end the transaction of a preview: it was the import itself, and nothing of it stays. */
+class Undo extends Error {}
+
+/** Imports the file and undoes it, so whatever would refuse the import refuses the preview. */
+export async function previewImport(
+  db: Kysely<Schema>,
+  file: ImportFile,
+  editor: Editor,
+): Promise<CallData<typeof previewImportCall>> {
+  const rows = rowsOf(file)
+  let plan: ImportPlan | undefined
+  const attempt = db.transaction().execute(async transaction => {
+    ;({ plan } = await carryOut(transaction, rows, file, editor))
+    throw new Undo()
+  })
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error
+  })
+  if (!plan) throw new Error('The preview ended without a plan.')
+  return presentPlan(plan, editor.language)
+}
+
+/** Imports the file, if that does what its preview has shown; otherwise nothing of it stays. */
+export function importFile(
+  db: Kysely<Schema>,
+  { digest, ...file }: CallRequest<typeof importCall>['body'],
+  editor: Editor,
+): Promise<CallData<typeof importCall>> {
+  const rows = rowsOf(file)
+  return db.transaction().execute(async transaction => {
+    const { plan, done } = await carryOut(transaction, rows, file, editor)
+    if (digestOf(plan) !== digest) throw new Refusal('IMPORT_MOVED')
+    if (!file.skipsRefused && plan.rows.some(({ outcome }) => outcome === 'Refused')) {
+      throw new Refusal('IMPORT_HAS_FAULTS')
+    }
+    return done
+  })
+}
+
+/** The rows under the names of their fields. */
+function rowsOf({ kind, content, columns }: ImportFile): CsvRow[] {
+  const { rows, unclosed } = readCsv(content)
+  if (unclosed !== null) throw new Refusal('IMPORT_UNCLOSED', { values: { line: unclosed } })
+  const count = Math.max(0, rows.length - 1)
+  if (count > mostImportRows) throw new Refusal('IMPORT_TOO_LONG', { values: { count, limit: mostImportRows } })
+  const names = new Set(importFields[kind].map(({ name }) => name))
+  const fields = columns.map(name => (name !== null && names.has(name) ? name : null))
+  const given = fields.filter(name => name !== null)
+  if (!given.includes(keyFields[kind])) throw new Refusal('IMPORT_NO_KEY')
+  if (new Set(given).size < given.length) throw new Refusal('IMPORT_COLUMN_TWICE')
+  return rowsOfFields(rows, fields)
+}
+
+interface CarriedOut {
+  plan: ImportPlan
+  done: CallData<typeof importCall>
+}
+
+async function carryOut(
+  transaction: Transaction<Schema>,
+  rows: CsvRow[],
+  { kind, makesMissingPassive }: ImportFile,
+  { user, language }: Editor,
+): Promise<CarriedOut> {
+  await lockMasters(transaction)
+  const caller = await callerNow(transaction, user)
+  const editor = { user: caller, language }
+  if (kind === 'companies') return carryOutCompanies(transaction, rows, editor)
+  const desk = {
+    snapshot: await snapshotOf(transaction),
+    caller,
+    own: new Set(corporationsWith(caller, 'Settings', true)),
+    today: new Date().toLocaleDateString('sv-SE', { timeZone: portalTimeZone }),
+    newDepartments: new Map(),
+  }
+  const plan = planPeople(desk, readPeople(rows))
+  const apply = () => applyPeople(transaction, plan, { makesMissingPassive, editor })
+  const { createdUserIds, ...counts } = await keepingSettingsHeld(transaction, apply)
+  return { plan, done: { createdUserIds, created: createdUserIds.length, ...counts } }
+}
+
+async function carryOutCompanies(
+  transaction: Transaction<Schema>,
+  rows: CsvRow[],
+  editor: Editor,
+): Promise<CarriedOut> {
+  const plan = { rows: await importCompanies(transaction, rows, editor), departments: [], missing: [] }
+  const countOf = (outcome: ImportOutcome) => plan.rows.filter(row => row.outcome === outcome).length
+  const done = { createdUserIds: [], created: countOf('Created'), changed: countOf('Changed'), madePassive: 0 }
+  return { plan, done }
+}

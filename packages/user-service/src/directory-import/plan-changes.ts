@@ -1,0 +1,91 @@
+import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
+import { roleTexts } from '@portal/contracts/identity/role-texts'
+import { languages, type Text } from '@portal/contracts/wire/language'
+import { displayDate } from '@portal/rules/calendar/date-parts'
+import { haveSameRoles } from '@portal/rules/people/directory-rights'
+import type { AuditedColumn } from '../directory/audited-columns'
+import type { Desk, PlannedChange, PlannedPerson, PlannedRow, Shown } from './planned'
+import type { HeldPermission } from './snapshot.query'
+
+type Kind = 'text' | 'day' | 'company' | 'department' | 'person' | 'active'
+
+const shownColumns: readonly (readonly [AuditedColumn, string, Kind])[] = [
+  ['first_name', 'firstName', 'text'],
+  ['last_name', 'lastName', 'text'],
+  ['title', 'title', 'text'],
+  ['corporation_id', 'corporation', 'company'],
+  ['department_id', 'department', 'department'],
+  ['second_corporation_id', 'secondCorporation', 'company'],
+  ['second_department_id', 'secondDepartment', 'department'],
+  ['master_id', 'master', 'person'],
+  ['annual_master_id', 'annualMaster', 'person'],
+  ['birth_date', 'birthDate', 'day'],
+  ['recruitment_date', 'recruitmentDate', 'day'],
+  ['permit_base_date', 'permitBaseDate', 'day'],
+  ['iban', 'iban', 'text'],
+  ['phone', 'phone', 'text'],
+  ['is_active', 'status', 'active'],
+]
+
+const states: Record<'true' | 'false', Text> = {
+  true: { tr: 'etkin', en: 'active' },
+  false: { tr: 'pasif', en: 'passive' },
+}
+
+/** Names for what is written as a number. */
+export interface Names {
+  readonly companies: ReadonlyMap<number, string>
+  readonly departments: ReadonlyMap<number, string>
+  readonly emails: ReadonlyMap<number, string>
+}
+
+export function namesOf({ snapshot, newDepartments }: Desk, rows: readonly PlannedRow[]): Names {
+  const added = rows.flatMap(({ person }) => (person ? [[person.id, person.email] as const] : []))
+  return {
+    companies: new Map(snapshot.companies.map(({ id, name }) => [id, name])),
+    departments: new Map([...snapshot.departments, ...newDepartments.values()].map(({ id, name }) => [id, name])),
+    emails: new Map([...[...snapshot.byId].map(([id, { row }]) => [id, row.email] as const), ...added]),
+  }
+}
+
+/** What of somebody would be otherwise, as people read it. Of somebody new: all that the file says. */
+export function changesOf({ known, values, roles, permissions }: PlannedPerson, names: Names): PlannedChange[] {
+  const columns = shownColumns.flatMap(([column, field, kind]): PlannedChange[] => {
+    const to = values[column]
+    const from = known?.row[column] ?? null
+    if (to === undefined || to === from || (!known && (to === null || to === ''))) return []
+    return [{ field, from: known ? show(from, kind, names) : '', to: show(to, kind, names) }]
+  })
+  const access: PlannedChange[] = []
+  if (!haveSameRoles(known?.roles ?? [], roles)) {
+    access.push({ field: 'roles', from: rolesText(known?.roles ?? []), to: rolesText(roles) })
+  }
+  const [held, wanted] = [known?.permissions ?? [], permissions].map(list => permissionsText(list, names))
+  if (held !== wanted) access.push({ field: 'permissions', from: held ?? '', to: wanted ?? '' })
+  return [...columns, ...access]
+}
+
+function show(value: unknown, kind: Kind, { companies, departments, emails }: Names): Shown {
+  if (value === null || value === undefined) return ''
+  if (kind === 'active') return states[value ? 'true' : 'false']
+  if (kind === 'day') return displayDate(String(value))
+  if (kind === 'text') return String(value)
+  const names = { company: companies, department: departments, person: emails }[kind]
+  return names.get(Number(value)) ?? ''
+}
+
+function rolesText(roles: readonly string[]): Shown {
+  const inWords = (language: keyof Text) =>
+    roles.map(role => (role in roleTexts ? roleTexts[role as keyof typeof roleTexts][language] : role)).join(', ')
+  return Object.fromEntries(languages.map(language => [language, inWords(language)])) as unknown as Text
+}
+
+/** As a file writes them. */
+function permissionsText(permissions: readonly HeldPermission[], { companies }: Names): string {
+  return permissions
+    .map(({ typeId, corporationId, isWrite }) => {
+      const name = permissionNames.find(one => permissionTypes[one] === typeId) ?? ''
+      return `${name}${isWrite ? ':write' : ''}@${companies.get(corporationId) ?? ''}`
+    })
+    .join(' | ')
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { ImportedPerson } from '../directory/people-file'
+import type { Problem } from '../directory/table-file'
+import { changesOf, namesOf } from './plan-changes'
+import { planMasters } from './plan-masters'
+import { planPerson } from './plan-person'
+import { refuse, type Desk, type NewDepartment, type PlannedRow } from './planned'
+import type { KnownPerson } from './snapshot.query'
+
+/** What a file would do. A file of companies misses nobody and adds departments with its companies. */
+export interface ImportPlan {
+  readonly rows: readonly PlannedRow[]
+  readonly departments: readonly NewDepartment[]
+  /** Active people of the file's companies who are not in it; null where a row could be anybody. */
+  readonly missing: readonly KnownPerson[] | null
+}
+
+interface PeopleFile {
+  readonly people: readonly ImportedPerson[]
+  readonly problems: readonly Problem[]
+}
+
+/** What a file would do to the people who are there: pure, so that a preview and its import cannot differ. */
+export function planPeople(desk: Desk, { people, problems }: PeopleFile): ImportPlan {
+  const problemsOf = new Map<number, Problem[]>()
+  for (const problem of problems) problemsOf.set(problem.line, [...(problemsOf.get(problem.line) ?? []), problem])
+  const judged = people.map((person, at) => {
+    const row = rowOf(person)
+    const faults = (problemsOf.get(person.line) ?? []).flatMap(({ cell }) => cell ?? [])
+    const isKeyless = faults.some(({ column, code }) => column === 'email' && code === 'CELL_EMPTY')
+    if (isKeyless) Object.assign(row, { outcome: 'Skipped', faults: [{ column: 'email', code: 'NO_KEY' }] })
+    else if (faults.length > 0) refuse(row, ...faults)
+    else planPerson(desk, person, row, -1 - at)
+    return { row, person }
+  })
+  planMasters(desk, judged)
+  const rows = judged.map(({ row }) => row)
+  const names = namesOf(desk, rows)
+  for (const row of rows) settle(row, names)
+  const used = new Set(
+    rows.flatMap(({ person }) => [person?.values.department_id, person?.values.second_department_id]),
+  )
+  return {
+    rows,
+    departments: [...desk.newDepartments.values()].filter(({ id }) => used.has(id)),
+    missing: rows.some(({ key }) => key === '') ? null : missingFrom(desk, rows),
+  }
+}
+
+function rowOf({ line, email, firstName, lastName }: ImportedPerson): PlannedRow {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return { line, key: email ?? '', name, outcome: 'Unchanged', changes: [], faults: [] }
+}
+
+function settle(row: PlannedRow, names: ReturnType<typeof namesOf>): void {
+  if (!row.person) return
+  row.changes.push(...changesOf(row.person, names))
+  if (!row.person.known) row.outcome = 'Created'
+  else if (row.changes.length > 0) row.outcome = 'Changed'
+}
+
+/** Of the companies that the file is about, as far as they are the caller's; never the caller. */
+function missingFrom({ snapshot, own, caller }: Desk, rows: readonly PlannedRow[]): KnownPerson[] {
+  const named = new Set(rows.map(({ key }) => key))
+  const companies = new Set(
+    rows.flatMap(({ person }) => person?.values.corporation_id ?? person?.known?.row.corporation_id ?? []),
+  )
+  return [...snapshot.byId.values()].filter(
+    ({ row }) =>
+      row.is_active &&
+      row.id !== caller.id &&
+      companies.has(row.corporation_id) &&
+      own.has(row.corporation_id) &&
+      !named.has(row.email),
+  )
+}
+
+/** Stands for all that a plan would do, and for what it would do it to. */
+export function digestOf({ rows, departments, missing }: ImportPlan): string {
+  const done = rows.map(({ line, key, outcome, changes, faults }) => {
+    return [line, key, outcome, changes, faults.map(({ column, code }) => [column, code])]
+  })
+  const added = departments.map(({ corporationId, name }) => [corporationId, name])
+  const content = JSON.stringify([done, added, missing?.map(({ row }) => row.id)])
+  return createHash('sha256').update(content).digest('base64url')
+}

@@ -1,0 +1,166 @@
+import { permissionTypes } from '@portal/contracts/identity/permission'
+import { displayDate } from '@portal/rules/calendar/date-parts'
+import { rightsFault, usualRoles, type RightsFault } from '@portal/rules/people/directory-rights'
+import { personDateFaults } from '@portal/rules/people/person-dates'
+import type { UserValues } from '../directory/audited-columns'
+import type { ImportedPerson } from '../directory/people-file'
+import { companyCalled, placeOf } from './places'
+import { refuse, type Desk, type PlannedFault, type PlannedPerson, type PlannedRow } from './planned'
+import type { HeldPermission, KnownPerson } from './snapshot.query'
+
+/** What a row would do to its person, without the masters: those may stand further below in the file. */
+export function planPerson(desk: Desk, person: ImportedPerson, row: PlannedRow, id: number): void {
+  const known = desk.snapshot.people.get(person.email)
+  if (known && ![known.row.corporation_id, known.row.second_corporation_id].some(own => own && desk.own.has(own))) {
+    return refuse(row, { column: 'email', code: 'NOT_YOURS' })
+  }
+  const faults: PlannedFault[] = known ? [] : neededBy(person)
+  const values = { ...ownValuesOf(person, known), ...placesOf(desk, person, known, faults) }
+  if (faults.length > 0) return refuse(row, ...faults)
+  const planned: PlannedPerson = {
+    id: known?.row.id ?? id,
+    known,
+    email: person.email,
+    values,
+    roles: rolesOf(person, known),
+    permissions: permissionsOf(desk, person, values.corporation_id ?? known?.row.corporation_id ?? 0, known, faults),
+  }
+  faults.push(...faultsOfDates(desk, planned), ...faultOfRights(desk, planned))
+  if (faults.length > 0) return refuse(row, ...faults)
+  row.person = planned
+}
+
+const needed = ['firstName', 'lastName', 'corporation', 'department', 'recruitmentDate'] as const
+
+const neededBy = (person: ImportedPerson): PlannedFault[] =>
+  needed.flatMap(column => (person[column] ? [] : [{ column, code: 'NEEDED_FOR_NEW' as const }]))
+
+const isGiven = <T>(value: T | undefined): value is T => value !== undefined
+
+function ownValuesOf(person: ImportedPerson, known: KnownPerson | undefined): UserValues {
+  const { firstName, lastName, title, birthDate, recruitmentDate, permitBaseDate, iban, phone, status } = person
+  return {
+    ...(firstName && { first_name: firstName }),
+    ...(lastName && { last_name: lastName }),
+    ...((isGiven(title) || !known) && { title: title ?? '' }),
+    ...(isGiven(birthDate) && { birth_date: birthDate }),
+    ...(recruitmentDate && { recruitment_date: recruitmentDate }),
+    ...(isGiven(permitBaseDate) && { permit_base_date: permitBaseDate }),
+    ...(isGiven(iban) && { iban }),
+    ...(isGiven(phone) && { phone }),
+    ...(isGiven(status) && { is_active: status ?? true }),
+  }
+}
+
+function placesOf(
+  desk: Desk,
+  person: ImportedPerson,
+  known: KnownPerson | undefined,
+  faults: PlannedFault[],
+): UserValues {
+  const first = placeOf(desk, person, known, 'first')
+  const second = placeOf(desk, person, known, 'second')
+  const values: UserValues = {}
+  for (const place of [first, second]) if (place && 'code' in place) faults.push(place)
+  if (first && 'corporationId' in first && first.corporationId && first.departmentId) {
+    Object.assign(values, { corporation_id: first.corporationId, department_id: first.departmentId })
+  }
+  if (second && 'corporationId' in second) {
+    values.second_corporation_id = second.corporationId
+    values.second_department_id = second.departmentId
+  }
+  const [one, two] = [
+    values.corporation_id ?? known?.row.corporation_id,
+    values.second_corporation_id === undefined ? known?.row.second_corporation_id : values.second_corporation_id,
+  ]
+  if (one && one === two) faults.push({ column: second ? 'secondCorporation' : 'corporation', code: 'SAME_COMPANY' })
+  return values
+}
+
+function rolesOf({ roles }: ImportedPerson, known: KnownPerson | undefined): readonly string[] {
+  return roles ?? (roles === undefined && known ? known.roles : usualRoles)
+}
+
+/** A file says all that somebody has in the caller's companies, and nothing about the others. */
+function permissionsOf(
+  desk: Desk,
+  { permissions }: ImportedPerson,
+  ownCompany: number,
+  known: KnownPerson | undefined,
+  faults: PlannedFault[],
+): readonly HeldPermission[] {
+  if (permissions === undefined) return known?.permissions ?? []
+  const held = (known?.permissions ?? []).filter(({ corporationId }) => !desk.own.has(corporationId))
+  const wanted = new Map<string, HeldPermission>()
+  for (const { name, isWrite, corporation } of permissions ?? []) {
+    const typeId = permissionTypes[name]
+    for (const corporationId of companiesNamed(desk, corporation, ownCompany)) {
+      if (corporationId === undefined) {
+        faults.push({ column: 'permissions', code: 'NO_SUCH_COMPANY', values: { text: corporation ?? '' } })
+        continue
+      }
+      const key = `${typeId} ${corporationId}`
+      wanted.set(key, { typeId, corporationId, isWrite: isWrite || wanted.get(key)?.isWrite === true })
+    }
+  }
+  return [...held, ...wanted.values()].toSorted((a, b) => a.typeId - b.typeId || a.corporationId - b.corporationId)
+}
+
+function companiesNamed(desk: Desk, name: string | undefined, ownCompany: number): (number | undefined)[] {
+  if (name === undefined) return [ownCompany]
+  if (name !== '*') return [companyCalled(desk, name)]
+  return desk.snapshot.companies.flatMap(({ id, isActive }) => (isActive && desk.own.has(id) ? [id] : []))
+}
+
+const dateColumns = ['birth_date', 'recruitment_date', 'permit_base_date'] as const
+const columnOfDate = {
+  birthDate: 'birthDate',
+  dateOfRecruitment: 'recruitmentDate',
+  permitBaseDate: 'permitBaseDate',
+} as const
+
+/** What is there already is not judged again. */
+function faultsOfDates({ today }: Desk, { values, known }: PlannedPerson): PlannedFault[] {
+  if (dateColumns.every(column => values[column] === undefined || values[column] === known?.row[column])) return []
+  const { birth_date, recruitment_date, permit_base_date } = { ...known?.row, ...values }
+  const dates = { birthDate: birth_date, dateOfRecruitment: recruitment_date, permitBaseDate: permit_base_date }
+  return personDateFaults(dates, today).map(({ field, code, limit }) => ({
+    column: columnOfDate[field],
+    code,
+    values: { limit: displayDate(limit) },
+  }))
+}
+
+const columnOfRights: Readonly<Record<RightsFault, string>> = {
+  OWN_ACCESS: 'roles',
+  COMPANY_NOT_YOURS: 'corporation',
+  PERMISSION_NOT_YOURS: 'permissions',
+  REACH_NOT_YOURS: 'roles',
+}
+
+function faultOfRights(
+  { caller }: Desk,
+  { id, known, email, values, roles, permissions }: PlannedPerson,
+): PlannedFault[] {
+  const before = known && {
+    id,
+    email,
+    corporationId: known.row.corporation_id,
+    secondCorporationId: known.row.second_corporation_id,
+    isActive: known.row.is_active,
+    roles: known.roles,
+    permissions: known.permissions,
+  }
+  const { corporation_id, second_corporation_id, is_active } = { ...known?.row, ...values }
+  const after = {
+    id: known ? id : null,
+    email,
+    corporationId: corporation_id ?? 0,
+    secondCorporationId: second_corporation_id ?? null,
+    isActive: is_active ?? true,
+    roles,
+    permissions,
+  }
+  const code = rightsFault(caller, before ?? null, after)
+  return code ? [{ column: columnOfRights[code], code }] : []
+}
