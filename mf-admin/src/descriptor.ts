@@ -75,6 +75,12 @@ export default defineRemote({
       title: { tr: 'Şirket', en: 'Company' },
       needs: settings,
     },
+    {
+      path: '/directory/import',
+      page: 'directory-import',
+      title: { tr: 'Kişi ve şirket aktar', en: 'Import people and companies' },
+      needs: { ...settings, write: true },
+    },
     { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
     { path: '/job', page: 'job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
     {

@@ -1,0 +1,100 @@
+import { importKinds, largestImport, mostImportRows, type ImportKind } from '@portal/contracts/people/import-limits'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Card, Column, FileField, Heading, Notice, RadioGroup, Text } from '@portal/ui'
+import { readFile, type ReadFile } from './read-file'
+
+const texts = defineTexts({
+  title: { tr: '1. Dosya', en: '1. File' },
+  kind: { tr: 'Ne aktarılacak?', en: 'What is imported?' },
+  people: { tr: 'Kişiler', en: 'People' },
+  companies: { tr: 'Şirketler', en: 'Companies' },
+  file: { tr: 'CSV dosyası', en: 'CSV file' },
+  hint: {
+    tr: 'İlk satır sütunların adıdır. Excel’de “CSV UTF-8” olarak kaydedin; öteki kodlamalar da okunur.',
+    en: 'The first line names the columns. Save it in Excel as “CSV UTF-8”; other encodings are read, too.',
+  },
+  read: { tr: '{rows} satır, {columns} sütun, {encoding}', en: '{rows} rows, {columns} columns, {encoding}' },
+  guessed: {
+    tr: 'Dosya kodlamasını söylemiyor; Windows-1254 (Türkçe) olarak okundu. Aşağıdaki örneklerde ç, ğ, ı ve ş doğru mu, bakın.',
+    en: 'The file does not say its encoding; it was read as Windows-1254 (Turkish). Check ç, ğ, ı and ş in the examples below.',
+  },
+  empty: { tr: 'Dosyada başlığın altında satır yok.', en: 'There are no rows below the header of the file.' },
+  tooLong: {
+    tr: 'Dosyada {count} satır var; ekrandan en çok {limit} satır aktarılır. Dosyayı bölün.',
+    en: 'The file has {count} rows; at most {limit} are imported on the screen. Split the file.',
+  },
+  tooLarge: {
+    tr: 'Dosya çok uzun; ekrandan en çok {limit} karakter aktarılır. Dosyayı bölün.',
+    en: 'The file is too long; at most {limit} characters are imported on the screen. Split the file.',
+  },
+  unclosed: {
+    tr: '{line}. satırda açılan tırnak hiç kapanmıyor; ondan sonrası okunamıyor.',
+    en: 'A quote that opens on line {line} is never closed; nothing after it can be read.',
+  },
+})
+
+/** Why a file cannot be imported at all. */
+export function useFileProblem() {
+  const say = useText()
+  const { number } = useFormats()
+  return ({ rowCount, text, unclosed }: ReadFile): string | undefined => {
+    if (unclosed !== null) return say(texts.unclosed, { line: unclosed })
+    if (rowCount === 0) return say(texts.empty)
+    if (rowCount > mostImportRows) return say(texts.tooLong, { count: number(rowCount), limit: number(mostImportRows) })
+    return text.length > largestImport ? say(texts.tooLarge, { limit: number(largestImport) }) : undefined
+  }
+}
+
+const encodings = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16 LE', 'utf-16be': 'UTF-16 BE', 'windows-1254': 'Windows-1254' }
+
+interface ChooseFileProps {
+  kind: ImportKind
+  onKind: (kind: ImportKind) => void
+  file: ReadFile | undefined
+  onFile: (file: ReadFile | undefined) => void
+}
+
+/** What is imported, and from which file; says at once how it was read. */
+export function ChooseFile({ kind, onKind, file, onFile }: ChooseFileProps) {
+  const say = useText()
+  const { number } = useFormats()
+  const problem = useFileProblem()
+  const why = file && problem(file)
+  return (
+    <Card as="section" p={{ base: '4', md: '5' }}>
+      <Column gap="4">
+        <Heading as="h2" size="lg">
+          {say(texts.title)}
+        </Heading>
+        <RadioGroup
+          label={say(texts.kind)}
+          value={kind}
+          onChange={onKind}
+          segmented
+          choices={importKinds.map(value => ({ value, label: say(texts[value]) }))}
+        />
+        <FileField
+          label={say(texts.file)}
+          help={say(texts.hint)}
+          accept={['.csv', '.txt']}
+          most={1}
+          megabytes={20}
+          files={file ? [{ id: file.name, name: file.name, size: file.size }] : []}
+          onAdd={([picked]) => picked && void readFile(picked).then(onFile)}
+          onRemove={() => onFile(undefined)}
+        />
+        {file && why && <Notice tone="error">{why}</Notice>}
+        {file && !why && (
+          <Text fontSize="sm" color="fg.muted">
+            {say(texts.read, {
+              rows: number(file.rowCount),
+              columns: number(file.columns.length),
+              encoding: encodings[file.encoding],
+            })}
+          </Text>
+        )}
+        {file && !why && file.encoding === 'windows-1254' && <Notice tone="warning">{say(texts.guessed)}</Notice>}
+      </Column>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useMutationCall } from '@portal/auth/queries'
+import { invitationDays, inviteCall } from '@portal/contracts/people/invitation.calls'
+import { defineTexts, useText } from '@portal/i18n'
+import { Button, Card, Checkbox, Column, Heading, Notice, Row } from '@portal/ui'
+import type { Imported } from './use-import'
+
+const texts = defineTexts({
+  title: { tr: 'Aktarıldı', en: 'Imported' },
+  done: {
+    tr: '{created} kayıt eklendi, {changed} kayıt değişti, {passive} kişi pasif oldu.',
+    en: '{created} added, {changed} changed, {passive} made passive.',
+  },
+  box: {
+    tr: '{count} yeni kişiyi davet et',
+    en: 'Invite {count, plural, one {the new person} other {the # new people}}',
+  },
+  help: {
+    tr: 'Henüz parolaları yok ve giriş yapamazlar. Davet, her birine parolasını kendi belirlediği, {days} gün geçerli ve tek kullanımlık bir bağlantıyı e-postayla gönderir. Davet etmezseniz kimseye bir şey gitmez.',
+    en: 'They have no password yet and cannot log in. An invitation mails each of them a link, good for {days} days and one use, to choose their own password. Unless you invite them, nobody is sent anything.',
+  },
+  invite: { tr: 'Davetleri gönder', en: 'Send the invitations' },
+  invited: {
+    tr: '{count} davet yola çıktı.',
+    en: '{count, plural, one {# invitation is} other {# invitations are}} on the way.',
+  },
+  another: { tr: 'Başka bir dosya aktar', en: 'Import another file' },
+})
+
+/** What was done, and the one thing that is left: new people are invited only if somebody says so. */
+export function ImportedCard({ imported, onAnother }: { imported: Imported; onAnother: () => void }) {
+  const say = useText()
+  const [isTicked, setTicked] = useState(false)
+  const [invited, setInvited] = useState<number>()
+  const { send, isBusy, refusal } = useMutationCall(inviteCall)
+  const { createdUserIds: userIds, created, changed, madePassive } = imported
+  const invite = async () => {
+    const outcome = await send({ body: { userIds } })
+    if (outcome.success) setInvited(outcome.data.invited.length)
+  }
+  return (
+    <Card as="section" p={{ base: '4', md: '5' }}>
+      <Column gap="4">
+        <Heading as="h2" size="lg">
+          {say(texts.title)}
+        </Heading>
+        <Notice tone="info">{say(texts.done, { created, changed, passive: madePassive })}</Notice>
+        {invited !== undefined && <Notice tone="info">{say(texts.invited, { count: invited })}</Notice>}
+        {refusal && <Notice tone="error">{refusal.message}</Notice>}
+        {userIds.length > 0 && invited === undefined && (
+          <Checkbox
+            label={say(texts.box, { count: userIds.length })}
+            help={say(texts.help, { days: invitationDays })}
+            checked={isTicked}
+            onChange={setTicked}
+          />
+        )}
+        <Row flexWrap="wrap">
+          {isTicked && invited === undefined && (
+            <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={() => !isBusy && void invite()}>
+              {say(texts.invite)}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onAnother}>
+            {say(texts.another)}
+          </Button>
+        </Row>
+      </Column>
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useCall } from '@portal/auth/queries'
+import { usageCall, type Usage } from '@portal/contracts/trees/usage.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Link } from '@portal/router'
+import { Box, Button, Checkbox, Column, Row, Span, Text, TextLink } from '@portal/ui'
+import { usageAddress } from '../usage/usage-view'
+import type { ImportPreview } from './use-import'
+
+const texts = defineTexts({
+  box: {
+    tr: 'Dosyada olmayan {count} kişiyi pasif yap',
+    en: 'Make {count, plural, one {the person who is} other {# people who are}} not in the file passive',
+  },
+  help: {
+    tr: 'Dosyadaki şirketlerin etkin kişileri. İşaretlemezseniz olduğu gibi kalırlar. Pasif olan hemen çıkarılır ve giriş yapamaz.',
+    en: 'Active people of the companies in the file. Unless you tick this they stay as they are. Whoever becomes passive is logged out at once.',
+  },
+  unsure: {
+    tr: 'E-postası okunamayan satırlar var; dosyada kimin olmadığı söylenemez. Onları düzeltmeden kimse pasif yapılamaz.',
+    en: 'Some rows have no readable e-mail, so nobody can say who is not in the file. Until they are corrected, nobody can be made passive.',
+  },
+  holds: { tr: 'Bağlı olanlar', en: 'What depends on them' },
+  nothing: { tr: 'Ona bağlı bir şey yok', en: 'Nothing depends on them' },
+  forms: { tr: '{count} form sırası', en: '{count, plural, one {# form waits} other {# forms wait}}' },
+  questions: { tr: '{count} soru', en: '{count, plural, one {# question} other {# questions}}' },
+  trees: { tr: '{count} onay ağacı', en: '{count, plural, one {# tree} other {# trees}}' },
+  masterOf: { tr: '{count} kişinin üst kullanıcısı', en: 'master of {count}' },
+  managerOf: { tr: '{names} genel müdürü', en: 'general manager of {names}' },
+  substitutions: { tr: '{count} vekâlet', en: '{count, plural, one {# substitution} other {# substitutions}}' },
+  others: { tr: '{count} başka kayıt', en: '{count, plural, one {# other record} other {# other records}}' },
+  more: { tr: '{count} kişi daha göster', en: 'Show {count} more' },
+})
+
+/** As many are asked about at once; each asks the server what depends on them. */
+const step = 10
+
+type Missing = NonNullable<ImportPreview['missing']>
+
+interface MissingPeopleProps {
+  missing: Missing | null
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+/** Who is not in the file. They become passive only if the box is ticked, which shows what depends on each. */
+export function MissingPeople({ missing, isTicked, onTick }: MissingPeopleProps) {
+  const say = useText()
+  const [drawn, setDrawn] = useState(step)
+  if (missing === null) return <Text fontSize="sm">{say(texts.unsure)}</Text>
+  if (missing.length === 0) return null
+  const rest = Math.min(step, missing.length - drawn)
+  return (
+    <Column gap="2">
+      <Checkbox
+        label={say(texts.box, { count: missing.length })}
+        help={say(texts.help)}
+        checked={isTicked}
+        onChange={onTick}
+      />
+      {isTicked && (
+        <Box ps={{ base: '0', md: '8' }}>
+          <Column as="ul" gap="0" listStyleType="none" m="0" p="0" aria-label={say(texts.holds)}>
+            {missing.slice(0, drawn).map(person => (
+              <Holder key={person.userId} person={person} />
+            ))}
+          </Column>
+          {rest > 0 && (
+            <Button variant="ghost" size="sm" onClick={() => setDrawn(drawn + step)}>
+              {say(texts.more, { count: rest })}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Column>
+  )
+}
+
+function Holder({ person: { userId, name, email } }: { person: Missing[number] }) {
+  const say = useText()
+  const { data, refusal } = useCall(usageCall, { body: { userId } })
+  const held = useHeld()
+  return (
+    <Row as="li" flexWrap="wrap" gap="1" columnGap="4" py="2" justifyContent="space-between" fontSize="sm">
+      <Box minW="0">
+        <TextLink asChild>
+          <Link to={`/modules/usage?${usageAddress.write({ userId }).toString()}`}>{name}</Link>
+        </TextLink>
+        <Span color="fg.muted"> · {email}</Span>
+      </Box>
+      <Span color={data && held(data) ? 'fg' : 'fg.muted'}>
+        {refusal ? refusal.message : data ? held(data) || say(texts.nothing) : '…'}
+      </Span>
+    </Row>
+  )
+}
+
+/** What of all that depends on somebody there is, in a line. */
+function useHeld() {
+  const say = useText()
+  const { list } = useFormats()
+  return ({ forms, questions, trees, masterOf, generalManagerOf, substitutions, others }: Usage): string => {
+    const counted = { forms, questions, trees, masterOf, substitutions } as const
+    const parts = (Object.keys(counted) as (keyof typeof counted)[]).flatMap(key =>
+      counted[key].length > 0 ? [say(texts[key], { count: counted[key].length })] : [],
+    )
+    const companies = generalManagerOf.map(({ corporationName }) => corporationName)
+    const rest = others.reduce((sum, { entries }) => sum + entries.length, 0)
+    return list([
+      ...parts,
+      ...(companies.length > 0 ? [say(texts.managerOf, { names: list(companies) })] : []),
+      ...(rest > 0 ? [say(texts.others, { count: rest })] : []),
+    ])
+  }
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { ImportedRow, ImportOutcome } from '@portal/contracts/people/directory-import.calls'
+import type { ImportKind } from '@portal/contracts/people/import-limits'
+import { defineTexts, useFormats, useLanguage, useText } from '@portal/i18n'
+import { importFields } from '@portal/rules/people/import-fields'
+import { Badge, Box, Column, EmptyState, Span, Tabs, Text } from '@portal/ui'
+import { DataTable, TwoLines, type DataColumn } from '@portal/ui/table'
+
+const texts = defineTexts({
+  label: { tr: 'Dosyanın satırları', en: 'Rows of the file' },
+  Created: { tr: 'Eklenecek', en: 'Added' },
+  Changed: { tr: 'Değişecek', en: 'Changed' },
+  Unchanged: { tr: 'Aynı kalacak', en: 'Unchanged' },
+  Skipped: { tr: 'Atlanacak', en: 'Skipped' },
+  Refused: { tr: 'Hatalı', en: 'With mistakes' },
+  line: { tr: 'Satır', en: 'Line' },
+  who: { tr: 'Kayıt', en: 'Record' },
+  outcome: { tr: 'Sonuç', en: 'Outcome' },
+  what: { tr: 'Ne değişecek', en: 'What changes' },
+  change: { tr: '{field}: {from} → {to}', en: '{field}: {from} → {to}' },
+  added: { tr: '{field}: {to}', en: '{field}: {to}' },
+  nothing: { tr: '(boş)', en: '(empty)' },
+  same: {
+    tr: '{count} satır zaten böyle; listelenmez.',
+    en: '{count, plural, one {# row is as it is there} other {# rows are as they are there}} already, and not listed.',
+  },
+  none: { tr: 'Böyle bir satır yok', en: 'There is no such row' },
+})
+
+const listed = ['Refused', 'Created', 'Changed', 'Skipped'] as const
+const tones = { Created: 'green', Changed: 'blue', Unchanged: 'gray', Skipped: 'gray', Refused: 'red' } as const
+
+interface PreviewRowsProps {
+  kind: ImportKind
+  rows: readonly ImportedRow[]
+  counts: Readonly<Record<ImportOutcome, number>>
+}
+
+/** Every row that does something or has a mistake: what changes, field by field, or what is wrong, cell by cell. */
+export function PreviewRows({ kind, rows, counts }: PreviewRowsProps) {
+  const say = useText()
+  const { number } = useFormats()
+  const shown = listed.filter(outcome => counts[outcome] > 0)
+  const [chosen, setChosen] = useState<ImportOutcome>()
+  const current = chosen && counts[chosen] > 0 ? chosen : shown[0]
+  const columns: DataColumn<ImportedRow>[] = [
+    { key: 'line', title: say(texts.line), width: '5rem', align: 'end', cell: ({ line }) => number(line) },
+    {
+      key: 'who',
+      title: say(texts.who),
+      cell: ({ name, key }) => <TwoLines below={name && key}>{name || key || '–'}</TwoLines>,
+    },
+    { key: 'what', title: say(texts.what), cell: row => <What kind={kind} row={row} /> },
+  ]
+  return (
+    <Column gap="3">
+      {current && (
+        <>
+          <Tabs
+            label={say(texts.outcome)}
+            tabs={shown.map(key => ({ key, label: say(texts[key]), count: counts[key] }))}
+            current={current}
+            onChange={setChosen}
+          />
+          <DataTable
+            label={say(texts.label)}
+            rows={rows.filter(({ outcome }) => outcome === current)}
+            columns={columns}
+            rowKey={({ line }) => String(line)}
+            rowLabel={({ line, key }) => `${line} ${key}`}
+            density="compact"
+            empty={<EmptyState title={say(texts.none)} />}
+          />
+        </>
+      )}
+      {counts.Unchanged > 0 && (
+        <Text fontSize="sm" color="fg.muted">
+          {say(texts.same, { count: counts.Unchanged })}
+        </Text>
+      )}
+    </Column>
+  )
+}
+
+function What({ kind, row: { outcome, changes, faults } }: { kind: ImportKind; row: ImportedRow }) {
+  const say = useText()
+  const language = useLanguage()
+  const nameOf = (field: string) => importFields[kind].find(({ name }) => name === field)?.text[language] ?? field
+  if (faults.length > 0) {
+    return (
+      <Column gap="0.5">
+        {faults.map(({ column, code, message }) => (
+          <Box key={`${column} ${code}`}>
+            <Badge colorPalette={tones[outcome]}>{nameOf(column)}</Badge> <Span>{message}</Span>
+          </Box>
+        ))}
+      </Column>
+    )
+  }
+  return (
+    <Column gap="0.5">
+      {changes.map(({ field, from, to }) => (
+        <Span key={field} fontSize="sm">
+          {outcome === 'Created'
+            ? say(texts.added, { field: nameOf(field), to })
+            : say(texts.change, {
+                field: nameOf(field),
+                from: from || say(texts.nothing),
+                to: to || say(texts.nothing),
+              })}
+        </Span>
+      ))}
+    </Column>
+  )
+}

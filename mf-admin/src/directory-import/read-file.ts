@@ -1,0 +1,22 @@
+import { columnsOf, type CsvColumn } from '@portal/rules/csv/columns'
+import { decodeText, type TextEncoding } from '@portal/rules/csv/decode-text'
+import { readCsv } from '@portal/rules/csv/parse-csv'
+
+/** A file as the browser reads it, before anything is sent. */
+export interface ReadFile {
+  readonly name: string
+  readonly size: number
+  readonly text: string
+  readonly encoding: TextEncoding
+  readonly columns: readonly CsvColumn[]
+  readonly rowCount: number
+  /** The line of a quote that nothing closes. */
+  readonly unclosed: number | null
+}
+
+export async function readFile(file: File): Promise<ReadFile> {
+  const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()))
+  const { rows, unclosed } = readCsv(text)
+  const { name, size } = file
+  return { name, size, text, encoding, columns: columnsOf(rows), rowCount: Math.max(0, rows.length - 1), unclosed }
+}

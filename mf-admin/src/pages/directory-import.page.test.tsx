@@ -1,0 +1,151 @@
+import userEvent from '@testing-library/user-event'
+import { refusal, success } from '@portal/testing/logged-in'
+import { screen, waitFor, within } from '@portal/testing/show-page'
+import { openPage } from '../testing/open-page'
+import type { Answers } from '../testing/world'
+import DirectoryImportPage from './directory-import.page'
+
+const look = 'POST /Directory/PreviewImport'
+const bring = 'POST /Directory/Import'
+const counts = { Created: 0, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 }
+const nothing = { counts, rows: [], departments: [], missing: [], digest: 'one' }
+const row = { line: 2, key: 'ada@anka.test', name: 'Ada Çelik', outcome: 'Created', changes: [], faults: [] }
+const change = { ...row, outcome: 'Changed', changes: [{ field: 'title', from: 'Uzman', to: '' }] }
+const fault = { column: 'iban', code: 'NOT_AN_IBAN', message: '“TR1” bir IBAN değil' }
+const imported = { createdUserIds: [41, 42], created: 2, changed: 1, madePassive: 0 }
+
+const open = (answers: Answers) => openPage(DirectoryImportPage, answers, { at: '/directory/import' })
+const content = 'E-Posta;Adı;Sicil\nada@anka.test;Ada;7\ncan@anka.test;;\n'
+/** Chooses a file, with what jsdom's lacks. */
+const choose = async (bytes: Uint8Array = new TextEncoder().encode(content), name = 'kişiler.csv') => {
+  const file = Object.assign(new File([bytes as BlobPart], name), { arrayBuffer: () => Promise.resolve(bytes) })
+  await userEvent.upload(await screen.findByLabelText('CSV dosyası'), file)
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const box = (name: RegExp) => screen.findByRole('checkbox', { name })
+
+test('columns are guessed, shown with how full they are, and can be chosen otherwise', async () => {
+  const sent = await open({ [look]: () => success(nothing) })
+  await choose()
+  expect(await screen.findByText('2 satır, 3 sütun, UTF-8')).toBeVisible()
+  const chosen = () =>
+    screen.getAllByRole('combobox').map(select => (select as HTMLSelectElement).selectedOptions[0]?.textContent)
+  expect(chosen()).toEqual(['E-posta (eşleştirir)', 'Ad', 'Aktarma'])
+  expect(screen.getByRole('progressbar', { name: 'Adı: 1 / 2 satır dolu' })).toHaveAttribute('aria-valuenow', '50')
+  expect(screen.getByText('ada@anka.test · can@anka.test')).toBeVisible()
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '“Sicil” sütunu' }), 'Ad')
+  expect(chosen()).toEqual(['E-posta (eşleştirir)', 'Aktarma', 'Ad'])
+  await press('Önizle')
+  await screen.findByText('Dosyada değişecek bir şey yok.')
+  expect(sent(look)).toEqual([
+    {
+      kind: 'people',
+      content,
+      columns: ['email', null, 'firstName'],
+      skipsRefused: false,
+      makesMissingPassive: false,
+    },
+  ])
+})
+
+test('what changes is shown field by field, and imported with the digest of just that; then people may be invited', async () => {
+  const sent = await open({
+    [look]: () => success({ ...nothing, counts: { ...counts, Created: 2, Changed: 1 }, rows: [row, change] }),
+    [bring]: () => success(imported),
+    'POST /Directory/Invite': () => success({ invited: [41, 42], skipped: [] }),
+  })
+  await choose()
+  await press('Önizle')
+  await userEvent.click(await screen.findByRole('tab', { name: /Değişecek/ }))
+  expect(screen.getByText('Unvan: Uzman → (boş)')).toBeVisible()
+  expect(sent(bring)).toEqual([])
+  await press('3 kaydı aktar')
+  expect(await screen.findByText('2 kayıt eklendi, 1 kayıt değişti, 0 kişi pasif oldu.')).toBeVisible()
+  expect(sent(bring)).toMatchObject([{ digest: 'one', columns: ['email', 'firstName', null] }])
+  expect(screen.queryByRole('button', { name: 'Davetleri gönder' })).toBeNull()
+  await userEvent.click(await box(/2 yeni kişiyi davet et/))
+  await press('Davetleri gönder')
+  expect(await screen.findByText('2 davet yola çıktı.')).toBeVisible()
+  expect(sent('POST /Directory/Invite')).toEqual([{ userIds: [41, 42] }])
+})
+
+test('a mistake is named by row and column, and holds the import up until its row is left out', async () => {
+  const refused = { ...row, outcome: 'Refused', faults: [fault] }
+  const sent = await open({
+    [look]: () => success({ ...nothing, counts: { ...counts, Refused: 1, Changed: 1 }, rows: [refused, change] }),
+    [bring]: () => success({ ...imported, createdUserIds: [] }),
+  })
+  await choose()
+  await press('Önizle')
+  const table = within(await screen.findByRole('table', { name: 'Dosyanın satırları' }))
+  expect(table.getAllByRole('cell').map(cell => cell.textContent)).toEqual([
+    '2',
+    'Ada Çelikada@anka.test',
+    'IBAN “TR1” bir IBAN değil',
+  ])
+  await press('1 kaydı aktar')
+  expect(sent(bring)).toEqual([])
+  await userEvent.click(await box(/Hatalı 1 satırı atla/))
+  await press('1 kaydı aktar')
+  await waitFor(() => expect(sent(bring)).toMatchObject([{ skipsRefused: true }]))
+})
+
+test('who is not in the file stays, unless that is ticked, which shows what depends on them', async () => {
+  const missing = [{ userId: 9, name: 'Uğur Şahin', email: 'colleague@anka.test' }]
+  const usage = {
+    person: { id: 9, name: 'Uğur Şahin', titleName: 'Uzman', corporationName: 'Anka Holding A.Ş.', status: 'active' },
+    trees: [],
+    masterOf: [],
+    canReplace: true,
+    generalManagerOf: [{ corporationId: 1, corporationName: 'Anka Holding A.Ş.' }],
+    forms: [],
+    questions: [],
+    substitutions: [],
+    others: [],
+  }
+  const sent = await open({
+    [look]: () => success({ ...nothing, missing }),
+    [bring]: () => success({ ...imported, createdUserIds: [], madePassive: 1 }),
+    'POST /api/module/WhereUsed': () => success(usage),
+  })
+  await choose()
+  await press('Önizle')
+  expect(await screen.findByText('Dosyada değişecek bir şey yok.')).toBeVisible()
+  await userEvent.click(await box(/Dosyada olmayan 1 kişiyi pasif yap/))
+  expect(await screen.findByText('Anka Holding A.Ş. genel müdürü')).toBeVisible()
+  expect(sent(look)).toMatchObject([{ makesMissingPassive: false }, { makesMissingPassive: true }])
+  await press('1 kaydı aktar')
+  await waitFor(() => expect(sent(bring)).toMatchObject([{ makesMissingPassive: true }]))
+})
+
+test('what has moved since is told of beside the new preview', async () => {
+  let answer = { ...nothing, counts: { ...counts, Changed: 1 }, rows: [change] }
+  const sent = await open({ [look]: () => success(answer), [bring]: () => refusal('IMPORT_MOVED') })
+  await choose()
+  await press('Önizle')
+  await screen.findByRole('button', { name: '1 kaydı aktar' })
+  answer = { ...answer, counts: { ...counts, Changed: 2 }, digest: 'two' }
+  await press('1 kaydı aktar')
+  expect(await screen.findByText(/^Önizlemeden sonra bir şey değişti/)).toBeVisible()
+  await press('2 kaydı aktar')
+  await waitFor(() => expect(sent(bring)).toHaveLength(2))
+  expect(sent(bring)[1]).toMatchObject({ digest: 'two' })
+})
+
+test.each([
+  ['has too many rows', `a;b\n${'x;y\n'.repeat(20_001)}`, /^Dosyada 20.001 satır var; ekrandan en çok 20.000/],
+  ['has no rows', 'a;b\n', 'Dosyada başlığın altında satır yok.'],
+  ['never closes a quote', 'a;b\n"x;y\n', /^2\. satırda açılan tırnak hiç kapanmıyor/],
+])('a file that %s is refused before anything is sent', async (_what, text, reason) => {
+  await open({})
+  await choose(new TextEncoder().encode(text))
+  expect(await screen.findByText(reason)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Önizle' })).toBeNull()
+})
+
+test('a file that does not say its encoding is read as Turkish, which is said', async () => {
+  await open({})
+  await choose(Uint8Array.from([...'E-posta;Unvan\na@x.test;'].map(letter => letter.charCodeAt(0)).concat(0xde, 0x65, 0x66)))
+  expect(await screen.findByText('Şef')).toBeVisible()
+  expect(screen.getByText(/okundu\. Aşağıdaki örneklerde/)).toBeVisible()
+})
