@@ -2,9 +2,8 @@ import { abilities } from '@portal/rules/approval/abilities'
 import { maySee } from '@portal/rules/approval/permission'
 import type { AccessToFiles, FileNotes, FileOwners, NoteFileChange } from '../files/file-access'
 import { refusalOfAct } from './act-refusal'
-import { loadForms, userIdsIn } from './engine/load-forms.query'
+import { loadFormsInSnapshot } from './engine/load-forms.query'
 import { lockForm, performAct } from './engine/perform-act.command'
-import { loadSnapshot } from './engine/snapshot.query'
 import type { FormFiles, FormModules } from './form-module'
 import { ruleInputOf } from './visible-form.query'
 
@@ -47,9 +46,10 @@ function accessThrough(modules: FormModules, { part = ofTheForm }: FormFiles): A
     if (guid === undefined) return 'unknown'
     // Whoever changes files of a part is judged by the form as it stays until they have.
     if (db.isTransaction && part !== ofTheForm) await lockForm(db, guid)
-    const [form] = await loadForms(db, modules, { guid })
-    if (!form) return 'unknown'
-    const snapshot = await loadSnapshot(db, [...userIdsIn([form]), user.id], [form.row.corporation_id])
+    const found = await loadFormsInSnapshot(db, modules, { guid }, [user.id])
+    const [form] = found?.forms ?? []
+    if (!found || !form) return 'unknown'
+    const { snapshot } = found
     const ruleInput = ruleInputOf(form, snapshot, user)
     if (!maySee(ruleInput) || !part.maySee(ruleInput)) return 'none'
     const mayChange = part.mayChange(ruleInput)

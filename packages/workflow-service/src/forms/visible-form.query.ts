@@ -4,8 +4,8 @@ import { Refusal } from '@portal/http/refusal'
 import type { RuleInput } from '@portal/rules/approval/model'
 import { maySee } from '@portal/rules/approval/permission'
 import type { Kysely } from 'kysely'
-import { loadForms, userIdsIn, type LoadedForm } from './engine/load-forms.query'
-import { contextOf, loadSnapshot, type Snapshot } from './engine/snapshot.query'
+import { loadFormsInSnapshot, type LoadedForm } from './engine/load-forms.query'
+import { contextOf, type Snapshot } from './engine/snapshot.query'
 import type { FormModules } from './form-module'
 
 export interface VisibleForm {
@@ -21,9 +21,10 @@ export async function visibleForm(
   guid: string,
   user: LoggedInUser,
 ): Promise<VisibleForm> {
-  const [form] = await loadForms(db, modules, { guid })
-  if (!form) throw new Refusal('NOT_FOUND')
-  const snapshot = await loadSnapshot(db, [...userIdsIn([form]), user.id], [form.row.corporation_id])
+  const found = await loadFormsInSnapshot(db, modules, { guid }, [user.id])
+  const [form] = found?.forms ?? []
+  if (!found || !form) throw new Refusal('NOT_FOUND')
+  const { snapshot } = found
   const ruleInput = ruleInputOf(form, snapshot, user)
   if (!maySee(ruleInput)) throw new Refusal('NOT_FOUND')
   return { form, snapshot, ruleInput }

@@ -9,7 +9,7 @@ import { passiveUserIds, substitutableUserIds } from '@portal/rules/approval/pas
 import { maySee } from '@portal/rules/approval/permission'
 import { actingUser } from '@portal/rules/approval/substitution'
 import { sql, type Transaction } from 'kysely'
-import { loadForms, userIdsIn, type LoadedForm } from '../forms/engine/load-forms.query'
+import { loadFormsInSnapshot, type LoadedForm } from '../forms/engine/load-forms.query'
 import { contextOf, loadSnapshot, type Snapshot } from '../forms/engine/snapshot.query'
 import type { FormModules } from '../forms/form-module'
 import { ruleInputOf } from '../forms/visible-form.query'
@@ -26,10 +26,11 @@ export async function nameSubstitute(
   { formGuid, userId, substituteId, startDate, endDate }: Wish,
   caller: LoggedInUser,
 ): Promise<void> {
-  const [form] = await loadForms(transaction, modules, { guid: formGuid })
-  if (!form) throw new Refusal('NOT_FOUND')
+  const found = await loadFormsInSnapshot(transaction, modules, { guid: formGuid }, [substituteId, caller.id])
+  const [form] = found?.forms ?? []
+  if (!found || !form) throw new Refusal('NOT_FOUND')
+  const { snapshot } = found
   const { corporationId } = form.approval
-  const snapshot = await loadSnapshot(transaction, [...userIdsIn([form]), substituteId, caller.id], [corporationId])
   const refusal = namingRefusal(form, userId, snapshot, caller)
   if (refusal) throw refusal
   const wanted = { userId, substituteId, corporationId, from: startDate, until: endDate }

@@ -2,9 +2,10 @@ import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { prepared } from '@portal/database/prepared'
 import type { Schema } from '@portal/database/schema'
 import type { Approval, EntryState, TreeEntry } from '@portal/rules/approval/model'
-import { sql, type Kysely, type Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { FormModules } from '../form-module'
+import { readSnapshot, snapshotOf, type Snapshot, type StoredSnapshot } from './snapshot.query'
 
 export interface LoadedForm {
   readonly row: FormFacts
@@ -63,18 +64,65 @@ function formsFrom(db: Kysely<Schema>) {
 }
 type Found = Awaited<ReturnType<ReturnType<typeof formsFrom>['execute']>>[number]
 
+type By = { guid: string } | { ids: readonly number[] }
+
+/** As a select. */
+function idsOf(by: By): RawBuilder<number> {
+  return 'guid' in by ? sql`(select id from form where guid = ${by.guid})` : sql`(select unnest(${by.ids}::bigint[]))`
+}
+
 /** Forms with all that their approval depends on, in one statement, and one more for each module that has offers. */
-export async function loadForms(
+export async function loadForms(db: Kysely<Schema>, modules: FormModules, by: By): Promise<LoadedForm[]> {
+  const found = await formsFrom(db)
+    .where('f.id', '=', sql<number>`any(array${idsOf(by)})`)
+    .modifyEnd(prepared('load-forms'))
+    .execute()
+  return withOffers(db, modules, found)
+}
+
+export interface FormsInSnapshot {
+  readonly forms: LoadedForm[]
+  /** Of everybody whom the rules may need, the given users and the companies of the forms. */
+  readonly snapshot: Snapshot
+}
+
+/** Forms and the snapshot around them, in one statement; undefined where there are none. */
+export async function loadFormsInSnapshot(
   db: Kysely<Schema>,
   modules: FormModules,
-  by: { guid: string } | { ids: readonly number[] },
-): Promise<LoadedForm[]> {
+  by: By,
+  userIds: readonly number[],
+): Promise<FormsInSnapshot | undefined> {
+  const isOne = (column: string) => sql`${sql.ref(column)} = any(array${idsOf(by)})`
+  // The same people as `userIdsIn` names.
+  const around = snapshotOf(
+    sql`select unnest((select ${[...new Set(userIds)]}::integer[]))
+      union select unnest(array[o.owner_id, o.filled_by_id, o.cancel_requested_by, o.last_act_by])
+        from form o where ${isOne('o.id')}
+      union select unnest(array[e.user_id, e.acted_by_id, e.cancel_acted_by_id])
+        from form_entry e where ${isOne('e.form_id')}
+      union select q.asked_by_id from form_question q where ${isOne('q.form_id')} and q.closed_at is null`,
+    sql`select c.corporation_id from form c where ${isOne('c.id')}`,
+  )
   const found = await formsFrom(db)
-    .$if('guid' in by, query =>
-      query.where('f.guid', '=', 'guid' in by ? by.guid : '').modifyEnd(prepared('load-form')),
-    )
-    .$if('ids' in by, query => query.where('f.id', '=', sql<number>`any(${'ids' in by ? by.ids : []}::bigint[])`))
+    // It is the same for all of them, and is sent once.
+    .select(sql<StoredSnapshot | null>`case when row_number() over () = 1 then ${around} end`.as('around'))
+    .where(sql<boolean>`${isOne('f.id')}`)
+    .modifyEnd(prepared('forms-in-snapshot'))
     .execute()
+  if (found.length === 0) return undefined
+  const snapshot = readSnapshot(found.find(({ around }) => around)?.around)
+  return {
+    forms: await withOffers(
+      db,
+      modules,
+      found.map(({ around: _snapshot, ...form }) => form),
+    ),
+    snapshot,
+  }
+}
+
+async function withOffers(db: Kysely<Schema>, modules: FormModules, found: readonly Found[]): Promise<LoadedForm[]> {
   const offers = await offersOf(db, modules, found)
   return found.map(({ entries, question, ...row }) => ({
     row,

@@ -8,10 +8,10 @@ import { refuse, type Outcome, type Refusal } from '@portal/rules/approval/outco
 import { sql, type Kysely } from 'kysely'
 import type { FormModules, FormSummary } from '../form-module'
 import { chainEvents } from './hash-chain'
-import { loadForms, userIdsIn, type FormFacts, type LoadedForm } from './load-forms.query'
+import { loadFormsInSnapshot, type FormFacts, type LoadedForm } from './load-forms.query'
 import { inOneLine } from './notice-rows'
 import { derivedColumns } from './turn-columns'
-import { contextOf, loadSnapshot, type Snapshot } from './snapshot.query'
+import { contextOf, type Snapshot } from './snapshot.query'
 import { writeOutcome } from './write-outcome.command'
 
 export interface ActRequest {
@@ -72,11 +72,12 @@ async function attempt(
   modules: FormModules,
   wanted: ActRequest,
 ): Promise<Performed | 'late' | undefined> {
-  const [form] = await loadForms(db, modules, { guid: wanted.formGuid })
-  if (!form) return undefined
-  const people = [...userIdsIn([form]), wanted.user.id, ...(wanted.alsoPeople ?? [])]
+  const others = [wanted.user.id, ...(wanted.alsoPeople ?? [])]
+  const found = await loadFormsInSnapshot(db, modules, { guid: wanted.formGuid }, others)
+  const [form] = found?.forms ?? []
+  if (!found || !form) return undefined
+  const { snapshot } = found
   const { corporation_id } = form.row
-  const snapshot = await loadSnapshot(db, people, [corporation_id])
   const actor = { userId: wanted.user.id, access: wanted.user }
   const act = wanted.act(form.approval)
   const refused = (refusal: Refusal) => ({ form, snapshot, refusal })

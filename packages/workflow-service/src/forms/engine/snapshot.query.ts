@@ -22,8 +22,9 @@ export interface Snapshot extends Pick<Context, 'at' | 'today' | 'substitutions'
   readonly corporationNames: ReadonlyMap<number, string>
 }
 
-interface Row {
-  now: Date
+/** A snapshot as `snapshotOf` makes it. */
+export interface StoredSnapshot {
+  now: string
   today: string
   people: ({ id: number } & FormPerson)[]
   substitutions: Substitution[]
@@ -41,61 +42,70 @@ export function dateOf(instant: string): string {
   return calendar.format(new Date(instant))
 }
 
-/**
- * These people, whoever stands in for them today, and these corporations with their general managers: one statement.
- */
+/** These people, whoever stands in for them today, and these corporations with their general managers. */
 export async function loadSnapshot(
   db: Kysely<Schema>,
   userIds: Iterable<number>,
   corporationIds: Iterable<number>,
 ): Promise<Snapshot> {
   const { rows } = await snapshotStatement([...new Set(userIds)], [...new Set(corporationIds)]).execute(db)
-  const [row] = rows
-  if (!row) throw new Error('A select without a from clause always answers a row.')
+  return readSnapshot(rows[0]?.snapshot)
+}
+
+export function readSnapshot(stored: StoredSnapshot | null | undefined): Snapshot {
+  if (!stored) throw new Error('A select without a from clause always answers a row.')
   return {
-    at: row.now.toISOString(),
-    today: row.today,
-    people: new Map(row.people.map(({ id, ...person }) => [id, person])),
-    substitutions: row.substitutions,
-    generalManagers: new Map(row.corporations.map(({ id, manager }) => [id, manager])),
-    corporationNames: new Map(row.corporations.map(({ id, name }) => [id, name])),
+    at: new Date(stored.now).toISOString(),
+    today: stored.today,
+    people: new Map(stored.people.map(({ id, ...person }) => [id, person])),
+    substitutions: stored.substitutions,
+    generalManagers: new Map(stored.corporations.map(({ id, manager }) => [id, manager])),
+    corporationNames: new Map(stored.corporations.map(({ id, name }) => [id, name])),
   }
 }
 
+export function snapshotStatement(
+  userIds: readonly number[],
+  corporationIds: readonly number[],
+): RawBuilder<{ snapshot: StoredSnapshot }> {
+  const corporations = sql`select unnest((select ${corporationIds}::integer[]))`
+  return sql`select ${snapshotOf(sql`select unnest((select ${userIds}::integer[]))`, corporations)} as snapshot
+    ${prepared('snapshot')}`
+}
+
 /**
- * It runs with every act and every list, so its plan is to be kept: where the planner looks into the lists of ids, a
- * plan for just these looks better each time, and planning takes as long as reading. What is reached is an array, as a
- * join with the recursive part is planned as if it reached a large part of all people, and reads everybody.
+ * The snapshot around the people and corporations of two selects. It runs with every act and every list, so its plan is
+ * to be kept: where the planner looks into lists of ids, a plan for just these looks better each time, and planning
+ * takes as long as reading. What is reached is an array, as a join with the recursive part is planned as if it reached a
+ * large part of all people, and reads everybody.
  */
-export function snapshotStatement(userIds: readonly number[], corporations: readonly number[]): RawBuilder<Row> {
-  const corporationIds = sql`coalesce((select ${corporations}::integer[]), null)`
-  return sql<Row>`
-    with recursive reached (id) as (
-      (select unnest((select ${userIds}::integer[]))
+export function snapshotOf(users: RawBuilder<unknown>, corporations: RawBuilder<unknown>): RawBuilder<StoredSnapshot> {
+  return sql<StoredSnapshot>`(
+    with recursive concerned (id) as (${corporations}), reached (id) as (
+      (${users}
        union select general_manager_id from corporation
-         where id = any(${corporationIds}) and general_manager_id is not null)
+         where id = any(array(select id from concerned)) and general_manager_id is not null)
       union
       select s.substitute_id from reached r join substitution s on s.user_id = r.id
         where ${sqlToday} between s.first_day and s.last_day
     )
-    select clock_timestamp() as now, ${sqlToday}::text as today,
-      (select coalesce(json_agg(json_build_object(
+    select json_build_object('now', clock_timestamp(), 'today', ${sqlToday}::text,
+      'people', (select coalesce(json_agg(json_build_object(
           'id', u.id, 'name', u.first_name || ' ' || u.last_name, 'titleName', u.title, 'profilPhoto', u.photo,
           'email', u.email, 'isSendMail', u.is_send_mail, 'language', u.language,
           'isActive', ${isSelectable},
           'roles', array(select r.role from user_role r where r.user_id = u.id and r.role = any(${roleNames})))), '[]')
-        from app_user u where u.id = any(array(select id from reached))) as people,
-      (select coalesce(json_agg(json_build_object(
+        from app_user u where u.id = any(array(select id from reached))),
+      'substitutions', (select coalesce(json_agg(json_build_object(
           'userId', s.user_id, 'substituteId', s.substitute_id, 'corporationId', s.corporation_id,
           'from', s.first_day, 'until', s.last_day) order by s.id), '[]')
         from substitution s
         where s.user_id = any(array(select id from reached))
-          and ${sqlToday} between s.first_day and s.last_day) as substitutions,
-      (select coalesce(json_agg(json_build_object(
+          and ${sqlToday} between s.first_day and s.last_day),
+      'corporations', (select coalesce(json_agg(json_build_object(
           'id', c.id, 'name', c.name, 'manager', json_build_object(
             'userId', c.general_manager_id, 'isExempt', c.is_general_manager_exempt))), '[]')
-        from corporation c where c.id = any(${corporationIds})) as corporations
-    ${prepared('snapshot')}`
+        from corporation c where c.id = any(array(select id from concerned)))))`
 }
 
 export function contextOf(

@@ -3,8 +3,8 @@ import type { Language } from '@portal/contracts/wire/language'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
-import { loadForms, userIdsIn, type LoadedForm } from '../engine/load-forms.query'
-import { loadSnapshot, type Snapshot } from '../engine/snapshot.query'
+import { loadFormsInSnapshot, type LoadedForm } from '../engine/load-forms.query'
+import type { Snapshot } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
 import { loadShownFacts, type ShownFacts } from '../shown-facts.query'
 
@@ -33,17 +33,11 @@ export async function* formBatches(
   for (let from = 0; from < ids.length; from += batchSize) {
     if (from > 0) await setImmediate()
     const wanted = ids.slice(from, from + batchSize)
-    const byId = new Map((await loadForms(db, modules, { ids: wanted })).map(form => [form.row.id, form]))
+    const found = await loadFormsInSnapshot(db, modules, { ids: wanted }, [user.id])
+    if (!found) continue
+    const byId = new Map(found.forms.map(form => [form.row.id, form]))
     const forms = wanted.flatMap(id => byId.get(id) ?? [])
     const rows = forms.map(form => form.row)
-    const [snapshot, shown] = await Promise.all([
-      loadSnapshot(
-        db,
-        [...userIdsIn(forms), user.id],
-        rows.map(row => row.corporation_id),
-      ),
-      loadShownFacts(db, modules, rows, user),
-    ])
-    yield { forms, snapshot, shown }
+    yield { forms, snapshot: found.snapshot, shown: await loadShownFacts(db, modules, rows, user) }
   }
 }

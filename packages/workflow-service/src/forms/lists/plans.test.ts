@@ -4,6 +4,7 @@ import { fillForms } from '@portal/database/testing/many-forms'
 import { sql, type RawBuilder } from 'kysely'
 import { startTestService, type TestService } from '../../testing/service'
 import { idOf, users } from '../../testing/trees'
+import { loadFormsInSnapshot, userIdsIn } from '../engine/load-forms.query'
 import { snapshotStatement } from '../engine/snapshot.query'
 import { pageOf, listCondition } from './find-forms.query'
 import { substitutionStatusOf, substitutionStatusStatement } from './substitution-status.query'
@@ -62,6 +63,26 @@ test('for whom somebody stands in is found without reading the trees', async () 
 describe('the people around a form', () => {
   test('are read by their ids', async () => {
     expect(await planOf(snapshotStatement([4, 5, 9], [1]))).not.toContain('Seq Scan on app_user')
+  })
+
+  test('are read with their forms in one plan for all, which reads nothing whole', async () => {
+    const { plan, counts } = await service.database.db.connection().execute(async connection => {
+      for (let i = 0; i < 12; i += 1) {
+        const found = await loadFormsInSnapshot(connection, new Map(), { ids: [1 + i, 500 + i] }, [4])
+        expect(found?.forms).toHaveLength(2)
+        for (const id of userIdsIn(found?.forms ?? [])) expect(found?.snapshot.people.has(id)).toBe(true)
+      }
+      const { rows } = await sql<{ text: string; generic: number; custom: number }>`
+        select statement as text, generic_plans::integer as generic, custom_plans::integer as custom
+        from pg_prepared_statements where name like 'forms-in-snapshot-%'`.execute(connection)
+      const [counts] = rows
+      const text = counts?.text.replace(/\/\*.*\*\//, '') ?? ''
+      const explained = await sql<Record<string, string>>`explain (generic_plan) ${sql.raw(text)}`.execute(connection)
+      return { counts, plan: explained.rows.flatMap(row => Object.values(row)).join('\n') }
+    })
+    expect(counts?.custom).toBeLessThanOrEqual(5)
+    expect(counts?.generic).toBeGreaterThan(5)
+    expect(plan).not.toMatch(/Seq Scan on (app_user|form|form_entry) /)
   })
 
   test('are planned for a handful of times on a connection, and then never again', async () => {
