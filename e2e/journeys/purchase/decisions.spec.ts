@@ -1,6 +1,6 @@
 import { ApiUser } from '../../support/api-user'
 import { Approval } from '../../support/approval'
-import { opensThisWeek, rowOf } from '../../support/payment-weeks'
+import { opensThisWeek, rowOf, weeks } from '../../support/payment-weeks'
 import { expect, test } from '../../support/visits'
 
 test.use({ portalOf: 'purchase-offers' })
@@ -42,4 +42,72 @@ test('an administrative request is chosen for and paid in its week, and what is 
   await row.getByRole('button', { name: /öde/i }).click()
   await person.page.getByRole('dialog').getByRole('button', { name: 'Öde', exact: true }).click()
   await expect(row).toContainText('Ödendi')
+})
+
+test('the second buyer enters the offer, a cancellation is refused, and it is paid: in English on a telephone', async ({
+  visits,
+  portal,
+}) => {
+  test.slow()
+  const owner = await ApiUser.logsInAs('employee', portal.url)
+  const formGuid = await owner.files('purchase', { productType: 'Docking station' })
+  for (const name of ['lead', 'director']) await (await ApiUser.logsInAs(name, portal.url)).approves(formGuid)
+  // Somebody with the role comes after the first, and nobody after the second.
+  await (await ApiUser.logsInAs('purchasing', portal.url)).acts({ formGuid, state: 5 })
+
+  const buyer = new Approval(await visits('buyer', pageOf(formGuid)))
+  const { page } = buyer.person
+  await buyer.person.speaks('English')
+  await buyer.person.takesTelephone()
+  await buyer.begins('Skip')
+  await buyer.confirms('Skip')
+  await expect(buyer.dialog.getByRole('alert')).toContainText('no one in the approval tree with a purchasing role')
+  await buyer.confirms('Cancel')
+  await page.getByRole('button', { name: 'Add an offer' }).click()
+  const entering = page.getByRole('dialog', { name: 'Add an offer' })
+  for (const [label, text] of Object.entries({
+    Brand: 'Dell',
+    Model: 'WD22',
+    Price: '4.100,00',
+    Supplier: 'Hub House',
+  }))
+    await entering.getByLabel(label, { exact: true }).fill(text)
+  await buyer.person.fitsWindow()
+  await buyer.person.meetsNoBarriers()
+  await entering.getByRole('button', { name: 'Add an offer' }).click()
+  await buyer.does('Approve', 'The only one in stock')
+
+  await owner.cancels(formGuid)
+  const lead = new Approval(await visits('lead', pageOf(formGuid)))
+  await lead.does('İptali reddet', 'Gerekli')
+  await expect(lead.movements.last()).toContainText('Gerekli')
+  await (await ApiUser.logsInAs('affairs', portal.url)).approves(formGuid)
+
+  const finance = new Approval(await visits('finance', pageOf(formGuid)))
+  const { person } = finance
+  await person.speaks('English')
+  await person.takesTelephone()
+  await person.page.getByRole('radio', { name: /WD22/ }).check()
+  await person.fitsWindow()
+  await person.meetsNoBarriers()
+  await finance.does('Approve')
+  await person.goesTo('/payments')
+  await opensThisWeek(person)
+  await person.fitsWindow()
+  const report = weeks(person)
+    .getByRole('listitem')
+    .filter({ has: person.page.locator(`a[href$="${formGuid}" i]`) })
+  await expect(report).toContainText('4.100,00 ₺')
+  await report.getByRole('button', { name: /pay/i }).click()
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(report).toContainText('Paid')
+})
+
+test('where a company has no tree for purchases it is said, and nothing is sent', async ({ visits, complaints }) => {
+  complaints.expect(/422/)
+  const { page } = await visits('field', '/purchaseForm')
+  await expect(page.getByText('Onay ağacı bulunamadı!')).toBeVisible()
+  await page.getByRole('button', { name: 'Tamamla', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/purchaseForm$/i)
 })
