@@ -206,6 +206,10 @@ describe('a renewal', () => {
     await userEvent.type(dialog.getByLabelText('Bitiş tarihi'), '30/06/2027')
     await userEvent.tab()
     await waitFor(() => expect(preview).toHaveTextContent('30/11/2026 → 31/05/2027'))
+    expect(preview).not.toHaveTextContent('%')
+    await userEvent.clear(dialog.getByLabelText('Taksit tutarı'))
+    await userEvent.type(dialog.getByLabelText('Taksit tutarı'), '46750')
+    expect(preview).toHaveTextContent('42.500,00 ₺ / ay → 46.750,00 ₺ / ay (+%10)')
   })
 
   test('needs a file and a start after the main one’s, and leads to the new agreement', async () => {
