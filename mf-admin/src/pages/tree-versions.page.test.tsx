@@ -92,10 +92,26 @@ test('one with somebody who has left since is refused as every save of it would 
   expect(sent(save)).toEqual([])
 })
 
-test('the tree of a day is found, and any two are compared; the address says which', async () => {
+const ofDay = async () => within(await screen.findByRole('region', { name: 'Bir günün ağacı' }))
+
+test('the tree of a day has an address of its own, and is compared with the one now', async () => {
   await open('&day=2026-02-11')
-  expect(await screen.findByText('11/02/2026 sonunda 2. sürüm geçerliydi.')).toBeVisible()
-  await userEvent.selectOptions(screen.getByLabelText('Önceki sürüm'), '1 · 05/01/2026 11:00 · Veri aktarımı')
+  expect((await ofDay()).getByText('11/02/2026 sonunda 2. sürüm geçerliydi.')).toBeVisible()
+  expect((await ofDay()).getAllByRole('listitem').map(item => item.textContent)).toEqual(['Ümit Doğan', 'Ece Ün'])
+  await press('Şimdikiyle karşılaştır')
+  expect(location.search).toBe('?module=EXP&kind=2&of=1&from=2&to=3&day=2026-02-11')
+  expect(await linesOf('2. sürümden 3. sürüme')).toContain('2.Işıl ÖzEklendi')
+})
+
+test('before the first save there was no tree', async () => {
+  await open('&day=2026-01-01')
+  expect((await ofDay()).getByText('01/01/2026 sonunda bu ağaç henüz yoktu.')).toBeVisible()
+  expect((await ofDay()).queryByRole('listitem')).toBeNull()
+})
+
+test('any two are compared; the address says which', async () => {
+  await open()
+  await userEvent.selectOptions(await screen.findByLabelText('Önceki sürüm'), '1 · 05/01/2026 11:00 · Veri aktarımı')
   expect(location.search).toBe('?module=EXP&kind=2&of=1&from=1&to=3')
   expect(await linesOf('1. sürümden 3. sürüme')).toEqual([
     '1.Ümit Doğan',
@@ -106,16 +122,10 @@ test('the tree of a day is found, and any two are compared; the address says whi
 })
 
 test('the earlier of two versions stands first, whichever was chosen first', async () => {
-  await open('&to=2&day=2026-03-02')
+  await open('&from=3&to=2')
   expect(await linesOf('2. sürümden 3. sürüme')).toContain('2.Işıl ÖzEklendi')
   expect(screen.getByLabelText('Önceki sürüm')).toHaveValue('2')
   await userEvent.selectOptions(screen.getByLabelText('Sonraki sürüm'), '1')
   expect(await linesOf('1. sürümden 2. sürüme')).toContain('Pelin UçarÇıkarıldı')
   expect(screen.getByLabelText('Önceki sürüm')).toHaveValue('1')
-})
-
-test('before the first save there was no tree', async () => {
-  await open('&day=2026-01-01')
-  expect(await screen.findByText('01/01/2026 sonunda bu ağaç henüz yoktu.')).toBeVisible()
-  expect(screen.getByLabelText('Önceki sürüm')).toHaveValue('')
 })

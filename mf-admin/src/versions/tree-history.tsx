@@ -8,6 +8,7 @@ import { useMayWrite } from '../saving/read-only'
 import { TreeCard } from '../saving/tree-card'
 import { useTreeDraft } from '../saving/tree-drafts'
 import { treeError, useSaveTree } from '../saving/use-save-tree'
+import { TreeOnDay } from './tree-on-day'
 import { VersionComparison } from './version-comparison'
 import { usersOfVersion, VersionTable } from './version-table'
 
@@ -62,6 +63,7 @@ export function TreeHistory({ tree, versions, people }: TreeHistoryProps) {
           folded={{}}
         />
       </Column>
+      {versions.length > 0 && <TreeOnDay versions={versions} />}
       <VersionTable versions={versions} onRestore={mayWrite ? restore : undefined} />
       {versions.length > 0 && <VersionComparison versions={versions} people={everybody} />}
     </Column>

@@ -14,7 +14,7 @@ interface VersionsView {
   /** The versions that are compared. */
   from: number | undefined
   to: number | undefined
-  /** The tree of this day is looked for. */
+  /** The tree of this day is shown. */
   day: string | undefined
 }
 

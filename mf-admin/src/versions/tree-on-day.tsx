@@ -1,0 +1,65 @@
+import type { TreeVersion } from '@portal/contracts/trees/tree-versions.calls'
+import { dateOfInstant, defineTexts, useFormats, useText } from '@portal/i18n'
+import { useAddressView } from '@portal/router'
+import { Button, Card, Column, DateField, Grid, Heading, Row, Text } from '@portal/ui'
+import { Chain } from '../people/chain'
+import { versionsShape } from './versions-address'
+
+const texts = defineTexts({
+  title: { tr: 'Bir günün ağacı', en: 'The tree of a day' },
+  lead: {
+    tr: 'Bir gün verin: o günün sonunda geçerli olan ağaç gösterilir.',
+    en: 'Give a day to see the tree that applied at its end.',
+  },
+  day: { tr: 'Gün', en: 'Day' },
+  applied: { tr: '{day} sonunda {version}. sürüm geçerliydi.', en: 'At the end of {day} version {version} applied.' },
+  notYet: { tr: '{day} sonunda bu ağaç henüz yoktu.', en: 'At the end of {day} there was no such tree yet.' },
+  compare: { tr: 'Şimdikiyle karşılaştır', en: 'Compare with the tree now' },
+})
+
+/** The tree as it was at the end of a day. The address says of which. */
+export function TreeOnDay({ versions }: { versions: readonly TreeVersion[] }) {
+  const say = useText()
+  const { date } = useFormats()
+  const [{ day }, change] = useAddressView(versionsShape)
+  const [current] = versions
+  const version = versions.find(({ savedAt }) => day !== undefined && dateOfInstant(savedAt) <= day)
+  return (
+    <Card as="section" aria-label={say(texts.title)} p={{ base: '4', md: '5' }}>
+      <Column gap="4">
+        <Column gap="0">
+          <Heading as="h2" size="lg">
+            {say(texts.title)}
+          </Heading>
+          <Text color="fg.muted">{say(texts.lead)}</Text>
+        </Column>
+        <Grid gridTemplateColumns="repeat(auto-fill, minmax(min(15rem, 100%), 1fr))">
+          <DateField
+            label={say(texts.day)}
+            value={day ?? ''}
+            max={dateOfInstant(new Date())}
+            onChange={chosen => change(latest => ({ ...latest, day: chosen || undefined }), { replace: true })}
+          />
+        </Grid>
+        <Text role="status">
+          {day !== undefined &&
+            say(version ? texts.applied : texts.notYet, { day: date(day), version: version?.version ?? 0 })}
+        </Text>
+        {version && <Chain approvers={version.approvalTree} />}
+        {version && current && version !== current && (
+          <Row>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={() =>
+                change(latest => ({ ...latest, from: version.version, to: current.version }), { replace: true })
+              }
+            >
+              {say(texts.compare)}
+            </Button>
+          </Row>
+        )}
+      </Column>
+    </Card>
+  )
+}
