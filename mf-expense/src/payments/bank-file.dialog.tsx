@@ -5,15 +5,14 @@ import {
   exportPaymentsSepaCall,
   type PaymentRow,
 } from '@portal/contracts/payments/payment.calls'
-import { DownloadButton } from '@portal/form-list'
+import { DownloadButton, Totals } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Column, Dialog, LoadFailed, Notice, RadioGroup, Row, TableSkeleton, Text } from '@portal/ui'
+import { totalsOf } from '@portal/rules/money/totals'
 import { AccountProblems } from './account-problems'
 import { AccountWarnings } from './account-warnings'
 import type { PaymentFilters } from './payment-view.shape'
 import { useReports } from './payments.query'
-import { totalsOf } from './report-totals'
-import { Totals } from './totals'
 
 const texts = defineTexts({
   title: { tr: 'Banka dosyası', en: 'File for the bank' },

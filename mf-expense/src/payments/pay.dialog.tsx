@@ -1,10 +1,9 @@
 import type { PaymentRow } from '@portal/contracts/payments/payment.calls'
-import { RowNames } from '@portal/form-list'
+import { RowNames, Totals } from '@portal/form-list'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Column, ConfirmDialog, Row, Text } from '@portal/ui'
+import { totalsOf } from '@portal/rules/money/totals'
 import { AccountProblems } from './account-problems'
-import { totalsOf } from './report-totals'
-import { Totals } from './totals'
 
 const texts = defineTexts({
   title: {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PaymentWeek } from '@portal/contracts/payments/payment.calls'
+import { Totals } from '@portal/form-list'
 import { defineTexts, formatDate, useText } from '@portal/i18n'
 import { AccordionItem, Badge, Box, Card, Span, chakra } from '@portal/ui'
 import type { PaymentControl } from './payment-view.shape'
-import { Totals } from './totals'
 import { WeekReports, type ReportActions } from './week-reports'
 
 const texts = defineTexts({

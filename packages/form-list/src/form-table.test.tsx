@@ -80,6 +80,27 @@ describe('a form whose cancellation waits', () => {
   })
 })
 
+test('a decision on many names every one of them, with what it is about, and what they come to by currency', async () => {
+  const euro = { amount: '0.50', currencyId: 3, currencySign: '€' }
+  show([...[1, 2, 3, 4, 5, 6, 7].map(id => formRow(id)), formRow(8, euro), cancelledRow(9)])
+  await mark()
+  await press('Seçilenleri onayla')
+  const asked = dialog('8 form onaylanacak · 1 form iptal edilecek')
+  expect(asked.getAllByRole('listitem')).toHaveLength(9)
+  expect(asked.getByText('7 · Özge Güneş')).toHaveTextContent('7 · Özge Güneş · Bitaksi · Taksi · 12,50 ₺')
+  expect(asked.getByText('Toplam:').parentElement).toHaveTextContent('Toplam:87,50 ₺0,50 €')
+})
+
+test('a row says what the form is about; whoever sees only their own forms is not named in each', async () => {
+  const { unmount } = show([formRow(1, { userId: 7 })])
+  expect(screen.getByText('Bitaksi · Taksi')).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: /Kimin için/ })).toBeVisible()
+  unmount()
+  show([formRow(1)])
+  expect(screen.getByText('Bitaksi · Taksi')).toBeVisible()
+  expect(screen.queryByRole('columnheader', { name: /Kimin için/ })).toBeNull()
+})
+
 describe('a decision that the server says nothing of', () => {
   const decide = async () => {
     show([formRow(1), formRow(2)])

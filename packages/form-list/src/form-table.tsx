@@ -86,6 +86,7 @@ export function FormTable<Item extends FormRow>({
     showsAmount,
     moreColumns,
     sortFields: control.sortFields,
+    isOwn: showsModule && rows.length > 0 && rows.every(row => row.userId === session?.id),
     decides,
     rowTools,
     refused,

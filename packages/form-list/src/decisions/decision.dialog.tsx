@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { CancellationReason } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Column, ConfirmDialog, Text, TextArea } from '@portal/ui'
+import { totalsOf } from '@portal/rules/money/totals'
+import { Column, ConfirmDialog, Row, Text, TextArea } from '@portal/ui'
 import { RowNames } from '../parts/row-names'
+import { Totals } from '../parts/totals'
 import { subjectOf, type Decision } from './decision'
 
 const texts = defineTexts({
@@ -49,6 +51,7 @@ const texts = defineTexts({
     tr: 'Form, iptali istenmeden önceki durumuna döner.',
     en: 'The form goes back to what it was before.',
   },
+  total: { tr: 'Toplam:', en: 'Total:' },
   back: { tr: 'Vazgeç', en: 'Back' },
   note: { tr: 'Açıklama (isteğe bağlı)', en: 'Note (optional)' },
   noteHelp: { tr: 'Formun hareketlerinde görünür.', en: 'It stands in the movements of the form.' },
@@ -106,11 +109,12 @@ export function DecisionDialog({ decision, rows, onConfirm, onClose }: DecisionD
             {isMixed && <Text fontWeight="semibold">{say(group, { count: named.length })}</Text>}
             {lead && <Text color="fg.muted">{say(lead)}</Text>}
             <RowNames
-              rows={named.map(({ moduleName, amount, currencySign, ...row }) => ({
+              rows={named.map(({ summary, amount, currencySign, ...row }) => ({
                 ...row,
-                details: [moduleName, ...(amount === null ? [] : [money(amount, currencySign ?? '')])],
+                details: [summary, ...(amount === null ? [] : [money(amount, currencySign ?? '')])],
               }))}
             />
+            <GroupTotals rows={named} />
           </Column>
         ))}
         {only && cancels > 0 && <CancellationReason form={only} />}
@@ -123,5 +127,20 @@ export function DecisionDialog({ decision, rows, onConfirm, onClose }: DecisionD
         />
       </Column>
     </ConfirmDialog>
+  )
+}
+
+/** What several forms come to, in each currency; of one, its own amount says it. */
+function GroupTotals({ rows }: { rows: readonly FormRow[] }) {
+  const say = useText()
+  const amounts = rows.flatMap(({ amount, currencyId, currencySign }) =>
+    amount === null || currencyId === null ? [] : [{ amount: String(amount), currencyId, sign: currencySign ?? '' }],
+  )
+  if (amounts.length < 2) return null
+  return (
+    <Row gap="2" flexWrap="wrap" fontWeight="semibold">
+      {say(texts.total)}
+      <Totals totals={totalsOf(amounts)} />
+    </Row>
   )
 }

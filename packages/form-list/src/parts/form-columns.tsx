@@ -10,13 +10,13 @@ import { NumberCell, PersonCell } from './form-cells'
 
 const texts = defineTexts({
   number: { tr: 'No', en: 'No.' },
-  module: { tr: 'Modül', en: 'Module' },
+  form: { tr: 'Form', en: 'Form' },
   person: { tr: 'Kimin için', en: 'For' },
   corporation: { tr: 'Şirket', en: 'Company' },
   created: { tr: 'Açılış', en: 'Filed' },
   amount: { tr: 'Tutar', en: 'Amount' },
   status: { tr: 'Durum', en: 'Status' },
-  waiting: { tr: 'Beklenen', en: 'Waiting on' },
+  waiting: { tr: 'Kimde', en: 'Waiting on' },
   decision: { tr: 'Karar', en: 'Decision' },
   actions: { tr: 'İşlemler', en: 'Actions' },
   overLimit: { tr: 'Limitinizin üstünde', en: 'Over your limit' },
@@ -33,6 +33,8 @@ interface ColumnOptions<Item extends FormRow> {
   moreColumns?: readonly DataColumn<Item>[] | undefined
   /** The keys of the columns that the server sorts by. */
   sortFields: readonly string[]
+  /** Whether all of them are for their reader, who need not be named. */
+  isOwn: boolean
   /** Whether there is anything to decide. */
   decides: boolean
   rowTools?: ((row: Item) => ReactNode) | undefined
@@ -50,6 +52,7 @@ export function useFormColumns<Item extends FormRow>({
   showsAmount,
   moreColumns = [],
   sortFields,
+  isOwn,
   decides,
   rowTools,
   refused,
@@ -57,9 +60,8 @@ export function useFormColumns<Item extends FormRow>({
 }: ColumnOptions<Item>): DataColumn<Item>[] {
   const say = useText()
   const { instant, money, since } = useFormats()
-  // A module's own columns take the room: then company and waiting stand below others, and apart for whoever chooses
-  // them.
-  const isTight = moreColumns.length > 0
+  // What a form is about takes the room: company and waiting stand below others, and apart for whoever chooses them.
+  const isTight = showsModule || moreColumns.length > 0
   const howLong = ({ isForAnswer, isPassive, since: from }: NonNullable<FormRow['waitingFor']>) =>
     [isPassive && say(texts.passive), isForAnswer && say(texts.forAnswer), since(from, new Date())]
       .filter(Boolean)
@@ -71,10 +73,19 @@ export function useFormColumns<Item extends FormRow>({
       fixed: true,
       cell: ({ id, formGuid, detailLink }) => <NumberCell id={id} link={detailLink} refused={refused.get(formGuid)} />,
     },
-    showsModule && { key: 'moduleId', title: say(texts.module), cell: row => row.moduleName },
+    showsModule && {
+      key: 'moduleId',
+      title: say(texts.form),
+      cell: row => (
+        <TwoLines below={[row.moduleName, isOwn && row.corporationName].filter(Boolean).join(' · ')}>
+          <Span fontWeight="medium">{row.summary}</Span>
+        </TwoLines>
+      ),
+    },
     {
       key: 'userName',
       title: say(texts.person),
+      extra: isOwn,
       cell: row => <PersonCell form={row} company={isTight ? row.corporationName : null} />,
     },
     {
@@ -92,7 +103,7 @@ export function useFormColumns<Item extends FormRow>({
       key: 'createdDate',
       title: say(texts.created),
       // A module's own list has a date of its own, which says more.
-      extra: isTight,
+      extra: moreColumns.length > 0,
       cell: row => instant(row.createdDate),
     },
     showsAmount && {

@@ -16,7 +16,7 @@ interface SubmittedFormProps<Form> {
 }
 
 /** The page of a submitted form, or why it cannot be shown. */
-export function SubmittedForm<Form extends { id: number; formGuid: string }>({
+export function SubmittedForm<Form extends { id: number; formGuid: string; summary: string }>({
   formGuid,
   title,
   numbered,
@@ -27,7 +27,7 @@ export function SubmittedForm<Form extends { id: number; formGuid: string }>({
   usePrefetchApproval(formGuid)
   if (form) {
     return (
-      <Page title={say(numbered, { number: String(form.id) })} wide>
+      <Page title={say(numbered, { number: String(form.id) })} lead={form.summary} wide>
         <Fragment key={form.formGuid}>{children(form)}</Fragment>
       </Page>
     )

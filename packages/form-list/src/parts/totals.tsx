@@ -1,9 +1,9 @@
 import { useFormats } from '@portal/i18n'
+import type { Total } from '@portal/rules/money/totals'
 import { Row, Span } from '@portal/ui'
-import type { ReportTotal } from './report-totals'
 
 /** Amounts of different currencies beside each other; they are never added up. */
-export function Totals({ totals }: { totals: readonly ReportTotal[] }) {
+export function Totals({ totals }: { totals: readonly Total[] }) {
   const { money } = useFormats()
   return (
     <Row as="span" display="inline-flex" flexWrap="wrap" columnGap="4" rowGap="0" fontVariantNumeric="tabular-nums">
