@@ -130,6 +130,8 @@ const day = calendarDay
 export const formFiltersSchema = z.strictObject({
   /** 7 means an open question to the caller; 10 is every pending cancellation. */
   status: z.literal(Object.values(formStates)).nullable().optional(),
+  /** Only forms that the caller decides next, also in the place of somebody absent. */
+  turn: z.literal('mine').nullable().optional(),
   /** By id or by expression; 0 for all. */
   module: z
     .union([z.literal([0, ...moduleIds]), z.enum(moduleExpressions)])
@@ -173,6 +175,21 @@ const listing = {
 export const allFormsCall = defineCall({ ...listing, path: '/api/formrequest/AllForms' })
 /** Where the caller is an approver, or stands in for one. */
 export const pendingFormsCall = defineCall({ ...listing, path: '/api/formrequest/PendingForms' })
+
+/** How many forms the caller decides next, and how long the oldest of them has waited. */
+export const turnCountsCall = defineCall({
+  ...ofForms,
+  method: 'GET',
+  path: '/api/formrequest/TurnCounts',
+  answer: z.object({
+    total: z.number().int(),
+    /** Whole days; null where none waits. */
+    oldestDays: z.number().int().nullable(),
+    /** Of each module with any. */
+    modules: z.array(z.object({ moduleExpression: z.enum(moduleExpressions), count: z.number().int() })),
+  }),
+  showsForms: true,
+})
 
 /** The same lists as spreadsheets: everything that is filtered, whatever the page. */
 const exporting = {

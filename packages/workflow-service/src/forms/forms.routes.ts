@@ -6,6 +6,7 @@ import {
   exportPendingFormsCall,
   formTreeCall,
   pendingFormsCall,
+  turnCountsCall,
   timelineCall,
   updateFormsCall,
 } from '@portal/contracts/forms/form-request.calls'
@@ -21,6 +22,7 @@ import { presentFormTree } from './form-tree.present'
 import { allFormsSheet, pendingFormsSheet } from './exports/form-sheets'
 import { exportForms } from './exports/export-forms.query'
 import { listForms } from './lists/list-forms.query'
+import { turnCountsOf } from './lists/turn-counts.query'
 import { loadShownFacts } from './shown-facts.query'
 import { timelineOf } from './timeline.query'
 import { updateForms } from './update-forms.command'
@@ -48,6 +50,7 @@ export function addFormRoutes(
   route(pendingFormsCall, ({ body }, { session: { user }, language }) =>
     listForms(db, modules, { scope: 'responsible', filters: body, reader: { user, language } }),
   )
+  route(turnCountsCall, async (_input, { session }) => ({ data: await turnCountsOf(db, session.user.id) }))
   route(exportAllFormsCall, async ({ body }, { session: { user }, language }) => ({
     file: await exportForms(db, modules, { scope: 'own', filters: body, reader: { user, language } }, allFormsSheet),
   }))

@@ -121,6 +121,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   timeline: forms('is unknown to everybody else, like one that never was'),
   allForms: forms('hold what somebody submitted or owns, and what they approve'),
   pendingForms: forms('hold what somebody submitted or owns, and what they approve'),
+  turnCounts: forms('hold by themselves what their reader decides next, and count it for nobody else'),
   exportAllForms: exportedList,
   exportPendingForms: exportedList,
   substitutions,

@@ -73,7 +73,8 @@ export function listCondition(
   substitution: SubstitutionStatus,
 ): Condition | null {
   const reach = scopeCondition(scope, substitution, user, filters)
-  return reach && sql`(${sql.join([reach, ...filterConditions(filters), ...conditions], sql` and `)})`
+  const turn = filters.turn ? [isOwnTurn(substitution)] : []
+  return reach && sql`(${sql.join([reach, ...turn, ...filterConditions(filters), ...conditions], sql` and `)})`
 }
 
 function rowsOf({ pageSize, rowsPerPage = pageSize }: FormFilters): number {
