@@ -6,6 +6,7 @@ import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { CardFrame } from '../settings/card-frame'
 import { ShortTable } from '../settings/short-table'
 import { SureDialog } from '../settings/sure.dialog'
+import { RolloutNotice } from './rollout-notice'
 import { useMove } from './use-move'
 
 const texts = defineTexts({
@@ -14,6 +15,10 @@ const texts = defineTexts({
   version: { tr: 'Sürüm', en: 'Version' },
   active: { tr: 'Etkin', en: 'Active' },
   pruned: { tr: 'Dosyaları silindi', en: 'Files removed' },
+  signed: { tr: 'İmzalı', en: 'Signed' },
+  modified: { tr: 'İmzadan sonra değişmiş', en: 'Changed after signing' },
+  unsigned: { tr: 'İmzasız', en: 'Unsigned' },
+  revoked: { tr: 'İmza anahtarı iptal', en: 'Signing key revoked' },
   published: { tr: 'Yayımlandı', en: 'Published' },
   activated: { tr: 'Son etkinleştirme', en: 'Last activated' },
   never: { tr: 'Hiç', en: 'Never' },
@@ -45,19 +50,24 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
   const say = useText()
   const { instant } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { move, asked, problem } = useMove(remote, heading)
+  const { move, takeBack, asked, problem } = useMove(remote, heading)
   const active = remote.releases.find(({ isActive }) => isActive)
   const columns: DataColumn<RemoteRelease>[] = [
     {
       key: 'version',
       title: say(texts.version),
-      cell: ({ version, isActive, isPruned }) => (
+      cell: ({ version, isActive, isPruned, signature }) => (
         <Row gap="2" flexWrap="wrap">
           <Span fontFamily="mono" overflowWrap="anywhere">
             {version}
           </Span>
           {isActive && <Badge colorPalette="green">{say(texts.active)}</Badge>}
           {isPruned && <Badge variant="subtle">{say(texts.pruned)}</Badge>}
+          {signature && (
+            <Badge variant="subtle" colorPalette={signature === 'signed' ? 'green' : 'red'}>
+              {say(texts[signature])}
+            </Badge>
+          )}
         </Row>
       ),
     },
@@ -113,6 +123,9 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
       }
     >
       {problem && <Notice tone="error">{problem}</Notice>}
+      {remote.rollout && (
+        <RolloutNotice remote={remote} rollout={remote.rollout} {...(mayMove && { onTakeBack: takeBack })} />
+      )}
       <ShortTable
         label={remote.title}
         entries={{ data: remote.releases.map(release => ({ ...release, id: release.version })), ...known }}

@@ -14,6 +14,7 @@ const release = (version: string, changes: Partial<RemoteRelease> = {}): RemoteR
   activatedDate: null,
   activatedBy: null,
   isPruned: false,
+  signature: null,
   bytes: 1000,
   ...changes,
 })
@@ -22,6 +23,7 @@ const expense: Remote = {
   name: 'expense',
   title: 'Masraf',
   activeVersion: '1.1.0',
+  rollout: null,
   releases: [
     release('1.2.0'),
     release('1.1.0', { ...ran, isActive: true }),
@@ -84,4 +86,40 @@ test('who may not write the settings of every company only reads', async () => {
   await open({}, [1])
   expect(await screen.findByText(/siz yalnızca okuyabilirsiniz/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Masraf: / })).toBeNull()
+})
+
+test('a rollout says who has it and how it goes on, and is taken back', async () => {
+  const rollout = {
+    version: '1.2.0',
+    percent: 5,
+    nextPercents: [25, 100],
+    everyMinutes: 240,
+    peopleCount: 2,
+    corporationIds: [4],
+    startedDate: '2026-11-21T10:15:00.000Z',
+    startedBy: 'Işıl Öz',
+    movedDate: '2026-11-21T10:15:00.000Z',
+  }
+  const sent = await open({
+    'GET /api/remotes': () => success([{ ...expense, rollout }]),
+    'POST /api/remotes/expense/stopRollout': () => success({ version: '1.2.0' }),
+  })
+  expect(
+    await screen.findByText(
+      '1.2.0 sürümü şimdilik herkese gitmiyor: kişilerin %5 kadarına, 2 kişiye, 1 şirkete. ' +
+        'Sonra 4 saat arayla: %25, 100. Bu aşama 21/11/2026 13:15 başladı.',
+    ),
+  ).toBeVisible()
+  await press('Masraf: 1.2.0 sürümünü geri çek')
+  expect(await screen.findByText('Masraf 1.2.0 geri çekildi.')).toBeVisible()
+  expect(sent('POST /api/remotes/expense/stopRollout')).toEqual([{ version: '1.2.0' }])
+})
+
+test('what a signature is worth stands beside the version', async () => {
+  const releases = (['signed', 'modified', 'unsigned', 'revoked'] as const).map((signature, at) =>
+    release(`1.${at}.0`, { signature }),
+  )
+  await open({ 'GET /api/remotes': () => success([{ ...expense, releases }]) })
+  for (const text of ['İmzalı', 'İmzadan sonra değişmiş', 'İmzasız', 'İmza anahtarı iptal'])
+    expect(await screen.findByText(text)).toBeVisible()
 })

@@ -4,6 +4,7 @@ import {
   activateRemoteCall,
   remotesCall,
   rollBackRemoteCall,
+  stopRolloutCall,
   type Remote,
   type RemoteRelease,
 } from '@portal/contracts/remotes/remotes.calls'
@@ -12,6 +13,7 @@ import { toast, useConfirmation } from '@portal/ui'
 
 const texts = defineTexts({
   done: { tr: '{title} artık {version}.', en: '{title} is {version} now.' },
+  takenBack: { tr: '{title} {version} geri çekildi.', en: '{title} {version} was taken back.' },
 })
 
 /** Moves a remote to a release after a question: forward, or back to one that ran before. */
@@ -19,6 +21,7 @@ export function useMove(remote: Remote, heading: RefObject<HTMLHeadingElement | 
   const say = useText()
   const activation = useMutationCall(activateRemoteCall, [remotesCall])
   const wayBack = useMutationCall(rollBackRemoteCall, [remotesCall])
+  const stop = useMutationCall(stopRolloutCall, [remotesCall])
   const { asked, ask } = useConfirmation<RemoteRelease>()
   const [problem, setProblem] = useState<string>()
   const move = async (release: RemoteRelease) => {
@@ -34,5 +37,12 @@ export function useMove(remote: Remote, heading: RefObject<HTMLHeadingElement | 
     // The button that had the focus is gone, or another.
     heading.current?.focus()
   }
-  return { move, asked, problem }
+  const takeBack = async (version: string) => {
+    const outcome = await stop.send({ params: { remote: remote.name }, body: { version } })
+    setProblem(outcome.success ? undefined : outcome.message)
+    if (outcome.success) toast.success(say(texts.takenBack, { title: remote.title, version }))
+    else refresh(remotesCall)
+    heading.current?.focus()
+  }
+  return { move, takeBack, asked, problem }
 }

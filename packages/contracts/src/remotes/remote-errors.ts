@@ -17,6 +17,11 @@ export const remoteErrors = {
     tr: 'Bu sürüm daha önce etkin olmadı ya da şu anda etkin; geri dönülecek bir şey yok.',
     en: 'This version was never active before, or is active now; there is nothing to go back to.',
   },
+  ROLLOUT_MISSING: {
+    status: 409,
+    tr: 'Bu sürümün kademeli dağıtımı bitmiş ya da geri çekilmiş.',
+    en: 'The rollout of this version has ended, or was taken back.',
+  },
   ROUTE_CLASH: {
     status: 409,
     tr: 'Bu sürümün bir sayfa adresi artık portalın kendisine ya da başka bir uygulamaya ait.',

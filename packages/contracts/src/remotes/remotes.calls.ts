@@ -17,15 +17,35 @@ const releaseSchema = z.object({
   activatedBy: z.string().nullable(),
   /** It is old, and its files are gone: it cannot be made active. */
   isPruned: z.boolean(),
+  /** What its signature is worth; null where this portal asks for none, and where the files are gone. */
+  signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).nullable(),
   bytes: z.number().int().min(0),
 })
 export type RemoteRelease = z.infer<typeof releaseSchema>
+
+/** A release that some people get before everybody. */
+const rolloutSchema = z.object({
+  version: z.string(),
+  percent: z.number().min(0).max(100),
+  /** What the later stages are. */
+  nextPercents: z.array(z.number()),
+  everyMinutes: z.number().positive(),
+  /** How many get it whatever the percentage. */
+  peopleCount: z.number().int().min(0),
+  corporationIds: z.array(z.number().int()),
+  startedDate: instant,
+  startedBy: z.string(),
+  /** When its present stage began. */
+  movedDate: instant,
+})
+export type Rollout = z.infer<typeof rolloutSchema>
 
 export const remoteSchema = z.object({
   name: z.string(),
   /** What its descriptor calls it, in the caller's language. */
   title: z.string(),
   activeVersion: z.string().nullable(),
+  rollout: rolloutSchema.nullable(),
   /** The newest first. */
   releases: z.array(releaseSchema),
 })
@@ -57,3 +77,10 @@ export const activateRemoteCall = defineCall({ ...moving, path: '/api/remotes/:r
 
 /** Goes back to a release that was active here before, whatever the portal has become since. */
 export const rollBackRemoteCall = defineCall({ ...moving, path: '/api/remotes/:remote/rollback' })
+
+/** Takes a release back from those who got it before everybody. */
+export const stopRolloutCall = defineCall({
+  ...moving,
+  path: '/api/remotes/:remote/stopRollout',
+  body: z.strictObject({ version: z.string().min(1).max(200) }),
+})

@@ -63,6 +63,7 @@ const table: Record<string, string[]> = {
     'POST /api/job/:jobName',
     'POST /api/remotes/:remote/activate',
     'POST /api/remotes/:remote/rollback',
+    'POST /api/remotes/:remote/stopRollout',
     'POST /api/settings/AddAnnualLeaveType',
     'POST /api/settings/AddCurrency',
     'POST /api/settings/AddExchangeRate',

@@ -2,6 +2,7 @@ import {
   activateRemoteCall,
   remotesCall,
   rollBackRemoteCall,
+  stopRolloutCall,
   type Remote,
 } from '@portal/contracts/remotes/remotes.calls'
 import type { Language } from '@portal/contracts/wire/language'
@@ -9,7 +10,9 @@ import { audit } from '@portal/database/audit'
 import { activate, rollback, type Moved, type MoveOptions } from '@portal/federation/delivery/activate'
 import { DeliveryError } from '@portal/federation/delivery/errors'
 import { listed } from '@portal/federation/delivery/list-remotes'
+import { stopRollout } from '@portal/federation/delivery/rollout/roll-out'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
+import { withSignatures, type SignedRemote } from '@portal/federation/delivery/signing/with-signatures'
 import { activeRelease, type DeliveryState } from '@portal/federation/delivery/state'
 import { stateReader } from '@portal/federation/delivery/state-reader'
 import type { HostDescription } from '@portal/federation/host-api'
@@ -51,16 +54,40 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
       return { data: { version: moved.version } }
     }
 
-  route(remotesCall, async (_input, { language }) => ({ data: presented(await readState(), language) }))
+  route(remotesCall, async (_input, { language }) => {
+    const state = await readState()
+    const remotes = await withSignatures(listed(state), remotesFolder, trust)
+    return { data: remotes.map(remote => presented(remote, titleOf(state, remote.name, language))) }
+  })
   route(activateRemoteCall, moveBy(activate))
   route(rollBackRemoteCall, moveBy(rollback))
+  route(stopRolloutCall, async ({ params: { remote }, body: { version } }, { session: { user } }) => {
+    await db.transaction().execute(async transaction => {
+      await audit(transaction, user.id, [{ kind: 'Remote', subject: remote, from: version, to: null }])
+      await stopRollout({ remotesFolder, remote, version, by: user.name, why: 'taken back' }).catch(refuse)
+    })
+    return { data: { version } }
+  })
 }
 
-function presented(state: DeliveryState, language: Language): Remote[] {
-  return listed(state).map(({ name, active, releases }) => ({
+function presented({ name, active, rollout, releases }: SignedRemote, title: string): Remote {
+  return {
     name,
-    title: titleOf(state, name, language),
+    title,
     activeVersion: active ?? null,
+    rollout: rollout
+      ? {
+          version: rollout.version,
+          percent: rollout.percent,
+          nextPercents: rollout.next,
+          everyMinutes: rollout.everyMinutes,
+          peopleCount: rollout.people.length,
+          corporationIds: rollout.corporationIds,
+          startedDate: rollout.startedAt,
+          startedBy: rollout.by,
+          movedDate: rollout.movedAt,
+        }
+      : null,
     releases: releases.map(({ version, bytes, ...release }) => ({
       version,
       bytes,
@@ -70,8 +97,9 @@ function presented(state: DeliveryState, language: Language): Remote[] {
       activatedDate: release.activatedAt ?? null,
       activatedBy: release.activatedBy ?? null,
       isPruned: release.pruned,
+      signature: release.signature ?? null,
     })),
-  }))
+  }
 }
 
 function titleOf(state: DeliveryState, name: string, language: Language): string {
@@ -88,6 +116,7 @@ function refuse(error: unknown): never {
     case 'VERSION_UNKNOWN':
     case 'REMOTE_MOVED':
     case 'NOTHING_TO_ROLL_BACK':
+    case 'ROLLOUT_MISSING':
     case 'ROUTE_CLASH':
       throw new Refusal(error.code)
     case 'RELEASE_MODIFIED':

@@ -1,9 +1,11 @@
 import { publishFiles } from '@portal/federation/delivery/publish'
+import { rollOut } from '@portal/federation/delivery/rollout/roll-out'
 import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
 import { demoPeople } from '@portal/database/demo/people'
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Remote } from '@portal/contracts/remotes/remotes.calls'
 import { beginSession } from '@portal/http/session'
+import type { Registry } from '@portal/federation/registry'
 import { host, startTestApp, type TestApp } from '../testing/test-app'
 
 let portal: TestApp
@@ -40,6 +42,15 @@ const move = (how: 'activate' | 'rollback', version: string, seenVersion: string
   call('POST', `/api/remotes/${remote}/${how}`, { version, seenVersion }, who)
 const shown = async () => ((await call('GET', '/api/remotes')).data as Remote[]).find(({ name }) => name === remote)
 const codeOf = ({ status, code }: { status: number; code?: string }) => [status, code]
+const rollOutSome = () =>
+  rollOut({
+    remotesFolder: portal.remotesFolder,
+    host: { ...host, singletons: {} },
+    by: 'ci',
+    remote,
+    version: '1.1.0',
+    plan: { percent: 5, next: [25, 100], everyMinutes: 30, people: ['employee@anka.test'], corporationIds: [1] },
+  })
 const audited = () =>
   portal.database.db.selectFrom('audit').select(['user_id', 'kind', 'subject', 'old_value', 'new_value']).execute()
 
@@ -107,4 +118,37 @@ test('who lacks write for one company reads them all and moves none', async () =
   expect((await call('GET', '/api/remotes', undefined, 'director')).status).toBe(200)
   expect(codeOf(await move('activate', '1.0.0', null, 'director'))).toEqual([403, 'GROUP_SETTINGS'])
   expect((await call('GET', '/api/remotes', undefined, 'employee')).status).toBe(403)
+})
+
+test('a rollout is shown, and taken back by who may, once', async () => {
+  await move('activate', '1.0.0', null)
+  await rollOutSome()
+  expect((await shown())?.rollout).toMatchObject({
+    version: '1.1.0',
+    percent: 5,
+    nextPercents: [25, 100],
+    everyMinutes: 30,
+    peopleCount: 1,
+    corporationIds: [1],
+    startedBy: 'ci',
+  })
+  const stop = (version: string) => call('POST', `/api/remotes/${remote}/stopRollout`, { version })
+  expect(codeOf(await stop('1.2.0'))).toEqual([409, 'ROLLOUT_MISSING'])
+  expect((await stop('1.1.0')).status).toBe(200)
+  expect(codeOf(await stop('1.1.0'))).toEqual([409, 'ROLLOUT_MISSING'])
+  expect(await shown()).toMatchObject({ rollout: null, activeVersion: '1.0.0' })
+  expect((await audited()).at(-1)).toMatchObject({ subject: remote, old_value: '1.1.0', new_value: null })
+})
+
+test('a session gets the release of the rollout that it is part of', async () => {
+  await move('activate', '1.0.0', null)
+  await rollOutSome()
+  const versionOf = async (headers: Record<string, string>) => {
+    const registry = (await portal.app.inject({ url: '/remotes/registry.json', headers })).json<Registry>()
+    return registry.remotes.find(({ name }) => name === remote)?.active.version
+  }
+  expect(await versionOf({})).toBe('1.0.0')
+  const authorization = `Bearer ${await beginSession(portal.database.db, idOf('employee'))}`
+  expect(await versionOf({ authorization })).toBe('1.1.0')
+  expect(await versionOf({ authorization: 'Bearer of-nobody' })).toBe('1.0.0')
 })

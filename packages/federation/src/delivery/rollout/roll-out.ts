@@ -34,16 +34,25 @@ export async function rollOut(
   return moved(remote, found.release, false)
 }
 
+interface StopOptions extends Omit<MoveOptions, 'host'> {
+  why: string
+  /** The one that the caller saw; whichever it is, if it is not given. */
+  version?: string
+}
+
 /** Takes the release back from those who have it. What is active for everybody else is now for them, too. */
 export async function stopRollout(
-  { remotesFolder, remote, by, now = new Date(), why }: Omit<MoveOptions, 'host'> & { why: string },
+  { remotesFolder, remote, by, now = new Date(), why, version }: StopOptions,
   disk = realDisk,
 ): Promise<void> {
   await appendEvent(
     remotesFolder,
     state => {
-      const { rollout } = knownRemote(state, remote)
-      if (!rollout) throw new DeliveryError('ROLLOUT_MISSING', `No rollout of ${remote} is in progress.`)
+      const { rollout, releases } = knownRemote(state, remote)
+      const isSeen = releases.some(
+        each => each.folder === rollout?.folder && each.version === (version ?? each.version),
+      )
+      if (!rollout || !isSeen) throw new DeliveryError('ROLLOUT_MISSING', `No rollout of ${remote} is in progress.`)
       const { folder } = rollout
       return { type: 'rolloutStopped', remote, folder, why, at: now.toISOString(), by }
     },

@@ -1,0 +1,69 @@
+import type { Remote, Rollout } from '@portal/contracts/remotes/remotes.calls'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Button, Column, Notice, Span } from '@portal/ui'
+
+const texts = defineTexts({
+  now: {
+    tr: '{version} sürümü şimdilik herkese gitmiyor: {who}.',
+    en: 'Version {version} does not go to everyone yet: {who}.',
+  },
+  part: { tr: 'kişilerin %{percent} kadarına', en: '{percent}% of people' },
+  people: { tr: '{count} kişiye', en: '{count, plural, one {# person} other {# people}}' },
+  companies: { tr: '{count} şirkete', en: '{count, plural, one {# company} other {# companies}}' },
+  next: {
+    tr: 'Sonra {duration} arayla: %{stages}. Bu aşama {since} başladı.',
+    en: 'Then every {duration}: {stages}%. This stage began {since}.',
+  },
+  last: {
+    tr: 'Bu aşama {since} başladı; sonraki adımı siz verirsiniz.',
+    en: 'This stage began {since}; the next step is yours.',
+  },
+  minutes: { tr: '{count} dakika', en: '{count, plural, one {minute} other {# minutes}}' },
+  hours: { tr: '{count} saat', en: '{count, plural, one {hour} other {# hours}}' },
+  takeBack: { tr: 'Geri çek', en: 'Take it back' },
+  takeBackOne: { tr: '{title}: {version} sürümünü geri çek', en: '{title}: take {version} back' },
+})
+
+interface RolloutNoticeProps {
+  remote: Remote
+  rollout: Rollout
+  /** Not given to who may only read. */
+  onTakeBack?: (version: string) => Promise<void>
+}
+
+/** Which release some people get before everybody, and how it goes on. */
+export function RolloutNotice({ remote, rollout, onTakeBack }: RolloutNoticeProps) {
+  const say = useText()
+  const { instant } = useFormats()
+  const { version, percent, nextPercents, everyMinutes, peopleCount, corporationIds, movedDate } = rollout
+  const who = [
+    ...(percent > 0 ? [say(texts.part, { percent })] : []),
+    ...(peopleCount > 0 ? [say(texts.people, { count: peopleCount })] : []),
+    ...(corporationIds.length > 0 ? [say(texts.companies, { count: corporationIds.length })] : []),
+  ].join(', ')
+  const isHours = everyMinutes % 60 === 0
+  const duration = say(isHours ? texts.hours : texts.minutes, { count: isHours ? everyMinutes / 60 : everyMinutes })
+  const since = instant(movedDate)
+  return (
+    <Notice tone="info">
+      <Column gap="2" alignItems="start">
+        <Span>
+          {say(texts.now, { version, who })}{' '}
+          {nextPercents.length > 0
+            ? say(texts.next, { duration, stages: nextPercents.join(', '), since })
+            : say(texts.last, { since })}
+        </Span>
+        {onTakeBack && (
+          <Button
+            size="xs"
+            variant="outline"
+            aria-label={say(texts.takeBackOne, { title: remote.title, version })}
+            onClick={() => void onTakeBack(version)}
+          >
+            {say(texts.takeBack)}
+          </Button>
+        )}
+      </Column>
+    </Notice>
+  )
+}
