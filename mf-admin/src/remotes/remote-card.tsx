@@ -15,6 +15,7 @@ const texts = defineTexts({
   version: { tr: 'Sürüm', en: 'Version' },
   active: { tr: 'Etkin', en: 'Active' },
   pruned: { tr: 'Dosyaları silindi', en: 'Files removed' },
+  quarantine: { tr: 'Karantinada, {since}', en: 'In quarantine since {since}' },
   signed: { tr: 'İmzalı', en: 'Signed' },
   modified: { tr: 'İmzadan sonra değişmiş', en: 'Changed after signing' },
   unsigned: { tr: 'İmzasız', en: 'Unsigned' },
@@ -56,13 +57,16 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
     {
       key: 'version',
       title: say(texts.version),
-      cell: ({ version, isActive, isPruned, signature }) => (
+      cell: ({ version, isActive, isPruned, quarantinedDate, signature }) => (
         <Row gap="2" flexWrap="wrap">
           <Span fontFamily="mono" overflowWrap="anywhere">
             {version}
           </Span>
           {isActive && <Badge colorPalette="green">{say(texts.active)}</Badge>}
           {isPruned && <Badge variant="subtle">{say(texts.pruned)}</Badge>}
+          {quarantinedDate && (
+            <Badge colorPalette="red">{say(texts.quarantine, { since: instant(quarantinedDate) })}</Badge>
+          )}
           {signature && (
             <Badge variant="subtle" colorPalette={signature === 'signed' ? 'green' : 'red'}>
               {say(texts[signature])}
@@ -93,8 +97,8 @@ export function RemoteCard({ remote, mayMove }: RemoteCardProps) {
     pinned: true,
     align: 'end',
     cell: release => {
-      const { version, isActive, isPruned, activatedDate } = release
-      if (isActive || isPruned) return null
+      const { version, isActive, isPruned, activatedDate, quarantinedDate } = release
+      if (isActive || isPruned || quarantinedDate !== null) return null
       const [label, name] = activatedDate === null ? [texts.activate, texts.activateOne] : [texts.back, texts.backToOne]
       return (
         <Button

@@ -14,6 +14,7 @@ const release = (version: string, changes: Partial<RemoteRelease> = {}): RemoteR
   activatedDate: null,
   activatedBy: null,
   isPruned: false,
+  quarantinedDate: null,
   signature: null,
   bytes: 1000,
   ...changes,
@@ -122,4 +123,11 @@ test('what a signature is worth stands beside the version', async () => {
   await open({ 'GET /api/remotes': () => success([{ ...expense, releases }]) })
   for (const text of ['İmzalı', 'İmzadan sonra değişmiş', 'İmzasız', 'İmza anahtarı iptal'])
     expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('a release in quarantine says since when, and is not activated here', async () => {
+  const releases = [release('1.2.0', { quarantinedDate: '2026-11-21T10:15:00.000Z' }), ...expense.releases.slice(1)]
+  await open({ 'GET /api/remotes': () => success([{ ...expense, releases }]) })
+  expect(await screen.findByText('Karantinada, 21/11/2026 13:15')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Masraf: Etkinleştir: 1.2.0' })).toBeNull()
 })

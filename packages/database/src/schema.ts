@@ -48,6 +48,7 @@ import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 import type { PaymentTable } from './schema/payments'
 import type { PurchaseFormTable } from './schema/purchases'
 import type { DefaultTreeEntryTable, DefaultTreeTable, DefaultTreeVersionTable, ModuleTable } from './schema/trees'
+import type { RemoteFailureTable } from './schema/remotes'
 
 /** The tables for kysely. Columns are explained where they are created, in `migrations/`. */
 
@@ -150,6 +151,7 @@ export interface Schema {
   login_try: LoginTryTable
   password_reset: PasswordResetTable
   invitation: InvitationTable
+  remote_failure: RemoteFailureTable
   external_login: ExternalLoginTable
   known_network: KnownNetworkTable
   external_identity: ExternalIdentityTable

@@ -24,7 +24,15 @@ const open = async () =>
     token: () => currentSession()?.token,
     overrides: await remoteOverrides(),
     storage: () => sessionStorage,
+    onFailure: reportFailure,
   })
+
+/** Its code comes only when it is needed; where even that cannot be loaded, the release is not what is wrong. */
+const reportFailure = (folder: string, failure: Failure) =>
+  void import(/* webpackChunkName: 'report-failure' */ './report-failure').then(
+    module => module.reportFailure(folder, failure),
+    () => undefined,
+  )
 
 /** Reads the registry once. Without it the frame still works, and says what is missing. */
 export function RemotesProvider({ children }: { children: ReactNode }) {

@@ -17,6 +17,11 @@ export const remoteErrors = {
     tr: 'Bu sürüm daha önce etkin olmadı ya da şu anda etkin; geri dönülecek bir şey yok.',
     en: 'This version was never active before, or is active now; there is nothing to go back to.',
   },
+  RELEASE_QUARANTINED: {
+    status: 409,
+    tr: 'Bu sürüm birkaç kişide açılmadığı için karantinada. Düzeltip yeni bir sürüm yayımlayın.',
+    en: 'This version is in quarantine, since it did not load for several people. Mend it and publish a new one.',
+  },
   ROLLOUT_MISSING: {
     status: 409,
     tr: 'Bu sürümün kademeli dağıtımı bitmiş ya da geri çekilmiş.',

@@ -17,6 +17,8 @@ const releaseSchema = z.object({
   activatedBy: z.string().nullable(),
   /** It is old, and its files are gone: it cannot be made active. */
   isPruned: z.boolean(),
+  /** Since when nobody gets it, because it did not load for several people. */
+  quarantinedDate: instant.nullable(),
   /** What its signature is worth; null where this portal asks for none, and where the files are gone. */
   signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).nullable(),
   bytes: z.number().int().min(0),
@@ -83,4 +85,24 @@ export const stopRolloutCall = defineCall({
   ...moving,
   path: '/api/remotes/:remote/stopRollout',
   body: z.strictObject({ version: z.string().min(1).max(200) }),
+})
+
+/** How a release may fail that is its own fault, and not that of a connection. */
+export const countedFailures = [
+  'REMOTE_NOT_FOUND',
+  'REMOTE_WRONG_TYPE',
+  'REMOTE_HASH_MISMATCH',
+  'REMOTE_MANIFEST_MALFORMED',
+  'REMOTE_PAGE_MISSING',
+  'REMOTE_IMPORT_FAILED',
+] as const
+
+/** What a browser says of a release that it could not load. Of several people, it takes the release out for all. */
+export const reportRemoteFailureCall = defineCall({
+  service: 'workflow',
+  access: 'session',
+  method: 'POST',
+  path: '/api/remotes/failures',
+  body: z.strictObject({ folder: z.string().max(200), code: z.enum(countedFailures) }),
+  answer: z.null(),
 })

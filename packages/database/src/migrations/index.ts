@@ -43,6 +43,7 @@ import * as invitations from './0067_invitations'
 import * as keptCompanies from './0065_kept_companies'
 import * as wakeAfterCommit from './0070_wake_after_commit'
 import * as noticeSummaries from './0077_notice_summaries'
+import * as remoteFailures from './0083_remote_failures'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0065_kept_companies': keptCompanies,
   '0070_wake_after_commit': wakeAfterCommit,
   '0077_notice_summaries': noticeSummaries,
+  '0083_remote_failures': remoteFailures,
 }

@@ -29,7 +29,11 @@ export interface Moved {
   already: boolean
 }
 
-export type ActivateOptions = MoveOptions & ({ version: string } | { folder: string })
+export type ActivateOptions = MoveOptions &
+  ({ version: string } | { folder: string }) & {
+    /** Even one that is in quarantine. */
+    force?: boolean
+  }
 
 /** Moves the pointer of a remote to a published release. */
 export async function activate(options: ActivateOptions, disk = realDisk): Promise<Moved> {
@@ -41,6 +45,7 @@ export async function activate(options: ActivateOptions, disk = realDisk): Promi
       const known = knownRemote(state, remote)
       refuseUnseen(known, options)
       const release = (found.release = releaseWanted(known, options))
+      if (!options.force) refuseQuarantined(known, release)
       checkHost(release, host, state)
       await checkRelease(remotesFolder, remote, release, trust)
       if (activeRelease(known)?.folder === release.folder) return undefined
@@ -85,6 +90,15 @@ export async function rollback(options: MoveOptions & { version?: string }, disk
     disk,
   )
   return moved(remote, found.release, false)
+}
+
+/** It did not load for several people, and would not for others. */
+export function refuseQuarantined({ name }: RemoteState, { version, quarantinedAt }: PublishedRelease): void {
+  if (quarantinedAt)
+    throw new DeliveryError(
+      'RELEASE_QUARANTINED',
+      `${name} ${version} did not load for several people and is in quarantine. --force activates it all the same.`,
+    )
 }
 
 function previous(known: RemoteState): PublishedRelease | undefined {

@@ -7,7 +7,7 @@ import { planOf } from './rollout/plan-arguments'
 import { UsageError } from './usage-error'
 
 export const usage = `portal publish <mf-name> [--activate]    check a remote's build and put it in the registry
-portal activate <remote> <version>       make a published version the active one
+portal activate <remote> <version> [--force]  make a published version the active one, even out of quarantine
 portal rollback <remote>                 go back to what was active before
 portal rollout <remote> <version>         give it to some people first, and then to more
   --to <percent> --then <percent,…>       how many of a hundred, and how many at each later stage
@@ -30,13 +30,14 @@ export interface CliArguments {
   file?: string | undefined
   plan?: RolloutPlan | undefined
   activate: boolean
+  force: boolean
   revoke: boolean
   target: Target | undefined
 }
 
 const shapes: Record<string, { least: number; most: number; options: string[] }> = {
   publish: { least: 1, most: 1, options: ['activate', 'to', 'token'] },
-  activate: { least: 2, most: 2, options: ['to', 'token'] },
+  activate: { least: 2, most: 2, options: ['to', 'token', 'force'] },
   rollback: { least: 1, most: 1, options: ['to', 'token'] },
   rollout: {
     least: 2,
@@ -60,7 +61,16 @@ export function parseArguments(args: string[], deployToken?: string): CliArgumen
   const foreign = Object.keys(values).find(option => !shape.options.includes(option))
   if (foreign) throw new UsageError(`“${command}” does not know --${foreign}.`)
   if (command === 'signing-key')
-    return { command, file: name, remote: undefined, version, activate: false, revoke: false, target: undefined }
+    return {
+      command,
+      file: name,
+      remote: undefined,
+      version,
+      activate: false,
+      force: false,
+      revoke: false,
+      target: undefined,
+    }
   const remote = name?.replace(/^mf-/, '')
   if (remote !== undefined && !remoteNameSchema.safeParse(remote).success)
     throw new UsageError(`“${name}” is no name of a remote.`)
@@ -68,7 +78,8 @@ export function parseArguments(args: string[], deployToken?: string): CliArgumen
   const plan = isRollout ? planOf(values) : undefined
   const target = targetOf(isRollout ? values.portal : values.to, values.token, deployToken)
   if (command === 'remotes' && target && !remote) throw new UsageError('A deploy token shows one remote: name it.')
-  return { command, remote, version, plan, activate: values.activate ?? false, revoke: values.revoke ?? false, target }
+  const { activate = false, force = false, revoke = false } = values
+  return { command, remote, version, plan, activate, force, revoke, target }
 }
 
 function parsed(args: string[]) {
@@ -79,6 +90,7 @@ function parsed(args: string[]) {
       options: {
         activate: { type: 'boolean' },
         revoke: { type: 'boolean' },
+        force: { type: 'boolean' },
         to: { type: 'string' },
         token: { type: 'string' },
         portal: { type: 'string' },

@@ -28,7 +28,7 @@ export function remotesTable(remotes: History[]): string {
 }
 
 export function releasesTable({ releases, rollout }: History): string {
-  const rows = releases.map(({ version, active, pruned, publishedAt, publishedBy, signature }) => [
+  const rows = releases.map(({ version, active, pruned, publishedAt, publishedBy, quarantinedAt, signature }) => [
     active ? '*' : '',
     version,
     when(publishedAt),
@@ -36,6 +36,7 @@ export function releasesTable({ releases, rollout }: History): string {
     [
       ...(pruned ? ['files removed'] : []),
       ...(signature ? [signature] : []),
+      ...(quarantinedAt ? [`in quarantine since ${when(quarantinedAt)}`] : []),
       ...(rollout?.version === version ? [planText(rollout)] : []),
     ].join(', '),
   ])

@@ -71,8 +71,8 @@ async function run(args: CliArguments, context: CliContext): Promise<string> {
   if (command === 'publish') return runPublish(remote, args, context)
   if (command === 'activate') {
     const done = args.target
-      ? await activateAt(args.target, remote, version)
-      : await activate({ ...(await place(context)), remote, version })
+      ? await activateAt(args.target, remote, version, args.force)
+      : await activate({ ...(await place(context)), remote, version, force: args.force })
     return done.already ? `${remote} ${version} is active already.` : `${remote} ${version} is active now.`
   }
   if (command === 'rollback') {

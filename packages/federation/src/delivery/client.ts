@@ -24,6 +24,7 @@ const historySchema = z.object({
       publishedBy: z.string(),
       active: z.boolean(),
       pruned: z.boolean(),
+      quarantinedAt: z.string().optional(),
       signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).optional(),
     }),
   ),
@@ -50,11 +51,11 @@ export async function publishTo(target: Target, remote: string, build: string, a
   })
 }
 
-export async function activateAt(target: Target, remote: string, version: string) {
+export async function activateAt(target: Target, remote: string, version: string, force: boolean) {
   return call(target, remote, 'activate', movedSchema, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ version }),
+    body: JSON.stringify({ version, force }),
   })
 }
 

@@ -24,7 +24,7 @@ export interface DeliveryCall {
 }
 
 export const publishQuerySchema = z.strictObject({ activate: z.enum(['true', 'false']).default('false') })
-export const activateSchema = z.strictObject({ version: z.string().min(1) })
+export const activateSchema = z.strictObject({ version: z.string().min(1), force: z.boolean().default(false) })
 
 export const rolloutSchema = z.strictObject({
   version: z.string().min(1),
@@ -65,6 +65,7 @@ const historySchema = z.strictObject({
       activatedAt: z.iso.datetime().optional(),
       activatedBy: z.string().optional(),
       pruned: z.boolean(),
+      quarantinedAt: z.iso.datetime().optional(),
       bytes: z.int(),
       signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).optional(),
     }),
@@ -83,6 +84,7 @@ const notOfPublish: readonly string[] = [
   'NOTHING_TO_ROLL_BACK',
   'REMOTE_MOVED',
   'REMOTE_UNKNOWN',
+  'RELEASE_QUARANTINED',
   'ROLLOUT_INVALID',
   'ROLLOUT_MISSING',
   'ROLLOUT_RUNNING',
@@ -133,7 +135,14 @@ export const deliveryCalls: readonly DeliveryCall[] = [
     body: activateSchema,
     answer: movedSchema,
     isEnveloped: true,
-    codes: ['BODY_MALFORMED', ...ofMoves, 'HOST_API_MISMATCH', 'SINGLETON_MISMATCH', 'VERSION_UNKNOWN'],
+    codes: [
+      'BODY_MALFORMED',
+      ...ofMoves,
+      'HOST_API_MISMATCH',
+      'RELEASE_QUARANTINED',
+      'SINGLETON_MISMATCH',
+      'VERSION_UNKNOWN',
+    ],
   },
   {
     name: 'rollOutRelease',
@@ -148,6 +157,7 @@ export const deliveryCalls: readonly DeliveryCall[] = [
       'BODY_MALFORMED',
       ...ofMoves,
       'HOST_API_MISMATCH',
+      'RELEASE_QUARANTINED',
       'ROLLOUT_INVALID',
       'ROLLOUT_RUNNING',
       'SINGLETON_MISMATCH',

@@ -32,6 +32,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rolloutStarted'), ...common, folder, ...rolloutPlanSchema.shape }),
   z.strictObject({ type: z.literal('rolloutMoved'), ...common, folder, percent: z.number().positive().max(100) }),
   z.strictObject({ type: z.literal('rolloutStopped'), ...common, folder, why: z.string() }),
+  /** It did not load for several people; users get what was active before. */
+  z.strictObject({ type: z.literal('quarantined'), ...common, folder, why: z.string() }),
   /** Again, or for the first time, after it was published. */
   z.strictObject({ type: z.literal('signed'), ...common, folder, keys: z.array(keyIdSchema).min(1) }),
   /** Written before the folders are removed, so that nobody activates what is about to go. */

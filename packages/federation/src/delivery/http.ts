@@ -95,9 +95,9 @@ const callsWithToken: FastifyPluginAsync<CallOptions> = async (app, { remotesFol
   })
 
   app.post('/activate', async request => {
-    const { version } = parse(activateSchema, request.body)
+    const { version, force } = parse(activateSchema, request.body)
     const [remote, by] = [remoteOf(request), request.deliverer]
-    const data = await activate({ remotesFolder, remote, version, host, trust, by })
+    const data = await activate({ remotesFolder, remote, version, force, host, trust, by })
     return { success: true, data }
   })
 

@@ -13,6 +13,8 @@ export interface ListedRelease {
   /** The files are gone from the disk. */
   pruned: boolean
   bytes: number
+  /** Since when nobody gets it, because it did not load. */
+  quarantinedAt?: string
 }
 
 export interface ListedRemote {
@@ -42,6 +44,7 @@ export function listed(state: DeliveryState): ListedRemote[] {
         active: release === active,
         ...(release.activatedAt && { activatedAt: release.activatedAt, activatedBy: release.activatedBy }),
         pruned: release.pruned,
+        ...(release.quarantinedAt && { quarantinedAt: release.quarantinedAt }),
         bytes: release.bytes,
       }))
       const rollout = listedRollout(remote)

@@ -8,6 +8,8 @@ export interface PublishedRelease extends Omit<PublishedEvent, 'type' | 'remote'
   pruned: boolean
   activatedAt?: string
   activatedBy?: string
+  /** Since when it is kept from everybody, because it did not load. */
+  quarantinedAt?: string | undefined
   /** When it was last replaced by another release. */
   stoppedAt?: string
 }
@@ -86,6 +88,13 @@ function apply(remote: RemoteState, event: DeliveryEvent): void {
     case 'rolloutStopped':
       remote.rollout = undefined
       return
+    case 'quarantined': {
+      const release = releaseIn(remote, event.folder)
+      release.quarantinedAt = release.stoppedAt = event.at
+      remote.activations = remote.activations.filter(folder => folder !== event.folder)
+      if (remote.rollout?.folder === event.folder) remote.rollout = undefined
+      return
+    }
     case 'signed':
       // What a signature is worth depends on the files and on who asks; see there.
       return
@@ -106,6 +115,7 @@ function moveTo(remote: RemoteState, folder: string, { at, by }: Pick<DeliveryEv
   const next = releaseIn(remote, folder)
   if (before) before.stoppedAt = at
   next.activatedAt = at
+  next.quarantinedAt = undefined
   next.activatedBy = by
 }
 

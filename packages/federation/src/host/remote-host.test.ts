@@ -50,6 +50,22 @@ async function outcome(load: PageLoad): Promise<PageState> {
 const failsWith = (code: string) => ({ status: 'failed', failure: { code } })
 const shows = (version: string) => ({ status: 'ready', Page, release: { version } })
 
+test('every published release that does not load is told of', async () => {
+  activate('1.1.0', '1.0.0')
+  server.files.delete('expense/1.1.0/remoteEntry.js')
+  const told: string[] = []
+  const host = await RemoteHost.open({
+    remotesUrl: server.url,
+    federation: page.federation,
+    token: () => undefined,
+    storage: () => storage,
+    onFailure: (folder, { code }) => told.push(`${folder} ${code}`),
+  })
+  expectConsole('error', /expense\/1\.1\.0: REMOTE_NOT_FOUND/)
+  expect(await outcome(host.page('expense', 'form'))).toMatchObject(shows('1.0.0'))
+  expect(told).toEqual(['expense/1.1.0 REMOTE_NOT_FOUND'])
+})
+
 describe('while some people get another release', () => {
   beforeEach(() => {
     const [active, first] = ['1.0.0', '1.1.0'].map(version => server.publish({ version }))

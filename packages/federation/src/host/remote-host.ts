@@ -1,5 +1,5 @@
 import { BrokenReleases } from './broken-releases'
-import { Failure } from './failure'
+import { asFailure, Failure } from './failure'
 import type { Federation } from './federation-runtime'
 import type { LoadableRelease, LoadableRemote } from './loadable-release'
 import { overriddenRemotes } from './overridden-registry'
@@ -17,6 +17,8 @@ interface HostOptions {
   token: () => string | undefined
   /** What this browser takes from a developer's machine. */
   overrides?: readonly Override[]
+  /** Told of every published release that did not load. */
+  onFailure?: (folder: string, failure: Failure) => void
   /** What the browser keeps for a session. */
   storage: () => Storage
 }
@@ -109,7 +111,13 @@ export class RemoteHost {
       load: async () => {
         const broken = this.#broken.failureOf(release.folder)
         if (broken) throw broken
-        return this.#loader(release).page(page)
+        return this.#loader(release)
+          .page(page)
+          .catch((error: unknown) => {
+            // A developer's own has no hash, and is nobody else's affair.
+            if (release.integrity) this.#options.onFailure?.(release.folder, asFailure(error, 'REMOTE_IMPORT_FAILED'))
+            throw error
+          })
       },
     }))
   }

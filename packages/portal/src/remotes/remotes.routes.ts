@@ -1,6 +1,7 @@
 import {
   activateRemoteCall,
   remotesCall,
+  reportRemoteFailureCall,
   rollBackRemoteCall,
   stopRolloutCall,
   type Remote,
@@ -21,6 +22,7 @@ import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
 import type { Session } from '@portal/http/session'
 import type { FastifyPluginAsync } from 'fastify'
+import { countFailure } from './count-failure.command'
 
 export interface RemotesOptions extends ServiceOptions {
   remotesFolder: string
@@ -36,7 +38,7 @@ interface Wish {
 
 /** Which releases people get, for those who keep the whole group. The command line and deploy tokens do the same. */
 export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server, options) => {
-  const { db, remotesFolder, host, trust } = options
+  const { db, log, remotesFolder, host, trust } = options
   const route = routesOn(server, options)
   const readState = stateReader(remotesFolder)
 
@@ -58,6 +60,10 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
     const state = await readState()
     const remotes = await withSignatures(listed(state), remotesFolder, trust)
     return { data: remotes.map(remote => presented(remote, titleOf(state, remote.name, language))) }
+  })
+  route(reportRemoteFailureCall, async ({ body }, { session: { user } }) => {
+    await countFailure(db, { ...body, userId: user.id }, { remotesFolder, state: await readState(), log })
+    return { data: null }
   })
   route(activateRemoteCall, moveBy(activate))
   route(rollBackRemoteCall, moveBy(rollback))
@@ -97,6 +103,7 @@ function presented({ name, active, rollout, releases }: SignedRemote, title: str
       activatedDate: release.activatedAt ?? null,
       activatedBy: release.activatedBy ?? null,
       isPruned: release.pruned,
+      quarantinedDate: release.quarantinedAt ?? null,
       signature: release.signature ?? null,
     })),
   }
@@ -116,6 +123,7 @@ function refuse(error: unknown): never {
     case 'VERSION_UNKNOWN':
     case 'REMOTE_MOVED':
     case 'NOTHING_TO_ROLL_BACK':
+    case 'RELEASE_QUARANTINED':
     case 'ROLLOUT_MISSING':
     case 'ROUTE_CLASH':
       throw new Refusal(error.code)

@@ -6,6 +6,7 @@ import { permissionTypes } from '@portal/contracts/identity/permission'
 import type { Remote } from '@portal/contracts/remotes/remotes.calls'
 import { beginSession } from '@portal/http/session'
 import type { Registry } from '@portal/federation/registry'
+import { sql } from 'kysely'
 import { host, startTestApp, type TestApp } from '../testing/test-app'
 
 let portal: TestApp
@@ -151,4 +152,57 @@ test('a session gets the release of the rollout that it is part of', async () =>
   const authorization = `Bearer ${await beginSession(portal.database.db, idOf('employee'))}`
   expect(await versionOf({ authorization })).toBe('1.1.0')
   expect(await versionOf({ authorization: 'Bearer of-nobody' })).toBe('1.0.0')
+})
+
+describe('a release that does not load', () => {
+  const folderOf = async () => {
+    const registry = (await portal.app.inject('/remotes/registry.json')).json<Registry>()
+    return registry.remotes.find(({ name }) => name === remote)?.active.folder ?? ''
+  }
+  const report = async (who: string, body: object = {}) =>
+    codeOf(
+      await call('POST', '/api/remotes/failures', { folder: await folderOf(), code: 'REMOTE_NOT_FOUND', ...body }, who),
+    )
+  const done = [200, undefined]
+
+  test('for three people is taken out for everybody', async () => {
+    await move('activate', '1.0.0', null)
+    await move('activate', '1.1.0', '1.0.0')
+    const folder = await folderOf()
+    for (const who of ['employee', 'colleague']) expect(await report(who)).toEqual(done)
+    expect((await shown())?.activeVersion).toBe('1.1.0')
+    expect(await report('finance', { folder })).toEqual(done)
+    expect(await shown()).toMatchObject({
+      activeVersion: '1.0.0',
+      releases: [{ version: '1.2.0' }, { version: '1.1.0', quarantinedDate: expect.any(String) }, { version: '1.0.0' }],
+    })
+    expect(codeOf(await move('activate', '1.1.0', '1.0.0'))).toEqual([409, 'RELEASE_QUARANTINED'])
+  })
+
+  test('for one person, however often, or for others long ago, stays', async () => {
+    await move('activate', '1.0.0', null)
+    await move('activate', '1.1.0', '1.0.0')
+    await portal.database.db
+      .insertInto('remote_failure')
+      .values(['manager', 'treasury'].map(who => ({ folder: '', user_id: idOf(who), code: 'REMOTE_NOT_FOUND' })))
+      .execute()
+    await sql`update remote_failure set folder = ${await folderOf()}, failed_at = now() - interval '6 minutes'`.execute(
+      portal.database.db,
+    )
+    for (let time = 0; time < 10; time += 1) await report('employee')
+    expect((await shown())?.activeVersion).toBe('1.1.0')
+  })
+
+  test.each([
+    ['that nobody gets', { folder: 'travel/9.9.9-000000000000' }],
+    ['of no remote', { folder: '__proto__' }],
+  ])('%s is not even noted', async (_, body) => {
+    await move('activate', '1.0.0', null)
+    for (const who of ['employee', 'colleague', 'finance']) expect(await report(who, body)).toEqual(done)
+    expect(await portal.database.db.selectFrom('remote_failure').select('folder').execute()).toEqual([])
+  })
+
+  test('for want of a connection is no fault of the release', async () => {
+    expect(await report('employee', { code: 'REMOTE_UNREACHABLE' })).toEqual([422, 'INVALID'])
+  })
 })

@@ -1,4 +1,12 @@
-import { checkRelease, knownRemote, moved, releaseWanted, type Moved, type MoveOptions } from '../activate'
+import {
+  checkRelease,
+  knownRemote,
+  moved,
+  refuseQuarantined,
+  releaseWanted,
+  type Moved,
+  type MoveOptions,
+} from '../activate'
 import { checkHost } from '../check-host'
 import { realDisk } from '../disk'
 import { DeliveryError } from '../errors'
@@ -23,6 +31,7 @@ export async function rollOut(
         throw new DeliveryError('ROLLOUT_RUNNING', `A rollout of ${remote} is in progress. End it first.`)
       if (activeRelease(known) === release)
         throw new DeliveryError('ROLLOUT_INVALID', `${remote} ${version} is active for everybody already.`)
+      refuseQuarantined(known, release)
       checkHost(release, host, state)
       await checkRelease(remotesFolder, remote, release, trust)
       const at = now.toISOString()

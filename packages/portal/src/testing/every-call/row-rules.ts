@@ -286,6 +286,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   remotes: wholePortal,
   activateRemote: wholePortal,
   rollBackRemote: wholePortal,
+  stopRollout: wholePortal,
+  reportRemoteFailure: wholePortal,
   getJobLogs: wholePortal,
   fireJob: wholePortal,
   fireJobWithInput: wholePortal,

@@ -1,0 +1,36 @@
+import { realDisk } from './disk'
+import { appendEvent } from './log'
+import { activeRelease, earlierReleases, type RemoteState } from './state'
+
+interface QuarantineOptions {
+  remotesFolder: string
+  folder: string
+  by: string
+  why: string
+  now?: Date
+}
+
+/**
+ * Takes a release out for everybody, who get what was active before. Answers whether it did: not where it is active no
+ * longer, and not where nothing could take its place.
+ */
+export async function quarantine(
+  { remotesFolder, folder, by, why, now = new Date() }: QuarantineOptions,
+  disk = realDisk,
+): Promise<boolean> {
+  const appended = await appendEvent(
+    remotesFolder,
+    state => {
+      const remote = [...state.remotes.values()].find(each => isReplaceable(each, folder))
+      return remote && { type: 'quarantined', remote: remote.name, folder, why, at: now.toISOString(), by }
+    },
+    disk,
+  )
+  return appended !== undefined
+}
+
+/** Whether people get this release, and would get another one without it. */
+export function isReplaceable(remote: RemoteState, folder: string): boolean {
+  if (remote.rollout?.folder === folder) return true
+  return activeRelease(remote)?.folder === folder && earlierReleases(remote).length > 0
+}

@@ -1,0 +1,46 @@
+import type { Schema } from '@portal/database/schema'
+import { isReplaceable, quarantine } from '@portal/federation/delivery/quarantine'
+import type { DeliveryState } from '@portal/federation/delivery/state'
+import type { ServiceOptions } from '@portal/http/service'
+import { sql, type Kysely } from 'kysely'
+
+/** So many people within so long are no chance, and no single hostile one. */
+const people = 3
+const within = sql<Date>`now() - interval '5 minutes'`
+
+interface Failed {
+  folder: string
+  code: string
+  userId: number
+}
+
+interface Delivery {
+  remotesFolder: string
+  state: DeliveryState
+  log: ServiceOptions['log']
+}
+
+/**
+ * Notes that somebody could not load a release, and takes it out once several could not. Only what people get now is
+ * noted, one line for each of them, so that nobody fills the table.
+ */
+export async function countFailure(db: Kysely<Schema>, failed: Failed, delivery: Delivery): Promise<void> {
+  const { folder, code, userId } = failed
+  const { remotesFolder, state, log } = delivery
+  if (![...state.remotes.values()].some(remote => isReplaceable(remote, folder))) return
+  await db
+    .insertInto('remote_failure')
+    .values({ folder, user_id: userId, code })
+    .onConflict(conflict => conflict.columns(['folder', 'user_id']).doUpdateSet({ code, failed_at: sql`now()` }))
+    .execute()
+  const rows = await db
+    .selectFrom('remote_failure')
+    .select(['user_id', 'code'])
+    .where('folder', '=', folder)
+    .where('failed_at', '>', within)
+    .execute()
+  if (rows.length < people) return
+  const why = `${rows.length} people could not load it: ${[...new Set(rows.map(row => row.code))].sort().join(', ')}`
+  if (await quarantine({ remotesFolder, folder, by: 'quarantine', why }))
+    log.error({ folder, why }, 'a release is in quarantine')
+}

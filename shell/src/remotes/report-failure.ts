@@ -1,0 +1,11 @@
+import { callTo } from '@portal/auth'
+import { countedFailures, reportRemoteFailureCall } from '@portal/contracts/remotes/remotes.calls'
+import type { Failure } from '@portal/federation/host/failure'
+
+const report = callTo(reportRemoteFailureCall)
+
+/** Tells the portal that a release did not load. What is the fault of a connection says nothing of the release. */
+export function reportFailure(folder: string, { code }: Failure): void {
+  const counted = countedFailures.find(each => each === code)
+  if (counted) void report({ body: { folder, code: counted } })
+}
