@@ -1,5 +1,6 @@
 import * as agreement from './agreements/agreement.calls'
 import * as annualLeave from './leave/annual-leave.calls'
+import * as audit from './audit/audit.calls'
 import type { Call } from './wire/call'
 import * as companies from './people/companies.calls'
 import * as corporation from './people/corporation.calls'
@@ -82,6 +83,7 @@ const areas = {
   settings: { calls: settings, title: { tr: 'Sistem ayarları', en: 'System settings' } },
   'exchange-rates': { calls: exchangeRates, title: { tr: 'Döviz kurları', en: 'Exchange rates' } },
   job: { calls: job, title: { tr: 'İşler', en: 'Jobs' } },
+  audit: { calls: audit, title: { tr: 'Değişiklik kayıtları', en: 'Audit' } },
   remotes: { calls: remotes, title: { tr: 'Uygulamaların sürümleri', en: 'Releases of remotes' } },
 } as const satisfies Record<string, { calls: object; title: Text }>
 

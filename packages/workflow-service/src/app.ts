@@ -3,6 +3,7 @@ import type { UploadLimits } from '@portal/http/receive-form'
 import { routesOn } from '@portal/http/routes'
 import type { ServiceOptions } from '@portal/http/service'
 import type { FastifyPluginAsync } from 'fastify'
+import { addAuditRoutes } from './audit/audit.routes'
 import { addCvRoutes } from './cvs/cv.routes'
 import { cvAccess } from './cvs/cvs.query'
 import { addDashboardRoutes } from './dashboard/dashboard.routes'
@@ -92,6 +93,7 @@ const workflowService: FastifyPluginAsync<WorkflowOptions> = async (server, opti
   addFileRoutes(route, files)
   addPhotoRoutes(route, files)
   addCvRoutes(route, files)
+  addAuditRoutes(route, db)
 }
 
 export default workflowService

@@ -39,6 +39,8 @@ const table: Record<string, string[]> = {
     'POST /api/FormRequest/GetAllSpesificTree',
     'POST /api/FormRequest/StuckForms',
     'POST /api/annualleave/previewPublicHolidays',
+    'POST /api/audit/export',
+    'POST /api/audit/list',
     'POST /api/module/ExportTrees',
     'POST /api/module/PreviewTrees',
     'POST /api/module/ReplayTrees',

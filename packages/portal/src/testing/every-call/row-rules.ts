@@ -46,6 +46,10 @@ const profile = (test: string) => shown('user-service/src/people/people.test.ts'
 const directory = (test: string) => shown('user-service/src/directory/directory-people.test.ts', test)
 const masters = (test: string) => shown('user-service/src/people/change-master.test.ts', test)
 
+const audited = shown(
+  'workflow-service/src/audit/audit.test.ts',
+  'is of the companies whose settings somebody holds, of the group, and their own',
+)
 const companies = shown(
   'user-service/src/companies/companies.test.ts',
   'that are not theirs are not there for somebody, and those that they read are not theirs to change',
@@ -283,6 +287,8 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   getRequirementTypeList: wholePortal,
   addRequirementType: wholePortal,
   deleteRequirementType: wholePortal,
+  audit: audited,
+  exportAudit: audited,
   remotes: wholePortal,
   activateRemote: wholePortal,
   rollBackRemote: wholePortal,

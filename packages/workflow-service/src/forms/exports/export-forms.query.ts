@@ -15,7 +15,7 @@ import { presentListedForm } from '../lists/listed-form.present'
 import type { ListSheet } from './list-sheet'
 
 /** Below what a sheet can hold, its header among it. */
-const mostRows = 1_000_000
+export const mostRows = 1_000_000
 
 /**
  * Everything that a list is filtered down to, as a spreadsheet. Which forms these are is found out first, so that none

@@ -8,6 +8,9 @@ import { defaultTimeZone } from '../../jobs/define-job'
 /** On `form as f`. */
 export type Condition = RawBuilder<boolean>
 
+/** The first instant of a day of the calendar. */
+export const startOfDay = (day: string) => sql`(${day}::date::timestamp at time zone ${sql.lit(defaultTimeZone)})`
+
 /** What the filters of a list ask of its forms; whose forms they are is its scope. */
 export function filterConditions({
   status,
@@ -18,7 +21,6 @@ export function filterConditions({
   search,
   ...filters
 }: FormFilters): Condition[] {
-  const startOf = (day: string) => sql`(${day}::date::timestamp at time zone ${sql.lit(defaultTimeZone)})`
   const moduleId = typeof module === 'string' ? modules[module].moduleId : module
   const corporationIds = corporationsIn(filters)
   const all: (Condition | null)[] = [
@@ -26,8 +28,8 @@ export function filterConditions({
     moduleId ? sql`f.module_id = ${moduleId}` : null,
     userId ? sql`f.owner_id = ${userId}` : null,
     corporationIds ? isOfCorporations(corporationIds) : null,
-    startDate ? sql`f.created_at >= ${startOf(startDate)}` : null,
-    endDate ? sql`f.created_at < ${startOf(endDate)} + interval '1 day'` : null,
+    startDate ? sql`f.created_at >= ${startOfDay(startDate)}` : null,
+    endDate ? sql`f.created_at < ${startOfDay(endDate)} + interval '1 day'` : null,
     search ? isFoundBy(search) : null,
   ]
   return all.filter(condition => condition !== null)

@@ -1,0 +1,15 @@
+import type { Text } from '../wire/language'
+
+/** What the changes in the audit are about. */
+export const auditAreas = ['people', 'access', 'masters', 'trees', 'companies', 'lists', 'remotes'] as const
+export type AuditArea = (typeof auditAreas)[number]
+
+export const auditAreaTexts: Record<AuditArea, Text> = {
+  people: { tr: 'Kişi bilgileri', en: 'People' },
+  access: { tr: 'Roller ve yetkiler', en: 'Roles and permissions' },
+  masters: { tr: 'Üst kullanıcılar', en: 'Masters' },
+  trees: { tr: 'Onay ağaçları', en: 'Approval trees' },
+  companies: { tr: 'Şirketler ve departmanlar', en: 'Companies and departments' },
+  lists: { tr: 'Grubun listeleri', en: 'Lists of the group' },
+  remotes: { tr: 'Uygulama sürümleri', en: 'Releases' },
+}

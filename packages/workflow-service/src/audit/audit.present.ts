@@ -1,0 +1,128 @@
+import type { AuditRow } from '@portal/contracts/audit/audit.calls'
+import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-texts'
+import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
+import type { Language } from '@portal/contracts/wire/language'
+import type { Schema } from '@portal/database/schema'
+import { sql, type Kysely } from 'kysely'
+import { areaOf, type SavedChange } from './audit-rows.query'
+import { auditTexts, no, toWrite, yes } from './audit-texts'
+
+type Names = ReadonlyMap<number, string>
+interface World {
+  language: Language
+  people: Names
+  companies: Names
+  departments: Names
+}
+
+/** What ids in the values stand for, by the name of the kind or field. */
+const idsOf: Record<string, 'people' | 'companies' | 'departments'> = {
+  DefaultTree: 'people',
+  Master: 'people',
+  AnnualMaster: 'people',
+  generalManagerId: 'people',
+  PersonCorporation: 'companies',
+  PersonSecondCorporation: 'companies',
+  PersonDepartment: 'departments',
+  PersonSecondDepartment: 'departments',
+}
+
+/** Lines of the audit in the words of a reader. */
+export async function presentChanges(
+  db: Kysely<Schema>,
+  rows: readonly SavedChange[],
+  language: Language,
+): Promise<AuditRow[]> {
+  const world = { language, ...(await namesFor(db, rows)) }
+  return rows.map(row => ({
+    id: row.id,
+    createdDate: row.at.toISOString(),
+    userName: row.userName,
+    area: areaOf(row.kind),
+    subject: subjectOf(row, language),
+    changes: changesOf(row, world),
+  }))
+}
+
+async function namesFor(db: Kysely<Schema>, rows: readonly SavedChange[]): Promise<Omit<World, 'language'>> {
+  const ids = rows.flatMap(row =>
+    fieldsOf(row).flatMap(({ name, from, to }) => (idsOf[name] === 'people' ? [from, to].flat() : [])),
+  )
+  const [people, companies, departments] = await Promise.all([
+    db
+      .selectFrom('app_user')
+      .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+      .where('id', '=', sql<number>`any(${[...new Set(ids.filter(id => typeof id === 'number'))]}::integer[])`)
+      .execute(),
+    db.selectFrom('corporation').select(['id', 'name']).execute(),
+    db.selectFrom('department').select(['id', 'name']).execute(),
+  ])
+  const mapOf = (all: readonly { id: number; name: string }[]): Names => new Map(all.map(({ id, name }) => [id, name]))
+  return { people: mapOf(people), companies: mapOf(companies), departments: mapOf(departments) }
+}
+
+/** A list's line names its table first: `currency 4`. */
+function subjectOf({ kind, subject, subjectName, from, to }: SavedChange, language: Language): string {
+  if (subjectName !== null) return subjectName
+  const [table = '', ...rest] = subject.split(' ')
+  const title = (auditTexts[table] ?? auditTexts[kind])?.[language]
+  const value = to ?? from
+  const named = isRecord(value) && typeof value.name === 'string' ? value.name : rest.join(' ') || subject
+  return title && title !== named ? `${title}: ${named}` : named
+}
+
+interface Field {
+  name: string
+  from: unknown
+  to: unknown
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is written down as one value has the name of its kind. */
+function fieldsOf({ kind, from, to }: Pick<SavedChange, 'kind' | 'from' | 'to'>): Field[] {
+  if (!isRecord(from ?? to)) return [{ name: kind, from, to }]
+  const [before, after] = [isRecord(from) ? from : {}, isRecord(to) ? to : {}]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map(name => ({ name, from: before[name] ?? null, to: after[name] ?? null }))
+    .filter(field => JSON.stringify(field.from) !== JSON.stringify(field.to))
+}
+
+function changesOf(row: SavedChange, world: World): AuditRow['changes'] {
+  if (row.kind === 'Permissions') return permissionChanges(row, world)
+  return fieldsOf(row).map(({ name, from, to }) => ({
+    field: auditTexts[name]?.[world.language] ?? name,
+    from: textOf(name, from, world),
+    to: textOf(name, to, world),
+  }))
+}
+
+/** Somebody may hold many; only those that came or went are said. */
+function permissionChanges({ from, to }: SavedChange, world: World): AuditRow['changes'] {
+  const textsOf = (value: unknown) => (Array.isArray(value) ? value : []).map(row => permissionText(row, world))
+  const [before, after] = [textsOf(from), textsOf(to)]
+  const onlyIn = (list: readonly string[], other: readonly string[]) =>
+    list.filter(text => !other.includes(text)).join(', ') || null
+  const field = auditTexts.Permissions?.[world.language] ?? ''
+  return [{ field, from: onlyIn(before, after), to: onlyIn(after, before) }]
+}
+
+function permissionText(row: unknown, { language, companies }: World): string {
+  if (!isRecord(row)) return ''
+  const name = permissionNames.find(each => permissionTypes[each] === row.type_id)
+  const what = name ? permissionTexts[name][language] : String(row.type_id)
+  const write = row.is_write ? ` (${toWrite[language]})` : ''
+  return `${companies.get(Number(row.corporation_id)) ?? ''}: ${what}${write}`
+}
+
+function textOf(name: string, value: unknown, world: World): string | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return (value ? yes : no)[world.language]
+  if (Array.isArray(value))
+    return value.map(each => textOf(name, each, world)).join(name === 'DefaultTree' ? ' → ' : ', ')
+  const names = idsOf[name]
+  if (typeof value === 'number' && names) return world[names].get(value) ?? `#${value}`
+  if (typeof value === 'string' && value in roleTexts) return roleTexts[value as keyof typeof roleTexts][world.language]
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,18 @@
+import { auditCall, exportAuditCall } from '@portal/contracts/audit/audit.calls'
+import { everyRow } from '@portal/contracts/wire/paging'
+import type { Schema } from '@portal/database/schema'
+import type { AddRoute } from '@portal/http/routes'
+import type { Kysely } from 'kysely'
+import { auditRows } from './audit-rows.query'
+import { auditSheet } from './audit-sheet'
+import { presentChanges } from './audit.present'
+
+export function addAuditRoutes(route: AddRoute, db: Kysely<Schema>): void {
+  route(auditCall, async ({ body: { currentPage, rowsPerPage, ...filters } }, { session, language }) => {
+    const isWhole = rowsPerPage === everyRow
+    const page = isWhole ? { limit: null, offset: 0 } : { limit: rowsPerPage, offset: (currentPage - 1) * rowsPerPage }
+    const { rows, totalCount } = await auditRows(db, filters, session.user, page)
+    return { data: await presentChanges(db, rows, language), common: { totalCount } }
+  })
+  route(exportAuditCall, ({ body }, { session, language }) => auditSheet(db, body, { reader: session.user, language }))
+}
