@@ -84,6 +84,12 @@ export default defineRemote({
     { path: '/settings', page: 'settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
     { path: '/job', page: 'job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
     {
+      path: '/audit',
+      page: 'audit',
+      title: { tr: 'Değişiklik kayıtları', en: 'Audit' },
+      needs: settings,
+    },
+    {
       path: '/releases',
       page: 'releases',
       title: { tr: 'Uygulama sürümleri', en: 'Releases' },
@@ -99,6 +105,7 @@ export default defineRemote({
     { group: 'user', to: '/directory/companies', title: { tr: 'Şirketler', en: 'Companies' }, needs: settings },
     { group: 'user', to: '/settings', title: { tr: 'Sistem ayarları', en: 'System Settings' }, needs: settings },
     { group: 'user', to: '/job', title: { tr: 'İşler', en: 'Jobs' }, needs: settings },
+    { group: 'user', to: '/audit', title: { tr: 'Değişiklik kayıtları', en: 'Audit' }, needs: settings },
     { group: 'user', to: '/releases', title: { tr: 'Uygulama sürümleri', en: 'Releases' }, needs: settings },
     { group: 'hr', to: '/addCv', title: { tr: 'Özgeçmişler', en: 'CVs' }, order: 3, needs: personnel },
   ],

@@ -1,0 +1,94 @@
+import { callTo, useCorporationsWith } from '@portal/auth'
+import { useCall } from '@portal/auth/queries'
+import { auditAreas, auditAreaTexts } from '@portal/contracts/audit/audit-areas'
+import { auditCall, exportAuditCall } from '@portal/contracts/audit/audit.calls'
+import {
+  ChoiceFilter,
+  CorporationTabs,
+  DayFilters,
+  ExportButton,
+  FilterPanel,
+  PersonFilter,
+  tableAnswer,
+  useListAddress,
+} from '@portal/form-list'
+import { defineTexts, useText } from '@portal/i18n'
+import { Column, EmptyState, NoMatches, Pagination } from '@portal/ui'
+import { DataTable } from '@portal/ui/table'
+import { auditShape } from './audit.shape'
+import { useAuditColumns } from './use-audit-columns'
+
+const texts = defineTexts({
+  label: { tr: 'Değişiklikler', en: 'Changes' },
+  area: { tr: 'Konu', en: 'Kind' },
+  person: { tr: 'Kim değiştirdi ya da kim değişti', en: 'Who changed, or was changed' },
+  from: { tr: 'İlk gün', en: 'First day' },
+  until: { tr: 'Son gün', en: 'Last day' },
+  none: { tr: 'Henüz değişiklik yok', en: 'Nothing has been changed yet' },
+})
+
+/** What was changed, the newest first. */
+export function AuditList() {
+  const say = useText()
+  const control = useListAddress(auditShape)
+  const { filters, currentPage, rowsPerPage } = control
+  const { corporationId, ...others } = filters
+  const answer = useCall(auditCall, { body: { ...filters, currentPage, rowsPerPage } }, { keepPrevious: true })
+  const columns = useAuditColumns()
+  const total = answer.common?.totalCount ?? 0
+  return (
+    <CorporationTabs
+      corporationId={corporationId}
+      offered={useCorporationsWith('Settings')}
+      onChange={id => control.filter({ corporationId: id })}
+    >
+      <Column gap="4">
+        <FilterPanel
+          count={Object.keys(others).length}
+          onClear={control.clear}
+          tools={
+            <ExportButton
+              count={answer.common?.totalCount}
+              days={{ from: texts.from, until: texts.until }}
+              ask={days => callTo(exportAuditCall)({ body: days ?? filters })}
+            />
+          }
+        >
+          <ChoiceFilter
+            label={say(texts.area)}
+            choices={auditAreas.map(value => ({ value, label: say(auditAreaTexts[value]) }))}
+            chosen={filters.area}
+            onChange={area => control.filter({ area })}
+          />
+          <PersonFilter label={texts.person} userId={filters.userId} onChange={userId => control.filter({ userId })} />
+          <DayFilters
+            labels={[say(texts.from), say(texts.until)]}
+            startDate={filters.startDate}
+            endDate={filters.endDate}
+            onChange={days => control.filter(days)}
+          />
+        </FilterPanel>
+        <DataTable
+          {...tableAnswer(answer)}
+          label={say(texts.label)}
+          columns={columns}
+          rowKey={({ id }) => String(id)}
+          rowLabel={({ subject }) => subject}
+          totalRows={total}
+          empty={control.isFiltered ? <NoMatches onClear={control.clear} /> : <EmptyState title={say(texts.none)} />}
+          keys
+        />
+        {total > 0 && (
+          <Pagination
+            page={currentPage}
+            rowsPerPage={rowsPerPage}
+            sizes={control.pageSizes}
+            total={total}
+            onPage={control.goTo}
+            onRowsPerPage={control.showRows}
+          />
+        )}
+      </Column>
+    </CorporationTabs>
+  )
+}
