@@ -76,8 +76,8 @@ export function snapshotStatement(
 /**
  * The snapshot around the people and corporations of two selects. It runs with every act and every list, so its plan is
  * to be kept: where the planner looks into lists of ids, a plan for just these looks better each time, and planning
- * takes as long as reading. What is reached is an array, as a join with the recursive part is planned as if it reached a
- * large part of all people, and reads everybody.
+ * takes as long as reading. What is reached is an array, as a join with the recursive part is planned as if it reached
+ * a large part of all people, and reads everybody.
  */
 export function snapshotOf(users: RawBuilder<unknown>, corporations: RawBuilder<unknown>): RawBuilder<StoredSnapshot> {
   return sql<StoredSnapshot>`(
