@@ -1,8 +1,10 @@
 import { fillForms, type Participants } from '../../../packages/database/src/testing/many-forms'
+import { fillModuleRows } from '../../../packages/database/src/testing/many-rows'
 import { startMeasuredPortal, type MeasuredPortal } from './measured-portal'
 
 /** As many forms as the measures use up, where there are so many. */
 const mostWaiting = 60_000
+const people = 10_000
 
 /** A portal with many forms, the first of which wait for the same approver. */
 export class FormsPortal {
@@ -19,7 +21,8 @@ export class FormsPortal {
     const portal = await startMeasuredPortal()
     const circle = await circleOf(portal)
     const waiting = Math.min(count, mostWaiting)
-    await fillForms(portal.database, { upTo: count, waiting, participants: circle, decidedBy: 'people' })
+    await fillForms(portal.database, { upTo: count, waiting, participants: circle, decidedBy: 'people', people })
+    await fillModuleRows(portal.database)
     // What was filled is written now, and not while something is measured.
     await portal.database.query('checkpoint')
     return new FormsPortal(portal, circle, waiting)

@@ -74,22 +74,23 @@ export async function runPgbench({ socketFolder, statements, formId, take, calle
     const where = ['-h', socketFolder, '-U', 'portal', 'postgres']
     const env = { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan' }
     await execute('pgbench', ['-n', '-M', 'prepared', '-f', file, ...counts, ...log, ...defined, ...where], { env })
-    const logs = (await readdir(folder)).filter(name => name.startsWith('log.'))
-    return warmSpeed(await Promise.all(logs.map(name => readFile(path.join(folder, name), 'utf8'))))
+    return await warmSpeed(folder, warmUpOfEach)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** From the moment when the last client is warm to the one when the first has done everything. */
-function warmSpeed(logs: string[]): number {
+/** From the moment when the last client is warm to the one when the first has done everything, by its logs. */
+export async function warmSpeed(folder: string, warmUp: number): Promise<number> {
+  const names = (await readdir(folder)).filter(name => name.startsWith('log.'))
+  const logs = await Promise.all(names.map(name => readFile(path.join(folder, name), 'utf8')))
   const ends = new Map<string, number[]>()
   for (const line of logs.flatMap(log => log.trim().split('\n'))) {
     const [client = '', , , , seconds, microseconds] = line.split(' ')
     ends.set(client, [...(ends.get(client) ?? []), Number(seconds) + Number(microseconds) / 1e6])
   }
   const clients = [...ends.values()]
-  const from = Math.max(...clients.map(times => times[warmUpOfEach - 1] ?? NaN))
+  const from = Math.max(...clients.map(times => times[warmUp - 1] ?? NaN))
   const to = Math.min(...clients.map(times => times.at(-1) ?? NaN))
   return clients.flat().filter(end => end > from && end <= to).length / (to - from)
 }

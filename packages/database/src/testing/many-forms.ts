@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** As many people as a large group has, among whom forms are spread. */
+/** As many people as a large group has, among whom forms are spread where nobody says more. */
 export const people = 2000
 export const firstPerson = 10_000
 
@@ -18,6 +18,8 @@ export interface FillOptions {
   participants: Participants
   /** Who decides the others, most of which are decided: two of the people each, or the circle all of them. */
   decidedBy: 'people' | 'circle'
+  /** Among whom the forms are spread. */
+  people?: number
 }
 
 /** The guid of the form with this id, as the statements below write it. */
@@ -28,12 +30,12 @@ export const guidInSql = (id: string): string =>
 /**
  * Fills a database that has the demo group with a company's years of forms, each with its whole tree and timeline. The
  * newest twentieth is pending; before that most are approved.
- * Everything follows from a form's number, so that each run has the same. Nothing of a module is there.
+ * Everything follows from a form's number, so that each run has the same. `fillModuleRows` adds what modules have.
  */
 export async function fillForms(database: pg.ClientBase, wanted: FillOptions): Promise<void> {
   const { rows } = await database.query<{ last: number }>('select coalesce(max(id), 0)::int as last from form')
   const from = (rows[0]?.last ?? 0) + 1
-  await ensurePeople(database)
+  await ensurePeople(database, wanted.people)
   // The portal delivers mail in its own time, which is not to fall into a measure.
   await database.query('update app_user set is_send_mail = false')
   await withoutIndexes(database, ['form', 'form_entry', 'form_event', 'notification'], async () => {
@@ -80,8 +82,8 @@ async function withoutIndexes(database: pg.ClientBase, tables: string[], work: (
 }
 
 /** One row for each form: who is in its tree, and how far it has come. */
-function newForms({ participants: { owner, approvers }, decidedBy }: FillOptions): string {
-  const person = (k: number) => `(${firstPerson} + (n::bigint * 7919 + ${k} * 131) % ${people})::integer`
+function newForms({ participants: { owner, approvers }, decidedBy, people: spread = people }: FillOptions): string {
+  const person = (k: number) => `(${firstPerson} + (n::bigint * 7919 + ${k} * 131) % ${spread})::integer`
   const round = `array[${approvers.join(', ')}]`
   const others = decidedBy === 'circle' ? round : `array[${person(1)}, ${person(2)}]`
   return `
