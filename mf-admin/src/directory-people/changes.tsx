@@ -1,5 +1,5 @@
 import { defineTexts, useText } from '@portal/i18n'
-import { Box, Card, chakra, Column, Heading, Span, Text } from '@portal/ui'
+import { Box, chakra, Column, Heading, Span, Text } from '@portal/ui'
 import type { PersonChoices } from './person-choices.query'
 import type { PersonValues } from './person-values'
 import { usePersonFacts } from './use-person-facts'
@@ -29,21 +29,21 @@ interface ChangesProps {
 export function ChangeList({ before, after, choices }: ChangesProps) {
   const say = useText()
   const [from, to] = [usePersonFacts(before, choices), usePersonFacts(after, choices)]
-  const labels = new Map([...from, ...to].map(({ key, label }) => [key, label]))
-  const textIn = (facts: typeof from, key: string) => facts.find(fact => fact.key === key)?.text
-  const changed = [...labels].filter(([key]) => textIn(from, key) !== textIn(to, key))
+  const facts = new Map([...from, ...to].map(fact => [fact.key, fact]))
+  const textIn = (some: typeof from, key: string) => some.find(fact => fact.key === key)?.text
+  const changed = [...facts].filter(([key]) => textIn(from, key) !== textIn(to, key))
   if (changed.length === 0) return <Text color="fg.muted">{say(texts.none)}</Text>
   return (
     <List aria-label={say(texts.title)}>
-      {changed.map(([key, label]) => (
+      {changed.map(([key, { label, empty = say(texts.empty) }]) => (
         <li key={key}>
           <Span fontWeight="medium">{label}</Span>
           <Box fontSize="sm" overflowWrap="anywhere">
-            <Span color="fg.muted">{textIn(from, key) ?? say(texts.empty)}</Span>
+            <Span color="fg.muted">{textIn(from, key) ?? empty}</Span>
             <Span aria-hidden="true" mx="1.5">
               →
             </Span>
-            <Span>{textIn(to, key) ?? say(texts.empty)}</Span>
+            <Span>{textIn(to, key) ?? empty}</Span>
           </Box>
         </li>
       ))}
@@ -51,17 +51,15 @@ export function ChangeList({ before, after, choices }: ChangesProps) {
   )
 }
 
-/** The same while somebody types. */
-export function ChangesCard(props: ChangesProps) {
+/** The same below the fields, while somebody types. */
+export function Changes(props: ChangesProps) {
   const say = useText()
   return (
-    <Card as="section" aria-label={say(texts.title)} p={{ base: '4', md: '5' }} position={{ xl: 'sticky' }} top="4">
-      <Column gap="3">
-        <Heading as="h2" size="md">
-          {say(texts.title)}
-        </Heading>
-        <ChangeList {...props} />
-      </Column>
-    </Card>
+    <Column as="section" aria-label={say(texts.title)} gap="3" mt="8" pt="6" borderTopWidth="1px">
+      <Heading as="h2" size="md">
+        {say(texts.title)}
+      </Heading>
+      <ChangeList {...props} />
+    </Column>
   )
 }

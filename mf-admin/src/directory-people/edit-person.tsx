@@ -10,7 +10,7 @@ import {
 import type { RefusalAnswer, SuccessAnswer } from '@portal/contracts/wire/envelope'
 import { EditFrame, useBegunForm, useFormEdit, type Edit } from '@portal/form-page'
 import { useWatch } from '@portal/ui/forms'
-import { ChangeList, ChangesCard } from './changes'
+import { ChangeList, Changes } from './changes'
 import type { PersonChoices } from './person-choices.query'
 import { PersonFields } from './person-fields'
 import { valuesOf, type PersonValues } from './person-values'
@@ -35,7 +35,7 @@ interface EditPersonProps {
   edit: Edit<PersonValues>
 }
 
-/** A person who is being changed, with what a save will change beside the fields. */
+/** A person who is being changed, with what a save will change below the fields. */
 export function EditPerson({ person, choices, edit }: EditPersonProps) {
   const [first] = useState(() => editedOf(person))
   const begun = useBegunForm({ form: first, edit, valuesOf })
@@ -57,7 +57,7 @@ export function EditPerson({ person, choices, edit }: EditPersonProps) {
       {...{ editing, fields }}
       onSave={save}
       differences={theirs => <ChangeList before={valuesOf(begun.form)} after={valuesOf(theirs)} choices={choices} />}
-      beside={<ChangesCard before={valuesOf(begun.form)} after={typed} choices={choices} />}
+      beside={null}
     >
       <PersonFields
         form={fields}
@@ -65,6 +65,7 @@ export function EditPerson({ person, choices, edit }: EditPersonProps) {
         canChangeRoles={begun.form.canChangeRoles}
         canChangePermissions={begun.form.canChangePermissions}
       />
+      <Changes before={valuesOf(begun.form)} after={typed} choices={choices} />
     </EditFrame>
   )
 }

@@ -81,11 +81,12 @@ const openPerson = (change: Answers = {}, visit = {}) =>
     { path: '/directory/people/:userId', at: '/directory/people/2', ...visit },
   )
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const field = (name: string) => screen.findByRole('textbox', { name })
 const cell = (name: string) => screen.findByRole('combobox', { name })
-const retype = async (name: string | RegExp, text: string) => {
+const fill = async (name: string, text: string) => {
   await userEvent.clear(await field(name))
-  await userEvent.type(await field(name), text)
+  await userEvent.click(await field(name))
+  await userEvent.paste(text)
 }
 
 describe('the directory', () => {
@@ -126,12 +127,12 @@ describe('a person', () => {
     const sent = await openPerson({ 'PUT /Directory/SavePerson': () => success(person) })
     await press('Düzenle')
     expect(await screen.findByText('Henüz bir şey değiştirmediniz.')).toBeVisible()
-    await retype('Unvan', 'Müdür')
+    await fill('Unvan', 'Müdür')
     await userEvent.selectOptions(await cell('Anka Yazılım A.Ş.: Ayarlar'), 'Yazma')
     const changes = within(screen.getByRole('list', { name: 'Kaydedince değişecekler' }))
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'UnvanUzman→Müdür',
-      'Ayarlar, Anka Yazılım A.Ş.boş→Yazma',
+      'Ayarlar, Anka Yazılım A.Ş.Yok→Yazma',
     ])
     await press('Kaydet')
     expect(await screen.findByText('Işıl Öz kaydedildi.')).toBeVisible()
@@ -159,7 +160,7 @@ describe('a person', () => {
     })
     await openPerson({ 'PUT /Directory/SavePerson': () => stale })
     await press('Düzenle')
-    await retype('Soyad', 'Özcan')
+    await fill('Soyad', 'Özcan')
     await press('Kaydet')
     expect(await screen.findByText(/Ümit Kaya.*Yazdıklarınız duruyor/)).toBeVisible()
     expect(screen.getByText('Direktör')).toBeVisible()
@@ -169,7 +170,7 @@ describe('a person', () => {
   test('lacks nothing before it is sent: check digits and dates are judged at once', async () => {
     const sent = await openPerson()
     await press('Düzenle')
-    await retype('IBAN', 'TR330006100519786457841327')
+    await fill('IBAN', 'TR330006100519786457841327')
     await press('Kaydet')
     expect((await screen.findAllByText(/Geçerli bir IBAN olmalıdır/))[0]).toBeVisible()
     expect(sent('PUT /Directory/SavePerson')).toEqual([])
@@ -207,15 +208,15 @@ test('somebody new is added with a company and one of its departments', async ()
     { ...answers, 'POST /Directory/AddPerson': () => success({ id: 2 }) },
     { at: '/directory/people/new' },
   )
-  await userEvent.type(await field('Ad'), 'Ada')
-  await userEvent.type(await field('Soyad'), 'Ün')
-  await userEvent.type(await field(/^E-posta/), 'ada@anka.test')
+  await fill('Ad', 'Ada')
+  await fill('Soyad', 'Ün')
+  await fill('E-posta', 'ada@anka.test')
   await userEvent.selectOptions(await cell('Şirket'), 'Anka Holding A.Ş.')
   await userEvent.selectOptions(await cell('Departman'), 'Bilgi Teknolojileri')
   await userEvent.selectOptions(await cell('Şirket'), 'Anka Yazılım A.Ş.')
   expect(await cell('Departman')).toHaveDisplayValue('Seçin')
   await userEvent.selectOptions(await cell('Departman'), 'Ar-Ge')
-  await userEvent.type(await field('İşe giriş tarihi'), '01/11/2026')
+  await fill('İşe giriş tarihi', '01/11/2026')
   await press('Ekle')
   await waitFor(() => expect(location.pathname).toBe('/directory/people/2'))
   expect(sent('POST /Directory/AddPerson')).toEqual([

@@ -41,7 +41,7 @@ const Table = chakra('table', {
       zIndex: 1,
       bg: 'bg.panel',
       px: '3',
-      minW: { base: '7.5rem', md: '11rem' },
+      minW: { base: '7.5rem', md: '9.5rem' },
       fontWeight: 'medium',
     },
     '& tbody tr:hover > *': { bg: 'bg.subtle' },
@@ -50,7 +50,7 @@ const Table = chakra('table', {
 const Cell = chakra('select', {
   base: {
     w: 'full',
-    minW: '5.5rem',
+    minW: '5rem',
     h: '9',
     px: '2',
     borderRadius: 'md',

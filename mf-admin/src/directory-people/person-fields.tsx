@@ -17,11 +17,13 @@ const texts = defineTexts({
     tr: 'Üst kullanıcı formların ilk onaycısıdır. İzinler için başka biri seçilmezse izinleri de o onaylar.',
     en: 'The master user is the first approver of their forms, and of their leave unless somebody else is chosen for it.',
   },
-  permitHelp: { tr: 'İşe girişten farklıysa', en: 'If it differs from the recruitment' },
-  emailHelp: { tr: 'Giriş adresi; değişirse oturumları kapanır', en: 'Their login; a change ends their sessions' },
+  datesHelp: {
+    tr: 'İzne esas tarih, yalnızca işe giriş tarihinden farklıysa doldurulur.',
+    en: 'The day that leave is counted from is filled in only where it differs from the recruitment.',
+  },
   rightsHelp: {
-    tr: 'Rol ya da yetki değişince kişinin oturumları kapanır; yeniden giriş yapar.',
-    en: 'A change of roles or permissions ends their sessions; they log in again.',
+    tr: 'Rol, yetki ya da e-posta değişince kişinin oturumları kapanır; yeniden giriş yapar.',
+    en: 'A change of roles, permissions or e-mail ends their sessions; they log in again.',
   },
   noRoles: {
     tr: 'Rolleri değiştiremezsiniz: kişi sizsiniz ya da kişi başka şirketlere de erişiyor.',
@@ -55,9 +57,7 @@ export function PersonFields({ form, choices, canChangeRoles, canChangePermissio
             {field => <TextField {...field} required />}
           </FormField>
           <FormField name="email" label={say(fieldTexts.email)}>
-            {field => (
-              <TextField {...field} required type="email" disabled={!canChangeRoles} help={say(texts.emailHelp)} />
-            )}
+            {field => <TextField {...field} required type="email" disabled={!canChangeRoles} />}
           </FormField>
           <FormField name="phoneNumber" label={say(fieldTexts.phoneNumber)}>
             {field => <PhoneField {...field} />}
@@ -83,13 +83,13 @@ export function PersonFields({ form, choices, canChangeRoles, canChangePermissio
           <MasterField name="annualMasterId" />
         </Grid>
       </Section>
-      <Section title={say(sectionTexts.dates)}>
+      <Section title={say(sectionTexts.dates)} lead={say(texts.datesHelp)}>
         <Grid gridTemplateColumns={thirds} alignItems="start">
           <FormField name="dateOfRecruitment" label={say(fieldTexts.dateOfRecruitment)}>
             {field => <DateField {...field} required />}
           </FormField>
           <FormField name="permitBaseDate" label={say(fieldTexts.permitBaseDate)}>
-            {field => <DateField {...field} help={say(texts.permitHelp)} />}
+            {field => <DateField {...field} />}
           </FormField>
           <FormField name="birthDate" label={say(fieldTexts.birthDate)}>
             {field => <DateField {...field} />}

@@ -12,6 +12,8 @@ export interface Fact {
   readonly key: string
   readonly label: string
   readonly text: string
+  /** What stands where it is not there. */
+  readonly empty?: string
 }
 
 /** What stands in the fields of a person, each in words; what is empty is left out. */
@@ -51,6 +53,7 @@ export function usePersonFacts(values: PersonValues, { companies, departments }:
       key: `${typeId} ${corporationId}`,
       label: `${name ? say(permissionTexts[name]) : typeId}, ${company(corporationId)}`,
       text: say(isWrite ? levelTexts.write : levelTexts.read),
+      empty: say(levelTexts.none),
     }
   })
   return [...fields, ...rights].filter(({ text }) => text !== '')

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Column, Grid } from '@portal/ui'
 
 interface TwoColumnLayoutProps {
-  /** What belongs to the form and is looked at while it is read or filled in: its files, its tree. */
+  /** What belongs to the form and is looked at while it is read or filled in: its files, its tree; null for nothing. */
   beside: ReactNode
   /** The form itself. */
   children: ReactNode
@@ -11,9 +11,9 @@ interface TwoColumnLayoutProps {
 /** A form, new or submitted, and what stands beside it; on a narrow screen below it. */
 export function TwoColumnLayout({ beside, children }: TwoColumnLayoutProps) {
   return (
-    <Grid gridTemplateColumns={{ xl: 'minmax(0, 1fr) 23rem' }} alignItems="start">
+    <Grid gridTemplateColumns={beside === null ? undefined : { xl: 'minmax(0, 1fr) 23rem' }} alignItems="start">
       <Column minW="0">{children}</Column>
-      <Column minW="0">{beside}</Column>
+      {beside !== null && <Column minW="0">{beside}</Column>}
     </Grid>
   )
 }
