@@ -43,6 +43,8 @@ const person: DirectoryPerson = {
   iban: null,
   phoneNumber: null,
   permissionList: [{ typeId: Payments, corporationId: 1, isWrite: false }],
+  invitedAt: null,
+  canInvite: false,
   canChange: true,
   canChangeRoles: true,
   canChangePermissions: true,
@@ -194,6 +196,16 @@ describe('a person', () => {
     await press('Make passive…')
     await press('Make passive')
     expect(await screen.findByText(/başka yönetici kalmazdı/)).toBeVisible()
+  })
+
+  test('who cannot log in yet is invited', async () => {
+    const sent = await openPerson({
+      'GET /Directory/Person/2': () => success({ ...person, canInvite: true }),
+      'POST /Directory/Invite': () => success({ invited: [2], skipped: [] }),
+    })
+    await press('Davet gönder')
+    expect(await screen.findByText('Işıl Öz, parolasını belirlemesi için davet edildi.')).toBeVisible()
+    expect(sent('POST /Directory/Invite')).toEqual([{ userIds: [2] }])
   })
 
   test('who is not there is said so', async () => {

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { useStoredFile } from '@portal/auth'
+import { useMutationCall } from '@portal/auth/queries'
 import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
+import { directoryPersonCall } from '@portal/contracts/people/directory-people.calls'
+import { inviteCall } from '@portal/contracts/people/invitation.calls'
 import { EditButton, FormCard, StoredEditOffer, useEditing } from '@portal/form-page'
-import { defineTexts, useText } from '@portal/i18n'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Avatar, Badge, Box, Button, Row, Text, toast } from '@portal/ui'
 import { EditPerson } from './edit-person'
@@ -14,6 +17,11 @@ import { personEditDraft, valuesOf } from './person-values'
 
 const texts = defineTexts({
   saved: { tr: '{name} kaydedildi.', en: '{name} has been saved.' },
+  invite: { tr: 'Davet gönder', en: 'Send an invitation' },
+  inviteAgain: { tr: 'Yeniden davet gönder', en: 'Send another invitation' },
+  invited: { tr: '{name}, parolasını belirlemesi için davet edildi.', en: '{name} is invited to choose a password.' },
+  waits: { tr: 'Henüz giriş yapamıyor.', en: 'They cannot log in yet.' },
+  waitsSince: { tr: 'Henüz giriş yapmadı; {at} tarihinde davet edildi.', en: 'Has not logged in yet; invited {at}.' },
   usage: { tr: 'Nerede yer alıyor?', en: 'Where are they used?' },
   passive: { tr: 'Pasif yap…', en: 'Make passive…' },
   active: { tr: 'Etkinleştir…', en: 'Make active…' },
@@ -23,6 +31,7 @@ const texts = defineTexts({
 export function PersonDetail({ person, choices }: { person: DirectoryPerson; choices: PersonChoices }) {
   const say = useText()
   const editing = useEditing(`directory-person.${person.id}`, personEditDraft)
+  const { instant } = useFormats()
   const [isAsked, setAsked] = useState(false)
   const picture = useStoredFile(person.profilPhoto && `/api/${person.profilPhoto}`)
   const form = { ...person, isEditable: person.canChange }
@@ -45,12 +54,18 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
             <Box minW="0">
               <Badge colorPalette={isActive ? 'green' : 'red'}>{say(statusTexts[person.status])}</Badge>
               <Text mt="1">{person.titleName}</Text>
+              {person.canInvite && (
+                <Text fontSize="sm">
+                  {person.invitedAt ? say(texts.waitsSince, { at: instant(person.invitedAt) }) : say(texts.waits)}
+                </Text>
+              )}
               <Text color="fg.muted">{[person.corporationName, person.departmentName].join(' · ')}</Text>
             </Box>
           </Row>
         }
         actions={
           <>
+            <InviteButton person={person} />
             <EditButton form={form} editing={editing} />
             <Button asChild size="sm" variant="outline">
               <Link to={`/modules/usage?user=${person.id}`}>{say(texts.usage)}</Link>
@@ -67,5 +82,22 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
       </FormCard>
       {isAsked && <PassiveDialog person={person} onClose={() => setAsked(false)} />}
     </>
+  )
+}
+
+/** A mail with a link to choose a password, for somebody who has none. */
+function InviteButton({ person: { id, name, canInvite, invitedAt } }: { person: DirectoryPerson }) {
+  const say = useText()
+  const { send, isBusy } = useMutationCall(inviteCall, [directoryPersonCall])
+  if (!canInvite) return null
+  const invite = async () => {
+    const outcome = await send({ body: { userIds: [id] } })
+    if (outcome.success) toast.success(say(texts.invited, { name }))
+    else toast.error(outcome.message)
+  }
+  return (
+    <Button size="sm" aria-busy={isBusy} onClick={invite}>
+      {say(invitedAt ? texts.inviteAgain : texts.invite)}
+    </Button>
   )
 }

@@ -169,7 +169,7 @@ describe('somebody new', () => {
     const { body: answer } = await service.call('admin', 'GET', `/Directory/Person/${body.data.id}`)
     expect(answer.data).toMatchObject({
       ...{ email: 'ida@anka.test', status: 'active', roleList: ['WorkflowUser'], permissionList },
-      ...{ masterName: 'Çağrı Yıldız', canChange: true },
+      ...{ masterName: 'Çağrı Yıldız', canChange: true, canInvite: true, invitedAt: null },
     })
     const kinds = await service.database.db
       .selectFrom('audit')
@@ -178,6 +178,14 @@ describe('somebody new', () => {
       .orderBy('id')
       .execute()
     expect(kinds.map(({ kind }) => kind)).toEqual(['Person', 'Roles', 'Permissions', 'Master'])
+  })
+
+  test('is invited from their page, which says when; who can log in is not', async () => {
+    const { body } = await add('admin')
+    await service.call('admin', 'POST', '/Directory/Invite', { userIds: [body.data.id] })
+    const { body: answer } = await service.call('admin', 'GET', `/Directory/Person/${body.data.id}`)
+    expect(answer.data).toMatchObject({ canInvite: true, invitedAt: expect.stringMatching(/Z$/) })
+    expect(await read('lead')).toMatchObject({ canInvite: false, invitedAt: null })
   })
 
   test('is added only to a company whose settings the caller may write', async () => {

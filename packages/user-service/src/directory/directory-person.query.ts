@@ -7,6 +7,7 @@ import { Refusal } from '@portal/http/refusal'
 import { corporationsWith } from '@portal/rules/access'
 import { reachOf } from '@portal/rules/people/directory-rights'
 import { sql, type Kysely } from 'kysely'
+import { hasNoWayIn, invitedAt } from '../invitations/invitation-state'
 import { personKinds } from './audited-columns'
 
 const nameOf = (column: string) =>
@@ -53,6 +54,8 @@ export async function directoryPerson(db: Kysely<Schema>, id: number, reader: Lo
         select json_agg(json_build_object('typeId', p.type_id, 'corporationId', p.corporation_id, 'isWrite', p.is_write)
           order by p.corporation_id, p.type_id)
         from user_permission p where p.user_id = u.id), '[]')`.as('permissionList'),
+      hasNoWayIn.as('hasNoWayIn'),
+      invitedAt.as('invitedAt'),
       // Every change of a person is a line of the audit, so the last one is their version.
       sql<number>`(select coalesce(max(a.id), 0) from audit a
         where a.kind = any(${[...personKinds]}) and a.subject = u.id::text)`.as('version'),
@@ -62,13 +65,19 @@ export async function directoryPerson(db: Kysely<Schema>, id: number, reader: Lo
     .modifyEnd(prepared('directory-person'))
     .executeTakeFirst()
   if (!found) throw new Refusal('NOT_FOUND')
-  return { ...found, ...abilitiesOver(found, reader) }
+  const { hasNoWayIn: waits, invitedAt: invited, ...person } = found
+  const abilities = abilitiesOver(person, reader)
+  const canInvite = waits && abilities.canChange && person.status === 'active'
+  return { ...person, ...abilities, invitedAt: invited?.toISOString() ?? null, canInvite }
 }
 
 type Abilities = Pick<DirectoryPerson, 'canChange' | 'canChangeRoles' | 'canChangePermissions' | 'canChangeStatus'>
 
 /** What a screen offers; a save is judged once more, with what it changes. */
-function abilitiesOver(person: Omit<DirectoryPerson, keyof Abilities>, reader: LoggedInUser): Abilities {
+function abilitiesOver(
+  person: Omit<DirectoryPerson, keyof Abilities | 'invitedAt' | 'canInvite'>,
+  reader: LoggedInUser,
+): Abilities {
   const own = corporationsWith(reader, 'Settings', true)
   const places = [person.corporationId, person.secondCorporationId]
   const canChange = places.some(id => id !== null && own.includes(id))
