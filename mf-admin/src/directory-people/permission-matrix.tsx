@@ -32,7 +32,7 @@ const Table = chakra('table', {
     borderCollapse: 'separate',
     borderSpacing: 0,
     fontSize: 'sm',
-    '& th, & td': { px: '1', py: '1', borderBottomWidth: '1px', borderColor: 'border.muted', textAlign: 'start' },
+    '& th, & td': { px: '0.5', py: '1', borderBottomWidth: '1px', borderColor: 'border.muted', textAlign: 'start' },
     '& thead th': { px: '2', fontWeight: 'medium', color: 'fg.muted', verticalAlign: 'bottom', bg: 'bg.panel' },
     '& thead': { position: 'sticky', top: '0', zIndex: 2 },
     '& th:first-of-type': {
@@ -50,9 +50,9 @@ const Table = chakra('table', {
 const Cell = chakra('select', {
   base: {
     w: 'full',
-    minW: '5rem',
+    minW: '5.5rem',
     h: '9',
-    px: '2',
+    px: '1.5',
     borderRadius: 'md',
     borderWidth: '1px',
     borderColor: 'transparent',
