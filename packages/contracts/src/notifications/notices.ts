@@ -98,10 +98,10 @@ export const noticeTexts = {
     description: { tr: 'Artık {owner} yerine karar vermiyorsunuz.', en: 'You no longer act for {owner}.' },
   },
   JobOverdue: {
-    title: { tr: 'Aksayan bir iş var', en: 'A job does not succeed' },
+    title: { tr: 'Aksayan iş: {job}', en: '{job} does not succeed' },
     description: {
-      tr: 'Bir arka plan işi son iki döneminde bir kez bile başarıyla bitmedi. Nedeni işin günlüğünde yazar.',
-      en: 'A background job has not succeeded once in its last two periods. Its log says why.',
+      tr: 'Son iki döneminde bir kez bile başarıyla bitmedi. Nedeni işin günlüğünde yazar.',
+      en: 'It has not succeeded once in its last two periods. Its log says why.',
     },
   },
   AgreementTermination: {

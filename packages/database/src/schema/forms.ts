@@ -95,7 +95,7 @@ export interface NotificationTable {
   agreement_id: number | null
   /** Of a notification about an agreement: the day that it is about. */
   about_day: string | null
-  /** Of a notification about a form: what it was about then, in one line of each language. */
+  /** What it was about then, in one line of each language: of a form, or the name of a job. */
   summary: JSONColumnType<Text | null, string | null, string | null>
   kind: string
   actor_id: number | null

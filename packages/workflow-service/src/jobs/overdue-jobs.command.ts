@@ -43,7 +43,7 @@ async function tell(db: Kysely<Schema>, job: Text | undefined): Promise<void> {
     userId,
     aboutId: userId,
     actorId: userId,
-    ...(job && { content: { job } }),
+    ...(job && { summary: job, content: { job } }),
   }))
   await notifyPeople(db, 'JobOverdue', overdueMail, notices)
 }

@@ -13,6 +13,8 @@ export interface PersonNotice {
   /** Whom it is about; the reader, where it is about nobody else. */
   readonly aboutId: number
   readonly actorId: number
+  /** What it is about besides, in one line, for the portal. */
+  readonly summary?: Text
   /** What the mail needs besides. */
   readonly content?: Readonly<Record<string, number | Text>>
 }
@@ -22,6 +24,7 @@ interface Told {
   userId: number
   aboutId: number
   at: Date
+  summary: Text | null
   name: string
   email: string
   language: Language
@@ -38,17 +41,18 @@ export async function notifyPeople(
   if (notices.length === 0) return
   const { rows } = await sql<Told>`
     with told as (
-      insert into notification (user_id, about_id, kind, actor_id, created_at)
-      select n."userId", n."aboutId", ${kind}, n."actorId", now()
-      from jsonb_to_recordset(${jsonbParameter(notices)}) as n ("userId" integer, "aboutId" integer, "actorId" integer)
-      returning id, user_id, about_id, created_at
+      insert into notification (user_id, about_id, kind, actor_id, summary, created_at)
+      select n."userId", n."aboutId", ${kind}, n."actorId", n.summary, now()
+      from jsonb_to_recordset(${jsonbParameter(notices)})
+        as n ("userId" integer, "aboutId" integer, "actorId" integer, summary jsonb)
+      returning id, user_id, about_id, summary, created_at
     )
-    select told.id, told.user_id as "userId", told.about_id as "aboutId", told.created_at as at,
+    select told.id, told.user_id as "userId", told.about_id as "aboutId", told.created_at as at, told.summary,
       o.first_name || ' ' || o.last_name as name, u.email, u.language, u.is_active and u.is_send_mail as "isMailed"
     from told join app_user o on o.id = told.about_id join app_user u on u.id = told.user_id`.execute(db)
   await pushNotifications(
     db,
-    rows.map(row => ({ ...row, kind, common: commonOfNothing, words: { owner: row.name } })),
+    rows.map(row => ({ ...row, kind, common: commonOfNothing, words: { owner: row.name, summary: row.summary } })),
   )
   const mailed = rows.filter(({ isMailed }) => isMailed)
   const contentOf = ({ userId, aboutId }: Told) =>

@@ -54,12 +54,16 @@ export interface NoticeAgreement {
   readonly toldOn: string
 }
 
+/** Notices of before did not say which. */
+const someJob: Text = { tr: 'Bir arka plan işi', en: 'A background job' }
+
 export function noticeWords(kind: NoticeKind, words: Words, language: Language): NoticeWords {
   const { title, description } = noticeTexts[kind]
   const values = {
     owner: words.owner ?? '',
     actor: words.actor ?? '',
     form: formLine(words, language),
+    job: (words.summary ?? someJob)[language],
     ...(words.agreement && agreementValues(words.agreement, language)),
   }
   return { title: fill(title[language], values), description: fill(description[language], values) }
