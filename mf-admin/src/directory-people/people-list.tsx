@@ -15,6 +15,7 @@ const texts = defineTexts({
   label: { tr: 'Kişiler', en: 'People' },
   search: { tr: 'Ad, e-posta, unvan…', en: 'Name, e-mail, title…' },
   add: { tr: 'Kişi ekle', en: 'Add a person' },
+  import: { tr: 'Dosyadan aktar', en: 'Import a file' },
   none: { tr: 'Burada henüz kimse yok', en: 'Nobody is here yet' },
   noneText: {
     tr: 'Ayarlarını gördüğünüz şirketlerde çalışanlar burada listelenir.',
@@ -46,9 +47,14 @@ export function PeopleList() {
       searchIn={texts.search}
       tools={
         canAdd && (
-          <Button asChild size="sm">
-            <Link to={`${directoryPath}/people/new`}>{say(texts.add)}</Link>
-          </Button>
+          <>
+            <Button asChild size="sm">
+              <Link to={`${directoryPath}/people/new`}>{say(texts.add)}</Link>
+            </Button>
+            <Button asChild size="sm" variant="outline">
+              <Link to={`${directoryPath}/import`}>{say(texts.import)}</Link>
+            </Button>
+          </>
         )
       }
       filters={<PeopleFilters {...control} />}
