@@ -20,7 +20,7 @@ import { substitutionStatusOf } from '../forms/lists/substitution-status.query'
 import { currenciesOf } from '../lookups/lookups.query'
 import { chartFiltersFor } from './chart-filters.query'
 import { chartOf } from './chart.query'
-import { formCountOf, pendingQuestionsOf, totalExpenseOf } from './own-forms.query'
+import { ownFormsOf } from './own-forms.query'
 
 export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules: FormModules): void {
   const chartFor = async (user: LoggedInUser, filters: ChartFilters, language: Language) => {
@@ -33,16 +33,14 @@ export function addDashboardRoutes(route: AddRoute, db: Kysely<Schema>, modules:
   route(dashboardCall, async (_input, { session: { user }, language }) => {
     const own = { user, substitution: await substitutionStatusOf(db, user.id) }
     const seesChart = meets(user, chartAccess)
-    const [formCount, totalExpense, pendingQuestionList, currency, filters, chart] = await Promise.all([
-      formCountOf(db, own),
-      totalExpenseOf(db, modules, own),
-      pendingQuestionsOf(db, own),
+    const [ownForms, currency, filters, chart] = await Promise.all([
+      ownFormsOf(db, modules, own),
       currenciesOf(db, 'asc'),
       seesChart ? chartFiltersFor(db, modules, corporationsWith(user, 'Chart')) : noFilters,
       seesChart ? chartFor(user, chartFiltersSchema.parse({}), language) : null,
     ])
     return {
-      data: { formCount, totalExpense, pendingQuestionList, currency, ...filters, chart },
+      data: { ...ownForms, currency, ...filters, chart },
     }
   })
 

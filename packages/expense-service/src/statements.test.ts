@@ -1,0 +1,81 @@
+import { startExpenseService, type ExpenseService } from './testing/expenses'
+
+/** What a call costs the database: how many statements it sends, and whether they are planned each time. */
+let service: ExpenseService
+let sent: string[] = []
+const guids: string[] = []
+beforeAll(async () => {
+  service = await startExpenseService()
+  for (let i = 0; i < 40; i += 1) guids.push((await service.file('employee', { invoiceNumber: `F-${i}` })).formGuid)
+  const watched = new Set<unknown>()
+  service.database.pool.on('acquire', client => {
+    if (watched.has(client)) return
+    watched.add(client)
+    const query = client.query.bind(client) as (...all: unknown[]) => unknown
+    client.query = ((text: string, ...rest: unknown[]) => {
+      sent.push(text)
+      return query(text, ...rest)
+    }) as typeof client.query
+  })
+})
+afterAll(() => service.close())
+
+const page = { currentPage: 1, rowsPerPage: 25 }
+let next = 0
+const asked = async (answer: Promise<{ statusCode: number }>) => expect((await answer).statusCode).toBe(200)
+const hotCalls: Record<string, () => Promise<unknown>> = {
+  approve: () => service.approve(guids[next++] ?? '', 'lead'),
+  'page of a list': () => service.list('finance', 'allExpenses', page),
+  'what waits': () => asked(service.call('lead@anka.test', 'POST', '/api/formrequest/PendingForms', { payload: page })),
+  'a form': () => service.get('employee', guids[39] ?? ''),
+  home: () => asked(service.call('employee@anka.test', 'GET', '/api/dashboard/dashboard')),
+  notifications: () => asked(service.call('lead@anka.test', 'GET', '/api/Notification/GetAll/10')),
+}
+
+/** Without what wakes the hubs, which many acts share. */
+const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
+  sent = []
+  await call()
+  return sent.filter(text => !text.startsWith('notify'))
+}
+
+test('as many statements as the table says', async () => {
+  const counts: Record<string, number> = {}
+  for (const [name, call] of Object.entries(hotCalls)) {
+    // The first time reads who is logged in.
+    await call()
+    counts[name] = (await statementsOf(call)).length
+  }
+  expect(counts).toEqual({
+    approve: 3,
+    'page of a list': 7,
+    'what waits': 6,
+    'a form': 7,
+    home: 4,
+    notifications: 3,
+  })
+})
+
+test('every statement of them is prepared, and has one plan for all but where a page is found', async () => {
+  const texts = new Map<string, string>()
+  for (const [name, call] of Object.entries(hotCalls)) {
+    for (let i = 0; i < 15; i += 1) for (const text of await statementsOf(call)) texts.set(text, name)
+  }
+  const { pool } = service.database
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  const generic = new Map<string, boolean>()
+  for (const client of clients) {
+    const { rows } = await client.query<{ statement: string; isGeneric: boolean }>(
+      'select statement, generic_plans > 0 as "isGeneric" from pg_prepared_statements',
+    )
+    for (const { statement, isGeneric } of rows) generic.set(statement, isGeneric || generic.get(statement) === true)
+    client.release()
+  }
+  const faults = [...texts].filter(([text, name]) => {
+    // Without parameters there is next to nothing to plan.
+    if (text.endsWith('/* planned anew */') || !text.includes('$1')) return false
+    // A form asks for its files, of which there are hardly any here: each plan looks cheaper than one for all.
+    return name === 'a form' ? !generic.has(text) : generic.get(text) !== true
+  })
+  expect(faults).toEqual([])
+})
