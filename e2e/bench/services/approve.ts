@@ -19,8 +19,8 @@ const warmUpRounds = 8
 const fewestRounds = 15
 
 /**
- * Approvals over HTTP at many forms: against the least that an approval can be, against the same calls at few forms on a
- * database that stands beside it, and their statements alone, as PostgreSQL's own benchmark runs them.
+ * Approvals over HTTP at many forms: against the least that an approval can be, against the same calls at few forms on
+ * a database that stands beside it, and their statements alone, as PostgreSQL's own benchmark runs them.
  */
 export async function measureApprove(bench: ServiceBench): Promise<Goal[]> {
   const [young, grown] = [await prepare(await bench.withForms(few)), await prepare(await bench.withForms(many))]
