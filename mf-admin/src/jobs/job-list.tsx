@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { useCall } from '@portal/auth/queries'
+import { useCall, useMayChangeGroup } from '@portal/auth/queries'
 import { getJobLogsCall } from '@portal/contracts/jobs/job.calls'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Card, CardsSkeleton, LoadFailed, Notice } from '@portal/ui'
-import { useMayChangeGroup } from '../settings/use-may-change-group'
 import { JobItem } from './job-item'
 
 const texts = defineTexts({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useMutationCall } from '@portal/auth/queries'
+import { useMayChangeGroup, useMutationCall } from '@portal/auth/queries'
 import { errorCatalogue, type ErrorCode } from '@portal/contracts/errors'
 import { updateModuleCall } from '@portal/contracts/modules/module.calls'
 import type { Module } from '@portal/contracts/trees/default-trees'
@@ -21,7 +21,6 @@ import { useCorporationChoices, useDepartmentChoices, usePurchaseTypeChoices } f
 import { selectionTexts } from '../selection/selection-texts'
 import { ModuleTreeCard } from './module-tree'
 import { moduleAddress, type ModuleField, type ModuleView } from './module-view'
-import { useMayRename } from './use-may-rename'
 import { useModuleTrees, type ModuleTree } from './use-module-trees'
 
 const texts = defineTexts({
@@ -69,7 +68,7 @@ export function ModuleEditor({ module }: { module: Module & { version: number } 
   const titleOf = useTreeTitle()
   const [view, setView] = useAddressView(moduleAddress)
   const isPurchase = module.expressionKey === 'PUR'
-  const mayRename = useMayRename()
+  const mayRename = useMayChangeGroup() ?? false
   const mayWrite = useMayWrite()
   const maySave = mayRename || view.corporationId === '' || mayWrite(Number(view.corporationId))
   const people = useTreePeople()

@@ -1,9 +1,9 @@
+import { useMayChangeGroup } from '@portal/auth/queries'
 import { defineTexts, useText } from '@portal/i18n'
 import { Grid, Notice, Page } from '@portal/ui'
 import { CurrencyCard } from '../settings/currency-card'
 import { ExpenseTypeCard, LeaveTypeCard, RequirementTypeCard } from '../settings/named-cards'
 import { RatesCard } from '../settings/rates-card'
-import { useMayChangeGroup } from '../settings/use-may-change-group'
 
 const texts = defineTexts({
   title: { tr: 'Sistem ayarları', en: 'System Settings' },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useMayChangeGroup } from '@portal/auth/queries'
 import type { PublicHoliday } from '@portal/contracts/leave/leave-calendar.calls'
 import { tableAnswer } from '@portal/form-list'
 import { dateOfInstant, defineTexts, useText } from '@portal/i18n'
@@ -12,7 +13,6 @@ import { holidayAddress, holidayYears, type HolidayLocale } from './holiday-view
 import { RecountDialog } from './recount.dialog'
 import { useHolidayChange } from './use-holiday-change'
 import { useHolidayColumns } from './use-holiday-columns'
-import { useMayChangeHolidays } from './use-may-change-holidays'
 
 const texts = defineTexts({
   label: { tr: 'Resmî tatiller', en: 'Public holidays' },
@@ -49,7 +49,7 @@ export function Holidays() {
     const outcome = await preview({ set: [], remove: [id] })
     setProblem(outcome.success ? undefined : outcome.message)
   }
-  const mayChange = useMayChangeHolidays()
+  const mayChange = useMayChangeGroup() ?? false
   const columns = useHolidayColumns({ mayChange, onEdit: setEditing, onRemove: holiday => void remove(holiday) })
   return (
     <Tabs

@@ -1,4 +1,5 @@
 export { updateCachedAnswer } from './queries/update-cached-answer'
 export { refresh, refreshEverything, refreshForms } from './queries/refresh'
 export { useMutationCall } from './queries/use-mutation-call'
+export { useMayChangeGroup } from './queries/use-may-change-group'
 export { useCall, type CallQuery } from './queries/use-call'

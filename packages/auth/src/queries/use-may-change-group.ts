@@ -1,7 +1,7 @@
-import { useSession } from '@portal/auth'
-import { useCall } from '@portal/auth/queries'
 import { corporationListCall } from '@portal/contracts/people/corporation.calls'
 import { holdsForAll } from '@portal/rules/access'
+import { useSession } from '../session.store'
+import { useCall } from './use-call'
 
 /**
  * Whether somebody changes what belongs to the whole group: who may write the settings of each of its companies.
