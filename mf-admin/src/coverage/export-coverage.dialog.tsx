@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { callTo } from '@portal/auth'
 import { exportCoverageCall } from '@portal/contracts/trees/coverage.calls'
-import { DownloadButton } from '@portal/form-list'
+import { DownloadDialog } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Column, Dialog, Notice, RadioGroup, Text } from '@portal/ui'
+import { RadioGroup, Text } from '@portal/ui'
 import type { coverageFilters } from './coverage.shape'
 
 const texts = defineTexts({
@@ -15,7 +15,6 @@ const texts = defineTexts({
   format: { tr: 'Biçim', en: 'Format' },
   xlsx: { tr: 'Excel', en: 'Excel' },
   csv: { tr: 'CSV', en: 'CSV' },
-  close: { tr: 'Vazgeç', en: 'Cancel' },
 })
 
 interface ExportCoverageDialogProps {
@@ -28,39 +27,22 @@ interface ExportCoverageDialogProps {
 export function ExportCoverageDialog({ filters, count, onClose }: ExportCoverageDialogProps) {
   const say = useText()
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
-  const [refusal, setRefusal] = useState<string>()
   return (
-    <Dialog
-      open
-      sheet={false}
+    <DownloadDialog
       title={say(texts.title)}
+      ask={() => callTo(exportCoverageCall)({ body: { ...filters, format } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {say(texts.close)}
-          </Button>
-          <DownloadButton
-            ask={() => callTo(exportCoverageCall)({ body: { ...filters, format } })}
-            onSaved={onClose}
-            onRefused={setRefusal}
-          />
-        </>
-      }
     >
-      <Column gap="4">
-        {refusal && <Notice tone="error">{refusal}</Notice>}
-        <Text>{say(texts.what, { count })}</Text>
-        <RadioGroup
-          label={say(texts.format)}
-          value={format}
-          choices={[
-            { value: 'xlsx', label: say(texts.xlsx) },
-            { value: 'csv', label: say(texts.csv) },
-          ]}
-          onChange={setFormat}
-        />
-      </Column>
-    </Dialog>
+      <Text>{say(texts.what, { count })}</Text>
+      <RadioGroup
+        label={say(texts.format)}
+        value={format}
+        choices={[
+          { value: 'xlsx', label: say(texts.xlsx) },
+          { value: 'csv', label: say(texts.csv) },
+        ]}
+        onChange={setFormat}
+      />
+    </DownloadDialog>
   )
 }

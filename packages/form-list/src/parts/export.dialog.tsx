@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { dateOfInstant, defineTexts, useText, type Text } from '@portal/i18n'
 import { addDays } from '@portal/rules/calendar/month'
-import { Button, Column, Dialog, Grid, Notice, RadioGroup, Text as Paragraph } from '@portal/ui'
+import { Grid, RadioGroup, Text as Paragraph } from '@portal/ui'
 import { DayFields, isBackwards, type Days } from './day-fields'
-import { DownloadButton, type FileOutcome } from './download-button'
+import type { FileOutcome } from './download-button'
+import { DownloadDialog } from './download.dialog'
 
 const texts = defineTexts({
   title: { tr: 'Excel’e aktar', en: 'Export to Excel' },
@@ -17,7 +18,6 @@ const texts = defineTexts({
     tr: 'Filtrelere bakılmaz; bu günlerin hepsi aktarılır.',
     en: 'Whatever the filters are: everything of these days.',
   },
-  close: { tr: 'Vazgeç', en: 'Cancel' },
 })
 
 export interface Exporting {
@@ -35,52 +35,35 @@ export function ExportDialog({ count, days, ask, onClose }: Exporting & { onClos
   const yesterday = addDays(dateOfInstant(new Date()), -1)
   const [isRange, setRange] = useState(false)
   const [range, setDays] = useState<Days>({ startDate: yesterday, endDate: yesterday })
-  const [refusal, setRefusal] = useState<string>()
   const filtered = say(texts.filtered, { count: count ?? -1 })
   return (
-    <Dialog
-      open
-      sheet={false}
+    <DownloadDialog
       title={say(texts.title)}
+      isDisabled={isRange && isBackwards(range)}
+      ask={() => ask(isRange ? range : undefined)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {say(texts.close)}
-          </Button>
-          <DownloadButton
-            isDisabled={isRange && isBackwards(range)}
-            ask={() => ask(isRange ? range : undefined)}
-            onSaved={onClose}
-            onRefused={setRefusal}
-          />
-        </>
-      }
     >
-      <Column gap="4">
-        {refusal && <Notice tone="error">{refusal}</Notice>}
-        {days ? (
-          <RadioGroup
-            label={say(texts.what)}
-            value={isRange ? 'range' : 'filtered'}
-            choices={[
-              { value: 'filtered', label: filtered },
-              { value: 'range', label: say(texts.range) },
-            ]}
-            onChange={chosen => setRange(chosen === 'range')}
-          />
-        ) : (
-          <Paragraph>{filtered}</Paragraph>
-        )}
-        {days && isRange && (
-          <>
-            <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
-              <DayFields labels={[say(days.from), say(days.until)]} {...range} onChange={setDays} />
-            </Grid>
-            <Paragraph color="fg.muted">{say(texts.rangeHelp)}</Paragraph>
-          </>
-        )}
-      </Column>
-    </Dialog>
+      {days ? (
+        <RadioGroup
+          label={say(texts.what)}
+          value={isRange ? 'range' : 'filtered'}
+          choices={[
+            { value: 'filtered', label: filtered },
+            { value: 'range', label: say(texts.range) },
+          ]}
+          onChange={chosen => setRange(chosen === 'range')}
+        />
+      ) : (
+        <Paragraph>{filtered}</Paragraph>
+      )}
+      {days && isRange && (
+        <>
+          <Grid gridTemplateColumns={{ sm: 'repeat(2, minmax(0, 1fr))' }} alignItems="start">
+            <DayFields labels={[say(days.from), say(days.until)]} {...range} onChange={setDays} />
+          </Grid>
+          <Paragraph color="fg.muted">{say(texts.rangeHelp)}</Paragraph>
+        </>
+      )}
+    </DownloadDialog>
   )
 }
