@@ -58,7 +58,8 @@ test('what is filtered, sorted and paged stands in the address: reload and Back 
   await expect(person.page.getByLabel('Sayfadaki satır')).toHaveValue('10')
 
   const tabs = person.page.getByRole('tablist', { name: 'Şirketler' }).getByRole('tab')
-  await expect(tabs.first()).toHaveText('Tümü')
+  await expect(tabs.first()).toHaveText(/^Sırası bende/)
+  await expect(tabs.nth(1)).toHaveText('Tümü')
   await tabs.filter({ hasText: 'Anka Yazılım' }).click()
   await expect(person.page).toHaveURL(/corporationId=2/)
   await person.page.getByRole('searchbox', { name: 'Ara' }).fill('böyle bir form yok')

@@ -63,6 +63,7 @@ export function defineModuleList<Row extends FormRow, Own extends Parameters, By
         {...list}
         name={`${isForDeciding ? 'pending' : 'all'}.${module}`}
         control={ofEveryList}
+        module={module}
         answer={answer}
         showsModule={false}
         moreColumns={useColumns()}

@@ -3,11 +3,14 @@ import type { Text } from '@portal/i18n'
 import { Column } from '@portal/ui'
 import type { ListControl } from './address/list-control'
 import type { anyId, anyText } from './address/parameters'
+import type { FormParameters } from './form-list.shape'
 import { CorporationTabs } from './parts/corporation-tabs'
 import { FilterPanel } from './parts/filter-panel'
 
 interface FilteredListProps {
   control: ListControl<{ search: typeof anyText; corporationId: typeof anyId }, string>
+  /** How many forms wait for their reader, who is here to decide; without it, nobody is. */
+  turns?: { count: number | undefined } | undefined
   /** The companies that are offered; every active one, if it is not given. */
   corporationIds?: readonly number[] | undefined
   /** What is searched; number, person, company and description, if it is not given. */
@@ -19,14 +22,33 @@ interface FilteredListProps {
   children: ReactNode
 }
 
+type TurnControl = ListControl<Pick<FormParameters, 'search' | 'corporationId' | 'turn'>, string>
+
 /** What every list of forms has above its table: companies as tabs, a search, filters. */
-export function FilteredList({ control, corporationIds, searchIn, tools, filters, children }: FilteredListProps) {
-  const { search, corporationId, ...others } = control.filters
+export function FilteredList({
+  control,
+  turns,
+  corporationIds,
+  searchIn,
+  tools,
+  filters,
+  children,
+}: FilteredListProps) {
+  // Who is offered it has a list with such a filter; to others it says nothing.
+  const { filters: wanted, filter } = control as unknown as TurnControl
+  const { search, corporationId, turn, ...others } = wanted
   return (
     <CorporationTabs
       corporationId={corporationId}
       offered={corporationIds}
-      onChange={id => control.filter({ corporationId: id })}
+      onChange={id => filter({ corporationId: id, turn: undefined })}
+      turn={
+        turns && {
+          ...turns,
+          isChosen: turn === 'mine',
+          choose: () => filter({ turn: 'mine', corporationId: undefined }),
+        }
+      }
     >
       <Column gap="4">
         <FilterPanel

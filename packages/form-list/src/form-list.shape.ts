@@ -21,6 +21,7 @@ export type StateToChoose = (typeof statesToChoose)[number]
 /** What every list of forms is filtered by; the names are those of the call. */
 export const formParameters = {
   status: oneOf(...statesToChoose),
+  turn: oneOf('mine'),
   module: oneOf(...moduleExpressions),
   userId: anyId,
   startDate: anyDay,

@@ -29,6 +29,7 @@ export function FormList({ call, exportCall, fixed = {}, ...list }: FormListProp
     <ModuleList
       {...list}
       control={control}
+      module={typeof fixed.module === 'string' ? fixed.module : undefined}
       answer={answer}
       showsModule={fixed.module === undefined}
       filters={<FormFilters control={control} fixed={fixed} />}

@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { FormRow } from '@portal/contracts/forms/form'
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
 import { FilteredList } from './filtered-list'
 import { FormTable } from './form-table'
 import { ExportButton } from './parts/export-button'
 import { ListWarning } from './parts/list-warning'
+import { useTurnCount } from './queries/turn-counts.query'
 
 /** What the page of a list says of it. */
 export interface ListFrame {
@@ -21,6 +23,8 @@ type Table<Row extends FormRow> = Omit<ComponentProps<typeof FormTable<Row>>, ke
 interface ModuleListProps<Row extends FormRow> extends ListFrame, Table<Row> {
   answer: ComponentProps<typeof FormTable<Row>>['answer'] & ComponentProps<typeof ListWarning>
   control: ComponentProps<typeof FilteredList>['control']
+  /** Whose forms they are; of every module, if it is not given. */
+  module?: ModuleExpression | undefined
   filters: ReactNode
   /** Beside the search. */
   tools?: ReactNode
@@ -30,6 +34,7 @@ interface ModuleListProps<Row extends FormRow> extends ListFrame, Table<Row> {
 /** A list of forms with its filters, decisions, pages and export. */
 export function ModuleList<Row extends FormRow>({
   control,
+  module,
   answer,
   corporationIds,
   filters,
@@ -37,9 +42,11 @@ export function ModuleList<Row extends FormRow>({
   exporting,
   ...table
 }: ModuleListProps<Row>) {
+  const count = useTurnCount(module, table.isForDeciding)
   return (
     <FilteredList
       control={control}
+      turns={table.isForDeciding ? { count } : undefined}
       corporationIds={corporationIds}
       filters={filters}
       tools={

@@ -4,7 +4,15 @@ import { PendingForms } from './pending-forms'
 
 let totalCount = 0
 const { lastBody } = loggedIn(({ url }) =>
-  success([], { totalCount: url === '/api/formrequest/PendingForms' ? totalCount : 0 }),
+  success(
+    url === '/api/formrequest/TurnCounts'
+      ? [
+          { moduleExpression: 'EXP', count: 3, oldestDays: 23 },
+          { moduleExpression: 'ANN', count: 1, oldestDays: 2 },
+        ]
+      : [],
+    { totalCount: url === '/api/formrequest/PendingForms' ? totalCount : 0 },
+  ),
 )
 
 const asked = () => lastBody('/api/formrequest/PendingForms')
@@ -28,4 +36,17 @@ test('forms are found by state, module, person, days and company; what waits for
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['10', '15', '20', '25', '30'])
   fireEvent.change(screen.getByLabelText('Durum'), { target: { value: '4' } })
   await waitFor(() => expect(asked()).toMatchObject({ status: 4, currentPage: 1 }))
+})
+
+test('what waits for its reader is one click away and counted over all modules', async () => {
+  totalCount = 40
+  showPage(PendingForms)
+  const mine = await screen.findByRole('tab', { name: 'Sırası bende 4' })
+  expect(screen.getAllByRole('tab')[0]).toBe(mine)
+  fireEvent.click(mine)
+  await waitFor(() => expect(asked()).toMatchObject({ turn: 'mine', currentPage: 1 }))
+  // It is a tab, and no filter of the panel.
+  expect(screen.getByRole('button', { name: 'Filtreler' })).toBeVisible()
+  fireEvent.click(screen.getByRole('tab', { name: 'Tümü' }))
+  expect(screen.getByRole('tab', { name: 'Tümü' })).toHaveAttribute('aria-selected', 'true')
 })

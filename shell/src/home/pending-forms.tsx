@@ -1,6 +1,14 @@
 import { useCall } from '@portal/auth/queries'
 import { pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
-import { FilteredList, FormFilters, formListShape, FormTable, queryOf, useListInMemory } from '@portal/form-list'
+import {
+  FilteredList,
+  FormFilters,
+  formListShape,
+  FormTable,
+  queryOf,
+  useListInMemory,
+  useTurnCount,
+} from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { EmptyState, Row, TextLink } from '@portal/ui'
@@ -25,6 +33,7 @@ export function PendingForms() {
   const say = useText()
   const menu = useMenu()
   const control = useListInMemory(shape)
+  const count = useTurnCount(undefined)
   const answer = useCall(pendingFormsCall, { body: queryOf(control) }, { keepPrevious: true })
   const lists = (
     <Row columnGap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
@@ -54,7 +63,7 @@ export function PendingForms() {
       {isEmpty ? (
         table
       ) : (
-        <FilteredList control={control} filters={<FormFilters control={control} />}>
+        <FilteredList control={control} turns={{ count }} filters={<FormFilters control={control} />}>
           {table}
         </FilteredList>
       )}

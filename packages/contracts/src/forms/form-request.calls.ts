@@ -176,18 +176,14 @@ export const allFormsCall = defineCall({ ...listing, path: '/api/formrequest/All
 /** Where the caller is an approver, or stands in for one. */
 export const pendingFormsCall = defineCall({ ...listing, path: '/api/formrequest/PendingForms' })
 
-/** How many forms the caller decides next, and how long the oldest of them has waited. */
+/** How many forms the caller decides next, of each module with any, and how many days the oldest has waited. */
 export const turnCountsCall = defineCall({
   ...ofForms,
   method: 'GET',
   path: '/api/formrequest/TurnCounts',
-  answer: z.object({
-    total: z.number().int(),
-    /** Whole days; null where none waits. */
-    oldestDays: z.number().int().nullable(),
-    /** Of each module with any. */
-    modules: z.array(z.object({ moduleExpression: z.enum(moduleExpressions), count: z.number().int() })),
-  }),
+  answer: z.array(
+    z.object({ moduleExpression: z.enum(moduleExpressions), count: z.number().int(), oldestDays: z.number().int() }),
+  ),
   showsForms: true,
 })
 

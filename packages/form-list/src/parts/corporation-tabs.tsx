@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
-import { Tabs } from '@portal/ui'
+import { Tabs, type Tab } from '@portal/ui'
 import { useCorporations } from '../queries/corporations.query'
 
 const texts = defineTexts({
   label: { tr: 'Şirketler', en: 'Companies' },
   all: { tr: 'Tümü', en: 'All' },
+  mine: { tr: 'Sırası bende', en: 'My turn' },
 })
 
 const all = '0'
+const mine = 'mine'
+
+/** The forms that their reader decides next, of all companies. */
+export interface MyTurn {
+  count: number | undefined
+  isChosen: boolean
+  choose: () => void
+}
 
 interface CorporationTabsProps {
   /** Undefined for all of them. */
@@ -16,21 +25,27 @@ interface CorporationTabsProps {
   /** Of the active ones only these; all, if it is not given. */
   offered?: readonly number[] | undefined
   onChange: (corporationId: number | undefined) => void
+  /** Before the companies, for whoever decides. */
+  turn?: MyTurn | undefined
   children: ReactNode
 }
 
-/** The companies beside each other, and all of them. */
-export function CorporationTabs({ corporationId, offered, onChange, children }: CorporationTabsProps) {
+/** The companies beside each other, and all of them; before them what waits for their reader. */
+export function CorporationTabs({ corporationId, offered, onChange, turn, children }: CorporationTabsProps) {
   const say = useText()
   const { data: corporations = [] } = useCorporations()
   const shown = offered ? corporations.filter(({ id }) => offered.includes(id)) : corporations
-  const tabs = [{ key: all, label: say(texts.all) }, ...shown.map(({ id, name }) => ({ key: String(id), label: name }))]
+  const tabs: Tab<string>[] = [
+    { key: all, label: say(texts.all) },
+    ...shown.map(({ id, name }) => ({ key: String(id), label: name })),
+  ]
+  if (turn) tabs.unshift({ key: mine, label: say(texts.mine), ...(turn.count !== undefined && { count: turn.count }) })
   return (
     <Tabs
       label={say(texts.label)}
       tabs={tabs}
-      current={corporationId === undefined ? all : String(corporationId)}
-      onChange={key => onChange(key === all ? undefined : Number(key))}
+      current={turn?.isChosen ? mine : corporationId === undefined ? all : String(corporationId)}
+      onChange={key => (key === mine ? turn?.choose() : onChange(key === all ? undefined : Number(key)))}
     >
       {children}
     </Tabs>

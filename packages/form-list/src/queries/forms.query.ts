@@ -11,7 +11,7 @@ export type FormsCall = typeof allFormsCall | typeof pendingFormsCall
 export type ExportFormsCall = typeof exportAllFormsCall | typeof exportPendingFormsCall
 export type FormsQuery = CallInput<FormsCall>['body']
 
-/** What a page is about, and its address does not change: the forms of one module, or in one state. */
-export type FixedFilters = Pick<FormsQuery, 'module' | 'status'>
+/** What a page is about, and its address does not change: the forms of one module, in one state, or on one's turn. */
+export type FixedFilters = Pick<FormsQuery, 'module' | 'status' | 'turn'>
 
 export const useForms = (call: FormsCall, query: FormsQuery) => useCall(call, { body: query }, { keepPrevious: true })

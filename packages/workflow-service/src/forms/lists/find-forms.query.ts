@@ -90,9 +90,12 @@ export function pageOf(
   const { filters, sortColumn } = order
   const { sortBy, sortDirection } = filters
   const number = numberIn(filters.search)
-  if (sortBy === 'isCurrentUserTurn' && !sortColumn && number === null && rowsOf(filters) !== everyRow) {
-    return pageByTurn(where, filters, substitution)
+  const isByTurn = sortBy === 'isCurrentUserTurn' && !sortColumn && number === null
+  if (isByTurn && filters.turn) {
+    // All of them wait for the reader: who has waited longest comes first.
+    return sql`select f.id from form f where ${where} order by f.turn_since, f.id ${limitOf(filters)}`
   }
+  if (isByTurn && rowsOf(filters) !== everyRow) return pageByTurn(where, filters, substitution)
   const direction = sortDirection === 'asc' ? sql`asc` : sql`desc nulls last`
   const column = sortColumn ?? sortColumnOf(sortBy, substitution)
   const sorted =
