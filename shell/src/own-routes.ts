@@ -1,6 +1,7 @@
 /** The addresses of the shell itself. No remote may claim one of them. */
 export const homePaths = ['/', '/home', '/dashboard']
 export const myFormsPath = '/myForms'
+export const myTurnPath = '/myTurn'
 export const helpPath = '/application-documents'
 export const notificationsPath = '/notification'
 export const profilePath = '/personalsettings'
@@ -18,6 +19,7 @@ export const ownRoutes = [
   ...Object.values(publicPaths),
   myFormsPath,
   `${myFormsPath}/:status`,
+  myTurnPath,
   helpPath,
   `${helpPath}/:remote`,
   notificationsPath,

@@ -22,6 +22,7 @@ const pages: Record<string, { who: string; headings: Headings }> = {
     headings: {
       ...home('Gülşen'),
       '/myForms': { tr: 'Formlarım', en: 'My forms' },
+      '/myTurn': { tr: 'Sırası bende', en: 'My turn' },
       '/notification': { tr: 'Bildirimler', en: 'Notifications' },
       '/personalsettings': { tr: 'Kişisel ayarlar', en: 'Personal settings' },
       '/application-documents': { tr: 'Yardım', en: 'Help' },

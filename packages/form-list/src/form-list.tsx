@@ -30,6 +30,7 @@ export function FormList({ call, exportCall, fixed = {}, ...list }: FormListProp
       {...list}
       control={control}
       module={typeof fixed.module === 'string' ? fixed.module : undefined}
+      isOnTurn={fixed.turn !== undefined}
       answer={answer}
       showsModule={fixed.module === undefined}
       filters={<FormFilters control={control} fixed={fixed} />}

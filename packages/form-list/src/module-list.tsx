@@ -25,6 +25,8 @@ interface ModuleListProps<Row extends FormRow> extends ListFrame, Table<Row> {
   control: ComponentProps<typeof FilteredList>['control']
   /** Whose forms they are; of every module, if it is not given. */
   module?: ModuleExpression | undefined
+  /** Whether it has nothing but what waits for its reader. */
+  isOnTurn?: boolean
   filters: ReactNode
   /** Beside the search. */
   tools?: ReactNode
@@ -35,6 +37,7 @@ interface ModuleListProps<Row extends FormRow> extends ListFrame, Table<Row> {
 export function ModuleList<Row extends FormRow>({
   control,
   module,
+  isOnTurn = false,
   answer,
   corporationIds,
   filters,
@@ -42,11 +45,12 @@ export function ModuleList<Row extends FormRow>({
   exporting,
   ...table
 }: ModuleListProps<Row>) {
-  const count = useTurnCount(module, table.isForDeciding)
+  const offersTurn = table.isForDeciding && !isOnTurn
+  const count = useTurnCount(module, offersTurn)
   return (
     <FilteredList
       control={control}
-      turns={table.isForDeciding ? { count } : undefined}
+      turns={offersTurn ? { count } : undefined}
       corporationIds={corporationIds}
       filters={filters}
       tools={

@@ -1,6 +1,6 @@
 import type { OwnPageDescriptor } from './own-page'
 import { loadHome } from '../home/load-home'
-import { helpPath, homePaths, myFormsPath, notificationsPath, profilePath } from '../own-routes'
+import { helpPath, homePaths, myFormsPath, myTurnPath, notificationsPath, profilePath } from '../own-routes'
 
 interface OwnRoute extends OwnPageDescriptor {
   path: string
@@ -17,6 +17,11 @@ export const ownPages: readonly OwnRoute[] = [
   ...homePaths.map(path => ({ path, ...home })),
   { path: myFormsPath, ...myForms },
   { path: `${myFormsPath}/:status`, ...myForms },
+  {
+    path: myTurnPath,
+    title: { tr: 'Sırası bende', en: 'My turn' },
+    load: () => import('../my-turn/my-turn.page'),
+  },
   { path: helpPath, title: { tr: 'Yardım', en: 'Help' }, load: () => import('../help/help.page') },
   {
     path: notificationsPath,

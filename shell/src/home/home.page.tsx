@@ -13,6 +13,7 @@ import { PendingQuestions } from './pending-questions'
 import { PermissionNotice } from './permission-notice'
 import { Shortcuts } from './shortcuts'
 import { SummaryCards } from './summary-cards'
+import { TurnCard } from './turn-card'
 
 const texts = defineTexts({
   greeting: { tr: 'Merhaba {name}', en: 'Hello {name}' },
@@ -31,6 +32,7 @@ export default function HomePage() {
       <MoneyScreen>
         <PermissionNotice />
         <Shortcuts />
+        <TurnCard />
         <SummaryCards question={dashboard} />
         <PendingForms />
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} alignItems="start">

@@ -1,0 +1,16 @@
+import { loggedIn, success } from '@portal/testing/logged-in'
+import { screen, showPage } from '@portal/testing/show-page'
+import { TurnCard } from './turn-card'
+
+let counts: object[] = []
+loggedIn(() => success(counts))
+
+test('whoever decides sees how many forms wait, and for how long the oldest has, on the way to them', async () => {
+  counts = [
+    { moduleExpression: 'EXP', count: 5, oldestDays: 2 },
+    { moduleExpression: 'ANN', count: 3, oldestDays: 23 },
+  ]
+  showPage(TurnCard)
+  const card = await screen.findByRole('link', { name: '8 Kararınızı bekleyen en eskisi 23 gün' })
+  expect(card).toHaveAttribute('href', '/myTurn')
+})
