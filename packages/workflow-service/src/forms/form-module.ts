@@ -39,7 +39,7 @@ export interface ListFacts {
   readonly currencyId: number | null
 }
 
-/** What a form is about, in one line. Everybody who may see the form reads it, so nothing kept from one of them is in it. */
+/** What a form is about, in one line. Whoever may see the form reads it: nothing kept from one of them is in it. */
 export interface FormSummary {
   readonly what: Text
   /** With the sign of its currency; null where the form costs nothing, or nothing that all of them may know. */
