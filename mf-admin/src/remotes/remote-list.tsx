@@ -1,8 +1,7 @@
-import { useCall } from '@portal/auth/queries'
+import { useCall, useMayChangeGroup } from '@portal/auth/queries'
 import { remotesCall } from '@portal/contracts/remotes/remotes.calls'
 import { defineTexts, useText } from '@portal/i18n'
 import { CardsSkeleton, EmptyState, Grid, LoadFailed, Notice } from '@portal/ui'
-import { useMayChangeGroup } from '../settings/use-may-change-group'
 import { RemoteCard } from './remote-card'
 
 const texts = defineTexts({
