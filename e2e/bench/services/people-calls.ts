@@ -29,13 +29,13 @@ export async function callsOfPeople(database: pg.Client): Promise<MeasuredCall[]
     },
     {
       name: 'directory, a page',
-      path: '/Directory/People',
+      path: '/api/Directory/People',
       body: { currentPage: 50, rowsPerPage: 50 },
       sql: `${directory} where u.is_active ${byName} limit 50 offset 2450`,
     },
     {
       name: 'directory by words',
-      path: '/Directory/People',
+      path: '/api/Directory/People',
       body: { search: 'yilmaz 7', rowsPerPage: 50 },
       sql: `${directory} where u.is_active and u.searchable like search_pattern('yilmaz')
         and u.searchable like search_pattern('7') ${byName} limit 50`,

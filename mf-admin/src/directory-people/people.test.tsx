@@ -64,8 +64,8 @@ const usage: Usage = {
   others: [{ title: 'Takip ettiği sözleşmeler', entries: [{ label: 'Temizlik', detail: null, to: null }] }],
 }
 const answers: Answers = {
-  'POST /Directory/People': () => success([row], { totalCount: 10_000 }),
-  'GET /Directory/Person/2': () => success(person),
+  'POST /api/Directory/People': () => success([row], { totalCount: 10_000 }),
+  'GET /api/Directory/Person/2': () => success(person),
   'GET /Department/GetAllList': () =>
     success([
       { value: 11, label: 'Bilgi Teknolojileri', corporationId: 1 },
@@ -96,7 +96,7 @@ describe('the directory', () => {
     const sent = await openList('/directory?search=isil&permission=Payments&status=all&currentPage=3')
     const link = await screen.findByRole('link', { name: 'Işıl Öz' })
     expect(link).toHaveAttribute('href', '/directory/people/2')
-    expect(sent('POST /Directory/People')).toEqual([
+    expect(sent('POST /api/Directory/People')).toEqual([
       {
         ...{ search: 'isil', permission: 'Payments', status: 'all' },
         ...{ currentPage: 3, rowsPerPage: 50, sortBy: 'name', sortDirection: 'asc' },
@@ -117,7 +117,7 @@ describe('the directory', () => {
 describe('a person', () => {
   test('is read by who may not change them', async () => {
     const readOnly = { canChange: false, canChangeRoles: false, canChangePermissions: false, canChangeStatus: false }
-    await openPerson({ 'GET /Directory/Person/2': () => success({ ...person, ...readOnly }) }, { writes: [] })
+    await openPerson({ 'GET /api/Directory/Person/2': () => success({ ...person, ...readOnly }) }, { writes: [] })
     expect(await screen.findByText('isil@anka.test', { selector: 'dd' })).toBeVisible()
     const rights = within(await screen.findByRole('table', { name: 'Şirketlere göre yetkiler' }))
     expect(rights.getByText('Okuma')).toBeVisible()
@@ -126,7 +126,7 @@ describe('a person', () => {
   })
 
   test('is changed, and the page says before what a save changes', async () => {
-    const sent = await openPerson({ 'PUT /Directory/SavePerson': () => success(person) })
+    const sent = await openPerson({ 'PUT /api/Directory/SavePerson': () => success(person) })
     await press('Düzenle')
     expect(await screen.findByText('Henüz bir şey değiştirmediniz.')).toBeVisible()
     await fill('Unvan', 'Müdür')
@@ -138,7 +138,7 @@ describe('a person', () => {
     ])
     await press('Kaydet')
     expect(await screen.findByText('Işıl Öz kaydedildi.')).toBeVisible()
-    const [saved] = sent('PUT /Directory/SavePerson')
+    const [saved] = sent('PUT /api/Directory/SavePerson')
     expect(saved).toMatchObject({
       ...{ id: 2, version: 7, titleName: 'Müdür' },
       permissionList: [...person.permissionList, { typeId: Settings, corporationId: 2, isWrite: true }],
@@ -146,12 +146,12 @@ describe('a person', () => {
   })
 
   test('gets a whole row of rights at once', async () => {
-    const sent = await openPerson({ 'PUT /Directory/SavePerson': () => success(person) })
+    const sent = await openPerson({ 'PUT /api/Directory/SavePerson': () => success(person) })
     await press('Düzenle')
     await userEvent.selectOptions(await cell('Anka Holding A.Ş.: Hepsi'), 'Yazma')
     await press('Kaydet')
-    await waitFor(() => expect(sent('PUT /Directory/SavePerson')).toHaveLength(1))
-    const { permissionList } = sent('PUT /Directory/SavePerson')[0] as DirectoryPerson
+    await waitFor(() => expect(sent('PUT /api/Directory/SavePerson')).toHaveLength(1))
+    const { permissionList } = sent('PUT /api/Directory/SavePerson')[0] as DirectoryPerson
     expect(permissionList.filter(({ isWrite, corporationId }) => isWrite && corporationId === 1)).toHaveLength(8)
   })
 
@@ -160,7 +160,7 @@ describe('a person', () => {
       message: 'Siz bakarken değişti: kişi (Ümit Kaya).',
       data: { ...person, version: 8, titleName: 'Direktör' },
     })
-    await openPerson({ 'PUT /Directory/SavePerson': () => stale })
+    await openPerson({ 'PUT /api/Directory/SavePerson': () => stale })
     await press('Düzenle')
     await fill('Soyad', 'Özcan')
     await press('Kaydet')
@@ -175,11 +175,11 @@ describe('a person', () => {
     await fill('IBAN', 'TR330006100519786457841327')
     await press('Kaydet')
     expect((await screen.findAllByText(/Geçerli bir IBAN olmalıdır/))[0]).toBeVisible()
-    expect(sent('PUT /Directory/SavePerson')).toEqual([])
+    expect(sent('PUT /api/Directory/SavePerson')).toEqual([])
   })
 
   test('is made passive after a look at what they hold, with a way to hand it over', async () => {
-    const sent = await openPerson({ 'PUT /Directory/SetPassive': () => success({ ...person, status: 'passive' }) })
+    const sent = await openPerson({ 'PUT /api/Directory/SetPassive': () => success({ ...person, status: 'passive' }) })
     await press('Pasif yap…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Işıl Öz: pasif yap' }))
     expect(await dialog.findByText('2 kişinin üst kullanıcısı')).toBeVisible()
@@ -187,12 +187,12 @@ describe('a person', () => {
     expect(dialog.getByRole('link', { name: 'Yerine birini geçirin' })).toHaveAttribute('href', '/modules/usage?user=2')
     await userEvent.click(dialog.getByRole('button', { name: 'Pasif yap' }))
     expect(await screen.findByText('Işıl Öz artık pasif.')).toBeVisible()
-    expect(sent('PUT /Directory/SetPassive')).toEqual([{ id: 2, version: 7, isPassive: true }])
+    expect(sent('PUT /api/Directory/SetPassive')).toEqual([{ id: 2, version: 7, isPassive: true }])
   })
 
   test('stays active where the server refuses, which the dialog says', async () => {
     const last = refusal('LAST_SETTINGS', { message: 'Anka Holding A.Ş. için başka yönetici kalmazdı.' })
-    await openPerson({ 'PUT /Directory/SetPassive': () => last }, { language: 'en' })
+    await openPerson({ 'PUT /api/Directory/SetPassive': () => last }, { language: 'en' })
     await press('Make passive…')
     await press('Make passive')
     expect(await screen.findByText(/başka yönetici kalmazdı/)).toBeVisible()
@@ -200,16 +200,16 @@ describe('a person', () => {
 
   test('who cannot log in yet is invited', async () => {
     const sent = await openPerson({
-      'GET /Directory/Person/2': () => success({ ...person, canInvite: true }),
-      'POST /Directory/Invite': () => success({ invited: [2], skipped: [] }),
+      'GET /api/Directory/Person/2': () => success({ ...person, canInvite: true }),
+      'POST /api/Directory/Invite': () => success({ invited: [2], skipped: [] }),
     })
     await press('Davet gönder')
     expect(await screen.findByText('Işıl Öz, parolasını belirlemesi için davet edildi.')).toBeVisible()
-    expect(sent('POST /Directory/Invite')).toEqual([{ userIds: [2] }])
+    expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: [2] }])
   })
 
   test('who is not there is said so', async () => {
-    await openPerson({ 'GET /Directory/Person/2': () => refusal('NOT_FOUND') })
+    await openPerson({ 'GET /api/Directory/Person/2': () => refusal('NOT_FOUND') })
     expect(await screen.findByText('Böyle biri yok')).toBeVisible()
   })
 })
@@ -217,7 +217,7 @@ describe('a person', () => {
 test('somebody new is added with a company and one of its departments', async () => {
   const sent = await openPage(
     NewPersonPage,
-    { ...answers, 'POST /Directory/AddPerson': () => success({ id: 2 }) },
+    { ...answers, 'POST /api/Directory/AddPerson': () => success({ id: 2 }) },
     { at: '/directory/people/new' },
   )
   await fill('Ad', 'Ada')
@@ -231,7 +231,7 @@ test('somebody new is added with a company and one of its departments', async ()
   await fill('İşe giriş tarihi', '01/11/2026')
   await press('Ekle')
   await waitFor(() => expect(location.pathname).toBe('/directory/people/2'))
-  expect(sent('POST /Directory/AddPerson')).toEqual([
+  expect(sent('POST /api/Directory/AddPerson')).toEqual([
     expect.objectContaining({ email: 'ada@anka.test', corporationId: 2, departmentId: 21, roleList: ['WorkflowUser'] }),
   ])
 })

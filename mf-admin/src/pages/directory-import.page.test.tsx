@@ -5,8 +5,8 @@ import { openPage } from '../testing/open-page'
 import type { Answers } from '../testing/world'
 import DirectoryImportPage from './directory-import.page'
 
-const look = 'POST /Directory/PreviewImport'
-const bring = 'POST /Directory/Import'
+const look = 'POST /api/Directory/PreviewImport'
+const bring = 'POST /api/Directory/Import'
 const counts = { Created: 0, Changed: 0, Unchanged: 0, Skipped: 0, Refused: 0 }
 const nothing = { counts, rows: [], departments: [], missing: [], digest: 'one' }
 const row = { line: 2, key: 'ada@anka.test', name: 'Ada Çelik', outcome: 'Created', changes: [], faults: [] }
@@ -52,7 +52,7 @@ test('what changes is shown field by field, and imported with the digest of just
   const sent = await open({
     [look]: () => success({ ...nothing, counts: { ...counts, Created: 2, Changed: 1 }, rows: [row, change] }),
     [bring]: () => success(imported),
-    'POST /Directory/Invite': () => success({ invited: [41, 42], skipped: [] }),
+    'POST /api/Directory/Invite': () => success({ invited: [41, 42], skipped: [] }),
   })
   await choose()
   await press('Önizle')
@@ -66,7 +66,7 @@ test('what changes is shown field by field, and imported with the digest of just
   await userEvent.click(await box(/2 yeni kişiyi davet et/))
   await press('Davetleri gönder')
   expect(await screen.findByText('2 davet yola çıktı.')).toBeVisible()
-  expect(sent('POST /Directory/Invite')).toEqual([{ userIds: [41, 42] }])
+  expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: [41, 42] }])
 })
 
 test('a mistake is named by row and column, and holds the import up until its row is left out', async () => {

@@ -54,7 +54,7 @@ const ofImport = {
 /** What an import of the file would do now; it is done for that, and undone. */
 export const previewImportCall = defineCall({
   ...ofImport,
-  path: '/Directory/PreviewImport',
+  path: '/api/Directory/PreviewImport',
   body: z.strictObject(file),
   answer: z.object({
     counts: z.record(z.enum(importOutcomes), count),
@@ -75,7 +75,7 @@ export const previewImportCall = defineCall({
  */
 export const importCall = defineCall({
   ...ofImport,
-  path: '/Directory/Import',
+  path: '/api/Directory/Import',
   body: z.strictObject({ ...file, digest: z.string().max(100) }),
   answer: z.object({
     /** The new people, who may be invited now. */

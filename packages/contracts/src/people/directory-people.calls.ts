@@ -21,7 +21,7 @@ export const directorySortFields = ['name', 'corporationName', 'dateOfRecruitmen
 export const directoryPeopleCall = defineCall({
   ...reading,
   method: 'POST',
-  path: '/Directory/People',
+  path: '/api/Directory/People',
   body: z.strictObject({
     /** Words of name, e-mail and title, without regard to case and accents. */
     search: wordsOrAll(100),
@@ -45,7 +45,7 @@ export const directoryPeopleCall = defineCall({
 export const directoryPersonCall = defineCall({
   ...reading,
   method: 'GET',
-  path: '/Directory/Person/:id',
+  path: '/api/Directory/Person/:id',
   params: z.object({ id: idParameter }),
   answer: directoryPersonSchema,
 })
@@ -88,7 +88,7 @@ export type PersonFields = z.output<typeof personFieldsSchema>
 export const addPersonCall = defineCall({
   ...changing,
   method: 'POST',
-  path: '/Directory/AddPerson',
+  path: '/api/Directory/AddPerson',
   body: personFieldsSchema,
   answer: z.object({ id: z.number().int() }),
   idempotent: true,
@@ -104,7 +104,7 @@ const version = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 export const savePersonCall = defineCall({
   ...changing,
   method: 'PUT',
-  path: '/Directory/SavePerson',
+  path: '/api/Directory/SavePerson',
   body: z.strictObject({ id: rowId, version, ...fields }),
   answer: directoryPersonSchema,
 })
@@ -117,7 +117,7 @@ export const savePersonCall = defineCall({
 export const setPassiveCall = defineCall({
   ...changing,
   method: 'PUT',
-  path: '/Directory/SetPassive',
+  path: '/api/Directory/SetPassive',
   body: z.strictObject({ id: rowId, version, isPassive: z.boolean() }),
   answer: directoryPersonSchema,
 })

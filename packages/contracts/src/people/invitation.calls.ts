@@ -15,7 +15,7 @@ export const invitationDays = 7
 export const inviteCall = defineCall({
   service: 'user',
   method: 'POST',
-  path: '/Directory/Invite',
+  path: '/api/Directory/Invite',
   body: z.strictObject({ userIds: z.array(rowId).min(1).max(10_000) }),
   answer: z.object({
     invited: z.array(rowId),

@@ -14,9 +14,9 @@ const bodyOf = (content: string) => ({
   columns: (content.split('\n')[0] ?? '').split(';'),
 })
 const preview = async (content: string, who = 'admin') =>
-  (await service.call(who, 'POST', '/Directory/PreviewImport', bodyOf(content))).body.data
+  (await service.call(who, 'POST', '/api/Directory/PreviewImport', bodyOf(content))).body.data
 const commit = (content: string, digest: string) =>
-  service.call('admin', 'POST', '/Directory/Import', { ...bodyOf(content), digest })
+  service.call('admin', 'POST', '/api/Directory/Import', { ...bodyOf(content), digest })
 const companies = () => service.database.db.selectFrom('corporation').selectAll().orderBy('id').execute()
 
 const file =

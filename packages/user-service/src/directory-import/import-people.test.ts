@@ -24,11 +24,11 @@ const bodyOf = (content: string, { who: _who, ...boxes }: Options) => {
   return { kind: 'people', content, columns, ...boxes }
 }
 const previewOf = (content: string, options: Options = {}) =>
-  service.call(options.who ?? 'admin', 'POST', '/Directory/PreviewImport', bodyOf(content, options))
+  service.call(options.who ?? 'admin', 'POST', '/api/Directory/PreviewImport', bodyOf(content, options))
 const preview = async (content: string, options?: Options): Promise<Preview> =>
   (await previewOf(content, options)).body.data
 const commit = (content: string, digest: string, options: Options = {}) =>
-  service.call(options.who ?? 'admin', 'POST', '/Directory/Import', { ...bodyOf(content, options), digest })
+  service.call(options.who ?? 'admin', 'POST', '/api/Directory/Import', { ...bodyOf(content, options), digest })
 /** Looks, and does what was seen. */
 const bringIn = async (content: string, options?: Options): Promise<Imported> => {
   const { digest } = await preview(content, options)
@@ -188,7 +188,7 @@ describe('a row with a mistake', () => {
     expect(message(await preview(titles('x;y')))).toBe('“x” bir e-posta adresi değil')
     const headers = { authorization: `Bearer ${await service.tokenOf('admin')}`, 'accept-language': 'en' }
     const payload = bodyOf(titles('x;y'), {})
-    const answer = await service.server.inject({ method: 'POST', url: '/Directory/PreviewImport', payload, headers })
+    const answer = await service.server.inject({ method: 'POST', url: '/api/Directory/PreviewImport', payload, headers })
     expect(message(answer.json<{ data: Preview }>().data)).toBe('"x" is no e-mail address')
   })
 
@@ -250,6 +250,6 @@ test.each([
   ['a hundred thousand rows', { content: `email;title\n${'a;b\n'.repeat(100_000)}` }, 'IMPORT_TOO_LONG'],
 ])('a file with %s is refused', async (_what, change, code) => {
   const payload = { ...bodyOf(titles('lead@anka.test;x'), {}), ...change }
-  const { status, body } = await service.call('admin', 'POST', '/Directory/PreviewImport', payload)
+  const { status, body } = await service.call('admin', 'POST', '/api/Directory/PreviewImport', payload)
   expect([status, body.code]).toEqual([422, code])
 })

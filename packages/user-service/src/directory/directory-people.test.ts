@@ -51,13 +51,13 @@ describe('a person', () => {
     await administers('rnd', [software])
     const { id, version, ...rest } = await read('lead')
     const answers = [
-      await service.call('rnd', 'GET', `/Directory/Person/${id}`),
-      await service.call('rnd', 'PUT', '/Directory/SavePerson', {
+      await service.call('rnd', 'GET', `/api/Directory/Person/${id}`),
+      await service.call('rnd', 'PUT', '/api/Directory/SavePerson', {
         id,
         version,
         ...fieldsOf({ id, version, ...rest }),
       }),
-      await service.call('rnd', 'PUT', '/Directory/SetPassive', { id, version, isPassive: true }),
+      await service.call('rnd', 'PUT', '/api/Directory/SetPassive', { id, version, isPassive: true }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
   })
@@ -89,7 +89,7 @@ describe('a person', () => {
     const { version, ...before } = await read('lead')
     await save('admin', 'lead', { titleName: 'Direktör', iban: '' })
     const late = { version, id: before.id, ...fieldsOf({ version, ...before }), firstName: 'Çağrıcan' }
-    const { status, body } = await service.call('admin', 'PUT', '/Directory/SavePerson', late)
+    const { status, body } = await service.call('admin', 'PUT', '/api/Directory/SavePerson', late)
     expect([status, body.code, body.message]).toEqual([409, 'STALE_VERSION', expect.stringContaining('Gülşen Çağlar')])
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['titleName', 'iban'])
     expect(body.data).toMatchObject({ firstName: 'Çağrı', titleName: 'Direktör' })
@@ -160,13 +160,13 @@ describe('somebody new', () => {
     ...{ birthDate: '', permitBaseDate: null, iban: '', phoneNumber: null },
   }
   const add = (who: string, change: object = {}) =>
-    service.call(who, 'POST', '/Directory/AddPerson', { ...ada, ...change })
+    service.call(who, 'POST', '/api/Directory/AddPerson', { ...ada, ...change })
 
   test('is added with a master and permissions, and is in the audit', async () => {
     const permissionList = [{ typeId: Payments, corporationId: holding, isWrite: false }]
     const { status, body } = await add('admin', { masterId: idOf('lead'), permissionList })
     expect(status).toBe(200)
-    const { body: answer } = await service.call('admin', 'GET', `/Directory/Person/${body.data.id}`)
+    const { body: answer } = await service.call('admin', 'GET', `/api/Directory/Person/${body.data.id}`)
     expect(answer.data).toMatchObject({
       ...{ email: 'ida@anka.test', status: 'active', roleList: ['WorkflowUser'], permissionList },
       ...{ masterName: 'Çağrı Yıldız', canChange: true, canInvite: true, invitedAt: null },
@@ -182,8 +182,8 @@ describe('somebody new', () => {
 
   test('is invited from their page, which says when; who can log in is not', async () => {
     const { body } = await add('admin')
-    await service.call('admin', 'POST', '/Directory/Invite', { userIds: [body.data.id] })
-    const { body: answer } = await service.call('admin', 'GET', `/Directory/Person/${body.data.id}`)
+    await service.call('admin', 'POST', '/api/Directory/Invite', { userIds: [body.data.id] })
+    const { body: answer } = await service.call('admin', 'GET', `/api/Directory/Person/${body.data.id}`)
     expect(answer.data).toMatchObject({ canInvite: true, invitedAt: expect.stringMatching(/Z$/) })
     expect(await read('lead')).toMatchObject({ canInvite: false, invitedAt: null })
   })

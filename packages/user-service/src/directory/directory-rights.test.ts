@@ -71,13 +71,13 @@ describe('somebody passive', () => {
     const asOther = async (body: object, path: string) => service.call('rnd', 'PUT', path, body)
     const { id, version, ...rest } = await read('manager', 'rnd')
     const kept = fieldsOf({ id, version, ...rest })
-    expect(await lost(asOther({ id, version, isPassive: true }, '/Directory/SetPassive'))).toEqual([
+    expect(await lost(asOther({ id, version, isPassive: true }, '/api/Directory/SetPassive'))).toEqual([
       'LAST_SETTINGS',
       true,
     ])
     // The companies that the other keeps too may go.
     const withoutHolding = { ...kept, permissionList: settingsOf(field) }
-    expect((await asOther({ id, version, ...withoutHolding }, '/Directory/SavePerson')).status).toBe(200)
+    expect((await asOther({ id, version, ...withoutHolding }, '/api/Directory/SavePerson')).status).toBe(200)
   })
 
   test('is not the last who keeps the settings of the whole group', async () => {

@@ -21,7 +21,7 @@ afterEach(() => service.rewind())
 afterAll(() => service.close())
 
 const invite = (names: string[], who = 'admin') =>
-  service.call(who, 'POST', '/Directory/Invite', { userIds: names.map(idOf) })
+  service.call(who, 'POST', '/api/Directory/Invite', { userIds: names.map(idOf) })
 const setPassword = async (token: string, newPassword = password) => {
   const body = { token, newPassword, confirmPassword: newPassword }
   return (await service.call(undefined, 'POST', '/user/resetPassword', body)).status
@@ -125,7 +125,7 @@ describe('an invitation', () => {
     await db.insertInto('user_permission').values(settings).execute()
     const { status, body } = await invite(['employee', 'europe'], 'rnd')
     expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
-    expect((await service.call('rnd', 'POST', '/Directory/Invite', { userIds: [9999] })).body).toEqual(body)
+    expect((await service.call('rnd', 'POST', '/api/Directory/Invite', { userIds: [9999] })).body).toEqual(body)
     expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([])
     expect((await invite(['employee'], 'rnd')).status).toBe(200)
   })

@@ -24,13 +24,13 @@ export const directoryOf = (service: () => TestService) => {
       .values(corporationIds.map(id => ({ user_id: userId, corporation_id: id, type_id: Settings, is_write: isWrite })))
       .execute()
   }
-  const list = (who: string, body: object = {}) => service().call(who, 'POST', '/Directory/People', body)
+  const list = (who: string, body: object = {}) => service().call(who, 'POST', '/api/Directory/People', body)
   const namesOf = async (who: string, body: object) => {
     const { body: answer } = await list(who, { rowsPerPage: 500, ...body })
     return (answer.data as { email: string }[]).map(({ email }) => email.split('@')[0])
   }
   const read = async (name: string, who = 'admin'): Promise<DirectoryPerson> =>
-    (await service().call(who, 'GET', `/Directory/Person/${idOf(name)}`)).body.data
+    (await service().call(who, 'GET', `/api/Directory/Person/${idOf(name)}`)).body.data
   const fieldsOf = (person: DirectoryPerson) => {
     const { firstName, lastName, email, titleName, corporationId, departmentId, masterId, annualMasterId } = person
     const { secondCorporationId, secondDepartmentId, birthDate, dateOfRecruitment, permitBaseDate } = person
@@ -45,11 +45,11 @@ export const directoryOf = (service: () => TestService) => {
   const save = async (who: string, name: string, change: object) => {
     const person = await read(name)
     const body = { id: person.id, version: person.version, ...fieldsOf(person), ...change }
-    return service().call(who, 'PUT', '/Directory/SavePerson', body)
+    return service().call(who, 'PUT', '/api/Directory/SavePerson', body)
   }
   const setPassive = async (who: string, name: string, isPassive = true) => {
     const { id, version } = await read(name)
-    return service().call(who, 'PUT', '/Directory/SetPassive', { id, version, isPassive })
+    return service().call(who, 'PUT', '/api/Directory/SetPassive', { id, version, isPassive })
   }
   const auditOf = (name: string) =>
     service()
