@@ -34,7 +34,8 @@ export async function reachOf(db: Kysely<Schema>, { id: userId, roleList }: Logg
 /** A company that the caller does not read is not there for them; one that they only read is not theirs to change. */
 export async function refuseUnlessTheirs(db: Kysely<Schema>, user: LoggedInUser, companyId: number): Promise<void> {
   const reach = await reachOf(db, user)
-  if (!reach.canRead(companyId)) throw new Refusal('NOT_FOUND')
+  const company = await db.selectFrom('corporation').select('id').where('id', '=', companyId).executeTakeFirst()
+  if (!company || !reach.canRead(companyId)) throw new Refusal('NOT_FOUND')
   if (!reach.canChange(companyId)) throw new Refusal('FORBIDDEN')
 }
 

@@ -99,6 +99,10 @@ test('who read it before somebody else renamed it is told', async () => {
   expect(codeOf(await rename(11, { name: 'IT', version: 1 }))).toEqual([409, 'STALE_VERSION'])
 })
 
+test('a company that is not there gets none', async () => {
+  expect(codeOf(await add(999, 'Depo'))).toEqual([404, 'NOT_FOUND'])
+})
+
 test.each([' ', 'x'.repeat(501)])('%j is no name', async name => {
   expect([(await add(1, name)).status, (await rename(11, { name })).status]).toEqual([422, 422])
 })
