@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { groupSettingsAccess, settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
+import { singleLineText } from '../wire/fields'
 
 /** Which release of each remote people get. Publishing one needs a deploy token and is no call of the services. */
 
@@ -58,11 +59,11 @@ const moving = {
   ...ofRemotes,
   access: groupSettingsAccess,
   method: 'POST',
-  params: z.object({ remote: z.string().max(100) }),
+  params: z.object({ remote: z.string().regex(/^[a-z][a-z0-9-]{0,99}$/) }),
   body: z.strictObject({
-    version: z.string().min(1).max(200),
+    version: singleLineText(200),
     /** The version that the caller saw active; another one by now is REMOTE_MOVED. */
-    seenVersion: z.string().max(200).nullable(),
+    seenVersion: singleLineText(200).nullable(),
   }),
   answer: z.object({ version: z.string() }),
 } as const
