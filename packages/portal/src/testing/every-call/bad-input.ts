@@ -117,11 +117,14 @@ function testBody({ name, call }: NamedCall): void {
 
     test('that cannot be read is refused with the code for that', () =>
       unchanged(async () => {
-        const answers = unreadable.map(async ({ what, payload, type }) => ({
+        const bodies = unreadable.map(body =>
+          body.code === 'TOO_LARGE' && call.largeBody ? { ...body, payload: `"${'x'.repeat(largeBodyLimit)}"` } : body,
+        )
+        const answers = bodies.map(async ({ what, payload, type }) => ({
           what,
           ...(await send(call, { payload, type })),
         }))
-        expect(await Promise.all(answers)).toEqual(unreadable.map(({ what, status, code }) => ({ what, status, code })))
+        expect(await Promise.all(answers)).toEqual(bodies.map(({ what, status, code }) => ({ what, status, code })))
       }))
 
     test('that breaks its schema is 422', () =>
