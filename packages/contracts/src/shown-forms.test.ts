@@ -20,6 +20,11 @@ const areasWithoutForms: readonly CallArea[] = [
   'exchange-rates',
   'job',
   'cv',
+  'companies',
+  'directory-import',
+  'invitation',
+  'audit',
+  'remotes',
 ]
 
 /** Calls of the other areas that neither show forms nor change them, and why. */
