@@ -53,7 +53,7 @@ export function ComboboxField({ value, onChange, options, onSearch, ...props }: 
 /** The typed text and the matching options, found here or by the server. */
 export function useSearch(options: readonly Option[], onSearch: ((typed: string) => void) | undefined) {
   const [typed, setTyped] = useState<string | null>(null)
-  const matching = useMatching(options, onSearch ? '' : (typed ?? ''))
+  const { matching, isLate } = useMatching(options, onSearch ? '' : (typed ?? ''))
   const onType = useCallback(
     (text: string | null) => {
       setTyped(text)
@@ -61,5 +61,5 @@ export function useSearch(options: readonly Option[], onSearch: ((typed: string)
     },
     [onSearch],
   )
-  return { typed, onType, options: matching }
+  return { typed, onType, options: matching, isLate }
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { show } from '../testing/show'
 import { ComboboxField } from './combobox-field'
 import { MultiSelectField } from './multi-select-field'
+import type { Option } from './option-list'
 
 afterEach(cleanup)
 
@@ -36,6 +37,27 @@ test.each([
   expect(offered()).toHaveLength(1)
   await userEvent.keyboard('{Enter}')
   expect(line()).toHaveValue(name)
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('Enter that comes before the server has searched takes what it finds, and not what stood there', async () => {
+  let answer = (_options: readonly Option[]) => {}
+  function Searched() {
+    const [value, setValue] = useState('')
+    const [busy, setBusy] = useState(false)
+    const [options, setOptions] = useState<readonly Option[]>(people)
+    answer = found => {
+      setOptions(found)
+      setBusy(false)
+    }
+    const search = { options, busy, onSearch: () => setBusy(true) }
+    return <ComboboxField label="Kişi" value={value} onChange={setValue} {...search} />
+  }
+  show(<Searched />)
+  await userEvent.type(line(), 'mehmet{Enter}')
+  expect(line()).toHaveValue('mehmet')
+  act(() => answer(people.slice(3)))
+  expect(line()).toHaveValue('Mehmet Kaya')
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Input, Spinner } from '../elements'
 import { Floating } from '../floating'
@@ -30,7 +30,10 @@ export interface ComboboxProps {
   /** Backspace in an empty input. */
   onBack?: () => void
   onBlur?: (() => void) | undefined
+  /** The server searches. */
   busy?: boolean | undefined
+  /** The options are still those of an earlier text, as they are while the server searches. */
+  isLate?: boolean
   multiple?: boolean
   placeholder?: string | undefined
   disabled?: boolean | undefined
@@ -50,9 +53,13 @@ export function Combobox(props: ComboboxProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isLocked = props.disabled || props.readOnly
+  /** Enter came before the options of what was typed: the first of those is meant, and nobody else. */
+  const [isAwaited, setAwaited] = useState(false)
+  const isLate = typed !== null && (busy || props.isLate)
 
   const close = useCallback(() => {
     setOpen(false)
+    setAwaited(false)
     setActive(-1)
     onType(null)
   }, [onType])
@@ -69,6 +76,15 @@ export function Combobox(props: ComboboxProps) {
     else close()
   }
 
+  const chooseAwaited = useEffectEvent(() => {
+    setAwaited(false)
+    const [first] = options
+    if (first && !first.disabled) choose(first)
+  })
+  useEffect(() => {
+    if (isAwaited && !isLate) chooseAwaited()
+  }, [isAwaited, isLate])
+
   const pressed = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
     const step = steps[event.key]
@@ -77,6 +93,9 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault()
       if (isOpen) setActive(nextOf(options, active, step))
       else open()
+    } else if (event.key === 'Enter' && isOpen && isLate) {
+      event.preventDefault()
+      setAwaited(true)
     } else if (event.key === 'Enter' && isOpen && chosen) {
       event.preventDefault()
       if (!chosen.disabled) choose(chosen)
@@ -139,6 +158,7 @@ export function Combobox(props: ComboboxProps) {
           onBlur={onBlur}
           onChange={event => {
             onType(event.target.value)
+            setAwaited(false)
             setOpen(true)
             setActive(0)
           }}
