@@ -29,28 +29,44 @@ export async function addDepartment(
   await refuseUnlessTheirs(transaction, user, wish.companyId)
   await lockDepartments(transaction)
   await refuseTakenName(transaction, wish, language)
-  const retired = await transaction
+  await openDepartment(transaction, wish, user.id)
+}
+
+/**
+ * The department of that name: one that is offered, a retired one that comes back, or a new one. `by` is null for the
+ * command line.
+ */
+export async function openDepartment(
+  transaction: Transaction<Schema>,
+  { companyId, name }: NewDepartment,
+  by: number | null,
+): Promise<number> {
+  await lockDepartments(transaction)
+  const found = await transaction
     .selectFrom('department')
-    .select('id')
-    .where('corporation_id', '=', wish.companyId)
-    .where(isNamed(wish.name))
+    .select(['id', 'retired_at'])
+    .where('corporation_id', '=', companyId)
+    .where(isNamed(name))
+    .orderBy('retired_at', order => order.desc().nullsFirst())
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!retired) return insertDepartment(transaction, wish, user)
+  if (!found) return insertDepartment(transaction, { companyId, name }, by)
+  if (!found.retired_at) return found.id
   await transaction
     .updateTable('department')
-    .set(eb => ({ retired_at: null, name: wish.name, version: eb('version', '+', 1) }))
-    .where('id', '=', retired.id)
+    .set(eb => ({ retired_at: null, name, version: eb('version', '+', 1) }))
+    .where('id', '=', found.id)
     .execute()
-  await audit(transaction, user.id, [{ kind: 'Department', subject: retired.id, from: null, to: { name: wish.name } }])
+  await audit(transaction, by, [{ kind: 'Department', subject: found.id, from: null, to: { name } }])
+  return found.id
 }
 
 /** For who holds the lock, or a company that nobody else knows yet. */
 export async function insertDepartment(
   transaction: Transaction<Schema>,
   { companyId, name }: NewDepartment,
-  user: LoggedInUser,
-): Promise<void> {
+  by: number | null,
+): Promise<number> {
   await lockDepartments(transaction)
   const { id } = await transaction
     .insertInto('department')
@@ -61,7 +77,8 @@ export async function insertDepartment(
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await audit(transaction, user.id, [{ kind: 'Department', subject: id, from: null, to: { name } }])
+  await audit(transaction, by, [{ kind: 'Department', subject: id, from: null, to: { name } }])
+  return id
 }
 
 interface Renamed {

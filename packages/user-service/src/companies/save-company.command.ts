@@ -36,7 +36,7 @@ export async function createCompany(
     .returning('id')
     .executeTakeFirstOrThrow()
   await audit(transaction, user.id, [{ kind: 'Company', subject: id, from: null, to: fieldsOf(values) }])
-  await insertDepartment(transaction, { companyId: id, name: departmentName }, user)
+  await insertDepartment(transaction, { companyId: id, name: departmentName }, user.id)
   if (values.is_active) await grantSettings(transaction, id, { userIds: keepers, by: user })
   return id
 }

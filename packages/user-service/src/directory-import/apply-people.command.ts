@@ -5,7 +5,7 @@ import { endSessionsOfAll } from '@portal/http/end-sessions'
 import { notifyUsersChanged } from '@portal/http/notify-users-changed'
 import { haveSameRoles } from '@portal/rules/people/directory-rights'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { addDepartment, type Editor } from '../companies/departments.command'
+import { openDepartment } from '../companies/departments.command'
 import { auditedColumns, type AuditedColumn } from '../directory/audited-columns'
 import { dummyHash } from '../login/password'
 import type { ImportPlan } from './plan-people'
@@ -20,13 +20,16 @@ export interface AppliedImport {
 
 const columns = Object.keys(auditedColumns) as AuditedColumn[]
 
-/** Writes what a plan says, thousands of people in a few statements. Whose access changes is logged out. */
+/**
+ * Writes what a plan says, thousands of people in a few statements. Whose access changes is logged out. `by` is null for
+ * the command line.
+ */
 export async function applyPeople(
   db: Transaction<Schema>,
   plan: ImportPlan,
-  { makesMissingPassive, editor }: { makesMissingPassive: boolean; editor: Editor },
+  { makesMissingPassive, by }: { makesMissingPassive: boolean; by: number | null },
 ): Promise<AppliedImport> {
-  const departments = await addDepartments(db, plan, editor)
+  const departments = await addDepartments(db, plan, by)
   const planned = plan.rows.flatMap(({ outcome, person }) =>
     person && outcome !== 'Unchanged' ? [{ ...person, values: placed(person, departments) }] : [],
   )
@@ -37,7 +40,7 @@ export async function applyPeople(
   const all = [...people, ...passive]
   await writeColumns(db, all)
   await writeAccess(db, all)
-  await audit(db, editor.user.id, all.flatMap(auditOf))
+  await audit(db, by, all.flatMap(auditOf))
   await tell(db, all)
   return {
     createdUserIds: added.flatMap(({ id }) => idOf.get(id) ?? []),
@@ -49,20 +52,11 @@ export async function applyPeople(
 async function addDepartments(
   db: Transaction<Schema>,
   { departments }: ImportPlan,
-  editor: Editor,
+  by: number | null,
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
   for (const { id, corporationId, name } of departments) {
-    await addDepartment(db, { companyId: corporationId, name }, editor)
-    const added = await db
-      .selectFrom('department')
-      .select('id')
-      .where('corporation_id', '=', corporationId)
-      .where('name', '=', name)
-      .where('retired_at', 'is', null)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    ids.set(id, added.id)
+    ids.set(id, await openDepartment(db, { companyId: corporationId, name }, by))
   }
   return ids
 }

@@ -98,7 +98,7 @@ async function carryOut(
     newDepartments: new Map(),
   }
   const plan = planPeople(desk, readPeople(rows))
-  const apply = () => applyPeople(transaction, plan, { makesMissingPassive, editor })
+  const apply = () => applyPeople(transaction, plan, { makesMissingPassive, by: caller.id })
   const { createdUserIds, ...counts } = await keepingSettingsHeld(transaction, apply)
   return { plan, done: { createdUserIds, created: createdUserIds.length, ...counts } }
 }

@@ -128,6 +128,37 @@ describe('a file of people', () => {
     expect((await commit(file, digest)).body.code).toBe('IMPORT_MOVED')
   })
 
+  test('finds people, companies and departments in other letters; a retired department comes back', async () => {
+    const { db } = service.database
+    const before = await userOf('lead')
+    const move = (department: string) =>
+      `email;corporation;department\nLEAD@anka.test;anka holding a.ş.;${department.toLocaleUpperCase('tr')}`
+    const [sales, other] = await db
+      .selectFrom('department')
+      .select(['id', 'name'])
+      .where('corporation_id', '=', 1)
+      .where('id', '<>', before?.department_id ?? 0)
+      .orderBy('id')
+      .execute()
+    expect((await preview(move(sales?.name ?? ''))).departments).toEqual([])
+    await bringIn(move(sales?.name ?? ''))
+    expect((await userOf('lead'))?.department_id).toBe(sales?.id)
+    await db
+      .updateTable('department')
+      .set({ retired_at: new Date() })
+      .where('id', '=', other?.id ?? 0)
+      .execute()
+    expect((await preview(move(other?.name ?? ''))).departments).toHaveLength(1)
+    await bringIn(move(other?.name ?? ''))
+    expect((await userOf('lead'))?.department_id).toBe(other?.id)
+    const { retired_at } = await db
+      .selectFrom('department')
+      .select('retired_at')
+      .where('id', '=', other?.id ?? 0)
+      .executeTakeFirstOrThrow()
+    expect(retired_at).toBeNull()
+  })
+
   test('keeps text that a spreadsheet would take for a formula as it is', async () => {
     await bringIn(titles('employee@anka.test;=1+1', 'lead@anka.test;@x'))
     expect([(await userOf('employee'))?.title, (await userOf('lead'))?.title]).toEqual(['=1+1', '@x'])
@@ -188,7 +219,12 @@ describe('a row with a mistake', () => {
     expect(message(await preview(titles('x;y')))).toBe('“x” bir e-posta adresi değil')
     const headers = { authorization: `Bearer ${await service.tokenOf('admin')}`, 'accept-language': 'en' }
     const payload = bodyOf(titles('x;y'), {})
-    const answer = await service.server.inject({ method: 'POST', url: '/api/Directory/PreviewImport', payload, headers })
+    const answer = await service.server.inject({
+      method: 'POST',
+      url: '/api/Directory/PreviewImport',
+      payload,
+      headers,
+    })
     expect(message(answer.json<{ data: Preview }>().data)).toBe('"x" is no e-mail address')
   })
 

@@ -2,6 +2,11 @@ import type { ImportedPerson } from '../directory/people-file'
 import type { Desk, PlannedFault } from './planned'
 import type { KnownPerson } from './snapshot.query'
 
+const inSmallLetters = (name: string) => name.toLocaleLowerCase('tr')
+
+/** Names of companies and departments are the same in other letters, as where the directory keeps them. */
+export const isSameName = (one: string, other: string): boolean => inSmallLetters(one) === inSmallLetters(other)
+
 const columns = {
   first: { company: 'corporation', department: 'department' },
   second: { company: 'secondCorporation', department: 'secondDepartment' },
@@ -38,16 +43,18 @@ export function placeOf(
 export function companyCalled(desk: Desk, name: string, kept?: number | null): number | undefined {
   const { companies } = desk.snapshot
   const stays = companies.find(({ id }) => id === kept)
-  if (stays?.name === name) return stays.id
-  return companies.find(company => company.name === name && company.isActive && desk.own.has(company.id))?.id
+  if (stays && isSameName(stays.name, name)) return stays.id
+  return companies.find(company => isSameName(company.name, name) && company.isActive && desk.own.has(company.id))?.id
 }
 
 /** One that nobody is offered any more is asked for anew, and comes back. */
 function departmentCalled(desk: Desk, corporationId: number, name: string, kept: number | null | undefined): number {
-  const named = desk.snapshot.departments.filter(one => one.corporationId === corporationId && one.name === name)
+  const named = desk.snapshot.departments.filter(
+    one => one.corporationId === corporationId && isSameName(one.name, name),
+  )
   const found = named.find(({ id }) => id === kept) ?? named.find(({ isRetired }) => !isRetired)
   if (found) return found.id
-  const key = JSON.stringify([corporationId, name])
+  const key = JSON.stringify([corporationId, inSmallLetters(name)])
   const asked = desk.newDepartments.get(key)
   if (asked) return asked.id
   const corporationName = desk.snapshot.companies.find(({ id }) => id === corporationId)?.name ?? ''
