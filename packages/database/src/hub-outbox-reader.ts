@@ -29,7 +29,7 @@ export interface OutboxReader {
  * The longest silence before it looks by itself: a process may have ended between its commit and its notification, and
  * nobody is to wait for longer than two seconds.
  */
-const heartbeatMs = 1_500
+export const longestSilenceMs = 1_500
 const [shortestPauseMs, longestPauseMs] = [100, 5_000]
 
 /**
@@ -84,7 +84,7 @@ export function startOutboxReader({ connect, deliver, log }: OutboxReaderOptions
       while (!isStopped) {
         await look(client)
         onListening()
-        await signal.wait(heartbeatMs)
+        await signal.wait(longestSilenceMs)
       }
     } finally {
       await client.end().catch(() => {})
