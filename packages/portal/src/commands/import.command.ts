@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Database } from '@portal/database/connect'
 import type { Schema } from '@portal/database/schema'
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import { PortalFailure } from '../failure'
 import { openForCommand } from '../prepare-database'
 import { readSettings, type Environment } from '../read-settings'
@@ -10,7 +10,7 @@ import { parseCsv, type CsvRow } from '@portal/rules/csv/parse-csv'
 import { readFlags } from './flags'
 import { stillHeldBy } from './still-held.query'
 import { importCorporations } from '@portal/user-service/directory/import-corporations'
-import { importPeople } from '@portal/user-service/directory/import-people'
+import { importPeople } from '@portal/user-service/directory-import/import-people.command'
 import type { ImportReport } from '@portal/user-service/directory/import-report'
 import { readPeople } from '@portal/user-service/directory/people-file'
 import type { Problem } from '@portal/user-service/directory/table-file'
@@ -50,7 +50,7 @@ export const importCommand = async ({ args, environment, print, printError }: Im
 
 interface ImportFile {
   problems: Problem[]
-  bringIn(db: Kysely<Schema>): Promise<ImportReport>
+  bringIn(db: Transaction<Schema>): Promise<ImportReport>
 }
 
 /** The kind of a file shows in its key column: people have an e-mail address, corporations a name. */

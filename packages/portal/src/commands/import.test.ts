@@ -121,8 +121,8 @@ describe('a file of people', () => {
     const audited = await database.db.selectFrom('audit').selectAll().where('id', '>', begin).orderBy('id').execute()
     const [ada, can] = [(await userOf('ada'))?.id, String((await userOf('can'))?.id)]
     expect(audited.map(line => [line.user_id, line.kind, line.subject, line.old_value, line.new_value])).toEqual([
-      [null, 'IsActive', can, true, false],
       [null, 'Master', can, ada, null],
+      [null, 'IsActive', can, true, false],
       [null, 'Roles', can, ['WorkflowUser'], ['WorkflowFinance']],
     ])
   })
@@ -172,6 +172,9 @@ describe('a bad line', () => {
     ],
     ['own master', line({ 10: 'can@sirket.test' }), 'line 3: can@sirket.test is their own master'],
     ['day', line({ 12: '31.02.2016' }), 'line 3: recruitmentDate: "31.02.2016" is no day like 2016-03-01'],
+    ['day of hiring', line({ 12: '01.01.2090' }), 'line 3: recruitmentDate: must be '],
+    ['second place', line({ 6: 'Ana A.Ş.' }), 'line 3: secondCorporation: cannot be the first company again'],
+    ['company of a permission', line({ 9: 'Chart@Yok' }), 'line 3: permissions: there is no active corporation "Yok"'],
     ['IBAN', line({ 13: 'TR330006100519786457841327' }), 'line 3: iban: "TR330006100519786457841327" is no IBAN'],
     ['telephone', line({ 14: '123' }), 'line 3: phone: "123" is no telephone number of ten digits'],
     ['status', line({ 15: 'gone' }), 'line 3: status: "gone" is neither active nor passive'],
@@ -193,6 +196,13 @@ describe('a bad line', () => {
       'line 4, phone',
       'Nothing was imported, 3 problem(s).',
     ])
+  })
+
+  test('closes a circle of masters with people who are there', async () => {
+    await importFile(file, '--apply')
+    const { errors } = await importFile('email,master\nada@sirket.test,CAN@sirket.test\n', '--apply')
+    expect(errors).toContain('line 2: master: they would be each other’s masters')
+    expect((await userOf('ada'))?.master_id).toBeNull()
   })
 
   test('lacks what somebody new needs', async () => {

@@ -6,8 +6,6 @@ import { lockMasters } from '@portal/http/change-masters'
 import { Refusal } from '@portal/http/refusal'
 import { rowsOfFields } from '@portal/rules/csv/columns'
 import { readCsv, type CsvRow } from '@portal/rules/csv/parse-csv'
-import { corporationsWith } from '@portal/rules/access'
-import { portalTimeZone } from '@portal/rules/calendar/time-zone'
 import { importFields, keyFields } from '@portal/rules/people/import-fields'
 import type { Kysely, Transaction } from 'kysely'
 import type { Editor } from '../companies/departments.command'
@@ -15,10 +13,10 @@ import { readPeople } from '../directory/people-file'
 import { callerNow } from '../directory/person-reach.query'
 import { keepingSettingsHeld } from '../directory/settings-holders.query'
 import { applyPeople } from './apply-people.command'
+import { deskOf } from './desk.query'
 import { importCompanies } from './import-companies.command'
 import { presentPlan } from './import.present'
 import { digestOf, planPeople, type ImportPlan } from './plan-people'
-import { snapshotOf } from './snapshot.query'
 
 type ImportFile = CallRequest<typeof previewImportCall>['body']
 
@@ -90,14 +88,7 @@ async function carryOut(
   const caller = await callerNow(transaction, user)
   const editor = { user: caller, language }
   if (kind === 'companies') return carryOutCompanies(transaction, rows, editor)
-  const desk = {
-    snapshot: await snapshotOf(transaction),
-    caller,
-    own: new Set(corporationsWith(caller, 'Settings', true)),
-    today: new Date().toLocaleDateString('sv-SE', { timeZone: portalTimeZone }),
-    newDepartments: new Map(),
-  }
-  const plan = planPeople(desk, readPeople(rows))
+  const plan = planPeople(await deskOf(transaction, caller), readPeople(rows))
   const apply = () => applyPeople(transaction, plan, { makesMissingPassive, by: caller.id })
   const { createdUserIds, ...counts } = await keepingSettingsHeld(transaction, apply)
   return { plan, done: { createdUserIds, created: createdUserIds.length, ...counts } }

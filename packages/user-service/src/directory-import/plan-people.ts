@@ -68,7 +68,7 @@ function missingFrom({ snapshot, own, caller }: Desk, rows: readonly PlannedRow[
   return [...snapshot.byId.values()].filter(
     ({ row }) =>
       row.is_active &&
-      row.id !== caller.id &&
+      row.id !== caller?.id &&
       companies.has(row.corporation_id) &&
       own.has(row.corporation_id) &&
       !named.has(row.email),

@@ -142,6 +142,7 @@ function faultOfRights(
   { caller }: Desk,
   { id, known, email, values, roles, permissions }: PlannedPerson,
 ): PlannedFault[] {
+  if (!caller) return []
   const before = known && {
     id,
     email,

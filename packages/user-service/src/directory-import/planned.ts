@@ -48,7 +48,8 @@ export interface NewDepartment {
 /** What judges a row. */
 export interface Desk {
   readonly snapshot: Snapshot
-  readonly caller: LoggedInUser
+  /** None at the command line, which may do everything. */
+  readonly caller: LoggedInUser | null
   /** The companies whose settings the caller may write. */
   readonly own: ReadonlySet<number>
   readonly today: string

@@ -6,17 +6,14 @@ import { dummyHash } from '../login/password'
 import { voidLinks } from '../passwords/reset-token'
 import { auditedColumns, type AuditedColumn, type UserRow, type UserValues } from './audited-columns'
 
-/*
- * What is written of a person, by whichever way: with its audit lines, in the caller's transaction. `by` is null for
- * the command line.
- */
+/* What the directory writes of a person: with its audit lines, in the caller's transaction. */
 
-export type NewUser = Required<Pick<UserRow, 'first_name' | 'last_name' | 'title' | 'recruitment_date'>> &
+type NewUser = Required<Pick<UserRow, 'first_name' | 'last_name' | 'title' | 'recruitment_date'>> &
   Pick<UserRow, 'corporation_id' | 'department_id'> &
   UserValues
 
 /** Adds somebody who has no password yet: nobody knows the one that they get. */
-export async function addUser(db: Kysely<Schema>, email: string, values: NewUser, by: number | null): Promise<UserRow> {
+export async function addUser(db: Kysely<Schema>, email: string, values: NewUser, by: number): Promise<UserRow> {
   const user = await db
     .insertInto('app_user')
     .values({ ...values, email, password_hash: dummyHash })
@@ -27,12 +24,7 @@ export async function addUser(db: Kysely<Schema>, email: string, values: NewUser
 }
 
 /** Changes columns of somebody. Returns whether that changed anything. */
-export async function changeUser(
-  db: Kysely<Schema>,
-  user: UserRow,
-  values: UserValues,
-  by: number | null,
-): Promise<boolean> {
+export async function changeUser(db: Kysely<Schema>, user: UserRow, values: UserValues, by: number): Promise<boolean> {
   const entries = Object.entries(values).filter(([column, value]) => user[column as keyof UserRow] !== value)
   if (entries.length === 0) return false
   await db.updateTable('app_user').set(Object.fromEntries(entries)).where('id', '=', user.id).execute()

@@ -7,7 +7,7 @@ export interface ImportReport {
   added: string[]
   changed: string[]
   same: number
-  /** Corporations and departments that were created for people. */
+  /** Corporations and departments that were created for people, in words. */
   made: string[]
   /** The ids of people who were made passive. */
   madePassive: number[]

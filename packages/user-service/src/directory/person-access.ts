@@ -1,9 +1,7 @@
-import { permissionTypes } from '@portal/contracts/identity/permission'
 import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
 import type { Insertable, Kysely } from 'kysely'
-import type { ImportedPermission, ImportedRole } from './cells'
-import type { Places } from './places'
+import type { ImportedRole } from './cells'
 
 export type PermissionRow = Insertable<Schema['user_permission']>
 
@@ -43,25 +41,4 @@ export const setPermissions = async (
       .execute()
   await audit(db, by, [{ kind: 'Permissions', subject: userId, from: held, to: wanted }])
   return true
-}
-
-/** The rows for what a file says. If it says a thing twice, write access wins over read access. */
-export const permissionRows = async (
-  userId: number,
-  own: number,
-  permissions: readonly ImportedPermission[],
-  places: Places,
-): Promise<PermissionRow[]> => {
-  const rows = new Map<string, PermissionRow>()
-  for (const { name, isWrite, corporation } of permissions) {
-    const ids =
-      corporation === undefined ? [own] : corporation === '*' ? places.all() : [await places.corporation(corporation)]
-    for (const corporation_id of ids) {
-      const type_id = permissionTypes[name]
-      const key = `${type_id}:${corporation_id}`
-      const is_write = isWrite || rows.get(key)?.is_write === true
-      rows.set(key, { user_id: userId, type_id, corporation_id, is_write })
-    }
-  }
-  return [...rows.values()]
 }

@@ -13,15 +13,12 @@ export interface Places {
   place(corporation: string, department: string): Promise<Place>
   /** Every active corporation. */
   all(): number[]
-  /** What was created, in words. */
-  made: string[]
 }
 
 /** Companies and departments, found by name or created. */
 export const placesOf = async (db: Kysely<Schema>): Promise<Places> => {
   const corporations = await db.selectFrom('corporation').select(['id', 'name', 'is_active']).orderBy('id').execute()
   const departments = await db.selectFrom('department').select(['id', 'name', 'corporation_id']).orderBy('id').execute()
-  const made: string[] = []
   const nextId = (rows: { id: number }[]) => Math.max(0, ...rows.map(row => row.id)) + 1
 
   const corporation = async (name: string): Promise<number> => {
@@ -30,7 +27,6 @@ export const placesOf = async (db: Kysely<Schema>): Promise<Places> => {
     const id = nextId(corporations)
     await db.insertInto('corporation').values({ id, name, locale: 'TR' }).execute()
     corporations.push({ id, name, is_active: true })
-    made.push(`corporation ${name}`)
     return id
   }
 
@@ -43,10 +39,8 @@ export const placesOf = async (db: Kysely<Schema>): Promise<Places> => {
       const departmentId = nextId(departments)
       await db.insertInto('department').values({ id: departmentId, name, corporation_id: corporationId }).execute()
       departments.push({ id: departmentId, name, corporation_id: corporationId })
-      made.push(`department ${name} of ${corporationName}`)
       return { corporationId, departmentId }
     },
     all: () => corporations.filter(one => one.is_active).map(one => one.id),
-    made,
   }
 }

@@ -1,0 +1,82 @@
+import { importFaults } from '@portal/contracts/people/import-faults'
+import { fill } from '@portal/contracts/wire/language'
+import type { Schema } from '@portal/database/schema'
+import type { Transaction } from 'kysely'
+import { beginReport, type ImportReport } from '../directory/import-report'
+import type { ImportedPerson } from '../directory/people-file'
+import { placesOf } from '../directory/places'
+import { applyPeople } from './apply-people.command'
+import { deskOf } from './desk.query'
+import { isSameName } from './places'
+import { planPeople, type ImportPlan } from './plan-people'
+import type { PlannedFault, PlannedRow } from './planned'
+
+/**
+ * Imports the people of a file from the command line, which may do everything, as the screen would. It runs in the
+ * caller's transaction, so a dry run is the real import, rolled back. With problems nothing is written of anybody.
+ */
+export async function importPeople(db: Transaction<Schema>, people: ImportedPerson[]): Promise<ImportReport> {
+  const report = await beginReport(db)
+  const companies = await addCompanies(db, people)
+  const plan = planPeople(await deskOf(db, null), { people, problems: [] })
+  const problems = plan.rows.flatMap(row => reasonsOf(row).map(reason => ({ line: row.line, reason })))
+  if (problems.length > 0) return { ...report, problems }
+  await applyPeople(db, plan, { makesMissingPassive: false, by: null })
+  const emailsOf = (outcome: string) => plan.rows.filter(row => row.outcome === outcome).map(({ key }) => key)
+  return {
+    ...report,
+    made: madeOf(companies, plan),
+    added: emailsOf('Created'),
+    changed: emailsOf('Changed'),
+    same: emailsOf('Unchanged').length,
+    madePassive: plan.rows.flatMap(({ person }) =>
+      person?.known?.row.is_active && person.values.is_active === false ? person.id : [],
+    ),
+  }
+}
+
+/** The companies in which people work that are not there yet. Only the command line adds them with their people. */
+async function addCompanies(db: Transaction<Schema>, people: readonly ImportedPerson[]): Promise<string[]> {
+  const places = await placesOf(db)
+  const known = (await db.selectFrom('corporation').select('name').execute()).map(({ name }) => name)
+  const added: string[] = []
+  for (const { corporation, department, secondCorporation, secondDepartment } of people) {
+    const named = [department && corporation, secondDepartment && secondCorporation]
+    for (const name of named) {
+      if (!name || [...known, ...added].some(one => isSameName(one, name))) continue
+      await places.corporation(name)
+      added.push(name)
+    }
+  }
+  return added
+}
+
+/** What was created for people, each company before its departments. */
+function madeOf(companies: readonly string[], { departments }: ImportPlan): string[] {
+  const names = new Set([...companies, ...departments.map(({ corporationName }) => corporationName)])
+  return [...names].flatMap(company => [
+    ...(companies.includes(company) ? [`corporation ${company}`] : []),
+    ...departments
+      .filter(({ corporationName }) => corporationName === company)
+      .map(({ name }) => `department ${name} of ${company}`),
+  ])
+}
+
+/** Why a row is refused, in the words of the command line: it knows columns by the names that the file has. */
+function reasonsOf({ key, faults }: PlannedRow): string[] {
+  const needed = faults.filter(({ code }) => code === 'NEEDED_FOR_NEW').map(({ column }) => column)
+  return [
+    ...(needed.length > 0 ? [`${key} is new, and for that ${needed.join(', ')} is missing`] : []),
+    ...faults.filter(({ code }) => code !== 'NEEDED_FOR_NEW').map(fault => reasonOf(key, fault)),
+  ]
+}
+
+function reasonOf(key: string, fault: PlannedFault): string {
+  if ('said' in fault) return fault.said
+  const { column, code, values = {} } = fault
+  if (code === 'GOES_WITH') return `${values.column} and ${column} go together`
+  if (code === 'OWN_MASTER') return `${key} is their own master`
+  if (code === 'NO_SUCH_MASTER') return `the master ${values.text} is neither in the file nor in the portal, or passive`
+  if (code === 'NO_SUCH_COMPANY') return `${column}: there is no active corporation "${values.text}"`
+  return `${column}: ${fill(importFaults[code].en, values)}`
+}
