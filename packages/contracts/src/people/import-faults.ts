@@ -61,6 +61,14 @@ export const importFaults = {
     tr: 'kişinin ulaştığı bütün şirketlerin ayarlarını yönetmeniz gerekir',
     en: 'is for who keeps the settings of every company that the person reaches',
   },
+  LAST_SETTINGS: {
+    tr: '{name} için Ayarlar yazma yetkisi olan başka yönetici kalmazdı; önce başka birine verin',
+    en: 'no other manager could write the settings of {name}; give somebody else that permission first',
+  },
+  LAST_GROUP_SETTINGS: {
+    tr: 'bütün şirketler için Ayarlar yazma yetkisi olan başka yönetici kalmazdı; önce başka birine verin',
+    en: 'no other manager could write the settings of every company; give somebody else those permissions first',
+  },
 } as const satisfies Record<string, Text>
 
 export type ImportFaultCode = keyof typeof importFaults

@@ -10,21 +10,22 @@ interface Judged {
   readonly person: ImportedPerson
 }
 
-/** Gives everybody the masters that the file says. A row that is refused takes those with it who need its person. */
-export function planMasters(desk: Desk, judged: readonly Judged[]): void {
-  let isSettled = false
-  while (!isSettled) {
-    isSettled = true
-    const present = new Map(judged.flatMap(({ row }) => (row.person ? [[row.person.email, row.person] as const] : [])))
-    for (const { row, person } of judged) {
-      if (!row.person) continue
-      const faults = fields.flatMap(field => setMaster(desk, present, row, { field, email: person[field] }))
-      if (faults.length === 0) continue
-      refuse(row, ...faults)
-      isSettled = false
-    }
-    for (const field of fields) if (refuseCircles(desk, judged, field)) isSettled = false
+/**
+ * Gives everybody the masters that the file says. Returns whether it refused anybody: that takes those along who need
+ * them as a master, so it is asked again.
+ */
+export function planMasters(desk: Desk, judged: readonly Judged[]): boolean {
+  let isAny = false
+  const present = new Map(judged.flatMap(({ row }) => (row.person ? [[row.person.email, row.person] as const] : [])))
+  for (const { row, person } of judged) {
+    if (!row.person) continue
+    const faults = fields.flatMap(field => setMaster(desk, present, row, { field, email: person[field] }))
+    if (faults.length === 0) continue
+    refuse(row, ...faults)
+    isAny = true
   }
+  for (const field of fields) if (refuseCircles(desk, judged, field)) isAny = true
+  return isAny
 }
 
 function setMaster(

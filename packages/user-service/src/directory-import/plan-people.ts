@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ImportedPerson } from '../directory/people-file'
 import type { Problem } from '../directory/table-file'
 import { changesOf, namesOf } from './plan-changes'
+import { refuseLastHolders } from './plan-holders'
 import { planMasters } from './plan-masters'
 import { planPerson } from './plan-person'
 import { refuse, type Desk, type NewDepartment, type PlannedRow } from './planned'
@@ -33,8 +34,9 @@ export function planPeople(desk: Desk, { people, problems }: PeopleFile): Import
     else planPerson(desk, person, row, -1 - at)
     return { row, person }
   })
-  planMasters(desk, judged)
   const rows = judged.map(({ row }) => row)
+  let isSettled = false
+  while (!isSettled) isSettled = !planMasters(desk, judged) && !refuseLastHolders(desk, rows)
   const names = namesOf(desk, rows)
   for (const row of rows) settle(row, names)
   const used = new Set(
