@@ -1,4 +1,5 @@
 import { permissionTypes } from '@portal/contracts/identity/permission'
+import { lockMasters } from '@portal/http/change-masters'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
 let service: TestService
@@ -129,6 +130,17 @@ describe('a new company', () => {
   })
 })
 
+test('a company is not added by whose rights are being taken at that instant', async () => {
+  const pending = await service.database.db.transaction().execute(async transaction => {
+    await lockMasters(transaction)
+    await transaction.deleteFrom('user_permission').where('corporation_id', '=', 2).execute()
+    const answer = create({})
+    await list('admin')
+    return { answer }
+  })
+  expect(codeOf(await pending.answer)).toEqual([403, 'GROUP_SETTINGS'])
+})
+
 describe('what is refused of a company', () => {
   test.each([
     ['no name', { name: ' ' }, 'name REQUIRED'],
@@ -203,5 +215,13 @@ describe('a company that is saved', () => {
     const { body } = await save(5, { name: 'Anka Eski Şirket A.Ş.' }, 'director')
     expect(body.data).toMatchObject({ id: 5, status: true, canChange: true })
     expect(await settingsOf(5)).toEqual([idOf('admin'), idOf('director')].sort((a, b) => a - b))
+  })
+
+  test('active again, where nobody keeps the group, is kept by who keeps it', async () => {
+    await administers('director', [5])
+    await service.database.db.deleteFrom('user_permission').where('user_id', '=', idOf('admin')).execute()
+    const { status, body } = await save(5, { name: 'Anka Eski Şirket A.Ş.' }, 'director')
+    expect([status, body.data.status]).toEqual([200, true])
+    expect(await settingsOf(5)).toEqual([idOf('director')])
   })
 })

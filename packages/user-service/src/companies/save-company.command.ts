@@ -7,6 +7,7 @@ import type { Schema } from '@portal/database/schema'
 import { isSelectable } from '@portal/database/selectable'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import type { FieldFault } from '@portal/http/field-fault'
+import { lockMasters } from '@portal/http/change-masters'
 import { notifyUsersChanged } from '@portal/http/notify-users-changed'
 import { Refusal } from '@portal/http/refusal'
 import { isIban, normaliseIban } from '@portal/rules/iban'
@@ -26,6 +27,8 @@ export async function createCompany(
 ): Promise<number> {
   await lockCompanies(transaction)
   const keepers = await keepersOfGroup(transaction)
+  // Those of the session may have been taken a moment ago.
+  if (!keepers.includes(user.id)) throw new Refusal('GROUP_SETTINGS')
   const values = await validValues(transaction, { fields, language })
   const { id } = await transaction
     .insertInto('corporation')
@@ -47,9 +50,8 @@ export async function updateCompany(
   { id, version, ...fields }: CompanyFields & { id: number; version?: number | null | undefined },
   { user, language }: Editor,
 ): Promise<void> {
-  await refuseUnlessTheirs(transaction, user, id)
-  // Names are unique, and not every company may become passive: both are asked of all of them.
   await lockCompanies(transaction)
+  await refuseUnlessTheirs(transaction, user, id)
   const keepers = await keepersOfGroup(transaction)
   const saved = await transaction.selectFrom('corporation').selectAll().where('id', '=', id).executeTakeFirst()
   if (!saved) throw new Refusal('NOT_FOUND')
@@ -69,7 +71,12 @@ export async function updateCompany(
   if (!saved.is_active && values.is_active) await grantSettings(transaction, id, { userIds: keepers, by: user })
 }
 
+/**
+ * Names are unique, and not every company may become passive: both are asked of all of them. What is granted with a
+ * company waits for changes of the directory, which else would take it away unseen.
+ */
 async function lockCompanies(transaction: Transaction<Schema>): Promise<void> {
+  await lockMasters(transaction)
   await sql`lock table corporation in share row exclusive mode`.execute(transaction)
 }
 
@@ -168,6 +175,7 @@ interface Grant {
 
 /** Their own screens are asked again; nobody is logged out for what they gain. */
 async function grantSettings(db: Transaction<Schema>, companyId: number, { userIds, by }: Grant): Promise<void> {
+  if (userIds.length === 0) return
   const held = await db
     .selectFrom('user_permission')
     .select(['user_id', 'type_id', 'corporation_id', 'is_write'])
