@@ -7,7 +7,7 @@ import { appendEvent } from './log'
 import { checkSignature } from './signing/check-signature'
 import type { Trust } from './signing/keys'
 import { readRelease } from './signing/read-release'
-import { activeRelease, type DeliveryState, type PublishedRelease, type RemoteState } from './state'
+import { activeRelease, earlierReleases, type DeliveryState, type PublishedRelease, type RemoteState } from './state'
 
 export interface MoveOptions {
   remotesFolder: string
@@ -58,9 +58,9 @@ export async function activate(options: ActivateOptions, disk = realDisk): Promi
 
 /**
  * Moves the pointer back to what was active before; again, and it goes further back. A rollout in progress is taken
- * back first. With a version, to that release,
- * whenever it was active. It ran here, so it may run again, whatever the shell has become since: only an address that
- * another remote has taken stays with that one, and what was changed or revoked since then stays away.
+ * back first. With a version, to that release, whenever it was active. It ran here, so it may run again, whatever the
+ * shell has become since: only an address that another remote has taken stays with that one, and what was changed,
+ * revoked or put into quarantine since then stays away.
  */
 export async function rollback(options: MoveOptions & { version?: string }, disk = realDisk): Promise<Moved> {
   const { remotesFolder, remote, host, by, version, trust, now = new Date() } = options
@@ -76,9 +76,10 @@ export async function rollback(options: MoveOptions & { version?: string }, disk
         found.release = from
         return { type: 'rolloutStopped', remote, folder: known.rollout.folder, why: 'rolled back', at, by }
       }
-      const to = version === undefined ? previous(known) : releaseWanted(known, { version })
+      const to = version === undefined ? earlierReleases(known)[0] : releaseWanted(known, { version })
       if (!from || !to || from === to || to.activatedAt === undefined)
         throw new DeliveryError('NOTHING_TO_ROLL_BACK', `No earlier release of ${remote} was active.`)
+      refuseQuarantined(known, to)
       checkAddresses(to.descriptor, host, state)
       await checkRelease(remotesFolder, remote, to, trust)
       found.release = to
@@ -99,10 +100,6 @@ export function refuseQuarantined({ name }: RemoteState, { version, quarantinedA
       'RELEASE_QUARANTINED',
       `${name} ${version} did not load for several people and is in quarantine. --force activates it all the same.`,
     )
-}
-
-function previous(known: RemoteState): PublishedRelease | undefined {
-  return known.releases.find(release => release.folder === known.activations.at(-2))
 }
 
 /** Two who look at the same release and move at the same instant do not undo each other unseen. */

@@ -48,6 +48,19 @@ test('nobody activates it or rolls it out, but with force', async () => {
   expect(await seen()).toEqual(['1.1.0', '1.0.0'])
 })
 
+test('nobody rolls back to it', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await use(version)
+  await isolate('1.2.0')
+  expect(await refusal(rollback({ ...options, remote: 'expense', version: '1.2.0' }))).toBe('RELEASE_QUARANTINED')
+  expect(await seen()).toEqual(['1.1.0', '1.0.0'])
+})
+
+test('the way back leads past it, to what ran before', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.1.0', '1.2.0']) await use(version)
+  await isolate('1.2.0')
+  expect((await rollback({ ...options, remote: 'expense' })).version).toBe('1.0.0')
+})
+
 test('the only release stays: nothing would be better than something that works for some', async () => {
   await use('1.0.0')
   expect(await isolate('1.0.0')).toBe(false)
