@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { HostDescription } from '../host-api'
 import { activate } from './activate'
@@ -20,6 +21,7 @@ import { prune } from './prune'
 import { checkSignature } from './signing/check-signature'
 import type { Trust } from './signing/keys'
 import { putStatement } from './signing/sign-release'
+import { readStatement } from './signing/statement'
 import { exists, place, stage, sweepStaging } from './staging'
 import { activeRelease, type DeliveryState } from './state'
 
@@ -86,7 +88,7 @@ export async function publishFiles(
     const compressed = await compressFiles(files)
     checkBudget(manifest, files, compressed, options.budget ?? defaultBudget)
     await putFiles(remotesFolder, event.folder, new Map([...files, ...compressed]), now, disk)
-  } else if (statement) await putStatement(remotesFolder, event.folder, statement, disk)
+  } else if (statement) await signAnew(remotesFolder, event, statement, disk)
   const appended = await appendEvent(remotesFolder, state => (check(state) ? undefined : event), disk).catch(
     async error => {
       // Somebody was faster with other content of this version, so this folder can never be wanted. After any other
@@ -103,6 +105,20 @@ export async function publishFiles(
   // Old folders that could not be removed are tried again by the next publish; this one has succeeded.
   const pruned = await prune({ remotesFolder, remote, by, now }, disk).catch(() => [])
   return { remote, version, folder, already: !appended, active, files: files.size, bytes, pruned }
+}
+
+/** Whoever keeps a verdict on a release that is out looks at it again with the next event of the log. */
+async function signAnew(
+  remotesFolder: string,
+  { remote, folder, at, by }: PublishedEvent,
+  statement: Buffer,
+  disk: Disk,
+): Promise<void> {
+  const saved = await readFile(join(remotesFolder, folder, statementFile)).catch(() => undefined)
+  const keys = readStatement(statement)?.keyIds
+  if (!keys || saved?.equals(statement)) return
+  await putStatement(remotesFolder, folder, statement, disk)
+  await appendEvent(remotesFolder, () => ({ type: 'signed', remote, folder, keys, at, by }), disk)
 }
 
 function isPublished(state: DeliveryState, { remote, version, folder }: PublishedEvent): boolean {

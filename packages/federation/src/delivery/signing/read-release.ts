@@ -8,22 +8,27 @@ import { maxBuildBytes } from '../limits'
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) }
 
-/** What lies in the folder of a release now. A compressed sibling that says something else counts as a file more. */
+/**
+ * What lies in the folder of a release now; a file that is removed meanwhile lies there no more. A compressed sibling
+ * that says something else counts as a file more.
+ */
 export async function readRelease(folder: string): Promise<BuildFiles> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return []
-    throw error
-  })
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(gone)) ?? []
   const files = new Map<string, Buffer>()
   for (const entry of entries) {
     if (entry.isDirectory()) continue
     const path = join(entry.parentPath, entry.name)
     const name = relative(folder, path).split(sep).join('/')
     // A link counts as a file of its own, whatever it leads to.
-    files.set(name, entry.isFile() ? await readFile(path) : Buffer.from('not a file'))
+    const data = entry.isFile() ? await readFile(path).catch(gone) : Buffer.from('not a file')
+    if (data) files.set(name, data)
   }
   for (const name of [...files.keys()]) if (await isSibling(files, name)) files.delete(name)
   return files
+}
+
+function gone(error: unknown): undefined {
+  if (!hasCode(error, 'ENOENT')) throw error
 }
 
 async function isSibling(files: BuildFiles, name: string): Promise<boolean> {

@@ -57,6 +57,11 @@ export function vouchedStateReader(options: VouchedOptions): () => Promise<Deliv
   return async () => {
     const state = await readState()
     if (last?.revision !== state.revision) last = { revision: state.revision, state: vouchedState(state) }
-    return last.state
+    const { state: vouched } = last
+    // What could not be read now may be read the next time.
+    vouched.catch(() => {
+      if (last?.state === vouched) last = undefined
+    })
+    return vouched
   }
 }
