@@ -85,10 +85,15 @@ async function commitOf(folder: string) {
   try {
     const [gitCommit, changes] = [await git('rev-parse', 'HEAD'), await git('status', '--porcelain')]
     const remote = await git('config', '--get', 'remote.origin.url').catch(() => '')
-    return { uri: `git+${remote || 'local'}${changes ? '#modified' : ''}`, digest: { gitCommit } }
+    return { uri: `git+${withoutSecret(remote) || 'local'}${changes ? '#modified' : ''}`, digest: { gitCommit } }
   } catch {
     return undefined
   }
+}
+
+/** Build machines put the token by which they fetch into the address. */
+function withoutSecret(address: string): string {
+  return address.replace(/^([a-z+]+:\/\/)[^/]*@/i, '$1')
 }
 
 const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']

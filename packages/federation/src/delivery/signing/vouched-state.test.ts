@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process'
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { readState } from '../log'
 import { publish, publishFiles, type PublishOptions } from '../publish'
 import { registryOf } from '../registry-of'
 import { stateReader } from '../state-reader'
 import { fakeBuild, host, temporaryFolder, writeBuild } from '../testing/fake-remote'
+import { signatureOf } from './check-signature'
 import { keyId, newKeyPair, type Trust } from './keys'
+import { readRelease } from './read-release'
 import { signFolder } from './sign-release'
 import { vouchedStateReader } from './vouched-state'
 
@@ -60,4 +64,18 @@ test('what cannot be read for a moment is looked at again', async () => {
   await rm(path)
   await rename(`${path}.away`, path)
   expect(await version()).toBe('1.0.0')
+})
+
+test('the statement names where the sources lie, without the token by which they were fetched', async () => {
+  const git = (...args: string[]) =>
+    promisify(execFile)('git', ['-C', place.folder, '-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args])
+  await git('init', '-q')
+  await git('commit', '-q', '--allow-empty', '-m', 'first')
+  await git('remote', 'add', 'origin', 'https://ci:glpat-secret@git.example.com/team/expense.git')
+  const build = await writeBuild(join(place.folder, 'mf-expense'), fakeBuild())
+  await signFolder(build, signer)
+  const { statement } = signatureOf(await readRelease(build), trust)
+  expect(statement?.predicate.buildDefinition.resolvedDependencies[0]?.uri).toMatch(
+    /^git\+https:\/\/git\.example\.com\/team\/expense\.git/,
+  )
 })
