@@ -46,7 +46,7 @@ export async function rollOut(
 interface StopOptions extends Omit<MoveOptions, 'host'> {
   why: string
   /** The one that the caller saw; whichever it is, if it is not given. */
-  version?: string
+  version?: string | undefined
 }
 
 /** Takes the release back from those who have it. What is active for everybody else is now for them, too. */

@@ -26,15 +26,25 @@ export async function tickRollouts({
   now = () => new Date(),
   ...place
 }: ClockOptions): Promise<void> {
-  for (const { name, rollout } of (await readState()).remotes.values()) {
+  for (const { name: remote, rollout, releases } of (await readState()).remotes.values()) {
     if (!rollout || rollout.next.length === 0 || !isStageOver(rollout, now())) continue
-    const remote = name
+    const version = releases.find(({ folder }) => folder === rollout.folder)?.version
     try {
       await advanceRollout({ ...place, remote, by, now: now() })
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error
-      onStopped(error)
-      await stopRollout({ ...place, remote, by, now: now(), why: `${error.code}: ${error.message}` })
+      const why = `${error.code}: ${error.message}`
+      const isStopped = await stopRollout({ ...place, remote, version, by, now: now(), why }).then(
+        () => true,
+        isMissing,
+      )
+      if (isStopped) onStopped(error)
     }
   }
+}
+
+/** Another portal was faster; the other rollouts go on. */
+function isMissing(error: unknown): false {
+  if (error instanceof DeliveryError && error.code === 'ROLLOUT_MISSING') return false
+  throw error
 }

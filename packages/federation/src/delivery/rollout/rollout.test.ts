@@ -166,6 +166,19 @@ describe('a rollout', () => {
     expect(stopped).toEqual(['ROUTE_CLASH'])
     expect(await shareOf('1.3.0')).toBe(0)
   })
+
+  test('is taken back once by two processes, which both go on with what else goes out', async () => {
+    await publishFiles({ ...options, files: fakeBuild({ version: '1.3.0', routes: ['/trips'] }) })
+    await start({}, '1.3.0')
+    await publishFiles({ ...options, files: fakeBuild({ name: 'travel', routes: ['/trips'] }), activate: true })
+    await publishFiles({ ...options, files: fakeBuild({ name: 'travel', routes: ['/trips'], version: '1.1.0' }) })
+    await rollOut({ ...options, remote: 'travel', version: '1.1.0', plan: plan(), now: noon })
+    const stopped: string[] = []
+    await Promise.all([tick(after(30), stopped), tick(after(30), stopped)])
+    expect(stopped).toEqual(['ROUTE_CLASH'])
+    const remotes = await listRemotes(options.remotesFolder)
+    expect(remotes.map(({ rollout }) => rollout?.percent)).toEqual([undefined, 25])
+  })
 })
 
 describe('a rollout is refused', () => {
