@@ -16,7 +16,8 @@ interface Failed {
 
 interface Delivery {
   remotesFolder: string
-  state: DeliveryState
+  /** What people get: a release that nobody vouches for takes the place of none. */
+  shown: DeliveryState
   log: ServiceOptions['log']
 }
 
@@ -26,8 +27,8 @@ interface Delivery {
  */
 export async function countFailure(db: Kysely<Schema>, failed: Failed, delivery: Delivery): Promise<void> {
   const { folder, code, userId } = failed
-  const { remotesFolder, state, log } = delivery
-  if (![...state.remotes.values()].some(remote => isReplaceable(remote, folder))) return
+  const { remotesFolder, shown, log } = delivery
+  if (![...shown.remotes.values()].some(remote => isReplaceable(remote, folder))) return
   await db
     .insertInto('remote_failure')
     .values({ folder, user_id: userId, code })
@@ -41,6 +42,8 @@ export async function countFailure(db: Kysely<Schema>, failed: Failed, delivery:
     .execute()
   if (rows.length < people) return
   const why = `${rows.length} people could not load it: ${[...new Set(rows.map(row => row.code))].sort().join(', ')}`
-  if (await quarantine({ remotesFolder, folder, by: 'quarantine', why }))
-    log.error({ folder, why }, 'a release is in quarantine')
+  if (!(await quarantine({ remotesFolder, folder, by: 'quarantine', why }))) return
+  log.error({ folder, why }, 'a release is in quarantine')
+  // Whoever activates it all the same begins anew.
+  await db.deleteFrom('remote_failure').where('folder', '=', folder).execute()
 }

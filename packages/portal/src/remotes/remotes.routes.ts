@@ -13,6 +13,7 @@ import { DeliveryError } from '@portal/federation/delivery/errors'
 import { listed } from '@portal/federation/delivery/list-remotes'
 import { stopRollout } from '@portal/federation/delivery/rollout/roll-out'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
+import { vouchedStateReader } from '@portal/federation/delivery/signing/vouched-state'
 import { withSignatures, type SignedRemote } from '@portal/federation/delivery/signing/with-signatures'
 import { activeRelease, type DeliveryState } from '@portal/federation/delivery/state'
 import { stateReader } from '@portal/federation/delivery/state-reader'
@@ -41,6 +42,8 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
   const { db, log, remotesFolder, host, trust } = options
   const route = routesOn(server, options)
   const readState = stateReader(remotesFolder)
+  // Those who serve the registry log what is refused.
+  const readShown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
 
   const moveBy =
     (move: Move) =>
@@ -62,7 +65,7 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
     return { data: remotes.map(remote => presented(remote, titleOf(state, remote.name, language))) }
   })
   route(reportRemoteFailureCall, async ({ body }, { session: { user } }) => {
-    await countFailure(db, { ...body, userId: user.id }, { remotesFolder, state: await readState(), log })
+    await countFailure(db, { ...body, userId: user.id }, { remotesFolder, shown: await readShown(), log })
     return { data: null }
   })
   route(activateRemoteCall, moveBy(activate))

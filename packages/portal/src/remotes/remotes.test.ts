@@ -1,3 +1,4 @@
+import { activate } from '@portal/federation/delivery/activate'
 import { publishFiles } from '@portal/federation/delivery/publish'
 import { rollOut } from '@portal/federation/delivery/rollout/roll-out'
 import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
@@ -177,6 +178,22 @@ describe('a release that does not load', () => {
       releases: [{ version: '1.2.0' }, { version: '1.1.0', quarantinedDate: expect.any(String) }, { version: '1.0.0' }],
     })
     expect(codeOf(await move('activate', '1.1.0', '1.0.0'))).toEqual([409, 'RELEASE_QUARANTINED'])
+  })
+
+  test('is made active with force, and needs several people anew', async () => {
+    await move('activate', '1.0.0', null)
+    await move('activate', '1.1.0', '1.0.0')
+    for (const who of ['employee', 'colleague', 'finance']) await report(who)
+    await activate({
+      remotesFolder: portal.remotesFolder,
+      host: { ...host, singletons: {} },
+      by: 'ci',
+      remote,
+      version: '1.1.0',
+      force: true,
+    })
+    expect(await report('employee')).toEqual(done)
+    expect((await shown())?.activeVersion).toBe('1.1.0')
   })
 
   test('for one person, however often, or for others long ago, stays', async () => {

@@ -8,6 +8,7 @@ import { buildApp } from '../app'
 import { createLog } from '../log'
 import type { Patience } from '../plugins/slow-clients'
 import { type Environment, readSettings } from '../read-settings'
+import { trustOf } from '../release-keys'
 
 export interface TestApp {
   app: FastifyInstance
@@ -50,7 +51,8 @@ export const startTestApp = async (
   const settings = readSettings(environment)
   const reached = await reach(database)
   const places = { portalFolder, shellFolder, remotesFolder }
-  const app = await buildApp({ settings, database: reached, log, ...places, host, patience })
+  const trust = await trustOf(settings)
+  const app = await buildApp({ settings, database: reached, log, ...places, host, trust, patience })
   return {
     app,
     database,
