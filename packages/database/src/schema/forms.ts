@@ -95,7 +95,7 @@ export interface NotificationTable {
   agreement_id: number | null
   /** Of a notification about an agreement: the day that it is about. */
   about_day: string | null
-  /** What it was about then, in one line of each language: of a form, or the name of a job. */
+  /** What it was about when it was told, in one line of each language: the form and whose it was, or the job. */
   summary: JSONColumnType<Text | null, string | null, string | null>
   kind: string
   actor_id: number | null

@@ -24,18 +24,24 @@ async function tellInOrder(db: Kysely<Schema>, modules: FormModules): Promise<vo
   const forms = await db
     .selectFrom('form as f')
     .innerJoin('module as m', 'm.id', 'f.module_id')
-    .select(['f.id', 'm.expression_key as expression'])
+    .innerJoin('app_user as o', 'o.id', 'f.owner_id')
+    .select(['f.id', 'f.owner_id as ownerId', 'm.expression_key as expression'])
+    .select(sql<string>`o.first_name || ' ' || o.last_name`.as('owner'))
     .execute()
   const summaries = await loadSummaries(db, modules, forms)
-  const told = [...summaries].map(([id, summary]) => ({ id, summary: inOneLine(summary) }))
+  const told = forms.map(({ id, ownerId, owner }) => {
+    const own = inOneLine(summaries.get(id))
+    return { id, ownerId, own, others: own && { tr: `${owner} · ${own.tr}`, en: `${owner} · ${own.en}` } }
+  })
   await sql`
     with told as (delete from notification returning *)
     insert into notification
       (user_id, form_id, about_id, agreement_id, about_day, kind, actor_id, created_at, seen_at, summary)
     select t.user_id, t.form_id, t.about_id, t.agreement_id, t.about_day, t.kind, t.actor_id, t.created_at, t.seen_at,
-      s.summary
+      case when s."ownerId" = t.user_id then s.own else s.others end
     from told t
-      left join jsonb_to_recordset(${jsonbParameter(told)}) as s (id bigint, summary jsonb) on s.id = t.form_id
+      left join jsonb_to_recordset(${jsonbParameter(told)})
+        as s (id bigint, "ownerId" integer, own jsonb, others jsonb) on s.id = t.form_id
     order by t.created_at`.execute(db)
 }
 

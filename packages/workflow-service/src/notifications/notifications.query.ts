@@ -43,7 +43,7 @@ export async function notificationsOf(
       'm.name as moduleName',
       'm.name_translate as moduleNameTranslate',
       'n.agreement_id',
-      'n.summary',
+      'n.summary as about',
       sql<boolean>`f.owner_id is not distinct from n.user_id`.as('isOwn'),
       sql<string | null>`o.first_name || ' ' || o.last_name`.as('owner'),
       sql<string | null>`a.first_name || ' ' || a.last_name`.as('actor'),

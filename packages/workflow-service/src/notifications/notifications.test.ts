@@ -68,6 +68,15 @@ test('what somebody is told of a form is what it was then, and names them as nob
   expect(await told()).toMatchObject([line])
 })
 
+test('what somebody was told names nobody to whom the form has gone since', async () => {
+  const { id } = await service.file('colleague', { owner: 'employee' })
+  const told = async (who: string) => (await all(who, 1)).body.data[0]?.description
+  const [owners, approvers] = [await told('employee'), await told('lead')]
+  expect(approvers).toBe('Özge Kılıç · Ada Turizm · Note · 120.50 ₺')
+  await sql`update form set owner_id = ${idOf('colleague')} where id = ${id}`.execute(service.database.db)
+  expect([await told('employee'), await told('lead')]).toEqual([owners, approvers])
+})
+
 test('no page of none, nor of too many', async () => {
   expect((await all('lead', 0)).status).toBe(404)
   expect((await all('lead', 5000)).status).toBe(404)

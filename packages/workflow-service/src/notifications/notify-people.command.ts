@@ -52,7 +52,7 @@ export async function notifyPeople(
     from told join app_user o on o.id = told.about_id join app_user u on u.id = told.user_id`.execute(db)
   await pushNotifications(
     db,
-    rows.map(row => ({ ...row, kind, common: commonOfNothing, words: { owner: row.name, summary: row.summary } })),
+    rows.map(row => ({ ...row, kind, common: commonOfNothing, words: { owner: row.name, about: row.summary } })),
   )
   const mailed = rows.filter(({ isMailed }) => isMailed)
   const contentOf = ({ userId, aboutId }: Told) =>

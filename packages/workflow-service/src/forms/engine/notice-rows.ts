@@ -36,7 +36,10 @@ export interface NoticeWords {
 interface Words {
   readonly moduleName?: string | null
   readonly moduleNameTranslate?: string | null
+  /** The form in one line, without its owner. */
   readonly summary?: Text | null
+  /** What a stored notice is about, as it was told: the form with its owner, or the job. */
+  readonly about?: Text | null
   readonly owner?: string | null
   /** Whether the form is its reader's own. */
   readonly isOwn?: boolean
@@ -62,8 +65,8 @@ export function noticeWords(kind: NoticeKind, words: Words, language: Language):
   const values = {
     owner: words.owner ?? '',
     actor: words.actor ?? '',
-    form: formLine(words, language),
-    job: (words.summary ?? someJob)[language],
+    form: words.about?.[language] ?? formLine(words, language),
+    job: (words.about ?? someJob)[language],
     ...(words.agreement && agreementValues(words.agreement, language)),
   }
   return { title: fill(title[language], values), description: fill(description[language], values) }
@@ -71,8 +74,10 @@ export function noticeWords(kind: NoticeKind, words: Words, language: Language):
 
 /** The form in one line; null where this kind of notice says nothing of it. */
 export function formIn(kind: NoticeKind, words: Words, language: Language): string | null {
-  return noticeTexts[kind].description[language].includes('{form}') ? formLine(words, language) : null
+  return saysForm(kind) ? formLine(words, language) : null
 }
+
+const saysForm = (kind: NoticeKind): boolean => noticeTexts[kind].description.tr.includes('{form}')
 
 function formLine({ summary, moduleName, moduleNameTranslate, owner, isOwn }: Words, language: Language): string {
   const about = summary?.[language] ?? (language === 'tr' ? moduleNameTranslate : moduleName)
@@ -109,7 +114,8 @@ export function noticeRows(form: NoticeForm, notify: readonly FormNotice[], acto
       createdDate: snapshot.at,
       common: commonOf(form.expression, form.guid),
     }
-    return { userId, kind, actorId, payload }
+    const about = saysForm(kind) ? { tr: formLine(told, 'tr'), en: formLine(told, 'en') } : null
+    return { userId, kind, actorId, about, payload }
   })
   const mails = notify.flatMap(({ userId, kind }) => {
     const reader = snapshot.people.get(userId)

@@ -23,9 +23,9 @@ export function notificationStatements({ form, notify, actorId, snapshot }: Noti
   const { notices, mails } = noticeRows(form, notify, actorId, snapshot)
   return sql`notified as (
       insert into notification (user_id, form_id, kind, actor_id, created_at, summary)
-      select n."userId", written_form.id, n.kind, n."actorId", ${snapshot.at}::timestamptz,
-        ${jsonbParameter(form.summary)}
-      from written_form, jsonb_to_recordset(${jsonbParameter(notices)}) as n ("userId" integer, kind text, "actorId" integer)
+      select n."userId", written_form.id, n.kind, n."actorId", ${snapshot.at}::timestamptz, n.about
+      from written_form, jsonb_to_recordset(${jsonbParameter(notices)})
+        as n ("userId" integer, kind text, "actorId" integer, about jsonb)
       returning id, user_id, kind
     ), pushed_messages as (
       insert into hub_outbox (hub, message, user_ids, payload)
