@@ -3,6 +3,7 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import { loggedIn, success } from '@portal/testing/logged-in'
 import { screen, showPage, within } from '@portal/testing/show-page'
 import type { Answer } from '@portal/testing/start-service'
+import type { TableControl } from './address/list-control'
 import { useListInMemory } from './address/use-list-in-memory'
 import { formListShape } from './form-list.shape'
 import { FormTable } from './form-table'
@@ -20,14 +21,14 @@ loggedIn(({ url }) => {
   return success(url.startsWith('/api/formrequest/timeline') ? [wish] : [])
 })
 
-function List({ rows }: { rows: FormRow[] }) {
-  const control = useListInMemory(formListShape)
+function List({ rows, control: given }: { rows: FormRow[]; control?: TableControl }) {
+  const own = useListInMemory(formListShape)
   return (
     <FormTable
       name="test"
       label="Formlar"
       answer={{ data: rows, common: { totalCount: rows.length }, refusal: null, refetch: () => {} }}
-      control={control}
+      control={given ?? own}
       showsModule
       isForDeciding
       empty={null}
@@ -99,6 +100,28 @@ test('a row says what the form is about; whoever sees only their own forms is no
   show([formRow(1)])
   expect(screen.getByText('Bitaksi · Taksi')).toBeVisible()
   expect(screen.queryByRole('columnheader', { name: /Kimin için/ })).toBeNull()
+})
+
+test('whoever looks for what they decide next is told that nothing waits, and that filters hide something', async () => {
+  function Turn() {
+    const control = useListInMemory(formListShape)
+    return (
+      <>
+        <button type="button" onClick={() => control.filter({ turn: 'mine' })}>
+          Sırası bende
+        </button>
+        <button type="button" onClick={() => control.filter({ search: 'taksi' })}>
+          Ara
+        </button>
+        <List rows={[]} control={control} />
+      </>
+    )
+  }
+  showPage(Turn)
+  await press('Sırası bende')
+  expect(screen.getByText('Sizi bekleyen form yok')).toBeVisible()
+  await press('Ara')
+  expect(screen.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
 })
 
 describe('a decision that the server says nothing of', () => {

@@ -12,6 +12,7 @@ import { DecisionDialog } from './decisions/decision.dialog'
 import { isDecidable, rowsFor, type Decision } from './decisions/decision'
 import { useDecisions } from './decisions/use-decisions'
 import { useFormColumns } from './parts/form-columns'
+import { NothingWaits } from './parts/nothing-waits'
 import { tableAnswer } from './parts/table-answer'
 import { useListFocus } from './parts/use-list-focus'
 
@@ -94,6 +95,7 @@ export function FormTable<Item extends FormRow>({
   })
   const buttons = <BulkButtons marked={marked} onDecide={decision => ask(decision, marked)} />
   const totalCount = answer.common?.totalCount ?? 0
+  const noMatches = control.isWholeTurn ? <NothingWaits /> : <NoMatches onClear={control.clear} />
   return (
     <Column ref={frame} gap="4">
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -103,7 +105,7 @@ export function FormTable<Item extends FormRow>({
         columns={columns}
         rowKey={row => row.formGuid}
         rowLabel={row => say(texts.rowLabel, { number: row.id, name: row.userName })}
-        empty={control.isFiltered ? <NoMatches onClear={control.clear} /> : empty}
+        empty={control.isFiltered ? noMatches : empty}
         sort={control.sort}
         onSort={control.sortBy}
         {...(decides && {

@@ -1,13 +1,11 @@
 import { exportPendingFormsCall, pendingFormsCall } from '@portal/contracts/forms/form-request.calls'
-import { FormList } from '@portal/form-list'
+import { FormList, NothingWaits } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import { EmptyState, Page } from '@portal/ui'
+import { Page } from '@portal/ui'
 
 const texts = defineTexts({
   title: { tr: 'Sırası bende', en: 'My turn' },
   lead: { tr: 'Kararınızı bekleyen formlar, en eskisi başta.', en: 'Forms waiting for your decision, oldest first.' },
-  none: { tr: 'Sizi bekleyen form yok', en: 'Nothing is waiting for you' },
-  noneText: { tr: 'Sıra size geldiğinde form burada görünür.', en: 'A form appears here when it is your turn.' },
 })
 
 const fixed = { turn: 'mine' } as const
@@ -24,7 +22,7 @@ export default function MyTurnPage() {
         exportCall={exportPendingFormsCall}
         isForDeciding
         fixed={fixed}
-        empty={<EmptyState title={say(texts.none)}>{say(texts.noneText)}</EmptyState>}
+        empty={<NothingWaits />}
       />
     </Page>
   )

@@ -15,6 +15,8 @@ export interface TableControl {
   showRows: (rowsPerPage: number) => void
   /** Whether anything is filtered away. */
   isFiltered: boolean
+  /** Whether all that waits for its reader is asked for, and nothing of it is filtered away. */
+  isWholeTurn: boolean
   clear: () => void
 }
 
@@ -37,6 +39,7 @@ export function controlOf<P extends Parameters, By extends string>(
     sortFields: shape.sortBy,
     pageSizes: shape.rowsPerPage.choices,
     isFiltered: Object.keys(view.filters).length > 0,
+    isWholeTurn: Object.keys(view.filters).join() === 'turn',
     filter: (changes, options) =>
       change(
         latest => ({ ...latest, currentPage: 1, filters: withoutEmpty({ ...latest.filters, ...changes }) }),
