@@ -26,5 +26,6 @@ test('figures that cannot be loaded say so in their own places, and are there af
   fireEvent.click(totals.getByRole('button', { name: 'Yeniden dene' }))
   expect(await totals.findByText('1.234,50 ₺')).toBeVisible()
   expect(screen.getByRole('link', { name: /^Onaylanan\s*2$/ })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Formlarım' })).toBeVisible()
   expect(screen.queryByText('Yüklenemedi')).toBeNull()
 })

@@ -2,11 +2,12 @@ import type { Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { formStates, type FormState } from '@portal/contracts/forms/states'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { CardsSkeleton, Icon, Row, Span, chakra, type IconName } from '@portal/ui'
+import { CardsSkeleton, Column, Heading, Icon, Row, Span, chakra, type IconName } from '@portal/ui'
 import { myFormsPath } from '../own-routes'
 import { QueryResult, type Query } from './query-result'
 
 const texts = defineTexts({
+  title: { tr: 'Formlarım', en: 'My forms' },
   cards: { tr: 'Formlarımın durumu', en: 'The state of my forms' },
   pending: { tr: 'Onay bekleyen', en: 'Pending' },
   question: { tr: 'Cevap bekleyen', en: 'Waiting Answer' },
@@ -57,33 +58,44 @@ export function SummaryCards({ question }: { question: Query<Dashboard> }) {
   const say = useText()
   const { number } = useFormats()
   return (
-    <QueryResult query={question} skeleton={<CardsSkeleton cards={cards.length} />}>
-      {({ formCount }) => (
-        <List aria-label={say(texts.cards)}>
-          {cards.map(({ count, state, icon, tone }) => (
-            <li key={count}>
-              <CardLink to={`${myFormsPath}/${state}`}>
-                <Row gap="2" color="fg.muted" fontSize="sm">
-                  <Span colorPalette={tone} bg="colorPalette.subtle" color="colorPalette.fg" borderRadius="md" p="1.5">
-                    <Icon name={icon} size="4" />
+    <Column as="section" gap="3">
+      <Heading as="h2" size="md">
+        {say(texts.title)}
+      </Heading>
+      <QueryResult query={question} skeleton={<CardsSkeleton cards={cards.length} />}>
+        {({ formCount }) => (
+          <List aria-label={say(texts.cards)}>
+            {cards.map(({ count, state, icon, tone }) => (
+              <li key={count}>
+                <CardLink to={`${myFormsPath}/${state}`}>
+                  <Row gap="2" color="fg.muted" fontSize="sm">
+                    <Span
+                      colorPalette={tone}
+                      bg="colorPalette.subtle"
+                      color="colorPalette.fg"
+                      borderRadius="md"
+                      p="1.5"
+                    >
+                      <Icon name={icon} size="4" />
+                    </Span>
+                    {say(texts[count])}
+                  </Row>
+                  <Span
+                    display="block"
+                    mt="2"
+                    fontSize="3xl"
+                    fontWeight="semibold"
+                    letterSpacing="tight"
+                    lineHeight="1.2"
+                  >
+                    {number(formCount[count])}
                   </Span>
-                  {say(texts[count])}
-                </Row>
-                <Span
-                  display="block"
-                  mt="2"
-                  fontSize="3xl"
-                  fontWeight="semibold"
-                  letterSpacing="tight"
-                  lineHeight="1.2"
-                >
-                  {number(formCount[count])}
-                </Span>
-              </CardLink>
-            </li>
-          ))}
-        </List>
-      )}
-    </QueryResult>
+                </CardLink>
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryResult>
+    </Column>
   )
 }
