@@ -27,7 +27,7 @@ export function SubmittedForm<Form extends { id: number; formGuid: string; summa
   usePrefetchApproval(formGuid)
   if (form) {
     return (
-      <Page title={say(numbered, { number: String(form.id) })} lead={form.summary} wide>
+      <Page title={`${say(numbered, { number: String(form.id) })} · ${form.summary}`} wide>
         <Fragment key={form.formGuid}>{children(form)}</Fragment>
       </Page>
     )
