@@ -8,7 +8,7 @@ const bellOf = (page: Page) => page.getByRole('button', { name: /^(Bildirimler|N
 /** How many are unseen, as the bell says it to somebody who does not see its badge. */
 const unseenOf = async (bell: Locator) => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
 const waiting = 'Onayınız bekleniyor'
-const entriesIn = (place: Locator) => place.getByRole('listitem').filter({ hasText: /onayınız|approval/ })
+const entriesIn = (place: Locator) => place.getByRole('listitem').filter({ hasText: /onayınız|approval/i })
 /** In the bell; the home page shows the same below it. */
 const latestOf = (page: Page) => entriesIn(page.getByRole('banner'))
 
