@@ -37,9 +37,10 @@ describe('the administrator of an empty portal', () => {
       [1, 2, 3, 4, 5, 6, 7, 8].map(typeId => ({ typeId, isWrite: true, corporationId: 1 })),
     )
     const departments = await database.db.selectFrom('department').selectAll().execute()
-    expect(departments).toEqual([{ id: 1, corporation_id: 1, name: 'Bilgi İşlem' }])
+    expect(departments).toMatchObject([{ id: 1, corporation_id: 1, name: 'Bilgi İşlem' }])
     const audited = await database.db.selectFrom('audit').select(['user_id', 'kind', 'subject', 'old_value']).execute()
     expect(audited).toEqual([
+      { user_id: null, kind: 'Company', subject: '1', old_value: null },
       { user_id: null, kind: 'Roles', subject: '1', old_value: [] },
       { user_id: null, kind: 'Permissions', subject: '1', old_value: [] },
     ])

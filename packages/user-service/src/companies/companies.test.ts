@@ -115,9 +115,9 @@ describe('a new company', () => {
     const rows = await audited()
     expect(rows.map(({ user_id, kind }) => `${user_id} ${kind}`)).toEqual([
       '1 Company',
+      '1 Permissions',
+      '1 Permissions',
       '1 Department',
-      '1 Permissions',
-      '1 Permissions',
     ])
     const told = await service.database.db.selectFrom('hub_outbox').select(['message', 'user_ids']).execute()
     expect(told.map(({ user_ids }) => user_ids?.[0])).toEqual([idOf('admin'), idOf('director')])

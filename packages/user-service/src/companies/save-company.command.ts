@@ -1,6 +1,5 @@
 import type { CompanyFields } from '@portal/contracts/people/companies.calls'
 import { permissionTypes } from '@portal/contracts/identity/permission'
-import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { Language } from '@portal/contracts/wire/language'
 import { audit } from '@portal/database/audit'
 import type { Schema } from '@portal/database/schema'
@@ -11,7 +10,7 @@ import { lockMasters } from '@portal/http/change-masters'
 import { notifyUsersChanged } from '@portal/http/notify-users-changed'
 import { Refusal } from '@portal/http/refusal'
 import { isIban, normaliseIban } from '@portal/rules/iban'
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { keepersOfGroup, refuseUnlessTheirs } from './company-reach'
 import { insertDepartment, type Editor } from './departments.command'
 import { refuseStale } from './refuse-stale'
@@ -29,19 +28,29 @@ export async function createCompany(
   const keepers = await keepersOfGroup(transaction)
   // Those of the session may have been taken a moment ago.
   if (!keepers.includes(user.id)) throw new Refusal('GROUP_SETTINGS')
-  const values = await validValues(transaction, { fields, language })
-  const { id } = await transaction
+  const { id } = await insertCompany(transaction, await validValues(transaction, { fields, language }), user.id)
+  await insertDepartment(transaction, { companyId: id, name: departmentName }, user.id)
+  return id
+}
+
+/** Writes a company that is new, in the caller's lock. `by` is null for the command line. */
+export async function insertCompany(
+  db: Kysely<Schema>,
+  values: Omit<Insertable<Schema['corporation']>, 'id'>,
+  by: number | null,
+): Promise<Row> {
+  const keepers = await keepersOfGroup(db)
+  const added = await db
     .insertInto('corporation')
     .values(({ selectFrom, fn }) => ({
       ...values,
       id: selectFrom('corporation').select(sql<number>`coalesce(${fn.max('id')}, 0) + 1`.as('id')),
     }))
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  await audit(transaction, user.id, [{ kind: 'Company', subject: id, from: null, to: fieldsOf(values) }])
-  await insertDepartment(transaction, { companyId: id, name: departmentName }, user.id)
-  if (values.is_active) await grantSettings(transaction, id, { userIds: keepers, by: user })
-  return id
+  await audit(db, by, [{ kind: 'Company', subject: added.id, from: null, to: fieldsOf(added) }])
+  if (added.is_active) await grantSettings(db, added.id, { userIds: keepers, by })
+  return added
 }
 
 /** Changes a company, if nobody else has since it was read. */
@@ -52,30 +61,40 @@ export async function updateCompany(
 ): Promise<void> {
   await lockCompanies(transaction)
   await refuseUnlessTheirs(transaction, user, id)
-  const keepers = await keepersOfGroup(transaction)
   const saved = await transaction.selectFrom('corporation').selectAll().where('id', '=', id).executeTakeFirst()
   if (!saved) throw new Refusal('NOT_FOUND')
   if ((version ?? saved.version) !== saved.version)
     await refuseStale(transaction, { kind: 'Company', id, name: saved.name, language })
   const values = await validValues(transaction, { fields, saved, language })
   if (saved.is_active && !values.is_active) await refuseLastCompany(transaction, id)
+  await changeCompany(transaction, saved, { values, by: user.id })
+}
+
+/** Writes what of a company is otherwise now, in the caller's lock. Returns whether anything is. */
+export async function changeCompany(
+  db: Kysely<Schema>,
+  saved: Row,
+  { values, by }: { values: Values; by: number | null },
+): Promise<boolean> {
   const [from, to] = differences(fieldsOf(saved), fieldsOf(values))
-  if (Object.keys(to).length === 0) return
-  await transaction
+  if (Object.keys(to).length === 0) return false
+  const keepers = await keepersOfGroup(db)
+  await db
     .updateTable('corporation')
     .set({ ...values, version: saved.version + 1 })
-    .where('id', '=', id)
+    .where('id', '=', saved.id)
     .execute()
-  await audit(transaction, user.id, [{ kind: 'Company', subject: id, from, to }])
+  await audit(db, by, [{ kind: 'Company', subject: saved.id, from, to }])
   // It counts for the group again, whose keepers would otherwise not keep all of it any more.
-  if (!saved.is_active && values.is_active) await grantSettings(transaction, id, { userIds: keepers, by: user })
+  if (!saved.is_active && values.is_active) await grantSettings(db, saved.id, { userIds: keepers, by })
+  return true
 }
 
 /**
  * Names are unique, and not every company may become passive: both are asked of all of them. What is granted with a
  * company waits for changes of the directory, which else would take it away unseen.
  */
-async function lockCompanies(transaction: Transaction<Schema>): Promise<void> {
+export async function lockCompanies(transaction: Kysely<Schema>): Promise<void> {
   await lockMasters(transaction)
   await sql`lock table corporation in share row exclusive mode`.execute(transaction)
 }
@@ -170,11 +189,11 @@ async function refuseLastCompany(db: Transaction<Schema>, id: number): Promise<v
 
 interface Grant {
   userIds: readonly number[]
-  by: LoggedInUser
+  by: number | null
 }
 
 /** Their own screens are asked again; nobody is logged out for what they gain. */
-async function grantSettings(db: Transaction<Schema>, companyId: number, { userIds, by }: Grant): Promise<void> {
+async function grantSettings(db: Kysely<Schema>, companyId: number, { userIds, by }: Grant): Promise<void> {
   if (userIds.length === 0) return
   const held = await db
     .selectFrom('user_permission')
@@ -197,6 +216,6 @@ async function grantSettings(db: Transaction<Schema>, companyId: number, { userI
     .values(userIds.map(user_id => ({ user_id, ...settings, is_write: true })))
     .onConflict(conflict => conflict.columns(['user_id', 'type_id', 'corporation_id']).doUpdateSet({ is_write: true }))
     .execute()
-  await audit(db, by.id, changes)
+  await audit(db, by, changes)
   await notifyUsersChanged(db, userIds)
 }

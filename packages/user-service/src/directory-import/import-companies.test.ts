@@ -1,3 +1,4 @@
+import { importCorporations } from '../directory/import-corporations'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
 let service: TestService
@@ -44,6 +45,31 @@ test('a row is refused as saving it on its own would be, and the others stand', 
       found.map(({ column, code }) => `${line} ${column} ${code}`),
   )
   expect(faults).toEqual(['2 department NEEDED_FOR_NEW', '3 generalManager NOT_AN_ACTIVE_PERSON'])
+})
+
+test('the command line raises the version of what it changes, with an audit, and keeps the group in its keepers’ hands', async () => {
+  const bringIn = (name: string, change: object = {}) =>
+    service.database.db.transaction().execute(db => importCorporations(db, [{ line: 2, name, ...change }]))
+  const before = await companies()
+  expect(await bringIn('anka europe ltd.', { countsEveryDay: true })).toMatchObject({ added: [], same: 0 })
+  expect(await bringIn('Anka Europe Ltd.', { countsEveryDay: true })).toMatchObject({ changed: [], same: 1 })
+  expect(await bringIn('Yeni A.Ş.')).toMatchObject({ added: ['Yeni A.Ş.'] })
+  const after = await companies()
+  const versionOf = (rows: typeof after) => rows.find(({ name }) => name === 'Anka Europe Ltd.')?.version ?? 0
+  expect(versionOf(after)).toBe(versionOf(before) + 1)
+  const added = after.find(({ name }) => name === 'Yeni A.Ş.')?.id ?? 0
+  const audited = await service.database.db.selectFrom('audit').selectAll().orderBy('id').execute()
+  expect(audited.map(({ user_id, kind, subject }) => [user_id, kind, subject])).toEqual([
+    [null, 'Company', '1013'],
+    [null, 'Company', String(added)],
+    [null, 'Permissions', String(idOf('admin'))],
+  ])
+  const held = await service.database.db
+    .selectFrom('user_permission')
+    .select(['user_id', 'type_id', 'is_write'])
+    .where('corporation_id', '=', added)
+    .execute()
+  expect(held).toEqual([{ user_id: idOf('admin'), type_id: 1, is_write: true }])
 })
 
 test('who keeps one company adds none, and changes no other', async () => {

@@ -2,12 +2,13 @@ import { importFaults } from '@portal/contracts/people/import-faults'
 import { fill } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
 import type { Transaction } from 'kysely'
+import { lockCompanies } from '../companies/save-company.command'
+import { isSameName } from '../companies/same-name'
 import { beginReport, type ImportReport } from '../directory/import-report'
 import type { ImportedPerson } from '../directory/people-file'
 import { placesOf } from '../directory/places'
 import { applyPeople } from './apply-people.command'
 import { deskOf } from './desk.query'
-import { isSameName } from './places'
 import { planPeople, type ImportPlan } from './plan-people'
 import type { PlannedFault, PlannedRow } from './planned'
 
@@ -37,6 +38,7 @@ export async function importPeople(db: Transaction<Schema>, people: ImportedPers
 
 /** The companies in which people work that are not there yet. Only the command line adds them with their people. */
 async function addCompanies(db: Transaction<Schema>, people: readonly ImportedPerson[]): Promise<string[]> {
+  await lockCompanies(db)
   const places = await placesOf(db)
   const known = (await db.selectFrom('corporation').select('name').execute()).map(({ name }) => name)
   const added: string[] = []

@@ -1,11 +1,7 @@
 import type { ImportedPerson } from '../directory/people-file'
+import { inSmallLetters, isSameName } from '../companies/same-name'
 import type { Desk, PlannedFault } from './planned'
 import type { KnownPerson } from './snapshot.query'
-
-const inSmallLetters = (name: string) => name.toLocaleLowerCase('tr')
-
-/** Names of companies and departments are the same in other letters, as where the directory keeps them. */
-export const isSameName = (one: string, other: string): boolean => inSmallLetters(one) === inSmallLetters(other)
 
 const columns = {
   first: { company: 'corporation', department: 'department' },

@@ -1,11 +1,13 @@
 import type { Schema } from '@portal/database/schema'
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import { changeCompany, lockCompanies } from '../companies/save-company.command'
+import { isSameName } from '../companies/same-name'
 import type { ImportedCorporation } from './corporations-file'
 import { beginReport, type ImportReport } from './import-report'
 import { placesOf } from './places'
 
 type Corporation = Selectable<Schema['corporation']>
-type Values = Updateable<Schema['corporation']>
+type Values = Partial<Corporation>
 
 /** Imports the corporations of a file, matched by name, in the caller's transaction. */
 export const importCorporations = async (
@@ -13,9 +15,10 @@ export const importCorporations = async (
   corporations: ImportedCorporation[],
 ): Promise<ImportReport> => {
   const report = await beginReport(db)
+  await lockCompanies(db)
   const places = await placesOf(db)
   const users = await db.selectFrom('app_user').select(['id', 'email', 'is_active']).execute()
-  const known = new Set((await db.selectFrom('corporation').select('name').execute()).map(({ name }) => name))
+  const known = (await db.selectFrom('corporation').select('name').execute()).map(saved => saved.name)
 
   for (const corporation of corporations) {
     const { line, name, generalManager } = corporation
@@ -29,7 +32,7 @@ export const importCorporations = async (
     }
     const id = await places.corporation(name)
     const isChanged = await change(db, id, valuesOf(corporation, manager?.id))
-    if (!known.has(name)) report.added.push(name)
+    if (!known.some(one => isSameName(one, name))) report.added.push(name)
     else if (isChanged) report.changed.push(name)
     else report.same += 1
   }
@@ -51,8 +54,5 @@ const valuesOf = (corporation: ImportedCorporation, managerId: number | undefine
 
 const change = async (db: Kysely<Schema>, id: number, values: Values): Promise<boolean> => {
   const row: Corporation = await db.selectFrom('corporation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const entries = Object.entries(values).filter(([column, value]) => row[column as keyof Corporation] !== value)
-  if (entries.length === 0) return false
-  await db.updateTable('corporation').set(Object.fromEntries(entries)).where('id', '=', id).execute()
-  return true
+  return changeCompany(db, row, { values: { ...row, ...values }, by: null })
 }

@@ -1,5 +1,7 @@
 import type { Schema } from '@portal/database/schema'
 import type { Kysely } from 'kysely'
+import { insertCompany } from '../companies/save-company.command'
+import { isSameName } from '../companies/same-name'
 
 export interface Place {
   corporationId: number
@@ -22,19 +24,18 @@ export const placesOf = async (db: Kysely<Schema>): Promise<Places> => {
   const nextId = (rows: { id: number }[]) => Math.max(0, ...rows.map(row => row.id)) + 1
 
   const corporation = async (name: string): Promise<number> => {
-    const found = corporations.find(one => one.name === name)
+    const found = corporations.find(one => isSameName(one.name, name))
     if (found) return found.id
-    const id = nextId(corporations)
-    await db.insertInto('corporation').values({ id, name, locale: 'TR' }).execute()
-    corporations.push({ id, name, is_active: true })
-    return id
+    const added = await insertCompany(db, { name, locale: 'TR' }, null)
+    corporations.push(added)
+    return added.id
   }
 
   return {
     corporation,
     place: async (corporationName, name) => {
       const corporationId = await corporation(corporationName)
-      const found = departments.find(one => one.corporation_id === corporationId && one.name === name)
+      const found = departments.find(one => one.corporation_id === corporationId && isSameName(one.name, name))
       if (found) return { corporationId, departmentId: found.id }
       const departmentId = nextId(departments)
       await db.insertInto('department').values({ id: departmentId, name, corporation_id: corporationId }).execute()
