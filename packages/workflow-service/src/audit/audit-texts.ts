@@ -30,6 +30,7 @@ export const auditTexts: Readonly<Record<string, Text>> = {
   Department: { tr: 'Departman', en: 'Department' },
   Remote: { tr: 'Sürüm', en: 'Version' },
   // fields
+  rollout: { tr: 'Kademeli geçiş', en: 'Rollout' },
   name: { tr: 'Ad', en: 'Name' },
   nameTranslate: { tr: 'Türkçe adı', en: 'Turkish name' },
   name_translate: { tr: 'Türkçe adı', en: 'Turkish name' },

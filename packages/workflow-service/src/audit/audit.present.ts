@@ -3,6 +3,7 @@ import { permissionTexts, roleTexts } from '@portal/contracts/identity/access-te
 import { permissionNames, permissionTypes } from '@portal/contracts/identity/permission'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
+import { displayDate } from '@portal/rules/calendar/date-parts'
 import { sql, type Kysely } from 'kysely'
 import { areaOf, type SavedChange } from './audit-rows.query'
 import { auditTexts, no, toWrite, yes } from './audit-texts'
@@ -26,6 +27,8 @@ const idsOf: Record<string, 'people' | 'companies' | 'departments'> = {
   PersonDepartment: 'departments',
   PersonSecondDepartment: 'departments',
 }
+
+const days: ReadonlySet<string> = new Set(['PersonBirthDate', 'PersonRecruitmentDate', 'PersonPermitBaseDate'])
 
 /** Lines of the audit in the words of a reader. */
 export async function presentChanges(
@@ -121,6 +124,7 @@ function textOf(name: string, value: unknown, world: World): string | null {
   if (typeof value === 'boolean') return (value ? yes : no)[world.language]
   if (Array.isArray(value))
     return value.map(each => textOf(name, each, world)).join(name === 'DefaultTree' ? ' → ' : ', ')
+  if (typeof value === 'string' && days.has(name)) return displayDate(value)
   const names = idsOf[name]
   if (typeof value === 'number' && names) return world[names].get(value) ?? `#${value}`
   if (typeof value === 'string' && value in roleTexts) return roleTexts[value as keyof typeof roleTexts][world.language]

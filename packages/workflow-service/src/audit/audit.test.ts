@@ -68,6 +68,16 @@ test('a change says who, whom, which field, and what was and is, in words of the
   ])
 })
 
+test('days are said as on every screen, and a rollout is no change of what everybody has', async () => {
+  await write('admin', { kind: 'PersonBirthDate', subject: idOf('lead'), from: null, to: '1990-05-01' })
+  await write('admin', { kind: 'Remote', subject: 'travel', from: { rollout: '1.1.0' }, to: null })
+  const { data } = await list('admin', {}, 'en')
+  expect(data.map(({ subject, changes }) => [subject, changes])).toEqual([
+    ['Version: travel', [{ field: 'Rollout', from: '1.1.0', to: null }]],
+    ['Çağrı Yıldız', [{ field: 'Birth date', from: null, to: '01/05/1990' }]],
+  ])
+})
+
 test('is of the companies whose settings somebody holds, of the group, and their own', async () => {
   await allowSettings(service, 'manager', [2])
   await write('admin', title('rnd', 'Mühendis'), title('field', 'Usta'), title('employee', 'Kıdemli uzman'))
