@@ -22,8 +22,7 @@ export function invite(
   return db.transaction().execute(async transaction => {
     const people = await transaction
       .selectFrom('app_user as u')
-      .leftJoin('invitation as i', 'i.user_id', 'u.id')
-      .select(['u.id', 'u.email', 'u.is_active', 'u.language', 'i.invited_at', hasNoWayIn.as('hasNoWayIn')])
+      .select(['u.id', 'u.email', 'u.is_active', 'u.language', hasNoWayIn.as('hasNoWayIn')])
       .where('u.id', '=', sql<number>`any(${ids}::integer[])`)
       .where(worksInOneOf(corporationsWith(caller, 'Settings', true)))
       .orderBy('u.id')
@@ -39,7 +38,7 @@ export function invite(
     await audit(
       transaction,
       caller.id,
-      guests.map(({ id, email, invited_at: from }) => ({ kind: 'Invitation', subject: id, from, to: email })),
+      guests.map(({ id, email }) => ({ kind: 'Invitation', subject: id, from: null, to: email })),
     )
     await queueMail(
       transaction,

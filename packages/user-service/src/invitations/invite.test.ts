@@ -130,20 +130,20 @@ describe('an invitation', () => {
     expect((await invite(['employee'], 'rnd')).status).toBe(200)
   })
 
-  test('is written down: who invited whom', async () => {
+  test('is written down each time: who invited whom', async () => {
+    await invite(['employee'])
     await invite(['employee'])
     const audited = await service.database.db
       .selectFrom('audit')
       .select(['user_id', 'kind', 'subject', 'old_value', 'new_value'])
       .execute()
-    expect(audited).toEqual([
-      {
-        user_id: idOf('admin'),
-        kind: 'Invitation',
-        subject: String(idOf('employee')),
-        old_value: null,
-        new_value: 'employee@anka.test',
-      },
-    ])
+    const line = {
+      user_id: idOf('admin'),
+      kind: 'Invitation',
+      subject: String(idOf('employee')),
+      old_value: null,
+      new_value: 'employee@anka.test',
+    }
+    expect(audited).toEqual([line, line])
   })
 })
