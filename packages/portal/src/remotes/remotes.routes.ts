@@ -53,7 +53,8 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
     ) => {
       const moved = await db.transaction().execute(async transaction => {
         // Before the move, which no database takes back: a move without its line in the audit there is not.
-        await audit(transaction, user.id, [{ kind: 'Remote', subject: remote, from: seenVersion, to: version }])
+        if (version !== seenVersion)
+          await audit(transaction, user.id, [{ kind: 'Remote', subject: remote, from: seenVersion, to: version }])
         return move({ remotesFolder, host, trust, remote, version, seen: seenVersion, by: user.name }).catch(refuse)
       })
       return { data: { version: moved.version } }
@@ -72,7 +73,7 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
   route(rollBackRemoteCall, moveBy(rollback))
   route(stopRolloutCall, async ({ params: { remote }, body: { version } }, { session: { user } }) => {
     await db.transaction().execute(async transaction => {
-      await audit(transaction, user.id, [{ kind: 'Remote', subject: remote, from: version, to: null }])
+      await audit(transaction, user.id, [{ kind: 'Remote', subject: remote, from: { rollout: version }, to: null }])
       await stopRollout({ remotesFolder, remote, version, by: user.name, why: 'taken back' }).catch(refuse)
     })
     return { data: { version } }

@@ -84,6 +84,12 @@ test('one that ran before comes back, though it fits the portal no more', async 
   expect((await move('rollback', '1.1.0', '1.0.0')).status).toBe(200)
 })
 
+test('what is active already is neither moved nor written down', async () => {
+  await move('activate', '1.0.0', null)
+  expect((await move('activate', '1.0.0', '1.0.0')).status).toBe(200)
+  expect(await audited()).toHaveLength(1)
+})
+
 test('two at the same instant: one is done, one is told, and only that one is in the audit', async () => {
   await move('activate', '1.0.0', null)
   const answers = await Promise.all([move('activate', '1.1.0', '1.0.0'), move('activate', '1.2.0', '1.0.0')])
@@ -139,7 +145,7 @@ test('a rollout is shown, and taken back by who may, once', async () => {
   expect((await stop('1.1.0')).status).toBe(200)
   expect(codeOf(await stop('1.1.0'))).toEqual([409, 'ROLLOUT_MISSING'])
   expect(await shown()).toMatchObject({ rollout: null, activeVersion: '1.0.0' })
-  expect((await audited()).at(-1)).toMatchObject({ subject: remote, old_value: '1.1.0', new_value: null })
+  expect((await audited()).at(-1)).toMatchObject({ subject: remote, old_value: { rollout: '1.1.0' }, new_value: null })
 })
 
 test('a session gets the release of the rollout that it is part of', async () => {
