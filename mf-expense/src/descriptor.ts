@@ -3,7 +3,7 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'expense',
   title: { tr: 'Masraf', en: 'Expenses' },
-  hostApi: '^2.0.0',
+  hostApi: '^2.4.0',
   help: 'expense-guide',
   routes: [
     { path: '/expenseForm', page: 'expense-form', title: { tr: 'Masraf formu', en: 'Expense form' } },
@@ -25,7 +25,13 @@ export default defineRemote({
       title: { tr: 'Ödemeler', en: 'Payments' },
       needs: { anyRole: ['WorkflowFinance', 'WorkflowManager'] },
     },
-    { group: 'pending', to: '/expenseFormList', title: { tr: 'Masraf formları', en: 'Expense Forms' }, order: 1 },
+    {
+      group: 'pending',
+      to: '/expenseFormList',
+      title: { tr: 'Masraf formları', en: 'Expense Forms' },
+      order: 1,
+      counts: 'EXP',
+    },
     {
       group: 'all',
       to: '/allExpenses',

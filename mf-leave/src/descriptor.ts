@@ -8,7 +8,7 @@ const settings: Needs = { anyRole: ['WorkflowManager'], permission: 'Settings' }
 export default defineRemote({
   name: 'leave',
   title: { tr: 'İzin', en: 'Leave' },
-  hostApi: '^2.3.0',
+  hostApi: '^2.4.0',
   help: 'leave-guide',
   routes: [
     { path: '/annualLeaveForm', page: 'leave-form', title: { tr: 'İzin formu', en: 'Leave form' } },
@@ -50,7 +50,13 @@ export default defineRemote({
       order: 4,
       needs: leaveOffice,
     },
-    { group: 'pending', to: '/annualLeaveFormList', title: { tr: 'İzin Listesi', en: 'Leave list' }, order: 2 },
+    {
+      group: 'pending',
+      to: '/annualLeaveFormList',
+      title: { tr: 'İzin Listesi', en: 'Leave list' },
+      order: 2,
+      counts: 'ANN',
+    },
     {
       group: 'hr',
       to: '/allAnnualLeaveFormList',

@@ -3,7 +3,7 @@ import { defineRemote } from '@portal/federation/descriptor'
 export default defineRemote({
   name: 'purchase',
   title: { tr: 'Satın alma', en: 'Purchases' },
-  hostApi: '^2.1.0',
+  hostApi: '^2.4.0',
   help: 'purchase-guide',
   routes: [
     { path: '/purchaseForm', page: 'purchase-form', title: { tr: 'Satın alma talebi', en: 'Purchase request' } },
@@ -30,6 +30,7 @@ export default defineRemote({
       to: '/purchaseFormList',
       title: { tr: 'Satın alma talepleri', en: 'Purchase requests' },
       order: 3,
+      counts: 'PUR',
     },
     {
       group: 'all',

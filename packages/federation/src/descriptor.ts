@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { needsSchema } from '@portal/contracts/identity/access'
+import { moduleExpressions } from '@portal/contracts/modules/modules'
 
 /** A remote as data: all that the shell needs to build menu and routes before it loads a byte of the remote. */
 
@@ -33,6 +34,8 @@ export const menuEntrySchema = z.strictObject({
   /** Place within its group; entries with the same place stand in the order of their remotes' names. */
   order: z.number().int().default(0),
   needs: needsSchema.optional(),
+  /** Of a list of what somebody decides: the module of its forms. The menu counts those that wait for its reader. */
+  counts: z.enum(moduleExpressions).optional(),
 })
 export type MenuEntry = z.infer<typeof menuEntrySchema>
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { NavLink } from '@portal/router'
 import { chakra, Icon, type IconName } from '@portal/ui'
 import { entryLine } from './entry-line'
@@ -16,16 +16,27 @@ interface MenuLinkProps {
   to: string
   icon: IconName
   children: ReactNode
+  /** What stands at its end and describes it, under the given id: its name stays what it leads to. */
+  note?: ((id: string) => ReactNode) | undefined
   onChoose?: (() => void) | undefined
   /** Called when the pointer or the focus approaches the link. */
   preload?: (() => void) | undefined
 }
 
-export function MenuLink({ to, icon, children, onChoose, preload }: MenuLinkProps) {
+export function MenuLink({ to, icon, children, note, onChoose, preload }: MenuLinkProps) {
+  const id = useId()
   return (
-    <Anchor to={to} end onClick={onChoose} onPointerEnter={preload} onFocus={preload}>
+    <Anchor
+      to={to}
+      end
+      onClick={onChoose}
+      onPointerEnter={preload}
+      onFocus={preload}
+      {...(note && { 'aria-describedby': id })}
+    >
       <Icon name={icon} />
       {children}
+      {note?.(id)}
     </Anchor>
   )
 }

@@ -1,8 +1,9 @@
 import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Box, Column, Skeleton, Text as Words, type IconName } from '@portal/ui'
 import type { menuGroups } from '@portal/federation/descriptor'
-import { useMenu } from '../remotes/menu'
+import { useMenu, type MenuItem } from '../remotes/menu'
 import { myFormsPath } from '../own-routes'
+import { LazyMyTurnLink, LazyTurnCount } from './lazy-turns'
 import { MenuLink } from './menu-link'
 
 type SideGroup = Exclude<(typeof menuGroups)[number], 'user'>
@@ -30,6 +31,8 @@ const groups: Record<SideGroup, { title: Text; icon: IconName }> = {
   more: { title: texts.more, icon: 'document' },
 }
 
+const countOf = ({ counts }: MenuItem) => counts && ((id: string) => <LazyTurnCount id={id} of={counts} />)
+
 /** The menu: the entries that remotes declare and the user may reach. */
 export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const say = useText()
@@ -39,6 +42,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
       <MenuLink to="/home" icon="home" onChoose={onChoose}>
         {say(texts.home)}
       </MenuLink>
+      <LazyMyTurnLink onChoose={onChoose} />
       <MenuLink to={myFormsPath} icon="list" onChoose={onChoose}>
         {say(texts.mine)}
       </MenuLink>
@@ -58,6 +62,7 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
                 icon={groups[group].icon}
                 onChoose={onChoose}
                 preload={entry.preload}
+                note={countOf(entry)}
               >
                 {say(entry.title)}
               </MenuLink>

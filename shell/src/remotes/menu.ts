@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useSession } from '@portal/auth'
-import { menuGroups, type Title } from '@portal/federation/descriptor'
+import { menuGroups, type MenuEntry, type Title } from '@portal/federation/descriptor'
 import { meets } from '@portal/rules/access'
 import { useRemotes } from './remotes-provider'
 
 export interface MenuItem {
   to: string
   title: Title
+  counts: MenuEntry['counts']
   preload: () => void
 }
 export type MenuGroup = (typeof menuGroups)[number]
@@ -24,9 +25,9 @@ export function useMenu(): Menu {
       .flatMap(({ name, descriptor }) => descriptor.menu.map(entry => ({ ...entry, name, routes: descriptor.routes })))
       .filter(entry => meets(session, entry.needs))
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'en'))
-      .forEach(({ group, to, title, name, routes }) => {
+      .forEach(({ group, to, title, counts, name, routes }) => {
         const page = routes.find(route => route.path.toLowerCase() === to.toLowerCase())?.page
-        menu[group].push({ to, title, preload: () => page && host.preload(name, page) })
+        menu[group].push({ to, title, counts, preload: () => page && host.preload(name, page) })
       })
     return menu
   }, [remotes, session])

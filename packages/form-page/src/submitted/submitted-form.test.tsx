@@ -16,7 +16,5 @@ test('the heading, which the window takes its title from, says what the form is 
       {({ id }) => id}
     </SubmittedForm>
   ))
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Masraf formu 647 · Köşebaşı Lokantası · Yemek',
-  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Masraf formu 647 · Köşebaşı Lokantası · Yemek')
 })

@@ -1,0 +1,38 @@
+import { loggedIn, success } from '@portal/testing/logged-in'
+import { screen, showPage } from '@portal/testing/show-page'
+import { LazyTurnCount } from './lazy-turns'
+import { MenuLink } from './menu-link'
+import { SideMenu } from './side-menu'
+
+let counts: object[] = []
+loggedIn(() => success(counts))
+
+test('the menu leads to what waits for its reader, and counts it there and in the lists of the modules', async () => {
+  counts = [
+    { moduleExpression: 'EXP', count: 5, oldestDays: 2 },
+    { moduleExpression: 'ANN', count: 3, oldestDays: 23 },
+  ]
+  showPage(() => (
+    <>
+      <SideMenu />
+      <MenuLink to="/annualLeaveFormList" icon="clock" note={id => <LazyTurnCount id={id} of="ANN" />}>
+        İzin Listesi
+      </MenuLink>
+      <MenuLink to="/purchaseFormList" icon="clock" note={id => <LazyTurnCount id={id} of="PUR" />}>
+        Satın alma talepleri
+      </MenuLink>
+    </>
+  ))
+  const mine = await screen.findByRole('link', { name: 'Sırası bende' })
+  expect(mine).toHaveAttribute('href', '/myTurn')
+  expect(mine).toHaveAccessibleDescription('8 form sizi bekliyor')
+  expect(screen.getByRole('link', { name: 'İzin Listesi' })).toHaveAccessibleDescription('3 form sizi bekliyor')
+  expect(screen.getByRole('link', { name: 'Satın alma talepleri' })).toHaveAccessibleDescription('')
+})
+
+test('where nothing waits, the menu says nothing of it', async () => {
+  counts = []
+  showPage(SideMenu)
+  await screen.findByRole('link', { name: 'Formlarım' })
+  expect(screen.queryByRole('link', { name: 'Sırası bende' })).toBeNull()
+})

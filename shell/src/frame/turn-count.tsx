@@ -1,0 +1,39 @@
+import type { ModuleExpression } from '@portal/contracts/modules/modules'
+import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { Box, Span } from '@portal/ui'
+import { useTurns } from './use-turns'
+
+const texts = defineTexts({
+  waiting: { tr: 'form sizi bekliyor', en: '{count, plural, one {form waits} other {forms wait}} for you' },
+})
+
+interface TurnCountProps {
+  id: string
+  of: ModuleExpression | 'all'
+}
+
+/** How many forms wait for their reader, in an entry of the menu; nothing where none does. */
+export default function TurnCount({ id, of }: TurnCountProps) {
+  const say = useText()
+  const { number } = useFormats()
+  const count = useTurns(of)
+  if (count === 0) return null
+  return (
+    <Span
+      id={id}
+      aria-hidden
+      ms="auto"
+      px="1.5"
+      borderRadius="full"
+      bg="brand.subtle"
+      color="brand.fg"
+      fontSize="xs"
+      fontWeight="medium"
+    >
+      {number(count)}
+      <Box as="span" srOnly>
+        {` ${say(texts.waiting, { count })}`}
+      </Box>
+    </Span>
+  )
+}
