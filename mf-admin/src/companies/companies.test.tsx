@@ -143,6 +143,15 @@ describe('departments', () => {
     )
   })
 
+  test('brought back under a name that another has by now: it is told, and stays to be read', async () => {
+    const message = 'Bu ad zaten var.'
+    const errors = [{ path: 'name', code: 'ALREADY_EXISTS', message }]
+    await openCompany({ 'POST /api/Directory/Companies/1/Departments': () => refusal('INVALID', { errors }) })
+    await press('Geri getir: Arşiv')
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Departmanlar' })).toHaveFocus()
+  })
+
   test('are renamed with the version that was read', async () => {
     const sent = await openCompany({ 'PUT /api/Directory/Departments/15': () => success(company) })
     await press('Yeniden adlandır: Satış')

@@ -1,8 +1,13 @@
 import { useState } from 'react'
-import { useMutationCall } from '@portal/auth/queries'
-import { addDepartmentCall, deleteDepartmentCall, type Company } from '@portal/contracts/people/companies.calls'
+import { refresh, useMutationCall } from '@portal/auth/queries'
+import {
+  addDepartmentCall,
+  companyCall,
+  deleteDepartmentCall,
+  type Company,
+} from '@portal/contracts/people/companies.calls'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
-import { Badge, Button, Grid, Icon, Row, Span, TextField, toast } from '@portal/ui'
+import { Badge, Button, Grid, Icon, Notice, Row, Span, TextField, toast } from '@portal/ui'
 import { FormField, PortalForm, usePortalForm } from '@portal/ui/forms'
 import { DataTable, type DataColumn } from '@portal/ui/table'
 import { CardFrame } from '../settings/card-frame'
@@ -14,7 +19,7 @@ const texts = defineTexts({
   title: { tr: 'Departmanlar', en: 'Departments' },
   name: { tr: 'Departman', en: 'Department' },
   people: { tr: 'Kişi', en: 'People' },
-  actions: { tr: 'Ad', en: 'Name' },
+  edit: { tr: 'Düzenle', en: 'Edit' },
   newName: { tr: 'Yeni departman', en: 'New department' },
   add: { tr: 'Ekle', en: 'Add' },
   added: { tr: '“{name}” eklendi.', en: '“{name}” has been added.' },
@@ -39,6 +44,7 @@ type Department = Company['departments'][number]
 export function Departments({ company }: { company: Company }) {
   const say = useText()
   const { number } = useFormats()
+  const [problem, setProblem] = useState<string>()
   const [renamed, setRenamed] = useState<Department>()
   const addition = useMutationCall(addDepartmentCall, companyCalls)
   const removal = useMutationCall(deleteDepartmentCall, companyCalls)
@@ -48,12 +54,18 @@ export function Departments({ company }: { company: Company }) {
     if (outcome.success) toast.success(say(texts.added, { name }))
     return outcome
   }
+  const restore = async ({ name }: Department) => {
+    const outcome = await add(name)
+    setProblem(outcome.success ? undefined : (outcome.errors[0]?.message ?? outcome.message))
+    // The button that had the focus is another one.
+    deletion.heading.current?.focus()
+  }
   const deletion = useDeletion<Department>({
     nameOf: ({ name }) => name,
     consequence: ({ name, personCount }) =>
       personCount === 0 ? say(texts.unused, { name }) : say(texts.used, { name, count: personCount }),
     send: ({ id }) => removal.send({ params: { id: String(id) } }),
-    refetch: () => undefined,
+    refetch: () => refresh(companyCall),
     isNeeded: ({ isRetired }) => isRetired,
   })
   const columns: DataColumn<Department>[] = [
@@ -71,7 +83,7 @@ export function Departments({ company }: { company: Company }) {
   ]
   const renaming: DataColumn<Department> = {
     key: 'rename',
-    title: say(texts.actions),
+    title: say(texts.edit),
     align: 'end',
     cell: department =>
       department.isRetired ? (
@@ -79,7 +91,7 @@ export function Departments({ company }: { company: Company }) {
           size="xs"
           variant="outline"
           aria-label={say(texts.restoreOne, { name: department.name })}
-          onClick={() => void add(department.name)}
+          onClick={() => void restore(department)}
         >
           {say(texts.restore)}
         </Button>
@@ -117,6 +129,7 @@ export function Departments({ company }: { company: Company }) {
         </PortalForm>
       )}
       {deletion.notice}
+      {problem && <Notice tone="error">{problem}</Notice>}
       <DataTable
         rows={company.departments}
         label={say(texts.title)}
