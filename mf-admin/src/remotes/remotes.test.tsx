@@ -108,7 +108,7 @@ test('a rollout says who has it and how it goes on, and is taken back', async ()
   expect(
     await screen.findByText(
       '1.2.0 sürümü şimdilik herkese gitmiyor: kişilerin %5 kadarına, 2 kişiye, 1 şirkete. ' +
-        'Sonra 4 saat arayla: %25, 100. Bu aşama 21/11/2026 13:15 başladı.',
+        'Sonra 4 saat arayla: %25, %100. Bu aşama 21/11/2026 13:15 tarihinde başladı.',
     ),
   ).toBeVisible()
   await press('Masraf: 1.2.0 sürümünü geri çek')

@@ -11,11 +11,12 @@ const texts = defineTexts({
   people: { tr: '{count} kişiye', en: '{count, plural, one {# person} other {# people}}' },
   companies: { tr: '{count} şirkete', en: '{count, plural, one {# company} other {# companies}}' },
   next: {
-    tr: 'Sonra {duration} arayla: %{stages}. Bu aşama {since} başladı.',
-    en: 'Then every {duration}: {stages}%. This stage began {since}.',
+    tr: 'Sonra {duration} arayla: {stages}. Bu aşama {since} tarihinde başladı.',
+    en: 'Then every {duration}: {stages}. This stage began {since}.',
   },
+  stage: { tr: '%{percent}', en: '{percent}%' },
   last: {
-    tr: 'Bu aşama {since} başladı; sonraki adımı siz verirsiniz.',
+    tr: 'Bu aşama {since} tarihinde başladı; sonraki adımı siz verirsiniz.',
     en: 'This stage began {since}; the next step is yours.',
   },
   minutes: { tr: '{count} dakika', en: '{count, plural, one {minute} other {# minutes}}' },
@@ -44,14 +45,13 @@ export function RolloutNotice({ remote, rollout, onTakeBack }: RolloutNoticeProp
   const isHours = everyMinutes % 60 === 0
   const duration = say(isHours ? texts.hours : texts.minutes, { count: isHours ? everyMinutes / 60 : everyMinutes })
   const since = instant(movedDate)
+  const stages = nextPercents.map(next => say(texts.stage, { percent: next })).join(', ')
   return (
     <Notice tone="info">
       <Column gap="2" alignItems="start">
         <Span>
           {say(texts.now, { version, who })}{' '}
-          {nextPercents.length > 0
-            ? say(texts.next, { duration, stages: nextPercents.join(', '), since })
-            : say(texts.last, { since })}
+          {nextPercents.length > 0 ? say(texts.next, { duration, stages, since }) : say(texts.last, { since })}
         </Span>
         {onTakeBack && (
           <Button
