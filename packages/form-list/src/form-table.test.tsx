@@ -3,6 +3,7 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import { loggedIn, success } from '@portal/testing/logged-in'
 import { screen, showPage, within } from '@portal/testing/show-page'
 import type { Answer } from '@portal/testing/start-service'
+import { Toaster } from '@portal/ui'
 import type { TableControl } from './address/list-control'
 import { useListInMemory } from './address/use-list-in-memory'
 import { formListShape } from './form-list.shape'
@@ -122,6 +123,21 @@ test('whoever looks for what they decide next is told that nothing waits, and th
   expect(screen.getByText('Sizi bekleyen form yok')).toBeVisible()
   await press('Ara')
   expect(screen.getByText('Bu filtrelere uyan kayıt yok')).toBeVisible()
+})
+
+test('after a decision whoever made it reads whose turn it is now', async () => {
+  const { formGuid } = formRow(1)
+  const done = { formGuid, success: true, status: 1, code: null, message: '', lastAct: null }
+  updateAnswer = success([{ ...done, waitingFor: 'Özge Kılıç' }])
+  showPage(() => (
+    <>
+      <List rows={[formRow(1)]} />
+      <Toaster />
+    </>
+  ))
+  await press('1 numaralı formu onayla')
+  await userEvent.click(dialog('Formu onayla').getByRole('button', { name: 'Onayla' }))
+  expect(await screen.findByText('Form başarıyla güncellenmiştir. Sırada Özge Kılıç.')).toBeVisible()
 })
 
 describe('a decision that the server says nothing of', () => {

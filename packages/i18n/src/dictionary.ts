@@ -7,6 +7,8 @@ import { defineTexts } from './text'
 export const dictionary = defineTexts({
   // outcomes of forms
   formUpdated: { tr: 'Form başarıyla güncellenmiştir.', en: 'Form has been successfully updated!' },
+  /** Beside the sentence before, of a form that waits for somebody now. */
+  nowWith: { tr: 'Sırada {name}.', en: 'It is now with {name}.' },
   formCreated: { tr: 'Form başarıyla oluşturulmuştur.', en: 'Form has been successfully created!' },
   formCopied: { tr: 'Form başarıyla kopyalandı.', en: 'Form has been successfully copied.' },
   copyNotFound: {

@@ -17,7 +17,8 @@ export function useFormAct() {
   return async (update: FormUpdate): Promise<ActRefusal | null> => {
     const outcome = await send({ body: [update] })
     if (outcome.success) {
-      toast.success(say(dictionary.formUpdated))
+      const name = outcome.data[0]?.waitingFor
+      toast.success([say(dictionary.formUpdated), name && say(dictionary.nowWith, { name })].filter(Boolean).join(' '))
       return null
     }
     if (outcome.code === 'NETWORK') return { code: outcome.code, message: say(dictionary.answerLost), lastAct: null }

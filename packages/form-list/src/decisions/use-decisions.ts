@@ -18,7 +18,12 @@ export function useDecisions() {
   const say = useText()
   const { send } = useMutationCall(updateFormsCall)
   const { refused, problem, take } = useOutcomes({
-    done: count => (count === 1 ? say(dictionary.formUpdated) : say(texts.updated, { count })),
+    done: (count, waitingFor) =>
+      count > 1
+        ? say(texts.updated, { count })
+        : [say(dictionary.formUpdated), waitingFor && say(dictionary.nowWith, { name: waitingFor })]
+            .filter(Boolean)
+            .join(' '),
     refused: count => say(texts.someRefused, { count }),
   })
 

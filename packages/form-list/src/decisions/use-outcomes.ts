@@ -6,8 +6,8 @@ import { toast } from '@portal/ui'
 import { resultOf } from './decision'
 
 interface Sentences {
-  /** What was done, for so many forms. */
-  done: (count: number) => string
+  /** What was done, for so many forms; of one, whom it waits for now. */
+  done: (count: number, waitingFor: string | undefined) => string
   /** That so many were not done, and where it is written why. */
   refused: (count: number) => string
 }
@@ -36,7 +36,8 @@ export function useOutcomes({ done, refused: notDone }: Sentences) {
     setProblem(undefined)
     const result = resultOf(outcomes)
     setRefused(result.refused)
-    if (result.done > 0) toast.success(done(result.done))
+    const [first] = outcomes.filter(({ success }) => success)
+    if (first) toast.success(done(result.done, first.waitingFor))
     if (result.refused.size > 0) toast.error(`${say(dictionary.updateFailed)} ${notDone(result.refused.size)}`)
     return [...result.refused.keys()]
   }

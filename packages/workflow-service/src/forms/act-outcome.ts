@@ -4,6 +4,7 @@ import type { Refusal } from '@portal/http/refusal'
 import { refuse } from '@portal/rules/approval/outcome'
 import { refusalOfAct } from './act-refusal'
 import type { Performed } from './engine/perform-act.command'
+import { waitingFor } from './waiting-for.present'
 
 /** What became of one act among several; undefined where there is no such form. */
 export function presentOutcome(
@@ -12,7 +13,10 @@ export function presentOutcome(
   language: Language,
 ): FormUpdateOutcome {
   if (performed && !performed.refusal) {
-    return { formGuid, success: true, status: performed.form.row.state, code: null, message: '', lastAct: null }
+    const { form, snapshot } = performed
+    const { name } = waitingFor(form, snapshot) ?? {}
+    const next = name ? { waitingFor: name } : {}
+    return { formGuid, success: true, status: form.row.state, ...next, code: null, message: '', lastAct: null }
   }
   const refusal = refusalOfAct(performed?.refusal ?? refuse('NOT_FOUND'), performed?.snapshot.people)
   const { code, message } = refusal.answerIn(language)

@@ -26,13 +26,16 @@ test('a form goes from approver to approver until it is approved, and each is to
   const form = await service.file('employee')
   const { formGuid } = form
   expect(await states(formGuid)).toEqual(['employee 6', 'lead 1', 'director 1', 'affairs 1', 'finance 1'])
+  const turns = []
   for (const who of ['lead', 'director', 'affairs']) {
-    expect(await service.act(who, formGuid, 4)).toMatchObject({ success: true, status: 1, code: null })
+    const outcome = await service.act(who, formGuid, 4)
+    expect(outcome).toMatchObject({ success: true, status: 1, code: null })
+    turns.push(outcome.waitingFor)
   }
-  expect(await service.act('finance', formGuid, 4, { description: 'Tamam' })).toMatchObject({
-    success: true,
-    status: 4,
-  })
+  expect(turns).toEqual(['Ayşegül Işık', 'Şule Aydın', 'Barış Çelik'])
+  const last = await service.act('finance', formGuid, 4, { description: 'Tamam' })
+  expect(last).toMatchObject({ success: true, status: 4 })
+  expect(last).not.toHaveProperty('waitingFor')
   expect(await states(formGuid)).toEqual(['employee 6', 'lead 4', 'director 4', 'affairs 4', 'finance 4'])
 
   const { body } = await service.timeline('employee', formGuid)
