@@ -29,6 +29,7 @@ const row: DirectoryRow = {
   secondDepartmentName: null,
   masterName: null,
   dateOfRecruitment: '2016-03-01',
+  invitedAt: null,
 }
 const person: DirectoryPerson = {
   ...row,
@@ -43,7 +44,6 @@ const person: DirectoryPerson = {
   iban: null,
   phoneNumber: null,
   permissionList: [{ typeId: Payments, corporationId: 1, isWrite: false }],
-  invitedAt: null,
   canInvite: false,
   canChange: true,
   canChangeRoles: true,
@@ -102,6 +102,17 @@ describe('the directory', () => {
         ...{ currentPage: 3, rowsPerPage: 50, sortBy: 'name', sortDirection: 'asc' },
       },
     ])
+  })
+
+  test.each([
+    ['active', 1],
+    ['passive', 0],
+  ])('says who was invited and has not logged in yet (%s)', async (status, count) => {
+    const invited = { ...row, status, invitedAt: '2026-11-20T11:02:00.000Z' }
+    const list = () => success([invited], { totalCount: 1 })
+    await openPage(DirectoryPage, { ...answers, 'POST /api/Directory/People': list }, { at: '/directory' })
+    await screen.findByRole('link', { name: 'Işıl Öz' })
+    expect(screen.queryAllByText('Henüz giriş yapmadı; 20/11/2026 14:02 tarihinde davet edildi.')).toHaveLength(count)
   })
 
   test.each([

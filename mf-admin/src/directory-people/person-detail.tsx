@@ -12,7 +12,7 @@ import { EditPerson } from './edit-person'
 import { PassiveDialog } from './passive.dialog'
 import type { PersonChoices } from './person-choices.query'
 import { PersonFacts } from './person-facts'
-import { statusTexts } from './person-texts'
+import { invitationTexts, statusTexts } from './person-texts'
 import { personEditDraft, valuesOf } from './person-values'
 
 const texts = defineTexts({
@@ -21,7 +21,6 @@ const texts = defineTexts({
   inviteAgain: { tr: 'Yeniden davet gönder', en: 'Send another invitation' },
   invited: { tr: '{name}, parolasını belirlemesi için davet edildi.', en: '{name} is invited to choose a password.' },
   waits: { tr: 'Henüz giriş yapamıyor.', en: 'They cannot log in yet.' },
-  waitsSince: { tr: 'Henüz giriş yapmadı; {at} tarihinde davet edildi.', en: 'Has not logged in yet; invited {at}.' },
   usage: { tr: 'Nerede yer alıyor?', en: 'Where are they used?' },
   passive: { tr: 'Pasif yap…', en: 'Make passive…' },
   active: { tr: 'Etkinleştir…', en: 'Make active…' },
@@ -56,7 +55,9 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
               <Text mt="1">{person.titleName}</Text>
               {person.canInvite && (
                 <Text fontSize="sm">
-                  {person.invitedAt ? say(texts.waitsSince, { at: instant(person.invitedAt) }) : say(texts.waits)}
+                  {person.invitedAt
+                    ? say(invitationTexts.waitsSince, { at: instant(person.invitedAt) })
+                    : say(texts.waits)}
                 </Text>
               )}
               <Text color="fg.muted">{[person.corporationName, person.departmentName].join(' · ')}</Text>

@@ -40,3 +40,7 @@ export const statusTexts = defineTexts({
   active: { tr: 'Etkin', en: 'Active' },
   passive: { tr: 'Pasif', en: 'Passive' },
 })
+
+export const invitationTexts = defineTexts({
+  waitsSince: { tr: 'Henüz giriş yapmadı; {at} tarihinde davet edildi.', en: 'Has not logged in yet; invited {at}.' },
+})

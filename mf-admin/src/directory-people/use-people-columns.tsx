@@ -4,14 +4,14 @@ import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Avatar, Badge, Box, Column, Row, Span, TextLink } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
-import { fieldTexts, statusTexts } from './person-texts'
+import { fieldTexts, invitationTexts, statusTexts } from './person-texts'
 
 const texts = defineTexts({ person: { tr: 'Kişi', en: 'Person' } })
 
 /** The columns of the directory. */
 export function usePeopleColumns(): DataColumn<DirectoryRow>[] {
   const say = useText()
-  const { date } = useFormats()
+  const { date, instant } = useFormats()
   return [
     {
       key: 'name',
@@ -38,7 +38,16 @@ export function usePeopleColumns(): DataColumn<DirectoryRow>[] {
     {
       key: 'email',
       title: say(fieldTexts.email),
-      cell: ({ email }) => <Span overflowWrap="anywhere">{email}</Span>,
+      cell: ({ email, invitedAt, status }) => (
+        <Column gap="0">
+          <Span overflowWrap="anywhere">{email}</Span>
+          {invitedAt && status === 'active' && (
+            <Span fontSize="sm" color="fg.muted">
+              {say(invitationTexts.waitsSince, { at: instant(invitedAt) })}
+            </Span>
+          )}
+        </Column>
+      ),
     },
     {
       key: 'corporationName',

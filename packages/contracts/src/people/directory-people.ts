@@ -33,6 +33,8 @@ const whoSchema = {
   profilPhoto: z.string().nullable(),
   status: z.enum(userStatuses),
   roleList: z.array(z.enum(directoryRoles)),
+  /** When somebody who has never logged in was invited last. */
+  invitedAt: z.iso.datetime().nullable(),
 }
 
 export const directoryRowSchema = z.object({
@@ -61,8 +63,6 @@ export const directoryPersonSchema = z.object({
   iban: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   permissionList: accessSchema.shape.permissionList,
-  /** When somebody who has never logged in was invited last. */
-  invitedAt: z.iso.datetime().nullable(),
   /** They have no way to log in yet, and the reader may invite them. */
   canInvite: z.boolean(),
   /** What the reader may do: change them, their roles and e-mail, their permissions, make them passive or active. */

@@ -7,6 +7,7 @@ import { hasWords } from '@portal/database/search'
 import { worksInOneOf } from '@portal/http/people-in-reach'
 import { corporationsWith, typeIdsThatGrant } from '@portal/rules/access'
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { invitedAt } from '../invitations/invitation-state'
 
 type Wanted = CallRequest<typeof directoryPeopleCall>['body']
 type People = SelectQueryBuilder<Schema & { u: Schema['app_user'] }, 'u', object>
@@ -34,8 +35,13 @@ export async function directoryPeople(
       .execute(),
     people.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { data, common: { totalCount: counted.count } }
+  return { data: data.map(presentRow), common: { totalCount: counted.count } }
 }
+
+const presentRow = <Row extends { invitedAt: Date | null }>(row: Row) => ({
+  ...row,
+  invitedAt: row.invitedAt?.toISOString() ?? null,
+})
 
 function filtered(people: People, wanted: Wanted, kept: readonly number[]): People {
   const { search, corporationId, departmentId, role, permission, status } = wanted
@@ -84,6 +90,7 @@ function withColumns(people: People) {
       'u.second_department_id as secondDepartmentId',
       'sd.name as secondDepartmentName',
       'u.recruitment_date as dateOfRecruitment',
+      invitedAt.as('invitedAt'),
       sql<string | null>`m.first_name || ' ' || m.last_name`.as('masterName'),
       sql<DirectoryRow['roleList']>`array(select r.role from user_role r where r.user_id = u.id order by r.role)`.as(
         'roleList',

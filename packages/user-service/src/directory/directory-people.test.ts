@@ -180,12 +180,16 @@ describe('somebody new', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['Person', 'Roles', 'Permissions', 'Master'])
   })
 
-  test('is invited from their page, which says when; who can log in is not', async () => {
+  test('is invited from their page, which says when, as the list does; who can log in is not', async () => {
     const { body } = await add('admin')
     await service.call('admin', 'POST', '/api/Directory/Invite', { userIds: [body.data.id] })
     const { body: answer } = await service.call('admin', 'GET', `/api/Directory/Person/${body.data.id}`)
     expect(answer.data).toMatchObject({ canInvite: true, invitedAt: expect.stringMatching(/Z$/) })
     expect(await read('lead')).toMatchObject({ canInvite: false, invitedAt: null })
+    const listed: { id: number; invitedAt: string | null }[] = (await list('admin', { rowsPerPage: 500 })).body.data
+    expect(listed.flatMap(({ id, invitedAt }) => (invitedAt ? [[id, invitedAt]] : []))).toEqual([
+      [body.data.id, answer.data.invitedAt],
+    ])
   })
 
   test('is added only to a company whose settings the caller may write', async () => {
