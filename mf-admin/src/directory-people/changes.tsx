@@ -8,6 +8,8 @@ const texts = defineTexts({
   title: { tr: 'Kaydedince değişecekler', en: 'What a save changes' },
   none: { tr: 'Henüz bir şey değiştirmediniz.', en: 'You have changed nothing yet.' },
   empty: { tr: 'boş', en: 'empty' },
+  was: { tr: 'eski:', en: 'old:' },
+  is: { tr: 'yeni:', en: 'new:' },
 })
 
 const List = chakra('ul', {
@@ -25,7 +27,7 @@ interface ChangesProps {
   choices: PersonChoices
 }
 
-/** The fields that differ, with what stands in them before and after. */
+/** The fields that differ, with what stands in them before and after; the arrow is read as words. */
 export function ChangeList({ before, after, choices }: ChangesProps) {
   const say = useText()
   const [from, to] = [usePersonFacts(before, choices), usePersonFacts(after, choices)]
@@ -39,10 +41,12 @@ export function ChangeList({ before, after, choices }: ChangesProps) {
         <li key={key}>
           <Span fontWeight="medium">{label}</Span>
           <Box fontSize="sm" overflowWrap="anywhere">
+            <chakra.span srOnly>{say(texts.was)} </chakra.span>
             <Span color="fg.muted">{textIn(from, key) ?? empty}</Span>
             <Span aria-hidden="true" mx="1.5">
               →
             </Span>
+            <chakra.span srOnly> {say(texts.is)} </chakra.span>
             <Span>{textIn(to, key) ?? empty}</Span>
           </Box>
         </li>

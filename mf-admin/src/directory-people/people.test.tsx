@@ -144,8 +144,8 @@ describe('a person', () => {
     await userEvent.selectOptions(await cell('Anka Yazılım A.Ş.: Ayarlar'), 'Yazma')
     const changes = within(screen.getByRole('list', { name: 'Kaydedince değişecekler' }))
     expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'UnvanUzman→Müdür',
-      'Ayarlar, Anka Yazılım A.Ş.Yok→Yazma',
+      'Unvaneski: Uzman→ yeni: Müdür',
+      'Ayarlar, Anka Yazılım A.Ş.eski: Yok→ yeni: Yazma',
     ])
     await press('Kaydet')
     expect(await screen.findByText('Işıl Öz kaydedildi.')).toBeVisible()
@@ -205,6 +205,7 @@ describe('a person', () => {
     const last = refusal('LAST_SETTINGS', { message: 'Anka Holding A.Ş. için başka yönetici kalmazdı.' })
     await openPerson({ 'PUT /api/Directory/SetPassive': () => last }, { language: 'en' })
     await press('Make passive…')
+    await screen.findByText('What still depends on them')
     await press('Make passive')
     expect(await screen.findByText(/başka yönetici kalmazdı/)).toBeVisible()
   })
