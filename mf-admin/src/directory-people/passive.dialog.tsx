@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCall, useMutationCall } from '@portal/auth/queries'
+import { refresh, useCall, useMutationCall } from '@portal/auth/queries'
 import { stuckFormsCall } from '@portal/contracts/forms/stuck-forms.calls'
 import { stuckFormsPath } from '@portal/contracts/forms/stuck-reasons'
 import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
@@ -66,7 +66,11 @@ export function PassiveDialog({ person: { id, name, version, status }, onClose }
   ])
   const confirm = async () => {
     const outcome = await send({ body: { id, version, isPassive } })
-    if (!outcome.success) return setProblem(outcome.message)
+    if (!outcome.success) {
+      setProblem(outcome.message)
+      // With the person as they are now, a second look can be meant.
+      return refresh(directoryPersonCall)
+    }
     toast.success(say(isPassive ? texts.madePassive : texts.madeActive, { name }))
     onClose()
   }

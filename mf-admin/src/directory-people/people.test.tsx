@@ -189,6 +189,25 @@ describe('a person', () => {
     expect(sent('PUT /api/Directory/SavePerson')).toEqual([])
   })
 
+  test('who was changed meanwhile is made passive with a second press, once the refusal was read', async () => {
+    let version = person.version
+    const sent = await openPerson({
+      'GET /api/Directory/Person/2': () => success({ ...person, version, titleName: `Uzman ${version}` }),
+      'PUT /api/Directory/SetPassive': ({ body }) => {
+        version = 9
+        const isStale = (body as { version: number }).version !== version
+        return isStale ? refusal('STALE_VERSION') : success({ ...person, status: 'passive' })
+      },
+    })
+    await press('Pasif yap…')
+    await screen.findByText('Hâlâ bu kişide olanlar')
+    await press('Pasif yap')
+    await screen.findAllByText('Uzman 9')
+    await press('Pasif yap')
+    expect(await screen.findByText('Işıl Öz artık pasif.')).toBeVisible()
+    expect(sent('PUT /api/Directory/SetPassive').map(body => (body as { version: number }).version)).toEqual([7, 9])
+  })
+
   test('is made passive after a look at what they hold, with a way to hand it over', async () => {
     const sent = await openPerson({ 'PUT /api/Directory/SetPassive': () => success({ ...person, status: 'passive' }) })
     await press('Pasif yap…')
