@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import { getAgreementCall, listAgreementsCall, updateAgreementCall } from '@portal/contracts/agreements/agreement.calls'
+import { fireJobCall } from '@portal/contracts/jobs/job.calls'
+import { ApiUser } from '../../support/api-user'
+import { ExpenseDesk } from '../../support/expense-desk'
 import { Keyboard } from '../../support/keyboard'
 import type { Person } from '../../support/person'
 import { expect, test } from '../../support/test'
@@ -99,4 +103,76 @@ test('an agreement is renewed by hand, by keyboard on a telephone, in English; t
   await person.goesTo(before)
   await expect(page.getByText('Renewed, passive').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Renew', exact: true })).toHaveCount(0)
+})
+
+/** Lets one that renews itself end today, its last day to terminate long past; the job of the night makes the next. */
+async function endsToday(portalUrl: string, title: string) {
+  const finance = await ApiUser.logsInAs('finance', portalUrl)
+  const [found] = await finance.call(listAgreementsCall, { body: { title } })
+  const saved = await finance.call(getAgreementCall, { params: { id: String(found?.id) } })
+  const { agreementGuid, company, corporationIds, followUserList, amount, currencyId, period, startDate, notes } = saved
+  const endDate = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Istanbul' })
+  await finance.call(updateAgreementCall, {
+    body: {
+      ...{ agreementGuid, title, company, corporationIds, followUserList, amount, currencyId, period, notes },
+      ...{ startDate, endDate, lastTerminationDate: startDate, autoRenewal: true },
+    },
+  })
+  const admin = await ApiUser.logsInAs('admin', portalUrl)
+  await admin.call(fireJobCall, { params: { jobName: 'KeepAgreements' } })
+}
+
+test('one that nobody decided about renews itself; its notice leads there, and every decision settles its date', async ({
+  person,
+  portal,
+}) => {
+  const { page } = person
+  await person.logsInAs('finance', '/agreementlist')
+  await person.isConnected()
+  await endsToday(portal.url, 'Bulut barındırma')
+  await page.getByRole('button', { name: /^Bildirimler/ }).click()
+  const missed = page.getByRole('banner').getByRole('listitem').filter({ hasText: 'Bulut barındırma: karar günü kaçırıldı' })
+  await missed.first().getByRole('link').click()
+  await person.sees('Bulut barındırma')
+  await expect(page.getByText('Kaçırıldı: kimse karar vermedi, sözleşme')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Yenilemeler' }).getByRole('listitem')).toHaveCount(2)
+
+  await person.speaks('English')
+  await person.takesTelephone()
+  const dialog = page.getByRole('dialog')
+  const next = page.getByRole('region', { name: 'Next date' })
+  for (const decision of ['Renegotiate', 'Continue', 'Terminate']) {
+    await next.getByRole('button', { name: decision, exact: true }).click()
+    await dialog.getByLabel('Note (optional)').fill(`${decision}, said the board`)
+    if (decision === 'Terminate') {
+      await expect(dialog).toContainText('Automatic renewal is switched off')
+      await person.fitsWindow()
+      await person.meetsNoBarriers()
+    }
+    await dialog.getByRole('button', { name: decision, exact: true }).click()
+    await expect(next).toContainText(`${decision}, said the board`)
+  }
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await field(person, 'Files').setInputFiles({ ...paper, name: 'annex.pdf' })
+  await expect(page.getByText('File/s was/were uploaded successfully.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await person.sees('Agreements')
+  await person.goesTo('/agreementlist?title=Bulut')
+  await page.getByRole('link', { name: 'Bulut barındırma' }).click()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('annex.pdf')
+})
+
+test('an expired agreement is refused in an expense as soon as it is chosen, on a telephone, too', async ({
+  person,
+}) => {
+  const desk = new ExpenseDesk(person)
+  await person.takesTelephone()
+  await desk.opensAs('employee')
+  await desk.chooses('Sözleşme', 'Seyahat acentesi')
+  await expect(person.page.getByText('Sözleşmenin süresi doldu!')).toBeVisible()
+  await person.fitsWindow()
+  await person.meetsNoBarriers()
+  await desk.adds()
+  await expect(desk.table).toHaveCount(0)
 })
