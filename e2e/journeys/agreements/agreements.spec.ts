@@ -131,7 +131,10 @@ test('one that nobody decided about renews itself; its notice leads there, and e
   await person.isConnected()
   await endsToday(portal.url, 'Bulut barındırma')
   await page.getByRole('button', { name: /^Bildirimler/ }).click()
-  const missed = page.getByRole('banner').getByRole('listitem').filter({ hasText: 'Bulut barındırma: karar günü kaçırıldı' })
+  const missed = page
+    .getByRole('banner')
+    .getByRole('listitem')
+    .filter({ hasText: 'Bulut barındırma: karar günü kaçırıldı' })
   await missed.first().getByRole('link').click()
   await person.sees('Bulut barındırma')
   await expect(page.getByText('Kaçırıldı: kimse karar vermedi, sözleşme')).toBeVisible()

@@ -145,7 +145,9 @@ test.each([
 
 test('a file that does not say its encoding is read as Turkish, which is said', async () => {
   await open({})
-  await choose(Uint8Array.from([...'E-posta;Unvan\na@x.test;'].map(letter => letter.charCodeAt(0)).concat(0xde, 0x65, 0x66)))
+  await choose(
+    Uint8Array.from([...'E-posta;Unvan\na@x.test;'].map(letter => letter.charCodeAt(0)).concat(0xde, 0x65, 0x66)),
+  )
   expect(await screen.findByText('Şef')).toBeVisible()
   expect(screen.getByText(/okundu\. Aşağıdaki örneklerde/)).toBeVisible()
 })

@@ -27,7 +27,7 @@ export const exportTreesCall = defineCall({
 /** Beside the one file. */
 const file = { format }
 
-/** Something wrong in a file: the row of a spreadsheet, or which of the trees in JSON, from 1; of broken JSON the line. */
+/** Something wrong in a file: the row of a spreadsheet, or which tree in JSON, from 1; of broken JSON the line. */
 export const fileMistakeSchema = z.object({
   row: z.number().int(),
   column: z.string(),

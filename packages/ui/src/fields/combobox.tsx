@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { defineTexts, useText } from '@portal/i18n'
 import { Button, Input, Spinner } from '../elements'
 import { Floating } from '../floating'

@@ -21,8 +21,8 @@ export interface AppliedImport {
 const columns = Object.keys(auditedColumns) as AuditedColumn[]
 
 /**
- * Writes what a plan says, thousands of people in a few statements. Whose access changes is logged out. `by` is null for
- * the command line.
+ * Writes what a plan says, thousands of people in a few statements. Whose access changes is logged out. `by` is null
+ * for the command line.
  */
 export async function applyPeople(
   db: Transaction<Schema>,

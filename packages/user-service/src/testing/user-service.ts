@@ -24,7 +24,12 @@ export interface TestService {
   database: TestDatabase
   server: FastifyInstance
   /** Makes a call as a user, or without a session. */
-  call(who: string | undefined, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<Answered>
+  call(
+    who: string | undefined,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ): Promise<Answered>
   /** A session token of a user. */
   tokenOf(name: string): Promise<string>
   /** For tests that share the service: what its database holds now is there again after each `rewind`. */
