@@ -69,7 +69,7 @@ describe('calls and pages', () => {
 
   test('both services and the registry are there', async () => {
     expect((await portal.app.inject({ method: 'POST', url: '/user/login', payload: {} })).statusCode).toBe(422)
-    expect((await get('/remotes/registry.json')).json()).toEqual({ revision: 0, remotes: [] })
+    expect((await get('/remotes/registry.json')).json()).toEqual({ revision: 0, varies: false, remotes: [] })
   })
 })
 

@@ -178,7 +178,7 @@ test('a second portal on the same data folder is refused, and the first works on
 test('somebody is added while the portal runs, who can log in at once, and the portal runs on', async () => {
   const portal = await serve(await makeData())
   const people = path.join(folder, 'people.csv')
-  await writeFile(people, 'email,firstName,lastName,status\nboss@sirket.test,Bülent,Patron,passive\n')
+  await writeFile(people, 'email,firstName,lastName,title\nboss@sirket.test,Bülent,Patron,Genel Müdür\n')
   const commands = [
     ['create-admin', '--email', 'boss@sirket.test', '--name', 'Bülent Patron', '--password', 'Doğru at pil 4'],
     ['migrate'],

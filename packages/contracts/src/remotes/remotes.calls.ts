@@ -85,7 +85,7 @@ export const rollBackRemoteCall = defineCall({ ...moving, path: '/api/remotes/:r
 export const stopRolloutCall = defineCall({
   ...moving,
   path: '/api/remotes/:remote/stopRollout',
-  body: z.strictObject({ version: z.string().min(1).max(200) }),
+  body: z.strictObject({ version: singleLineText(200) }),
 })
 
 /** How a release may fail that is its own fault, and not that of a connection. */
