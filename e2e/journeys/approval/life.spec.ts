@@ -24,7 +24,9 @@ test('an expense is asked about, answered and approved up to finance; whoever ha
   await expect(lead.movements.last()).toContainText('Kuzey için.')
 
   await lead.does('Onayla', 'Uygundur')
-  await expect(lead.person.page.getByText('Form başarıyla güncellenmiştir.')).toBeVisible()
+  const director = await ApiUser.logsInAs('director', portal.url)
+  const told = `Form başarıyla güncellenmiştir. Sırada ${director.user.name}.`
+  await expect(lead.person.page.getByText(told)).toBeVisible()
   await expect(lead.button('Onayla')).toHaveCount(0)
   await expect(owner.people.nth(1)).toContainText('Onayladı')
   await owner.reads(/^Siz bakarken: .+ onayladı \(\d\d\/\d\d\/\d{4} \d\d:\d\d\)$/)

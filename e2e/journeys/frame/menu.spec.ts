@@ -51,6 +51,7 @@ test('everybody is offered what they may reach, and nothing else', async ({ port
 
 const everybodys = [
   'Ana sayfa',
+  'Sırası bende',
   'Formlarım',
   'Masraf formu',
   'İzin formu',

@@ -2,8 +2,8 @@ import { defineTexts, useText, type Text } from '@portal/i18n'
 import { Box, Column, Skeleton, Text as Words, type IconName } from '@portal/ui'
 import type { menuGroups } from '@portal/federation/descriptor'
 import { useMenu, type MenuItem } from '../remotes/menu'
-import { myFormsPath } from '../own-routes'
-import { LazyMyTurnLink, LazyTurnCount } from './lazy-turns'
+import { myFormsPath, myTurnPath } from '../own-routes'
+import { LazyTurnCount } from './lazy-turns'
 import { MenuLink } from './menu-link'
 
 type SideGroup = Exclude<(typeof menuGroups)[number], 'user'>
@@ -11,6 +11,7 @@ type SideGroup = Exclude<(typeof menuGroups)[number], 'user'>
 const texts = defineTexts({
   menu: { tr: 'Ana menü', en: 'Main menu' },
   home: { tr: 'Ana sayfa', en: 'Home' },
+  turn: { tr: 'Sırası bende', en: 'My turn' },
   mine: { tr: 'Formlarım', en: 'My forms' },
   new: { tr: 'Yeni form', en: 'New forms' },
   pending: { tr: 'Bekleyen formlar', en: 'Pending Forms' },
@@ -42,7 +43,10 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
       <MenuLink to="/home" icon="home" onChoose={onChoose}>
         {say(texts.home)}
       </MenuLink>
-      <LazyMyTurnLink onChoose={onChoose} />
+      {/* Always there: an entry that came with the count would move those below it from under the pointer. */}
+      <MenuLink to={myTurnPath} icon="clock" note={id => <LazyTurnCount id={id} of="all" />} onChoose={onChoose}>
+        {say(texts.turn)}
+      </MenuLink>
       <MenuLink to={myFormsPath} icon="list" onChoose={onChoose}>
         {say(texts.mine)}
       </MenuLink>
