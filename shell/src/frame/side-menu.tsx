@@ -40,16 +40,18 @@ export function SideMenu({ onChoose }: { onChoose?: () => void }) {
   const { loading, ...menu } = useMenu()
   return (
     <Column as="nav" aria-label={say(texts.menu)} gap="5">
-      <MenuLink to="/home" icon="home" onChoose={onChoose}>
-        {say(texts.home)}
-      </MenuLink>
-      {/* Always there: an entry that came with the count would move those below it from under the pointer. */}
-      <MenuLink to={myTurnPath} icon="clock" note={id => <LazyTurnCount id={id} of="all" />} onChoose={onChoose}>
-        {say(texts.turn)}
-      </MenuLink>
-      <MenuLink to={myFormsPath} icon="list" onChoose={onChoose}>
-        {say(texts.mine)}
-      </MenuLink>
+      <Box>
+        <MenuLink to="/home" icon="home" onChoose={onChoose}>
+          {say(texts.home)}
+        </MenuLink>
+        {/* Always there: an entry that came with the count would move those below it from under the pointer. */}
+        <MenuLink to={myTurnPath} icon="clock" note={id => <LazyTurnCount id={id} of="all" />} onChoose={onChoose}>
+          {say(texts.turn)}
+        </MenuLink>
+        <MenuLink to={myFormsPath} icon="list" onChoose={onChoose}>
+          {say(texts.mine)}
+        </MenuLink>
+      </Box>
       {loading && <Skeleton h="8" mx="3" variant="pulse" />}
       {(Object.keys(groups) as SideGroup[]).map(group =>
         menu[group].length === 0 ? null : (
