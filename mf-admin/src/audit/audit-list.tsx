@@ -8,13 +8,12 @@ import {
   DayFilters,
   ExportButton,
   FilterPanel,
+  ListTable,
   PersonFilter,
-  tableAnswer,
   useListAddress,
 } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
-import { Column, EmptyState, NoMatches, Pagination } from '@portal/ui'
-import { DataTable } from '@portal/ui/table'
+import { Column, EmptyState } from '@portal/ui'
 import { auditShape } from './audit.shape'
 import { useAuditColumns } from './use-audit-columns'
 
@@ -35,7 +34,6 @@ export function AuditList() {
   const { corporationId, ...others } = filters
   const answer = useCall(auditCall, { body: { ...filters, currentPage, rowsPerPage } }, { keepPrevious: true })
   const columns = useAuditColumns()
-  const total = answer.common?.totalCount ?? 0
   return (
     <CorporationTabs
       corporationId={corporationId}
@@ -68,26 +66,15 @@ export function AuditList() {
             onChange={days => control.filter(days)}
           />
         </FilterPanel>
-        <DataTable
-          {...tableAnswer(answer)}
+        <ListTable
+          control={control}
+          answer={answer}
           label={say(texts.label)}
           columns={columns}
           rowKey={({ id }) => String(id)}
           rowLabel={({ subject }) => subject}
-          totalRows={total}
-          empty={control.isFiltered ? <NoMatches onClear={control.clear} /> : <EmptyState title={say(texts.none)} />}
-          keys
+          empty={<EmptyState title={say(texts.none)} />}
         />
-        {total > 0 && (
-          <Pagination
-            page={currentPage}
-            rowsPerPage={rowsPerPage}
-            sizes={control.pageSizes}
-            total={total}
-            onPage={control.goTo}
-            onRowsPerPage={control.showRows}
-          />
-        )}
       </Column>
     </CorporationTabs>
   )

@@ -8,8 +8,8 @@ import type { Boxes, ImportPreview } from './use-import'
 const texts = defineTexts({
   title: { tr: '3. Önizleme', en: '3. Preview' },
   lead: {
-    tr: 'Sunucu dosyayı tam olarak böyle aktarır ve şimdilik geri aldı. O zamana kadar bir şey değişirse hiçbir şey aktarılmaz.',
-    en: 'The server did exactly this and undid it for now. If anything changes until you import it, nothing is imported.',
+    tr: 'Sunucu dosyayı tam olarak böyle aktarmayı denedi ve geri aldı. O zamana kadar bir şey değişirse hiçbir şey aktarılmaz.',
+    en: 'The server tried exactly this and took it back. If anything changes before you import it, nothing is imported.',
   },
   departments: { tr: 'Eklenecek departmanlar: {names}', en: 'Departments that will be added: {names}' },
   department: { tr: '{name} ({company})', en: '{name} ({company})' },

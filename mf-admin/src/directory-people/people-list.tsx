@@ -2,11 +2,10 @@ import { useCorporationsWith } from '@portal/auth'
 import { useCall } from '@portal/auth/queries'
 import { directoryPath } from '@portal/contracts/people/directory-people'
 import { directoryPeopleCall } from '@portal/contracts/people/directory-people.calls'
-import { FilteredList, tableAnswer, useListAddress } from '@portal/form-list'
+import { FilteredList, ListTable, useListAddress } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Button, Column, EmptyState, NoMatches, Pagination } from '@portal/ui'
-import { DataTable } from '@portal/ui/table'
+import { Button, Column, EmptyState } from '@portal/ui'
 import { PeopleFilters } from './people-filters'
 import { peopleShape } from './people.shape'
 import { usePeopleColumns } from './use-people-columns'
@@ -39,7 +38,6 @@ export function PeopleList() {
   const columns = usePeopleColumns()
   const kept = useCorporationsWith('Settings')
   const canAdd = useCorporationsWith('Settings', true).length > 0
-  const total = answer.common?.totalCount ?? 0
   return (
     <FilteredList
       control={control}
@@ -60,35 +58,19 @@ export function PeopleList() {
       filters={<PeopleFilters {...control} />}
     >
       <Column gap="4">
-        <DataTable
-          {...tableAnswer(answer)}
+        <ListTable
+          control={control}
+          answer={answer}
           label={say(texts.label)}
           columns={columns}
           rowKey={({ id }) => String(id)}
           rowLabel={({ name }) => name}
-          totalRows={total}
-          sort={sort}
-          onSort={control.sortBy}
           empty={
-            control.isFiltered ? (
-              <NoMatches onClear={control.clear} />
-            ) : (
-              <EmptyState icon="search" title={say(texts.none)}>
-                {say(texts.noneText)}
-              </EmptyState>
-            )
+            <EmptyState icon="search" title={say(texts.none)}>
+              {say(texts.noneText)}
+            </EmptyState>
           }
         />
-        {total > 0 && (
-          <Pagination
-            page={currentPage}
-            rowsPerPage={rowsPerPage}
-            sizes={control.pageSizes}
-            total={total}
-            onPage={control.goTo}
-            onRowsPerPage={control.showRows}
-          />
-        )}
       </Column>
     </FilteredList>
   )

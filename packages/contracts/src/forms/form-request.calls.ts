@@ -40,7 +40,7 @@ export const formUpdateOutcomeSchema = z.object({
   success: z.boolean(),
   /** What the form is now; null for one that is not the caller's to see, and where something broke. */
   status: formStatusSchema.nullable(),
-  /** The name of whom it waits for now, after what was done; absent where that is nobody. */
+  /** The name of whose turn it is after what was done; absent where that is nobody. */
   waitingFor: z.string().optional(),
   /** Null for what was done. */
   code: z.string().nullable(),

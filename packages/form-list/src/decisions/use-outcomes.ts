@@ -6,7 +6,7 @@ import { toast } from '@portal/ui'
 import { resultOf } from './decision'
 
 interface Sentences {
-  /** What was done, for so many forms; of one, whom it waits for now. */
+  /** What was done, for so many forms; of one, whose turn it is after it. */
   done: (count: number, waitingFor: string | undefined) => string
   /** That so many were not done, and where it is written why. */
   refused: (count: number) => string
