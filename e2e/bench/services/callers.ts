@@ -67,7 +67,8 @@ export async function openLine(port: number) {
       new Promise<string>((resolve, reject) => {
         finish = resolve
         fail = reject
-        socket.write(request)
+        if (socket.destroyed) reject(new Error('The server closed the connection before.'))
+        else socket.write(request)
       }),
     close: () => socket.destroy(),
   }
