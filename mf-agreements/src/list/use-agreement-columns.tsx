@@ -25,14 +25,13 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
       key: 'title',
       title: say(texts.agreement),
       fixed: true,
+      minWidth: '10.5rem',
       cell: ({ id, title, company }) => (
-        <Box minW="9rem">
-          <TwoLines below={company}>
-            <TextLink asChild fontWeight="medium">
-              <Link to={`/agreement/${id}`}>{title}</Link>
-            </TextLink>
-          </TwoLines>
-        </Box>
+        <TwoLines below={company}>
+          <TextLink asChild fontWeight="medium">
+            <Link to={`/agreement/${id}`}>{title}</Link>
+          </TextLink>
+        </TwoLines>
       ),
     },
     { key: 'company', title: say(fieldTexts.company), extra: true, cell: row => row.company },
@@ -63,18 +62,15 @@ export function useAgreementColumns(sortFields: readonly string[]): DataColumn<A
     {
       key: 'due',
       title: say(texts.due),
+      minWidth: '14.5rem',
       cell: ({ due, decision }) =>
         due ? (
-          <Box minW="13rem">
-            <TwoLines
-              below={say(texts.after, { deadline: words.deadline(due), outcome: words.outcome(due, decision) })}
-            >
-              <Span whiteSpace="nowrap" me="2">
-                {say(texts.when, { date: date(due.date), days: words.daysLeft(due) })}
-              </Span>
-              <DueBadge due={due} />
-            </TwoLines>
-          </Box>
+          <TwoLines below={say(texts.after, { deadline: words.deadline(due), outcome: words.outcome(due, decision) })}>
+            <Span whiteSpace="nowrap" me="2">
+              {say(texts.when, { date: date(due.date), days: words.daysLeft(due) })}
+            </Span>
+            <DueBadge due={due} />
+          </TwoLines>
         ) : (
           '–'
         ),

@@ -92,11 +92,8 @@ export function useFormColumns<Item extends FormRow>({
       key: 'corporationId',
       title: say(texts.corporation),
       extra: isTight,
-      cell: row => (
-        <Span display="block" minW="6.5rem">
-          {row.corporationName}
-        </Span>
-      ),
+      minWidth: '8rem',
+      cell: row => row.corporationName,
     },
     ...moreColumns,
     {

@@ -12,7 +12,8 @@ export interface DataColumn<Row> {
   sortable?: boolean
   /** Figures are aligned to the end of their column. */
   align?: 'end'
-  width?: string
+  /** Of the table; the cards of a narrow screen have the whole width. */
+  minWidth?: string
   /** Cannot be hidden. */
   fixed?: boolean
   /** The last column, which stays in sight while the table scrolls sideways: the actions of a row. */

@@ -110,7 +110,7 @@ interface HeadProps<Item extends object> {
 }
 
 function Head<Item extends object>({
-  column: { key, title, align, pinned, width },
+  column: { key, title, align, pinned, minWidth },
   list,
   isSortable,
 }: HeadProps<Item>) {
@@ -121,7 +121,7 @@ function Head<Item extends object>({
       data-align={align}
       data-pinned={pinned}
       aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
-      {...(width && { style: { width } })}
+      {...(minWidth && { style: { minWidth } })}
     >
       {isSortable ? (
         <SortButton type="button" data-sorted={direction} onClick={() => list.sortBy(key)}>
