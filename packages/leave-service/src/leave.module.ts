@@ -27,8 +27,14 @@ export const leaveModule = defineFormModule({
     addLeaveFeedRoutes(route, db)
   },
   async fillDemo(db, stage, today) {
-    await fillLeaves(db, stage, today)
-    await fillEarlierYears(db, stage, today)
+    const { histories, write } = await fillLeaves(db, stage, today)
+    return {
+      histories,
+      write: async ids => {
+        await write(ids)
+        await fillEarlierYears(db, stage, today)
+      },
+    }
   },
   absentOn: day => sql`
     select f.owner_id as user_id, l.end_date as last_day

@@ -57,6 +57,8 @@ describe.each(days)('the history of %s', today => {
     expect(statesOf(modules.EXP.moduleId)).toEqual([1, 3, 4, 8, 9, 10, 11])
     expect(statesOf(modules.PUR.moduleId)).toEqual([1, 3, 4, 8, 9, 10, 11])
     expect(statesOf(modules.ANN.moduleId)).toEqual([1, 3, 4, 8, 10, 11])
+    const begunAt = forms.map(form => Number(form.created_at))
+    expect(begunAt).toEqual([...begunAt].sort((a, b) => a - b))
     const toldAt = notices.map(notice => Number(notice.created_at))
     expect(toldAt).toEqual([...toldAt].sort((a, b) => a - b))
     expect(notices.filter(({ form_id, summary }) => form_id !== null && summary === null)).toEqual([])

@@ -8,18 +8,21 @@ import { formatAmount } from '@portal/rules/money/amount'
 import { sql, type Kysely } from 'kysely'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
 import { writePayments } from '@portal/workflow-service/demo/demo-payments'
-import { writeHistories } from '@portal/workflow-service/demo/write-histories.command'
+import type { DemoForms } from '@portal/workflow-service/demo/write-histories.command'
 import { ratesOn } from './demo-rates'
 import { purchaseHistory, weeksInYear, type PurchaseHistory } from './purchase-history'
 
 type Ids = ReadonlyMap<string, number>
 
 /** A year of purchase requests of the demo group, with their offers, what was chosen and what was paid. */
-export async function fillPurchases(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<void> {
+export async function fillPurchases(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<DemoForms> {
   const histories = await purchaseHistory(demo, today)
-  const ids = await writeHistories(db, histories)
-  await writeForms(db, histories, ids)
   await writeRates(db, today)
+  return { histories, write: ids => writePurchases(db, histories, ids) }
+}
+
+async function writePurchases(db: Kysely<Schema>, histories: readonly PurchaseHistory[], ids: Ids): Promise<void> {
+  await writeForms(db, histories, ids)
   await writeOffers(db, histories, ids)
   await writeChoices(db, histories, ids)
   const payments = histories.flatMap(({ guid, history, payment }) => {

@@ -8,12 +8,22 @@ import { verifyTimelinesJob } from '../forms/verify-timelines.job'
 import { sweepExpiredJob } from '../jobs/sweep-expired.job'
 import { notifyEndedSubstitutesJob } from '../substitutes/notify-ended-substitutes.job'
 import { loadDemoContext } from './demo-context.query'
+import { writeHistories, type DemoForms } from './write-histories.command'
 
 /** What has happened in the demo group until the day of seeding; `seedDemo` calls it for an empty database. */
 export function fillHistory(modules: readonly ServiceModule[]) {
   return async (db: Kysely<Schema>, today: string): Promise<void> => {
     const demo = await loadDemoContext(db)
-    for (const module of modules) await module.fillDemo?.(db, demo, today)
+    const forms: DemoForms[] = []
+    for (const module of modules) {
+      const own = await module.fillDemo?.(db, demo, today)
+      if (own) forms.push(own)
+    }
+    const ids = await writeHistories(
+      db,
+      forms.flatMap(({ histories }) => histories),
+    )
+    for (const { write } of forms) await write(ids)
     await tellInOrder(db, formModulesOf(modules))
     await scheduleLastNight(db, modules)
   }

@@ -17,6 +17,13 @@ export interface WrittenHistory {
   readonly history: FormHistory
 }
 
+/** The forms of a module in the demo group. */
+export interface DemoForms {
+  readonly histories: readonly WrittenHistory[]
+  /** Writes the module's own part of them, once they have their ids, which are by guid. */
+  write(ids: ReadonlyMap<string, number>): Promise<void>
+}
+
 /** Who has not looked for longer has seen everything. */
 const unseenDays = 9
 

@@ -9,6 +9,7 @@ import type { Actor, Approval, Offer, RuleInput } from '@portal/rules/approval/m
 import type { Refusal as RefusedAct } from '@portal/rules/approval/outcome'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { DemoContext } from '../demo/demo-context.query'
+import type { DemoForms } from '../demo/write-histories.command'
 import type { FileNotes, FileOwners } from '../files/file-access'
 import type { Job } from '../jobs/define-job'
 import type { ModuleFigures } from '../dashboard/module-figures'
@@ -28,8 +29,11 @@ export interface ServiceModule {
   readonly usage?: ModuleUsage
   /** What those owners keep of files that come and go. */
   readonly fileNotes?: FileNotes
-  /** Writes what has happened in the demo group until the day of seeding. */
-  fillDemo?(db: Kysely<Schema>, stage: DemoContext, today: string): Promise<void>
+  /**
+   * Writes what has happened in the demo group until the day of seeding. Forms are answered instead: those of all
+   * modules get their numbers in the order of time.
+   */
+  fillDemo?(db: Kysely<Schema>, stage: DemoContext, today: string): Promise<DemoForms | void>
 }
 
 /** What a row of a list shows of a module's own data. */

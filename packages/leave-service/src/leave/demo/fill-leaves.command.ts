@@ -3,7 +3,7 @@ import { dateOfDay, dayNumber } from '@portal/rules/calendar/calendar-date'
 import type { LeaveCalendar } from '@portal/rules/leave/leave-days'
 import { sql, type Kysely } from 'kysely'
 import type { DemoContext } from '@portal/workflow-service/demo/demo-context.query'
-import { writeHistories } from '@portal/workflow-service/demo/write-histories.command'
+import type { DemoForms } from '@portal/workflow-service/demo/write-histories.command'
 import { jsonbParameter } from '@portal/database/json'
 import { bookAnniversaries } from '../../leave-ledger/book-anniversaries.command'
 import { leaveCalendarOf } from '../leave-calendar.query'
@@ -15,13 +15,32 @@ import { usesOf, type DemoUse } from './leave-uses'
 const yearInDays = 365
 
 /** A year of leave of the demo group, with the ledger behind it. */
-export async function fillLeaves(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<void> {
+export async function fillLeaves(db: Kysely<Schema>, demo: DemoContext, today: string): Promise<DemoForms> {
   const now = dayNumber(today)
   const from = now - yearInDays
   const calendars = await calendarsBetween(db, dateOfDay(from), dateOfDay(now + yearInDays))
   const histories = await leaveHistory({ demo, calendars, from, now, today })
-  const ids = await writeHistories(db, histories)
-  await writeLeaves(db, histories, ids)
+  return {
+    histories,
+    write: async ids => {
+      await writeLeaves(db, histories, ids)
+      await writeLedger(db, { demo, from, now }, histories, ids)
+    },
+  }
+}
+
+interface Year {
+  demo: DemoContext
+  from: number
+  now: number
+}
+
+async function writeLedger(
+  db: Kysely<Schema>,
+  { demo, from, now }: Year,
+  histories: readonly LeaveFormHistory[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
   const yesterday = dateOfDay(now - 1)
   await bookAnniversaries(db, { from: dateOfDay(from), until: yesterday })
   await db.insertInto('leave_booked_until').values({ day: yesterday }).execute()

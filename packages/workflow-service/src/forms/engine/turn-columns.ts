@@ -1,11 +1,10 @@
 import { formStates } from '@portal/contracts/forms/states'
 import type { Approval } from '@portal/rules/approval/model'
 import { isCancelPending, isFinal, turnOf } from '@portal/rules/approval/turn'
-import type { FormFacts } from './load-forms.query'
 
 interface Kept {
   readonly before: Approval
-  readonly row: Pick<FormFacts, 'turn_since' | 'decided_at'>
+  readonly row: { readonly turn_since: Date | null; readonly decided_at: Date | null }
 }
 
 /** The columns of a form that follow from its tree: whose turn it is, since when, and since when it is decided. */
