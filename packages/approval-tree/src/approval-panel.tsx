@@ -9,6 +9,7 @@ import { useFormAct } from './acts/use-form-act'
 import { useNote } from './acts/use-note'
 import { UnreadEventsNotice } from './live/unread-events-notice'
 import { useLiveForm } from './live/use-live-form'
+import { useSeenNotices } from './live/use-seen-notices'
 import { useUnreadEvents } from './live/use-unread-events'
 import { AddPerson } from './people/add-person'
 import { NameSubstituteDialog } from './people/name-substitute.dialog'
@@ -52,6 +53,7 @@ export function ApprovalPanel({ formGuid, onViewOffers, additionTo }: ApprovalPa
   const [substituted, setSubstituted] = useState<number>()
   const standing = useFocusAfter<HTMLParagraphElement>()
   useLiveForm(formGuid, tree)
+  useSeenNotices(formGuid, tree)
 
   const finish = () => {
     setDoing(undefined)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { confirm, inDialog, note, open, people, personOf, press, sent } from './testing/panel'
 import { formGuid } from './testing/form-server'
@@ -14,6 +14,15 @@ test('an approval goes with its note and the turn that was seen, and the focus t
   expect(await screen.findByText('Beklenen karar: Şule Aydın')).toHaveFocus()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Onayla' })).toBeNull()
+})
+
+test('who looks at a form has seen what they were told of it, and again of each change of it', async () => {
+  const server = await open('first')
+  const seen = () => server.received.filter(({ url }) => url === `/api/Notification/ReadForm/${formGuid}`)
+  await waitFor(() => expect(seen()).toHaveLength(1))
+  await press('Onayla')
+  await confirm('Onayla')
+  await waitFor(() => expect(seen()).toHaveLength(2))
 })
 
 test('a question needs a person and words, and nothing is sent without them', async () => {

@@ -7,6 +7,9 @@ interface Latest {
   common: { totalCount: number; unseenCount: number }
 }
 
+const newestFirst = (one: Notification, other: Notification) =>
+  other.createdDate.localeCompare(one.createdDate) || other.id - one.id
+
 /** Puts a new notification first and removes the oldest. A notification that is already there is not added again. */
 export function withPushed(
   { data, common }: Latest,
@@ -17,7 +20,7 @@ export function withPushed(
   if (data.some(({ id }) => id === pushed.id)) return { data, common }
   const notification = { ...pushed, title: title[language], description: description[language] }
   return {
-    data: [notification, ...data].sort((one, other) => other.id - one.id).slice(0, most),
+    data: [notification, ...data].sort(newestFirst).slice(0, most),
     common: {
       totalCount: common.totalCount + 1,
       unseenCount: common.unseenCount + (pushed.seen ? 0 : 1),
@@ -25,11 +28,11 @@ export function withPushed(
   }
 }
 
-export function withSeen({ data, common }: Latest, id: number): Latest {
-  const wasUnseen = data.some(each => each.id === id && !each.seen)
+export function withSeen({ data, common }: Latest, ids: readonly number[]): Latest {
+  const isNew = ({ id, seen }: Notification) => !seen && ids.includes(id)
   return {
-    data: data.map(each => (each.id === id ? { ...each, seen: true } : each)),
-    common: { ...common, unseenCount: common.unseenCount - (wasUnseen ? 1 : 0) },
+    data: data.map(each => (isNew(each) ? { ...each, seen: true } : each)),
+    common: { ...common, unseenCount: common.unseenCount - data.filter(isNew).length },
   }
 }
 

@@ -2,11 +2,15 @@ import type { Notification } from '@portal/contracts/notifications/notification.
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { chakra, Icon, Span } from '@portal/ui'
+import { noticeGroups } from './notice-groups'
 import { noticeIcons } from './notice-icons'
 import { useNotificationTarget } from './notification-target'
 import { useReading } from './use-reading'
 
-const texts = defineTexts({ unseen: { tr: 'Okunmadı', en: 'Unread' } })
+const texts = defineTexts({
+  unseen: { tr: 'Okunmadı', en: 'Unread' },
+  before: { tr: 'Daha önce: {titles}', en: 'Before: {titles}' },
+})
 
 const List = chakra('ul', { base: { listStyleType: 'none', m: '0', p: '0' } })
 const Line = chakra('li', { base: { '& + &': { borderTopWidth: '1px', borderColor: 'border.muted' } } })
@@ -41,7 +45,7 @@ interface NotificationListProps {
   onChoose?: () => void
 }
 
-/** The list of notifications, the newest first. Opening one marks it as seen. */
+/** The list of notifications, the newest first, those of a form together. Opening one marks them as seen. */
 export function NotificationList({ notifications, onChoose }: NotificationListProps) {
   const say = useText()
   const { instant } = useFormats()
@@ -49,32 +53,39 @@ export function NotificationList({ notifications, onChoose }: NotificationListPr
   const { read } = useReading()
   return (
     <List>
-      {notifications.map(notification => {
-        const { id, kind, title, description, seen, createdDate } = notification
+      {noticeGroups(notifications).map(group => {
+        const { latest, earlier, isUnseen } = group
+        const { id, kind, title, description, createdDate } = latest
+        const titles = [...new Set(earlier.map(notice => notice.title))].filter(each => each !== title).join(' · ')
         return (
           <Line key={id}>
             <Anchor
-              to={targetOf(notification) ?? '#'}
+              to={targetOf(latest) ?? '#'}
               onClick={() => {
-                if (!seen) void read(id)
+                if (isUnseen) void read(group)
                 onChoose?.()
               }}
             >
-              <Sign unseen={!seen}>
+              <Sign unseen={isUnseen}>
                 <Icon name={noticeIcons[kind]} size="4" />
               </Sign>
               <Span minW="0">
-                <Span display="block" fontSize="sm" fontWeight={seen ? 'normal' : 'semibold'}>
+                <Span display="block" fontSize="sm" fontWeight={isUnseen ? 'semibold' : 'normal'}>
                   {title}
                 </Span>
                 <Span display="block" fontSize="sm" color="fg.muted">
                   {description}
                 </Span>
+                {titles !== '' && (
+                  <Span display="block" fontSize="xs" color="fg.muted" mt="0.5">
+                    {say(texts.before, { titles })}
+                  </Span>
+                )}
                 <Span display="block" fontSize="xs" color="fg.muted" mt="0.5">
                   <time dateTime={createdDate}>{instant(createdDate)}</time>
                 </Span>
               </Span>
-              {!seen && (
+              {isUnseen && (
                 <Dot>
                   <Span srOnly>{say(texts.unseen)}</Span>
                 </Dot>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLive } from '@portal/auth/live'
-import { updateCachedAnswer, refreshForms } from '@portal/auth/queries'
+import { refresh, refreshForms, updateCachedAnswer } from '@portal/auth/queries'
 import { notificationsCall } from '@portal/contracts/notifications/notification.calls'
 import { currentLanguage } from '@portal/i18n'
 import { withPushed } from './latest'
@@ -16,6 +16,7 @@ const burstMs = 300
 export function useLiveNotifications(announce: (title: string) => void): void {
   const burst = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(burst.current), [])
+  useLive('NotificationsRead', () => refresh(notificationsCall))
   useLive('NewNotification', pushed => {
     const language = currentLanguage()
     announce(pushed.title[language])

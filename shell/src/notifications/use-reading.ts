@@ -7,7 +7,11 @@ import {
 import { dictionary, useText } from '@portal/i18n'
 import { toast } from '@portal/ui'
 import { withAllSeen, withSeen } from './latest'
+import type { NoticeGroup } from './notice-groups'
 import { latest } from './notifications.query'
+
+const unseenIds = ({ latest: newest, earlier }: NoticeGroup) =>
+  [newest, ...earlier].flatMap(({ id, seen }) => (seen ? [] : [id]))
 
 /** Marks notifications as seen: at once on the screen, then on the server. */
 export function useReading() {
@@ -17,10 +21,12 @@ export function useReading() {
 
   return {
     isReadingAll: isBusy,
-    read: async (id: number) => {
-      void updateCachedAnswer(notificationsCall, latest, answer => withSeen(answer, id))
-      const outcome = await readOne({ params: { id: String(id) } })
-      if (!outcome.success) toast.error(say(dictionary.notificationReadFailed))
+    /** Those of a group. Of a form, its page says so as well, whichever way somebody comes to it. */
+    read: async (group: NoticeGroup) => {
+      const ids = unseenIds(group)
+      void updateCachedAnswer(notificationsCall, latest, answer => withSeen(answer, ids))
+      const outcomes = await Promise.all(ids.map(id => readOne({ params: { id: String(id) } })))
+      if (outcomes.some(({ success }) => !success)) toast.error(say(dictionary.notificationReadFailed))
       refresh(notificationsCall)
     },
     readAll: async () => {

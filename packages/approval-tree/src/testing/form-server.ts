@@ -130,6 +130,7 @@ export async function startFormServer(reader: Name, change: Partial<Approval> = 
       changeTree({ kind: 'Add', ...(body as { userId: number; treeOrder: number }) }),
     'DELETE /api/FormRequest/DeleteState': ({ body }) =>
       changeTree({ kind: 'Remove', ...(body as { userId: number }) }),
+    'POST /api/Notification/ReadForm': () => success(null),
     'POST /api/FormRequest/DefaultTree': defaultTree,
     'POST /api/substitution/addForPassive': ({ body }) => nameSubstitute(body as NamedSubstitute),
     'GET /user/selectuserlistwithCorporation': () => success(names.map(person), { totalCount: names.length }),

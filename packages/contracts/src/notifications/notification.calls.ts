@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../wire/call'
+import { guid } from '../files/files'
 import { idParameter } from '../wire/fields'
 import { noticeKinds } from './notices'
 import { totalCountSchema } from '../wire/paging'
@@ -42,6 +43,15 @@ export const readNotificationCall = defineCall({
   ...ofNotifications,
   path: '/api/Notification/Read/:id',
   params: z.object({ id: idParameter }),
+  answer: z.null(),
+})
+
+/** All of one form, as the page of the form does for its reader; none, where there are none. */
+export const readFormNotificationsCall = defineCall({
+  ...ofNotifications,
+  method: 'POST',
+  path: '/api/Notification/ReadForm/:formGuid',
+  params: z.object({ formGuid: guid }),
   answer: z.null(),
 })
 

@@ -17,6 +17,8 @@ export const notificationHub = defineHub({
   path: '/notificationHub',
   messages: {
     NewNotification: z.tuple([pushedNotificationSchema]),
+    /** Its hearer has seen some, on this page or on another, or by deciding a form. */
+    NotificationsRead: z.tuple([]),
     /** Something was done to a form that its hearer may see: whoever shows it asks for it anew. */
     FormChanged: z.tuple([z.object({ formGuid: guid, version: z.number().int() })]),
   },

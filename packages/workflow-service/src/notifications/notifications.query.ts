@@ -53,6 +53,7 @@ export async function notificationsOf(
     ])
     .where('n.user_id', '=', userId)
     .$if(unseen === 'true', query => query.where('n.seen_at', 'is', null))
+    .orderBy('n.created_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(count)
     .offset((currentPage - 1) * count)

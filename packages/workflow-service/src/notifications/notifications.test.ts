@@ -52,10 +52,44 @@ test('one is read, then all, and nobody reads those of others', async () => {
   const unseen = (await all('lead', 10, '?unseen=true')).body
   expect(unseen.data.map(note => note.id)).toEqual([oldest?.id])
   expect(unseen.common).toEqual({ totalCount: 1, unseenCount: 1 })
+  const { FormGuid } = JSON.parse(oldest?.common ?? '') as { FormGuid: string }
+  const readForm = (who: string) => answerTo(service, who, ['POST', `/api/Notification/ReadForm/${FormGuid}`])
+  await readForm('director')
   await answerTo(service, 'director', ['GET', '/api/Notification/AllRead'])
   expect((await all('lead')).body.data.map(note => note.seen)).toEqual([true, false])
   await answerTo(service, 'lead', ['GET', '/api/Notification/AllRead'])
   expect((await all('lead')).body.common).toEqual({ totalCount: 2, unseenCount: 0 })
+})
+
+test('who opens a form or decides it has seen what they were told of it, and their other pages learn it', async () => {
+  const { db } = service.database
+  const toldOfSeen = async () =>
+    (await db.selectFrom('hub_outbox').select('user_ids').where('message', '=', 'NotificationsRead').execute()).length
+  const unseen = async (who: string) => (await all(who)).body.common
+  const opened = await service.file('employee')
+  const decided = await service.file('employee')
+  const before = await toldOfSeen()
+  expect(await unseen('lead')).toMatchObject({ unseenCount: 2 })
+  const open = () => answerTo(service, 'lead', ['POST', `/api/Notification/ReadForm/${opened.formGuid.toUpperCase()}`])
+  expect((await open()).status).toBe(200)
+  expect(await unseen('lead')).toMatchObject({ unseenCount: 1 })
+  expect(await toldOfSeen()).toBe(before + 1)
+  await open()
+  expect(await toldOfSeen()).toBe(before + 1)
+  await service.act('lead', decided.formGuid, 4)
+  expect(await unseen('lead')).toMatchObject({ unseenCount: 0 })
+  expect(await unseen('director')).toMatchObject({ unseenCount: 1 })
+  expect(await toldOfSeen()).toBe(before + 2)
+})
+
+test('their time is their order, whatever their numbers', async () => {
+  const { formGuid } = await service.file('employee')
+  const [newest] = (await all('lead')).body.data
+  await sql`update notification set created_at = now() - interval '1 year' where id = ${newest?.id}`.execute(
+    service.database.db,
+  )
+  const guids = (await all('lead')).body.data.map(({ common }) => (JSON.parse(common) as { FormGuid: string }).FormGuid)
+  expect(guids.at(-1)).toBe(formGuid)
 })
 
 test('what somebody is told of a form is what it was then, and names them as nobody else', async () => {

@@ -145,6 +145,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   ),
   notifications,
   readNotification: notifications,
+  readFormNotifications: notifications,
   readAllNotifications: notifications,
 
   createExpenses: expense('create', 'anybody active may be the owner; the second company has its own tree'),

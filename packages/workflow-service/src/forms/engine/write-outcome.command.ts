@@ -4,6 +4,7 @@ import type { Schema } from '@portal/database/schema'
 import type { Approval, TreeEntry } from '@portal/rules/approval/model'
 import type { Outcome } from '@portal/rules/approval/outcome'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { seenStatements } from '../../notifications/seen-statements'
 import { notificationStatements } from './notification-statements'
 import { formChangedStatement } from './form-changed-statement'
 import type { ChainedEvent } from './hash-chain'
@@ -26,7 +27,7 @@ interface Written {
 
 /**
  * Everything that an act changes, in one statement: the form, its tree, question and timeline, and who is told, in the
- * portal and by mail. Returns the form's id, or undefined if the form has changed meanwhile.
+ * portal and by mail. Who acts has seen what they were told of the form. Returns the form's id, or undefined if the form has changed meanwhile.
  */
 export async function writeOutcome(db: Kysely<Schema>, written: Written): Promise<number | undefined> {
   const { formRow, form, version, before, outcome, events, actorId, snapshot } = written
@@ -63,6 +64,7 @@ export async function writeOutcome(db: Kysely<Schema>, written: Written): Promis
         sequence integer, at timestamptz, "userId" integer, "actedByUserId" integer, "currentState" smallint,
         description text, "toUserId" integer, notes text[], changes jsonb, previous text, hash text)
     ), ${notificationStatements({ form, notify: outcome.notify, actorId, snapshot })},
+    ${seenStatements(actorId, sql`n.form_id = (select id from written_form)`)},
     broadcast as (${formChangedStatement({ formGuid: form.guid, version, before, after, snapshot })})
     select id from written_form ${prepared('write-outcome')}`.execute(db)
   return rows[0]?.id
