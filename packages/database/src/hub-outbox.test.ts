@@ -33,6 +33,16 @@ describe('the outbox of the hubs', () => {
     expect(await kept()).toEqual([])
   })
 
+  test('takes as many at once as an import has people', async () => {
+    const messages = Array.from({ length: 20_000 }, (_, at) => ({
+      hub: '/socket',
+      message: 'Hello',
+      userIds: [at + 1],
+    }))
+    await sendToHub(database.db, ...messages)
+    expect(await kept()).toHaveLength(20_000)
+  })
+
   test('forgets what is a day old', async () => {
     await sendToHub(database.db, { hub: '/socket', message: 'Old' }, { hub: '/socket', message: 'New' })
     await database.db

@@ -1,5 +1,6 @@
 import type { Hub, MessageArguments, MessageName } from '@portal/contracts/wire/hub'
 import { sql, type Kysely } from 'kysely'
+import { jsonbParameter } from './json'
 import type { Schema } from './schema'
 
 /** The channel for `listen`: a notification says that rows were committed. */
@@ -32,10 +33,14 @@ export async function sendToHub(db: Kysely<Schema>, ...events: HubEvent[]): Prom
   const rows = addressed.map(({ hub, message, userIds, payload = [] }) => ({
     hub,
     message,
-    user_ids: userIds ? [...userIds] : null,
-    payload: JSON.stringify(payload),
+    user_ids: userIds ?? null,
+    payload,
   }))
-  await db.insertInto('hub_outbox').values(rows).execute()
+  // One parameter, however many there are.
+  await sql`
+    insert into hub_outbox (hub, message, user_ids, payload)
+    select r.hub, r.message, r.user_ids, r.payload from jsonb_to_recordset(${jsonbParameter(rows)})
+      as r (hub text, message text, user_ids integer[], payload jsonb)`.execute(db)
 }
 
 /** Deletes messages that every server has had the time to send. Returns how many. */

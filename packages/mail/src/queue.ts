@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contracts/wire/language'
+import { jsonbParameter } from '@portal/database/json'
 import type { Schema } from '@portal/database/schema'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 
 export interface MailToQueue {
   template: string
@@ -17,7 +18,11 @@ export async function queueMail(db: Kysely<Schema>, ...mails: MailToQueue[]): Pr
     template,
     recipient: to,
     language,
-    content: JSON.stringify(content),
+    content,
   }))
-  await db.insertInto('mail_outbox').values(rows).execute()
+  // One parameter, however many there are.
+  await sql`
+    insert into mail_outbox (template, recipient, language, content)
+    select r.template, r.recipient, r.language, r.content from jsonb_to_recordset(${jsonbParameter(rows)})
+      as r (template text, recipient text, language text, content jsonb)`.execute(db)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { settingsAccess } from '../identity/access'
 import { defineCall } from '../wire/call'
 import { rowId } from '../wire/fields'
+import { mostImportRows } from './import-limits'
 
 /** How long the link of an invitation is good. */
 export const invitationDays = 7
@@ -16,7 +17,7 @@ export const inviteCall = defineCall({
   service: 'user',
   method: 'POST',
   path: '/api/Directory/Invite',
-  body: z.strictObject({ userIds: z.array(rowId).min(1).max(10_000) }),
+  body: z.strictObject({ userIds: z.array(rowId).min(1).max(mostImportRows) }),
   answer: z.object({
     invited: z.array(rowId),
     skipped: z.array(z.object({ userId: rowId, reason: z.enum(['Passive', 'SignedIn']) })),

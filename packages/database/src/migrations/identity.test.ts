@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { startDemoDatabase, type TestDatabase } from '../testing'
 
 let database: TestDatabase
@@ -22,6 +22,24 @@ describe('the tables of identity', () => {
       select collation_name as collation from information_schema.columns
       where table_name = 'app_user' and column_name = 'last_name'`.execute(database.db)
     expect(lastName.rows).toEqual([{ collation: 'turkish' }])
+  })
+
+  test('note whose access a statement changed, of however many people', async () => {
+    const versions = async () => {
+      const rows = await database.db.selectFrom('app_user').select(['id', 'access_version']).orderBy('id').execute()
+      return new Map(rows.map(row => [row.id, row.access_version]))
+    }
+    const changedBy = async (change: RawBuilder<unknown>) => {
+      const before = await versions()
+      await change.execute(database.db)
+      return [...(await versions())].flatMap(([id, version]) => (version > (before.get(id) ?? 0) ? [id] : []))
+    }
+    expect(await changedBy(sql`insert into user_role values (5, 'CrmUser'), (6, 'CrmUser')`)).toEqual([5, 6])
+    expect(await changedBy(sql`update user_role set user_id = 7 where user_id = 6 and role = 'CrmUser'`)).toEqual([
+      6, 7,
+    ])
+    expect(await changedBy(sql`delete from user_role where role = 'CrmUser' and user_id in (5, 7)`)).toEqual([5, 7])
+    expect(await changedBy(sql`delete from user_permission where user_id = 1`)).toEqual([1])
   })
 
   test.each([

@@ -45,6 +45,7 @@ import * as wakeAfterCommit from './0070_wake_after_commit'
 import * as noticeSummaries from './0077_notice_summaries'
 import * as remoteFailures from './0083_remote_failures'
 import * as noticesOfForms from './0115_notices_of_forms'
+import * as accessByStatement from './0090_access_by_statement'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0077_notice_summaries': noticeSummaries,
   '0083_remote_failures': remoteFailures,
   '0115_notices_of_forms': noticesOfForms,
+  '0090_access_by_statement': accessByStatement,
 }

@@ -33,17 +33,21 @@ export async function applyPeople(
   const planned = plan.rows.flatMap(({ outcome, person }) =>
     person && outcome !== 'Unchanged' ? [{ ...person, values: placed(person, departments) }] : [],
   )
-  const added = planned.filter(({ known }) => !known)
-  const idOf = await addPeople(db, added)
+  const idOf = await newIds(
+    db,
+    planned.filter(({ known }) => !known),
+  )
   const people = planned.map(person => realise(person, idOf))
+  const added = people.filter(({ known }) => !known)
   const passive = makesMissingPassive ? (plan.missing ?? []).map(gone) : []
   const all = [...people, ...passive]
+  await addPeople(db, added)
   await writeColumns(db, all)
   await writeAccess(db, all)
   await audit(db, by, all.flatMap(auditOf))
   await tell(db, all)
   return {
-    createdUserIds: added.flatMap(({ id }) => idOf.get(id) ?? []),
+    createdUserIds: idsOf(added),
     changed: people.length - added.length,
     madePassive: all.filter(isMadePassive).length,
   }
@@ -70,25 +74,29 @@ function placed({ values }: PlannedPerson, departments: ReadonlyMap<number, numb
   }
 }
 
-/** New people, without masters: those may be new as well. Returns the id of each below the one in the plan. */
-async function addPeople(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<Map<number, number>> {
-  if (people.length === 0) return new Map()
-  const rows = people.map(({ email, values }) => ({
+/** The id that each new person gets, below the one in the plan. */
+async function newIds(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('app_user', 'id'))::integer as id
+    from generate_series(1, ${people.length})`.execute(db)
+  return new Map(people.map((person, at) => [person.id, rows[at]?.id ?? 0]))
+}
+
+/** All in one statement, so they may be each other's masters. */
+async function addPeople(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {
+  if (people.length === 0) return
+  const rows = people.map(({ id, email, values }) => ({
     ...values,
+    id,
     email,
     // Nobody knows this password: they choose their first one by an invitation, or by "I forgot my password".
     password_hash: dummyHash,
     is_active: values.is_active ?? true,
   }))
-  const written = ['password_hash', ...columns.filter(column => !column.endsWith('master_id'))].map(name =>
-    sql.ref(name),
-  )
-  const { rows: added } = await sql<{ id: number; email: string }>`
-    insert into app_user (${sql.join(written)})
-    select ${sql.join(written)} from jsonb_populate_recordset(null::app_user, ${jsonbParameter(rows)})
-    returning id, email`.execute(db)
-  const ids = new Map(added.map(({ id, email }) => [email, id]))
-  return new Map(people.map(({ id, email }) => [id, ids.get(email) ?? 0]))
+  const written = sql.join(['id', 'password_hash', ...columns].map(name => sql.ref(name)))
+  await sql`
+    insert into app_user (${written})
+    select ${written} from jsonb_populate_recordset(null::app_user, ${jsonbParameter(rows)})`.execute(db)
 }
 
 /** The same person with the ids that everybody has by now. */
@@ -112,24 +120,16 @@ const gone = (known: KnownPerson): PlannedPerson => ({
 })
 
 async function writeColumns(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {
-  const write = async (names: readonly AuditedColumn[], rows: readonly object[]) => {
-    if (rows.length === 0) return
-    const assignments = names.map(name => sql`${sql.ref(name)} = v.${sql.ref(name)}`)
-    await sql`
-      update app_user u set ${sql.join(assignments)}
-      from jsonb_populate_recordset(null::app_user, ${jsonbParameter(rows)}) v where u.id = v.id`.execute(db)
-  }
-  const isChanged = ({ known, values }: PlannedPerson) =>
+  const rows = people.flatMap(({ known, values }) =>
     known && columns.some(column => values[column] !== undefined && values[column] !== known.row[column])
-  await write(
-    columns,
-    people.filter(isChanged).map(({ known, values }) => ({ ...known?.row, ...values })),
+      ? [{ ...known.row, ...values }]
+      : [],
   )
-  const led = people.filter(({ known, values }) => !known && (values.master_id ?? values.annual_master_id))
-  await write(
-    ['master_id', 'annual_master_id'],
-    led.map(({ id, values }) => ({ id, master_id: values.master_id, annual_master_id: values.annual_master_id })),
-  )
+  if (rows.length === 0) return
+  const assignments = columns.map(name => sql`${sql.ref(name)} = v.${sql.ref(name)}`)
+  await sql`
+    update app_user u set ${sql.join(assignments)}
+    from jsonb_populate_recordset(null::app_user, ${jsonbParameter(rows)}) v where u.id = v.id`.execute(db)
 }
 
 async function writeAccess(db: Kysely<Schema>, people: readonly PlannedPerson[]): Promise<void> {

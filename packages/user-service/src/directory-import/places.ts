@@ -1,7 +1,7 @@
 import type { ImportedPerson } from '../directory/people-file'
-import { inSmallLetters, isSameName } from '../companies/same-name'
+import { inSmallLetters } from '../companies/same-name'
 import type { Desk, PlannedFault } from './planned'
-import type { KnownPerson } from './snapshot.query'
+import { departmentKey, type KnownPerson } from './snapshot.query'
 
 const columns = {
   first: { company: 'corporation', department: 'department' },
@@ -38,19 +38,18 @@ export function placeOf(
 /** An active company of the caller, or the one that somebody is in already. */
 export function companyCalled(desk: Desk, name: string, kept?: number | null): number | undefined {
   const { companies } = desk.snapshot
-  const stays = companies.find(({ id }) => id === kept)
-  if (stays && isSameName(stays.name, name)) return stays.id
-  return companies.find(company => isSameName(company.name, name) && company.isActive && desk.own.has(company.id))?.id
+  const smallName = inSmallLetters(name)
+  const called = companies.filter(company => company.smallName === smallName)
+  const found = called.find(({ id }) => id === kept) ?? called.find(({ id, isActive }) => isActive && desk.own.has(id))
+  return found?.id
 }
 
 /** One that nobody is offered any more is asked for anew, and comes back. */
 function departmentCalled(desk: Desk, corporationId: number, name: string, kept: number | null | undefined): number {
-  const named = desk.snapshot.departments.filter(
-    one => one.corporationId === corporationId && isSameName(one.name, name),
-  )
+  const key = departmentKey(corporationId, name)
+  const named = desk.snapshot.departmentsCalled.get(key) ?? []
   const found = named.find(({ id }) => id === kept) ?? named.find(({ isRetired }) => !isRetired)
   if (found) return found.id
-  const key = JSON.stringify([corporationId, inSmallLetters(name)])
   const asked = desk.newDepartments.get(key)
   if (asked) return asked.id
   const corporationName = desk.snapshot.companies.find(({ id }) => id === corporationId)?.name ?? ''

@@ -1,5 +1,6 @@
 import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
+import { inSmallLetters } from '../companies/same-name'
 import type { UserRow } from '../directory/audited-columns'
 
 export interface HeldPermission {
@@ -19,8 +20,17 @@ export interface KnownPerson {
 export interface Snapshot {
   readonly people: ReadonlyMap<string, KnownPerson>
   readonly byId: ReadonlyMap<number, KnownPerson>
-  readonly companies: readonly { readonly id: number; readonly name: string; readonly isActive: boolean }[]
+  readonly companies: readonly Company[]
   readonly departments: readonly Department[]
+  /** By company and name, as `departmentKey` writes them. */
+  readonly departmentsCalled: ReadonlyMap<string, readonly Department[]>
+}
+
+interface Company {
+  readonly id: number
+  readonly name: string
+  readonly smallName: string
+  readonly isActive: boolean
 }
 
 interface Department {
@@ -29,6 +39,9 @@ interface Department {
   readonly corporationId: number
   readonly isRetired: boolean
 }
+
+/** The same for names that differ in small and capital letters alone. */
+export const departmentKey = (corporationId: number, name: string): string => `${corporationId} ${inSmallLetters(name)}`
 
 export async function snapshotOf(db: Kysely<Schema>): Promise<Snapshot> {
   const rows = await db.selectFrom('app_user').selectAll().orderBy('id').execute()
@@ -41,19 +54,29 @@ export async function snapshotOf(db: Kysely<Schema>): Promise<Snapshot> {
     from app_user u`.execute(db)
   const accessOf = new Map(access.rows.map(({ id, ...held }) => [id, held]))
   const people = rows.map(row => ({ row, ...(accessOf.get(row.id) ?? { roles: [], permissions: [] }) }))
+  const companies = await db
+    .selectFrom('corporation')
+    .select(['id', 'name', 'is_active as isActive'])
+    .orderBy('is_active', 'desc')
+    .orderBy('id')
+    .execute()
+  const departments = await db
+    .selectFrom('department')
+    .select(['id', 'name', 'corporation_id as corporationId', sql<boolean>`retired_at is not null`.as('isRetired')])
+    .orderBy('id')
+    .execute()
+  const departmentsCalled = new Map<string, Department[]>()
+  for (const department of departments) {
+    const key = departmentKey(department.corporationId, department.name)
+    const same = departmentsCalled.get(key)
+    if (same) same.push(department)
+    else departmentsCalled.set(key, [department])
+  }
   return {
     people: new Map(people.map(person => [person.row.email, person])),
     byId: new Map(people.map(person => [person.row.id, person])),
-    companies: await db
-      .selectFrom('corporation')
-      .select(['id', 'name', 'is_active as isActive'])
-      .orderBy('is_active', 'desc')
-      .orderBy('id')
-      .execute(),
-    departments: await db
-      .selectFrom('department')
-      .select(['id', 'name', 'corporation_id as corporationId', sql<boolean>`retired_at is not null`.as('isRetired')])
-      .orderBy('id')
-      .execute(),
+    companies: companies.map(company => ({ ...company, smallName: inSmallLetters(company.name) })),
+    departments,
+    departmentsCalled,
   }
 }
