@@ -31,14 +31,14 @@ export async function callsOfPeople(database: pg.Client): Promise<MeasuredCall[]
       name: 'directory, a page',
       path: '/api/Directory/People',
       body: { currentPage: 50, rowsPerPage: 50 },
-      sql: `${directory} where u.is_active ${byName} limit 50 offset 2450`,
+      sql: `select * from (${directory} where u.is_active ${byName} limit 50 offset 2450) page, (${counted}) counted`,
     },
     {
       name: 'directory by words',
       path: '/api/Directory/People',
       body: { search: 'yilmaz 7', rowsPerPage: 50 },
-      sql: `${directory} where u.is_active and u.searchable like search_pattern('yilmaz')
-        and u.searchable like search_pattern('7') ${byName} limit 50`,
+      sql: `select * from (${directory} where u.is_active and ${bothWords} ${byName} limit 50) page,
+        (${counted} and ${bothWords}) counted`,
     },
     {
       name: 'one person',
@@ -167,6 +167,8 @@ const directory = `
     m.first_name || ' ' || m.last_name as master
   ${fromPeople} left join corporation sc on sc.id = u.second_corporation_id
     left join department sd on sd.id = u.second_department_id left join app_user m on m.id = u.master_id`
+const counted = 'select count(*) from app_user u where u.is_active'
+const bothWords = `u.searchable like search_pattern('yilmaz') and u.searchable like search_pattern('7')`
 const byName = 'order by u.first_name, u.last_name, u.id'
 const selectTrees = `
   select t.*, m.name as module, c.name as corporation, d.name as department, o.first_name || ' ' || o.last_name as owner,

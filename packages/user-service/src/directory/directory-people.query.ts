@@ -12,6 +12,12 @@ import { invitedAt } from '../invitations/invitation-state'
 type Wanted = CallRequest<typeof directoryPeopleCall>['body']
 type People = SelectQueryBuilder<Schema & { u: Schema['app_user'] }, 'u', object>
 
+const orders = {
+  name: ['u.first_name', 'u.last_name', 'u.id'],
+  corporationName: ['c.name', 'u.first_name', 'u.last_name', 'u.id'],
+  dateOfRecruitment: ['u.recruitment_date', 'u.id'],
+} as const
+
 /** A page of the people in the companies whose settings somebody keeps. */
 export async function directoryPeople(
   db: Kysely<Schema>,
@@ -20,25 +26,26 @@ export async function directoryPeople(
 ): Promise<CallResult<typeof directoryPeopleCall>> {
   const { currentPage, rowsPerPage, sortBy, sortDirection } = wanted
   const people = filtered(db.selectFrom('app_user as u'), wanted, corporationsWith(reader, 'Settings'))
-  const orders = {
-    name: ['u.first_name', 'u.last_name'],
-    corporationName: ['c.name', 'u.first_name', 'u.last_name'],
-    dateOfRecruitment: ['u.recruitment_date'],
-  } as const
-  let page = withColumns(people)
-  for (const column of orders[sortBy]) page = page.orderBy(column, sortDirection)
-  const [data, counted] = await Promise.all([
-    page
-      .orderBy('u.id', sortDirection)
-      .limit(rowsPerPage)
-      .offset((currentPage - 1) * rowsPerPage)
-      .execute(),
-    people.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ])
-  return { data: data.map(presentRow), common: { totalCount: counted.count } }
+  const order = sql.join(orders[sortBy].map(name => sql`${sql.ref(name)} ${sql.raw(sortDirection)}`))
+  // Everybody is looked at once, for the page and the count; what stands around them is read for the page alone.
+  const page = people
+    .$if(sortBy === 'corporationName', named => named.innerJoin('corporation as c', 'c.id', 'u.corporation_id'))
+    .select(['u.id', sql<number>`count(*) over ()`.as('count')])
+    .orderBy(order)
+    .limit(rowsPerPage)
+    .offset((currentPage - 1) * rowsPerPage)
+  const rows = await withColumns(db, page).orderBy(order).execute()
+  const totalCount = rows[0]?.count ?? (currentPage === 1 ? 0 : await countOf(people))
+  return { data: rows.map(presentRow), common: { totalCount } }
 }
 
-const presentRow = <Row extends { invitedAt: Date | null }>(row: Row) => ({
+/** Behind the last page there is no row to tell the count. */
+async function countOf(people: People): Promise<number> {
+  const { count } = await people.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+const presentRow = <Row extends { count: number; invitedAt: Date | null }>({ count: _count, ...row }: Row) => ({
   ...row,
   invitedAt: row.invitedAt?.toISOString() ?? null,
 })
@@ -67,14 +74,17 @@ function filtered(people: People, wanted: Wanted, kept: readonly number[]): Peop
   return found
 }
 
-function withColumns(people: People) {
-  return people
+function withColumns(db: Kysely<Schema>, page: SelectQueryBuilder<Schema, never, { id: number; count: number }>) {
+  return db
+    .selectFrom(page.as('page'))
+    .innerJoin('app_user as u', 'u.id', 'page.id')
     .innerJoin('corporation as c', 'c.id', 'u.corporation_id')
     .innerJoin('department as d', 'd.id', 'u.department_id')
     .leftJoin('corporation as sc', 'sc.id', 'u.second_corporation_id')
     .leftJoin('department as sd', 'sd.id', 'u.second_department_id')
     .leftJoin('app_user as m', 'm.id', 'u.master_id')
     .select([
+      'page.count',
       'u.id',
       sql<string>`u.first_name || ' ' || u.last_name`.as('name'),
       'u.email',

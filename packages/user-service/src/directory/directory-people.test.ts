@@ -43,6 +43,8 @@ describe('the list', () => {
     const all = await namesOf('admin', {})
     const shown = [...first.body.data, ...second.body.data].map(({ email }: { email: string }) => email.split('@')[0])
     expect([first.body.common.totalCount, shown]).toEqual([all.length, all.slice(0, 4)])
+    const behind = await list('admin', { rowsPerPage: 50, currentPage: 9 })
+    expect([behind.body.common.totalCount, behind.body.data]).toEqual([all.length, []])
   })
 })
 
