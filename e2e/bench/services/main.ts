@@ -5,7 +5,9 @@ import { watchLoad } from '../load'
 import { measureAgreements } from './agreements'
 import { measureApprove } from './approve'
 import { goalTable, type Goal } from './goal'
+import { measureDirectoryImport } from './directory-import'
 import { measureHub } from './hub'
+import { measureJobRuns } from './job-runs'
 import { measureJson } from './json'
 import { measureLeaveReport } from './leave-report'
 import { measureLists } from './lists'
@@ -24,6 +26,8 @@ const parts: Record<string, (bench: ServiceBench) => Promise<Goal[]>> = {
   approve: measureApprove,
   lists: measureLists,
   people: measurePeople,
+  import: measureDirectoryImport,
+  jobs: measureJobRuns,
   agreements: measureAgreements,
   trees: measureTrees,
   'leave-report': measureLeaveReport,
