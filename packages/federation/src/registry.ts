@@ -43,7 +43,13 @@ export type Registry = z.infer<typeof registrySchema>
 export const manifestSchema = z.object({
   /** The federation name, different for every build so that two versions can live in one page. */
   name: z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/),
-  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  metaData: z.object({
+    remoteEntry: z.object({
+      name: z.string(),
+      /** A `module` exports what the container can do; anything else is a script that leaves it in the page. */
+      type: z.string().optional(),
+    }),
+  }),
   portal: z.object({
     /** The name and version in the remote's package.json. */
     version: z.string(),

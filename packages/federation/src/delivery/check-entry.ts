@@ -8,10 +8,15 @@ import { DeliveryError } from './errors'
  * from outside runs here.
  */
 export function checkEntry({ name, metaData, portal: { pages } }: RemoteManifest, files: BuildFiles): void {
-  const entry = metaData.remoteEntry.name
-  for (const path of new Set(Object.values(pages).flat())) if (path !== entry) parseScript(path, files)
-  const nodes = [...nodesIn(parseScript(entry, files))]
-  if (!nodes.some(node => assigns(node, name)))
+  const { name: entry, type } = metaData.remoteEntry
+  const read = (path: string) => parseScript(path, files, type === 'module' ? 'module' : 'script')
+  for (const path of new Set(Object.values(pages).flat())) if (path !== entry) read(path)
+  const nodes = [...nodesIn(read(entry))]
+  if (type === 'module') {
+    const exported = new Set(nodes.flatMap(exportedNames))
+    if (!exported.has('init') || !exported.has('get'))
+      throw new DeliveryError('CONTAINER_MISSING', `${entry} is a module that does not export init and get.`)
+  } else if (!nodes.some(node => assigns(node, name)))
     throw new DeliveryError('CONTAINER_MISSING', `${entry} leaves no container called ${name} in the page.`)
   const texts = new Set(nodes.map(textOf))
   for (const page of Object.keys(pages))
@@ -19,10 +24,10 @@ export function checkEntry({ name, metaData, portal: { pages } }: RemoteManifest
       throw new DeliveryError('PAGE_MISSING', `The container in ${entry} does not have the page “${page}”.`)
 }
 
-/** A page runs them as scripts, not as modules. */
-function parseScript(path: string, files: BuildFiles): Node {
+/** A page runs all files of a release in one way, as its entry. */
+function parseScript(path: string, files: BuildFiles, sourceType: 'module' | 'script'): Node {
   try {
-    return parse(String(files.get(path)), { ecmaVersion: 'latest', sourceType: 'script' })
+    return parse(String(files.get(path)), { ecmaVersion: 'latest', sourceType })
   } catch (error) {
     throw new DeliveryError(
       'SCRIPT_MALFORMED',
@@ -50,6 +55,14 @@ function assigns({ type, id, init, left }: Syntax, name: string): boolean {
   const { property } = Object(left) as { property?: object }
   const target = Object(property ?? left) as { name?: unknown; value?: unknown }
   return target.name === name || target.value === name
+}
+
+/** `export const name = …`, `export function name() …` or `export { name }`. */
+function exportedNames({ type, declaration, specifiers }: Syntax): unknown[] {
+  if (type !== 'ExportNamedDeclaration') return []
+  const { id, declarations = [] } = Object(declaration) as { id?: object; declarations?: { id: object }[] }
+  const named = [...(specifiers as { exported: object }[]).map(({ exported }) => exported), id]
+  return [...named, ...declarations.map(each => each.id)].map(each => Object(each).name)
 }
 
 function textOf({ type, value }: Syntax): unknown {

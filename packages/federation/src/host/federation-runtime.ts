@@ -21,8 +21,8 @@ export interface Container {
 }
 
 export interface Federation {
-  /** Runs the entry of a remote, each time anew, and gives it what the page shares. */
-  open: (name: string, entry: string) => Promise<Pick<Container, 'get'>>
+  /** Runs the entry of a remote, a script each time anew, and gives it what the page shares. */
+  open: (name: string, entry: string, isModule: boolean) => Promise<Pick<Container, 'get'>>
 }
 
 /**
@@ -36,6 +36,21 @@ const core = {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
   helpers: {},
+}
+
+async function runForContainer(name: string, entry: string): Promise<Container> {
+  Reflect.set(globalThis, name, undefined)
+  await runScript(entry)
+  const container = Reflect.get(globalThis, name) as Container | undefined
+  if (!container) throw new Error(`${entry} left nothing in the page`)
+  return container
+}
+
+/** Its files are in the page already, checked; a module runs once in a page. */
+async function importContainer(entry: string): Promise<Container> {
+  const container = (await import(/* webpackIgnore: true */ entry)) as Partial<Container>
+  if (!container.init || !container.get) throw new Error(`${entry} exports no container`)
+  return container as Container
 }
 
 declare global {
@@ -76,11 +91,8 @@ export function createFederation(
   }
 
   return {
-    open: async (name, entry) => {
-      Reflect.set(globalThis, name, undefined)
-      await runScript(entry)
-      const container = Reflect.get(globalThis, name) as Container | undefined
-      if (!container) throw new Error(`${entry} left nothing in the page`)
+    open: async (name, entry, isModule) => {
+      const container = isModule ? await importContainer(entry) : await runForContainer(name, entry)
       const options = { version: '', shareScopeKeys: 'default' }
       // The container copies its options; this one it is to share.
       Object.defineProperty(options, 'shareScopeMap', { value: shareScopeMap, enumerable: false })

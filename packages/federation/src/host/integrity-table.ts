@@ -14,6 +14,11 @@ export function trustFiles(base: string, files: Record<string, string>) {
   for (const [path, integrity] of Object.entries(files)) trusted.set(new URL(path, base).href, integrity)
 }
 
+/** The scripts below an address, each with its hash. */
+export function trustedScripts(base: string): [url: string, integrity: string][] {
+  return [...trusted].filter(([url]) => url.startsWith(base) && /\.m?js$/.test(url))
+}
+
 export function integrityOf(url: string): string | undefined {
   return trusted.get(url)
 }

@@ -103,6 +103,26 @@ describe('nothing of a release runs', () => {
   })
 })
 
+test('the modules of a release are in the page, each with its hash, before its entry is imported', async () => {
+  const links: object[] = []
+  const head = { append: (link: object) => expect(links.push(link) && page.opened).toEqual([]) }
+  const stub = Object.defineProperty(globalThis, 'document', {
+    configurable: true,
+    value: { createElement: () => ({}), head },
+  })
+  const loader = loaderOfBuild({ entryType: 'module', extra: { 'lazy.mjs': 'export {}', 'a.css': '', 'a.map': '' } })
+  expect(await loader.page('form')).toBe(Page)
+  expect(page.opened).toEqual([{ name: 'expense_build', entry: `${server.url}${entry}`, isModule: true }])
+  const vouched = ['remoteEntry.js', 'static/page-form.js', 'lazy.mjs'].map(file => ({
+    rel: 'modulepreload',
+    crossOrigin: 'anonymous',
+    href: `${server.url}expense/1.0.0/${file}`,
+    integrity: integrityOf(server.files.get(`expense/1.0.0/${file}`) as Buffer),
+  }))
+  expect(links).toMatchObject(vouched)
+  Reflect.deleteProperty(stub, 'document')
+})
+
 test('a developer’s machine vouches for nothing', async () => {
   const release = { ...server.publish(), integrity: undefined }
   const bare = JSON.parse(String(server.files.get(manifest)))

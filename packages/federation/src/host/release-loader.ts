@@ -5,6 +5,7 @@ import { asFailure, Failure } from './failure'
 import type { Container, Federation } from './federation-runtime'
 import { integrityOf, trustFiles } from './integrity-table'
 import type { LoadableRelease } from './loadable-release'
+import { holdModules } from './verified-modules'
 import { fetchVerified } from './verified-fetch'
 import { forgetScripts, verifyScript } from './verified-scripts'
 
@@ -53,7 +54,10 @@ export class ReleaseLoader {
   /** One that did not open is opened anew at the next try. */
   async #open({ name, metaData }: RemoteManifest, federation: Federation) {
     try {
-      return await federation.open(name, new URL(metaData.remoteEntry.name, this.#base).href)
+      const { name: entry, type } = metaData.remoteEntry
+      const isModule = type === 'module'
+      if (isModule) holdModules(this.#base)
+      return await federation.open(name, new URL(entry, this.#base).href, isModule)
     } catch (error) {
       this.#container = undefined
       throw error

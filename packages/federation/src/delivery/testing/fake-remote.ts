@@ -23,6 +23,8 @@ export interface FakeRemote {
   pages?: Record<string, string[]>
   /** The script that leaves the container. */
   entry?: string
+  /** A module exports it. */
+  entryType?: 'module'
   /** The names of what the build takes from the page. */
   shared?: string[]
   budget?: { remote?: number; page?: number }
@@ -44,7 +46,7 @@ export function fakeBuild(remote: FakeRemote = {}): Map<string, Buffer> {
   const manifest = {
     id: name,
     name: container,
-    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '', type: remote.entryType } },
     shared: (remote.shared ?? []).map(shared => ({ name: shared })),
     portal: {
       version,

@@ -2,7 +2,7 @@ import type { Federation } from '../federation-runtime'
 
 /** Stands for the federation's runtime, which needs a browser's script elements: hands out what a test gives. */
 export class PageModules implements Federation {
-  readonly opened: { name: string; entry: string }[] = []
+  readonly opened: { name: string; entry: string; isModule?: boolean }[] = []
   /** What running a page's script gives; an error is one that its module throws. */
   modules: Record<string, unknown> = {}
 
@@ -11,8 +11,8 @@ export class PageModules implements Federation {
 
   readonly federation = async () => this
 
-  async open(name: string, entry: string) {
-    this.opened.push({ name, entry })
+  async open(name: string, entry: string, isModule: boolean) {
+    this.opened.push({ name, entry, ...(isModule && { isModule }) })
     if (this.failing && entry.includes(`/${this.failing}/`)) throw new Error('broken at its start')
     return {
       get: async (page: string) => () => {
