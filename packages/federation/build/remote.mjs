@@ -28,7 +28,7 @@ export async function readDescriptor(folder) {
  */
 export async function remoteConfig(folder, mode) {
   const isRelease = mode === 'production'
-  const { version, budget } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const [descriptor, { singletons, formerSingletons, requests, broughtBy }, { exposedPages }] = await Promise.all([
     readDescriptor(folder),
     hostApi(),
@@ -44,7 +44,7 @@ export async function remoteConfig(folder, mode) {
   const common = commonConfig({ folder, mode, hot: !isRelease })
   const fileNames = isRelease ? '[name].[contenthash:8].js' : '[name].js'
 
-  const facts = { version, budget, singletons: versions, descriptor }
+  const facts = { version, singletons: versions, descriptor }
   return {
     ...common,
     entry: {},

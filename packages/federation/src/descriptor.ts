@@ -41,6 +41,21 @@ export type MenuEntry = z.infer<typeof menuEntrySchema>
 
 export const remoteNameSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be a name in kebab-case')
 
+/** The most that a remote allows itself, in kilobytes as they travel. The portal has limits of its own. */
+export const budgetSchema = z
+  .strictObject({
+    /** All files together. */
+    remote: z.number().positive(),
+    /** The first load of a page. */
+    page: z.number().positive(),
+    scripts: z.number().positive(),
+    styles: z.number().positive(),
+    /** Pictures, fonts and whatever else is no script and no style. */
+    media: z.number().positive(),
+  })
+  .partial()
+export type BudgetKind = 'scripts' | 'styles' | 'media'
+
 export const descriptorSchema = z
   .strictObject({
     name: remoteNameSchema,
@@ -51,6 +66,7 @@ export const descriptorSchema = z
     menu: z.array(menuEntrySchema).default([]),
     /** The page that tells users how this area works; the shell's help leads to it. */
     help: pageSchema.optional(),
+    budget: budgetSchema.optional(),
   })
   .superRefine(({ routes, menu }, context) => {
     const paths = new Set<string>()

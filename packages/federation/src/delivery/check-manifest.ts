@@ -10,10 +10,6 @@ export const manifestFile = 'mf-manifest.json'
 const publishedSchema = manifestSchema.extend({
   /** What the build takes from the page, as Module Federation writes it. */
   shared: z.array(z.object({ name: z.string() })).default([]),
-  portal: manifestSchema.shape.portal.extend({
-    /** What the remote allows itself, in kilobytes. */
-    budget: z.strictObject({ remote: z.number().positive(), page: z.number().positive() }).partial().optional(),
-  }),
 })
 export type PublishedManifest = z.infer<typeof publishedSchema>
 

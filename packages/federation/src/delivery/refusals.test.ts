@@ -62,13 +62,23 @@ const refused: [string, string, () => Map<string, Buffer>][] = [
   ['that takes an unlisted singleton', 'SINGLETON_UNLISTED', () => next({ singletons: {}, shared: ['react'] })],
   ['whose entry has an error', 'SCRIPT_MALFORMED', () => next({ entry: 'var expense_build = {' })],
   [
-    'whose entry is a module',
+    'whose entry is a module that says it is a script',
     'SCRIPT_MALFORMED',
     () => next({ entry: "import 'react'; window.expense_build = './form'" }),
   ],
   ['one of whose pages has an error', 'SCRIPT_MALFORMED', () => next({ extra: { 'static/page-form.js': 'var 1' } })],
   ['whose entry leaves nothing', 'CONTAINER_MISSING', () => next({ entry: "(() => { './form' })()" })],
   ['whose entry leaves something else', 'CONTAINER_MISSING', () => next({ entry: "var other = './form'" })],
+  [
+    'whose entry is a module without a container',
+    'CONTAINER_MISSING',
+    () => next({ entryType: 'module', entry: "export const get = './form'" }),
+  ],
+  [
+    'whose module lacks a page',
+    'PAGE_MISSING',
+    () => next({ entryType: 'module', entry: 'export const get = 1, init = 2' }),
+  ],
   ['whose container lacks a page', 'PAGE_MISSING', () => next({ entry: 'var expense_build = {}' })],
   ['that claims another remote’s address', 'ROUTE_CLASH', () => next({ routes: ['/LEAVEFORM'] })],
   ['that claims an address of the shell', 'ROUTE_CLASH', () => next({ routes: ['/login'] })],
@@ -84,14 +94,23 @@ const refused: [string, string, () => Map<string, Buffer>][] = [
   [
     'that is heavier than it allows itself',
     'BUDGET_EXCEEDED',
-    () => next({ extra: { 'big.css': random(50_000) }, budget: { remote: 30 } }),
+    () => next({ extra: { 'big.css': random(50_000) }, descriptor: { budget: { remote: 30 } } }),
   ],
   [
     'with a page that is heavier than it allows itself',
     'BUDGET_EXCEEDED',
-    () => next({ extra: { 'big.js': random(50_000) }, pages: { form: ['big.js'] }, budget: { page: 30 } }),
+    () =>
+      next({ extra: { 'big.js': random(50_000) }, pages: { form: ['big.js'] }, descriptor: { budget: { page: 30 } } }),
   ],
-  ['whose budget is no number', 'MANIFEST_MALFORMED', () => next({ budget: { page: -1 } })],
+  ...(['js', 'css', 'woff2'] as const).map((ending, i): (typeof refused)[number] => [
+    `with more .${ending} than it allows itself`,
+    'BUDGET_EXCEEDED',
+    () => {
+      const budget = { [['scripts', 'styles', 'media'][i]!]: 30 }
+      return next({ extra: { [`big.${ending}`]: random(50_000) }, descriptor: { budget } })
+    },
+  ]),
+  ['whose budget is no number', 'DESCRIPTOR_MALFORMED', () => next({ descriptor: { budget: { page: -1 } } })],
   [
     'whose page is too heavy',
     'BUDGET_EXCEEDED',
@@ -153,8 +172,25 @@ test.each([
   expect(published).toMatchObject({ already: false })
 })
 
+test.each([
+  "export const init = 1; export function get() { return import('./form') }",
+  "const a = './form'; export { a as init, a as get }",
+  "export { init } from './static/page-form.js'; export let get = './form'",
+])('an entry may be a module: %s', async entry => {
+  const published = await publishFiles({ ...options, files: next({ entry, entryType: 'module' }) })
+  expect(published).toMatchObject({ already: false })
+})
+
+test('whoever is over a budget is told the heaviest files', async () => {
+  const extra = Object.fromEntries([1, 2, 3, 4, 5, 6].map(size => [`img/${size}.woff2`, random(size * 10_000)]))
+  const files = next({ extra, descriptor: { budget: { media: 120 } } })
+  await expect(publishFiles({ ...options, files })).rejects.toThrow(
+    /^The media of the remote would be 2\d\d KB compressed, more than the 120 KB allowed: img\/6\.woff2 \d\d KB, .* and 2 more\.$/,
+  )
+})
+
 test('source maps, which nobody is sent, weigh nothing; a remote cannot allow itself more than the portal does', async () => {
-  const build = (extra: Record<string, string>) => next({ extra, budget: { remote: 5000 } })
+  const build = (extra: Record<string, string>) => next({ extra, descriptor: { budget: { remote: 5000 } } })
   await expectRefusal('BUDGET_EXCEEDED', () =>
     publishFiles({ ...options, files: build({ 'big.css': random(500_000) }) }),
   )

@@ -27,7 +27,6 @@ export interface FakeRemote {
   entryType?: 'module'
   /** The names of what the build takes from the page. */
   shared?: string[]
-  budget?: { remote?: number; page?: number }
   /** Files beside the usual ones, listed in the manifest. */
   extra?: Record<string, string | Buffer>
 }
@@ -50,7 +49,6 @@ export function fakeBuild(remote: FakeRemote = {}): Map<string, Buffer> {
     shared: (remote.shared ?? []).map(shared => ({ name: shared })),
     portal: {
       version,
-      budget: remote.budget,
       singletons: remote.singletons ?? host.singletons,
       pages,
       files: Object.fromEntries([...files].map(([path, data]) => [path, integrityOf(data)])),
