@@ -10,6 +10,8 @@ const common = { remote: remoteNameSchema, at: z.iso.datetime(), by: z.string().
 const keyIdSchema = z.string().regex(/^[0-9a-f]{64}$/, 'must be the id of a key')
 const tokenHash = z.string().regex(/^[0-9a-f]{64}$/, 'must be a sha256 in hex')
 
+const opened = z.strictObject({ entries: z.int().min(0), failures: z.int().min(0) })
+
 const publishedSchema = z.strictObject({
   type: z.literal('published'),
   ...common,
@@ -31,7 +33,14 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rolledBack'), ...common, from: folder, to: folder }),
   z.strictObject({ type: z.literal('rolloutStarted'), ...common, folder, ...rolloutPlanSchema.shape }),
   z.strictObject({ type: z.literal('rolloutMoved'), ...common, folder, percent: z.number().positive().max(100) }),
-  z.strictObject({ type: z.literal('rolloutStopped'), ...common, folder, why: z.string() }),
+  z.strictObject({
+    type: z.literal('rolloutStopped'),
+    ...common,
+    folder,
+    why: z.string(),
+    /** What was counted of it and of the active release, where it was worse. */
+    counts: z.strictObject({ first: opened, active: opened }).optional(),
+  }),
   /** It did not load for several people; users get what was active before. */
   z.strictObject({ type: z.literal('quarantined'), ...common, folder, why: z.string() }),
   /** Again, or for the first time, after it was published. */

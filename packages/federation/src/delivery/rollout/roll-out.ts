@@ -12,6 +12,7 @@ import { realDisk } from '../disk'
 import { DeliveryError } from '../errors'
 import { appendEvent } from '../log'
 import { activeRelease, type PublishedRelease } from '../state'
+import type { Verdict } from './judge'
 import { checkPlan, isStageOver, type RolloutPlan } from './plan'
 
 /** Gives a published release to some people first. */
@@ -45,13 +46,15 @@ export async function rollOut(
 
 interface StopOptions extends Omit<MoveOptions, 'host'> {
   why: string
+  /** What was counted, if that is why. */
+  verdict?: Verdict | undefined
   /** The one that the caller saw; whichever it is, if it is not given. */
   version?: string | undefined
 }
 
 /** Takes the release back from those who have it. What is active for everybody else is now for them, too. */
 export async function stopRollout(
-  { remotesFolder, remote, by, now = new Date(), why, version }: StopOptions,
+  { remotesFolder, remote, by, now = new Date(), why, verdict, version }: StopOptions,
   disk = realDisk,
 ): Promise<void> {
   await appendEvent(
@@ -63,7 +66,8 @@ export async function stopRollout(
       )
       if (!rollout || !isSeen) throw new DeliveryError('ROLLOUT_MISSING', `No rollout of ${remote} is in progress.`)
       const { folder } = rollout
-      return { type: 'rolloutStopped', remote, folder, why, at: now.toISOString(), by }
+      const counts = verdict && { first: verdict.first, active: verdict.active }
+      return { type: 'rolloutStopped', remote, folder, why, ...(counts && { counts }), at: now.toISOString(), by }
     },
     disk,
   )
