@@ -132,6 +132,8 @@ export const formRowSchema = z.object({
   corporationName: z.string(),
   departmentId: id.nullable(),
   status: formStatusSchema,
+  /** What a decision about it says was seen. */
+  version: id,
   createdDate: instant,
   updateDate: instant,
   /** The address of its page. */

@@ -8,6 +8,7 @@ const row = (
 ): DecidableRow => ({
   formGuid,
   status,
+  version: 2,
   currentTreeOrder: 3,
   actions: { approve, reject },
 })
@@ -20,14 +21,14 @@ test('a form without a button cannot be marked', () => {
   expect([pending, cancelled, purchase, elsewhere].map(isDecidable)).toEqual([true, true, true, false])
 })
 
-test('each form is sent with its own code, and with the place where the turn was seen', () => {
+test('each form is sent with its own code, and with the turn and the version that were seen', () => {
   expect(updatesFor('approve', [pending, cancelled], '')).toEqual([
-    { formGuid: 'pending', state: 4, currentTreeOrder: 3 },
-    { formGuid: 'cancelled', state: 8, currentTreeOrder: 3 },
+    { formGuid: 'pending', state: 4, currentTreeOrder: 3, version: 2 },
+    { formGuid: 'cancelled', state: 8, currentTreeOrder: 3, version: 2 },
   ])
   expect(updatesFor('reject', [pending, cancelled], 'Fatura eksik')).toEqual([
-    { formGuid: 'pending', state: 3, currentTreeOrder: 3, description: 'Fatura eksik' },
-    { formGuid: 'cancelled', state: 12, currentTreeOrder: 3, description: 'Fatura eksik' },
+    { formGuid: 'pending', state: 3, currentTreeOrder: 3, version: 2, description: 'Fatura eksik' },
+    { formGuid: 'cancelled', state: 12, currentTreeOrder: 3, version: 2, description: 'Fatura eksik' },
   ])
 })
 

@@ -6,7 +6,7 @@ export const decisions = ['approve', 'reject'] as const
 export type Decision = (typeof decisions)[number]
 
 /** What a row must have to be decided in a list. */
-export type DecidableRow = Pick<FormRow, 'formGuid' | 'status' | 'currentTreeOrder' | 'actions'>
+export type DecidableRow = Pick<FormRow, 'formGuid' | 'status' | 'version' | 'currentTreeOrder' | 'actions'>
 
 /** What is decided: the form, or its requested cancellation. */
 export type Subject = 'form' | 'cancellation'
@@ -25,12 +25,12 @@ export function rowsFor<R extends DecidableRow>(decision: Decision, rows: readon
   return rows.filter(({ actions }) => actions[decision] !== null)
 }
 
-/** The items to send. `currentTreeOrder` says which turn the person saw when they decided. */
+/** The items to send, with the turn and the version that the person saw when they decided. */
 export function updatesFor(decision: Decision, rows: readonly DecidableRow[], description: string): FormUpdate[] {
-  return rows.flatMap(({ formGuid, currentTreeOrder, actions }) => {
+  return rows.flatMap(({ formGuid, currentTreeOrder, version, actions }) => {
     const state = actions[decision]
     if (state === null) return []
-    return [{ formGuid, state, currentTreeOrder, ...(description && { description }) }]
+    return [{ formGuid, state, currentTreeOrder, version, ...(description && { description }) }]
   })
 }
 

@@ -17,6 +17,7 @@ export function formRow(id: number, changes: Partial<FormRow> = {}): FormRow {
     corporationName: 'Anka',
     departmentId: 11,
     status: 1,
+    version: 1,
     createdDate: '2026-11-20T09:00:00Z',
     updateDate: '2026-11-20T09:00:00Z',
     detailLink: `/expenseForm/${id}`,

@@ -84,6 +84,7 @@ describe('the lists', () => {
       moduleName: 'Expense Forms',
       summary: 'Ada Turizm · Note',
       status: 1,
+      version: 1,
       detailLink: `/expenseForm/${own.formGuid}`,
       amount: '120.50',
       currencyId: 1,

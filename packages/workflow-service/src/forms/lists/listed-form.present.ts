@@ -30,6 +30,7 @@ export function presentListedForm(
     corporationName: snapshot.corporationNames.get(row.corporation_id) ?? '',
     departmentId: row.department_id,
     status: approval.state,
+    version: row.version,
     createdDate: row.created_at.toISOString(),
     updateDate: row.updated_at.toISOString(),
     detailLink: `/${row.routing}/${row.guid}`,
