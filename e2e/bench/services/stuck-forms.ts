@@ -11,7 +11,7 @@ const callsEach = 40
 export async function measureStuckForms({ progress }: ServiceBench): Promise<Goal[]> {
   progress(`stuck forms: ${running} running`)
   // The demo group's own forms are among the first.
-  const { portal, circle } = await FormsPortal.start(running + 500)
+  const { portal, circle } = await FormsPortal.start(running + 1000)
   try {
     await portal.database.query('update app_user set is_active = false where id = $1', [circle.approvers[0]])
     const [administrator = 0] = await portal.idsOf('admin')
