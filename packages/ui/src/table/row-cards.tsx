@@ -21,12 +21,13 @@ const Card = chakra('li', {
 const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
     columnGap: '4',
     rowGap: '1.5',
     flex: '1',
     minW: '0',
     fontSize: 'sm',
+    '& dd > *': { justifyContent: 'flex-end' },
   },
 })
 const Name = chakra('dt', { base: { color: 'fg.muted' } })
