@@ -23,7 +23,7 @@ export async function untilStill(page: Page, waited: Waited): Promise<number> {
 /** How long it changes from the event that an act makes. */
 export async function untilStillAfter(
   page: Page,
-  event: 'click' | 'input',
+  event: 'click' | 'input' | 'keydown',
   act: () => Promise<void>,
   waited: Waited,
 ): Promise<number> {
