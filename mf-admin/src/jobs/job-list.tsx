@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
 import { useCall, useMayChangeGroup } from '@portal/auth/queries'
 import { getJobLogsCall } from '@portal/contracts/jobs/job.calls'
 import { defineTexts, dictionary, useText } from '@portal/i18n'
 import { Card, CardsSkeleton, LoadFailed, Notice } from '@portal/ui'
 import { JobItem } from './job-item'
+import { QueueList } from './queue-list'
+import { often, nowAndThen, useLookingAgain } from './use-looking-again'
 
 const texts = defineTexts({
   onlyRead: {
@@ -12,20 +13,13 @@ const texts = defineTexts({
   },
 })
 
-/** While something runs it is looked at often, else now and then. */
-const often = 2000
-const nowAndThen = 30_000
-
 /** Every job of the portal, as it is now. */
 export function JobList() {
   const say = useText()
   const { data, refusal, refetch } = useCall(getJobLogsCall)
   const mayFire = useMayChangeGroup()
   const isRunning = data?.some(({ runs }) => runs[0]?.state === 'running') ?? false
-  useEffect(() => {
-    const timer = setInterval(() => document.visibilityState === 'visible' && refetch(), isRunning ? often : nowAndThen)
-    return () => clearInterval(timer)
-  }, [isRunning, refetch])
+  useLookingAgain(refetch, isRunning ? often : nowAndThen)
   if (!data)
     return refusal ? (
       <LoadFailed title={say(dictionary.jobLogsFailed)} reason={refusal.message} onRetry={refetch} />
@@ -36,6 +30,7 @@ export function JobList() {
   return (
     <>
       {mayFire === false && <Notice tone="info">{say(texts.onlyRead)}</Notice>}
+      <QueueList now={now} />
       <Card px={{ base: '4', md: '6' }} py="2">
         {data.map(job => (
           <JobItem key={job.jobName} job={job} now={now} mayFire={mayFire ?? false} refetch={refetch} />

@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import type { JobAnswer } from '@portal/contracts/jobs/job.calls'
+import type { JobAnswer, JobQueue } from '@portal/contracts/jobs/job.calls'
 import { refusal, success } from '@portal/testing/logged-in'
 import { screen, waitFor, within } from '@portal/testing/show-page'
 import JobPage from '../pages/job.page'
@@ -55,10 +55,17 @@ const failing = job({
   ],
 })
 const list = 'GET /api/job/getlogs'
+const queues = 'GET /api/job/getqueues'
+const empty = { depth: 0, oldestDate: null, isLate: false, failed: 0 }
+const waiting: JobQueue[] = [
+  { ...empty, queue: 'LiveMessages' },
+  { queue: 'Mails', depth: 1204, oldestDate: '2020-01-01T00:00:00.000Z', isLate: true, failed: 3 },
+  { ...empty, queue: 'UnboundFiles' },
+]
 const open = (changes: Answers = {}, writes?: readonly number[]) =>
   openPage(
     JobPage,
-    { [list]: () => success([failing, job({})]), ...changes },
+    { [list]: () => success([failing, job({})]), [queues]: () => success(waiting), ...changes },
     { at: '/job', ...(writes && { writes }) },
   )
 const summaryOf = async (title: string) => {
@@ -83,6 +90,15 @@ test('a job says in words how it does; one that does not succeed is open and red
   ).toBeVisible()
   expect(await summaryOf('Eski kayıtların temizlenmesi')).toHaveTextContent(/Hiç çalışmadı/)
   expect((await summaryOf('Eski kayıtların temizlenmesi')).closest('details')).not.toHaveAttribute('open')
+})
+
+test('what waits has its depth and its oldest, and is red with the reason once it waits too long', async () => {
+  await open()
+  const mails = (await screen.findByText('Gönderilecek e-posta')).nextElementSibling
+  expect(mails).toHaveTextContent(/^1\.204en eskisi [\d.]+ gün önceGecikti/)
+  expect(mails).toHaveTextContent('E-posta sunucusu bir saattir kabul etmiyor.')
+  expect(mails).toHaveTextContent('Son bir haftada 3 e-posta gönderilemedi ve vazgeçildi.')
+  expect(screen.getByText('Kayda bağlanmamış dosya').nextElementSibling).toHaveTextContent(/^0$/)
 })
 
 test('a duration is rounded before it is split into minutes and seconds', async () => {

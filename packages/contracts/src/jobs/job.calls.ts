@@ -78,6 +78,28 @@ export const getJobLogsCall = defineCall({
   answer: z.array(jobSchema),
 })
 
+/** What waits in the database until it is delivered or swept: live messages, mails, and files without a record. */
+export const jobQueues = ['LiveMessages', 'Mails', 'UnboundFiles'] as const
+
+export const jobQueueSchema = z.object({
+  queue: z.enum(jobQueues),
+  depth: count,
+  /** Of what waits longest. */
+  oldestDate: instant.nullable(),
+  /** It waits for longer than it should: mail for an hour, what a sweep removes for two days. */
+  isLate: z.boolean(),
+  /** Given up in the last week. */
+  failed: count,
+})
+export type JobQueue = z.infer<typeof jobQueueSchema>
+
+export const getJobQueuesCall = defineCall({
+  ...ofJobs,
+  method: 'GET',
+  path: '/api/job/getqueues',
+  answer: z.array(jobQueueSchema),
+})
+
 const firing = {
   ...ofJobs,
   access: groupSettingsAccess,

@@ -22,6 +22,7 @@ const table: Record<string, string[]> = {
     'GET /api/Directory/LeaveScales',
     'GET /api/Directory/Person/:id',
     'GET /api/job/getlogs',
+    'GET /api/job/getqueues',
     'GET /api/module/get/:guid',
     'GET /api/remotes',
     'GET /api/settings/GetAnnualLeaveTypeList',

@@ -1,4 +1,4 @@
-import { fireJobCall, fireJobWithInputCall, getJobLogsCall } from '@portal/contracts/jobs/job.calls'
+import { fireJobCall, fireJobWithInputCall, getJobLogsCall, getJobQueuesCall } from '@portal/contracts/jobs/job.calls'
 import { fieldErrorsOf } from '@portal/contracts/wire/field-errors'
 import type { Language } from '@portal/contracts/wire/language'
 import type { Schema } from '@portal/database/schema'
@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { endLostRuns } from './dead-runs.command'
 import type { Job } from './define-job'
 import { jobFigures, newestRuns } from './job-overview.query'
+import { jobQueues } from './job-queues.query'
 import type { JobRunner } from './job-runner'
 import { presentJob } from './job.present'
 
@@ -29,6 +30,8 @@ export function addJobRoutes(route: AddRoute, db: Kysely<Schema>, runner: JobRun
     })
     return { data }
   })
+
+  route(getJobQueuesCall, async () => ({ data: await jobQueues(db) }))
 
   route(fireJobCall, async ({ params }, { language, session }) => {
     const job = jobNamed(params.jobName)

@@ -296,6 +296,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   stopRollout: wholePortal,
   reportRemoteFailure: wholePortal,
   getJobLogs: wholePortal,
+  getJobQueues: wholePortal,
   fireJob: wholePortal,
   fireJobWithInput: wholePortal,
 }
