@@ -1,14 +1,13 @@
 import type { ExpenseFilters, ExpenseRow } from '@portal/contracts/expense/expense.calls'
 import { defineModuleForms } from '@portal/workflow-service/forms/module/module-forms'
 import { expenseOrder } from './expense-list-order'
-import { expenseFactsOf, type ExpenseFacts } from './expense-rows.query'
+import type { ExpenseFacts } from './expense-facts'
 import { expenseSheet } from './expense-sheet'
 
 export const expenseForms = defineModuleForms<ExpenseFacts, ExpenseRow, ExpenseFilters>({
   expression: 'EXP',
   what: { tr: 'masraf formu', en: 'the expense form' },
   fileKind: 'expense',
-  factsOf: expenseFactsOf,
   present: (row, facts) => ({ ...row, ...facts, expenseGuid: row.formGuid }),
   orderOf: expenseOrder,
   sheet: expenseSheet,

@@ -5,7 +5,7 @@ import { fitsCurrency } from '@portal/rules/money/currency'
 import { sql } from 'kysely'
 import { defineLines, type ValidatedAgainst, type LineFault } from '@portal/workflow-service/forms/lines/lines'
 import { expenseForms } from './expense-forms'
-import type { ExpenseFacts } from './expense-rows.query'
+import type { ExpenseFacts } from './expense-facts'
 import { summaryOf } from './expense-summary'
 
 /** A line as it was sent, without what belongs to a new form alone. */

@@ -1,6 +1,6 @@
 import { dateColumn, lookupText, textColumn } from '@portal/workflow-service/forms/exports/sheet-columns'
 import { lineSheet } from '@portal/workflow-service/forms/lines/line-sheet'
-import type { ExpenseFacts } from './expense-rows.query'
+import type { ExpenseFacts } from './expense-facts'
 
 /** Every expense of a list, as a spreadsheet. */
 export const expenseSheet = lineSheet<ExpenseFacts>({

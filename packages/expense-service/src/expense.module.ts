@@ -3,17 +3,18 @@ import { defineFormModule } from '@portal/workflow-service/forms/form-module'
 import { namedLookupsOf } from '@portal/workflow-service/lookups/lookups.query'
 import { fillExpenses } from './demo/fill-expenses.command'
 import { expensePayables } from './expense-payables'
-import { listFactsOf } from './expense-rows.query'
-import { summariesOf } from './expense-summary'
+import { expenseFacts, type ExpenseFacts } from './expense-facts'
+import { inWords } from './expense-summary'
 import { addExpenseRoutes } from './expense.routes'
 
-export const expenseModule = defineFormModule({
+export const expenseModule = defineFormModule<ExpenseFacts>({
   expression: 'EXP',
   files: [{ kind: 'expense' }],
   addRoutes: addExpenseRoutes,
   fillDemo: fillExpenses,
-  listFactsOf,
-  summariesOf,
+  facts: expenseFacts,
+  summaryOf: inWords,
+  costOf: ({ amount, currencyId }) => ({ amount, currencyId }),
   treeFacts: sql`select form_id, null::integer as purchase_type_id, amount, currency_id from expense_form`,
   payables: expensePayables,
   figures: {

@@ -9,7 +9,8 @@ import { setDailyAnnualLeaveJob } from './leave-ledger/set-daily-annual-leave.jo
 import { leaveTypesOf } from '@portal/workflow-service/lookups/lookups.query'
 import { fillLeaves } from './leave/demo/fill-leaves.command'
 import { addLeaveRoutes } from './leave/leave.routes'
-import { summariesOf } from './leave/leave-summary'
+import { leaveFacts } from './leave/leave-facts'
+import { leaveSummary } from './leave/leave-summary'
 import { settleAct } from './leave/settle-leave.command'
 
 const { Approved, ApprovedCancelPending } = formStates
@@ -19,7 +20,8 @@ export const leaveModule = defineFormModule({
   files: [{ kind: 'leave' }],
   jobs: [setDailyAnnualLeaveJob],
   onAct: settleAct,
-  summariesOf,
+  facts: leaveFacts,
+  summaryOf: leaveSummary,
   addRoutes(route, db, modules) {
     addLeaveRoutes(route, db, modules)
     addHolidayRoutes(route, db, modules)

@@ -3,7 +3,7 @@ import { purchaseFaults } from '@portal/rules/purchase/purchase-line'
 import { sql } from 'kysely'
 import { defineLines } from '@portal/workflow-service/forms/lines/lines'
 import { purchaseForms } from './purchase-forms'
-import type { PurchaseFacts } from './purchase-rows.query'
+import type { PurchaseFacts } from './purchase-facts'
 import { summaryOf } from './purchase-summary'
 
 /** A line as it was sent, without what belongs to a new form alone. */

@@ -1,7 +1,7 @@
 import { purchaseTypeTexts } from '@portal/contracts/purchase/purchase'
 import { dateColumn, integerColumn, textColumn } from '@portal/workflow-service/forms/exports/sheet-columns'
 import { lineSheet } from '@portal/workflow-service/forms/lines/line-sheet'
-import type { PurchaseFacts } from './purchase-rows.query'
+import type { PurchaseFacts } from './purchase-facts'
 
 /** Every purchase of a list, as a spreadsheet. */
 export const purchaseSheet = lineSheet<PurchaseFacts>({

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { defineFormModule } from '@portal/workflow-service/forms/form-module'
 import { fillPurchases } from './demo/fill-purchases.command'
 import { keepOffers } from './offers/keep-offers.command'
-import { listFactsOf, purchaseFigures, purchasePayables } from './offers/offer-amounts'
+import { chosenPrice, purchaseFigures, purchasePayables } from './offers/offer-amounts'
 import { offerFiles } from './offers/offer-files'
 import { offersOf } from './offers/offers.query'
 import { addPurchaseRoutes } from './purchase.routes'
-import { summariesOf } from './purchase-summary'
+import { purchaseFacts } from './purchase-facts'
+import { inWords } from './purchase-summary'
 
 export const purchaseModule = defineFormModule({
   expression: 'PUR',
@@ -15,8 +16,9 @@ export const purchaseModule = defineFormModule({
   fillDemo: fillPurchases,
   offersOf,
   onAct: keepOffers,
-  listFactsOf,
-  summariesOf,
+  facts: purchaseFacts,
+  summaryOf: inWords,
+  costOf: chosenPrice,
   // The general manager comes with the offer that is chosen, after the default tree.
   treeFacts: sql`
     select form_id, purchase_type_id, null::numeric as amount, null::integer as currency_id from purchase_form`,

@@ -1,11 +1,11 @@
 import { dayPartTexts } from '@portal/contracts/leave/leave'
 import { formColumns } from '@portal/workflow-service/forms/exports/form-sheets'
-import type { ModuleSheet } from '@portal/workflow-service/forms/exports/list-sheet'
+import type { ListSheet } from '@portal/workflow-service/forms/exports/list-sheet'
 import { dateColumn, decimalColumn, lookupText, textColumn } from '@portal/workflow-service/forms/exports/sheet-columns'
-import type { LeaveFacts } from './leave-rows.query'
+import type { LeaveFacts } from './leave-facts'
 
 /** Every leave of a list, as a spreadsheet. */
-export const leaveSheet: ModuleSheet<LeaveFacts> = {
+export const leaveSheet: ListSheet<LeaveFacts> = {
   name: { tr: 'İzinler', en: 'Leaves' },
   columns: [
     formColumns.id,

@@ -1,57 +1,28 @@
 import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Text } from '@portal/contracts/wire/language'
 import type { FormSummary } from '@portal/workflow-service/forms/form-module'
 import { sqlToday } from '@portal/workflow-service/forms/engine/snapshot.query'
+import type { LeaveFacts } from './leave-facts'
 
-interface Row {
-  formId: number
-  typeName: string
-  typeNameTranslate: string
-  startDate: string
-  endDate: string
-  totalDays: string
-  today: string
-}
-
-/** By form id: `Yıllık izin · 3 Ara Per · 1 gün`. */
-export const summariesOf = (db: Kysely<Schema>, formIds: readonly number[]) =>
-  summariesFrom(
-    db,
-    sql`select form_id, type_id, start_date, end_date, total_days from leave_form
-      where form_id = any(${formIds}::bigint[])`,
-  )
-
-interface NewLeave {
-  readonly typeId: number
-  readonly startDate: string
-  readonly endDate: string
-  readonly totalDay: number
-}
+type Told = Pick<LeaveFacts, 'typeName' | 'typeNameTranslate' | 'startDate' | 'endDate' | 'totalDay'>
+type NewLeave = Pick<Told, 'startDate' | 'endDate' | 'totalDay'> & { readonly typeId: number }
 
 /** Of a leave as it is about to be written. */
-export async function summaryOf(db: Kysely<Schema>, { typeId, startDate, endDate, totalDay }: NewLeave) {
-  const leave = sql`select 0::bigint as form_id, ${typeId}::integer as type_id, ${startDate}::date as start_date,
-    ${endDate}::date as end_date, ${totalDay}::numeric as total_days`
-  return (await summariesFrom(db, leave)).get(0)
+export async function summaryOf(db: Kysely<Schema>, { typeId, ...leave }: NewLeave) {
+  const { rows } = await sql<Pick<Told, 'typeName' | 'typeNameTranslate'> & { today: string }>`
+    select name as "typeName", name_translate as "typeNameTranslate", ${sqlToday}::text as today
+    from leave_type where id = ${typeId}`.execute(db)
+  return rows[0] && leaveSummary({ ...leave, ...rows[0] }, rows[0].today)
 }
 
-async function summariesFrom(db: Kysely<Schema>, leaves: RawBuilder<unknown>) {
-  const { rows } = await sql<Row>`
-    select x.form_id as "formId", t.name as "typeName", t.name_translate as "typeNameTranslate",
-      x.start_date as "startDate", x.end_date as "endDate", x.total_days as "totalDays", ${sqlToday}::text as today
-    from (${leaves}) x join leave_type t on t.id = x.type_id`.execute(db)
-  return new Map(rows.map(row => [row.formId, leaveSummary(row)]))
-}
-
-/** Days of another year than the reader's have it with them. */
-export function leaveSummary(leave: Omit<Row, 'formId'>): FormSummary {
-  const { typeName, typeNameTranslate, startDate, endDate, totalDays, today } = leave
-  const days = Number(totalDays)
+/** `Yıllık izin · 3 Ara Per · 1 gün`. Days of another year than the reader's have it with them. */
+export function leaveSummary(leave: Told, today: string): FormSummary {
+  const { typeName, typeNameTranslate, startDate, endDate, totalDay } = leave
   const isThisYear = [startDate, endDate].every(day => day.slice(0, 4) === today.slice(0, 4))
   const spans = spanIn(startDate, endDate, isThisYear)
-  const tr = [typeNameTranslate, spans.tr, `${days.toLocaleString('tr-TR')} gün`]
-  const en = [typeName, spans.en, `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`]
+  const tr = [typeNameTranslate, spans.tr, `${totalDay.toLocaleString('tr-TR')} gün`]
+  const en = [typeName, spans.en, `${totalDay.toLocaleString('en-GB')} ${totalDay === 1 ? 'day' : 'days'}`]
   return { what: { tr: tr.join(' · '), en: en.join(' · ') }, cost: null }
 }
 

@@ -1,10 +1,11 @@
-import type { LoggedInUser } from '@portal/contracts/identity/user'
 import { paymentTypes } from '@portal/contracts/payments/payment.calls'
-import type { Schema } from '@portal/database/schema'
-import { sql, type Kysely } from 'kysely'
+import type { RuleInput } from '@portal/rules/approval/model'
+import { mayViewOffers } from '@portal/rules/approval/permission'
+import { formatAmount } from '@portal/rules/money/amount'
+import { sql } from 'kysely'
 import type { ModuleFigures } from '@portal/workflow-service/dashboard/module-figures'
 import { defaultTimeZone } from '@portal/workflow-service/jobs/define-job'
-import type { ListFacts } from '@portal/workflow-service/forms/form-module'
+import type { FormCost } from '@portal/workflow-service/forms/form-module'
 import { namedLookupsOf } from '@portal/workflow-service/lookups/lookups.query'
 import type { ModulePayables } from '@portal/workflow-service/payments/module-payables'
 import { areOffersShownTo } from './are-offers-shown-to'
@@ -18,15 +19,9 @@ const chosen = sql`purchase_choice ch join purchase_offer o on o.id = ch.offer_i
 const approvedOn = sql`(select (max(e.acted_at) at time zone ${sql.lit(defaultTimeZone)})::date from form_entry e
   where e.form_id = ch.form_id)`
 
-export async function listFactsOf(
-  db: Kysely<Schema>,
-  formIds: readonly number[],
-  reader: LoggedInUser,
-): Promise<ReadonlyMap<number, ListFacts>> {
-  const { rows } = await sql<{ formId: number } & ListFacts>`
-    select ch.form_id as "formId", o.price as amount, o.currency_id as "currencyId" from ${chosen}
-    where ch.form_id = any(${formIds}::bigint[]) and ${areOffersShownTo(reader)}`.execute(db)
-  return new Map(rows.map(({ formId, ...facts }) => [formId, facts]))
+export function chosenPrice(_facts: unknown, ruleInput: RuleInput): FormCost {
+  const offer = mayViewOffers(ruleInput) ? ruleInput.approval.offers.find(({ choice }) => choice) : undefined
+  return { amount: offer ? formatAmount(offer.price) : null, currencyId: offer?.currencyId ?? null }
 }
 
 /** A supplier with an account is paid; else the owner, who has paid. */

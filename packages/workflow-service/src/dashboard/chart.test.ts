@@ -1,13 +1,12 @@
 import type { Chart, Dashboard } from '@portal/contracts/dashboard/dashboard.calls'
 import { sql } from 'kysely'
 import { defineFormModule } from '../forms/form-module'
-import { noSummaries, noteModule, startFormsService, type FormsService } from '../testing/forms'
+import { noteModule, startFormsService, type FormsService } from '../testing/forms'
 import { answerTo } from '../testing/trees'
 
 /** A module that does not tell somebody what their own forms amount to. */
 const secretModule = defineFormModule({
   expression: 'PUR',
-  summariesOf: noSummaries,
   figures: {
     unit: 'money',
     rows: noteModule.figures?.rows ?? sql``,

@@ -3,7 +3,9 @@ import type { Schema } from '@portal/database/schema'
 import { sql, type Kysely } from 'kysely'
 import { inOneLine } from '../forms/engine/notice-rows'
 import { formModulesOf, type FormModules, type ServiceModule } from '../forms/form-module'
-import { loadSummaries } from '../forms/summaries.query'
+import { loadForms } from '../forms/engine/load-forms.query'
+import { dateOf } from '../forms/engine/snapshot.query'
+import { summaryOf } from '../forms/summary-of'
 import { verifyTimelinesJob } from '../forms/verify-timelines.job'
 import { sweepExpiredJob } from '../jobs/sweep-expired.job'
 import { notifyEndedSubstitutesJob } from '../substitutes/notify-ended-substitutes.job'
@@ -31,16 +33,17 @@ export function fillHistory(modules: readonly ServiceModule[]) {
 
 /** The notices of all modules in the order of time, each with what its form is about. */
 async function tellInOrder(db: Kysely<Schema>, modules: FormModules): Promise<void> {
-  const forms = await db
+  const owners = await db
     .selectFrom('form as f')
-    .innerJoin('module as m', 'm.id', 'f.module_id')
     .innerJoin('app_user as o', 'o.id', 'f.owner_id')
-    .select(['f.id', 'f.owner_id as ownerId', 'm.expression_key as expression'])
+    .select(['f.id', 'f.owner_id as ownerId'])
     .select(sql<string>`o.first_name || ' ' || o.last_name`.as('owner'))
     .execute()
-  const summaries = await loadSummaries(db, modules, forms)
-  const told = forms.map(({ id, ownerId, owner }) => {
-    const own = inOneLine(summaries.get(id))
+  const forms = await loadForms(db, modules, { ids: owners.map(({ id }) => id) })
+  const today = dateOf(new Date().toISOString())
+  const summaries = new Map(forms.map(form => [form.row.id, inOneLine(summaryOf(modules, form, today))]))
+  const told = owners.map(({ id, ownerId, owner }) => {
+    const own = summaries.get(id) ?? null
     return { id, ownerId, own, others: own && { tr: `${owner} · ${own.tr}`, en: `${owner} · ${own.en}` } }
   })
   await sql`

@@ -9,7 +9,7 @@ import { refusalOfAct } from './act-refusal'
 import type { FormModules } from './form-module'
 import { ruleInputOf } from './visible-form.query'
 import { presentFormTree } from './form-tree.present'
-import { loadShownFacts } from './shown-facts.query'
+import { shownFactsOf } from './shown-facts'
 
 /** Puts somebody into the tree of a form, or takes them out, and answers the tree as it is then. */
 export async function changeTree(
@@ -19,8 +19,8 @@ export async function changeTree(
 ): Promise<FormTree> {
   const performed = await performAct(db, modules, { formGuid, user, act: () => act, alsoPeople: [act.userId] })
   if (!performed) throw new Refusal('NOT_FOUND')
-  const { form, snapshot, refusal } = performed
+  const { form, snapshot, currencies, refusal } = performed
   if (refusal) throw refusalOfAct(refusal, snapshot.people)
-  const shown = await loadShownFacts(db, modules, [form.row], user)
-  return presentFormTree({ form, snapshot, ruleInput: ruleInputOf(form, snapshot, user) }, shown)
+  const seen = { form, forms: [form], snapshot, currencies, ruleInput: ruleInputOf(form, snapshot, user) }
+  return presentFormTree(seen, shownFactsOf(modules, seen, user))
 }

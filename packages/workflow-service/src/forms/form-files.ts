@@ -46,7 +46,7 @@ function accessThrough(modules: FormModules, { part = ofTheForm }: FormFiles): A
     if (guid === undefined) return 'unknown'
     // Whoever changes files of a part is judged by the form as it stays until they have.
     if (db.isTransaction && part !== ofTheForm) await lockForm(db, guid)
-    const found = await loadFormsInSnapshot(db, modules, { guid }, [user.id])
+    const found = await loadFormsInSnapshot(db, modules, { guid }, user.id)
     const [form] = found?.forms ?? []
     if (!found || !form) return 'unknown'
     const { snapshot } = found

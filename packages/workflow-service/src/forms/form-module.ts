@@ -36,8 +36,8 @@ export interface ServiceModule {
   fillDemo?(db: Kysely<Schema>, stage: DemoContext, today: string): Promise<DemoForms | void>
 }
 
-/** What a row of a list shows of a module's own data. */
-export interface ListFacts {
+/** What a form costs. */
+export interface FormCost {
   /** With two decimals. */
   readonly amount: string | null
   readonly currencyId: number | null
@@ -78,20 +78,18 @@ export interface FormFiles {
 }
 
 /** What a module tells the engine about its forms. Every part is asked for with many forms at once or within an act. */
-export interface FormModule extends ServiceModule {
+export interface FormModule<Facts = unknown> extends ServiceModule {
   readonly expression: ModuleExpression
-  /** By form id. */
-  summariesOf(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, FormSummary>>
+  /** What its own row says, as a select for `form as f`: it is read with each form, and is JSON then. */
+  readonly facts?: RawBuilder<Facts>
+  /** Without it a form is told by the name of its module. */
+  summaryOf?(facts: Facts, today: string): FormSummary
+  /** What a row of a list shows of its costs; without an amount where its reader may not know it. */
+  costOf?(facts: Facts, ruleInput: RuleInput): FormCost
   /** The kinds of files that belong to its forms, or to parts of them. */
   readonly files?: readonly FormFiles[]
   /** The saved offers, by form id; only a purchase has them. */
   offersOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, readonly Offer[]>>
-  /** By form id; without an amount where its reader may not know it. */
-  listFactsOf?(
-    db: Kysely<Schema>,
-    formIds: readonly number[],
-    reader: LoggedInUser,
-  ): Promise<ReadonlyMap<number, ListFacts>>
   /**
    * What the default trees of its forms depend on besides owner, company and department, as a select of `form_id`,
    * `purchase_type_id`, `amount` and `currency_id`; what is not there is null.
@@ -105,7 +103,7 @@ export interface FormModule extends ServiceModule {
   onAct?(transaction: Kysely<Schema>, accepted: AcceptedAct): Promise<void>
 }
 
-export function defineFormModule(module: FormModule): FormModule {
+export function defineFormModule<Facts>(module: FormModule<Facts>): FormModule {
   return module
 }
 

@@ -6,7 +6,7 @@ import type { TreeEntry } from '@portal/rules/approval/model'
 import { isPassive } from '@portal/rules/approval/people'
 import { actingUser } from '@portal/rules/approval/substitution'
 import type { VisibleForm } from './visible-form.query'
-import { amountShown, isMarked, type ShownFacts } from './shown-facts.query'
+import { amountShown, isMarked, type ShownFacts } from './shown-facts'
 import { waitingFor } from './waiting-for.present'
 
 export function presentFormTree(seen: VisibleForm, shown: ShownFacts): FormTree {

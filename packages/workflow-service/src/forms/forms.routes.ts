@@ -23,7 +23,7 @@ import { allFormsSheet, pendingFormsSheet } from './exports/form-sheets'
 import { exportForms } from './exports/export-forms.query'
 import { listForms } from './lists/list-forms.query'
 import { turnCountsOf } from './lists/turn-counts.query'
-import { loadShownFacts } from './shown-facts.query'
+import { shownFactsOf } from './shown-facts'
 import { timelineOf } from './timeline.query'
 import { updateForms } from './update-forms.command'
 
@@ -38,8 +38,7 @@ export function addFormRoutes(
   }))
   route(formTreeCall, async ({ params }, { session: { user } }) => {
     const seen = await visibleForm(db, modules, params.id, user)
-    const shown = await loadShownFacts(db, modules, [seen.form.row], user)
-    return { data: presentFormTree(seen, shown) }
+    return { data: presentFormTree(seen, shownFactsOf(modules, seen, user)) }
   })
   route(timelineCall, async ({ params }, { session }) => {
     return { data: await timelineOf(db, await visibleForm(db, modules, params.formGuid, session.user)) }

@@ -4,13 +4,12 @@ import { Refusal } from '@portal/http/refusal'
 import type { RuleInput } from '@portal/rules/approval/model'
 import { maySee } from '@portal/rules/approval/permission'
 import type { Kysely } from 'kysely'
-import { loadFormsInSnapshot, type LoadedForm } from './engine/load-forms.query'
+import { loadFormsInSnapshot, type FormsInSnapshot, type LoadedForm } from './engine/load-forms.query'
 import { contextOf, type Snapshot } from './engine/snapshot.query'
 import type { FormModules } from './form-module'
 
-export interface VisibleForm {
+export interface VisibleForm extends FormsInSnapshot {
   readonly form: LoadedForm
-  readonly snapshot: Snapshot
   readonly ruleInput: RuleInput
 }
 
@@ -21,13 +20,13 @@ export async function visibleForm(
   guid: string,
   user: LoggedInUser,
 ): Promise<VisibleForm> {
-  const found = await loadFormsInSnapshot(db, modules, { guid }, [user.id])
+  const found = await loadFormsInSnapshot(db, modules, { guid }, user.id)
   const [form] = found?.forms ?? []
   if (!found || !form) throw new Refusal('NOT_FOUND')
   const { snapshot } = found
   const ruleInput = ruleInputOf(form, snapshot, user)
   if (!maySee(ruleInput)) throw new Refusal('NOT_FOUND')
-  return { form, snapshot, ruleInput }
+  return { ...found, form, ruleInput }
 }
 
 export function ruleInputOf({ row, approval }: LoadedForm, snapshot: Snapshot, user: LoggedInUser): RuleInput {

@@ -27,6 +27,12 @@ interface NoteTable {
   invoice_company: string
   acts: string[]
 }
+export interface NoteFacts {
+  company: string
+  amount: string
+  currencyId: number
+  acts: string[]
+}
 interface NoteSchema {
   test_note: NoteTable
 }
@@ -46,10 +52,11 @@ const summaryOf = (company: string, amount: string): FormSummary => ({
 
 export const noteModule = defineFormModule({
   expression: 'EXP',
-  summariesOf: async (db, formIds) => {
-    const rows = await notes(db).selectFrom('test_note').selectAll().where('form_id', 'in', formIds).execute()
-    return new Map(rows.map(row => [row.form_id, summaryOf(row.invoice_company, row.amount)]))
-  },
+  facts: sql<NoteFacts>`
+    select n.invoice_company as company, n.amount::text as amount, n.currency_id as "currencyId", n.acts
+    from test_note n where n.form_id = f.id`,
+  summaryOf: ({ company, amount }) => summaryOf(company, amount),
+  costOf: ({ amount, currencyId }) => ({ amount, currencyId }),
   payables: {
     type: paymentTypes.Expense,
     rows: sql`
@@ -64,10 +71,6 @@ export const noteModule = defineFormModule({
     needTypesOf: async () => [{ id: 7, name: 'Travel', nameTranslate: 'Yolculuk' }],
     invoiceCompaniesOf: invoiceCompanies,
   },
-  listFactsOf: async (db, formIds) => {
-    const rows = await notes(db).selectFrom('test_note').selectAll().where('form_id', 'in', formIds).execute()
-    return new Map(rows.map(row => [row.form_id, { amount: row.amount, currencyId: row.currency_id }]))
-  },
   onAct: async (transaction, { formId, act }: AcceptedAct) => {
     await notes(transaction)
       .updateTable('test_note')
@@ -78,13 +81,9 @@ export const noteModule = defineFormModule({
   },
 })
 
-/** A module that says nothing of its forms is told by its name. */
-export const noSummaries: FormModule['summariesOf'] = async () => new Map()
-
 /** A module whose forms amount to days. */
 const restModule = defineFormModule({
   expression: 'ANN',
-  summariesOf: noSummaries,
   figures: {
     unit: 'days',
     rows: sql`

@@ -10,6 +10,8 @@ import { readSnapshot, snapshotOf, type Snapshot, type StoredSnapshot } from './
 export interface LoadedForm {
   readonly row: FormFacts
   readonly approval: Approval
+  /** What its module's own row says of it; null where there is no such row. */
+  readonly facts: unknown
 }
 
 export interface FormFacts extends Selectable<Schema['form']> {
@@ -19,7 +21,15 @@ export interface FormFacts extends Selectable<Schema['form']> {
   readonly routing: string
 }
 
-function formsFrom(db: Kysely<Schema>) {
+/** Of `form as f` and its `module as m`. */
+function factsOf(modules: FormModules): RawBuilder<unknown> {
+  const ofModules = [...modules.values()].flatMap(({ expression, facts }) =>
+    facts ? [sql`when ${sql.lit(expression)} then (select to_json(own) from (${facts}) own)`] : [],
+  )
+  return ofModules.length === 0 ? sql`null` : sql`case m.expression_key ${sql.join(ofModules, sql` `)} end`
+}
+
+function formsFrom(db: Kysely<Schema>, modules: FormModules) {
   return db
     .selectFrom('form as f')
     .innerJoin('module as m', 'm.id', 'f.module_id')
@@ -29,6 +39,7 @@ function formsFrom(db: Kysely<Schema>) {
       'm.name as moduleName',
       'm.name_translate as moduleNameTranslate',
       'm.routing',
+      factsOf(modules).as('facts'),
     ])
     .select(eb => [
       jsonArrayFrom(
@@ -73,30 +84,44 @@ function idsOf(by: By): RawBuilder<number> {
 
 /** Forms with all that their approval depends on, in one statement, and one more for each module that has offers. */
 export async function loadForms(db: Kysely<Schema>, modules: FormModules, by: By): Promise<LoadedForm[]> {
-  const found = await formsFrom(db)
+  const found = await formsFrom(db, modules)
     .where('f.id', '=', sql<number>`any(array${idsOf(by)})`)
     .modifyEnd(prepared('load-forms'))
     .execute()
   return withOffers(db, modules, found)
 }
 
+export interface ReadersCurrency {
+  /** Such as EUR. */
+  readonly name: string
+  readonly sign: string
+  /** Above which amount a form that waits for the reader is marked; null without such a limit. */
+  readonly limit: string | null
+}
+
+/** By their ids. */
+export type ReadersCurrencies = ReadonlyMap<number, ReadersCurrency>
+
 export interface FormsInSnapshot {
   readonly forms: LoadedForm[]
   /** Of everybody whom the rules may need, the given users and the companies of the forms. */
   readonly snapshot: Snapshot
+  /** With the limits of whoever reads them. */
+  readonly currencies: ReadersCurrencies
 }
 
-/** Forms and the snapshot around them, in one statement; undefined where there are none. */
+/** Forms as somebody reads them, and the snapshot around them, in one statement; undefined where there are none. */
 export async function loadFormsInSnapshot(
   db: Kysely<Schema>,
   modules: FormModules,
   by: By,
-  userIds: readonly number[],
+  readerId: number,
+  alsoPeople: readonly number[] = [],
 ): Promise<FormsInSnapshot | undefined> {
   const isOne = (column: string) => sql`${sql.ref(column)} = any(array${idsOf(by)})`
   // The same people as `userIdsIn` names.
-  const around = snapshotOf(
-    sql`select unnest((select ${[...new Set(userIds)]}::integer[]))
+  const snapshot = snapshotOf(
+    sql`select unnest((select ${[...new Set([readerId, ...alsoPeople])]}::integer[]))
       union select unnest(array[o.owner_id, o.filled_by_id, o.cancel_requested_by, o.last_act_by])
         from form o where ${isOne('o.id')}
       union select unnest(array[e.user_id, e.acted_by_id, e.cancel_acted_by_id])
@@ -104,28 +129,42 @@ export async function loadFormsInSnapshot(
       union select q.asked_by_id from form_question q where ${isOne('q.form_id')} and q.closed_at is null`,
     sql`select c.corporation_id from form c where ${isOne('c.id')}`,
   )
-  const found = await formsFrom(db)
+  const found = await formsFrom(db, modules)
     // It is the same for all of them, and is sent once.
-    .select(sql<StoredSnapshot | null>`case when row_number() over () = 1 then ${around} end`.as('around'))
+    .select(
+      sql<{ snapshot: StoredSnapshot; currencies: ({ id: number } & ReadersCurrency)[] } | null>`
+        case when row_number() over () = 1
+          then json_build_object('snapshot', ${snapshot}, 'currencies', ${currenciesFor(readerId)}) end`.as('around'),
+    )
     .where(sql<boolean>`${isOne('f.id')}`)
     .modifyEnd(prepared('forms-in-snapshot'))
     .execute()
-  if (found.length === 0) return undefined
-  const snapshot = readSnapshot(found.find(({ around }) => around)?.around)
+  const around = found.find(each => each.around)?.around
+  if (!around) return undefined
   return {
     forms: await withOffers(
       db,
       modules,
       found.map(({ around: _snapshot, ...form }) => form),
     ),
-    snapshot,
+    snapshot: readSnapshot(around.snapshot),
+    currencies: new Map(around.currencies.map(({ id, ...currency }) => [id, currency])),
   }
+}
+
+/** Retired ones, too: old forms are in them. */
+function currenciesFor(readerId: number): RawBuilder<unknown> {
+  return sql`(
+    select json_agg(json_build_object('id', c.id, 'name', c.name, 'sign', c.sign, 'limit', r.amount::text))
+    from currency c
+      left join limit_rule r on r.currency_id = c.id and r.user_id = ${readerId} and c.retired_at is null)`
 }
 
 async function withOffers(db: Kysely<Schema>, modules: FormModules, found: readonly Found[]): Promise<LoadedForm[]> {
   const offers = await offersOf(db, modules, found)
-  return found.map(({ entries, question, ...row }) => ({
+  return found.map(({ entries, question, facts, ...row }) => ({
     row,
+    facts,
     approval: {
       module: row.expression,
       state: row.state,

@@ -8,7 +8,8 @@ import { refuse, type Outcome, type Refusal } from '@portal/rules/approval/outco
 import { sql, type Kysely } from 'kysely'
 import type { FormModules, FormSummary } from '../form-module'
 import { chainEvents } from './hash-chain'
-import { loadFormsInSnapshot, type FormFacts, type LoadedForm } from './load-forms.query'
+import { loadFormsInSnapshot, type FormFacts, type FormsInSnapshot, type LoadedForm } from './load-forms.query'
+import { summaryOf } from '../summary-of'
 import { inOneLine } from './notice-rows'
 import { derivedColumns } from './turn-columns'
 import { contextOf, type Snapshot } from './snapshot.query'
@@ -30,10 +31,9 @@ export interface ActRequest {
   set?: { corporationId?: number; departmentId?: number | null; searchable?: string }
 }
 
-export interface Performed {
+export interface Performed extends Pick<FormsInSnapshot, 'snapshot' | 'currencies'> {
   /** The form after the act; if it was refused, as it was found. */
   form: LoadedForm
-  snapshot: Snapshot
   refusal: Refusal | null
 }
 
@@ -72,15 +72,14 @@ async function attempt(
   modules: FormModules,
   wanted: ActRequest,
 ): Promise<Performed | 'late' | undefined> {
-  const others = [wanted.user.id, ...(wanted.alsoPeople ?? [])]
-  const found = await loadFormsInSnapshot(db, modules, { guid: wanted.formGuid }, others)
+  const found = await loadFormsInSnapshot(db, modules, { guid: wanted.formGuid }, wanted.user.id, wanted.alsoPeople)
   const [form] = found?.forms ?? []
   if (!found || !form) return undefined
-  const { snapshot } = found
+  const { snapshot, currencies } = found
   const { corporation_id } = form.row
   const actor = { userId: wanted.user.id, access: wanted.user }
   const act = wanted.act(form.approval)
-  const refused = (refusal: Refusal) => ({ form, snapshot, refusal })
+  const refused = (refusal: Refusal) => ({ form, snapshot, currencies, refusal })
   if (typeof act === 'string') return refused(refuse(act, form.approval.lastAct))
   const outcome = decide(form.approval, act, actor, contextOf(snapshot, corporation_id))
   if (!outcome.accepted) return refused(outcome)
@@ -88,9 +87,8 @@ async function attempt(
     return refused(refuse('FORM_MOVED', form.approval.lastAct))
   }
 
-  const module = modules.get(form.row.expression)
-  const summary = wanted.summary ?? (await module?.summariesOf(db, [form.row.id]))?.get(form.row.id)
-  const { onAct } = module ?? {}
+  const summary = wanted.summary ?? summaryOf(modules, form, snapshot.today)
+  const { onAct } = modules.get(form.row.expression) ?? {}
   const write = async (transaction: Kysely<Schema>) => {
     const written = await save(transaction, form, outcome, { ...wanted, summary }, snapshot)
     if (!written) return undefined
@@ -107,7 +105,7 @@ async function attempt(
   // What the engine itself writes is one statement, and so a transaction already.
   const row = await (onAct ? within(db, write) : write(db))
   if (!row) return 'late'
-  return { form: { row, approval: outcome.approval }, snapshot, refusal: null }
+  return { form: { ...form, row, approval: outcome.approval }, snapshot, currencies, refusal: null }
 }
 
 /** The form's row as it is written; undefined if somebody has changed the form since it was read. */

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 import { defaultTimeZone } from '../../jobs/define-job'
 import { dateOf } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
-import { currencyShown } from '../shown-facts.query'
+import { currencyShown } from '../shown-facts'
 import { findForms, type ListOrder } from '../lists/find-forms.query'
 import { formBatches } from '../lists/form-batches.query'
 import { presentListedForm } from '../lists/listed-form.present'
@@ -46,17 +46,15 @@ async function* rowsOf<Own>(
   modules: FormModules,
   ids: readonly number[],
   { reader }: ListOrder,
-  { columns, ownOf }: ListSheet<Own>,
+  { columns }: ListSheet<Own>,
 ): AsyncGenerator<Row> {
   for await (const batch of formBatches(db, modules, ids, reader)) {
-    const own = await ownOf?.(
-      db,
-      batch.forms.map(form => form.row.id),
-    )
     for (const form of batch.forms) {
       const currency = currencyShown(batch.shown, form.row.id)
+      // The sheet of a module is for its own forms.
+      const own = form.facts as Own | undefined
       const listed = { ...presentListedForm(form, { ...batch, language: reader.language }), currency }
-      yield columns.map(column => column.valueOf(listed, own?.get(listed.id), reader.language))
+      yield columns.map(column => column.valueOf(listed, own, reader.language))
     }
   }
 }

@@ -1,8 +1,7 @@
 import { formFiltersSchema } from '@portal/contracts/forms/form-request.calls'
 import { findSession } from '@portal/http/session'
 import { unzip } from '@portal/xlsx/testing/unzip'
-import { sql } from 'kysely'
-import { noteModule, startFormsService, type FormsService } from '../../testing/forms'
+import { noteModule, startFormsService, type NoteFacts, type FormsService } from '../../testing/forms'
 import { idOf, person } from '../../testing/trees'
 import { formModulesOf } from '../form-module'
 import { exportForms } from './export-forms.query'
@@ -101,17 +100,12 @@ test('wrong filters are refused before anything is written', async () => {
 test('a module exports all its forms with columns of its own', async () => {
   const { id } = await service.file('employee', { amount: '75.00' })
   await service.file('rnd', { corporationId: 2, amount: '5.00' })
-  const sheet: ListSheet<string[]> = {
+  const sheet: ListSheet<NoteFacts> = {
     name: { tr: 'Notlar', en: 'Notes' },
     columns: [
       formColumns.id,
-      { header: { tr: 'İşlemler', en: 'Acts' }, kind: 'text', valueOf: (_form, acts) => acts?.join(', ') },
+      { header: { tr: 'İşlemler', en: 'Acts' }, kind: 'text', valueOf: (_form, note) => note?.acts.join(', ') },
     ],
-    ownOf: async (db, formIds) => {
-      const { rows } = await sql<{ form_id: number; acts: string[] }>`
-        select form_id, acts from test_note where form_id = any(${formIds}::bigint[])`.execute(db)
-      return new Map(rows.map(row => [row.form_id, row.acts]))
-    },
   }
   await service.act('lead', (await service.list('lead', 'PendingForms')).body.data[0]?.formGuid ?? '', 4)
   const { db } = service.database

@@ -1,7 +1,5 @@
 import type { Language, Text } from '@portal/contracts/wire/language'
-import type { Schema } from '@portal/database/schema'
 import type { CellValue, ColumnKind } from '@portal/xlsx/columns'
-import type { Kysely } from 'kysely'
 import type { ListedForm } from '../lists/listed-form.present'
 
 /** A form as a list shows it, with the code of its currency. */
@@ -15,14 +13,9 @@ export interface SheetColumn<Own> {
   valueOf(form: SheetForm, own: Own | undefined, language: Language): CellValue
 }
 
-/** A list of a module as a spreadsheet: columns of all forms and its own. */
-export interface ModuleSheet<Own> {
+/** A list as a spreadsheet: columns of all forms, and those of its module. */
+export interface ListSheet<Own = never> {
   /** Of the sheet and of the file, which has the day behind it. */
   readonly name: Text
   readonly columns: readonly SheetColumn<Own>[]
-}
-
-export interface ListSheet<Own = never> extends ModuleSheet<Own> {
-  /** The module's own data of some of the forms, by form id. */
-  ownOf?(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, Own>>
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@portal/contracts/wire/language'
 import { formColumns } from '../exports/form-sheets'
-import type { ModuleSheet, SheetColumn } from '../exports/list-sheet'
+import type { ListSheet, SheetColumn } from '../exports/list-sheet'
 import { lookupText, textColumn } from '../exports/sheet-columns'
 import type { LineFacts } from '@portal/contracts/forms/line-calls'
 
@@ -12,7 +12,7 @@ interface OwnSheet<Facts> {
 }
 
 /** Every line of a list, as a spreadsheet. */
-export function lineSheet<Facts extends LineFacts>({ name, type, columns }: OwnSheet<Facts>): ModuleSheet<Facts> {
+export function lineSheet<Facts extends LineFacts>({ name, type, columns }: OwnSheet<Facts>): ListSheet<Facts> {
   return {
     name,
     columns: [

@@ -50,7 +50,7 @@ export interface ValidatedAgainst<Sent> {
  * and perhaps an agreement, and edited one at a time. `Valid` is a line in which nothing is missing.
  */
 export interface Lines<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string> {
-  readonly forms: Pick<ModuleForms<Facts, unknown, never>, 'expression' | 'what' | 'fileKind' | 'factsOf'>
+  readonly forms: Pick<ModuleForms<Facts, unknown, never>, 'expression' | 'what' | 'fileKind'>
   /** What a line calls the guid of its form. */
   readonly guidKey: GuidKey
   /** Of each field that chooses from a list of its own: a select of the ids that may be chosen. */

@@ -1,8 +1,9 @@
 import type { Schema } from '@portal/database/schema'
 import { fieldRefusal } from '@portal/http/field-refusal'
 import type { Kysely } from 'kysely'
-import type { FormFacts } from '../engine/load-forms.query'
+import type { LoadedForm } from '../engine/load-forms.query'
 import type { FormModules } from '../form-module'
+import { factsIn } from '../module/module-forms'
 import { changesOf, type FieldValues } from '../module/changes-of'
 import { editForm, type WantedEdit } from '../module/edit-form.command'
 import { faultsOf, refuseFaults } from './validate-lines'
@@ -22,8 +23,9 @@ export async function saveLine<Sent extends SentLine, Valid extends Sent, Facts,
   wanted: WantedEdit,
 ): Promise<void> {
   const { user, language } = wanted.editor
-  await editForm(db, modules, own.forms, wanted, async (transaction, { form: { row, approval } }) => {
-    const saved = await savedLineOf(transaction, own, row)
+  await editForm(db, modules, own.forms, wanted, async (transaction, { form }) => {
+    const { row, approval } = form
+    const saved = savedLineOf(own, form)
     const savedAgreementId = saved.agreementId ?? null
     const choices = await loadChoices(transaction, [sent], { lookups: own.lookups, userId: user.id, savedAgreementId })
     refuseFaults(faultsOf(own, sent, { choices, saved, language, prefix: '' }))
@@ -42,12 +44,16 @@ export async function saveLine<Sent extends SentLine, Valid extends Sent, Facts,
   })
 }
 
-async function savedLineOf<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
-  db: Kysely<Schema>,
+function savedLineOf<Sent extends SentLine, Valid extends Sent, Facts, GuidKey extends string>(
   { forms, savedOf }: Pick<Lines<Sent, Valid, Facts, GuidKey>, 'forms' | 'savedOf'>,
-  { id, owner_id, corporation_id, department_id }: FormFacts,
-): Promise<Valid> {
-  const facts = (await forms.factsOf(db, [id])).get(id)
-  if (!facts || department_id === null) throw new Error(`The form ${id} has no line, or no department.`)
-  return { ...savedOf(facts), userId: owner_id, corporationId: corporation_id, departmentId: department_id } as Valid
+  form: LoadedForm,
+): Valid {
+  const { id, owner_id, corporation_id, department_id } = form.row
+  if (department_id === null) throw new Error(`The form ${id} has no department.`)
+  return {
+    ...savedOf(factsIn(forms, form)),
+    userId: owner_id,
+    corporationId: corporation_id,
+    departmentId: department_id,
+  } as Valid
 }

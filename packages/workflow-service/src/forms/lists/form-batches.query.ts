@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { loadFormsInSnapshot, type LoadedForm } from '../engine/load-forms.query'
 import type { Snapshot } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
-import { loadShownFacts, type ShownFacts } from '../shown-facts.query'
+import { shownFactsOf, type ShownFacts } from '../shown-facts'
 
 /** For whom a list is read. */
 export interface Reader {
@@ -33,11 +33,10 @@ export async function* formBatches(
   for (let from = 0; from < ids.length; from += batchSize) {
     if (from > 0) await setImmediate()
     const wanted = ids.slice(from, from + batchSize)
-    const found = await loadFormsInSnapshot(db, modules, { ids: wanted }, [user.id])
+    const found = await loadFormsInSnapshot(db, modules, { ids: wanted }, user.id)
     if (!found) continue
     const byId = new Map(found.forms.map(form => [form.row.id, form]))
     const forms = wanted.flatMap(id => byId.get(id) ?? [])
-    const rows = forms.map(form => form.row)
-    yield { forms, snapshot: found.snapshot, shown: await loadShownFacts(db, modules, rows, user) }
+    yield { forms, snapshot: found.snapshot, shown: shownFactsOf(modules, found, user) }
   }
 }

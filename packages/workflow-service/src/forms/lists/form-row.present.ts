@@ -3,7 +3,7 @@ import { rowAbilities } from '@portal/rules/approval/abilities'
 import { listActions } from '@portal/rules/approval/list-actions'
 import type { LoadedForm } from '../engine/load-forms.query'
 import { ruleInputOf } from '../visible-form.query'
-import { isMarked } from '../shown-facts.query'
+import { isMarked } from '../shown-facts'
 import type { FormBatch, Reader } from './form-batches.query'
 import { presentListedForm } from './listed-form.present'
 

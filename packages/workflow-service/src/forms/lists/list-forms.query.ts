@@ -4,23 +4,34 @@ import type { Schema } from '@portal/database/schema'
 import { warningOf } from '@portal/http/warning'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import type { LoadedForm } from '../engine/load-forms.query'
 import type { FormModules } from '../form-module'
 import { findForms, type ListOrder } from './find-forms.query'
 import { formBatches } from './form-batches.query'
 import { presentFormRow } from './form-row.present'
 
-export interface FormList {
-  data: FormRow[]
+export interface FormList<Row = FormRow> {
+  data: Row[]
   common: z.output<typeof allFormsCommonSchema>
 }
 
 /** One page of forms, with what its reader may do to each. */
-export async function listForms(db: Kysely<Schema>, modules: FormModules, order: ListOrder): Promise<FormList> {
+export function listForms(db: Kysely<Schema>, modules: FormModules, order: ListOrder): Promise<FormList> {
+  return listFormsAs(db, modules, order, (_form, row) => row)
+}
+
+/** The same, each as its module shows it. */
+export async function listFormsAs<Row>(
+  db: Kysely<Schema>,
+  modules: FormModules,
+  order: ListOrder,
+  present: (form: LoadedForm, row: FormRow) => Row,
+): Promise<FormList<Row>> {
   const { reader } = order
   const { ids, totalCount, isWithoutPermission } = await findForms(db, order)
-  const data: FormRow[] = []
+  const data: Row[] = []
   for await (const batch of formBatches(db, modules, ids, reader)) {
-    data.push(...batch.forms.map(form => presentFormRow(form, batch, reader)))
+    data.push(...batch.forms.map(form => present(form, presentFormRow(form, batch, reader))))
   }
   const warning = isWithoutPermission ? warningOf('NO_CORPORATION_PERMISSION', reader.language) : null
   return { data, common: { totalCount, warning } }

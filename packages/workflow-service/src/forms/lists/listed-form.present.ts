@@ -2,7 +2,7 @@ import type { FormRow } from '@portal/contracts/forms/form'
 import type { Language } from '@portal/contracts/wire/language'
 import type { LoadedForm } from '../engine/load-forms.query'
 import type { Snapshot } from '../engine/snapshot.query'
-import { amountShown, type ShownFacts } from '../shown-facts.query'
+import { amountShown, type ShownFacts } from '../shown-facts'
 import { waitingFor } from '../waiting-for.present'
 
 /** A form as a list shows it, apart from what its reader may do. */

@@ -68,7 +68,7 @@ describe('the people around a form', () => {
   test('are read with their forms in one plan for all, which reads nothing whole', async () => {
     const { plan, counts } = await service.database.db.connection().execute(async connection => {
       for (let i = 0; i < 12; i += 1) {
-        const found = await loadFormsInSnapshot(connection, new Map(), { ids: [1 + i, 500 + i] }, [4])
+        const found = await loadFormsInSnapshot(connection, new Map(), { ids: [1 + i, 500 + i] }, 4)
         expect(found?.forms).toHaveLength(2)
         for (const id of userIdsIn(found?.forms ?? [])) expect(found?.snapshot.people.has(id)).toBe(true)
       }

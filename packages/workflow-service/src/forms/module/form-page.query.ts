@@ -11,7 +11,7 @@ import { visibleForm, type VisibleForm } from '../visible-form.query'
 import { presentFormTree } from '../form-tree.present'
 import type { Reader } from '../lists/form-batches.query'
 import { presentFormRow } from '../lists/form-row.present'
-import { loadShownFacts } from '../shown-facts.query'
+import { shownFactsOf } from '../shown-facts'
 import { presentRow, type ModuleForms } from './module-forms'
 
 /** A form of one module that its reader may see; for everybody else, and of another module, it does not exist. */
@@ -31,20 +31,17 @@ export async function visibleFormOf(
 export async function presentFormPage<Facts, Row>(
   db: Kysely<Schema>,
   modules: FormModules,
-  own: Pick<ModuleForms<Facts, Row, never>, 'expression' | 'fileKind' | 'factsOf' | 'present'>,
+  own: Pick<ModuleForms<Facts, Row, never>, 'expression' | 'fileKind' | 'present'>,
   seen: VisibleForm,
   reader: Reader,
 ): Promise<Row & FormPageFields> {
   const { form, snapshot } = seen
   const { guid } = form.row
-  const [shown, facts, files] = await Promise.all([
-    loadShownFacts(db, modules, [form.row], reader.user),
-    own.factsOf(db, [form.row.id]),
-    boundFiles(db, own.fileKind, [guid]),
-  ])
+  const shown = shownFactsOf(modules, seen, reader.user)
+  const files = await boundFiles(db, own.fileKind, [guid])
   const tree = presentFormTree(seen, shown)
   return {
-    ...presentRow(own, presentFormRow(form, { forms: [form], snapshot, shown }, reader), facts),
+    ...presentRow(own, form, presentFormRow(form, { forms: [form], snapshot, shown }, reader)),
     version: form.row.version,
     isEditable: tree.abilities.isEditable,
     tree,

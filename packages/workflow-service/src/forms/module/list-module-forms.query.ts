@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { exportForms } from '../exports/export-forms.query'
 import type { FormModules } from '../form-module'
 import type { Reader } from '../lists/form-batches.query'
-import { listForms, type FormList } from '../lists/list-forms.query'
+import { listFormsAs, type FormList } from '../lists/list-forms.query'
 import type { Scope } from '../lists/scope'
 import { presentRow, type ModuleForms } from './module-forms'
 
@@ -14,25 +14,21 @@ interface Wanted<Filters> {
   readonly reader: Reader
 }
 
-export async function listModuleForms<Facts, Row, Filters>(
+export function listModuleForms<Facts, Row, Filters>(
   db: Kysely<Schema>,
   modules: FormModules,
   own: ModuleForms<Facts, Row, Filters>,
   { scope, filters, reader }: Wanted<Filters>,
-): Promise<Omit<FormList, 'data'> & { data: Row[] }> {
-  const { data, common } = await listForms(db, modules, { scope, reader, ...own.orderOf(filters) })
-  const facts = await own.factsOf(
-    db,
-    data.map(row => row.id),
-  )
-  return { data: data.map(row => presentRow(own, row, facts)), common }
+): Promise<FormList<Row>> {
+  const order = { scope, reader, ...own.orderOf(filters) }
+  return listFormsAs(db, modules, order, (form, row) => presentRow(own, form, row))
 }
 
 export function exportModuleForms<Facts, Row, Filters>(
   db: Kysely<Schema>,
   modules: FormModules,
-  { sheet, factsOf, orderOf }: ModuleForms<Facts, Row, Filters>,
+  { sheet, orderOf }: ModuleForms<Facts, Row, Filters>,
   { scope, filters, reader }: Wanted<Filters>,
 ): Promise<FileBody> {
-  return exportForms(db, modules, { scope, reader, ...orderOf(filters) }, { ...sheet, ownOf: factsOf })
+  return exportForms(db, modules, { scope, reader, ...orderOf(filters) }, sheet)
 }

@@ -2,9 +2,8 @@ import type { FileKind } from '@portal/contracts/files/files'
 import type { FormRow } from '@portal/contracts/forms/form'
 import type { Text } from '@portal/contracts/wire/language'
 import type { ModuleExpression } from '@portal/contracts/modules/modules'
-import type { Schema } from '@portal/database/schema'
-import type { Kysely } from 'kysely'
-import type { ModuleSheet } from '../exports/list-sheet'
+import type { LoadedForm } from '../engine/load-forms.query'
+import type { ListSheet } from '../exports/list-sheet'
 import type { ModuleOrder } from './module-order'
 
 /** What lists, pages, spreadsheets and edits need to know of a module's own part of its forms. */
@@ -14,13 +13,11 @@ export interface ModuleForms<Facts, Row, Filters> {
   readonly what: Text
   /** The kind of the forms' own files. */
   readonly fileKind: FileKind
-  /** What the module's own rows say, by form id. */
-  factsOf(db: Kysely<Schema>, formIds: readonly number[]): Promise<ReadonlyMap<number, Facts>>
   /** A row of the module's lists. */
   present(row: FormRow, facts: Facts): Row
   orderOf(filters: Filters): ModuleOrder
   /** Its lists as spreadsheets. */
-  readonly sheet: ModuleSheet<Facts>
+  readonly sheet: ListSheet<Facts>
 }
 
 export function defineModuleForms<Facts, Row, Filters>(
@@ -33,11 +30,20 @@ type Presented<Facts, Row> = Pick<ModuleForms<Facts, Row, never>, 'expression' |
 
 /** A row of the engine's lists with what the module says of it. */
 export function presentRow<Facts, Row>(
-  { expression, present }: Presented<Facts, Row>,
+  { present, ...own }: Presented<Facts, Row>,
+  form: LoadedForm,
   row: FormRow,
-  facts: ReadonlyMap<number, Facts>,
 ): Row {
-  const own = facts.get(row.id)
-  if (!own) throw new Error(`The form ${row.id} has no row of its own in the module ${expression}.`)
-  return present(row, own)
+  return present(row, factsIn(own, form))
+}
+
+/** What the module's own row says of one of its forms, which `facts` of the module has read with it. */
+export function factsIn<Facts>(
+  { expression }: Pick<ModuleForms<Facts, unknown, never>, 'expression'>,
+  { row, facts }: LoadedForm,
+): Facts {
+  if (row.expression !== expression || facts === null) {
+    throw new Error(`The form ${row.id} has no row of its own in the module ${expression}.`)
+  }
+  return facts as Facts
 }

@@ -5,7 +5,7 @@ import { loadForms, userIdsIn } from '../engine/load-forms.query'
 import { inOneLine } from '../engine/notice-rows'
 import { loadSnapshot } from '../engine/snapshot.query'
 import type { FormModules } from '../form-module'
-import { loadSummaries } from '../summaries.query'
+import { summaryOf } from '../summary-of'
 import { settingsHolders } from './settings-holders.query'
 import { remindOfForm } from './remind-of-form.command'
 import { formsToRemindOf, type WaitingForm } from './waiting-forms.query'
@@ -51,15 +51,10 @@ async function remindOf(db: Kysely<Schema>, modules: FormModules, batch: readonl
   const forms = await loadForms(db, modules, { ids: [...byId.keys()] })
   const holders = await settingsHolders(db)
   const snapshot = await loadSnapshot(db, [...userIdsIn(forms), ...[...holders.values()].flat()], [])
-  const summaries = await loadSummaries(
-    db,
-    modules,
-    forms.map(form => form.row),
-  )
   const kinds = []
   for (const form of forms) {
     const waiting = byId.get(form.row.id)
-    const summary = inOneLine(summaries.get(form.row.id))
+    const summary = inOneLine(summaryOf(modules, form, snapshot.today))
     const notice = waiting && (await remindOfForm(db, { form, waiting, summary, snapshot, holders }))
     if (notice) kinds.push(notice.kind)
   }

@@ -1,0 +1,25 @@
+import type { LineFacts } from '@portal/contracts/forms/line-calls'
+import { sql, type RawBuilder } from 'kysely'
+
+interface OwnRow {
+  /** The module's own table, which `columns` call `x`. */
+  readonly table: string
+  /** The list that its types are from. */
+  readonly types: string
+  readonly columns: RawBuilder<unknown>
+  readonly joins?: RawBuilder<unknown>
+}
+
+/** What the line of `form as f` says, with the names of what it refers to. */
+export function lineFacts<Own>({ table, types, columns, joins = sql`` }: OwnRow): RawBuilder<LineFacts & Own> {
+  return sql`
+    select d.name as "departmentName", x.type_id as "typeId", t.name as "typeName",
+      t.name_translate as "typeNameTranslate", x.agreement_id as "agreementId", a.title as "agreementTitle",
+      x.description, ${columns}
+    from ${sql.table(table)} x
+      join ${sql.table(types)} t on t.id = x.type_id
+      ${joins}
+      left join department d on d.id = f.department_id
+      left join agreement a on a.id = x.agreement_id
+    where x.form_id = f.id`
+}
