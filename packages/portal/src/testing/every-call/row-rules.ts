@@ -45,7 +45,6 @@ const photo = shown(
 const profile = (test: string) => shown('user-service/src/people/people.test.ts', test)
 const directory = (test: string) => shown('user-service/src/directory/directory-people.test.ts', test)
 const masters = (test: string) => shown('user-service/src/people/change-master.test.ts', test)
-
 const audited = shown(
   'workflow-service/src/audit/audit.test.ts',
   'is of the companies whose settings somebody holds, of the group, and their own',

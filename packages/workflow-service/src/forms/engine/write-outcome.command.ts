@@ -27,7 +27,8 @@ interface Written {
 
 /**
  * Everything that an act changes, in one statement: the form, its tree, question and timeline, and who is told, in the
- * portal and by mail. Who acts has seen what they were told of the form. Returns the form's id, or undefined if the form has changed meanwhile.
+ * portal and by mail. Who acts has seen what they were told of the form. Returns the form's id, or undefined if the
+ * form has changed meanwhile.
  */
 export async function writeOutcome(db: Kysely<Schema>, written: Written): Promise<number | undefined> {
   const { formRow, form, version, before, outcome, events, actorId, snapshot } = written
