@@ -17,6 +17,7 @@ const release = (version: string, changes: Partial<RemoteRelease> = {}): RemoteR
   quarantinedDate: null,
   signature: null,
   bytes: 1000,
+  figures: null,
   ...changes,
 })
 const ran = { activatedDate: '2026-11-21T10:15:00.000Z', activatedBy: 'Işıl Öz' }
@@ -31,6 +32,7 @@ const expense: Remote = {
     release('1.0.0', ran),
     release('0.9.0', { ...ran, isPruned: true }),
   ],
+  moves: [],
 }
 const open = (changes: Answers = {}, writes?: readonly number[], language: 'tr' | 'en' = 'tr') =>
   openPage(
@@ -100,6 +102,7 @@ test('a rollout says who has it and how it goes on, and is taken back', async ()
     startedDate: '2026-11-21T10:15:00.000Z',
     startedBy: 'Işıl Öz',
     movedDate: '2026-11-21T10:15:00.000Z',
+    verdict: null,
   }
   const sent = await open({
     'GET /api/remotes': () => success([{ ...expense, rollout }]),

@@ -48,7 +48,7 @@ import type { HubOutboxTable, MailOutboxTable } from './schema/outbox'
 import type { PaymentTable } from './schema/payments'
 import type { PurchaseFormTable } from './schema/purchases'
 import type { DefaultTreeEntryTable, DefaultTreeTable, DefaultTreeVersionTable, ModuleTable } from './schema/trees'
-import type { RemoteFailureTable } from './schema/remotes'
+import type { RemoteCountTable, RemoteFailureTable } from './schema/remotes'
 
 /** The tables for kysely. Columns are explained where they are created, in `migrations/`. */
 
@@ -152,6 +152,7 @@ export interface Schema {
   password_reset: PasswordResetTable
   invitation: InvitationTable
   remote_failure: RemoteFailureTable
+  remote_count: RemoteCountTable
   external_login: ExternalLoginTable
   known_network: KnownNetworkTable
   external_identity: ExternalIdentityTable

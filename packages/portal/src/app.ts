@@ -1,6 +1,8 @@
 import type { Database } from '@portal/database/connect'
 import { deliveryRoutes } from '@portal/federation/delivery/http'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
+import { vouchedStateReader } from '@portal/federation/delivery/signing/vouched-state'
+import { stateReader } from '@portal/federation/delivery/state-reader'
 import type { HostDescription } from '@portal/federation/host-api'
 import { refusalFor } from '@portal/http/failure'
 import { sendRefusal } from '@portal/http/routes'
@@ -27,6 +29,8 @@ import { shellFiles } from './plugins/shell-files'
 import { patienceOf, slowClients, timeoutsOf, type Patience } from './plugins/slow-clients'
 import { thirdParty } from './plugins/third-party'
 import { personOf } from './registry-person'
+import { beacons } from './remotes/counts/beacons'
+import { courtOf } from './remotes/counts/court'
 import { remotesService } from './remotes/remotes.routes'
 import type { Settings } from './settings'
 
@@ -93,7 +97,11 @@ export const buildApp = async ({ settings, database, log, ...places }: AppOption
     await services.register(hubs, { settings, database })
   })
   await app.register(mail, { settings, database, publicAddress })
-  await app.register(deliveryRoutes, { remotesFolder, host, trust, personOf: personOf(database.db) })
+  const [court, readState] = [courtOf(database.db, log), stateReader(remotesFolder)]
+  // Those who serve the registry log what is refused.
+  const shown = vouchedStateReader({ remotesFolder, trust, readState, onRefused: () => undefined })
+  await app.register(deliveryRoutes, { remotesFolder, host, trust, personOf: personOf(database.db), court })
+  await app.register(beacons, { db: database.db, shown, register: app.metricsRegistry })
   await app.register(remoteFiles, { remotesFolder })
   await app.register(thirdParty, { portalFolder, shellFolder, remotesFolder })
   await app.register(shellFiles, {

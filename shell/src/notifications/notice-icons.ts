@@ -21,6 +21,7 @@ export const noticeIcons: Record<NoticeKind, IconName> = {
   SubstituteNamed: 'people',
   SubstituteEnded: 'people',
   JobOverdue: 'warning',
+  ReleaseTakenBack: 'warning',
   AgreementTermination: 'clock',
   AgreementEnd: 'clock',
   AgreementEnded: 'clock',

@@ -6,7 +6,7 @@ import { profilePath } from '../own-routes'
 
 /**
  * The address that a notification leads to: the form's page, below the address of its module, the agreement's, the
- * profile with one's substitutes, the list of stuck forms, or the jobs. Null until that is known.
+ * profile with one's substitutes, the list of stuck forms, the jobs or the releases. Null until that is known.
  */
 export function useNotificationTarget(): (notification: Notification) => string | null {
   const { data: modules } = useCall(moduleListCall)
@@ -14,6 +14,7 @@ export function useNotificationTarget(): (notification: Notification) => string 
     if (kind === 'SubstituteNamed' || kind === 'SubstituteEnded') return profilePath
     if (kind === 'FormsStuck') return stuckFormsPath
     if (kind === 'JobOverdue') return '/job'
+    if (kind === 'ReleaseTakenBack') return '/releases'
     const { ModuleExpression, FormGuid, AgreementId } = subjectIn(common)
     if (typeof AgreementId === 'number') return `/agreement/${AgreementId}`
     const routing = modules?.find(module => module.expressionKey === ModuleExpression)?.routing

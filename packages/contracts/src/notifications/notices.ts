@@ -104,6 +104,13 @@ export const noticeTexts = {
       en: 'It has not succeeded once in its last two periods. Its log says why.',
     },
   },
+  ReleaseTakenBack: {
+    title: { tr: 'Yeni sürüm geri çekildi', en: 'A new release was taken back' },
+    description: {
+      tr: '{release}. Herkes etkin sürümü kullanıyor.',
+      en: '{release}. Everyone has the active release.',
+    },
+  },
   AgreementTermination: {
     title: { tr: '{agreement}: son fesih günü {date}', en: '{agreement}: {date} is the last day to terminate' },
     description: {

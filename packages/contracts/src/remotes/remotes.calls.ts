@@ -7,6 +7,22 @@ import { singleLineText } from '../wire/fields'
 
 const instant = z.iso.datetime()
 
+/** What browsers told of a release in the last seven days. Times are in milliseconds, `cls` in thousandths. */
+const figuresSchema = z.object({
+  /** How often somebody opened a page of it. */
+  entries: z.number().int().min(0),
+  /** The most frequent first. */
+  failures: z.array(z.object({ code: z.string(), count: z.number().int().positive() })),
+  load: z.object({ p50: z.number(), p75: z.number(), p95: z.number() }).nullable(),
+  /** These are what three of four pages were at most. Null where no browser told. */
+  lcp: z.number().nullable(),
+  /** In place of `lcp`, from browsers that do not tell it for each page: until the page first stood there. */
+  shown: z.number().nullable(),
+  inp: z.number().nullable(),
+  cls: z.number().nullable(),
+})
+export type ReleaseFigures = z.infer<typeof figuresSchema>
+
 const releaseSchema = z.object({
   version: z.string(),
   publishedDate: instant,
@@ -23,8 +39,21 @@ const releaseSchema = z.object({
   /** What its signature is worth; null where this portal asks for none, and where the files are gone. */
   signature: z.enum(['signed', 'modified', 'unsigned', 'revoked']).nullable(),
   bytes: z.number().int().min(0),
+  figures: figuresSchema.nullable(),
 })
 export type RemoteRelease = z.infer<typeof releaseSchema>
+
+const openedSchema = z.object({ entries: z.number().int().min(0), failures: z.number().int().min(0) })
+
+/** How a rollout does beside the active release in the same hours. Failures are those that are a release's own. */
+const verdictSchema = z.object({
+  /** `waiting`: there are too few entries for the next stage. */
+  is: z.enum(['waiting', 'fine', 'worse']),
+  first: openedSchema,
+  active: openedSchema,
+  /** How many entries the present stage lacks. */
+  missing: z.number().int().min(0),
+})
 
 /** A release that some people get before everybody. */
 const rolloutSchema = z.object({
@@ -40,8 +69,25 @@ const rolloutSchema = z.object({
   startedBy: z.string(),
   /** When its present stage began. */
   movedDate: instant,
+  /** Null where there is no active release to compare with. */
+  verdict: verdictSchema.nullable(),
 })
 export type Rollout = z.infer<typeof rolloutSchema>
+
+/** Something that changed what people get. */
+const moveSchema = z.object({
+  kind: z.enum(['activated', 'rolledBack', 'rolloutStarted', 'rolloutMoved', 'rolloutStopped', 'quarantined']),
+  version: z.string(),
+  date: instant,
+  by: z.string(),
+  /** Which part of the people get it from then on. */
+  percent: z.number().nullable(),
+  /** Why it was taken from them, as the log has it. */
+  why: z.string().nullable(),
+  /** What was counted, where that is why. */
+  counts: z.object({ first: openedSchema, active: openedSchema }).nullable(),
+})
+export type RemoteMove = z.infer<typeof moveSchema>
 
 export const remoteSchema = z.object({
   name: z.string(),
@@ -51,6 +97,8 @@ export const remoteSchema = z.object({
   rollout: rolloutSchema.nullable(),
   /** The newest first. */
   releases: z.array(releaseSchema),
+  /** The newest first, at most twenty. */
+  moves: z.array(moveSchema),
 })
 export type Remote = z.infer<typeof remoteSchema>
 

@@ -46,6 +46,7 @@ import * as noticeSummaries from './0077_notice_summaries'
 import * as remoteFailures from './0083_remote_failures'
 import * as noticesOfForms from './0115_notices_of_forms'
 import * as accessByStatement from './0090_access_by_statement'
+import * as remoteCounts from './0120_remote_counts'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0083_remote_failures': remoteFailures,
   '0115_notices_of_forms': noticesOfForms,
   '0090_access_by_statement': accessByStatement,
+  '0120_remote_counts': remoteCounts,
 }

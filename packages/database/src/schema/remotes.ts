@@ -7,3 +7,13 @@ export interface RemoteFailureTable {
   code: string
   failed_at: ColumnType<Date, Date | undefined, Date>
 }
+
+/** What browsers tell of a release, added up for a minute. */
+export interface RemoteCountTable {
+  folder: string
+  minute: Date
+  what: string
+  bucket: number
+  count: number
+  people: ColumnType<string, string | undefined, string>
+}

@@ -14,6 +14,17 @@ export interface PublishedRelease extends Omit<PublishedEvent, 'type' | 'remote'
   stoppedAt?: string
 }
 
+const moveTypes = [
+  'activated',
+  'rolledBack',
+  'rolloutStarted',
+  'rolloutMoved',
+  'rolloutStopped',
+  'quarantined',
+] as const
+/** What changes which release people get. */
+export type MoveEvent = Extract<DeliveryEvent, { type: (typeof moveTypes)[number] }>
+
 export interface RemoteState {
   name: string
   /** In the order of publishing. */
@@ -23,6 +34,8 @@ export interface RemoteState {
   tokenHashes: string[]
   /** At most one at a time. */
   rollout?: Rollout | undefined
+  /** In their order. */
+  moves: MoveEvent[]
 }
 
 export interface DeliveryState {
@@ -33,16 +46,20 @@ export interface DeliveryState {
 export function foldEvents(events: readonly DeliveryEvent[]): DeliveryState {
   const state: DeliveryState = { revision: 0, remotes: new Map() }
   for (const event of events) {
-    apply(remoteIn(state, event.remote), event)
+    const remote = remoteIn(state, event.remote)
+    apply(remote, event)
+    if (isMove(event)) remote.moves.push(event)
     state.revision += 1
   }
   return state
 }
 
+const isMove = (event: DeliveryEvent): event is MoveEvent => moveTypes.some(type => type === event.type)
+
 function remoteIn(state: DeliveryState, name: string): RemoteState {
   const known = state.remotes.get(name)
   if (known) return known
-  const remote = { name, releases: [], activations: [], tokenHashes: [] }
+  const remote = { name, releases: [], activations: [], tokenHashes: [], moves: [] }
   state.remotes.set(name, remote)
   return remote
 }

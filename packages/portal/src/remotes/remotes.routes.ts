@@ -4,9 +4,7 @@ import {
   reportRemoteFailureCall,
   rollBackRemoteCall,
   stopRolloutCall,
-  type Remote,
 } from '@portal/contracts/remotes/remotes.calls'
-import type { Language } from '@portal/contracts/wire/language'
 import { audit } from '@portal/database/audit'
 import { activate, rollback, type Moved, type MoveOptions } from '@portal/federation/delivery/activate'
 import { DeliveryError } from '@portal/federation/delivery/errors'
@@ -14,8 +12,7 @@ import { listed } from '@portal/federation/delivery/list-remotes'
 import { stopRollout } from '@portal/federation/delivery/rollout/roll-out'
 import type { Trust } from '@portal/federation/delivery/signing/keys'
 import { vouchedStateReader } from '@portal/federation/delivery/signing/vouched-state'
-import { withSignatures, type SignedRemote } from '@portal/federation/delivery/signing/with-signatures'
-import { activeRelease, type DeliveryState } from '@portal/federation/delivery/state'
+import { withSignatures } from '@portal/federation/delivery/signing/with-signatures'
 import { stateReader } from '@portal/federation/delivery/state-reader'
 import type { HostDescription } from '@portal/federation/host-api'
 import { Refusal } from '@portal/http/refusal'
@@ -24,6 +21,9 @@ import type { ServiceOptions } from '@portal/http/service'
 import type { Session } from '@portal/http/session'
 import type { FastifyPluginAsync } from 'fastify'
 import { countFailure } from './count-failure.command'
+import { verdictOf } from './counts/court'
+import { figuresOf } from './counts/figures.query'
+import { presented } from './remotes.present'
 
 export interface RemotesOptions extends ServiceOptions {
   remotesFolder: string
@@ -63,7 +63,15 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
   route(remotesCall, async (_input, { language }) => {
     const state = await readState()
     const remotes = await withSignatures(listed(state), remotesFolder, trust)
-    return { data: remotes.map(remote => presented(remote, titleOf(state, remote.name, language))) }
+    const figures = await figuresOf(
+      db,
+      remotes.flatMap(({ releases }) => releases.map(({ folder }) => folder)),
+    )
+    const data = remotes.map(async remote => {
+      const known = state.remotes.get(remote.name)!
+      return presented(remote, { known, figures, verdict: await verdictOf(db, known), language })
+    })
+    return { data: await Promise.all(data) }
   })
   route(reportRemoteFailureCall, async ({ body }, { session: { user } }) => {
     await countFailure(db, { ...body, userId: user.id }, { remotesFolder, shown: await readShown(), log })
@@ -78,44 +86,6 @@ export const remotesService: FastifyPluginAsync<RemotesOptions> = async (server,
     })
     return { data: { version } }
   })
-}
-
-function presented({ name, active, rollout, releases }: SignedRemote, title: string): Remote {
-  return {
-    name,
-    title,
-    activeVersion: active ?? null,
-    rollout: rollout
-      ? {
-          version: rollout.version,
-          percent: rollout.percent,
-          nextPercents: rollout.next,
-          everyMinutes: rollout.everyMinutes,
-          peopleCount: rollout.people.length,
-          corporationIds: rollout.corporationIds,
-          startedDate: rollout.startedAt,
-          startedBy: rollout.by,
-          movedDate: rollout.movedAt,
-        }
-      : null,
-    releases: releases.map(({ version, bytes, ...release }) => ({
-      version,
-      bytes,
-      publishedDate: release.publishedAt,
-      publishedBy: release.publishedBy,
-      isActive: release.active,
-      activatedDate: release.activatedAt ?? null,
-      activatedBy: release.activatedBy ?? null,
-      isPruned: release.pruned,
-      quarantinedDate: release.quarantinedAt ?? null,
-      signature: release.signature ?? null,
-    })),
-  }
-}
-
-function titleOf(state: DeliveryState, name: string, language: Language): string {
-  const remote = state.remotes.get(name)
-  return (activeRelease(remote) ?? remote?.releases.at(-1))?.descriptor.title[language] ?? name
 }
 
 /** What the delivery refuses, in the caller's language. */

@@ -261,7 +261,9 @@ describe('the daily sweep', () => {
 
     await fire('SweepExpired')
     const lines = (await ended('SweepExpired')).logDetailList
-    expect(lines[1]?.value).toBe('Deleted: 1 sessions, 0 hub messages, 1 kept answers, 1 mails, 1 runs of jobs.')
+    expect(lines[1]?.value).toBe(
+      'Deleted: 1 sessions, 0 hub messages, 1 kept answers, 1 mails, 1 runs of jobs, 0 counts of releases.',
+    )
     expect(await db.selectFrom('mail_outbox').select('recipient').execute()).toEqual([{ recipient: 'today@anka.test' }])
     expect((await jobNamed('Failing')).logDetailList).toEqual([])
     expect((await service.call('employee@anka.test', 'GET', '/api/user/authorized')).statusCode).toBe(200)

@@ -7,16 +7,18 @@ import { defineJob } from './define-job'
 
 const runsKept = sql`interval '90 days'`
 
+const countsKept = sql`interval '30 days'`
+
 /**
  * Forgets what has had its time: ended sessions, delivered hub messages, answers to submissions, settled mail, old runs
- * of jobs with their logs.
+ * of jobs with their logs, and what browsers told of releases long ago.
  */
 export const sweepExpiredJob = defineJob({
   name: 'SweepExpired',
   title: { tr: 'Süresi dolmuş kayıtların temizlenmesi', en: 'Sweeping of expired records' },
   description: {
-    tr: 'Biten oturumları, ulaşan anlık iletileri, saklanan yanıtları, sonuçlanan e-postaları ve 90 günden eski iş kayıtlarını siler.',
-    en: 'Deletes ended sessions, delivered hub messages, kept answers, settled mail, and runs of jobs older than 90 days.',
+    tr: 'Biten oturumları, ulaşan anlık iletileri, saklanan yanıtları, sonuçlanan e-postaları, 90 günden eski iş kayıtlarını ve 30 günden eski sürüm sayımlarını siler.',
+    en: 'Deletes ended sessions, delivered hub messages, kept answers, settled mail, runs of jobs older than 90 days, and counts of releases older than 30.',
   },
   schedule: '30 3 * * *',
   async run({ db, info, count }) {
@@ -28,10 +30,15 @@ export const sweepExpiredJob = defineJob({
       .deleteFrom('job_run')
       .where('ended_at', '<', sql<Date>`now() - ${runsKept}`)
       .executeTakeFirst()
-    await count({ changed: sessions + messages + answers + mails + Number(runs.numDeletedRows) })
+    const counts = await db
+      .deleteFrom('remote_count')
+      .where('minute', '<', sql<Date>`now() - ${countsKept}`)
+      .executeTakeFirst()
+    const ofRows = Number(runs.numDeletedRows + counts.numDeletedRows)
+    await count({ changed: sessions + messages + answers + mails + ofRows })
     await info({
-      tr: `Silinen: ${sessions} oturum, ${messages} anlık ileti, ${answers} saklanan yanıt, ${mails} e-posta, ${runs.numDeletedRows} iş kaydı.`,
-      en: `Deleted: ${sessions} sessions, ${messages} hub messages, ${answers} kept answers, ${mails} mails, ${runs.numDeletedRows} runs of jobs.`,
+      tr: `Silinen: ${sessions} oturum, ${messages} anlık ileti, ${answers} saklanan yanıt, ${mails} e-posta, ${runs.numDeletedRows} iş kaydı, ${counts.numDeletedRows} sürüm sayımı.`,
+      en: `Deleted: ${sessions} sessions, ${messages} hub messages, ${answers} kept answers, ${mails} mails, ${runs.numDeletedRows} runs of jobs, ${counts.numDeletedRows} counts of releases.`,
     })
   },
 })

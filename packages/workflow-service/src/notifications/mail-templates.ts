@@ -10,10 +10,12 @@ import { stuckMail } from '../stuck/find-stuck-forms.job'
 import { substituteMail } from '../substitutes/notify-substitutes.command'
 import { agreementMail } from './notify-of-agreement.command'
 import { kindOf } from './notifications.query'
+import { releaseMail } from './notify-of-release.command'
 
 const profileText = { tr: 'Profiliniz', en: 'Your profile' }
 const stuckCount = { tr: 'Yeni bulunan form: {count}', en: 'Newly found forms: {count}' }
 const listText = { tr: 'Takılan formlar', en: 'Stuck forms' }
+const releasesText = { tr: 'Uygulama sürümleri', en: 'Releases' }
 const jobsText = { tr: 'İşler', en: 'Jobs' }
 const linkText = { tr: 'Formu açmak için', en: 'To open the form' }
 const agreementText = { tr: 'Sözleşmeyi açmak için', en: 'To open the agreement' }
@@ -26,6 +28,7 @@ interface Content {
   summary?: Text | null
   count?: number
   job?: Text
+  about?: Text
   agreementId?: number
   day?: string
   toldOn?: string
@@ -94,6 +97,11 @@ export function formMailTemplates(publicAddress: () => string): Templates {
         subject: `${title}: ${job?.[language]}`,
         text: `${description}\n\n${jobsText[language]}: ${publicAddress()}/job\n`,
       }
+    },
+    [releaseMail]: async (_db, { language, content }) => {
+      const { kind = '', about }: Content = content
+      const { title, description } = noticeWords(kindOf(kind), { owner: '', actor: '', about: about ?? null }, language)
+      return { subject: title, text: `${description}\n\n${releasesText[language]}: ${publicAddress()}/releases\n` }
     },
     [agreementMail]: async (db, { recipient, language, content }) => {
       const { kind = '', agreementId = 0, day = '', toldOn = '' }: Content = content

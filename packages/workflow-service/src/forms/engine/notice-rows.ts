@@ -67,6 +67,7 @@ export function noticeWords(kind: NoticeKind, words: Words, language: Language):
     actor: words.actor ?? '',
     form: words.about?.[language] ?? formLine(words, language),
     job: (words.about ?? someJob)[language],
+    release: words.about?.[language] ?? '',
     ...(words.agreement && agreementValues(words.agreement, language)),
   }
   return { title: fill(title[language], values), description: fill(description[language], values) }

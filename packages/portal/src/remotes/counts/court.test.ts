@@ -1,0 +1,129 @@
+import { demoPeople } from '@portal/database/demo/people'
+import { activate } from '@portal/federation/delivery/activate'
+import { readLog, readState } from '@portal/federation/delivery/log'
+import { publishFiles } from '@portal/federation/delivery/publish'
+import { rollOut } from '@portal/federation/delivery/rollout/roll-out'
+import { tickRollouts } from '@portal/federation/delivery/rollout/rollout-clock'
+import { fakeBuild } from '@portal/federation/delivery/testing/fake-remote'
+import type { Remote } from '@portal/contracts/remotes/remotes.calls'
+import { beginSession } from '@portal/http/session'
+import { fastify } from 'fastify'
+import { sql } from 'kysely'
+import { host, startTestApp, type TestApp } from '../../testing/test-app'
+import { courtOf } from './court'
+
+let portal: TestApp
+let remote = ''
+let count = 0
+beforeAll(async () => {
+  portal = await startTestApp()
+  await portal.database.keep()
+})
+/** Each test has a remote of its own: what was delivered stays. */
+beforeEach(async () => {
+  count += 1
+  remote = `travel-${count}`
+  const place = { remotesFolder: portal.remotesFolder, host, by: 'employee@anka.test', remote }
+  for (const version of ['1.0.0', '1.1.0'])
+    await publishFiles({ ...place, files: fakeBuild({ name: remote, version, singletons: {} }) })
+  await activate({ ...place, version: '1.0.0' })
+  const plan = { percent: 5, next: [100], everyMinutes: 30, people: [], corporationIds: [] }
+  await rollOut({ ...place, version: '1.1.0', plan })
+})
+afterEach(() => portal.database.rewind())
+afterAll(() => portal.close())
+
+const idOf = (name: string) => demoPeople.findIndex(({ email }) => email === `${name}@anka.test`) + 1
+const known = async () => (await readState(portal.remotesFolder)).remotes.get(remote)
+const folderOf = async (version: string) => (await known())?.releases.find(each => each.version === version)?.folder
+
+interface Told {
+  entries: number
+  failures: number
+  /** Of a failure; each bit is somebody. */
+  people?: number
+  code?: string
+}
+
+/** What browsers told of a version within the present minute. */
+async function told(version: string, { entries, failures, people = 0b111, code = 'REMOTE_RENDER_FAILED' }: Told) {
+  const folder = (await folderOf(version)) ?? ''
+  const row = { folder, minute: sql<Date>`date_trunc('minute', now())`, bucket: 0 }
+  await portal.database.db
+    .insertInto('remote_count')
+    .values([
+      { ...row, what: 'entry', count: entries },
+      { ...row, what: code, count: failures, people: String(people) },
+    ])
+    .execute()
+}
+
+/** One portal's look at its rollouts. */
+const look = async () => {
+  const { db } = portal.database
+  await tickRollouts({
+    remotesFolder: portal.remotesFolder,
+    host,
+    readState: () => readState(portal.remotesFolder),
+    onStopped: () => undefined,
+    court: courtOf(db, fastify().log),
+  })
+}
+const notices = () =>
+  portal.database.db
+    .selectFrom('notification')
+    .select(['user_id', 'summary'])
+    .where('kind', '=', 'ReleaseTakenBack')
+    .orderBy('user_id')
+    .execute()
+
+test('a release that fails more often is taken back, and those who keep the group and who began it know why', async () => {
+  await told('1.0.0', { entries: 800, failures: 1 })
+  await told('1.1.0', { entries: 40, failures: 20 })
+  await look()
+  expect((await known())?.rollout).toBeUndefined()
+  const about = 'Expense 1.1.0: 20 of 40 pages failed; with 1.0.0 in the same hours, 1 of 800'
+  const rows = await notices()
+  expect(rows.map(({ user_id }) => user_id)).toEqual(expect.arrayContaining([idOf('admin'), idOf('employee')]))
+  expect(rows.every(({ summary }) => summary?.en === about)).toBe(true)
+  const authorization = `Bearer ${await beginSession(portal.database.db, idOf('admin'))}`
+  const { data } = (await portal.app.inject({ url: '/api/remotes', headers: { authorization } })).json<{
+    data: Remote[]
+  }>()
+  expect(data.find(({ name }) => name === remote)?.moves).toMatchObject([
+    {
+      kind: 'rolloutStopped',
+      version: '1.1.0',
+      by: 'rollout',
+      why: 'worse',
+      counts: { first: { entries: 40, failures: 20 }, active: { entries: 800, failures: 1 } },
+    },
+    { kind: 'rolloutStarted', version: '1.1.0', percent: 5, by: 'employee@anka.test' },
+    { kind: 'activated', version: '1.0.0' },
+  ])
+})
+
+test('of two portals that decide at once, one takes it back, and people are told once', async () => {
+  await told('1.0.0', { entries: 800, failures: 0 })
+  await told('1.1.0', { entries: 40, failures: 20 })
+  await Promise.all([look(), look()])
+  const stopped = (await readLog(portal.remotesFolder)).filter(
+    event => event.remote === remote && event.type === 'rolloutStopped',
+  )
+  expect(stopped).toHaveLength(1)
+  const readers = (await notices()).map(({ user_id }) => user_id)
+  expect(readers.length).toBeGreaterThan(0)
+  expect(new Set(readers).size).toBe(readers.length)
+})
+
+test.each<[string, Told]>([
+  ['has too few entries', { entries: 19, failures: 19 }],
+  ['failed for two people only', { entries: 40, failures: 30, people: 0b11 }],
+  ['failed for want of a connection', { entries: 40, failures: 30, code: 'REMOTE_TIMEOUT' }],
+])('a release that %s stays with those who have it', async (_what, counts) => {
+  await told('1.0.0', { entries: 800, failures: 0 })
+  await told('1.1.0', counts)
+  await look()
+  expect((await known())?.rollout).toMatchObject({ percent: 5 })
+  expect(await notices()).toEqual([])
+})

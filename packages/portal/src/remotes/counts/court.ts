@@ -1,0 +1,74 @@
+import { judgedFailures } from '@portal/contracts/remotes/remote-reports'
+import type { Schema } from '@portal/database/schema'
+import { judge, type CountedMinute, type Verdict } from '@portal/federation/delivery/rollout/judge'
+import type { Court } from '@portal/federation/delivery/rollout/rollout-clock'
+import { activeRelease, type RemoteState } from '@portal/federation/delivery/state'
+import { notifyOfRelease } from '@portal/workflow-service/notifications/notify-of-release.command'
+import type { FastifyBaseLogger } from 'fastify'
+import { sql, type Kysely } from 'kysely'
+
+/** Judges rollouts by what browsers told, and tells those who keep the whole group of the one that is taken back. */
+export function courtOf(db: Kysely<Schema>, log: FastifyBaseLogger): Court {
+  return {
+    judge: remote => verdictOf(db, remote),
+    takeBack: async (remote, { first, active }, stop) => {
+      const release = remote.releases.find(({ folder }) => folder === remote.rollout?.folder)
+      const before = activeRelease(remote)
+      if (!release || !before) return
+      const told = { title: release.descriptor.title, version: release.version, first, active }
+      await db
+        .transaction()
+        .execute(async transaction => {
+          await notifyOfRelease(transaction, { ...told, activeVersion: before.version, by: remote.rollout?.by ?? '' })
+          // Last, since no database takes it back; another portal that did it has told of it, too.
+          if (!(await stop())) throw new Beaten()
+          log.error({ folder: release.folder, first, active }, 'a rollout was taken back')
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof Beaten)) throw error
+        })
+    },
+  }
+}
+
+class Beaten extends Error {}
+
+/** What is known of a rollout; undefined without one, or without a release that it can be compared with. */
+export async function verdictOf(db: Kysely<Schema>, remote: RemoteState): Promise<Verdict | undefined> {
+  const { rollout } = remote
+  const active = activeRelease(remote)
+  if (!rollout || !active) return undefined
+  const { folder, startedAt, movedAt } = rollout
+  const failed = sql`what = any(${[...judgedFailures]}::text[])`
+  const began = sql<Date>`date_trunc('minute', ${startedAt}::timestamptz)`
+  const sum = (of: string, what: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(count) filter (where folder = ${of} and ${what}), 0)::integer`
+  const rows = await db
+    .selectFrom('remote_count')
+    .select([
+      'minute',
+      sum(folder, sql`what = 'entry'`).as('entries'),
+      sum(folder, failed).as('failures'),
+      sum(active.folder, sql`what = 'entry'`).as('activeEntries'),
+      sum(active.folder, failed).as('activeFailures'),
+    ])
+    .where('folder', 'in', [folder, active.folder])
+    .where('minute', '>=', began)
+    .where(sql<boolean>`(what = 'entry' or ${failed})`)
+    .groupBy('minute')
+    .orderBy('minute')
+    .execute()
+  const people = await db
+    .selectFrom('remote_count')
+    .select(sql<number>`coalesce(bit_count(bit_or(people)::bit(64)), 0)::integer`.as('failed'))
+    .where('folder', '=', folder)
+    .where('minute', '>=', began)
+    .where(sql<boolean>`${failed}`)
+    .executeTakeFirstOrThrow()
+  const minutes: CountedMinute[] = rows.map(row => ({
+    at: row.minute,
+    first: { entries: row.entries, failures: row.failures },
+    active: { entries: row.activeEntries, failures: row.activeFailures },
+  }))
+  return judge({ minutes, stageBegan: new Date(movedAt), failedPeople: people.failed })
+}
