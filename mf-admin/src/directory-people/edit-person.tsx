@@ -62,6 +62,7 @@ export function EditPerson({ person, choices, edit }: EditPersonProps) {
       <PersonFields
         form={fields}
         choices={choices}
+        canChangeDates={begun.form.canChangeDates}
         canChangeRoles={begun.form.canChangeRoles}
         canChangePermissions={begun.form.canChangePermissions}
       />

@@ -49,7 +49,7 @@ export function NewPerson({ choices }: { choices: PersonChoices }) {
     <PortalForm form={form} onSubmit={save}>
       <DraftOffer draft={draft} onRestore={restore} />
       <Card p={{ base: '4', md: '6' }} minW="0">
-        <PersonFields form={form} choices={choices} canChangeRoles canChangePermissions />
+        <PersonFields form={form} choices={choices} canChangeDates canChangeRoles canChangePermissions />
       </Card>
       <StickyBar>
         <DraftStatus draft={draft} />

@@ -46,6 +46,7 @@ const person: DirectoryPerson = {
   permissionList: [{ typeId: Payments, corporationId: 1, isWrite: false }],
   canInvite: false,
   canChange: true,
+  canChangeDates: true,
   canChangeRoles: true,
   canChangePermissions: true,
   canChangeStatus: true,
@@ -154,6 +155,14 @@ describe('a person', () => {
       ...{ id: 2, version: 7, titleName: 'Müdür' },
       permissionList: [...person.permissionList, { typeId: Settings, corporationId: 2, isWrite: true }],
     })
+  })
+
+  test('does not move the days that their own leave is counted from', async () => {
+    await openPerson({ 'GET /api/Directory/Person/2': () => success({ ...person, canChangeDates: false }) })
+    await press('Düzenle')
+    expect(await field('İşe giriş tarihi')).toBeDisabled()
+    expect(await field('İzne esas tarih')).toBeDisabled()
+    expect(screen.getByText(/izin hakkınız bunlardan hesaplanır/)).toBeVisible()
   })
 
   test('gets a whole row of rights at once', async () => {

@@ -21,6 +21,10 @@ const texts = defineTexts({
     tr: 'İzne esas tarih, yalnızca işe giriş tarihinden farklıysa doldurulur.',
     en: 'The day that leave is counted from is filled in only where it differs from the recruitment.',
   },
+  noDates: {
+    tr: 'Kendi işe giriş ve izne esas tarihlerinizi değiştiremezsiniz: izin hakkınız bunlardan hesaplanır.',
+    en: 'You cannot change your own recruitment or the day that your leave is counted from: your leave follows from them.',
+  },
   rightsHelp: {
     tr: 'Rol, yetki ya da e-posta değişince kişinin oturumları kapanır; yeniden giriş yapar.',
     en: 'A change of roles, permissions or e-mail ends their sessions; they log in again.',
@@ -38,12 +42,19 @@ const thirds = { ...halves, md: 'repeat(3, minmax(0, 1fr))' }
 interface PersonFieldsProps {
   form: PersonFormState
   choices: PersonChoices
+  canChangeDates: boolean
   canChangeRoles: boolean
   canChangePermissions: boolean
 }
 
 /** The fields of a person, new or saved, in sections. */
-export function PersonFields({ form, choices, canChangeRoles, canChangePermissions }: PersonFieldsProps) {
+export function PersonFields({
+  form,
+  choices,
+  canChangeDates,
+  canChangeRoles,
+  canChangePermissions,
+}: PersonFieldsProps) {
   const say = useText()
   const values = useWatch({ control: form.hook.control }) as PersonValues
   return (
@@ -83,13 +94,13 @@ export function PersonFields({ form, choices, canChangeRoles, canChangePermissio
           <MasterField name="annualMasterId" />
         </Grid>
       </Section>
-      <Section title={say(sectionTexts.dates)} lead={say(texts.datesHelp)}>
+      <Section title={say(sectionTexts.dates)} lead={say(canChangeDates ? texts.datesHelp : texts.noDates)}>
         <Grid gridTemplateColumns={thirds} alignItems="start">
           <FormField name="dateOfRecruitment" label={say(fieldTexts.dateOfRecruitment)}>
-            {field => <DateField {...field} required />}
+            {field => <DateField {...field} required disabled={!canChangeDates} />}
           </FormField>
           <FormField name="permitBaseDate" label={say(fieldTexts.permitBaseDate)}>
-            {field => <DateField {...field} />}
+            {field => <DateField {...field} disabled={!canChangeDates} />}
           </FormField>
           <FormField name="birthDate" label={say(fieldTexts.birthDate)}>
             {field => <DateField {...field} />}

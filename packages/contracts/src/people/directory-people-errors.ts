@@ -7,6 +7,11 @@ export const directoryPeopleErrors = {
     tr: 'Kendi rollerinizi, yetkilerinizi ve durumunuzu değiştiremezsiniz. Başka bir yöneticiden isteyin.',
     en: 'You cannot change your own roles, permissions or status. Ask another manager.',
   },
+  OWN_DATES: {
+    status: 409,
+    tr: 'Kendi işe giriş ve izne esas tarihlerinizi değiştiremezsiniz; izin hakkınız bunlardan hesaplanır. Başka bir yöneticiden isteyin.',
+    en: 'You cannot change your own recruitment or the day that your leave is counted from: your leave follows from them. Ask another manager.',
+  },
   COMPANY_NOT_YOURS: {
     status: 409,
     tr: 'Bir kişiyi yalnızca Ayarlar yazma yetkiniz olan şirketlere ekleyebilir ve o şirketlerden çıkarabilirsiniz.',

@@ -65,8 +65,12 @@ export const directoryPersonSchema = z.object({
   permissionList: accessSchema.shape.permissionList,
   /** They have no way to log in yet, and the reader may invite them. */
   canInvite: z.boolean(),
-  /** What the reader may do: change them, their roles and e-mail, their permissions, make them passive or active. */
+  /**
+   * What the reader may do: change them, the days that their leave is counted from, their roles and e-mail, their
+   * permissions, make them passive or active.
+   */
   canChange: z.boolean(),
+  canChangeDates: z.boolean(),
   canChangeRoles: z.boolean(),
   canChangePermissions: z.boolean(),
   canChangeStatus: z.boolean(),

@@ -49,6 +49,10 @@ export const importFaults = {
     en: 'they would be each other’s masters',
   },
   OWN_ACCESS: { tr: 'kendi yetkilerinizi değiştiremezsiniz', en: 'nobody changes their own rights' },
+  OWN_DATES: {
+    tr: 'kendi işe giriş ve izne esas tarihlerinizi değiştiremezsiniz',
+    en: 'nobody changes their own recruitment or the day that their own leave is counted from',
+  },
   COMPANY_NOT_YOURS: {
     tr: 'yalnızca ayarlarını yönettiğiniz şirketler için değiştirilebilir',
     en: 'is changed only for companies whose settings you keep',

@@ -15,6 +15,8 @@ const person: PersonReach = {
   corporationId: own,
   secondCorporationId: null,
   isActive: true,
+  dateOfRecruitment: '2020-01-01',
+  permitBaseDate: null,
   roles: ['WorkflowUser'],
   permissions: [],
 }
@@ -53,6 +55,9 @@ test.each<[string, Partial<PersonReach>, Partial<PersonReach>, string | null]>([
   ],
   ['one’s own role', self, { ...self, ...manager }, 'OWN_ACCESS'],
   ['one’s own permission', self, { ...self, permissions: [payments(own)] }, 'OWN_ACCESS'],
+  ['one’s own recruitment', self, { ...self, dateOfRecruitment: '2010-01-01' }, 'OWN_DATES'],
+  ['where one’s own leave counts from', self, { ...self, permitBaseDate: '2010-01-01' }, 'OWN_DATES'],
+  ['the recruitment of somebody else', {}, { dateOfRecruitment: '2010-01-01' }, null],
   ['oneself passive', self, { ...self, isActive: false }, 'OWN_ACCESS'],
   ['one’s own e-mail', self, { ...self, email: 'me@x.test' }, null],
 ])('%s', (_what, before, after, fault) => {

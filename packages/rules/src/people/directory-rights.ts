@@ -7,13 +7,16 @@ interface Permission {
   readonly isWrite: boolean
 }
 
-/** The part of a person that decides what they reach. */
+/** The part of a person that decides what they reach, and what they are owed. */
 export interface PersonReach {
   readonly id: number | null
   readonly email: string
   readonly corporationId: number
   readonly secondCorporationId: number | null
   readonly isActive: boolean
+  /** From these their leave is counted. */
+  readonly dateOfRecruitment: string
+  readonly permitBaseDate: string | null
   readonly roles: readonly string[]
   readonly permissions: readonly Permission[]
 }
@@ -21,7 +24,7 @@ export interface PersonReach {
 /** The roles that somebody has when nobody says otherwise; they reach nothing but their own. */
 export const usualRoles = ['WorkflowUser']
 
-export type RightsFault = 'OWN_ACCESS' | 'COMPANY_NOT_YOURS' | 'PERMISSION_NOT_YOURS' | 'REACH_NOT_YOURS'
+export type RightsFault = 'OWN_ACCESS' | 'OWN_DATES' | 'COMPANY_NOT_YOURS' | 'PERMISSION_NOT_YOURS' | 'REACH_NOT_YOURS'
 
 const keyOf = ({ typeId, corporationId, isWrite }: Permission) => `${typeId} ${corporationId} ${isWrite}`
 
@@ -39,6 +42,10 @@ export function haveSameRoles(before: readonly string[], after: readonly string[
   return [...before].sort().join() === [...after].sort().join()
 }
 
+function areDatesChanged(before: PersonReach, after: PersonReach): boolean {
+  return before.dateOfRecruitment !== after.dateOfRecruitment || before.permitBaseDate !== after.permitBaseDate
+}
+
 /** The companies in which somebody works. */
 export function companiesOf({ corporationId, secondCorporationId }: PersonReach): number[] {
   return [corporationId, secondCorporationId].filter(id => id !== null)
@@ -53,7 +60,8 @@ export function reachOf(person: PersonReach): number[] {
  * Why somebody may not change a person so; `before` is null for a new one. Who holds Settings with write for a company
  * of the person changes them, and moves them into and out of companies that they hold. A permission is granted and
  * taken by who holds its company. What opens everything that a person has, as roles, the address for a new password and
- * an account that is active again, is for who holds all of it. Nobody changes their own rights.
+ * an account that is active again, is for who holds all of it. Nobody changes their own rights, nor the days that
+ * their own leave is counted from.
  */
 export function rightsFault(
   caller: Access & { readonly id: number },
@@ -66,6 +74,7 @@ export function rightsFault(
   const areRolesChanged = !haveSameRoles(before?.roles ?? usualRoles, after.roles)
   const isActivityChanged = before !== null && before.isActive !== after.isActive
   if (after.id === caller.id && (changed.length > 0 || areRolesChanged || isActivityChanged)) return 'OWN_ACCESS'
+  if (after.id === caller.id && before !== null && areDatesChanged(before, after)) return 'OWN_DATES'
 
   const places = new Set(before ? companiesOf(before) : [])
   const newPlaces = companiesOf(after).filter(id => !places.delete(id))

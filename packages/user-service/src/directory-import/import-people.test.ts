@@ -206,6 +206,7 @@ describe('a row with a mistake', () => {
     ['themselves as master', 'email;master\nlead@anka.test;lead@anka.test', '2 master OWN_MASTER'],
     ['a circle', 'email;master\nlead@anka.test;employee@anka.test', '2 master MASTER_CIRCLE'],
     ['one’s own rights', 'email;status\nadmin@anka.test;pasif', '2 roles OWN_ACCESS'],
+    ['one’s own recruitment', 'email;recruitmentDate\nadmin@anka.test;01.01.2001', '2 recruitmentDate OWN_DATES'],
     ['an unknown role', 'email;roles\nlead@anka.test;Çaycı', '2 roles NOT_A_ROLE'],
   ])('is named by row and column: %s', async (_what, file, fault) => {
     const shown = await preview(file)

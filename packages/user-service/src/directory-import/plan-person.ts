@@ -133,6 +133,7 @@ function faultsOfDates({ today }: Desk, { values, known }: PlannedPerson): Plann
 
 const columnOfRights: Readonly<Record<RightsFault, string>> = {
   OWN_ACCESS: 'roles',
+  OWN_DATES: 'recruitmentDate',
   COMPANY_NOT_YOURS: 'corporation',
   PERMISSION_NOT_YOURS: 'permissions',
   REACH_NOT_YOURS: 'roles',
@@ -149,16 +150,23 @@ function faultOfRights(
     corporationId: known.row.corporation_id,
     secondCorporationId: known.row.second_corporation_id,
     isActive: known.row.is_active,
+    dateOfRecruitment: known.row.recruitment_date,
+    permitBaseDate: known.row.permit_base_date,
     roles: known.roles,
     permissions: known.permissions,
   }
-  const { corporation_id, second_corporation_id, is_active } = { ...known?.row, ...values }
+  const { corporation_id, second_corporation_id, is_active, recruitment_date, permit_base_date } = {
+    ...known?.row,
+    ...values,
+  }
   const after = {
     id: known ? id : null,
     email,
     corporationId: corporation_id ?? 0,
     secondCorporationId: second_corporation_id ?? null,
     isActive: is_active ?? true,
+    dateOfRecruitment: recruitment_date ?? '',
+    permitBaseDate: permit_base_date ?? null,
     roles,
     permissions,
   }

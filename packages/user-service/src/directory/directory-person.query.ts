@@ -71,7 +71,10 @@ export async function directoryPerson(db: Kysely<Schema>, id: number, reader: Lo
   return { ...person, ...abilities, invitedAt: invited?.toISOString() ?? null, canInvite }
 }
 
-type Abilities = Pick<DirectoryPerson, 'canChange' | 'canChangeRoles' | 'canChangePermissions' | 'canChangeStatus'>
+type Abilities = Pick<
+  DirectoryPerson,
+  'canChange' | 'canChangeDates' | 'canChangeRoles' | 'canChangePermissions' | 'canChangeStatus'
+>
 
 /** What a screen offers; a save is judged once more, with what it changes. */
 function abilitiesOver(
@@ -87,6 +90,7 @@ function abilitiesOver(
   const holdsAll = reached.every(id => own.includes(id))
   return {
     canChange,
+    canChangeDates: canChange && isOther,
     canChangeRoles: canChange && isOther && holdsAll,
     canChangePermissions: canChange && isOther,
     canChangeStatus: canChange && isOther && (isActive || holdsAll),

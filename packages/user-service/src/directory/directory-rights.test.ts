@@ -17,6 +17,8 @@ describe('rights', () => {
     ['another company', 'lead', { secondCorporationId: software, secondDepartmentId: 21 }, 'COMPANY_NOT_YOURS'],
     ['a role that reaches elsewhere', 'employee', { roleList: ['WorkflowManager'] }, 'REACH_NOT_YOURS'],
     ['one’s own role', 'manager', { roleList: ['WorkflowManager', 'WorkflowFinance'] }, 'OWN_ACCESS'],
+    ['one’s own recruitment', 'manager', { dateOfRecruitment: '2001-01-01' }, 'OWN_DATES'],
+    ['where one’s own leave counts from', 'manager', { permitBaseDate: '2001-01-01' }, 'OWN_DATES'],
     ['one’s own permissions', 'manager', { permissionList: settingsOf(holding, software) }, 'OWN_ACCESS'],
   ])('for %s are refused', async (_what, name, change, code) => {
     await administers('manager', [holding])
@@ -28,12 +30,13 @@ describe('rights', () => {
   test('are told with the person', async () => {
     await administers('manager', [holding])
     const abilities = async (name: string) => {
-      const { canChange, canChangeRoles, canChangePermissions, canChangeStatus } = await read(name, 'manager')
-      return [canChange, canChangeRoles, canChangePermissions, canChangeStatus]
+      const person = await read(name, 'manager')
+      const { canChange, canChangeDates, canChangeRoles, canChangePermissions, canChangeStatus } = person
+      return [canChange, canChangeDates, canChangeRoles, canChangePermissions, canChangeStatus]
     }
-    expect(await abilities('lead')).toEqual([true, true, true, true])
-    expect(await abilities('employee')).toEqual([true, false, true, true])
-    expect(await abilities('manager')).toEqual([true, false, false, false])
+    expect(await abilities('lead')).toEqual([true, true, true, true, true])
+    expect(await abilities('employee')).toEqual([true, true, false, true, true])
+    expect(await abilities('manager')).toEqual([true, false, false, false, false])
   })
 
   test('to read let nobody write', async () => {

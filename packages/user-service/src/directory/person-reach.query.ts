@@ -35,6 +35,8 @@ export async function lockPerson(db: Kysely<Schema>, id: number): Promise<Locked
       corporationId: row.corporation_id,
       secondCorporationId: row.second_corporation_id,
       isActive: row.is_active,
+      dateOfRecruitment: row.recruitment_date,
+      permitBaseDate: row.permit_base_date,
       roles: roles.map(({ role }) => role),
       permissions,
     },

@@ -85,8 +85,10 @@ async function lockFor(
 }
 
 function reachWith(sent: PersonFields, known: Pick<PersonReach, 'id' | 'email' | 'isActive'>): PersonReach {
-  const { corporationId, secondCorporationId, roleList, permissionList } = sent
-  return { ...known, corporationId, secondCorporationId, roles: [...new Set(roleList)], permissions: permissionList }
+  const { corporationId, secondCorporationId, dateOfRecruitment, permitBaseDate, roleList, permissionList } = sent
+  const places = { corporationId, secondCorporationId }
+  const dates = { dateOfRecruitment, permitBaseDate }
+  return { ...known, ...places, ...dates, roles: [...new Set(roleList)], permissions: permissionList }
 }
 
 function refuseRights(caller: LoggedInUser, before: PersonReach | null, after: PersonReach): void {
