@@ -165,6 +165,25 @@ describe('a person', () => {
     expect(screen.getByText(/izin hakkınız bunlardan hesaplanır/)).toBeVisible()
   })
 
+  test('gets a photo, which is taken away again', async () => {
+    const photo = 'user/photo/3f0e6a52-0000-4000-8000-000000000001.png'
+    let profilPhoto: string | null = null
+    const sent = await openPerson({
+      'GET /api/Directory/Person/2': () => success({ ...person, profilPhoto }),
+      [`GET /api/${photo}`]: () => success(null),
+      'POST /api/Directory/Photo/2': () => success({ profilPhoto: (profilPhoto = photo) }),
+      'DELETE /api/Directory/Photo/2': () => success((profilPhoto = null)),
+    })
+    const add = await screen.findByRole('button', { name: 'Fotoğraf ekle' })
+    const chooser = add.parentElement?.querySelector('input') as HTMLInputElement
+    await userEvent.upload(chooser, new File(['x'], 'ben.png', { type: 'image/png' }))
+    expect(await screen.findByText('Işıl Öz için fotoğraf kaydedildi.')).toBeVisible()
+    await press('Fotoğrafı kaldır')
+    expect(await screen.findByText('Işıl Öz için fotoğraf kaldırıldı.')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Fotoğraf ekle' })).toBeVisible()
+    expect(sent('POST /api/Directory/Photo/2')).toHaveLength(1)
+  })
+
   test('gets a whole row of rights at once', async () => {
     const sent = await openPerson({ 'PUT /api/Directory/SavePerson': () => success(person) })
     await press('Düzenle')

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useStoredFile } from '@portal/auth'
 import { useMutationCall } from '@portal/auth/queries'
 import type { DirectoryPerson } from '@portal/contracts/people/directory-people'
 import { directoryPersonCall } from '@portal/contracts/people/directory-people.calls'
@@ -7,11 +6,12 @@ import { inviteCall } from '@portal/contracts/people/invitation.calls'
 import { EditButton, FormCard, StoredEditOffer, useEditing } from '@portal/form-page'
 import { defineTexts, useFormats, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
-import { Avatar, Badge, Box, Button, Row, Text, toast } from '@portal/ui'
+import { Badge, Box, Button, Row, Text, toast } from '@portal/ui'
 import { EditPerson } from './edit-person'
 import { PassiveDialog } from './passive.dialog'
 import type { PersonChoices } from './person-choices.query'
 import { PersonFacts } from './person-facts'
+import { PersonPhoto } from './person-photo'
 import { invitationTexts, statusTexts } from './person-texts'
 import { personEditDraft, valuesOf } from './person-values'
 
@@ -32,7 +32,6 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
   const editing = useEditing(`directory-person.${person.id}`, personEditDraft)
   const { instant } = useFormats()
   const [isAsked, setAsked] = useState(false)
-  const picture = useStoredFile(person.profilPhoto && `/api/${person.profilPhoto}`)
   const form = { ...person, isEditable: person.canChange }
   if (editing.edit) {
     const { edit } = editing
@@ -49,7 +48,7 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
       <FormCard
         headline={
           <Row gap="4">
-            <Avatar name={person.name} picture={picture ?? undefined} size="xl" />
+            <PersonPhoto person={person} />
             <Box minW="0">
               <Badge colorPalette={isActive ? 'green' : 'red'}>{say(statusTexts[person.status])}</Badge>
               <Text mt="1">{person.titleName}</Text>

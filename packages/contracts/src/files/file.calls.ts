@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Needs } from '../identity/access'
+import { settingsAccess, type Needs } from '../identity/access'
 import { defineCall } from '../wire/call'
+import { idParameter } from '../wire/fields'
 import { guid, uploadedFileSchema } from './files'
 
 /**
@@ -113,6 +114,21 @@ export const uploadPhotoCall = defineCall({
   answer: z.object({ profilPhoto: z.string() }),
   access: 'session',
 })
+/** The picture of somebody in a company whose settings the caller may write. */
+const ofPerson = {
+  service: 'workflow',
+  path: '/api/Directory/Photo/:id',
+  params: z.object({ id: idParameter }),
+  access: { ...settingsAccess, write: true },
+} as const
+export const uploadPersonPhotoCall = defineCall({
+  ...ofPerson,
+  method: 'POST',
+  form: z.strictObject({}),
+  answer: z.object({ profilPhoto: z.string() }),
+})
+export const deletePersonPhotoCall = defineCall({ ...ofPerson, method: 'DELETE', answer: z.null() })
+
 export const deletePhotoCall = defineCall({
   service: 'workflow',
   method: 'DELETE',

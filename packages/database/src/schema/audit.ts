@@ -19,6 +19,7 @@ export type AuditKind =
   | 'PersonPermitBaseDate'
   | 'PersonIban'
   | 'PersonPhone'
+  | 'PersonPhoto'
   | 'Master'
   | 'AnnualMaster'
   | 'IsActive'

@@ -76,10 +76,12 @@ const table: Record<string, string[]> = {
   ],
   'the role Manager and the permission Settings with write': [
     'DELETE /api/Directory/Departments/:id',
+    'DELETE /api/Directory/Photo/:id',
     'POST /api/Directory/AddPerson',
     'POST /api/Directory/Companies/:id/Departments',
     'POST /api/Directory/Import',
     'POST /api/Directory/Invite',
+    'POST /api/Directory/Photo/:id',
     'POST /api/Directory/PreviewImport',
     'POST /api/module/CheckTrees',
     'POST /api/module/ImportTrees',

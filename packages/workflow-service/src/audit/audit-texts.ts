@@ -16,6 +16,7 @@ export const auditTexts: Readonly<Record<string, Text>> = {
   PersonPermitBaseDate: { tr: 'İzin başlangıcı', en: 'Leave counted from' },
   PersonIban: { tr: 'IBAN', en: 'IBAN' },
   PersonPhone: { tr: 'Telefon', en: 'Phone' },
+  PersonPhoto: { tr: 'Fotoğraf', en: 'Photo' },
   Master: { tr: 'Üst kullanıcı', en: 'Master' },
   AnnualMaster: { tr: 'İzin üst kullanıcısı', en: 'Master for leave' },
   IsActive: { tr: 'Etkin', en: 'Active' },

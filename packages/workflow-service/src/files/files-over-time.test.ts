@@ -128,6 +128,57 @@ describe('a picture of oneself', () => {
   })
 })
 
+describe('a picture of somebody else', () => {
+  const idOfEmployee = () => service.idOf('employee@anka.test')
+  const upload = (who: Who, content = png, id = idOfEmployee()) =>
+    service.call(who, 'POST', `/api/Directory/Photo/${id}`, multipart({ name: 'file', content, filename: 'o.png' }))
+  const photoOf = async (email: string) =>
+    (
+      await service.database.db
+        .selectFrom('app_user')
+        .select('photo')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+    ).photo
+  const ownPhoto = (who: Who) =>
+    service.call(who, 'POST', '/api/user/photo', multipart({ name: 'file', content: png, filename: 'ben.png' }))
+
+  test('is given, replaced and taken away, each written down; nobody else loses theirs', async () => {
+    await ownPhoto('employee@anka.test')
+    await ownPhoto('admin@anka.test')
+    expect((await upload('admin@anka.test')).statusCode).toBe(200)
+    const given = await photoOf('employee@anka.test')
+    await ownPhoto('admin@anka.test')
+    expect((await service.call('lead@anka.test', 'GET', `/api/${given}`)).statusCode).toBe(200)
+    expect(await bytesKept()).toHaveLength(2)
+
+    const taken = await service.call('admin@anka.test', 'DELETE', `/api/Directory/Photo/${idOfEmployee()}`)
+    expect(taken.statusCode).toBe(200)
+    expect(await photoOf('employee@anka.test')).toBeNull()
+    expect(await bytesKept()).toHaveLength(1)
+    const audited = await service.database.db.selectFrom('audit').selectAll().orderBy('id').execute()
+    const line = { user_id: service.idOf('admin@anka.test'), kind: 'PersonPhoto', subject: String(idOfEmployee()) }
+    expect(audited).toMatchObject([
+      { ...line, new_value: given },
+      { ...line, old_value: given, new_value: null },
+    ])
+  })
+
+  test('is not there for who keeps another company', async () => {
+    await service.database.db
+      .deleteFrom('user_permission')
+      .where('user_id', '=', service.idOf('admin@anka.test'))
+      .where('type_id', '=', 1)
+      .where('corporation_id', 'not in', [1013])
+      .execute()
+    expect((await upload('admin@anka.test')).statusCode).toBe(404)
+    expect((await upload('admin@anka.test', png, 99_999)).statusCode).toBe(404)
+    const taken = await service.call('admin@anka.test', 'DELETE', `/api/Directory/Photo/${idOfEmployee()}`)
+    expect(taken.statusCode).toBe(404)
+    expect(await bytesKept()).toEqual([])
+  })
+})
+
 test('nobody uploads more within a day than the disk is meant for, and what is taken back gives room', async () => {
   const guid = randomUUID()
   const upload = (who: Who) => {

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LoggedInUser } from '@portal/contracts/identity/user'
 import type { ReceivedFile } from '@portal/http/receive-form'
+import { audit } from '@portal/database/audit'
 import { notifyUsersChanged } from '@portal/http/notify-users-changed'
+import { worksInOneOf } from '@portal/http/people-in-reach'
+import { Refusal } from '@portal/http/refusal'
+import { corporationsWith } from '@portal/rules/access'
 import type { AccessToFiles } from './file-access'
 import { presentFile } from './file.present'
 import type { Files } from './files'
@@ -19,33 +23,57 @@ export const photoAccess: AccessToFiles = async (db, ownerGuid) => {
   return bound ? 'read' : 'unknown'
 }
 
+/** Whose picture changes; `by` where it is somebody else who changes it, which is written down. */
+interface Change {
+  readonly userId: number
+  readonly by?: LoggedInUser
+}
+
 /** Keeps the picture, shows it from now on, and answers its path below `/api/`. */
 export async function replacePhoto(
   files: Files,
   user: LoggedInUser,
   received: readonly ReceivedFile[],
+  change: Change = { userId: user.id },
 ): Promise<string> {
   const [picture] = await storeUploads(files, { kind: 'photo', ownerGuid: randomUUID(), user, files: received })
   if (!picture) throw new Error('A picture that was kept has no row.')
   const path = presentFile(picture).path.replace('/api/', '')
-  await show(files, user.id, { guid: picture.guid, path })
+  await show(files, change, { guid: picture.guid, path })
   return path
 }
 
-export async function removePhoto(files: Files, userId: number): Promise<void> {
-  await show(files, userId, null)
+export async function removePhoto(files: Files, change: Change): Promise<void> {
+  await show(files, change, null)
 }
 
-/** The pictures before are removed; of two calls at once, the later one's stays. */
-async function show(files: Files, userId: number, picture: { guid: string; path: string } | null): Promise<void> {
+/** Somebody in a company whose settings the caller may write. */
+export async function refuseUnlessKept(files: Files, userId: number, caller: LoggedInUser): Promise<void> {
+  const found = await files.db
+    .selectFrom('app_user as u')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where(worksInOneOf(corporationsWith(caller, 'Settings', true)))
+    .executeTakeFirst()
+  if (!found) throw new Refusal('NOT_FOUND')
+}
+
+/** The picture before is removed; of two calls at once, the later one's stays. */
+async function show(
+  files: Files,
+  { userId, by }: Change,
+  picture: { guid: string; path: string } | null,
+): Promise<void> {
   const removed = await files.db.transaction().execute(async transaction => {
-    const changed = await transaction
-      .updateTable('app_user')
-      .set({ photo: picture?.path ?? null })
+    const person = await transaction
+      .selectFrom('app_user')
+      .select('photo')
       .where('id', '=', userId)
-      .where('photo', 'is distinct from', picture?.path ?? null)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) return []
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const [before, after] = [person.photo, picture?.path ?? null]
+    if (before === after) return []
+    await transaction.updateTable('app_user').set({ photo: after }).where('id', '=', userId).execute()
     if (picture) {
       await transaction
         .updateTable('stored_file')
@@ -53,15 +81,16 @@ async function show(files: Files, userId: number, picture: { guid: string; path:
         .where('guid', '=', picture.guid)
         .execute()
     }
+    if (by) await audit(transaction, by.id, [{ kind: 'PersonPhoto', subject: userId, from: before, to: after }])
     await notifyUsersChanged(transaction, [userId])
     return transaction
       .deleteFrom('stored_file')
       .where('kind', '=', 'photo')
-      .where('uploaded_by', '=', userId)
-      .where('bound_at', 'is not', null)
-      .where('guid', 'is distinct from', picture?.guid ?? null)
+      .where('guid', '=', guidIn(before))
       .returning('storage_key')
       .execute()
   })
   for (const { storage_key } of removed) await files.store.remove(storage_key)
 }
+
+const guidIn = (photo: string | null) => /([0-9a-f-]{36})\.\w+$/.exec(photo ?? '')?.[1] ?? null

@@ -1,10 +1,16 @@
-import { deletePhotoCall, uploadPhotoCall, viewPhotoCall } from '@portal/contracts/files/file.calls'
+import {
+  deletePersonPhotoCall,
+  deletePhotoCall,
+  uploadPersonPhotoCall,
+  uploadPhotoCall,
+  viewPhotoCall,
+} from '@portal/contracts/files/file.calls'
 import type { AddRoute } from '@portal/http/routes'
 import type { Files } from './files'
 import { openFile } from './open-file.query'
-import { removePhoto, replacePhoto } from './photo.commands'
+import { refuseUnlessKept, removePhoto, replacePhoto } from './photo.commands'
 
-/** Everybody's picture is seen by everybody who is logged in, and changed by its owner alone. */
+/** Everybody's picture is seen by everybody who is logged in, and changed by its owner or who keeps a company of theirs. */
 export function addPhotoRoutes(route: AddRoute, files: Files): void {
   route(viewPhotoCall, async ({ params }, { session }) => ({
     file: await openFile(files, ['photo'], params.file, session.user),
@@ -15,7 +21,18 @@ export function addPhotoRoutes(route: AddRoute, files: Files): void {
   }))
 
   route(deletePhotoCall, async (_input, { session }) => {
-    await removePhoto(files, session.user.id)
+    await removePhoto(files, { userId: session.user.id })
+    return { data: null }
+  })
+
+  route(uploadPersonPhotoCall, async ({ params: { id }, files: received }, { session: { user } }) => {
+    await refuseUnlessKept(files, id, user)
+    return { data: { profilPhoto: await replacePhoto(files, user, received, { userId: id, by: user }) } }
+  })
+
+  route(deletePersonPhotoCall, async ({ params: { id } }, { session: { user } }) => {
+    await refuseUnlessKept(files, id, user)
+    await removePhoto(files, { userId: id, by: user })
     return { data: null }
   })
 }

@@ -255,6 +255,14 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   deleteCv: cvs,
   viewPhoto: photo,
   uploadPhoto: photo,
+  uploadPersonPhoto: shown(
+    'workflow-service/src/files/files-over-time.test.ts',
+    'is not there for who keeps another company',
+  ),
+  deletePersonPhoto: shown(
+    'workflow-service/src/files/files-over-time.test.ts',
+    'is not there for who keeps another company',
+  ),
   deletePhoto: shown('workflow-service/src/files/files-over-time.test.ts', 'is taken away, and the browser is told'),
 
   country: sameForAll,
