@@ -36,7 +36,7 @@ export function CreateForm({ choices, self }: CreateFormProps) {
   const instalment = useConfirmation<ExpenseValues>()
   const { send, isBusy } = useMutationCall(createExpensesCall)
   const columns = useLineColumns(choices)
-  const sums = useSums(lines.lines, choices)
+  const sumsInWords = useSums(choices)
   useCopiedForm<ExpenseForm>({
     module: 'EXP',
     read: callTo(getExpenseCall),
@@ -49,7 +49,7 @@ export function CreateForm({ choices, self }: CreateFormProps) {
         lines={lines}
         uploads={uploads}
         columns={columns}
-        sums={sums}
+        sumsOf={sumsInWords}
         mayGoOn={async line => !isAboveInstalment(line, choices) || instalment.ask(line)}
         send={sent => send({ body: { CreateModel: [...sent] } })}
         isBusy={isBusy}

@@ -17,9 +17,9 @@ export function sumsOf(lines: readonly Pick<ExpenseValues, 'amount' | 'currencyI
   return [...sums].map(([currencyId, amount]) => ({ currencyId, amount: formatAmount(amount) }))
 }
 
-/** What lines add up to, in words. */
-export function useSums(lines: readonly ExpenseValues[], { currency }: ExpenseChoices): string[] {
+/** Says what lines add up to. */
+export function useSums({ currency }: ExpenseChoices): (lines: readonly ExpenseValues[]) => string[] {
   const { money } = useFormats()
   const signOf = (currencyId: number) => currency.find(({ id }) => id === currencyId)?.sign ?? ''
-  return sumsOf(lines).map(({ currencyId, amount }) => money(amount, signOf(currencyId)))
+  return lines => sumsOf(lines).map(({ currencyId, amount }) => money(amount, signOf(currencyId)))
 }

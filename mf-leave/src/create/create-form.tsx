@@ -20,6 +20,7 @@ import { useDaysInWords } from '../form/use-days-in-words'
 import { useLeaveUploads } from '../form/use-leave-uploads'
 import { useTypedLeave } from '../form/use-typed-leave'
 import { leaveDraft } from './leave-draft'
+import { LeaveToSend } from './leave-to-send'
 import { RequestFields } from './request-fields'
 import { useRequest } from './use-request'
 import { useSubmission } from './use-submission'
@@ -89,6 +90,14 @@ export function CreateForm({ self, types }: CreateFormProps) {
       </PortalForm>
       {submission.tree && (
         <CheckTreeDialog
+          forms={[
+            {
+              key: typed.annualLeaveGuid ?? '',
+              what: <LeaveToSend typed={typed} types={types} owner={request.profile ?? self} />,
+              cost: request.count && days(request.count.total),
+              treeUsers: typed.treeUsers ?? [],
+            },
+          ]}
           onConfirm={() => submission.tree?.answer(true)}
           onClose={() => submission.tree?.answer(false)}
         />

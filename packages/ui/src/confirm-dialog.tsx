@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'brand' | 'red'
+  /** Enter confirms: for a question without inputs, about nothing that is lost. */
+  focusesConfirm?: boolean
   /** It is at work, or waits, by itself. */
   isBusy?: boolean
   onConfirm: () => Promise<void> | void
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   tone = 'brand',
+  focusesConfirm = false,
   isBusy = false,
   onConfirm,
   children,
@@ -49,7 +52,12 @@ export function ConfirmDialog({
           <Button variant="outline" onClick={dialog.onClose}>
             {cancelLabel ?? say(texts.cancel)}
           </Button>
-          <Button colorPalette={tone} aria-busy={busy || isBusy} onClick={confirm}>
+          <Button
+            {...(focusesConfirm && { 'data-focus-first': true })}
+            colorPalette={tone}
+            aria-busy={busy || isBusy}
+            onClick={confirm}
+          >
             {confirmLabel}
           </Button>
         </>

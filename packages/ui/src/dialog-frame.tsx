@@ -54,12 +54,16 @@ interface DialogFrameProps {
   children: ReactNode
 }
 
-/** A modal, open while it is rendered. The browser traps the focus in it, and returns it when it closes. */
+/**
+ * A modal, open while it is rendered. The browser traps the focus in it, and returns it when it closes. It begins at
+ * what is marked with `data-focus-first`, which Enter presses then; else at the first thing that takes it.
+ */
 export function DialogFrame({ closesOutside = false, sheet = true, onClose, ...frame }: DialogFrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = ref.current
     element?.showModal()
+    element?.querySelector<HTMLElement>('[data-focus-first]')?.focus()
     return () => element?.close()
   }, [])
   return (

@@ -6,20 +6,21 @@ interface PersonPictureProps {
   name: string
   /** As `profilPhoto` names it; null for somebody without one. */
   path: string | null
+  size?: 'xs' | 'sm'
 }
 
 /** Somebody's picture, or their initials until it is there. */
-export function PersonPicture({ name, path }: PersonPictureProps) {
-  return path === null ? <Avatar name={name} /> : <Photo name={name} path={path} />
+export function PersonPicture({ path, ...face }: PersonPictureProps) {
+  return path === null ? <Avatar {...face} /> : <Photo {...face} path={path} />
 }
 
 /** Read once it comes into sight: a long tree does not fetch hundreds of them. */
-function Photo({ name, path }: { name: string; path: string }) {
+function Photo({ path, ...face }: PersonPictureProps & { path: string }) {
   const { ref, isSeen } = useInView<HTMLSpanElement>()
   const picture = useStoredFile(isSeen ? `/api/${path}` : null)
   return (
     <Span ref={ref} display="inline-flex">
-      <Avatar name={name} picture={picture ?? undefined} />
+      <Avatar {...face} picture={picture ?? undefined} />
     </Span>
   )
 }

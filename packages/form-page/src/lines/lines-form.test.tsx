@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -36,7 +36,11 @@ function BillsPage() {
       lines={lines}
       uploads={{ finish: () => Promise.resolve(true) }}
       beside={null}
-      columns={[{ key: 'text', title: 'Ne', cell: ({ line }) => line.text }]}
+      columns={[
+        { key: 'text', title: 'Ne', cell: ({ line }) => line.text },
+        { key: 'day', title: 'Gün', align: 'end', cell: ({ line }) => line.day },
+      ]}
+      sumsOf={all => [`${all.length} × 100,00 ₺`]}
       noticesOf={() => []}
       send={send}
       isBusy={false}
@@ -73,6 +77,22 @@ test('lines that were put into the table before a reload are filed without anoth
   await press('Tamamla')
   await userEvent.click(await screen.findByRole('button', { name: 'Tamam' }))
   expect(send).toHaveBeenCalledWith([expect.objectContaining({ text: 'Taksi', day: '2026-11-20' })])
+})
+
+test('before they are sent, all lines stand there with what they come to, and Enter sends them', async () => {
+  opens()
+  await types('text', 'Taksi')
+  await types('day', '2026-11-20')
+  await press('Tabloya ekle')
+  await types('text', 'Otel')
+  await press('Tamamla')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Onay Ağacını Kontrol Edin!' }))
+  const rows = ['Taksi2026-11-20', 'Otel2026-11-20', '2 form2 × 100,00 ₺']
+  expect(dialog.getAllByRole('listitem').map(row => row.textContent)).toEqual(rows)
+  expect(dialog.getByRole('button', { name: 'Tamam' })).toHaveFocus()
+  send.mockClear()
+  await userEvent.keyboard('{Enter}')
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('a line of the table that is refused is named and opened, with the reason at its field', async () => {

@@ -7,6 +7,7 @@ import { DraftOffer, DraftStatus, PortalForm, type FieldValues } from '@portal/u
 import { SubmittedDialog, type SubmissionNotice } from '../submission/submitted.dialog'
 import { TwoColumnLayout } from '../two-column-layout'
 import { CompleteBar } from './complete-bar'
+import { formsToSend } from './forms-to-send'
 import { LineCard } from './line-card'
 import { LinesCard } from './lines-card'
 import type { LineColumn } from './lines-table'
@@ -33,8 +34,8 @@ interface LinesFormProps<Line extends FieldValues, Output, Created> extends Comp
   /** The fields. */
   children: ReactNode
   columns: readonly LineColumn<Line>[]
-  /** The total of the lines in the table, in words. */
-  sums?: readonly string[]
+  /** What lines come to in each currency, in words. */
+  sumsOf?: (lines: readonly Line[]) => string[]
   /** The submitted forms that need another look. */
   noticesOf: (sent: readonly Line[], forms: readonly Created[]) => SubmissionNotice[]
 }
@@ -46,7 +47,7 @@ export function LinesForm<Line extends FieldValues, Output, Created>({
   beside,
   children,
   columns,
-  sums = [],
+  sumsOf = () => [],
   noticesOf,
   ...completing
 }: LinesFormProps<Line, Output, Created>) {
@@ -92,7 +93,7 @@ export function LinesForm<Line extends FieldValues, Output, Created>({
         {lines.lines.length > 0 && <LinesCard lines={lines} columns={columns} refused={completion.refused} />}
         <CompleteBar
           lines={lines}
-          sums={sums}
+          sums={sumsOf(lines.lines)}
           isBusy={completing.isBusy}
           onAdd={() => void form.submit(put)()}
           onComplete={() => void completion.completeTable()}
@@ -102,6 +103,8 @@ export function LinesForm<Line extends FieldValues, Output, Created>({
       </PortalForm>
       {completion.tree && (
         <CheckTreeDialog
+          forms={formsToSend(completion.tree.about, lines.kind.guidOf, columns)}
+          sums={sumsOf(completion.tree.about)}
           onConfirm={() => completion.tree?.answer(true)}
           onClose={() => completion.tree?.answer(false)}
         />
