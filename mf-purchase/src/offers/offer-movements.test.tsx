@@ -2,6 +2,7 @@ import type { TimelineEvent } from '@portal/contracts/forms/form'
 import type { Offer } from '@portal/contracts/purchase/offers'
 import { screen, within } from '@portal/testing/show-page'
 import { euro, offer, purchase } from './testing/offer'
+import { withPlainSpaces } from './testing/offers-page'
 import { openOffers } from './testing/open-offers'
 import { seenOf } from './working-offers'
 
@@ -54,7 +55,7 @@ test('the movements tell what was done to offers, and keep all of them as they w
   ])
   const movements = within(await screen.findByRole('region', { name: 'Hareketler' }))
   await movements.findByText(/190,00 €/)
-  expect(movements.getAllByRole('listitem').map(line => line.textContent)).toEqual([
+  expect(movements.getAllByRole('listitem').map(withPlainSpaces)).toEqual([
     'Ümit Kaya teklifleri değiştirdi20/11/2026 11:00Eklendi: Dell P2721, 10.000,00 ₺',
     'Ümit Kaya teklifleri değiştirdi20/11/2026 11:00Dell P2721 · Fiyat: 10.000,00 ₺ → 9.500,00 ₺; Teslim: yok → 3 gün',
     'Ümit Kaya teklifleri değiştirdi20/11/2026 11:00Kaldırıldı: Dell P2722, 190,00 €',
@@ -66,5 +67,5 @@ test('that no reason was given is said only where one was asked for', async () =
   const offers = [offer(1), offer(2, { price: '11000.00' })]
   await openOffers(purchase({ offers }), [event(1, 4, ['OfferChosen'], [choiceOf(offer(1))])])
   const movements = within(await screen.findByRole('region', { name: 'Hareketler' }))
-  expect((await movements.findByRole('listitem')).textContent).toMatch(/Seçildi: Dell P2721, 10.000,00 ₺$/)
+  expect(withPlainSpaces(await movements.findByRole('listitem'))).toMatch(/Seçildi: Dell P2721, 10.000,00 ₺$/)
 })

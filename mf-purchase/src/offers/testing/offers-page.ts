@@ -15,8 +15,11 @@ export const cells = async (row: string) => {
   const head = await screen.findByRole('rowheader', { name: row })
   return within(head.closest('tr') as HTMLElement)
     .getAllByRole('cell')
-    .map(cell => cell.textContent)
+    .map(withPlainSpaces)
 }
+
+/** What somebody reads, wherever it may break. */
+export const withPlainSpaces = ({ textContent }: HTMLElement) => textContent.replaceAll('\u00a0', ' ')
 
 export const buyer = { canAddOffers: true }
 export const chooser = { canChooseOffers: true }

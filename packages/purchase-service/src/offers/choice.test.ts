@@ -123,7 +123,7 @@ test('a choice of what changed meanwhile is refused, with old and new', async ()
   expect(await offers.choose(formGuid, first)).toMatchObject({
     code: 'OFFER_CHANGED',
     message:
-      'The offer Dell Latitude changed while you were looking at it: 5.000,00 ₺ → 4.500,00 ₺. Look at it again and retry.',
+      'The offer Dell Latitude changed while you were looking at it: 5.000,00\u00a0₺ → 4.500,00\u00a0₺. Look at it again and retry.',
   })
   await offers.save(
     'purchasing',
