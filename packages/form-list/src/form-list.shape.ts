@@ -34,16 +34,17 @@ export type FormSortField = (typeof formSortFields)[number]
 
 export const formListShape: ListShape<FormParameters, FormSortField> = {
   parameters: formParameters,
+  ignored: ['turn'],
   sortBy: formSortFields,
   sort: { by: 'id', direction: 'desc' },
   rowsPerPage: { choices: pageSizes, byDefault: 10 },
 }
 
-/** The same list for whoever decides: what waits for them stands first. */
+/** The same list for whoever decides: what waits for them stands first, and has a tab. */
 export function decisionShapeOf<P extends Parameters, By extends string>(
   shape: ListShape<P, By | 'isCurrentUserTurn'>,
 ): ListShape<P, By | 'isCurrentUserTurn'> {
-  return { ...shape, sort: { by: 'isCurrentUserTurn', direction: 'desc' } }
+  return { ...shape, ignored: [], sort: { by: 'isCurrentUserTurn', direction: 'desc' } }
 }
 
 const { module: _fixed, ...ofEveryForm } = formParameters

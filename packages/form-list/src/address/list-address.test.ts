@@ -16,6 +16,11 @@ test('the plain address is the list as usual, and the other way round', () => {
   expect(writeView(shape, view).toString()).toBe('')
 })
 
+test('an address does not narrow a list down by what nothing on it shows', () => {
+  const address = new URLSearchParams('status=7&search=taksi')
+  expect(readView({ ...shape, ignored: ['status'] }, address).filters).toEqual({ search: 'taksi' })
+})
+
 test('a view comes back from its address as it was', () => {
   const view = {
     filters: { status: 7, userId: 5, startDate: '2026-02-28', search: 'Işıl & Öz' },

@@ -18,17 +18,19 @@ export interface ListView<P extends Parameters, By extends string> {
 
 export interface ListShape<P extends Parameters, By extends string> {
   readonly parameters: P
+  /** Parameters that nothing on the list shows or takes back: its address does not narrow it down by them. */
+  readonly ignored?: readonly (keyof P)[]
   readonly sortBy: readonly By[]
   readonly sort: Sort<By>
   readonly rowsPerPage: { readonly choices: readonly number[]; readonly byDefault: number }
 }
 
 export function readView<P extends Parameters, By extends string>(
-  { parameters, sortBy, sort, rowsPerPage }: ListShape<P, By>,
+  { parameters, ignored = [], sortBy, sort, rowsPerPage }: ListShape<P, By>,
   address: URLSearchParams,
 ): ListView<P, By> {
   const filters = Object.entries(parameters).flatMap(([name, { read }]) => {
-    const value = read(address.get(name) ?? '')
+    const value = ignored.includes(name) ? undefined : read(address.get(name) ?? '')
     return value === undefined ? [] : [[name, value]]
   })
   const by = sortBy.find(each => each === address.get('sortBy'))
