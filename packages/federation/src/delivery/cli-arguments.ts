@@ -7,6 +7,7 @@ import { planOf } from './rollout/plan-arguments'
 import { UsageError } from './usage-error'
 
 export const usage = `portal publish <mf-name> [--activate]    check a remote's build and put it in the registry
+portal publish --dir <folder> [--activate]  the same for a build that lies elsewhere
 portal activate <remote> <version> [--force]  make a published version the active one, even out of quarantine
 portal rollback <remote>                 go back to what was active before
 portal rollout <remote> <version>         give it to some people first, and then to more
@@ -28,6 +29,8 @@ export interface CliArguments {
   version: string | undefined
   /** Where a new key goes. */
   file?: string | undefined
+  /** The build that is published, where it is none of the repository's. */
+  dir?: string | undefined
   plan?: RolloutPlan | undefined
   activate: boolean
   force: boolean
@@ -36,7 +39,7 @@ export interface CliArguments {
 }
 
 const shapes: Record<string, { least: number; most: number; options: string[] }> = {
-  publish: { least: 1, most: 1, options: ['activate', 'to', 'token'] },
+  publish: { least: 0, most: 1, options: ['activate', 'dir', 'to', 'token'] },
   activate: { least: 2, most: 2, options: ['to', 'token', 'force'] },
   rollback: { least: 1, most: 1, options: ['to', 'token'] },
   rollout: {
@@ -71,6 +74,8 @@ export function parseArguments(args: string[], deployToken?: string): CliArgumen
       revoke: false,
       target: undefined,
     }
+  if (command === 'publish' && (name === undefined) !== (values.dir !== undefined))
+    throw new UsageError('Say which remote to publish, or with --dir which folder; the folder says its name itself.')
   const remote = name?.replace(/^mf-/, '')
   if (remote !== undefined && !remoteNameSchema.safeParse(remote).success)
     throw new UsageError(`“${name}” is no name of a remote.`)
@@ -79,7 +84,7 @@ export function parseArguments(args: string[], deployToken?: string): CliArgumen
   const target = targetOf(isRollout ? values.portal : values.to, values.token, deployToken)
   if (command === 'remotes' && target && !remote) throw new UsageError('A deploy token shows one remote: name it.')
   const { activate = false, force = false, revoke = false } = values
-  return { command, remote, version, plan, activate, force, revoke, target }
+  return { command, remote, version, dir: values.dir, plan, activate, force, revoke, target }
 }
 
 function parsed(args: string[]) {
@@ -91,6 +96,7 @@ function parsed(args: string[]) {
         activate: { type: 'boolean' },
         revoke: { type: 'boolean' },
         force: { type: 'boolean' },
+        dir: { type: 'string' },
         to: { type: 'string' },
         token: { type: 'string' },
         portal: { type: 'string' },

@@ -50,6 +50,16 @@ describe('the command line', () => {
     expect(out[1]).toMatch(/\n +1\.1\.0 .*ayse\n\* +1\.0\.0 .*ayse$/)
   })
 
+  test('publishes a build that lies elsewhere, which says its name itself', async () => {
+    const dir = await writeBuild(join(place.folder, 'elsewhere'), fakeBuild({ name: 'travel' }))
+    expect(await portal('publish', '--dir', dir, '--activate')).toBe(0)
+    expect(out).toEqual(['travel 1.0.0 is published and active.'])
+    expect(await portal('publish', '--dir', place.folder)).toBe(1)
+    expect(errors[0]).toMatch(/^MANIFEST_MISSING: /)
+    expect(await portal('publish')).toBe(2)
+    expect(await portal('publish', 'travel', '--dir', dir)).toBe(2)
+  })
+
   test('makes a key, signs what it publishes, and signs again what is out', async () => {
     const file = join(place.folder, 'house.pem')
     expect(await portal('signing-key', file)).toBe(0)

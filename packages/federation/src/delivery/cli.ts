@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { HostDescription } from '../host-api'
 import { activate, rollback, unknownRemote } from './activate'
+import { readBuild } from './build-files'
+import { parseManifest } from './check-manifest'
 import { parseArguments, usage, type CliArguments } from './cli-arguments'
 import { planText, releasesTable, remotesTable } from './cli-table'
 import { activateAt, historyAt, publishTo, RemoteRefusal, rollbackAt, rollOutAt } from './client'
@@ -68,7 +70,7 @@ function refusalLine(error: unknown): string {
 
 async function run(args: CliArguments, context: CliContext): Promise<string> {
   const { command, remote = '', version = '' } = args
-  if (command === 'publish') return runPublish(remote, args, context)
+  if (command === 'publish') return runPublish(args, context)
   if (command === 'activate') {
     const done = args.target
       ? await activateAt(args.target, remote, version, args.force)
@@ -87,8 +89,10 @@ async function run(args: CliArguments, context: CliContext): Promise<string> {
   return command === 'remotes' ? runRemotes(args, context) : runToken(remote, args.revoke, context)
 }
 
-async function runPublish(remote: string, { target, activate }: CliArguments, context: CliContext): Promise<string> {
-  const build = await context.build(remote)
+async function runPublish(args: CliArguments, context: CliContext): Promise<string> {
+  const { target, activate, dir } = args
+  const remote = args.remote ?? (await nameIn(dir ?? ''))
+  const build = dir ?? (await context.build(remote))
   const signer = await context.signer?.()
   if (signer) await signFolder(build, signer)
   const done = target
@@ -97,6 +101,10 @@ async function runPublish(remote: string, { target, activate }: CliArguments, co
   const what = `${remote} ${done.version} ${done.already ? 'was published already' : 'is published'}`
   if (done.active) return `${what} and active.`
   return `${what}. Users see it after: portal activate ${remote} ${done.version}`
+}
+
+async function nameIn(dir: string): Promise<string> {
+  return parseManifest(await readBuild(dir)).portal.descriptor.name
 }
 
 async function runRollout(
