@@ -72,6 +72,16 @@ const rows = {
     '@portal/federation',
   ],
   // tools
+  '@portal/sdk': [
+    ...common,
+    '@portal/auth',
+    '@portal/i18n',
+    '@portal/router',
+    '@portal/ui',
+    '@portal/approval-tree',
+    '@portal/form-list',
+    '@portal/federation',
+  ],
   '@portal/workspace': ['@portal/federation'],
 }
 

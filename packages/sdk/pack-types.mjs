@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Writes the types of the whole host API: declarations of our own packages, each naming the others by its place.
+ * @param {string} packages the folder of all packages @param {string} out
+ * @param {string[]} doors such as `@portal/ui/table` @param {string[]} calls such as `people/people`
+ * @returns what each entry's file is, and the libraries whose own types are named, with their versions
+ */
+export function writeTypes(packages, out, doors, calls) {
+  const sources = {
+    '.': 'sdk/src/index.ts',
+    './testing': 'sdk/src/testing/index.ts',
+    './calls': 'contracts/src/wire/call.ts',
+    ...Object.fromEntries(doors.map(door => [door, sourceOf(packages, door)])),
+  }
+  compile(packages, out, [...Object.values(sources), ...calls.map(name => `contracts/src/${name}.calls.ts`)])
+  /** @type {Record<string, string>} */
+  const libraries = {}
+  for (const file of fs
+    .readdirSync(out, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.d.ts'))) {
+    const text = fs.readFileSync(path.join(out, file), 'utf8')
+    const linked = text.replaceAll(/((?:from|import\()\s*)(['"])([^.'"][^'"]*)\2/g, (all, before, quote, name) => {
+      if (!name.startsWith('@portal/')) {
+        Object.assign(libraries, libraryOf(packages, file, name))
+        return all
+      }
+      const target = path.relative(path.dirname(file), sourceOf(packages, name).replace(/\.ts$/, ''))
+      return `${before}${quote}${target.startsWith('.') ? target : `./${target}`}${quote}`
+    })
+    fs.writeFileSync(path.join(out, file), linked)
+  }
+  const entries = Object.fromEntries(
+    Object.entries(sources).map(([name, file]) => [name, file.replace(/\.ts$/, '.d.ts')]),
+  )
+  return { entries, libraries }
+}
+
+/** @param {string} packages @param {string} out @param {string[]} files */
+function compile(packages, out, files) {
+  const project = path.join(out, 'tsconfig.json')
+  fs.mkdirSync(out, { recursive: true })
+  fs.writeFileSync(
+    project,
+    JSON.stringify({
+      extends: path.join(packages, 'sdk/tsconfig.json'),
+      compilerOptions: {
+        // The types are checked where they stand; here they are only written.
+        noCheck: true,
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        rootDir: packages,
+        outDir: out,
+        types: ['node'],
+        typeRoots: [path.join(packages, 'sdk/node_modules/@types')],
+      },
+      include: [],
+      files: files.map(file => path.join(packages, file)),
+    }),
+  )
+  const compiler = path.join(packages, 'workspace/node_modules/typescript7/bin/tsc')
+  execFileSync(process.execPath, [compiler, '-p', project], { stdio: 'inherit' })
+  fs.rmSync(project)
+}
+
+/** Where a name such as `@portal/ui/table` stands. @param {string} packages @param {string} name */
+function sourceOf(packages, name) {
+  const [, folder = '', ...rest] = name.split('/')
+  const { exports } = JSON.parse(fs.readFileSync(path.join(packages, folder, 'package.json'), 'utf8'))
+  const door = rest.length ? `./${rest.join('/')}` : '.'
+  const file = exports[door] ?? exports['./*'].replace('*', rest.join('/'))
+  return path.posix.join(folder, file)
+}
+
+/**
+ * The library that a declaration names, in the version that the packages of the house have.
+ * @param {string} packages @param {string} file @param {string} name @returns {Record<string, string>}
+ */
+function libraryOf(packages, file, name) {
+  const library = name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+  if (['react', 'react-dom'].includes(library)) return {}
+  // A type may come from one package and be written down in another.
+  const owners = [file.split('/')[0] ?? '', ...fs.readdirSync(packages)]
+  const manifests = owners.map(owner => path.join(packages, owner, 'node_modules', library, 'package.json'))
+  const found = manifests.find(manifest => fs.existsSync(manifest))
+  if (!found) throw new Error(`No package has ${library}, which types/${file} names.`)
+  return { [library]: JSON.parse(fs.readFileSync(found, 'utf8')).version }
+}

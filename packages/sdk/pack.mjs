@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from 'esbuild'
+import * as z from 'zod'
+import { hostApi, importTypeScript, singletonVersion } from '@portal/federation/build/singletons'
+import { bundledPackages, licenceFaults, noticesFile, noticesText } from '@portal/federation/build/third-party'
+import { writeTypes } from './pack-types.mjs'
+
+/** Packs the SDK into a folder: `node packages/sdk/pack.mjs <folder>`. Nothing in it needs this repository. */
+
+const [into = '.'] = process.argv.slice(2)
+const folder = import.meta.dirname
+const packages = path.join(folder, '..')
+const staged = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-sdk-'))
+
+/** @type {import('esbuild').BuildOptions} */
+const common = {
+  absWorkingDir: folder,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  platform: 'node',
+  splitting: true,
+  chunkNames: 'chunks/[hash]',
+  metafile: true,
+  logLevel: 'warning',
+  legalComments: 'none',
+}
+const { HOST_API, singletons, broughtBy } = await hostApi()
+
+/** How the packed package names a door, as in `./ui/table`. @param {string} name */
+const saidAs = name => name.replace('@portal/', './').replace('contracts/wire/', '')
+
+/** The file of a package's door, as in `ui-table`. @param {string} name */
+const doorOf = name => saidAs(name).slice('./'.length).replaceAll('/', '-')
+const ours = singletons.filter((/** @type {string} */ name) => name.startsWith('@portal/'))
+
+const contracts = path.join(packages, 'contracts/src')
+const calls = fs
+  .readdirSync(contracts, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.calls.ts'))
+  .map(file => file.replace(/\.calls\.ts$/, ''))
+
+const [doors, tools, declared] = await Promise.all([
+  // The singletons themselves: a team's tests run against the code that the portal has.
+  build({
+    ...common,
+    entryPoints: { ...Object.fromEntries(ours.map(name => [doorOf(name), name])), testing: 'src/testing/index.ts' },
+    outdir: path.join(staged, 'doors'),
+    mainFields: ['module', 'main'],
+    conditions: ['browser'],
+    external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
+    define: { 'process.env.NODE_ENV': '"development"' },
+  }),
+  build({
+    ...common,
+    entryPoints: { index: 'src/index.ts', cli: 'src/cli.ts' },
+    outdir: staged,
+    // What the CommonJS packages among the bundled ones expect to find around them.
+    banner: {
+      js: "import { createRequire as sdkRequire } from 'node:module'; const require = sdkRequire(import.meta.url)",
+    },
+  }),
+  // A remote's build takes in what it calls, and of the schemas' library what the page shares.
+  build({
+    ...common,
+    entryPoints: {
+      index: path.join(contracts, 'wire/call.ts'),
+      ...Object.fromEntries(calls.map(name => [name, path.join(contracts, `${name}.calls.ts`)])),
+    },
+    outdir: path.join(staged, 'calls'),
+    alias: { zod: '@portal/sdk/zod' },
+    external: ['@portal/sdk/zod'],
+  }),
+])
+for (const part of ['bin', 'templates'])
+  fs.cpSync(path.join(folder, part), path.join(staged, part), { recursive: true })
+write('host.json', {
+  hostApi: HOST_API,
+  singletons: Object.fromEntries(
+    singletons.map(name => [name, singletonVersion(name, path.join(packages, '../shell'), broughtBy[name])]),
+  ),
+  exports: Object.fromEntries(await Promise.all(singletons.map(async name => [name, await exportsOf(name)]))),
+})
+const [{ descriptorSchema }, { manifestSchema }] = await Promise.all(
+  ['descriptor', 'registry'].map(name => importTypeScript(path.join(packages, `federation/src/${name}.ts`))),
+)
+write('schema/descriptor.json', z.toJSONSchema(descriptorSchema, { io: 'input' }))
+write('schema/manifest.json', z.toJSONSchema(manifestSchema, { io: 'input' }))
+writeNotices()
+const { entries, libraries } = writeTypes(packages, path.join(staged, 'types'), ours, calls)
+writePackage(entries, libraries)
+console.log(
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', path.resolve(into)], {
+    cwd: staged,
+    encoding: 'utf8',
+  }).trim(),
+)
+fs.rmSync(staged, { recursive: true })
+
+/** What a package of the page exports; of a library that cannot be known here, nothing is said. @param {string} name */
+async function exportsOf(name) {
+  const output = Object.entries(doors.metafile.outputs).find(([file]) => file.endsWith(`/doors/${doorOf(name)}.js`))
+  return output?.[1].exports ?? (name.startsWith('react') ? Object.keys(await import(name)) : undefined)
+}
+
+/** @param {string} file @param {unknown} data */
+function write(file, data) {
+  fs.mkdirSync(path.dirname(path.join(staged, file)), { recursive: true })
+  fs.writeFileSync(path.join(staged, file), `${JSON.stringify(data, undefined, 2)}\n`)
+}
+
+function writeNotices() {
+  const files = [doors, tools, declared].flatMap(({ metafile }) => Object.keys(metafile.inputs))
+  const bundled = bundledPackages(files.map(file => path.resolve(folder, file)))
+  const faults = licenceFaults(bundled)
+  if (faults.length) throw new Error(faults.join('\n'))
+  fs.writeFileSync(path.join(staged, noticesFile), noticesText(bundled))
+}
+
+/** @param {Record<string, string>} types of each entry @param {Record<string, string>} dependencies that types name */
+function writePackage(types, dependencies) {
+  const own = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  const entryOf = (/** @type {string} */ entry, /** @type {string} */ file) => ({
+    types: `./types/${types[entry]}`,
+    default: `./${file}.js`,
+  })
+  write('package.json', {
+    ...own,
+    private: undefined,
+    devDependencies: undefined,
+    bin: { 'portal-sdk': 'bin/portal-sdk.mjs', 'portal-seal': 'bin/portal-seal.mjs' },
+    exports: {
+      '.': entryOf('.', 'index'),
+      './testing': entryOf('./testing', 'doors/testing'),
+      ...Object.fromEntries(ours.map(name => [saidAs(name), entryOf(name, `doors/${doorOf(name)}`)])),
+      './calls': entryOf('./calls', 'calls/index'),
+      './calls/*': { types: './types/contracts/src/*.calls.d.ts', default: './calls/*.js' },
+      './host.json': './host.json',
+      './schema/*': './schema/*',
+    },
+    dependencies,
+  })
+}

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runDelivery } from '@portal/federation/delivery/cli'
+import { DeliveryError } from '@portal/federation/delivery/errors'
+import { makeRemote, templates } from './make-remote'
+import { SdkError } from './sdk-error'
+import { sealProject } from './seal/seal-project'
+
+const usage = `portal-sdk new <name> --bundler <${templates.join(' | ')}> --tr <title> --en <title>
+                              a remote that works, in a new folder
+portal-sdk seal [<dist>]      make a release of what a bundler wrote; dist, where nothing else is said
+portal-sdk publish --dir <dist> --to <url> [--activate]
+portal-sdk activate <remote> <version> --to <url>
+portal-sdk rollback <remote> --to <url>
+portal-sdk remotes <remote> --to <url>
+
+The deploy token stands in PORTAL_DEPLOY_TOKEN, or behind --token. Everything runs in the folder of the remote, where
+portal.remote.mjs and package.json are.`
+
+const overHttp = ['publish', 'activate', 'rollback', 'remotes']
+
+interface Terminal {
+  print: (line: string) => void
+  printError: (line: string) => void
+}
+
+/** Answers the exit status: 0 done, 1 refused, 2 not understood. */
+export async function main(args: string[], terminal: Terminal): Promise<number> {
+  const [command = '', ...rest] = args
+  try {
+    if (command === 'seal') return await runSeal(rest, terminal)
+    if (command === 'new') return await runNew(rest, terminal)
+    if (overHttp.includes(command)) return await runDelivery(args, atPortal(rest, terminal))
+  } catch (error) {
+    if (!(error instanceof SdkError || error instanceof DeliveryError)) throw error
+    terminal.printError(`${error.code}: ${error.message}`)
+    return 1
+  }
+  terminal.printError(usage)
+  return 2
+}
+
+async function runSeal(args: string[], { print }: Terminal): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const [dist = 'dist'] = positionals
+  const { name, version, weights } = await sealProject(process.cwd(), path.resolve(dist))
+  const inKb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+  print(`${name} ${version} is sealed: ${inKb(weights.total)} compressed, scripts ${inKb(weights.scripts)}.`)
+  for (const [page, bytes] of Object.entries(weights.pages)) print(`  first load of ${page}: ${inKb(bytes)}`)
+  return 0
+}
+
+async function runNew(args: string[], { print }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { bundler: { type: 'string', default: 'vite' }, tr: { type: 'string' }, en: { type: 'string' } },
+  })
+  const folder = path.resolve(positionals[0] ?? '.')
+  const { bundler, tr, en } = values
+  if (!tr || !en) throw new SdkError('TITLE_MISSING', 'Say its title in both languages: --tr Seyahat --en Travel')
+  const files = await makeRemote(folder, { bundler, title: { tr, en } })
+  print([`${folder} has:`, ...files.map(file => `  ${file}`)].join('\n'))
+  return 0
+}
+
+/** No portal's folder is at hand: what is not said to go over HTTP cannot be done. */
+function atPortal(args: string[], terminal: Terminal) {
+  const isSaid = args.some(arg => /^--to\b/.test(arg))
+  if (!isSaid) throw new SdkError('PORTAL_MISSING', 'Say which portal: --to https://portal.example.com')
+  const token = process.env.PORTAL_DEPLOY_TOKEN
+  return {
+    remotesFolder: '',
+    by: '',
+    ...(token && { deployToken: token }),
+    build: async () => {
+      throw new SdkError('BUILD_MISSING', 'Say which folder: --dir dist')
+    },
+    host: async () => {
+      throw new SdkError('PORTAL_MISSING', 'Say which portal: --to https://portal.example.com')
+    },
+    ...terminal,
+  }
+}

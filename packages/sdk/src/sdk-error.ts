@@ -1,0 +1,27 @@
+/** A refusal: a code for programs, a sentence for people, and nothing was written. */
+export class SdkError extends Error {
+  override name = 'SdkError'
+
+  constructor(
+    readonly code: SdkCode,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export type SdkCode =
+  | 'BUILD_MISSING'
+  | 'DESCRIPTOR_MALFORMED'
+  | 'DESCRIPTOR_MISSING'
+  | 'EXPORT_UNKNOWN'
+  | 'FOLDER_TAKEN'
+  | 'IMPORT_UNKNOWN'
+  | 'NAME_MALFORMED'
+  | 'PACKAGE_MISSING'
+  | 'PAGE_MISSING'
+  | 'PORTAL_MISSING'
+  | 'SCRIPT_MALFORMED'
+  | 'SEALED_ALREADY'
+  | 'TEMPLATE_UNKNOWN'
+  | 'TITLE_MISSING'

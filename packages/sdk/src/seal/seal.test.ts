@@ -1,0 +1,165 @@
+import { readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readBuild } from '@portal/federation/delivery/build-files'
+import { publish } from '@portal/federation/delivery/publish'
+import { temporaryFolder, writeBuild } from '@portal/federation/delivery/testing/fake-remote'
+import { defineRemote } from '../index'
+import type { HostFacts } from './link-modules'
+import { seal } from './seal'
+
+const title = { tr: 'Seyahat', en: 'Travel' }
+const route = (page: string) => ({ path: `/${page}`, page, title })
+const remoteOf = (...pages: string[]) => defineRemote({ name: 'travel', title, routes: pages.map(route) })
+
+const host: HostFacts = {
+  hostApi: '2.5.0',
+  singletons: { react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@portal/ui/parts': '1.0.0', '@portal/i18n': '1.0.0' },
+  exports: {
+    react: ['default', 'useState'],
+    '@portal/ui': ['Page', 'TextField'],
+    '@portal/ui/parts': ['Page'],
+    '@portal/ui/fields': ['TextField'],
+    '@portal/i18n': ['useText'],
+  },
+}
+const page = 'export default () => null'
+
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+let folder: string
+beforeEach(async () => {
+  place = await temporaryFolder()
+  folder = join(place.folder, 'dist')
+})
+afterEach(() => place.remove())
+
+const write = (files: Record<string, string>) =>
+  writeBuild(folder, new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])))
+const sealed = async (files: Record<string, string>, ...pages: string[]) => {
+  await write(files)
+  return seal({ folder, descriptor: remoteOf(...(pages.length ? pages : ['travel'])), version: '1.0.0', host })
+}
+const text = (file: string) => readFile(join(folder, file), 'utf8')
+const manifest = async () => JSON.parse(await text('mf-manifest.json'))
+
+describe('what the page shares is taken from it', () => {
+  test.each([
+    [
+      'by name',
+      `import { useState as s } from 'react';${page}`,
+      'import { useState as s } from "./portal-shared/react.js"',
+    ],
+    ['as the default', `import R from "react";${page}`, 'import { default as R } from "./portal-shared/react.js"'],
+    ['as a whole', `import * as R from "react";${page}`, 'import { portalWhole as R } from "./portal-shared/react.js"'],
+    ['for what it does', `import "react";${page}`, 'import "./portal-shared/react.js"'],
+    [
+      'when it is needed',
+      `export default () => import("react")`,
+      'import("./portal-shared/react.js").then(all => all.portalWhole)',
+    ],
+    [
+      'and handed on',
+      `export { useState as default } from 'react'`,
+      'export { useState as default } from "./portal-shared/react.js"',
+    ],
+  ])('%s', async (_, code, expected) => {
+    const { taken } = await sealed({ 'travel.js': code })
+    expect(await text('travel.js')).toContain(expected)
+    expect(taken).toEqual(['react'])
+  })
+
+  test('and of the design system only the part that a page uses', async () => {
+    const code = (name: string) => `import { ${name} } from "@portal/sdk/ui";export default () => ${name}`
+    await sealed({ 'a/list.js': code('Page'), 'form.js': code('TextField'), 'x.css': 'a{}' }, 'list', 'form')
+    expect(await text('a/list.js')).toBe(
+      'import { Page as Page } from "../portal-shared/portal-ui-parts.js";export default () => Page',
+    )
+    expect((await manifest()).portal).toMatchObject({
+      singletons: { '@portal/ui/parts': '1.0.0' },
+      pages: {
+        list: ['portal-shared/page.js', 'a/list.js', 'portal-shared/portal-ui-parts.js'],
+        form: ['portal-shared/page.js', 'form.js', 'portal-shared/portal-ui-fields.js'],
+      },
+    })
+  })
+})
+
+test('a page has the chunks that it runs with, and not those that it asks for later', async () => {
+  await sealed({
+    'assets/travel-Ab12Cd34.js': 'import "../c/a.js";export default () => import("../c/b.js")',
+    'c/a.js': 'import { useText } from "@portal/sdk/i18n";export { useText }',
+    'c/b.js': 'export {}',
+  })
+  expect((await manifest()).portal.pages.travel).toEqual([
+    'portal-shared/page.js',
+    'assets/travel-Ab12Cd34.js',
+    'c/a.js',
+    'portal-shared/portal-i18n.js',
+  ])
+})
+
+test('what was sealed is published, to a portal whose host API is old enough for it', async () => {
+  await sealed({ 'travel.js': `import 'react';${page}`, 'travel.js.map': '{}' })
+  const to = (hostApi: string) =>
+    publish({ remotesFolder: join(place.folder, 'r'), by: 'ayse', build: folder, host: { ...host, hostApi } })
+  await expect(to('2.4.0')).rejects.toMatchObject({ code: 'HOST_API_MISMATCH' })
+  await expect(to('3.0.0')).rejects.toMatchObject({ code: 'HOST_API_MISMATCH' })
+  expect(await to('2.6.0')).toMatchObject({ remote: 'travel', version: '1.0.0', already: false })
+})
+
+test('a folder that changed after it was sealed is neither sealed again nor published', async () => {
+  await sealed({ 'travel.js': page })
+  const descriptor = remoteOf('travel')
+  const again = () => seal({ folder, descriptor, version: '1.0.0', host })
+  await expect(again()).rejects.toMatchObject({ code: 'SEALED_ALREADY' })
+  await writeFile(join(folder, 'travel.js'), `${page};alert(1)`)
+  await expect(again()).rejects.toMatchObject({ code: 'HASH_MISMATCH' })
+  await expect(
+    publish({ remotesFolder: join(place.folder, 'r'), by: 'ayse', build: folder, host }),
+  ).rejects.toMatchObject({ code: 'HASH_MISMATCH' })
+})
+
+describe('nothing is written when it is refused', () => {
+  test.each([
+    ['what nobody shares', 'IMPORT_UNKNOWN', { 'travel.js': `import "lodash";${page}` }],
+    ['another machine', 'IMPORT_UNKNOWN', { 'travel.js': `import "https://cdn.example/x.js";${page}` }],
+    ['all that somebody shares, to hand it on', 'IMPORT_UNKNOWN', { 'travel.js': `export * from "react";${page}` }],
+    [
+      'what a shared package does not have',
+      'EXPORT_UNKNOWN',
+      { 'travel.js': `import { Shiny } from "@portal/sdk/ui";${page}` },
+    ],
+    ['a script that is none', 'SCRIPT_MALFORMED', { 'travel.js': 'export default {' }],
+    ['no page', 'PAGE_MISSING', { 'other.js': page }],
+    ['two of one name', 'PAGE_MISSING', { 'a/travel.js': page, 'b/travel.js': page }],
+    ['a page that exports none', 'PAGE_MISSING', { 'travel.js': 'export const Page = 1' }],
+    ['a name that climbs', 'ARCHIVE_UNSAFE', { 'travel.js': page, '..\\x.js': '' }],
+    ['a file compressed before', 'ARCHIVE_UNSAFE', { 'travel.js': page, 'travel.js.br': '' }],
+  ])('a build with %s: %s', async (_, code, files) => {
+    await expect(sealed(files as Record<string, string>)).rejects.toMatchObject({ code })
+    const left = Object.keys(files).filter(name => !name.startsWith('..'))
+    await expect(readFile(join(folder, 'mf-manifest.json'))).rejects.toThrow('ENOENT')
+    if (!code.startsWith('ARCHIVE')) expect([...(await readBuild(folder)).keys()].sort()).toEqual(left.sort())
+  })
+
+  test('a build with a link in it', async () => {
+    await write({ 'travel.js': page })
+    await symlink('/etc/passwd', join(folder, 'passwd.txt'))
+    await expect(sealed({})).rejects.toMatchObject({ code: 'ARCHIVE_UNSAFE' })
+  })
+
+  test('a build over its budget', async () => {
+    await write({ 'travel.js': page, 'a.css': 'a{color:red}' })
+    const descriptor = { ...remoteOf('travel'), budget: { styles: 0.001 } }
+    await expect(seal({ folder, descriptor, version: '1.0.0', host })).rejects.toThrow(/styles .* a\.css 1 KB\.$/)
+  })
+
+  test('a folder that is not there, and a version that is none', async () => {
+    await expect(seal({ folder, descriptor: remoteOf('travel'), version: '1.0.0', host })).rejects.toMatchObject({
+      code: 'MANIFEST_MISSING',
+    })
+    await write({ 'travel.js': page })
+    await expect(seal({ folder, descriptor: remoteOf('travel'), version: 'one', host })).rejects.toMatchObject({
+      code: 'VERSION_INVALID',
+    })
+  })
+})

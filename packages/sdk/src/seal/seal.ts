@@ -1,0 +1,129 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { contentHash, integrityOf, readBuild, type BuildFiles } from '@portal/federation/delivery/build-files'
+import { checkBudget, type Weights } from '@portal/federation/delivery/check-budget'
+import { checkEntry } from '@portal/federation/delivery/check-entry'
+import { checkFiles } from '@portal/federation/delivery/check-files'
+import { manifestFile, parseManifest } from '@portal/federation/delivery/check-manifest'
+import { compressFiles } from '@portal/federation/delivery/compress'
+import { defaultBudget } from '@portal/federation/delivery/limits'
+import { exposedPages, type Descriptor } from '@portal/federation/descriptor'
+import { SdkError } from '../sdk-error'
+import { entryFile, entryText } from './entry-text'
+import { hubFile, linkModules, staticClosure, type HostFacts, type Linked } from './link-modules'
+
+export interface SealOptions {
+  /** What a bundler made: ES modules, one for each page, with what the page shares left outside. */
+  folder: string
+  descriptor: Descriptor
+  version: string
+  host: HostFacts
+}
+
+export interface Sealed {
+  weights: Weights
+  taken: string[]
+}
+
+/** Makes a release of a build, or changes nothing: entry, hashes and descriptor, checked as publishing checks them. */
+export async function seal({ folder, descriptor, version, host }: SealOptions): Promise<Sealed> {
+  const built = await readBuild(folder)
+  if (built.has(manifestFile)) refuseSealed(built)
+  const pages = pagesIn(built, exposedPages(descriptor))
+  const { files, facts, taken } = linkModules(scriptsIn(built), host)
+  for (const [page, file] of pages)
+    if (!facts.get(file)?.hasDefault)
+      throw new SdkError('PAGE_MISSING', `${file} is the page “${page}”, but exports no component as its default.`)
+  files.set(entryFile, entryText(pages, stylesIn(built)))
+
+  const release = new Map([...built, ...[...files].map(([file, text]): [string, Buffer] => [file, Buffer.from(text)])])
+  const manifest = {
+    id: descriptor.name,
+    name: `mf_${descriptor.name.replaceAll('-', '_')}_${contentHash(release).slice(0, 10)}`,
+    metaData: { remoteEntry: { name: entryFile, path: '', type: 'module' } },
+    shared: taken.map(name => ({ name })),
+    portal: {
+      version,
+      singletons: Object.fromEntries(taken.map(name => [name, builtWith(name, folder) ?? host.singletons[name]])),
+      pages: Object.fromEntries([...pages].map(([page, file]) => [page, neededFor(file, { files, facts, taken })])),
+      files: Object.fromEntries([...release].map(([file, data]) => [file, integrityOf(data)])),
+      descriptor,
+    },
+  }
+  release.set(manifestFile, Buffer.from(JSON.stringify(manifest)))
+  const weights = await check(release)
+  await write(folder, built, release)
+  return { weights, taken }
+}
+
+/** A second seal would be about files that are not what the bundler made. */
+function refuseSealed(built: BuildFiles): never {
+  checkFiles(parseManifest(built), built)
+  throw new SdkError('SEALED_ALREADY', 'The folder is sealed already. Build it anew to seal it anew.')
+}
+
+const isScript = (file: string) => /\.m?js$/.test(file)
+
+function scriptsIn(built: BuildFiles): Map<string, string> {
+  return new Map([...built].filter(([file]) => isScript(file)).map(([file, data]) => [file, String(data)]))
+}
+
+const stylesIn = (built: BuildFiles) =>
+  [...built].filter(([file]) => file.endsWith('.css')).map(([file, data]) => ({ file, integrity: integrityOf(data) }))
+
+/** The module of each page: `<page>.js`, wherever the bundler put it, with or without a hash in its name. */
+function pagesIn(built: BuildFiles, names: string[]): Map<string, string> {
+  const scripts = [...built.keys()].filter(isScript)
+  return new Map(
+    names.map(name => {
+      const exact = scripts.filter(file => path.posix.basename(file).replace(/\.m?js$/, '') === name)
+      const hashed = scripts.filter(file =>
+        new RegExp(`^${name}[.-][\\w-]{6,}\\.m?js$`).test(path.posix.basename(file)),
+      )
+      const [file, other] = exact.length ? exact : hashed
+      if (!file || other)
+        throw new SdkError(
+          'PAGE_MISSING',
+          other
+            ? `Both ${file} and ${other} could be the page “${name}”.`
+            : `The descriptor names the page “${name}”, but the build has no ${name}.js.`,
+        )
+      return [name, file]
+    }),
+  )
+}
+
+/** The entry loads the hub by itself. */
+function neededFor(file: string, { facts }: Linked): string[] {
+  return [...new Set([hubFile, ...staticClosure(file, facts)])]
+}
+
+/** The least version that a library of others may have in the page is the one that the team built with. */
+function builtWith(name: string, folder: string): string | undefined {
+  if (name.startsWith('@portal/')) return undefined
+  const library = name.split('/')[0]
+  try {
+    const { resolve } = createRequire(path.resolve(folder, 'package.json'))
+    return (createRequire(import.meta.url)(resolve(`${library}/package.json`)) as { version: string }).version
+  } catch {
+    return undefined
+  }
+}
+
+async function check(release: BuildFiles): Promise<Weights> {
+  const manifest = parseManifest(release)
+  checkFiles(manifest, release)
+  checkEntry(manifest, release)
+  const compressed = await compressFiles(release)
+  return checkBudget(manifest, release, compressed, defaultBudget)
+}
+
+/** The manifest comes last: without it the folder is no release. */
+async function write(folder: string, built: BuildFiles, release: BuildFiles): Promise<void> {
+  for (const [file, data] of release) {
+    if (built.get(file)?.equals(data)) continue
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), data)
+  }
+}

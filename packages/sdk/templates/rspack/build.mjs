@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { pageEntries, shared } from '@portal/sdk'
+import { rspack } from '@rspack/core'
+import remote from './portal.remote.mjs'
+
+const compiler = rspack({
+  mode: 'production',
+  entry: pageEntries(remote),
+  devtool: 'hidden-source-map',
+  output: {
+    path: path.resolve('dist'),
+    clean: true,
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    library: { type: 'modern-module' },
+    publicPath: 'auto',
+    filename: '[name].js',
+    chunkFilename: 'chunks/[contenthash].js',
+    cssFilename: '[name].css',
+  },
+  externalsType: 'module',
+  externals: shared,
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      { test: /\.css$/, type: 'css/auto' },
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+        },
+      },
+    ],
+  },
+})
+compiler.run((error, stats) => {
+  const problems = error?.message ?? (stats.hasErrors() ? stats.toString('errors-only') : undefined)
+  if (problems) console.error(problems)
+  process.exitCode = problems ? 1 : 0
+})
