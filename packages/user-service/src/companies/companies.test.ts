@@ -158,6 +158,11 @@ describe('what is refused of a company', () => {
     expect(await audited()).toEqual([])
   })
 
+  test('that a new one has no department', async () => {
+    expect(faultsOf(await create({ departmentName: ' ' }))).toEqual(['departmentName REQUIRED'])
+    expect(await audited()).toEqual([])
+  })
+
   test('that the last active one becomes passive', async () => {
     await service.database.db.updateTable('corporation').set({ is_active: false }).where('id', '<>', 2).execute()
     expect(codeOf(await save(2, { status: false }))).toEqual([409, 'LAST_COMPANY'])
