@@ -45,6 +45,7 @@ export function PeopleFilters({ filters, filter }: PeopleControl) {
         placeholder={say(statusTexts.active)}
         choices={[
           { value: 'passive' as const, label: say(statusTexts.passive) },
+          { value: 'waiting' as const, label: say(statusTexts.waiting) },
           { value: 'all' as const, label: say(texts.all) },
         ]}
         chosen={status}

@@ -6,8 +6,10 @@ import { FilteredList, ListTable, useListAddress } from '@portal/form-list'
 import { defineTexts, useText } from '@portal/i18n'
 import { Link } from '@portal/router'
 import { Button, Column, EmptyState } from '@portal/ui'
+import { ActionBar } from '@portal/ui/table'
 import { PeopleFilters } from './people-filters'
 import { peopleShape } from './people.shape'
+import { useInviting } from './use-inviting'
 import { usePeopleColumns } from './use-people-columns'
 
 const texts = defineTexts({
@@ -15,6 +17,7 @@ const texts = defineTexts({
   search: { tr: 'Ad, e-posta, unvan…', en: 'Name, e-mail, title…' },
   add: { tr: 'Kişi ekle', en: 'Add a person' },
   import: { tr: 'Dosyadan aktar', en: 'Import a file' },
+  invite: { tr: 'Davet gönder', en: 'Send invitations' },
   none: { tr: 'Burada henüz kimse yok', en: 'Nobody is here yet' },
   noneText: {
     tr: 'Ayarlarını gördüğünüz şirketlerde çalışanlar burada listelenir.',
@@ -35,7 +38,8 @@ export function PeopleList() {
     ...{ currentPage, rowsPerPage, sortBy: sort.by, sortDirection: sort.direction },
   }
   const answer = useCall(directoryPeopleCall, { body }, { keepPrevious: true })
-  const columns = usePeopleColumns()
+  const inviting = useInviting(answer.data ?? [])
+  const columns = usePeopleColumns(inviting.notInvited)
   const kept = useCorporationsWith('Settings')
   const canAdd = useCorporationsWith('Settings', true).length > 0
   return (
@@ -65,12 +69,18 @@ export function PeopleList() {
           columns={columns}
           rowKey={({ id }) => String(id)}
           rowLabel={({ name }) => name}
+          {...inviting.selection}
           empty={
             <EmptyState icon="search" title={say(texts.none)}>
               {say(texts.noneText)}
             </EmptyState>
           }
         />
+        <ActionBar count={inviting.guests.length} onClear={inviting.clear}>
+          <Button size="sm" aria-busy={inviting.isBusy} onClick={inviting.invite}>
+            {say(texts.invite)}
+          </Button>
+        </ActionBar>
       </Column>
     </FilteredList>
   )

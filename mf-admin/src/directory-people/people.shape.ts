@@ -11,7 +11,7 @@ const parameters = {
   role: oneOf(...directoryRoles),
   permission: oneOf(...permissionNames),
   /** The active ones, if it is not given. */
-  status: oneOf('passive', 'all'),
+  status: oneOf('passive', 'waiting', 'all'),
 }
 type SortField = (typeof directorySortFields)[number]
 export type PeopleControl = ListControl<typeof parameters, SortField>

@@ -30,6 +30,7 @@ const row: DirectoryRow = {
   masterName: null,
   dateOfRecruitment: '2016-03-01',
   invitedAt: null,
+  canInvite: false,
 }
 const person: DirectoryPerson = {
   ...row,
@@ -44,7 +45,6 @@ const person: DirectoryPerson = {
   iban: null,
   phoneNumber: null,
   permissionList: [{ typeId: Payments, corporationId: 1, isWrite: false }],
-  canInvite: false,
   canChange: true,
   canChangeDates: true,
   canChangeRoles: true,
@@ -114,6 +114,34 @@ describe('the directory', () => {
     await openPage(DirectoryPage, { ...answers, 'POST /api/Directory/People': list }, { at: '/directory' })
     await screen.findByRole('link', { name: 'Işıl Öz' })
     expect(screen.queryAllByText('Henüz giriş yapmadı; 20/11/2026 14:02 tarihinde davet edildi.')).toHaveLength(count)
+  })
+
+  test('invites who is selected, and says of each who was not invited why', async () => {
+    let hasCome = false
+    const rows = () => [
+      { ...row, canInvite: !hasCome },
+      { ...row, id: 3, name: 'Ümit Kaya', canInvite: true },
+      { ...row, id: 4, name: 'Can Işık' },
+    ]
+    const sent = await openPage(
+      DirectoryPage,
+      {
+        ...answers,
+        'POST /api/Directory/People': () => success(rows(), { totalCount: 3 }),
+        'POST /api/Directory/Invite': () => {
+          hasCome = true
+          return success({ invited: [3], skipped: [{ userId: 2, reason: 'SignedIn' }] })
+        },
+      },
+      { at: '/directory' },
+    )
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Işıl Öz/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Ümit Kaya/ }))
+    expect(screen.queryByRole('checkbox', { name: /Can Işık/ })).toBeNull()
+    await press('Davet gönder')
+    expect(await screen.findByText('1 davet yola çıktı.')).toBeVisible()
+    expect(await screen.findByText('Davet edilmedi: parolasını belirlemiş.')).toBeVisible()
+    expect(sent('POST /api/Directory/Invite')).toEqual([{ userIds: [2, 3] }])
   })
 
   test.each([

@@ -20,7 +20,6 @@ const texts = defineTexts({
   invite: { tr: 'Davet gönder', en: 'Send an invitation' },
   inviteAgain: { tr: 'Yeniden davet gönder', en: 'Send another invitation' },
   invited: { tr: '{name}, parolasını belirlemesi için davet edildi.', en: '{name} is invited to choose a password.' },
-  waits: { tr: 'Henüz giriş yapamıyor.', en: 'They cannot log in yet.' },
   usage: { tr: 'Nerede yer alıyor?', en: 'Where are they used?' },
   passive: { tr: 'Pasif yap…', en: 'Make passive…' },
   active: { tr: 'Etkinleştir…', en: 'Make active…' },
@@ -56,7 +55,7 @@ export function PersonDetail({ person, choices }: { person: DirectoryPerson; cho
                 <Text fontSize="sm">
                   {person.invitedAt
                     ? say(invitationTexts.waitsSince, { at: instant(person.invitedAt) })
-                    : say(texts.waits)}
+                    : say(invitationTexts.waits)}
                 </Text>
               )}
               <Text color="fg.muted">{[person.corporationName, person.departmentName].join(' · ')}</Text>

@@ -39,8 +39,10 @@ export const levelTexts = defineTexts({
 export const statusTexts = defineTexts({
   active: { tr: 'Etkin', en: 'Active' },
   passive: { tr: 'Pasif', en: 'Passive' },
+  waiting: { tr: 'Henüz giriş yapamayanlar', en: 'Cannot log in yet' },
 })
 
 export const invitationTexts = defineTexts({
+  waits: { tr: 'Henüz giriş yapamıyor.', en: 'Cannot log in yet.' },
   waitsSince: { tr: 'Henüz giriş yapmadı; {at} tarihinde davet edildi.', en: 'Has not logged in yet; invited {at}.' },
 })

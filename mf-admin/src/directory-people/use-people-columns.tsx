@@ -8,8 +8,8 @@ import { fieldTexts, invitationTexts, statusTexts } from './person-texts'
 
 const texts = defineTexts({ person: { tr: 'Kişi', en: 'Person' } })
 
-/** The columns of the directory. */
-export function usePeopleColumns(): DataColumn<DirectoryRow>[] {
+/** The columns of the directory; who was to be invited and was not has the reason. */
+export function usePeopleColumns(notInvited: ReadonlyMap<number, string>): DataColumn<DirectoryRow>[] {
   const say = useText()
   const { date, instant } = useFormats()
   return [
@@ -38,12 +38,17 @@ export function usePeopleColumns(): DataColumn<DirectoryRow>[] {
     {
       key: 'email',
       title: say(fieldTexts.email),
-      cell: ({ email, invitedAt, status }) => (
+      cell: ({ id, email, invitedAt, status, canInvite }) => (
         <Column gap="0">
           <Span overflowWrap="anywhere">{email}</Span>
-          {invitedAt && status === 'active' && (
+          {status === 'active' && (invitedAt ?? canInvite) && (
             <Span fontSize="sm" color="fg.muted">
-              {say(invitationTexts.waitsSince, { at: instant(invitedAt) })}
+              {invitedAt ? say(invitationTexts.waitsSince, { at: instant(invitedAt) }) : say(invitationTexts.waits)}
+            </Span>
+          )}
+          {notInvited.has(id) && (
+            <Span fontSize="sm" color="fg.error">
+              {notInvited.get(id)}
             </Span>
           )}
         </Column>

@@ -31,7 +31,8 @@ export const directoryPeopleCall = defineCall({
     role: z.enum(directoryRoles).nullable().optional(),
     /** Held for the company of the filter, or for any. */
     permission: z.enum(permissionNames).nullable().optional(),
-    status: z.enum([...userStatuses, 'all']).default('active'),
+    /** `waiting`: active, and without a way to log in yet. */
+    status: z.enum([...userStatuses, 'waiting', 'all']).default('active'),
     sortBy: z.enum(directorySortFields).default('name'),
     sortDirection: z.enum(['asc', 'desc']).default('asc'),
     currentPage: z.number().int().min(1).max(1_000_000).default(1),

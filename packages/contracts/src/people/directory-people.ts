@@ -35,6 +35,8 @@ const whoSchema = {
   roleList: z.array(z.enum(directoryRoles)),
   /** When somebody who has never logged in was invited last. */
   invitedAt: z.iso.datetime().nullable(),
+  /** They have no way to log in yet, and the reader may invite them. */
+  canInvite: z.boolean(),
 }
 
 export const directoryRowSchema = z.object({
@@ -63,8 +65,6 @@ export const directoryPersonSchema = z.object({
   iban: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   permissionList: accessSchema.shape.permissionList,
-  /** They have no way to log in yet, and the reader may invite them. */
-  canInvite: z.boolean(),
   /**
    * What the reader may do: change them, the days that their leave is counted from, their roles and e-mail, their
    * permissions, make them passive or active.

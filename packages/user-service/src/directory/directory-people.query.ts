@@ -7,7 +7,7 @@ import { hasWords } from '@portal/database/search'
 import { worksInOneOf } from '@portal/http/people-in-reach'
 import { corporationsWith, typeIdsThatGrant } from '@portal/rules/access'
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
-import { invitedAt } from '../invitations/invitation-state'
+import { hasNoWayIn, invitedAt } from '../invitations/invitation-state'
 
 type Wanted = CallRequest<typeof directoryPeopleCall>['body']
 type People = SelectQueryBuilder<Schema & { u: Schema['app_user'] }, 'u', object>
@@ -34,7 +34,7 @@ export async function directoryPeople(
     .orderBy(order)
     .limit(rowsPerPage)
     .offset((currentPage - 1) * rowsPerPage)
-  const rows = await withColumns(db, page).orderBy(order).execute()
+  const rows = await withColumns(db, page, reader).orderBy(order).execute()
   const totalCount = rows[0]?.count ?? (currentPage === 1 ? 0 : await countOf(people))
   return { data: rows.map(presentRow), common: { totalCount } }
 }
@@ -60,7 +60,8 @@ function filtered(people: People, wanted: Wanted, kept: readonly number[]): Peop
       eb.or([eb('u.department_id', '=', departmentId), eb('u.second_department_id', '=', departmentId)]),
     )
   }
-  if (status !== 'all') found = found.where('u.is_active', '=', status === 'active')
+  if (status !== 'all') found = found.where('u.is_active', '=', status !== 'passive')
+  if (status === 'waiting') found = found.where(hasNoWayIn)
   if (role) {
     found = found.where(sql<boolean>`exists (select from user_role r where r.user_id = u.id and r.role = ${role})`)
   }
@@ -74,7 +75,11 @@ function filtered(people: People, wanted: Wanted, kept: readonly number[]): Peop
   return found
 }
 
-function withColumns(db: Kysely<Schema>, page: SelectQueryBuilder<Schema, never, { id: number; count: number }>) {
+function withColumns(
+  db: Kysely<Schema>,
+  page: SelectQueryBuilder<Schema, never, { id: number; count: number }>,
+  reader: LoggedInUser,
+) {
   return db
     .selectFrom(page.as('page'))
     .innerJoin('app_user as u', 'u.id', 'page.id')
@@ -101,6 +106,8 @@ function withColumns(db: Kysely<Schema>, page: SelectQueryBuilder<Schema, never,
       'sd.name as secondDepartmentName',
       'u.recruitment_date as dateOfRecruitment',
       invitedAt.as('invitedAt'),
+      sql<boolean>`(u.is_active and ${hasNoWayIn}
+        and ${worksInOneOf(corporationsWith(reader, 'Settings', true))})`.as('canInvite'),
       sql<string | null>`m.first_name || ' ' || m.last_name`.as('masterName'),
       sql<DirectoryRow['roleList']>`array(select r.role from user_role r where r.user_id = u.id order by r.role)`.as(
         'roleList',

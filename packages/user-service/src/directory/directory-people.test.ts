@@ -1,5 +1,6 @@
 import { permissionTypes } from '@portal/contracts/identity/permission'
 import { directoryOf, holding, software } from '../testing/directory'
+import { dummyHash } from '../login/password'
 import { issueResetToken } from '../passwords/reset-token'
 import { idOf, startTestService, type TestService } from '../testing/user-service'
 
@@ -22,6 +23,19 @@ describe('the list', () => {
     expect(names).toEqual(expect.arrayContaining(['rnd', 'employee']))
     expect(names).not.toContain('lead')
     expect(await namesOf('rnd', { corporationId: holding })).toEqual(['employee'])
+  })
+
+  test('says whom the reader may invite, and finds them', async () => {
+    await service.database.db
+      .updateTable('app_user')
+      .set({ password_hash: dummyHash })
+      .where('id', 'in', [idOf('lead'), idOf('rnd'), idOf('passive')])
+      .execute()
+    await administers('manager', [holding])
+    expect(await namesOf('admin', { status: 'waiting' })).toEqual(['lead', 'rnd'])
+    const { body } = await list('manager', { status: 'all' })
+    const rows: { email: string; canInvite: boolean }[] = body.data
+    expect(rows.filter(({ canInvite }) => canInvite).map(({ email }) => email)).toEqual(['lead@anka.test'])
   })
 
   test.each([
