@@ -1,6 +1,6 @@
 import { startDemoDatabase, type TestDatabase } from '@portal/database/testing'
 import { sql } from 'kysely'
-import { endSession } from './end-sessions'
+import { endSession, endSessionsOf } from './end-sessions'
 import { beginSession, endedAmong, findSession, findSessionKey } from './session'
 
 const employeeId = 5
@@ -85,6 +85,37 @@ describe('a session', () => {
     if (session) await endSession(database.db, session)
     expect(await find()).toBeUndefined()
     expect(await findSession(database.db, `Bearer ${other}`)).toBeDefined()
+  })
+
+  test('begins no epoch by being used, and one for each transaction that ends some', async () => {
+    const epoch = async () =>
+      (await sql<{ value: string }>`select value from session_epoch`.execute(database.db)).rows[0]
+    await update()
+      .set({ last_used: ago('6 minutes') })
+      .execute()
+    const before = await epoch()
+    await find()
+    await beginSession(database.db, employeeId)
+    expect(await epoch()).toEqual(before)
+    await database.db.transaction().execute(async transaction => {
+      await endSessionsOf(transaction, employeeId, 'access-changed')
+      expect(await epoch()).toEqual(before)
+    })
+    const after = await epoch()
+    expect(after).not.toEqual(before)
+    await database.db.deleteFrom('session').execute()
+    expect(await epoch()).not.toEqual(after)
+  })
+
+  test('ends with the commit that ends it, a thousand times', async () => {
+    for (let i = 0; i < 1000; i += 1) {
+      const header = `Bearer ${await beginSession(database.db, employeeId)}`
+      const session = await findSession(database.db, header)
+      // From here on it is remembered.
+      expect(await findSession(database.db, header)).toEqual(session)
+      if (session) await endSession(database.db, session)
+      expect(await findSession(database.db, header)).toBeUndefined()
+    }
   })
 
   test('ends on its last day', async () => {

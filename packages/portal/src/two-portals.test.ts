@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { HttpTransportType } from '@microsoft/signalr'
 import { demoPassword } from '@portal/database/demo/logins'
+import { beginSession } from '@portal/http/session'
 import { startTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { png } from '@portal/workflow-service/testing/sample-files'
 import { idOf } from '@portal/workflow-service/testing/trees'
@@ -114,6 +115,21 @@ test('a session of one is good on the other, and ends on both at once', async ()
   expect(await staying.heard('UpdateUserListData')).toEqual([[idOf('colleague')]])
   expect(await statusOf(two, other)).toBe(200)
 })
+
+test('an ended session is refused by the very next request on both, a thousand times', async () => {
+  const faults: number[][] = []
+  const both = (token: string) => Promise.all([statusOf(one, token), statusOf(two, token)])
+  const tryOne = async (n: number): Promise<void> => {
+    const token = await beginSession(database.db, idOf('colleague'))
+    const before = await both(token)
+    await callOn(n % 2 ? one : two, token, 'POST', '/user/logout')
+    const statuses = [...before, ...(await both(token))]
+    if (statuses.join() !== '200,200,401,401') faults.push(statuses)
+  }
+  // Several at a time, so that some are looked for while others end.
+  for (let n = 0; n < 1000; n += 8) await Promise.all(Array.from({ length: 8 }, (_, i) => tryOne(n + i)))
+  expect(faults).toEqual([])
+}, 120_000)
 
 test('tries to log in are counted together', async () => {
   const statuses: number[] = []

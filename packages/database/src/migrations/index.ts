@@ -47,6 +47,7 @@ import * as remoteFailures from './0083_remote_failures'
 import * as noticesOfForms from './0115_notices_of_forms'
 import * as accessByStatement from './0090_access_by_statement'
 import * as remoteCounts from './0120_remote_counts'
+import * as sessionEpoch from './0100_session_epoch'
 
 /** Every migration in its order. One that has been released is never changed; a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0115_notices_of_forms': noticesOfForms,
   '0090_access_by_statement': accessByStatement,
   '0120_remote_counts': remoteCounts,
+  '0100_session_epoch': sessionEpoch,
 }

@@ -42,8 +42,9 @@ export async function keepContent(db: Kysely<Schema>): Promise<() => Promise<voi
         execute format('insert into public.%I (%s) overriding system value select %2$s from kept.%I',
           t.name, t.columns, 'of_' || t.name);
       end loop;
-      -- A service remembers users by this number, which never comes again.
+      -- A service remembers users and sessions by these, which never come again.
       update public.app_user set access_version = 1000 * round from nextval('kept.round') round;
+      update public.session_epoch set value = gen_random_uuid();
       perform setval(sequence, coalesce(last_value, 1), last_value is not null) from kept.place;
       delete from kept.written;
     end $$`.execute(db)
