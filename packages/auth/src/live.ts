@@ -1,5 +1,6 @@
 export type { LiveConnectionState } from './live/live-connection'
 export type { LiveMessage, LiveMessages } from './live/messages'
+export { checkNetwork, useIsOffline } from './live/network'
 export { reconnect, sendNotification, startLive } from './live/start-live'
 export { useLiveState } from './live/state'
 export { useLive } from './live/use-live'

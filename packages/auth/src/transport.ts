@@ -3,6 +3,7 @@ import { addressOf, type Call } from '@portal/contracts/wire/call'
 import type { ClientOutcome } from './client-call'
 import { readFileAnswer } from './file-answer'
 import { baseAddress, currentHost } from './host'
+import { checkNetwork } from './live/network'
 import { networkRefusal } from './network-refusal'
 import { newIdempotencyKey, type SendOptions } from './send-options'
 import { currentSession, storeSession } from './session.store'
@@ -42,13 +43,16 @@ export async function send<C extends Call>(
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     })
   } catch {
+    if (!signal?.aborted) checkNetwork()
     return networkRefusal()
   }
   // An answered upload was sent completely, but browsers may omit the last progress event.
   onProgress?.(1)
   if (response.status === 401 || response.status === 403) leave(token)
   const answer = call.answersFile ? await readFileAnswer(response) : response.data
-  return isEnvelope(answer) ? (answer as ClientOutcome<C>) : networkRefusal()
+  if (isEnvelope(answer)) return answer as ClientOutcome<C>
+  checkNetwork()
+  return networkRefusal()
 }
 
 /** The fields come before the files, so that a server knows what the files belong to before it reads them. */

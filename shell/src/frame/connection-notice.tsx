@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
-import { reconnect, startLive, useLive, useLiveState } from '@portal/auth/live'
+import { checkNetwork, reconnect, startLive, useIsOffline, useLive, useLiveState } from '@portal/auth/live'
 import { refreshEverything } from '@portal/auth/queries'
 import { defineTexts, useText } from '@portal/i18n'
-import { Button, Notice, Row, Text } from '@portal/ui'
+import { Button, chakra, Text } from '@portal/ui'
 
 const texts = defineTexts({
+  offline: {
+    tr: 'Bağlantı yok. Yazdıklarınız burada duruyor; bağlantı gelince portal kendiliğinden devam eder.',
+    en: 'You are offline. What you typed stays here; the portal goes on by itself once the connection is back.',
+  },
   reconnecting: {
     tr: 'Bağlantı koptu, yeniden kuruluyor…',
     en: 'The connection was lost and is being restored…',
@@ -16,24 +20,46 @@ const texts = defineTexts({
   reconnect: { tr: 'Yeniden bağlan', en: 'Reconnect' },
 })
 
-/** Keeps the page's live connection, and shows a notice while it is interrupted. */
+/** Quiet: it says one thing, stays in sight, and goes by itself. */
+const Bar = chakra('div', {
+  base: {
+    position: 'sticky',
+    top: '16',
+    zIndex: '2',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    px: '4',
+    py: '2',
+    borderRadius: 'lg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    bg: 'bg.muted',
+    color: 'fg',
+    fontSize: 'sm',
+  },
+})
+
+/** Keeps the page's live connection, and says once while it, or the network, is away. */
 export function ConnectionNotice() {
   const say = useText()
-  const state = useLiveState()
+  const live = useLiveState()
+  const isOffline = useIsOffline()
   useEffect(startLive, [])
   // Messages were lost meanwhile, so everything on the page is fetched again.
   useLive('Reconnected', refreshEverything)
-  if (state !== 'reconnecting' && state !== 'stopped') return null
+  const state = isOffline ? 'offline' : live
+  if (state === undefined || state === 'connecting' || state === 'connected') return null
   return (
-    <Notice tone="warning">
-      <Row justifyContent="space-between" flexWrap="wrap">
-        <Text>{say(texts[state])}</Text>
-        {state === 'stopped' && (
-          <Button size="sm" variant="outline" onClick={reconnect}>
-            {say(texts.reconnect)}
-          </Button>
-        )}
-      </Row>
-    </Notice>
+    <Bar role="status">
+      <Text>{say(texts[state])}</Text>
+      {state !== 'reconnecting' && (
+        <Button size="sm" variant="outline" onClick={isOffline ? checkNetwork : reconnect}>
+          {say(texts.reconnect)}
+        </Button>
+      )}
+    </Bar>
   )
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { checkNetwork, useIsOffline, useLive } from '@portal/auth/live'
 import { defineTexts, useText, type Text as Words } from '@portal/i18n'
 import { Button, Card, Column, Icon, Page, Row, Span, Text } from '@portal/ui'
 import type { Failure, FailureCode } from '@portal/federation/host/failure'
@@ -6,6 +8,10 @@ const texts = defineTexts({
   lead: {
     tr: '{name} alanı şu anda gösterilemiyor. Portalın geri kalanı çalışıyor.',
     en: '{name} cannot be shown right now. The rest of the portal works.',
+  },
+  offline: {
+    tr: 'Bağlantı yok. Bağlantı gelince {name} kendiliğinden açılır.',
+    en: 'You are offline. {name} opens by itself once the connection is back.',
   },
   retry: { tr: 'Yeniden dene', en: 'Retry' },
 })
@@ -40,9 +46,20 @@ interface FailurePanelProps {
   onRetry: () => void
 }
 
+/** What failed by its code alone, wherever it runs; anything else may have been lost on the way. */
+const ownFaults: readonly FailureCode[] = ['REMOTE_RENDER_FAILED', 'REMOTE_HOST_API', 'REMOTE_PAGE_MISSING']
+
 /** Shown in place of something that failed: what, why, the code to quote, and a button to try again. */
 export function FailurePanel({ title, name, failure, onRetry }: FailurePanelProps) {
   const say = useText()
+  const mayBeNetwork = !ownFaults.includes(failure.code)
+  const isOffline = useIsOffline() && mayBeNetwork
+  useEffect(() => {
+    if (mayBeNetwork) checkNetwork()
+  }, [mayBeNetwork])
+  useLive('Reconnected', () => {
+    if (mayBeNetwork) onRetry()
+  })
   return (
     <Page title={title}>
       <Card p={{ base: '5', md: '8' }} role="alert">
@@ -52,11 +69,15 @@ export function FailurePanel({ title, name, failure, onRetry }: FailurePanelProp
           </Span>
           <Column gap="4" alignItems="flex-start">
             <Column gap="1">
-              <Text fontWeight="medium">{say(texts.lead, { name })}</Text>
-              <Text>{say(reasons[failure.code])}</Text>
-              <Text fontSize="sm" color="fg.muted" fontFamily="mono">
-                {failure.code}
-              </Text>
+              <Text fontWeight="medium">{say(isOffline ? texts.offline : texts.lead, { name })}</Text>
+              {!isOffline && (
+                <>
+                  <Text>{say(reasons[failure.code])}</Text>
+                  <Text fontSize="sm" color="fg.muted" fontFamily="mono">
+                    {failure.code}
+                  </Text>
+                </>
+              )}
             </Column>
             <Button onClick={onRetry}>{say(texts.retry)}</Button>
           </Column>

@@ -1,7 +1,9 @@
 import { checkSession, loseSession } from '../session.actions'
 import { currentSession, onSessionEnd } from '../session.store'
 import type { Sent } from './connections'
-import { listen } from './messages'
+import { dispatch, listen } from './messages'
+import { checkNetwork, watchNetwork } from './network'
+import { useConnectionStates } from './state'
 
 /** Opens the live connection of this page, once somebody is logged in; answers how to close it. */
 export function startLive(): () => void {
@@ -9,14 +11,21 @@ export function startLive(): () => void {
   void withConnection(async ({ openConnections }) => {
     if (isWanted) await openConnections()
   })
-  addEventListener('online', reconnect)
+  const unwatch = watchNetwork(() => {
+    dispatch('Reconnected')
+    reconnect()
+  })
   const endings = [
     listen('UpdateUserLocaleStorage', ({ reason }) => loseSession(reason === 'password-changed' ? reason : 'lost')),
     listen('UpdateUserListData', userId => {
       if (userId === currentSession()?.id) void checkSession()
     }),
     listen('Reconnected', () => void checkSession()),
-    () => removeEventListener('online', reconnect),
+    // A connection that has given up may have lost nothing but itself.
+    useConnectionStates.subscribe(states => {
+      if (Object.values(states).includes('stopped')) checkNetwork()
+    }),
+    unwatch,
   ]
   const stop = () => {
     if (!isWanted) return
@@ -28,7 +37,7 @@ export function startLive(): () => void {
   return stop
 }
 
-/** After the connection has given up: on demand, or when the browser has a network again. */
+/** After the connection has given up: on demand, or when the network is back. */
 export function reconnect(): void {
   void withConnection(({ reopenConnections }) => reopenConnections())
 }

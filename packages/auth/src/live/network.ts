@@ -1,0 +1,62 @@
+import { create } from 'zustand'
+import { baseAddress } from '../host'
+
+const firstDelayMs = 1000
+const longestDelayMs = 30_000
+
+/** Whether the portal cannot be reached: the browser said so, or a call was not answered and neither was a look at it. */
+const useNetwork = create(() => ({ isOffline: false }))
+export const useIsOffline = () => useNetwork(({ isOffline }) => isOffline)
+
+let onReturn: (() => void) | undefined
+const isWatched = () => onReturn !== undefined
+let looking: Promise<void> | undefined
+let lookNow = () => {}
+
+/** From now on a network that is away is noticed; `back` is told when it is there again. Answers how to stop. */
+export function watchNetwork(back: () => void): () => void {
+  const lose = () => {
+    useNetwork.setState({ isOffline: true })
+    checkNetwork()
+  }
+  const find = () => lookNow()
+  onReturn = back
+  addEventListener('offline', lose)
+  addEventListener('online', find)
+  return () => {
+    onReturn = undefined
+    lookNow()
+    removeEventListener('offline', lose)
+    removeEventListener('online', find)
+    useNetwork.setState({ isOffline: false })
+  }
+}
+
+/** Looks whether the portal can be reached, more and more seldom until it can; at once, where that is already done. */
+export function checkNetwork(): void {
+  lookNow()
+  if (isWatched()) looking ??= look().finally(() => (looking = undefined))
+}
+
+async function look(): Promise<void> {
+  for (let delay = firstDelayMs; isWatched() && !(await isReachable()); delay = Math.min(delay * 2, longestDelayMs)) {
+    if (isWatched()) useNetwork.setState({ isOffline: true })
+    await new Promise<void>(resolve => {
+      lookNow = resolve
+      setTimeout(resolve, delay)
+    })
+  }
+  if (!useNetwork.getState().isOffline) return
+  useNetwork.setState({ isOffline: false })
+  onReturn?.()
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    // The answer of another origin may not be read, but it is one.
+    const { ok, type } = await fetch(`${await baseAddress('workflow')}/healthz`, { mode: 'no-cors', cache: 'no-store' })
+    return ok || type === 'opaque'
+  } catch {
+    return false
+  }
+}
