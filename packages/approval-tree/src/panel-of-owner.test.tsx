@@ -34,8 +34,8 @@ test('who stands in for somebody is named with them', async () => {
   }
   server.context = testContext('EXP', { substitutions: [away] })
   act(() => refreshEverything())
-  expect(await screen.findByText('Beklenen karar: Kemal Ak')).toBeVisible()
-  expect(await personOf('second')).toHaveTextContent('Kemal Ak, Şule Aydın yerine karar verir')
+  expect(await screen.findByText('Beklenen karar: Şule Aydın (Kemal Ak vekâleten)')).toBeVisible()
+  expect(await personOf('second')).toHaveTextContent('Şule Aydın (Kemal Ak vekâleten)')
 })
 
 test('who is asked sees the question again where they answer it', async () => {

@@ -75,6 +75,8 @@ export const dictionary = defineTexts({
     en: 'You lack the permission for this page. Contact your manager.',
   },
   // the approval tree
+  // whose entry it is, and who acts in it
+  standsIn: { tr: '{name} ({substitute} vekâleten)', en: '{name} ({substitute} standing in)' },
   checkTree: { tr: 'Onay Ağacını Kontrol Edin!', en: 'Check the Approval Tree!' },
   checkTreeText: {
     tr: 'Lütfen mevcut onay ağacının doğru olduğundan emin olun! Bu form mevcut onay ağacını kullanacaktır.',

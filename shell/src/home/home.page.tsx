@@ -12,6 +12,7 @@ import { PendingForms } from './pending-forms'
 import { PendingQuestions } from './pending-questions'
 import { PermissionNotice } from './permission-notice'
 import { Shortcuts } from './shortcuts'
+import { SubstitutionBanner } from './substitution-banner'
 import { SummaryCards } from './summary-cards'
 import { TurnCard } from './turn-card'
 
@@ -31,6 +32,7 @@ export default function HomePage() {
     <Page title={say(texts.greeting, { name: session?.name.split(' ')[0] ?? '' })} lead={say(texts.lead)} wide>
       <MoneyScreen>
         <PermissionNotice />
+        <SubstitutionBanner />
         <Shortcuts />
         <TurnCard />
         <SummaryCards question={dashboard} />

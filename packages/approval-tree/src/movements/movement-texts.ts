@@ -1,10 +1,9 @@
 import { approverStates, type ApproverState } from '@portal/contracts/forms/approval'
 import type { TimelineEvent } from '@portal/contracts/forms/form'
 import type { TimelineNote } from '@portal/rules/approval/outcome'
-import { defineTexts, type Say, type Text } from '@portal/i18n'
+import { defineTexts, dictionary, type Say, type Text } from '@portal/i18n'
 
 const texts = defineTexts({
-  for: { tr: '{acted}, {name} yerine', en: '{acted}, for {name},' },
   created: { tr: '{who} formu oluşturdu', en: '{who} created the form' },
   createdFor: { tr: '{who} formu {to} adına oluşturdu', en: '{who} created the form for {to}' },
   asked: { tr: '{who}, {to} adlı kişiye sordu', en: '{who} asked {to}' },
@@ -73,7 +72,10 @@ const ofOffers: readonly string[] = ['OffersAdded', 'OffersChanged', 'OffersRemo
 
 /** Who did what, and for whom, as a sentence. */
 export function movementTitle(say: Say, event: TimelineEvent): string {
-  const who = event.actedByName === null ? event.name : say(texts.for, { acted: event.actedByName, name: event.name })
+  const who =
+    event.actedByName === null
+      ? event.name
+      : say(dictionary.standsIn, { substitute: event.actedByName, name: event.name })
   const place = event.changes.find(change => change.field === 'treeOrder')?.to ?? ''
   return say(sentenceOf(event), { who, to: event.toUserName ?? '', place })
 }

@@ -40,7 +40,7 @@ test('each movement says who did what, for whom, when and why, one after the oth
     `Çağrı Yıldız, Özge Güneş adlı kişiyi 3. sıraya ekledi${at}`,
     `Çağrı Yıldız, Özge Güneş adlı kişiyi onay ağacından çıkardı${at}`,
     `Çağrı Yıldız onayladı${at}Uygundur`,
-    `Kemal Ak, Şule Aydın yerine onayladı${at}`,
+    `Şule Aydın (Kemal Ak vekâleten) onayladı${at}`,
     `Işıl Çelik formun iptalini istedi${at}Vazgeçtim`,
     `Çağrı Yıldız iptali reddetti${at}`,
     `Gökçe Öz atladı${at}`,

@@ -34,6 +34,7 @@ export function presentTree(
       ? {
           userId: waitingId,
           name: nameOf(waitingId),
+          ...(waitingId !== awaited.userId && { substitutedName: nameOf(awaited.userId) }),
           since: context.at,
           days: 0,
           isForAnswer: question !== null,

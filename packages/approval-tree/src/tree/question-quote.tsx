@@ -1,10 +1,9 @@
 import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormTree } from '@portal/contracts/forms/form'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { Quote } from './quote'
 
 const texts = defineTexts({
-  for: { tr: '{substitute}, {asker} yerine', en: '{substitute}, for {asker},' },
   asked: { tr: '{asker} sordu, {responder} cevaplayacak · {since}', en: '{asker} asked {responder} · {since}' },
 })
 
@@ -17,7 +16,7 @@ export function QuestionQuote({ tree: { question, stateList } }: { tree: Pick<Fo
   const substitute = stateList.find(({ state }) => state === approverStates.Asking)?.actedByName
   const asker = nameOf(question.askerId)
   const asked = {
-    asker: substitute ? say(texts.for, { substitute, asker }) : asker,
+    asker: substitute ? say(dictionary.standsIn, { substitute, name: asker }) : asker,
     responder: nameOf(question.responderId),
     since: since(question.askedDate, new Date()),
   }

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { useSession } from '@portal/auth'
 import type { FormTree, TimelineEvent } from '@portal/contracts/forms/form'
 import { formStates } from '@portal/contracts/forms/states'
-import { defineTexts, useText, type Text } from '@portal/i18n'
+import { defineTexts, dictionary, useText, type Text } from '@portal/i18n'
 import { Column, Span, chakra } from '@portal/ui'
 import { QuestionQuote } from './question-quote'
 import { ReasonQuote } from './reason-quote'
@@ -10,6 +10,7 @@ import { waitingText } from './waiting-text'
 
 const texts = defineTexts({
   yourTurn: { tr: 'Sıra sizde', en: 'It is your turn' },
+  standingIn: { tr: '{name} yerine karar veriyorsunuz', en: 'You decide for {name}' },
   yourAnswer: { tr: 'Sizden bir cevap bekleniyor', en: 'An answer of yours is awaited' },
   turn: { tr: 'Beklenen karar: {name}', en: 'Waiting for a decision of {name}' },
   answer: { tr: 'Beklenen cevap: {name}', en: 'Waiting for an answer of {name}' },
@@ -58,15 +59,23 @@ export function Standing({ tree, movements, wordsRef, children }: StandingProps)
   const { formStatus, waitingFor } = tree
   const settled = settledTexts[formStatus]
   const isMine = waitingFor?.userId === useSession()?.id
+  const substituted = waitingFor?.substitutedName
+  const nameOf = ({ name }: { name: string }) =>
+    substituted ? say(dictionary.standsIn, { name: substituted, substitute: name }) : name
   return (
     <Frame isMine={isMine}>
       <Column gap="0.5">
         <Words ref={wordsRef} tabIndex={-1}>
-          {waitingFor ? say(awaited(waitingFor, isMine), { name: waitingFor.name }) : settled && say(settled)}
+          {waitingFor ? say(awaited(waitingFor, isMine), { name: nameOf(waitingFor) }) : settled && say(settled)}
         </Words>
         {waitingFor && (
           <Span fontSize="sm" color={isMine ? 'fg' : 'fg.muted'}>
-            {say(waitingText, { days: waitingFor.days })}
+            {[
+              isMine && substituted && say(texts.standingIn, { name: substituted }),
+              say(waitingText, { days: waitingFor.days }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Span>
         )}
       </Column>

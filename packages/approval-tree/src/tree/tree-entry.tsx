@@ -1,7 +1,6 @@
 import { memo } from 'react'
-import { approverStates } from '@portal/contracts/forms/approval'
 import type { FormTree, TreeState } from '@portal/contracts/forms/form'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { Badge, Button, Icon, Row, chakra } from '@portal/ui'
 import { addTexts } from '../people/add-texts'
 import { PersonPicture } from '../people/person-picture'
@@ -14,8 +13,6 @@ const texts = defineTexts({
   substitute: { tr: 'Vekil belirle', en: 'Name a substitute' },
   substituteFor: { tr: 'Vekil belirle: {name}', en: 'Name a substitute for {name}' },
   you: { tr: '(siz)', en: '(you)' },
-  actedFor: { tr: '{substitute}, {name} yerine', en: '{substitute} for {name}' },
-  actsFor: { tr: '{substitute}, {name} yerine karar verir', en: '{substitute} decides for {name}' },
   addedBy: { tr: '{name} ekledi', en: 'added by {name}' },
   added: { tr: 'elle eklendi', en: 'added by hand' },
 })
@@ -64,9 +61,7 @@ export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
   const { instant } = useFormats()
   const look = entryLook(entry, isTurn, formStatus)
   const { name, actedByName, actedDate } = entry
-  const hasDone = actedDate !== null || entry.state === approverStates.Asking
   const details = [
-    actedByName && say(hasDone ? texts.actedFor : texts.actsFor, { substitute: actedByName, name }),
     actedDate && instant(actedDate),
     waitingDays !== null && say(waitingText, { days: waitingDays }),
     entry.isAdded && (addedByName ? say(texts.addedBy, { name: addedByName }) : say(texts.added)),
@@ -77,7 +72,7 @@ export const TreeEntry = memo(function TreeEntry(props: TreeEntryProps) {
       <Words>
         <Row gap="2" rowGap="1" flexWrap="wrap" alignItems="center">
           <chakra.span fontWeight="medium">
-            {name}
+            {actedByName ? say(dictionary.standsIn, { name, substitute: actedByName }) : name}
             {isMe && ` ${say(texts.you)}`}
           </chakra.span>
           <Badge colorPalette={look.colour} variant={look.colour === 'brand' ? 'solid' : 'subtle'}>

@@ -77,7 +77,17 @@ const amountOfForm = {
  * Nobody who is passive acts: there the form needs a substitute.
  */
 const waitingForSchema = z
-  .object({ userId: id, name: z.string(), since: instant, days: id, isForAnswer: z.boolean(), isPassive: z.boolean() })
+  .object({
+    /** Who is to act. */
+    userId: id,
+    name: z.string(),
+    /** Whom they stand in for. */
+    substitutedName: z.string().optional(),
+    since: instant,
+    days: id,
+    isForAnswer: z.boolean(),
+    isPassive: z.boolean(),
+  })
   .nullable()
 
 /** The tree of a form, and what the caller may do with it. */

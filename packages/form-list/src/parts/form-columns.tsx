@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormStateBadge } from '@portal/approval-tree'
 import type { FormRow } from '@portal/contracts/forms/form'
-import { defineTexts, useFormats, useText } from '@portal/i18n'
+import { defineTexts, dictionary, useFormats, useText } from '@portal/i18n'
 import { Badge, Column, Row, Span } from '@portal/ui'
 import { TwoLines, type DataColumn } from '@portal/ui/table'
 import { subjectOf, type Decision } from '../decisions/decision'
@@ -62,6 +62,8 @@ export function useFormColumns<Item extends FormRow>({
   const { instant, money, since } = useFormats()
   // What a form is about takes the room: company and waiting stand below others, and apart for whoever chooses them.
   const isTight = showsModule || moreColumns.length > 0
+  const nameOf = ({ name, substitutedName }: NonNullable<FormRow['waitingFor']>) =>
+    substitutedName ? say(dictionary.standsIn, { name: substitutedName, substitute: name }) : name
   const howLong = ({ isForAnswer, isPassive, since: from }: NonNullable<FormRow['waitingFor']>) =>
     [isPassive && say(texts.passive), isForAnswer && say(texts.forAnswer), since(from, new Date())]
       .filter(Boolean)
@@ -122,7 +124,7 @@ export function useFormColumns<Item extends FormRow>({
       key: 'status',
       title: say(texts.status),
       cell: ({ status, waitingFor }) => (
-        <TwoLines below={isTight && waitingFor && `${waitingFor.name}, ${howLong(waitingFor)}`}>
+        <TwoLines below={isTight && waitingFor && `${nameOf(waitingFor)}, ${howLong(waitingFor)}`}>
           <FormStateBadge state={status} />
         </TwoLines>
       ),
@@ -134,7 +136,7 @@ export function useFormColumns<Item extends FormRow>({
       cell: ({ waitingFor }) =>
         waitingFor && (
           <TwoLines below={howLong(waitingFor)}>
-            <Span>{waitingFor.name}</Span>
+            <Span>{nameOf(waitingFor)}</Span>
           </TwoLines>
         ),
     },

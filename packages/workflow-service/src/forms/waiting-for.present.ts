@@ -13,9 +13,11 @@ export function waitingFor({ row, approval }: LoadedForm, snapshot: Snapshot): F
   const since = question?.askedAt ?? row.turn_since?.toISOString()
   if (!entry || !since) return null
   const userId = actingUser(entry, approval, contextOf(snapshot, row.corporation_id))
+  const nameOf = (id: number) => snapshot.people.get(id)?.name ?? ''
   return {
     userId,
-    name: snapshot.people.get(userId)?.name ?? '',
+    name: nameOf(userId),
+    ...(userId !== entry.userId && { substitutedName: nameOf(entry.userId) }),
     since,
     days: Math.max(0, dayNumber(snapshot.today) - dayNumber(dateOf(since))),
     isForAnswer: question !== null,

@@ -28,7 +28,7 @@ test('whoever stands in acts in the entry of the absent one, and the timeline na
     actedByUserId: idOf('colleague'),
   })
   expect((await service.list('colleague', 'PendingForms')).body.data).toMatchObject([
-    { formGuid, isCurrentUserTurn: true, waitingFor: { userId: idOf('colleague') } },
+    { formGuid, isCurrentUserTurn: true, waitingFor: { userId: idOf('colleague'), substitutedName: 'Çağrı Yıldız' } },
   ])
   expect(await service.act('lead', formGuid, 4)).toMatchObject({ code: 'SUBSTITUTE_ACTS' })
   expect(await service.act('colleague', formGuid, 4)).toMatchObject({ success: true })
