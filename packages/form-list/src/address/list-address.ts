@@ -19,7 +19,7 @@ export interface ListView<P extends Parameters, By extends string> {
 export interface ListShape<P extends Parameters, By extends string> {
   readonly parameters: P
   /** Parameters that nothing on the list shows or takes back: its address does not narrow it down by them. */
-  readonly ignored?: readonly (keyof P)[]
+  readonly ignored?: readonly string[]
   readonly sortBy: readonly By[]
   readonly sort: Sort<By>
   readonly rowsPerPage: { readonly choices: readonly number[]; readonly byDefault: number }
